@@ -1,0 +1,104 @@
+/// What kind of view an element becomes.
+public enum ElementCategory: String, Hashable, Sendable, CaseIterable {
+  /// The view of an item.
+  case cell
+  /// A header, a footer, or another view that belongs to data.
+  case supplementary
+  /// A view that only the layout knows of.
+  case decoration
+}
+
+/// What identifies an element of a layout: category, kind and index path.
+///
+/// Two attributes of one key describe the same view at different times. Source: SEMANTICS.md section 1.
+public struct ElementKey: Hashable, Sendable {
+  /// What kind of view the element becomes.
+  public let category: ElementCategory
+  /// The kind the layout gave it; nil for cells.
+  public let kind: String?
+  /// Where it belongs.
+  public let indexPath: IndexPath
+
+  private init(category: ElementCategory, kind: String?, indexPath: IndexPath) {
+    self.category = category
+    self.kind = kind
+    self.indexPath = indexPath
+  }
+
+  /// The kind of a section's header.
+  public static let headerKind = "header"
+  /// The kind of a section's footer.
+  public static let footerKind = "footer"
+
+  /// The key of an item's cell.
+  public static func cell(_ indexPath: IndexPath) -> ElementKey {
+    ElementKey(category: .cell, kind: nil, indexPath: indexPath)
+  }
+
+  /// The key of an item's cell, by its indices from 0.
+  public static func cell(item: Int, section: Int) -> ElementKey {
+    cell(IndexPath(item: item, section: section))
+  }
+
+  /// The key of a supplementary view.
+  public static func supplementary(kind: String, at indexPath: IndexPath) -> ElementKey {
+    ElementKey(category: .supplementary, kind: kind, indexPath: indexPath)
+  }
+
+  /// The key of a decoration view.
+  public static func decoration(kind: String, at indexPath: IndexPath) -> ElementKey {
+    ElementKey(category: .decoration, kind: kind, indexPath: indexPath)
+  }
+
+  /// The key of a section's header: item 0 of the section, as flow layout makes it.
+  public static func header(section: Int) -> ElementKey {
+    supplementary(kind: headerKind, at: IndexPath(item: 0, section: section))
+  }
+
+  /// The key of a section's footer: item 0 of the section, as flow layout makes it.
+  public static func footer(section: Int) -> ElementKey {
+    supplementary(kind: footerKind, at: IndexPath(item: 0, section: section))
+  }
+}
+
+extension ElementKey {
+  /// The name people read and write, counted from 1.
+  ///
+  /// `1.17` is item 17 of section 1; `header:1`, `footer:1`; `decoration:1.2:shelf`;
+  /// `supplementary:1.2:badge`. This is the only border between the two ways of counting.
+  public var name: String {
+    let path = indexPath.item.map { "\(indexPath.section + 1).\($0 + 1)" }
+    let place = path ?? "\(indexPath.section + 1)"
+    switch (category, kind) {
+    case (.cell, _): return place
+    case (.supplementary, Self.headerKind?), (.supplementary, Self.footerKind?):
+      let kind = self.kind ?? ""
+      return indexPath.item == 0 ? "\(kind):\(indexPath.section + 1)" : "\(kind):\(place)"
+    default: return "\(category.rawValue):\(place):\(kind ?? "")"
+    }
+  }
+}
+
+extension ElementKey: CustomStringConvertible {
+  /// The name people read, counted from 1.
+  public var description: String { name }
+}
+
+extension ElementKey: Comparable {
+  /// Element order: section by section, header, items ascending, footer, other supplementary views
+  /// by kind and item, decoration views by kind and item.
+  public static func < (one: ElementKey, other: ElementKey) -> Bool {
+    (one.indexPath.section, one.rank, one.kind ?? "", one.indexPath)
+      < (other.indexPath.section, other.rank, other.kind ?? "", other.indexPath)
+  }
+
+  private var rank: Int {
+    switch (category, kind) {
+    case (.supplementary, Self.headerKind?): 0
+    case (.cell, _): 1
+    case (.supplementary, Self.footerKind?): 2
+    case (.supplementary, _): 3
+    case (.decoration, _): 4
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// How one element is to be shown: place, size, order, opacity, transform.
+///
+/// A value: what a layout hands out never changes behind the reader's back. Equality compares every
+/// property. Coordinates: content space, origin top left, y down, points.
+/// Source: SEMANTICS.md section 1.
+public struct LayoutAttributes: Hashable, Sendable {
+  /// Which element it describes.
+  public let key: ElementKey
+  /// The middle of the element before any transform.
+  public var center: Point
+  /// The extents of the element before any transform.
+  public var size: Size
+  /// The opacity, from 0, not to be seen, to 1, the default.
+  public var alpha: Double
+  /// The order of drawing: a greater one is in front; 0 by default.
+  public var zIndex: Int
+  /// Whether no view is needed; the element is returned by queries all the same.
+  public var isHidden: Bool
+  /// nil stands for the identity, so that a plain cell costs no allocation.
+  private var storedTransform: TransformBox?
+
+  /// Creates attributes with the defaults: nowhere, without extent, opaque, not transformed.
+  public init(_ key: ElementKey, center: Point = .zero, size: Size = .zero) {
+    self.key = key
+    self.center = center
+    self.size = size
+    alpha = 1
+    zIndex = 0
+    isHidden = false
+    storedTransform = nil
+  }
+
+  /// Creates attributes for an element that fills a rectangle.
+  public init(_ key: ElementKey, frame: Rect) {
+    self.init(key, center: frame.center, size: Size(width: frame.width, height: frame.height))
+  }
+}
+
+extension LayoutAttributes {
+  /// Where the element belongs.
+  public var indexPath: IndexPath { key.indexPath }
+  /// What kind of view the element becomes.
+  public var category: ElementCategory { key.category }
+  /// The kind of a supplementary or decoration view; nil for cells.
+  public var kind: String? { key.kind }
+
+  /// The element's own rectangle: the origin and the size.
+  ///
+  /// - Precondition: The origin of a new value is (0, 0).
+  public var bounds: Rect {
+    get { Rect(origin: .zero, size: size) }
+    set {
+      precondition(newValue.origin == .zero, "the origin of an element's bounds is always (0, 0)")
+      size = newValue.size
+    }
+  }
+}
+
+// MARK: Transform
+
+extension LayoutAttributes {
+  /// The transform about the centre; setting it replaces ``transform`` too.
+  public var transform3D: Transform3D {
+    get { storedTransform?.value ?? .identity }
+    set { storedTransform = newValue == .identity ? nil : TransformBox(newValue) }
+  }
+
+  /// The transform of the plane about the centre; setting it replaces ``transform3D`` too.
+  ///
+  /// Reading it from a matrix that is not affine gives m11, m12, m21, m22, m41 and m42.
+  public var transform: AffineTransform {
+    get { storedTransform?.value.affine ?? .identity }
+    set { transform3D = Transform3D(newValue) }
+  }
+
+  /// Whether no transform is set.
+  public var isIdentityTransform: Bool { storedTransform == nil }
+}
+
+// MARK: Frame
+
+extension LayoutAttributes {
+  /// The rectangle that the element covers: the bounding box when it is transformed.
+  ///
+  /// Setting it moves the centre and changes the size; the transform stays.
+  ///
+  /// - Precondition: A frame is set only while the transform is a scale, or a scale and a shift,
+  ///   that flattens nothing.
+  public var frame: Rect {
+    get {
+      guard let affine = storedTransform?.value.affine else {
+        return Rect(center: center, size: size)
+      }
+      let width = abs(affine.a) * size.width + abs(affine.c) * size.height
+      let height = abs(affine.b) * size.width + abs(affine.d) * size.height
+      let middle = Point(x: center.x + affine.tx, y: center.y + affine.ty)
+      return Rect(center: middle, size: Size(width: width, height: height))
+    }
+    set {
+      let affine = transform
+      precondition(
+        affine.isScaleAndTranslation && affine.a != 0 && affine.d != 0,
+        "a frame can be set only while the transform is a scale and a shift")
+      center = Point(x: newValue.midX - affine.tx, y: newValue.midY - affine.ty)
+      size = Size(width: newValue.width / abs(affine.a), height: newValue.height / abs(affine.d))
+    }
+  }
+
+  /// The attributes as they look in a mirror: the left edge as far from the right of the strip.
+  public func mirrored(inWidth width: Double) -> LayoutAttributes {
+    var result = self
+    result.center.x = width - center.x
+    if let transform = storedTransform?.value {
+      result.transform3D = transform.mirrored
+    }
+    return result
+  }
+}
+
+/// Holds a transform aside, because few elements have one and it is larger than all the rest.
+private final class TransformBox: Hashable, Sendable {
+  let value: Transform3D
+
+  init(_ value: Transform3D) {
+    self.value = value
+  }
+
+  static func == (one: TransformBox, other: TransformBox) -> Bool { one.value == other.value }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
+  }
+}

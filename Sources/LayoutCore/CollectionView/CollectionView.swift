@@ -1,0 +1,123 @@
+/// A collection view without a screen: drives a layout through UICollectionView's lifecycle.
+///
+/// It holds bounds, insets and counts, invalidates and prepares its layout, asks it for the elements
+/// on screen, and keeps a trace of every call when told to. Coordinates: content space as a user sees
+/// it; in right-to-left the view mirrors layouts that ask for it.
+/// Source: SEMANTICS.md section 2.
+public final class CollectionView {
+  /// Says how much data there is.
+  ///
+  /// Held strongly: a headless view has no other owner for it.
+  public let dataSource: any CollectionViewDataSource
+  /// Answers the layout's questions about the data.
+  public let delegate: (any LayoutDelegate)?
+  /// The layout in use.
+  public let layout: any Layout
+
+  /// The visible rectangle: its origin is the content offset.
+  public internal(set) var bounds: Rect
+  /// Extra space around the content, points.
+  public var contentInset = EdgeInsets.zero
+  /// Space that bars and rounded corners take from the content, points.
+  public var safeAreaInsets = EdgeInsets.zero
+  /// The direction lines run in, whatever the layout was written for.
+  public let direction: LayoutDirection
+  /// Pixels a point, for layouts that align to pixels; the view itself never rounds.
+  public let displayScale: Double
+
+  /// The extent of the content, points; as of the last pass.
+  public internal(set) var contentSize = Size.zero
+  /// The elements on screen after the last pass, in the order the layout returned them.
+  public internal(set) var visibleElements: [LayoutAttributes] = []
+  /// Doubtful answers of the layout, in order, since the view was made.
+  public internal(set) var warnings: [LayoutError] = []
+
+  /// How often ``Layout/prepare()`` ran since the view was made.
+  public internal(set) var prepareCount = 0
+  /// Every call since ``recordsTrace`` was set, in order.
+  public internal(set) var trace: [LifecycleCall] = []
+  /// Whether calls are recorded.
+  public var recordsTrace = false
+
+  /// The number of items of each section; nil while they must be asked for.
+  var itemCounts: [Int]?
+  /// Whether the layout has been prepared since the last invalidation.
+  var isPrepared = false
+  /// Whether the elements on screen must be asked for again.
+  var needsElements = true
+  /// What was invalidated since the last pass.
+  var pendingInvalidation = InvalidationContext()
+  /// Whether the offset was chosen, so that the first pass must not place it at the leading edge.
+  var hasChosenOffset: Bool
+
+  /// Creates a view and gives it to its layout.
+  ///
+  /// - Parameters:
+  ///   - size: The extent of the view, points.
+  ///   - offset: The first content offset, brought into its range by the first pass; nil is the
+  ///     leading edge of the content.
+  public init(
+    size: Size, offset: Point? = nil, direction: LayoutDirection = .leftToRight,
+    displayScale: Double = 2, layout: any Layout, dataSource: any CollectionViewDataSource,
+    delegate: (any LayoutDelegate)? = nil
+  ) {
+    bounds = Rect(origin: offset ?? .zero, size: size)
+    hasChosenOffset = offset != nil
+    self.direction = direction
+    self.displayScale = displayScale
+    self.layout = layout
+    self.dataSource = dataSource
+    self.delegate = delegate
+    layout.collectionView = self
+  }
+
+  /// The content offset: the point of the content at the top left of the view.
+  public var contentOffset: Point { bounds.origin }
+
+  /// The space around the content that counts: content inset and safe area together.
+  public var adjustedContentInset: EdgeInsets { contentInset + safeAreaInsets }
+
+  /// Whether the view mirrors what its layout answers.
+  public var isFlipped: Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection
+      && direction != layout.developmentLayoutDirection
+  }
+
+  func record(_ call: @autoclosure () -> LifecycleCall) {
+    if recordsTrace { trace.append(call()) }
+  }
+}
+
+// MARK: Counts
+
+extension CollectionView {
+  /// The number of sections, asked for if it is not known.
+  public var numberOfSections: Int { counts().count }
+
+  /// The number of items of a section, asked for if it is not known.
+  ///
+  /// - Precondition: The section exists.
+  public func numberOfItems(inSection section: Int) -> Int { counts()[section] }
+
+  /// Whether an element belongs to data that exists.
+  public func exists(_ key: ElementKey) -> Bool {
+    let counts = counts()
+    guard counts.indices.contains(key.indexPath.section) else { return false }
+    guard key.category == .cell else { return true }
+    guard let item = key.indexPath.item else { return false }
+    return item >= 0 && item < counts[key.indexPath.section]
+  }
+
+  func counts() -> [Int] {
+    if let itemCounts { return itemCounts }
+    let sections = max(0, dataSource.numberOfSections)
+    record(.numberOfSections(answer: sections))
+    let counts = (0..<sections).map { section in
+      let items = max(0, dataSource.numberOfItems(inSection: section))
+      record(.numberOfItems(section: section, answer: items))
+      return items
+    }
+    itemCounts = counts
+    return counts
+  }
+}

@@ -1,0 +1,53 @@
+/// Answers the questions a layout asks about the data: UICollectionViewDelegateFlowLayout's role.
+///
+/// Every answer is optional, each by itself: nil means that the layout's own value counts.
+public protocol LayoutDelegate: AnyObject {
+  /// The size of an item, points.
+  func itemSize(at indexPath: IndexPath) -> Size?
+
+  /// The sizes of all items of a section, in order, in one answer.
+  ///
+  /// - Parameter defaultSize: What an item gets that has no size of its own.
+  func itemSizes(inSection section: Int, count: Int, defaultSize: Size) -> ContiguousArray<Size>
+
+  /// The distances between a section's items and the edges, points.
+  func insets(ofSection section: Int) -> EdgeInsets?
+
+  /// The distance between the lines of a section, points.
+  func lineSpacing(ofSection section: Int) -> Double?
+
+  /// The least distance between the items of a line, points.
+  func itemSpacing(ofSection section: Int) -> Double?
+
+  /// The size of a section's header; only the extent along the scroll direction counts.
+  func headerSize(ofSection section: Int) -> Size?
+
+  /// The size of a section's footer; only the extent along the scroll direction counts.
+  func footerSize(ofSection section: Int) -> Size?
+}
+
+extension LayoutDelegate {
+  /// No answer.
+  public func itemSize(at indexPath: IndexPath) -> Size? { nil }
+
+  /// Asks for the sizes item by item, ascending.
+  public func itemSizes(
+    inSection section: Int, count: Int, defaultSize: Size
+  ) -> ContiguousArray<Size> {
+    ContiguousArray(
+      (0..<count).lazy.map {
+        self.itemSize(at: IndexPath(item: $0, section: section)) ?? defaultSize
+      })
+  }
+
+  /// No answer.
+  public func insets(ofSection section: Int) -> EdgeInsets? { nil }
+  /// No answer.
+  public func lineSpacing(ofSection section: Int) -> Double? { nil }
+  /// No answer.
+  public func itemSpacing(ofSection section: Int) -> Double? { nil }
+  /// No answer.
+  public func headerSize(ofSection section: Int) -> Size? { nil }
+  /// No answer.
+  public func footerSize(ofSection section: Int) -> Size? { nil }
+}

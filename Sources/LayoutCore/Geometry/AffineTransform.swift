@@ -1,0 +1,75 @@
+/// A transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+public struct AffineTransform: Hashable, Sendable {
+  /// The share of the old x in the new x.
+  public var a: Double
+  /// The share of the old x in the new y.
+  public var b: Double
+  /// The share of the old y in the new x.
+  public var c: Double
+  /// The share of the old y in the new y.
+  public var d: Double
+  /// The horizontal shift, points.
+  public var tx: Double
+  /// The vertical shift, points.
+  public var ty: Double
+
+  /// The transform that changes nothing.
+  public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Creates a transform from its six numbers.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// Creates a scaling about the origin.
+  public init(scaleX x: Double, y: Double) {
+    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// Creates a shift, in points.
+  public init(translationX x: Double, y: Double) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// Whether it changes nothing.
+  public var isIdentity: Bool { self == .identity }
+  /// Whether it only scales and shifts.
+  public var isScaleAndTranslation: Bool { b == 0 && c == 0 }
+
+  /// The transform that applies this one first and another after it.
+  public func concatenating(_ next: AffineTransform) -> AffineTransform {
+    AffineTransform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// The transform that undoes this one.
+  ///
+  /// - Returns: nil if it flattens the plane, that is, if its determinant is zero or not finite.
+  public var inverted: AffineTransform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return AffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// The image of a point.
+  public func apply(_ point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// The transform as it looks in a mirror whose axis is vertical.
+  ///
+  /// A rectangle that is mirrored and then transformed by it is the mirror image of the rectangle
+  /// transformed by the original.
+  public var mirrored: AffineTransform {
+    AffineTransform(a: a, b: -b, c: -c, d: d, tx: -tx, ty: ty)
+  }
+}

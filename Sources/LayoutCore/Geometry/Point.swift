@@ -1,0 +1,18 @@
+/// A position in a plane, in points.
+///
+/// Coordinates: content space unless a member says otherwise, origin top left, y down.
+public struct Point: Hashable, Sendable {
+  /// The horizontal position, points, growing to the right.
+  public var x: Double
+  /// The vertical position, points, growing downwards.
+  public var y: Double
+
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
+
+  /// Creates a point from its coordinates.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}

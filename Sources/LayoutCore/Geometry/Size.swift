@@ -1,0 +1,19 @@
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+  /// The horizontal extent, points.
+  public var width: Double
+  /// The vertical extent, points.
+  public var height: Double
+
+  /// The size without extent.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// Creates a size from its extents.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Whether nothing can be seen of it, because an extent is zero or negative.
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+}

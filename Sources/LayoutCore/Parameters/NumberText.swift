@@ -1,0 +1,22 @@
+/// Numbers as people read them.
+public enum NumberText {
+  /// The shortest text that reads back as the same number, without a needless fraction.
+  ///
+  /// `10.0` becomes `10`, `-0.0` becomes `0`; beyond 2⁵³ the exponent form is kept.
+  public static func plain(_ value: Double) -> String {
+    if value == value.rounded(), abs(value) < 9_007_199_254_740_992 {
+      return String(Int(value))
+    }
+    return value.isNaN ? "nan" : "\(value)"
+  }
+
+  /// The number with exactly one decimal, rounded half away from zero; `-0.0` becomes `0.0`.
+  ///
+  /// Numbers that are not finite or beyond 10¹⁵ are written as ``plain(_:)`` writes them.
+  public static func oneDecimal(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return plain(value) }
+    let tenths = Int((abs(value) * 10).rounded())
+    let sign = value < 0 && tenths != 0 ? "-" : ""
+    return "\(sign)\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,149 @@
+/// A value that a layout lets its user choose: name, kind, default and range.
+///
+/// One declaration drives the command line, checks, documentation and generated tests.
+/// Source: CONTRACT.md section 1.
+public struct Parameter: Hashable, Sendable {
+  /// What values a parameter takes.
+  public enum Kind: Hashable, Sendable {
+    /// A whole number.
+    case integer
+    /// Any finite number.
+    case number
+    /// A number of points.
+    case length
+    /// A number of degrees.
+    case angle
+    /// True or false.
+    case boolean
+    /// One of these names.
+    case choice([String])
+    /// Distances from four edges, points.
+    case insets
+    /// A width and a height, points.
+    case size
+    /// A colour as text, such as `#ff8800`.
+    case color
+    /// Free text.
+    case text
+  }
+
+  /// The name in scripts, scene files and after `--set`; snake case.
+  public let name: String
+  /// What values it takes.
+  public let kind: Kind
+  /// The value when nobody chooses one.
+  public let defaultValue: ParameterValue
+  /// The least number allowed; nil means no bound.
+  public let minimum: Double?
+  /// The greatest number allowed; nil means no bound.
+  public let maximum: Double?
+  /// The distance between neighbouring values of a slider; nil leaves it to the user interface.
+  public let step: Double?
+  /// A short title for people; nil means the name.
+  public let label: String?
+  /// One sentence that says what it does.
+  public let help: String?
+  /// The heading it is shown under.
+  public let group: String?
+
+  /// Creates a declaration.
+  public init(
+    _ name: String, _ kind: Kind, default defaultValue: ParameterValue,
+    minimum: Double? = nil, maximum: Double? = nil, step: Double? = nil,
+    label: String? = nil, help: String? = nil, group: String? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.defaultValue = defaultValue
+    self.minimum = minimum
+    self.maximum = maximum
+    self.step = step
+    self.label = label
+    self.help = help
+    self.group = group
+  }
+}
+
+// MARK: Checking a value
+
+extension Parameter {
+  /// What the parameter takes, for messages: "a whole number from 1 to 12".
+  public var expectation: String {
+    let noun =
+      switch kind {
+      case .integer: "a whole number"
+      case .number: "a number"
+      case .length: "a length in points"
+      case .angle: "an angle in degrees"
+      case .boolean: "true or false"
+      case .choice(let names):
+        "one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
+      case .insets: "insets (top, leading, bottom, trailing)"
+      case .size: "a size (width, height)"
+      case .color: "a colour as text"
+      case .text: "a text"
+      }
+    switch (minimum, maximum) {
+    case (nil, nil): return noun
+    case (let low?, nil): return "\(noun), at least \(NumberText.plain(low))"
+    case (nil, let high?): return "\(noun), at most \(NumberText.plain(high))"
+    case (let low?, let high?):
+      return "\(noun) from \(NumberText.plain(low)) to \(NumberText.plain(high))"
+    }
+  }
+
+  /// Whether the parameter takes a value: the kind fits, and every number is finite and in range.
+  public func accepts(_ value: ParameterValue) -> Bool {
+    switch (kind, value) {
+    case (.integer, .number(let number)):
+      number.isFinite && number == number.rounded() && isInRange(number)
+    case (.number, .number(let number)), (.length, .number(let number)),
+      (.angle, .number(let number)):
+      number.isFinite && isInRange(number)
+    case (.boolean, .boolean), (.text, .text), (.color, .text): true
+    case (.choice(let names), .text(let name)): names.contains(name)
+    case (.insets, .insets(let insets)):
+      [insets.top, insets.left, insets.bottom, insets.right].allSatisfy {
+        $0.isFinite && isInRange($0)
+      }
+    case (.size, .size(let size)):
+      [size.width, size.height].allSatisfy { $0.isFinite && isInRange($0) }
+    default: false
+    }
+  }
+
+  /// Reads a value as it is written after `--set name=`.
+  ///
+  /// - Returns: nil if the text is not of the parameter's kind; the range is not looked at.
+  public func parse(_ text: String) -> ParameterValue? {
+    switch kind {
+    case .integer, .number, .length, .angle: return Double(text).map(ParameterValue.number)
+    case .boolean:
+      switch text {
+      case "true", "yes", "on", "1": return .boolean(true)
+      case "false", "no", "off", "0": return .boolean(false)
+      default: return nil
+      }
+    case .choice, .color, .text: return .text(text)
+    case .insets:
+      let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
+        Double($0)
+      }
+      let all = numbers.count == 1 ? Array(repeating: numbers[0], count: 4) : numbers
+      guard all.count == 4, let top = all[0], let left = all[1], let bottom = all[2],
+        let right = all[3]
+      else { return nil }
+      return .insets(EdgeInsets(top: top, left: left, bottom: bottom, right: right))
+    case .size:
+      let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map {
+        Double($0)
+      }
+      guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
+      return .size(Size(width: width, height: height))
+    }
+  }
+
+  private func isInRange(_ number: Double) -> Bool {
+    number >= minimum ?? -.infinity && number <= maximum ?? .infinity
+  }
+}

@@ -1,0 +1,28 @@
+/// The value of a layout's parameter.
+public enum ParameterValue: Hashable, Sendable {
+  /// True or false.
+  case boolean(Bool)
+  /// A number; an integer parameter holds a whole one.
+  case number(Double)
+  /// A name from a list, a colour, or free text.
+  case text(String)
+  /// Distances from four edges, points.
+  case insets(EdgeInsets)
+  /// A width and a height, points.
+  case size(Size)
+}
+
+extension ParameterValue: CustomStringConvertible {
+  /// The value as a person would write it after `--set name=`.
+  public var description: String {
+    switch self {
+    case .boolean(let value): value ? "true" : "false"
+    case .number(let value): NumberText.plain(value)
+    case .text(let value): value
+    case .insets(let value):
+      [value.top, value.left, value.bottom, value.right].map(NumberText.plain)
+        .joined(separator: ",")
+    case .size(let value): "\(NumberText.plain(value.width))x\(NumberText.plain(value.height))"
+    }
+  }
+}
