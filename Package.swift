@@ -13,12 +13,64 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "celluna",
   products: [
-    .library(name: "LayoutCore", targets: ["LayoutCore"])
+    .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "ReferenceLayouts", targets: ["ReferenceLayouts"]),
+    .library(name: "LayoutScripting", targets: ["LayoutScripting"]),
+    .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
+    .executable(name: "celluna", targets: ["CellunaTool"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    .target(name: "LayoutCore", swiftSettings: settings)
+    // MARK: C
+    .target(
+      name: "CLua", path: "CLua",
+      cSettings: [
+        .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
+      ],
+      linkerSettings: [.linkedLibrary("lua5.4"), .linkedLibrary("m")]),
+
+    // MARK: Libraries
+    .target(name: "LayoutCore", swiftSettings: settings),
+    .target(name: "ReferenceLayouts", dependencies: ["LayoutCore"], swiftSettings: settings),
+    .target(name: "LuaRuntime", dependencies: ["CLua"], swiftSettings: settings),
+    .target(
+      name: "LayoutScripting", dependencies: ["LayoutCore", "LuaRuntime"], swiftSettings: settings),
+    .target(
+      name: "LayoutConformance", dependencies: ["LayoutCore"],
+      // A link to layouts/scenes, because SwiftPM takes no resource from outside of the target.
+      resources: [.embedInCode("ShippedScenes")], swiftSettings: settings),
+
+    // MARK: Tool
+    .executableTarget(
+      name: "CellunaTool",
+      dependencies: [
+        "LayoutConformance", "LayoutCore", "LayoutScripting", "ReferenceLayouts",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    // MARK: Tests
+    .target(
+      name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReferenceLayoutsTests",
+      dependencies: ["LayoutCore", "ReferenceLayouts", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"], swiftSettings: settings),
+    .testTarget(
+      name: "LayoutScriptingTests",
+      dependencies: [
+        "LayoutConformance", "LayoutCore", "LayoutScripting", "ReferenceLayouts", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LayoutConformanceTests", dependencies: ["LayoutConformance", "LayoutCore"],
+      swiftSettings: settings),
+    .testTarget(name: "CellunaToolTests", dependencies: ["TestSupport"], swiftSettings: settings),
   ]
 )

@@ -127,8 +127,8 @@ extension CollectionView {
     let invalidates = try layout.shouldInvalidate(forBoundsChange: newBounds)
     record(.shouldInvalidate(newBounds: newBounds, answer: invalidates))
     let context = invalidates ? layout.invalidationContext(forBoundsChange: newBounds) : nil
+    if newBounds.origin != bounds.origin { hasChosenOffset = true }
     bounds = newBounds
-    hasChosenOffset = true
     needsElements = true
     if let context { invalidateLayout(with: context) }
   }

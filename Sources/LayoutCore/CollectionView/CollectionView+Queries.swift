@@ -23,6 +23,42 @@ extension CollectionView {
     return isFlipped ? answer?.mirrored(inWidth: contentSize.width) : answer
   }
 
+  /// Hands out every element the layout places, empty ones too, in element order.
+  ///
+  /// Section by section: header, items ascending, footer, other supplementary and decoration views.
+  /// Only one cell at a time is made, so that a million items need no array of attributes.
+  ///
+  /// - Parameter body: Receives the attributes, content coordinates as the user sees them.
+  /// - Throws: ``LayoutError`` if the layout fails, or does not place an item.
+  public func forEachElement(
+    _ body: (LayoutAttributes) -> Void
+  ) throws(LayoutError) {
+    try prepareIfNeeded()
+    let views = try layout.attributesOfViews().map {
+      isFlipped ? $0.mirrored(inWidth: contentSize.width) : $0
+    }
+    var next = views.startIndex
+    func handOutViews(before key: ElementKey) {
+      while next < views.endIndex, views[next].key < key {
+        body(views[next])
+        next += 1
+      }
+    }
+    for (section, count) in counts().enumerated() {
+      for item in 0..<count {
+        let key = ElementKey.cell(item: item, section: section)
+        handOutViews(before: key)
+        guard let attributes = try attributes(for: key) else {
+          throw LayoutError(
+            .missingAttributes, "the layout does not place \(key.name)", element: key)
+        }
+        body(attributes)
+      }
+      handOutViews(before: .header(section: section + 1))
+    }
+    handOutViews(before: .header(section: .max))
+  }
+
   /// The paths of the cells on screen, ascending.
   ///
   /// Source: SEMANTICS.md section 6.1.

@@ -102,6 +102,11 @@ extension FrameStore {
     return result
   }
 
+  /// The attributes of every supplementary and decoration view, in element order.
+  public var attributesOfViews: [LayoutAttributes] {
+    otherKeys.joined().compactMap { others[$0] }
+  }
+
   private func attributes(ofItem number: Int, key: ElementKey) -> LayoutAttributes {
     if !particularItems.isEmpty, let attributes = particularItems[number] { return attributes }
     return LayoutAttributes(key, frame: frames[number])

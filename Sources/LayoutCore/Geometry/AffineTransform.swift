@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// A transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct AffineTransform: Hashable, Sendable {
   /// The share of the old x in the new x.
@@ -34,6 +40,19 @@ public struct AffineTransform: Hashable, Sendable {
   /// Creates a shift, in points.
   public init(translationX x: Double, y: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// Creates a rotation about the origin, clockwise as seen with y down.
+  ///
+  /// - Parameter degrees: The angle; multiples of 90 are exact.
+  public init(rotationDegrees degrees: Double) {
+    let quarter = degrees.truncatingRemainder(dividingBy: 360) / 90
+    let exact: [Double: (Double, Double)] = [
+      0: (1, 0), 1: (0, 1), 2: (-1, 0), 3: (0, -1), -1: (0, -1), -2: (-1, 0), -3: (0, 1),
+    ]
+    let radians = degrees * Double.pi / 180
+    let (cosine, sine) = exact[quarter] ?? (cos(radians), sin(radians))
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
   /// Whether it changes nothing.

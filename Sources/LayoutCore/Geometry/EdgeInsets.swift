@@ -2,7 +2,7 @@
 ///
 /// A layout that is written for left to right and mirrored by the collection view reads `left` as
 /// the leading edge and `right` as the trailing edge.
-public struct EdgeInsets: Hashable, Sendable {
+public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
   /// The distance from the top edge.
   public var top: Double
   /// The distance from the left edge.

@@ -1,7 +1,7 @@
 /// A position in a plane, in points.
 ///
 /// Coordinates: content space unless a member says otherwise, origin top left, y down.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// The horizontal position, points, growing to the right.
   public var x: Double
   /// The vertical position, points, growing downwards.

@@ -2,7 +2,7 @@
 ///
 /// The null rectangle, the result of an empty intersection, is its own value and has no position.
 /// Source: SEMANTICS.md section 0; the accessors follow Apple's `CGRect` where it is documented.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// The corner the size is measured from: top left when no extent is negative.
   public var origin: Point
   /// The extents; a negative one is measured to the left or upwards.

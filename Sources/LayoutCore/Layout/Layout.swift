@@ -26,6 +26,9 @@ public protocol Layout: AnyObject {
   /// The attributes of one element; nil if the layout does not place it.
   func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
+  /// The attributes of every supplementary and decoration view, in element order.
+  func attributesOfViews() throws(LayoutError) -> [LayoutAttributes]
+
   /// Whether a change of the view's bounds makes the layout invalid; the view still has the old ones.
   func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool
 
@@ -70,6 +73,11 @@ extension Layout {
 
   /// nil for every element.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? { nil }
+
+  /// What a query of the whole plane gives, without the cells.
+  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
+    try attributes(in: .plane).filter { $0.category != .cell }
+  }
 
   /// False, whatever changes.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {

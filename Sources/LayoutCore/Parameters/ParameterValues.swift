@@ -86,4 +86,12 @@ public struct ParameterError: Error, Hashable, Sendable {
   public let expected: [String]
   /// The value that was given, as text.
   public let found: String
+
+  /// Creates an error.
+  public init(code: Code, name: String, expected: [String], found: String) {
+    self.code = code
+    self.name = name
+    self.expected = expected
+    self.found = found
+  }
 }

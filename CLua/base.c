@@ -1,0 +1,303 @@
+/* The basic functions: those of Lua that need no guard, and our own in place of those that do. */
+#include "state.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* MARK: pcall, xpcall: a kill passes through */
+
+static int finish_pcall(lua_State *L, int status, lua_KContext skipped) {
+  CLuaState *state = state_of(L);
+  if (state->death != CLuaStatusOK) return clua_raise_kill(L);
+  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)skipped;
+  if (status == LUA_ERRMEM) return clua_out_of_memory(L);
+  CLuaStatus why = clua_why_stop(state); /* raising an error can be slow, so every catch looks */
+  if (why != CLuaStatusOK) return clua_kill(L, why);
+  lua_pushboolean(L, 0);
+  lua_pushvalue(L, -2);
+  return 2;
+}
+
+static int base_pcall(lua_State *L) {
+  luaL_checkany(L, 1);
+  clua_charge(L, 10);
+  lua_pushboolean(L, 1);
+  lua_insert(L, 1);
+  int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_pcall);
+  return finish_pcall(L, status, 0);
+}
+
+/* Lua runs a message handler inside the failing context, with hooks off when the error came from a hook:
+   so the script's handler runs only while the state is alive. */
+static int guarded_handler(lua_State *L) {
+  if (state_of(L)->death != CLuaStatusOK) return 1;
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, 1, 1);
+  return 1;
+}
+
+static int base_xpcall(lua_State *L) {
+  int count = lua_gettop(L);
+  luaL_checktype(L, 2, LUA_TFUNCTION);
+  clua_charge(L, 10);
+  lua_pushvalue(L, 2);
+  lua_pushcclosure(L, guarded_handler, 1);
+  lua_replace(L, 2);
+  lua_pushboolean(L, 1);
+  lua_pushvalue(L, 1);
+  lua_rotate(L, 3, 2); /* function, handler, true, function, arguments */
+  int status = lua_pcallk(L, count - 2, LUA_MULTRET, 2, 2, finish_pcall);
+  return finish_pcall(L, status, 2);
+}
+
+/* MARK: Text */
+
+static int base_tostring(lua_State *L) {
+  luaL_checkany(L, 1);
+  clua_charge(L, 4);
+  clua_to_text(L, 1, NULL);
+  return 1;
+}
+
+static void append_output(lua_State *L, const char *text, size_t length) {
+  CLuaState *state = state_of(L);
+  if (state->output_count + length > state->limits.output_bytes)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "print",
+                              .name = "more output than one call may write"});
+  if (state->output_capacity < state->output_count + length) {
+    size_t capacity = (state->output_count + length) * 2;
+    char *grown = realloc(state->output, capacity);
+    if (!grown) {
+      clua_out_of_memory(L);
+      return;
+    }
+    state->output = grown;
+    state->output_capacity = capacity;
+  }
+  memcpy(state->output + state->output_count, text, length);
+  state->output_count += length;
+}
+
+static int base_print(lua_State *L) {
+  char line[1024];
+  size_t used = 0;
+  int count = lua_gettop(L);
+  for (int i = 1; i <= count && used + 8 < sizeof line; i++) {
+    size_t length;
+    const char *text = clua_to_text(L, i, &length);
+    if (i > 1) line[used++] = '\t';
+    used += clua_clean(line + used, sizeof line - used - 2, text,
+                       length < sizeof line ? length : sizeof line);
+    lua_settop(L, count);
+  }
+  clua_charge(L, 50 + used);
+  line[used++] = '\n';
+  append_output(L, line, used);
+  return 0;
+}
+
+/* MARK: Sealed metatables
+
+   A script never reaches the metatable that Lua uses: setmetatable builds a private copy with only the
+   keys below, and only functions where Lua might chase callables. Hence no __gc (it runs with hooks off),
+   no __mode, no __close and no __concat (each reaches a memory error of Lua 5.4.4), now or later.
+   Metamethods are read when setmetatable is called. */
+
+static const struct {
+  const char *key;
+  bool allows_table;
+} metamethods[] = {
+    {"__index", true}, {"__newindex", true}, {"__call", false}, {"__tostring", false},
+    {"__eq", false}, {"__lt", false}, {"__le", false}, {"__len", false}, {"__unm", false},
+    {"__add", false}, {"__sub", false}, {"__mul", false}, {"__div", false}, {"__mod", false},
+    {"__pow", false}, {"__idiv", false}, {"__band", false}, {"__bor", false}, {"__bxor", false},
+    {"__shl", false}, {"__shr", false}, {"__bnot", false}, {"__pairs", false},
+};
+static const char *const refused_metamethods[] = {"__gc", "__mode", "__close", "__concat"};
+static const char protected_key = 'p'; /* its address marks a metatable that the script protected */
+
+static void copy_metamethods(lua_State *L, int from, int to) {
+  for (size_t i = 0; i < sizeof metamethods / sizeof *metamethods; i++) {
+    lua_pushstring(L, metamethods[i].key);
+    int type = lua_rawget(L, from);
+    if (type == LUA_TNIL) {
+      lua_settop(L, -2);
+      continue;
+    }
+    if (type != LUA_TFUNCTION && !(metamethods[i].allows_table && type == LUA_TTABLE))
+      luaL_error(L, "metamethod '%s' must be a function", metamethods[i].key);
+    lua_setfield(L, to, metamethods[i].key);
+  }
+  lua_pushliteral(L, "__metatable");
+  if (lua_rawget(L, from) != LUA_TNIL) {
+    lua_setfield(L, to, "__metatable");
+    lua_pushboolean(L, 1);
+    lua_rawsetp(L, to, &protected_key);
+  } else {
+    lua_settop(L, -2);
+    lua_pushvalue(L, from);
+    lua_setfield(L, to, "__metatable");
+  }
+}
+
+static int base_setmetatable(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  int type = lua_type(L, 2);
+  luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
+  lua_settop(L, 2);
+  clua_charge(L, 30);
+  if (lua_getmetatable(L, 1)) {
+    if (lua_rawgetp(L, -1, &protected_key) != LUA_TNIL)
+      return luaL_error(L, "cannot change a protected metatable");
+    lua_settop(L, 2);
+  }
+  if (type == LUA_TNIL) {
+    lua_setmetatable(L, 1);
+    return 1;
+  }
+  for (size_t i = 0; i < sizeof refused_metamethods / sizeof *refused_metamethods; i++) {
+    lua_pushstring(L, refused_metamethods[i]);
+    if (lua_rawget(L, 2) != LUA_TNIL)
+      return clua_fault(L, (CLuaFault){.code = CLuaFaultUnavailable, .name = refused_metamethods[i]});
+    lua_settop(L, 2);
+  }
+  lua_createtable(L, 0, 4);
+  copy_metamethods(L, 2, 3);
+  lua_setmetatable(L, 1);
+  return 1;
+}
+
+static int base_getmetatable(lua_State *L) {
+  luaL_checkany(L, 1);
+  if (!luaL_getmetafield(L, 1, "__metatable")) lua_pushnil(L);
+  return 1;
+}
+
+/* MARK: pairs in a defined order: numbers ascending, then strings, then the rest */
+
+typedef struct {
+  const char *text; /* NULL for a number */
+  size_t length;
+  lua_Number number;
+  lua_Integer place; /* where the key lies in the unsorted list */
+} SortKey;
+
+static int compare_keys(const void *one, const void *other) {
+  const SortKey *a = one, *b = other;
+  if (!a->text != !b->text) return a->text ? 1 : -1;
+  if (!a->text) return a->number < b->number ? -1 : a->number > b->number;
+  size_t common = a->length < b->length ? a->length : b->length;
+  int order = memcmp(a->text, b->text, common);
+  if (order) return order;
+  return a->length < b->length ? -1 : a->length > b->length;
+}
+
+/* Pushes an array of the keys as Lua happens to visit them; returns their number. [-0, +1] */
+static lua_Integer push_keys(lua_State *L, int table, bool *is_sorted) {
+  lua_Integer count = 0;
+  lua_Number last = -HUGE_VAL;
+  *is_sorted = true;
+  lua_newtable(L);
+  int list = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_settop(L, -2);
+    lua_Number number = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : NAN;
+    if (!(number >= last)) *is_sorted = false;
+    last = number;
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, list, ++count);
+    clua_charge(L, 8);
+  }
+  return count;
+}
+
+/* Pushes an array of the keys of the table at `table`, sorted. [-0, +1] */
+static void push_sorted_keys(lua_State *L, int table) {
+  bool is_sorted;
+  lua_Integer count = push_keys(L, table, &is_sorted), sortable = 0, others = 0;
+  int list = lua_gettop(L);
+  if (is_sorted) return;
+  SortKey *keys = lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
+  lua_createtable(L, (int)(count | 1), 0); /* odd: never the size of a node vector */
+  for (lua_Integer place = 1; place <= count; place++) {
+    SortKey key = {NULL, 0, 0, place};
+    int type = lua_rawgeti(L, list, place);
+    if (type == LUA_TNUMBER) key.number = lua_tonumber(L, -1);
+    if (type == LUA_TSTRING) key.text = lua_tolstring(L, -1, &key.length);
+    if (type == LUA_TNUMBER || type == LUA_TSTRING) keys[sortable++] = key;
+    lua_settop(L, list + 2);
+  }
+  qsort(keys, (size_t)sortable, sizeof *keys, compare_keys);
+  for (lua_Integer i = 0; i < sortable; i++) {
+    lua_rawgeti(L, list, keys[i].place);
+    lua_rawseti(L, list + 2, i + 1);
+  }
+  for (lua_Integer place = 1; place <= count; place++) {
+    int type = lua_rawgeti(L, list, place);
+    if (type == LUA_TNUMBER || type == LUA_TSTRING) lua_settop(L, list + 2);
+    else lua_rawseti(L, list + 2, sortable + ++others);
+  }
+  lua_replace(L, list);
+  lua_settop(L, list);
+}
+
+/* Upvalues: the sorted keys, how many were visited. */
+static int next_sorted(lua_State *L) {
+  lua_Integer place = lua_tointeger(L, lua_upvalueindex(2));
+  lua_settop(L, 1);
+  for (;;) {
+    place++;
+    if (lua_rawgeti(L, lua_upvalueindex(1), place) == LUA_TNIL) return 1;
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, 1) != LUA_TNIL) break;
+    lua_settop(L, 1); /* removed since the loop began */
+    clua_charge(L, 2);
+  }
+  lua_pushinteger(L, place);
+  lua_replace(L, lua_upvalueindex(2));
+  return 2;
+}
+
+int clua_pairs(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_settop(L, 1);
+  if (lua_type(L, 1) == LUA_TUSERDATA) {
+    if (!clua_push_fields(L, 1)) return luaL_typeerror(L, 1, "table");
+    lua_replace(L, 1);
+  } else if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
+    lua_pushvalue(L, 1);
+    lua_call(L, 1, 3);
+    return 3;
+  }
+  luaL_checktype(L, 1, LUA_TTABLE);
+  push_sorted_keys(L, 1);
+  lua_pushinteger(L, 0);
+  lua_pushcclosure(L, next_sorted, 2);
+  lua_pushvalue(L, 1);
+  return 2;
+}
+
+/* MARK: Opening */
+
+void clua_open_base(lua_State *L, int library, int globals) {
+  static const char *const kept[] = {"assert", "error", "ipairs", "next", "rawequal", "rawget",
+                                     "rawlen", "rawset", "select", "tonumber", "type", "_VERSION"};
+  static const luaL_Reg own[] = {{"pcall", base_pcall},
+                                 {"xpcall", base_xpcall},
+                                 {"tostring", base_tostring},
+                                 {"print", base_print},
+                                 {"setmetatable", base_setmetatable},
+                                 {"getmetatable", base_getmetatable},
+                                 {"pairs", clua_pairs},
+                                 {NULL, NULL}};
+  for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+    lua_getfield(L, library, kept[i]);
+    lua_setfield(L, globals, kept[i]);
+  }
+  lua_pushvalue(L, globals);
+  luaL_setfuncs(L, own, 0);
+  lua_setfield(L, globals, "_G");
+}

@@ -1,0 +1,183 @@
+/* Stopping a script: at the deadline, when its instructions are spent, or when the host says so.
+
+   A count hook from the start costs half the speed, however rarely it fires, because Lua leaves its fast
+   path. So by default a timer signal, delivered to this very thread at the deadline, sets the hook; Lua
+   permits that from a signal handler (its own `lua` does it for Ctrl-C). Where the verdict must be the
+   same on every machine, the hook counts from the start. */
+#define _GNU_SOURCE
+#include "state.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { hook_interval = 1000 };
+
+static const char kill_mark = 'k'; /* its address is the error object of a kill */
+
+uint64_t clua_now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+CLuaStatus clua_why_stop(CLuaState *state) {
+  if (atomic_load_explicit(&state->is_cancelled, memory_order_relaxed)) return CLuaStatusCancelled;
+  if (state->spent > state->limits.instructions) return CLuaStatusBudget;
+  if (clua_now() > state->deadline) return CLuaStatusTimeout;
+  return CLuaStatusOK;
+}
+
+/* MARK: Killing */
+
+static void hook(lua_State *L, lua_Debug *record);
+
+int clua_raise_kill(lua_State *L) { /* allocates nothing */
+  lua_pushlightuserdata(L, (void *)&kill_mark);
+  return lua_error(L);
+}
+
+int clua_kill(lua_State *L, CLuaStatus why) {
+  CLuaState *state = state_of(L);
+  if (state->death == CLuaStatusOK) {
+    state->death = why;
+    if (why != CLuaStatusMemory) clua_keep_place(L);
+  }
+  /* should any instruction of the script run after this, it raises again */
+  lua_sethook(L, hook, LUA_MASKCOUNT, 1);
+  return clua_raise_kill(L);
+}
+
+int clua_out_of_memory(lua_State *L) {
+  CLuaState *state = state_of(L);
+  CLuaStatus why = state->is_late ? clua_why_stop(state) : CLuaStatusMemory;
+  return clua_kill(L, why == CLuaStatusOK ? CLuaStatusMemory : why);
+}
+
+static void hook(lua_State *L, lua_Debug *record) {
+  (void)record;
+  CLuaState *state = state_of(L);
+  if (state->death == CLuaStatusOK) {
+    if (state->limits.counts) state->spent += hook_interval;
+    CLuaStatus why = clua_why_stop(state);
+    if (why == CLuaStatusOK) return;
+    clua_kill(L, why);
+  }
+  clua_kill(L, state->death);
+}
+
+void clua_charge(lua_State *L, uint64_t work) {
+  CLuaState *state = state_of(L);
+  if (state->death != CLuaStatusOK) clua_raise_kill(L);
+  state->spent = work > UINT64_MAX - state->spent ? UINT64_MAX : state->spent + work;
+  if (state->spent > state->limits.instructions) clua_kill(L, CLuaStatusBudget);
+  if (state->spent < state->next_clock) return;
+  state->next_clock = state->spent + 4096;
+  CLuaStatus why = clua_why_stop(state);
+  if (why != CLuaStatusOK) clua_kill(L, why);
+}
+
+/* MARK: The timer */
+
+typedef struct {
+  timer_t timer;
+  CLuaState *volatile state; /* the state running on this thread */
+} Watchdog;
+
+static pthread_key_t watchdog_key; /* the watchdog of each thread that has run a script */
+static pthread_once_t watchdog_once = PTHREAD_ONCE_INIT;
+static bool has_watchdogs;
+
+static int watchdog_signal(void) { return SIGRTMIN + 3; }
+
+static void on_timer(int signal_number, siginfo_t *info, void *context) {
+  (void)signal_number;
+  (void)context;
+  Watchdog *watchdog = info->si_value.sival_ptr;
+  CLuaState *state = watchdog ? watchdog->state : NULL;
+  if (state && state->death == CLuaStatusOK) lua_sethook(state->lua, hook, LUA_MASKCOUNT, 1);
+}
+
+static void free_watchdog(void *pointer) { /* when its thread ends */
+  Watchdog *watchdog = pointer;
+  timer_delete(watchdog->timer);
+  free(watchdog);
+}
+
+static void prepare_watchdogs(void) {
+  struct sigaction action = {0};
+  action.sa_sigaction = on_timer;
+  action.sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK;
+  has_watchdogs = sigaction(watchdog_signal(), &action, NULL) == 0
+                  && pthread_key_create(&watchdog_key, free_watchdog) == 0;
+}
+
+/* One timer for each thread that runs scripts; NULL where the system gives none. */
+static Watchdog *watchdog_of_thread(void) {
+  pthread_once(&watchdog_once, prepare_watchdogs);
+  if (!has_watchdogs) return NULL;
+  Watchdog *watchdog = pthread_getspecific(watchdog_key);
+  if (watchdog) return watchdog;
+  watchdog = calloc(1, sizeof *watchdog);
+  if (!watchdog) return NULL;
+  struct sigevent event = {0};
+  event.sigev_notify = SIGEV_THREAD_ID;
+  event.sigev_signo = watchdog_signal();
+  event.sigev_value.sival_ptr = watchdog;
+  event._sigev_un._tid = (pid_t)syscall(SYS_gettid);
+  if (timer_create(CLOCK_MONOTONIC, &event, &watchdog->timer) != 0) {
+    free(watchdog);
+    return NULL;
+  }
+  if (pthread_setspecific(watchdog_key, watchdog) != 0) {
+    free_watchdog(watchdog);
+    return NULL;
+  }
+  return watchdog;
+}
+
+/* A pool's worker threads block all signals, so the watchdog's must be let through each time. */
+static bool lets_signal_through(void) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, watchdog_signal());
+  return pthread_sigmask(SIG_UNBLOCK, &signals, NULL) == 0;
+}
+
+/* The interval repeats the signal: Lua may just be copying the old hook when the first one comes. */
+static void set_timer(Watchdog *watchdog, uint64_t milliseconds) {
+  struct itimerspec time = {{0, 0}, {0, 0}};
+  time.it_value.tv_sec = (time_t)(milliseconds / 1000);
+  time.it_value.tv_nsec = (long)(milliseconds % 1000) * 1000000;
+  if (milliseconds) time.it_interval.tv_nsec = 5000000;
+  timer_settime(watchdog->timer, 0, &time, NULL);
+}
+
+void clua_guard_start(CLuaState *state) {
+  lua_State *L = state->lua;
+  state->spent = 0;
+  state->next_clock = 4096;
+  state->is_late = false;
+  state->started = clua_now();
+  state->deadline = state->started + state->limits.milliseconds * 1000000u;
+  Watchdog *watchdog = state->limits.counts ? NULL : watchdog_of_thread();
+  state->is_timed = watchdog && lets_signal_through();
+  if (state->is_timed) {
+    lua_sethook(L, NULL, 0, 0);
+    watchdog->state = state;
+    set_timer(watchdog, state->limits.milliseconds ? state->limits.milliseconds : 1);
+  } else {
+    lua_sethook(L, hook, LUA_MASKCOUNT, hook_interval);
+  }
+}
+
+void clua_guard_stop(CLuaState *state) {
+  state->ended = clua_now();
+  if (!state->is_timed) return;
+  Watchdog *watchdog = pthread_getspecific(watchdog_key);
+  watchdog->state = NULL;
+  set_timer(watchdog, 0);
+  lua_sethook(state->lua, NULL, 0, 0);
+}

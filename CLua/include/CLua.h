@@ -1,0 +1,241 @@
+/// A Lua 5.4 state that its scripts cannot break out of, as plain C functions that always return.
+///
+/// Every function below returns normally to its caller: no `longjmp` leaves this target, and no caller's
+/// function is ever on the stack while Lua runs. Text that comes out is valid UTF-8 without control
+/// characters, and is bounded. One thread at a time may use a state.
+#ifndef CLUA_H
+#define CLUA_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+typedef struct CLuaState CLuaState;
+
+/// How a call ended. From `CLuaStatusBudget` on the state is dead and never runs again.
+typedef enum {
+  CLuaStatusOK = 0,
+  CLuaStatusRuntime,   ///< The script raised an error.
+  CLuaStatusSyntax,    ///< The source does not compile.
+  CLuaStatusRefused,   ///< The script asked for something the sandbox does not offer.
+  CLuaStatusBudget,    ///< The instructions are spent.
+  CLuaStatusTimeout,   ///< The time is over.
+  CLuaStatusMemory,    ///< The memory cap is reached, or the machine has no more.
+  CLuaStatusCancelled, ///< The host asked the script to stop.
+  CLuaStatusDead,      ///< The state was killed by an earlier call.
+  CLuaStatusInternal,  ///< Lua gave up; the state is never touched again.
+} CLuaStatus;
+
+/// What a script may use. Every limit but the memory counts anew for each call.
+typedef struct {
+  uint64_t memory_bytes;   ///< All that Lua holds, and what the host keeps for the script.
+  uint64_t block_bytes;    ///< The largest single allocation.
+  uint64_t string_bytes;   ///< The longest string.
+  uint64_t hash_nodes;     ///< The most keys beside the array part of one table.
+  uint64_t source_bytes;   ///< The longest source text.
+  uint64_t output_bytes;   ///< What `print` may write.
+  uint64_t instructions;   ///< Lua instructions and charged C work.
+  uint64_t milliseconds;   ///< The time a call may take.
+  uint32_t unpack_values;  ///< The most values one library call may give to Lua.
+  bool counts;             ///< Count from the first instruction: slower by half, the same everywhere.
+  uint64_t seed;           ///< For `math.random`.
+  uint64_t failing_allocation; ///< For tests: this allocation and all after it fail; 0 for none.
+} CLuaLimits;
+
+/// What a host function or a check objects to, in a form that needs no parsing.
+typedef enum {
+  CLuaFaultNone = 0,
+  CLuaFaultUnknownField,     ///< `subject` has no field `name`.
+  CLuaFaultReadOnly,         ///< `subject` cannot be written; the script wrote `name`.
+  CLuaFaultColonCall,        ///< `subject` was called with a colon.
+  CLuaFaultArgument,         ///< Argument `argument` of `subject` is not what `name` says.
+  CLuaFaultNotFinite,        ///< Argument `argument` of `subject` is not a finite number.
+  CLuaFaultNegative,         ///< Argument `argument` of `subject` is negative.
+  CLuaFaultNoSuchItem,       ///< `subject` was given item `index`, which does not exist.
+  CLuaFaultNoSuchSection,    ///< `subject` was given section `index`, which does not exist.
+  CLuaFaultPlacedTwice,      ///< Item `index` was placed before.
+  CLuaFaultNotInHook,        ///< `subject` was called outside a hook that may.
+  CLuaFaultContentMissing,   ///< Hook `subject` did not return a content size.
+  CLuaFaultContentInvalid,   ///< Hook `subject` returned a width or height (`argument`) of `value`.
+  CLuaFaultStepBack,         ///< `step` for item `index` returned `value`.
+  CLuaFaultAccumulator,      ///< The accumulator's field `name` is not a plain number.
+  CLuaFaultFrontier,         ///< Item `index` starts at `value`, before the promised frontier.
+  CLuaFaultFrame,            ///< `frame` for item `index`: result `argument` is not a finite number.
+  CLuaFaultUnavailable,      ///< The sandbox has no `name`.
+  CLuaFaultTooMuch,          ///< `subject` would exceed a bound; `name` says which.
+} CLuaFaultCode;
+
+typedef struct {
+  CLuaFaultCode code;
+  int32_t argument;        ///< From 1; 0 if no single one is meant.
+  int64_t index;           ///< An item or a section, from 1.
+  double value;            ///< What was found.
+  const char *subject;
+  const char *name;
+} CLuaFault;
+
+/// A function of the script that was running when the error was raised, innermost first.
+typedef struct {
+  const char *source;      ///< The chunk's name.
+  int32_t line;            ///< From 1.
+  const char *name;        ///< The function's name; empty if Lua knows none.
+} CLuaFrame;
+
+/// A local variable of the innermost function, as text.
+typedef struct {
+  const char *name;
+  const char *value;
+} CLuaVariable;
+
+/// What the last call left: valid until the next call on the state.
+typedef struct {
+  CLuaStatus status;
+  const char *message;
+  CLuaFault fault;         ///< Its code is `CLuaFaultNone` unless the error is the host's own.
+  const CLuaFrame *_Nullable frames;
+  int32_t frame_count;
+  const CLuaVariable *_Nullable variables;
+  int32_t variable_count;
+  uint64_t instructions;   ///< Counted only where the limits say so; else the charged C work.
+  uint64_t memory_bytes;   ///< Now in use.
+  uint64_t nanoseconds;
+} CLuaReport;
+
+// MARK: State
+
+/// Provided because: creating a state allocates and can fail.
+/// \returns NULL and `*status` if there is no memory.
+CLuaState *_Nullable clua_open(const CLuaLimits *limits, CLuaStatus *status);
+void clua_close(CLuaState *state);
+/// Changes what the next calls may use.
+void clua_set_limits(CLuaState *state, const CLuaLimits *limits);
+CLuaReport clua_report(const CLuaState *state);
+/// The lines that the last call printed, each ended by a newline.
+const char *clua_output(const CLuaState *state, size_t *length);
+/// Asks a running call to stop; may be called from any thread.
+void clua_cancel(CLuaState *state);
+/// The version of the linked library, 504 for 5.4.
+int32_t clua_version(void);
+/// Whether Lua's stack is empty and how many references are held; for tests.
+int32_t clua_stack_height(CLuaState *state);
+int32_t clua_reference_count(const CLuaState *state);
+
+// MARK: Plain values
+
+/// A growing buffer of bytes that holds one encoded value; zero-initialised by the caller.
+///
+/// Encoding: a tag byte, then its data in the machine's own byte order.
+/// `0` nil, `1` false, `2` true, `3` integer (8 bytes), `4` number (8 bytes), `5` string (4 bytes
+/// length, bytes), `6` table (4 bytes pair count, then key and value in turn), `7` function (4 bytes
+/// reference), `8` any other type (as a string).
+typedef struct {
+  uint8_t *_Nullable bytes;
+  size_t count;
+  size_t capacity;
+} CLuaBuffer;
+
+void clua_buffer_free(CLuaBuffer *buffer);
+
+/// Compiles and runs a text chunk; its first result is encoded into `result`.
+///
+/// Functions in the result become references that the caller releases.
+CLuaStatus clua_load(
+    CLuaState *state, const char *source, size_t length, const char *chunk_name,
+    CLuaBuffer *result);
+
+/// Calls a referenced function with the encoded table of arguments; encodes the table of results.
+CLuaStatus clua_call(
+    CLuaState *state, int32_t function, const uint8_t *_Nullable arguments, size_t length,
+    CLuaBuffer *result);
+
+void clua_release(CLuaState *state, int32_t reference);
+
+// MARK: Items and sections in, frames out
+
+/// What the data source says of one section. Lengths are points.
+typedef struct {
+  int64_t first;           ///< The number of the first item, from 1, over all sections.
+  int64_t count;
+  double header[2];        ///< Width and height.
+  double footer[2];
+  double insets[4];        ///< Top, leading, bottom, trailing.
+  double line_spacing;
+  double item_spacing;
+  bool has_header, has_footer, has_insets, has_line_spacing, has_item_spacing;
+} CLuaSection;
+
+/// What the hooks of a pass may read. The caller keeps the buffers alive during a call.
+typedef struct {
+  double width, height, scale;
+  double insets[4];        ///< Top, leading, bottom, trailing.
+  bool is_right_to_left;
+  int64_t count;
+  const double *_Nullable sizes;        ///< Width and height of each item.
+  int64_t section_count;
+  const CLuaSection *_Nullable sections;
+  /// The axis along which a frontier is measured: 0 is x, 1 is y, -1 is none.
+  int32_t frontier_axis;
+} CLuaScene;
+
+typedef enum {
+  CLuaElementCell = 0,
+  CLuaElementSupplementary,
+  CLuaElementDecoration,
+} CLuaElementCategory;
+
+enum {
+  CLuaHasZ = 1, CLuaHasAlpha = 2, CLuaHasHidden = 4, CLuaHasRotation = 8, CLuaHasScaleX = 16,
+  CLuaHasScaleY = 32, CLuaHasTransform = 64, CLuaHasTransform3D = 128,
+};
+
+/// An element that is more than a frame of an item.
+typedef struct {
+  CLuaElementCategory category;
+  int32_t kind;            ///< For `clua_kind`; unused for cells.
+  int64_t section, item;   ///< From 1; for cells `item` counts over all sections.
+  double frame[4];
+  uint32_t present;        ///< Which of the following were given.
+  bool is_hidden;
+  double z, alpha, rotation, scale_x, scale_y;
+  double transform[16];    ///< 6 numbers, or 16 row by row.
+} CLuaElement;
+
+/// What a geometry call produces.
+typedef struct {
+  double *frames;          ///< x, y, width, height of each item; the caller's, filled with NaN.
+  double content[2];
+  int64_t placed;          ///< How many items were placed.
+} CLuaGeometry;
+
+/// The functions of the form in use; a reference of 0 is a hook the script does not have.
+typedef struct {
+  int32_t prepare;
+  int32_t start, step, finish, frontier;
+  int32_t frame, content;
+} CLuaHooks;
+
+/// Gives the hooks their parameters: an encoded table.
+CLuaStatus clua_set_parameters(CLuaState *state, const uint8_t *encoded, size_t length);
+
+/// Runs the `prepare` hook, or the fold `start`, `step` …, `finish`.
+CLuaStatus clua_layout(
+    CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry);
+
+/// Asks the `content` hook for the content size.
+CLuaStatus clua_content(
+    CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry);
+
+/// Asks the `frame` hook for the items from `first` to `last`, counted from 1.
+CLuaStatus clua_frames(
+    CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry,
+    int64_t first, int64_t last);
+
+/// The elements that the last geometry call placed beside plain cells; valid until the next call.
+const CLuaElement *_Nullable clua_elements(const CLuaState *state, int64_t *count);
+const char *clua_kind(const CLuaState *state, int32_t kind);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,65 @@
+/* The math and utf8 libraries. */
+#include "state.h"
+
+static int math_randomseed(lua_State *L) {
+  if (lua_isnone(L, 1)) /* the library's own would seed by the clock, and tell an address */
+    return clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = 1,
+                                     .subject = "math.randomseed", .name = "a number"});
+  lua_Integer seed;
+  if (!lua_numbertointeger(luaL_checknumber(L, 1), &seed)) seed = 0;
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_pushinteger(L, seed);
+  lua_call(L, 1, 0);
+  return 0;
+}
+
+void clua_open_math(lua_State *L, int globals) {
+  static const char *const kept[] = {
+      "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max",
+      "maxinteger", "min", "mininteger", "modf", "pi", "rad", "random", "sin", "sqrt", "tan",
+      "tointeger", "type", "ult"};
+  luaL_requiref(L, LUA_MATHLIBNAME, luaopen_math, 0);
+  int library = lua_gettop(L);
+  lua_createtable(L, 0, 32);
+  for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+    lua_getfield(L, library, kept[i]);
+    lua_setfield(L, -2, kept[i]);
+  }
+  lua_getfield(L, library, "randomseed");
+  lua_pushvalue(L, -1);
+  lua_pushinteger(L, (lua_Integer)state_of(L)->limits.seed);
+  lua_call(L, 1, 0);
+  lua_pushcclosure(L, math_randomseed, 1);
+  lua_setfield(L, -2, "randomseed");
+  lua_setfield(L, globals, LUA_MATHLIBNAME);
+  lua_settop(L, library - 1);
+}
+
+/* Upvalue: the library's function. */
+static int utf8_codepoint(lua_State *L) {
+  size_t length;
+  luaL_checklstring(L, 1, &length);
+  lua_Integer first = luaL_optinteger(L, 2, 1);
+  if (first < 0) first += (lua_Integer)length + 1;
+  lua_Integer last = luaL_optinteger(L, 3, first);
+  if (last < 0) last += (lua_Integer)length + 1;
+  if (last >= first
+      && (lua_Unsigned)last - (lua_Unsigned)first >= state_of(L)->limits.unpack_values)
+    return clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "utf8.codepoint",
+                                     .name = "too many results"});
+  return clua_metered(L);
+}
+
+void clua_open_utf8(lua_State *L, int globals) {
+  static const char *const metered[] = {"char", "len", "offset", "codes", NULL};
+  static const char *const bounded[] = {"codepoint", NULL};
+  luaL_requiref(L, LUA_UTF8LIBNAME, luaopen_utf8, 0);
+  int library = lua_gettop(L);
+  lua_createtable(L, 0, 8);
+  clua_wrap(L, library, metered, clua_metered);
+  clua_wrap(L, library, bounded, utf8_codepoint);
+  lua_getfield(L, library, "charpattern");
+  lua_setfield(L, -2, "charpattern");
+  lua_setfield(L, globals, LUA_UTF8LIBNAME);
+  lua_settop(L, library - 1);
+}

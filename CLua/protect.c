@@ -1,0 +1,282 @@
+/* The one way into Lua: everything that can raise runs as a body under `lua_pcall`. */
+#include "state.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* MARK: What a failure leaves behind */
+
+static void keep_message(CLuaState *state, const char *text, size_t length) {
+  clua_clean(state->message, sizeof state->message, text, length);
+  state->has_message = true;
+}
+
+static void keep_frames(CLuaState *state, lua_State *L) {
+  lua_Debug record;
+  state->frame_count = 0;
+  for (int level = 0; level < 200 && lua_getstack(L, level, &record); level++) {
+    if (state->frame_count == max_frames) return;
+    lua_getinfo(L, "Sln", &record); /* with these options it pushes and allocates nothing */
+    if (record.currentline < 1) continue;
+    FrameText *text = &state->frame_texts[state->frame_count];
+    const char *name = record.name ? record.name : "";
+    clua_clean(text->source, sizeof text->source, record.short_src, strlen(record.short_src));
+    clua_clean(text->name, sizeof text->name, name, strlen(name));
+    state->frames[state->frame_count++] =
+        (CLuaFrame){.source = text->source, .line = record.currentline, .name = text->name};
+  }
+}
+
+/* Keeps a variable that is on top of the stack as text, and pops it. */
+static void keep_variable(CLuaState *state, lua_State *L, const char *name) {
+  if (name[0] != '(' && state->variable_count < max_variables) {
+    VariableText *text = &state->variable_texts[state->variable_count];
+    char value[text_bytes];
+    size_t length = 0;
+    switch (lua_type(L, -1)) {
+    case LUA_TNIL: length = (size_t)snprintf(value, sizeof value, "nil"); break;
+    case LUA_TBOOLEAN:
+      length = (size_t)snprintf(value, sizeof value, lua_toboolean(L, -1) ? "true" : "false");
+      break;
+    case LUA_TNUMBER:
+      length = lua_isinteger(L, -1)
+                   ? (size_t)snprintf(value, sizeof value, "%lld", (long long)lua_tointeger(L, -1))
+                   : (size_t)snprintf(value, sizeof value, "%.14g", lua_tonumber(L, -1));
+      break;
+    case LUA_TSTRING: /* already a string: no conversion, no allocation */
+      length = (size_t)snprintf(value, sizeof value, "\"%.60s\"", lua_tostring(L, -1));
+      break;
+    default: length = (size_t)snprintf(value, sizeof value, "a %s", luaL_typename(L, -1)); break;
+    }
+    if (length >= sizeof value) length = sizeof value - 1;
+    clua_clean(text->name, sizeof text->name, name, strlen(name));
+    clua_clean(text->value, sizeof text->value, value, length);
+    state->variables[state->variable_count++] =
+        (CLuaVariable){.name = text->name, .value = text->value};
+  }
+  lua_settop(L, -2);
+}
+
+/* The locals, then the captured locals, of the innermost Lua function. */
+static void keep_variables(CLuaState *state, lua_State *L) {
+  lua_Debug record;
+  state->variable_count = 0;
+  if (!lua_checkstack(L, 4)) return;
+  for (int level = 0; level < 200 && lua_getstack(L, level, &record); level++) {
+    lua_getinfo(L, "l", &record);
+    if (record.currentline < 1) continue;
+    const char *name;
+    for (int i = 1; (name = lua_getlocal(L, &record, i)); i++) keep_variable(state, L, name);
+    if (!lua_getinfo(L, "f", &record)) return;
+    for (int i = 1; (name = lua_getupvalue(L, -1, i)); i++) keep_variable(state, L, name);
+    lua_settop(L, -2);
+    return;
+  }
+}
+
+void clua_keep_place(lua_State *L) {
+  CLuaState *state = state_of(L);
+  keep_frames(state, L);
+  keep_variables(state, L);
+}
+
+void clua_keep_line(CLuaState *state) {
+  lua_Debug record;
+  for (int level = 0; level < 200 && lua_getstack(state->lua, level, &record); level++) {
+    lua_getinfo(state->lua, "Sl", &record); /* reads only what is up to date at any allocation */
+    if (record.currentline < 1) continue;
+    FrameText *text = &state->frame_texts[0];
+    clua_clean(text->source, sizeof text->source, record.short_src, strlen(record.short_src));
+    text->name[0] = 0;
+    state->frames[0] =
+        (CLuaFrame){.source = text->source, .line = record.currentline, .name = text->name};
+    state->frame_count = 1;
+    state->variable_count = 0;
+    return;
+  }
+}
+
+/* The outermost message handler: C only, allocates nothing in Lua, runs nothing of the script. */
+static int keep_error(lua_State *L) {
+  CLuaState *state = state_of(L);
+  if (state->death == CLuaStatusOK) {
+    char text[80];
+    size_t length;
+    switch (lua_type(L, 1)) {
+    case LUA_TSTRING: {
+      const char *message = lua_tolstring(L, 1, &length);
+      keep_message(state, message, length < sizeof state->message ? length : sizeof state->message);
+      break;
+    }
+    case LUA_TNUMBER:
+      length = (size_t)snprintf(text, sizeof text, "%.14g", lua_tonumber(L, 1));
+      keep_message(state, text, length);
+      break;
+    default:
+      length = (size_t)snprintf(text, sizeof text, "(error object is a %s value)",
+                                luaL_typename(L, 1));
+      keep_message(state, text, length);
+    }
+  }
+  if (state->death == CLuaStatusOK) clua_keep_place(L); /* a kill has kept its own */
+  return 1;
+}
+
+/* MARK: Running */
+
+static int on_panic(lua_State *L) {
+  CLuaState *state = state_of(L);
+  state->has_panicked = true;
+  longjmp(state->panic_exit, 1); /* to clua_enter or clua_close: only C lies between */
+}
+
+static CLuaStatus verdict(CLuaState *state, int result) {
+  if (state->has_panicked) return state->death = CLuaStatusInternal;
+  if (state->death != CLuaStatusOK) return state->death;
+  if (result == LUA_OK) return CLuaStatusOK;
+  if (result == LUA_ERRMEM) {
+    CLuaStatus why = state->is_late ? clua_why_stop(state) : CLuaStatusMemory;
+    return state->death = why == CLuaStatusOK ? CLuaStatusMemory : why;
+  }
+  if (result == LUA_ERRSYNTAX) return CLuaStatusSyntax;
+  bool is_own = state->fault.code != CLuaFaultNone
+                && strcmp(state->message, state->fault_message) == 0;
+  if (!is_own) state->fault.code = CLuaFaultNone;
+  return state->fault.code == CLuaFaultUnavailable ? CLuaStatusRefused : CLuaStatusRuntime;
+}
+
+static void forget(CLuaState *state) {
+  state->has_message = false;
+  state->message[0] = 0;
+  state->fault = (CLuaFault){.code = CLuaFaultNone, .subject = "", .name = ""};
+  state->frame_count = state->variable_count = 0;
+  state->output_count = 0;
+  state->refusal = NULL;
+}
+
+CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, void *arguments) {
+  forget(state);
+  if (state->death != CLuaStatusOK || state->is_running)
+    return state->status = CLuaStatusDead;
+  lua_State *L = state->lua;
+  volatile int result = LUA_OK;
+  state->is_running = true;
+  atomic_store(&state->is_cancelled, false);
+  if (setjmp(state->panic_exit) == 0) {
+    lua_settop(L, 0);
+    clua_guard_start(state);
+    lua_pushcfunction(L, keep_error);
+    lua_pushcfunction(L, body);
+    lua_pushlightuserdata(L, arguments);
+    state->enforces = true;
+    result = lua_pcall(L, 1, 0, 1);
+    state->enforces = false;
+    /* neither a syntax error nor a lack of memory passes through a message handler */
+    if (result != LUA_OK && !state->has_message && state->death == CLuaStatusOK
+        && lua_type(L, -1) == LUA_TSTRING) {
+      size_t length;
+      const char *message = lua_tolstring(L, -1, &length);
+      keep_message(state, message, length);
+    }
+    lua_settop(L, 0);
+  }
+  state->enforces = false;
+  clua_guard_stop(state);
+  state->is_running = false;
+  state->status = verdict(state, result);
+  if (state->status == CLuaStatusMemory && state->refusal)
+    keep_message(state, state->refusal, strlen(state->refusal));
+  return state->status;
+}
+
+/* MARK: Life */
+
+static int open_body(lua_State *L) {
+  CLuaState *state = state_of(L);
+  lua_settop(L, 0);
+  luaL_requiref(L, LUA_GNAME, luaopen_base, 0); /* 1: the library's globals */
+  lua_createtable(L, 0, 40);                    /* 2: the script's */
+  clua_open_base(L, 1, 2);
+  clua_open_math(L, 2);
+  clua_open_strings(L, 2);
+  clua_open_tables(L, 2);
+  clua_open_utf8(L, 2);
+  clua_open_param(L, 2);
+  lua_settop(L, 2);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  clua_open_context(L);
+  clua_open_sheet(L);
+  /* argument errors would search the loaded libraries, at a cost the script chooses */
+  lua_pushnil(L);
+  lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  /* Lua 5.4.4 makes this message outside protected mode: keep it, so that it is never made anew */
+  lua_pushliteral(L, "error in error handling");
+  luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_settop(L, 0);
+  lua_gc(L, LUA_GCCOLLECT);
+  lua_gc(L, LUA_GCINC, 150, 200, 0);
+  state->reference_count = 0;
+  return 0;
+}
+
+CLuaState *clua_open(const CLuaLimits *limits, CLuaStatus *status) {
+  *status = CLuaStatusMemory;
+  CLuaState *state = calloc(1, sizeof *state);
+  if (!state) return NULL;
+  state->limits = *limits;
+  state->key[0] = clua_now() * 0x9E3779B97F4A7C15u ^ (uint64_t)(uintptr_t)state;
+  state->key[1] = state->key[0] * 0xD1342543DE82EF95u | 1;
+  forget(state);
+  state->lua = lua_newstate(clua_allocate, state);
+  if (!state->lua) {
+    free(state);
+    return NULL;
+  }
+  *(CLuaState **)lua_getextraspace(state->lua) = state;
+  lua_atpanic(state->lua, on_panic);
+  *status = clua_enter(state, open_body, NULL);
+  if (*status != CLuaStatusOK) {
+    clua_close(state);
+    return NULL;
+  }
+  return state;
+}
+
+void clua_close(CLuaState *state) {
+  /* no script code runs here: the sandbox has neither __gc nor __close */
+  if (!state->has_panicked && setjmp(state->panic_exit) == 0) lua_close(state->lua);
+  free(state->elements);
+  free(state->output);
+  free(state);
+}
+
+void clua_set_limits(CLuaState *state, const CLuaLimits *limits) { state->limits = *limits; }
+
+CLuaReport clua_report(const CLuaState *state) {
+  return (CLuaReport){
+      .status = state->status,
+      .message = state->message,
+      .fault = state->fault,
+      .frames = state->frames,
+      .frame_count = state->frame_count,
+      .variables = state->variables,
+      .variable_count = state->variable_count,
+      .instructions = state->spent,
+      .memory_bytes = state->used,
+      .nanoseconds = state->ended - state->started,
+  };
+}
+
+const char *clua_output(const CLuaState *state, size_t *length) {
+  *length = state->output_count;
+  return state->output_count ? state->output : "";
+}
+
+void clua_cancel(CLuaState *state) { atomic_store(&state->is_cancelled, true); }
+
+int32_t clua_version(void) { return (int32_t)lua_version(NULL); }
+
+int32_t clua_stack_height(CLuaState *state) { return lua_gettop(state->lua); }
+
+int32_t clua_reference_count(const CLuaState *state) { return state->reference_count; }

@@ -1,0 +1,137 @@
+/// What the files of this target share; nothing of it is seen outside.
+#ifndef CLUA_STATE_H
+#define CLUA_STATE_H
+
+#include "CLua.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdatomic.h>
+
+#include <lua5.4/lua.h>
+#include <lua5.4/lauxlib.h>
+#include <lua5.4/lualib.h>
+
+_Static_assert(LUA_VERSION_NUM == 504, "the sandbox is written for Lua 5.4");
+_Static_assert(sizeof(lua_Number) == sizeof(double), "Lua numbers are doubles");
+_Static_assert(sizeof(lua_Integer) == sizeof(int64_t), "Lua integers have 64 bits");
+
+enum { max_frames = 12, max_variables = 40, max_kinds = 64, text_bytes = 96 };
+
+typedef struct {
+  char source[text_bytes];
+  char name[text_bytes];
+} FrameText;
+
+typedef struct {
+  char name[text_bytes];
+  char value[text_bytes];
+} VariableText;
+
+struct CLuaState {
+  lua_State *lua;
+  CLuaLimits limits;
+
+  /* memory */
+  uint64_t used;
+  uint64_t allocation;       /* how many growing allocations there were */
+  bool enforces;             /* caps apply only while a script may run */
+  bool is_late;              /* the allocator found the budget or the time spent */
+  const char *refusal;       /* which cap the last refusal hit */
+
+  /* budget */
+  uint64_t spent, next_clock, deadline, started, ended;
+  CLuaStatus death;          /* CLuaStatusOK while alive */
+  atomic_bool is_cancelled;
+  bool is_running, has_panicked;
+  bool is_timed;             /* a timer watches the running call, not a hook */
+  jmp_buf panic_exit;
+
+  /* what the last call left */
+  CLuaStatus status;
+  char message[1024];
+  bool has_message;
+  CLuaFault fault;
+  char fault_subject[text_bytes], fault_name[text_bytes], fault_message[512];
+  CLuaFrame frames[max_frames];
+  FrameText frame_texts[max_frames];
+  int32_t frame_count;
+  CLuaVariable variables[max_variables];
+  VariableText variable_texts[max_variables];
+  int32_t variable_count;
+  char *output;
+  size_t output_count, output_capacity;
+  int32_t reference_count;
+  uint64_t key[2];           /* for names of tables that give no address away */
+
+  /* the pass in progress */
+  const CLuaScene *scene;
+  CLuaGeometry *geometry;
+  bool may_place;
+  double frontier;           /* nothing placed from now on may start before it */
+  CLuaElement *elements;
+  int64_t element_count, element_capacity;
+  char kinds[max_kinds][text_bytes];
+  int32_t kind_count;
+};
+
+static inline CLuaState *state_of(lua_State *L) { return *(CLuaState **)lua_getextraspace(L); }
+
+/* memory.c */
+void *clua_allocate(void *state, void *pointer, size_t old_size, size_t new_size);
+
+/* guard.c: stopping a script so that it cannot catch it */
+uint64_t clua_now(void);
+CLuaStatus clua_why_stop(CLuaState *state);
+int clua_kill(lua_State *L, CLuaStatus why);
+int clua_raise_kill(lua_State *L);
+int clua_out_of_memory(lua_State *L);
+void clua_charge(lua_State *L, uint64_t work);
+void clua_guard_start(CLuaState *state);
+void clua_guard_stop(CLuaState *state);
+
+/* protect.c: the one way into Lua */
+CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, void *arguments);
+void clua_keep_place(lua_State *L); /* keeps frames and variables; allocates nothing in Lua */
+void clua_keep_line(CLuaState *state); /* keeps the line alone; safe within the allocator */
+
+/* fault.c: errors of the host's own */
+int clua_fault(lua_State *L, CLuaFault fault);
+int clua_check_dot(lua_State *L, const char *subject);
+
+/* text.c */
+size_t clua_clean(char *target, size_t capacity, const char *text, size_t length);
+const char *clua_to_text(lua_State *L, int index, size_t *length);
+
+/* value.c */
+void clua_encode(lua_State *L, int index, CLuaBuffer *buffer);
+void clua_decode(lua_State *L, const uint8_t *bytes, size_t length);
+
+/* libraries */
+void clua_open_base(lua_State *L, int library, int globals);
+void clua_open_strings(lua_State *L, int globals);
+void clua_open_tables(lua_State *L, int globals);
+void clua_open_math(lua_State *L, int globals);
+void clua_open_utf8(lua_State *L, int globals);
+void clua_open_param(lua_State *L, int globals);
+void clua_open_context(lua_State *L);
+int clua_pairs(lua_State *L);
+int clua_metered(lua_State *L);
+void clua_wrap(lua_State *L, int library, const char *const *names, lua_CFunction wrapper);
+
+/* object.c: read-only objects that complain about unknown fields */
+void clua_push_object(lua_State *L, const char *subject, int fields);
+void clua_push_insets(lua_State *L, const double insets[4]);
+void clua_push_size(lua_State *L, const double size[2]);
+bool clua_push_fields(lua_State *L, int object);
+void clua_push_sections(lua_State *L);
+int clua_next_item(lua_State *L);
+
+/* context.c and sheet.c */
+void clua_push_context(lua_State *L);
+void clua_push_sheet(lua_State *L);
+void clua_open_sheet(lua_State *L);
+void clua_update_context(lua_State *L);
+void clua_forget_elements(CLuaState *state);
+
+#endif

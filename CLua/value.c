@@ -1,0 +1,281 @@
+/* Plain values between Lua and the host, as bytes: the host never touches Lua's stack. */
+#include "state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  tag_nil, tag_false, tag_true, tag_integer, tag_number, tag_string, tag_table, tag_function,
+  tag_other,
+};
+
+enum { max_depth = 8, max_values = 100000, max_string = 65536 };
+
+void clua_buffer_free(CLuaBuffer *buffer) {
+  free(buffer->bytes);
+  *buffer = (CLuaBuffer){0};
+}
+
+/* MARK: Encoding */
+
+typedef struct {
+  lua_State *lua;
+  CLuaBuffer *buffer;
+  int64_t values;
+} Encoder;
+
+static void append(Encoder *encoder, const void *bytes, size_t count) {
+  CLuaBuffer *buffer = encoder->buffer;
+  if (buffer->capacity - buffer->count < count) {
+    size_t capacity = (buffer->capacity + count) * 2 + 64;
+    uint8_t *grown = realloc(buffer->bytes, capacity);
+    if (!grown) {
+      clua_out_of_memory(encoder->lua);
+      return;
+    }
+    buffer->bytes = grown;
+    buffer->capacity = capacity;
+  }
+  memcpy(buffer->bytes + buffer->count, bytes, count);
+  buffer->count += count;
+}
+
+static void append_tag(Encoder *encoder, uint8_t tag) { append(encoder, &tag, 1); }
+
+static void append_text(Encoder *encoder, uint8_t tag, const char *text, size_t length) {
+  uint32_t count = (uint32_t)length;
+  append_tag(encoder, tag);
+  append(encoder, &count, sizeof count);
+  append(encoder, text, length);
+}
+
+static void encode(Encoder *encoder, int index, int depth);
+
+static void encode_table(Encoder *encoder, int index, int depth) {
+  lua_State *L = encoder->lua;
+  uint32_t pairs = 0;
+  append_tag(encoder, tag_table);
+  size_t place = encoder->buffer->count;
+  append(encoder, &pairs, sizeof pairs);
+  luaL_checkstack(L, 4, "a value is nested too deeply");
+  lua_pushnil(L);
+  while (lua_next(L, index)) {
+    int key = lua_gettop(L) - 1;
+    encode(encoder, key, depth + 1);
+    encode(encoder, key + 1, depth + 1);
+    lua_settop(L, key);
+    pairs++;
+  }
+  memcpy(encoder->buffer->bytes + place, &pairs, sizeof pairs);
+}
+
+static void encode(Encoder *encoder, int index, int depth) {
+  lua_State *L = encoder->lua;
+  clua_charge(L, 5);
+  if (++encoder->values > max_values || depth > max_depth) {
+    clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "return",
+                              .name = "the table is nested more than 8 deep or has over 100000 values"});
+    return;
+  }
+  switch (lua_type(L, index)) {
+  case LUA_TNIL: append_tag(encoder, tag_nil); break;
+  case LUA_TBOOLEAN: append_tag(encoder, lua_toboolean(L, index) ? tag_true : tag_false); break;
+  case LUA_TNUMBER:
+    if (lua_isinteger(L, index)) {
+      lua_Integer value = lua_tointeger(L, index);
+      append_tag(encoder, tag_integer);
+      append(encoder, &value, sizeof value);
+    } else {
+      lua_Number value = lua_tonumber(L, index);
+      append_tag(encoder, tag_number);
+      append(encoder, &value, sizeof value);
+    }
+    break;
+  case LUA_TSTRING: {
+    size_t length;
+    const char *text = lua_tolstring(L, index, &length);
+    append_text(encoder, tag_string, text, length < max_string ? length : max_string);
+    break;
+  }
+  case LUA_TTABLE: encode_table(encoder, index, depth); break;
+  case LUA_TFUNCTION: {
+    lua_pushvalue(L, index);
+    int32_t reference = luaL_ref(L, LUA_REGISTRYINDEX);
+    state_of(L)->reference_count++;
+    append_tag(encoder, tag_function);
+    append(encoder, &reference, sizeof reference);
+    break;
+  }
+  default: {
+    const char *type = luaL_typename(L, index);
+    append_text(encoder, tag_other, type, strlen(type));
+  }
+  }
+}
+
+/* Appends the value at an index: raw, so that nothing of the script runs. */
+void clua_encode(lua_State *L, int index, CLuaBuffer *buffer) {
+  Encoder encoder = {L, buffer, 0};
+  encode(&encoder, lua_absindex(L, index), 0);
+}
+
+/* MARK: Decoding */
+
+typedef struct {
+  const uint8_t *next, *end;
+} Decoder;
+
+static void take(lua_State *L, Decoder *decoder, void *target, size_t count) {
+  if ((size_t)(decoder->end - decoder->next) < count) luaL_error(L, "an encoded value ends too early");
+  memcpy(target, decoder->next, count);
+  decoder->next += count;
+}
+
+static void decode(lua_State *L, Decoder *decoder) {
+  uint8_t tag;
+  uint32_t count;
+  luaL_checkstack(L, 4, "an encoded value is nested too deeply");
+  take(L, decoder, &tag, 1);
+  switch (tag) {
+  case tag_nil: lua_pushnil(L); break;
+  case tag_false:
+  case tag_true: lua_pushboolean(L, tag == tag_true); break;
+  case tag_integer: {
+    lua_Integer value;
+    take(L, decoder, &value, sizeof value);
+    lua_pushinteger(L, value);
+    break;
+  }
+  case tag_number: {
+    lua_Number value;
+    take(L, decoder, &value, sizeof value);
+    lua_pushnumber(L, value);
+    break;
+  }
+  case tag_string:
+    take(L, decoder, &count, sizeof count);
+    if ((size_t)(decoder->end - decoder->next) < count) luaL_error(L, "an encoded string ends too early");
+    lua_pushlstring(L, (const char *)decoder->next, count);
+    decoder->next += count;
+    break;
+  case tag_table:
+    take(L, decoder, &count, sizeof count);
+    lua_createtable(L, 0, count < 1024 ? (int)count : 1024);
+    for (uint32_t i = 0; i < count; i++) {
+      decode(L, decoder);
+      decode(L, decoder);
+      lua_rawset(L, -3);
+    }
+    break;
+  default: luaL_error(L, "an encoded value has an unknown tag");
+  }
+}
+
+/* Pushes the value. [-0, +1] */
+void clua_decode(lua_State *L, const uint8_t *bytes, size_t length) {
+  Decoder decoder = {bytes, bytes + length};
+  decode(L, &decoder);
+}
+
+/* MARK: Loading and calling */
+
+typedef struct {
+  CLuaState *state;
+  const char *rest;
+  size_t left;
+} Source;
+
+/* Hands out the source in slices, so that the parser can be stopped. */
+static const char *read_slice(lua_State *L, void *context, size_t *size) {
+  Source *source = context;
+  size_t slice = source->left < 1024 ? source->left : 1024;
+  clua_charge(L, slice);
+  if (clua_why_stop(source->state) != CLuaStatusOK) clua_kill(L, clua_why_stop(source->state));
+  const char *text = source->rest;
+  source->rest += slice;
+  source->left -= slice;
+  *size = slice;
+  return slice ? text : NULL;
+}
+
+typedef struct {
+  const char *source;
+  size_t length;
+  const char *name;
+  CLuaBuffer *result;
+  bool is_syntax_error;
+} LoadArguments;
+
+static int load_body(lua_State *L) {
+  LoadArguments *arguments = lua_touserdata(L, 1);
+  CLuaState *state = state_of(L);
+  Source source = {state, arguments->source, arguments->length};
+  lua_settop(L, 0);
+  if (source.left > state->limits.source_bytes)
+    return clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "load",
+                                     .name = "the source text is too long"});
+  if (source.left >= 3 && memcmp(source.rest, "\xEF\xBB\xBF", 3) == 0) {
+    source.rest += 3;
+    source.left -= 3;
+  }
+  int status = lua_load(L, read_slice, &source, arguments->name, "t");
+  if (state->death != CLuaStatusOK) return clua_raise_kill(L);
+  if (status == LUA_ERRMEM) return clua_out_of_memory(L);
+  if (status != LUA_OK) {
+    arguments->is_syntax_error = true;
+    return lua_error(L);
+  }
+  lua_call(L, 0, 1);
+  clua_encode(L, 1, arguments->result);
+  return 0;
+}
+
+CLuaStatus clua_load(
+    CLuaState *state, const char *source, size_t length, const char *chunk_name,
+    CLuaBuffer *result) {
+  LoadArguments arguments = {source, length, chunk_name, result, false};
+  CLuaStatus status = clua_enter(state, load_body, &arguments);
+  if (status == CLuaStatusRuntime && arguments.is_syntax_error) status = CLuaStatusSyntax;
+  return state->status = status;
+}
+
+typedef struct {
+  int32_t function;
+  const uint8_t *arguments;
+  size_t length;
+  CLuaBuffer *result;
+} CallArguments;
+
+static int call_body(lua_State *L) {
+  CallArguments *call = lua_touserdata(L, 1);
+  lua_settop(L, 0);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, call->function);
+  int count = 0;
+  if (call->arguments) {
+    clua_decode(L, call->arguments, call->length);
+    count = (int)lua_rawlen(L, 2);
+    luaL_checkstack(L, count, "too many arguments");
+    for (int i = 1; i <= count; i++) lua_rawgeti(L, 2, i);
+    lua_remove(L, 2);
+  }
+  lua_call(L, count, LUA_MULTRET);
+  int results = lua_gettop(L);
+  lua_createtable(L, results, 0);
+  lua_insert(L, 1);
+  for (int i = results; i >= 1; i--) lua_rawseti(L, 1, i);
+  clua_encode(L, 1, call->result);
+  return 0;
+}
+
+CLuaStatus clua_call(
+    CLuaState *state, int32_t function, const uint8_t *arguments, size_t length,
+    CLuaBuffer *result) {
+  CallArguments call = {function, arguments, length, result};
+  return clua_enter(state, call_body, &call);
+}
+
+void clua_release(CLuaState *state, int32_t reference) {
+  if (state->has_panicked) return;
+  luaL_unref(state->lua, LUA_REGISTRYINDEX, reference); /* never raises: it writes into slots that exist */
+  state->reference_count--;
+}

@@ -1,0 +1,46 @@
+internal import ArgumentParser
+internal import LayoutConformance
+internal import LayoutScripting
+
+/// `--limit instructions=N,memory=MiB,time=ms`: what a script may use.
+struct Limit: ExpressibleByArgument {
+  private var instructions: Int?
+  private var memoryMiB: Double?
+  private var milliseconds: Double?
+
+  init?(argument: String) {
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      let pair = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard pair.count == 2, let number = Self.number(pair[1]), number > 0 else { return nil }
+      switch pair[0] {
+      case "instructions": instructions = Int(number)
+      case "memory": memoryMiB = number
+      case "time": milliseconds = number
+      default: return nil
+      }
+    }
+  }
+
+  /// A number with a `k` or `M` behind it, at most 10¹².
+  private static func number(_ text: Substring) -> Double? {
+    let factor = text.hasSuffix("k") ? 1e3 : text.hasSuffix("M") ? 1e6 : 1
+    guard let number = Double(factor == 1 ? text : text.dropLast()) else { return nil }
+    return number * factor <= 1e12 ? number * factor : nil
+  }
+
+  func apply(to limits: inout ScriptLimits) {
+    if let instructions { limits.instructions = instructions }
+    if let memoryMiB { limits.memoryBytes = Int(min(memoryMiB, 1e6) * 1_048_576) }
+    if let milliseconds { limits.time = .microseconds(Int(milliseconds * 1000)) }
+  }
+}
+
+extension ScriptLimits {
+  /// The limits a scene sets, over the host's own.
+  init(_ limits: SceneLimits) {
+    self.init()
+    if let instructions = limits.instructions { self.instructions = instructions }
+    if let memory = limits.memoryMiB { memoryBytes = Int(min(memory, 1e6) * 1_048_576) }
+    if let time = limits.milliseconds { self.time = .microseconds(Int(min(time, 1e9) * 1000)) }
+  }
+}

@@ -1,0 +1,40 @@
+internal import ArgumentParser
+internal import LayoutCore
+
+/// Finite numbers between separators; nil if there are not exactly so many.
+private func numbers(_ text: String, _ count: Int, separator: Character) -> [Double]? {
+  let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+  let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+  return parts.count == count && numbers.count == count ? numbers : nil
+}
+
+/// `--view WxH`: both at least 0.
+struct ViewSize: ExpressibleByArgument {
+  let size: Size
+
+  init?(argument: String) {
+    guard let numbers = numbers(argument, 2, separator: "x"), numbers.allSatisfy({ $0 >= 0 })
+    else { return nil }
+    size = Size(width: numbers[0], height: numbers[1])
+  }
+}
+
+/// `--offset x,y`.
+struct NumberPair: ExpressibleByArgument {
+  let point: Point
+
+  init?(argument: String) {
+    guard let numbers = numbers(argument, 2, separator: ",") else { return nil }
+    point = Point(x: numbers[0], y: numbers[1])
+  }
+}
+
+/// `--query x,y,width,height`.
+struct NumberQuadruple: ExpressibleByArgument {
+  let rect: Rect
+
+  init?(argument: String) {
+    guard let numbers = numbers(argument, 4, separator: ",") else { return nil }
+    rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

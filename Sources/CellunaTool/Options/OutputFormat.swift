@@ -1,0 +1,15 @@
+internal import ArgumentParser
+internal import LayoutConformance
+
+/// `--format table|json|csv`.
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+  case table, json, csv
+
+  var reportFormat: RunReport.Format {
+    switch self {
+    case .table: .table
+    case .json: .json
+    case .csv: .csv
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScripting
+
+/// What ended a command, as text and as an exit code: the one place where both are made.
+///
+/// Source: UX.md section 3.3, the table of exit codes.
+struct Failure: Error {
+  /// How the process ends.
+  enum Ending: Int32 {
+    /// The script did not load or failed.
+    case script = 2
+    /// A limit was hit.
+    case limit = 3
+    /// A scene or another file of data is not valid.
+    case scene = 4
+    /// The command line is wrong.
+    case usage = 64
+    /// Celluna itself is wrong.
+    case bug = 70
+  }
+
+  private let ending: Ending
+  private let diagnostic: Diagnostic
+
+  init(_ ending: Ending, _ diagnostic: Diagnostic) {
+    self.ending = ending
+    self.diagnostic = diagnostic
+  }
+
+  init(_ error: ScriptError) {
+    self.init(error.code == .limitExceeded ? .limit : .script, error.diagnostic)
+  }
+
+  init(_ error: SceneError) {
+    self.init(.scene, error.diagnostic)
+  }
+
+  init(_ error: ParameterError, setting: Setting) {
+    let choices = error.expected.joined(separator: ", ")
+    switch error.code {
+    case .unknownName:
+      let nearest = Suggestion.nearest(to: error.name, in: error.expected)
+      self.init(
+        .usage,
+        Diagnostic(
+          code: "CL0602", "--set: the layout has no parameter `\(error.name)`",
+          helps: (nearest.map { ["did you mean `\($0)`?"] } ?? [])
+            + [choices.isEmpty ? "it has no parameters" : "its parameters: \(choices)"]))
+    case .valueNotAccepted:
+      self.init(
+        .usage,
+        Diagnostic(
+          code: "CL0602", "--set \(error.name): expected \(choices), found \(setting.value)"))
+    }
+  }
+
+  /// A failed layout pass: the script's own error, or what the view objects to.
+  init(_ error: LayoutError, layout: String) {
+    if let cause = error.cause as? ScriptError {
+      self.init(cause)
+    } else {
+      self.init(
+        .script,
+        Diagnostic(
+          code: "CL0407", error.message, at: SourceLocation(file: layout)))
+    }
+  }
+
+  var exitCode: Int32 { ending.rawValue }
+
+  /// Writes the message to standard error.
+  func print() {
+    StandardError.write(DiagnosticText(diagnostic).text)
+  }
+}

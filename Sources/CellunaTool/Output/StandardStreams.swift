@@ -1,0 +1,63 @@
+internal import Glibc
+
+/// Writes all bytes to a file descriptor; what a closed pipe does not take is lost.
+private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+  var rest = unsafe bytes[...]
+  while unsafe !rest.isEmpty {
+    let written = unsafe write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+    if written < 0 {
+      if errno == EINTR { continue }
+      return
+    }
+    unsafe rest = rest.dropFirst(written)
+  }
+}
+
+/// Standard output, collected into larger pieces.
+final class StandardOutput {
+  private var bytes: [UInt8] = []
+
+  /// Takes a text; it is written when enough has come together.
+  func write(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    if bytes.count >= 1 << 16 { flush() }
+  }
+
+  /// Writes what has come together.
+  func flush() {
+    unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: STDOUT_FILENO) }
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Drops what has come together and was not written.
+  func discard() {
+    bytes = []
+  }
+}
+
+/// Standard error, for messages.
+enum StandardError {
+  /// Writes a text at once.
+  static func write(_ text: String) {
+    unsafe Array(text.utf8).withUnsafeBytes { unsafe writeAll($0, to: STDERR_FILENO) }
+  }
+}
+
+/// Standard input, for a scene.
+enum StandardInput {
+  /// All bytes up to the end.
+  static func readAll() -> [UInt8] {
+    var result: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe piece.withUnsafeMutableBytes {
+        unsafe read(STDIN_FILENO, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        result.append(contentsOf: piece[..<count])
+      } else if count == 0 || errno != EINTR {
+        return result
+      }
+    }
+  }
+}

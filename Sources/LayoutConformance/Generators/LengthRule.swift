@@ -1,0 +1,86 @@
+internal import Glibc
+
+/// How the lengths of a row of items come about.
+///
+/// Source: UX.md section 3.9.
+public enum LengthRule: Hashable, Sendable {
+  /// The same length for all, at least 0.
+  case constant(Double)
+  /// These lengths in turn, over and over; at least one, each at least 0.
+  case cycle([Double])
+  /// Evenly spread from a low to a high length, in steps from the low one; nil is no steps.
+  case uniform(low: Double, high: Double, step: Double?)
+  /// Around a mean, kept between a least and a greatest length, then rounded to steps, never below 0.
+  case normal(mean: Double, deviation: Double, minimum: Double?, maximum: Double?, step: Double)
+  /// One of these at a time, all as often or as their weights say.
+  case choice([Double], weights: [Double]?)
+
+  /// Draws the lengths of the next items.
+  ///
+  /// A constant and a cycle draw nothing from the generator.
+  public func lengths(
+    _ count: Int, using generator: inout SplitMix64
+  ) -> ContiguousArray<Double> {
+    ContiguousArray(
+      (0..<count).map { index in
+        switch self {
+        case .constant(let length): length
+        case .cycle(let lengths): lengths[index % lengths.count]
+        case .uniform(let low, let high, let step):
+          Self.uniform(low, high, step, generator.nextUnit())
+        case .normal(let mean, let deviation, let minimum, let maximum, let step):
+          Self.rounded(
+            min(
+              max(mean + deviation * Self.standardNormal(&generator), minimum ?? -.infinity),
+              maximum ?? .infinity),
+            toMultipleOf: step)
+        case .choice(let lengths, let weights):
+          lengths[Self.index(of: generator.nextUnit(), among: lengths.count, weights)]
+        }
+      })
+  }
+
+  /// The least length the rule names; nil if it names none.
+  var least: Double? {
+    switch self {
+    case .constant(let length): length
+    case .cycle(let lengths), .choice(let lengths, _): lengths.min()
+    case .uniform(let low, _, _): low
+    case .normal: nil
+    }
+  }
+
+  private static func uniform(
+    _ low: Double, _ high: Double, _ step: Double?, _ unit: Double
+  ) -> Double {
+    guard let step else { return low + unit * (high - low) }
+    return low + step * (unit * (((high - low) / step).rounded(.down) + 1)).rounded(.down)
+  }
+
+  /// A number from the normal distribution around 0 with deviation 1.
+  ///
+  /// Source: Box and Muller, A note on the generation of random normal deviates, 1958.
+  private static func standardNormal(_ generator: inout SplitMix64) -> Double {
+    let first = max(generator.nextUnit(), 0x1p-53)
+    let second = generator.nextUnit()
+    return (-2 * log(first)).squareRoot() * cos(2 * .pi * second)
+  }
+
+  /// The nearest multiple of a step, half away from zero, from 0 to the greatest finite number.
+  private static func rounded(_ value: Double, toMultipleOf step: Double) -> Double {
+    let steps = (value / step).rounded()
+    let result = steps.isFinite ? steps * step : value
+    return result > 0 ? min(result, .greatestFiniteMagnitude) : 0
+  }
+
+  private static func index(of unit: Double, among count: Int, _ weights: [Double]?) -> Int {
+    guard let weights else { return Int(unit * Double(count)) }
+    var rest = unit * weights.reduce(0, +)
+    for (index, weight) in weights.enumerated() {
+      if rest < weight { return index }
+      rest -= weight
+    }
+    // Only rounding leads here; the last choice that can be made is the nearest.
+    return weights.lastIndex { $0 > 0 } ?? 0
+  }
+}

@@ -1,0 +1,21 @@
+/// A rule for lengths at its place in a scene, which decides what it draws.
+public struct LengthSource: Hashable, Sendable {
+  /// How the lengths come about.
+  public let rule: LengthRule
+  /// The JSON pointer of the rule.
+  public let pointer: String
+
+  /// Creates a source.
+  public init(_ rule: LengthRule, pointer: String) {
+    self.rule = rule
+    self.pointer = pointer
+  }
+
+  /// The lengths of the first items.
+  ///
+  /// - Parameter seed: The seed of the scene.
+  public func lengths(_ count: Int, seed: UInt64) -> ContiguousArray<Double> {
+    var generator = SplitMix64(seed: seed, pointer: pointer)
+    return rule.lengths(count, using: &generator)
+  }
+}

@@ -1,0 +1,41 @@
+/// The generator of all that looks random in a scene: same seed, same numbers, everywhere.
+///
+/// Source: G. L. Steele, D. Lea, C. H. Flood, Fast splittable pseudorandom number generators, 2014;
+/// UX.md section 3.9.
+public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
+  private var state: UInt64
+
+  /// Creates a generator.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// Creates the generator of one place in a scene.
+  ///
+  /// Each place has a stream of its own, so that adding a section leaves the others alone.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the scene.
+  ///   - pointer: The JSON pointer of the generator, such as `/sections/0/items/size/height`.
+  public init(seed: UInt64, pointer: String) {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in pointer.utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    self.init(seed: seed ^ hash)
+  }
+
+  /// The next 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// The next number from 0 up to, but not including, 1.
+  public mutating func nextUnit() -> Double {
+    Double(next() >> 11) * 0x1p-53
+  }
+}

@@ -1,0 +1,37 @@
+/// A parsed JSON text in which every value knows its place.
+///
+/// Comments (`//` and `/* */`) and trailing commas are accepted; everything else must be JSON. The
+/// text must be UTF-8, at most 128 MiB long and 128 levels deep; the keys of an object must differ.
+/// Numbers are doubles, rounded correctly; one that is too large for a double is an error.
+/// Source: RFC 8259; UX.md section 3.9 for what is accepted beyond it.
+package final class JSONDocument: Sendable {
+  /// The text that was parsed.
+  package let text: SourceText
+  let nodes: ContiguousArray<JSONNode>
+
+  /// The greatest length of a text, in bytes.
+  package static let lengthLimit = 128 << 20
+  /// The greatest number of arrays and objects inside one another.
+  package static let depthLimit = 128
+
+  /// Parses a text.
+  ///
+  /// - Throws: ``JSONSyntaxError`` for the first place that is not JSON.
+  /// - Complexity: O(*n*) in the number of bytes, with 16 bytes kept for each value.
+  package init(_ text: SourceText) throws(JSONSyntaxError) {
+    var parser = JSONParser(text.bytes)
+    nodes = try parser.parse(from: text.byteOrderMarkLength)
+    self.text = text
+  }
+
+  /// The value of the whole text.
+  package var root: JSONValue { JSONValue(document: self, index: 0) }
+
+  /// The number of the node after a value and all that is in it.
+  func index(after index: Int) -> Int {
+    switch nodes[index].kind {
+    case .array, .object: nodes[index].low
+    case .null, .boolean, .number, .string: index + 1
+    }
+  }
+}

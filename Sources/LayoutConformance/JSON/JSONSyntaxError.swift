@@ -1,0 +1,19 @@
+/// Why a text is not JSON.
+package struct JSONSyntaxError: Error, Hashable, Sendable {
+  /// What was expected and what was found, one sentence without a full stop.
+  package let message: String
+  /// Where, in bytes from 0.
+  package let offset: Int
+  /// How many bytes are wrong, at least 1.
+  package let length: Int
+  /// What to write instead; nil if nothing better than the message can be said.
+  package let help: String?
+
+  /// Creates an error.
+  package init(_ message: String, at offset: Int, length: Int = 1, help: String? = nil) {
+    self.message = message
+    self.offset = offset
+    self.length = max(1, length)
+    self.help = help
+  }
+}

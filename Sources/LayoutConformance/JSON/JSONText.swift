@@ -1,0 +1,37 @@
+import LayoutCore
+
+/// Writes JSON.
+package enum JSONText {
+  /// A string with its quotes; only what must be escaped is.
+  package static func string(_ value: String) -> String {
+    var output = ""
+    append(value, to: &output)
+    return output
+  }
+
+  /// Adds a string with its quotes to a text.
+  package static func append(_ value: String, to output: inout String) {
+    output.append("\"")
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": output.append("\\\"")
+      case "\\": output.append("\\\\")
+      case "\n": output.append("\\n")
+      case "\r": output.append("\\r")
+      case "\t": output.append("\\t")
+      case "\0"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        output.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    output.append("\"")
+  }
+
+  /// The shortest text that reads back as the same number: `10` for `10.0`, `0` for `-0.0`.
+  ///
+  /// JSON has no other numbers than finite ones: the others become `null`.
+  package static func number(_ value: Double) -> String {
+    value.isFinite ? NumberText.plain(value) : "null"
+  }
+}

@@ -1,0 +1,16 @@
+package import LayoutCore
+
+/// A place in a file with the line to show for it.
+package struct SourceMark: Hashable, Sendable {
+  /// The place.
+  package let location: SourceLocation
+  /// The line and the marked piece.
+  package let label: Diagnostic.Label
+
+  /// The same place with other words beside the mark.
+  package func saying(_ text: String) -> SourceMark {
+    var label = label
+    label.text = text
+    return SourceMark(location: location, label: label)
+  }
+}

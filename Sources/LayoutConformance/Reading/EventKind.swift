@@ -1,0 +1,63 @@
+/// What an event's `do` can say.
+enum EventKind: String, CaseIterable {
+  case scroll, scrollToItem, fling, insert, delete, move, reload
+  case insertSection, deleteSection, reloadSection
+  case batch, rotate, resize, direction, insets, drag, selfSize, select, deselect, params
+  case switchLayout, frames, snapshot, expect
+
+  /// The keys such an event may have besides `do`.
+  var keys: [String] {
+    switch self {
+    case .scroll: ["to", "by", "frames"]
+    case .scrollToItem: ["at", "position"]
+    case .fling: ["velocity"]
+    case .insert: ["at", "items", "animated"]
+    case .delete: ["at", "animated"]
+    case .move: ["from", "to", "animated"]
+    case .reload, .select, .deselect: ["at"]
+    case .insertSection, .deleteSection, .reloadSection: ["at", "section"]
+    case .batch: ["updates"]
+    case .rotate: []
+    case .resize: ["size", "frames"]
+    case .direction: ["is"]
+    case .insets: ["contentInset", "safeArea"]
+    case .drag: ["item", "through", "end"]
+    case .selfSize: ["at", "size"]
+    case .params: ["set"]
+    case .switchLayout: ["to", "params", "frames"]
+    case .frames: ["count"]
+    case .snapshot: ["name"]
+    case .expect: ["that"]
+    }
+  }
+
+  /// Such an event, as a message shows it to somebody who left something out.
+  var example: String {
+    switch self {
+    case .scroll: #"{ "do": "scroll", "by": [0, 300], "frames": 10 }"#
+    case .scrollToItem: #"{ "do": "scrollToItem", "at": "1.40", "position": "center" }"#
+    case .fling: #"{ "do": "fling", "velocity": [0, -3000] }"#
+    case .insert: #"{ "do": "insert", "at": "1.2", "items": [[100, 120]] }"#
+    case .delete: #"{ "do": "delete", "at": ["1.1", "1.2"] }"#
+    case .move: #"{ "do": "move", "from": "1.9", "to": "1.1" }"#
+    case .reload: #"{ "do": "reload", "at": "1.*" }"#
+    case .insertSection: #"{ "do": "insertSection", "at": 2, "section": { "items": [] } }"#
+    case .deleteSection: #"{ "do": "deleteSection", "at": 2 }"#
+    case .reloadSection: #"{ "do": "reloadSection", "at": 2 }"#
+    case .batch: #"{ "do": "batch", "updates": [{ "do": "delete", "at": "1.1" }] }"#
+    case .rotate: #"{ "do": "rotate" }"#
+    case .resize: #"{ "do": "resize", "size": [507, 1080], "frames": 5 }"#
+    case .direction: #"{ "do": "direction", "is": "rtl" }"#
+    case .insets: #"{ "do": "insets", "contentInset": 20 }"#
+    case .drag: #"{ "do": "drag", "item": "1.1", "through": [[20, 40], [20, 300]] }"#
+    case .selfSize: #"{ "do": "selfSize", "at": "1.4", "size": [100, 88] }"#
+    case .select: #"{ "do": "select", "at": "1.4" }"#
+    case .deselect: #"{ "do": "deselect", "at": "1.4" }"#
+    case .params: #"{ "do": "params", "set": { "columns": 2 } }"#
+    case .switchLayout: #"{ "do": "switchLayout", "to": "circle.lua", "frames": 20 }"#
+    case .frames: #"{ "do": "frames", "count": 3 }"#
+    case .snapshot: #"{ "do": "snapshot", "name": "start" }"#
+    case .expect: #"{ "do": "expect", "that": { "noOverlap": true } }"#
+    }
+  }
+}

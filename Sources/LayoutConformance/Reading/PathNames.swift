@@ -1,0 +1,49 @@
+internal import LayoutCore
+
+// The names of elements as people write them, counted from 1; see `ElementKey.name`.
+
+extension IndexPath {
+  /// Reads `section.item`; nil if the text is something else.
+  init?(name: String) {
+    guard let (section, item) = name.splitOnce("."), let section = Int(ordinal: section),
+      let item = Int(ordinal: item)
+    else { return nil }
+    self.init(item: item, section: section)
+  }
+}
+
+extension ElementKey {
+  /// Reads `section.item`, `header:section` or `footer:section`; nil if it is something else.
+  init?(name: String) {
+    if let (kind, number) = name.splitOnce(":") {
+      guard let section = Int(ordinal: number) else { return nil }
+      switch kind {
+      case Self.headerKind: self = .header(section: section)
+      case Self.footerKind: self = .footer(section: section)
+      default: return nil
+      }
+    } else {
+      guard let path = IndexPath(name: name) else { return nil }
+      self = .cell(path)
+    }
+  }
+}
+
+extension Int {
+  /// Reads a number that counts from 1, without sign or leading zeros, as an index from 0.
+  init?(ordinal text: Substring) {
+    guard let first = text.utf8.first, first != UInt8(ascii: "0"),
+      text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      let number = Int(text)
+    else { return nil }
+    self = number - 1
+  }
+}
+
+extension StringProtocol {
+  /// The parts before and after the only separator; nil if there is none or more than one.
+  func splitOnce(_ separator: Character) -> (Substring, Substring)? where SubSequence == Substring {
+    let parts = split(separator: separator, omittingEmptySubsequences: false)
+    return parts.count == 2 ? (parts[0], parts[1]) : nil
+  }
+}

@@ -1,0 +1,37 @@
+public import LayoutCore
+
+/// Why a scene could not be read.
+///
+/// The codes: CL0601 what a scene must not contain, CL0604 text that is not JSON, CL0605 a file or a
+/// shipped scene that is not there.
+public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, where, and how to mend it.
+  public let diagnostic: Diagnostic
+
+  /// Creates an error.
+  public init(_ diagnostic: Diagnostic) {
+    self.diagnostic = diagnostic
+  }
+
+  /// The message on one line.
+  public var description: String { diagnostic.summary }
+}
+
+extension SceneError {
+  static let malformedSceneCode = "CL0601"
+  static let parameterCode = "CL0602"
+  static let syntaxCode = "CL0604"
+  static let notFoundCode = "CL0605"
+
+  init(_ code: String, _ message: String, at mark: SourceMark, helps: [String] = []) {
+    self.init(
+      Diagnostic(
+        code: code, message, at: mark.location, labels: [mark.label], helps: helps))
+  }
+
+  init(_ error: JSONSyntaxError, in text: SourceText) {
+    self.init(
+      Self.syntaxCode, error.message, at: text.mark(at: error.offset, length: error.length),
+      helps: error.help.map { [$0] } ?? [])
+  }
+}

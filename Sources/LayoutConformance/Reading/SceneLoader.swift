@@ -1,0 +1,104 @@
+internal import FoundationEssentials
+internal import LayoutCore
+
+/// Reads a scene and the scenes it extends.
+struct SceneLoader: Sendable {
+  /// Reads the bytes of a file.
+  let readFile: @Sendable (_ path: String) throws(SceneError) -> [UInt8]
+
+  /// The greatest number of scenes that extend one another.
+  private static let chainLimit = 16
+
+  /// Reads a scene and all it extends.
+  func scene(from text: SourceText) throws(SceneError) -> Scene {
+    let first = try document(text)
+    var layers = [first.root]
+    var files = [Self.normalized(text.file)]
+    while let reference = layers[layers.count - 1]["extends"] {
+      let path = try self.path(of: reference, files: files)
+      layers.append(try document(try base(at: path, for: reference)).root)
+      files.append(path)
+    }
+    return try SceneValue(first.root, bases: Array(layers.dropFirst()), path: .root)
+      .scene(fileName: Self.name(of: text.file))
+  }
+
+  private func document(_ text: SourceText) throws(SceneError) -> JSONDocument {
+    let document: JSONDocument
+    do throws(JSONSyntaxError) {
+      document = try JSONDocument(text)
+    } catch {
+      throw SceneError(error, in: text)
+    }
+    _ = try SceneObject(anyKeysOf: SceneValue(document.root, path: .root), "a scene")
+    return document
+  }
+
+  /// The path of an extended scene, which must not be one of those that lead to it.
+  private func path(of reference: JSONValue, files: [String]) throws(SceneError) -> String {
+    let value = SceneValue(reference, path: .key("extends", of: .root))
+    let text = try value.string()
+    guard !text.isEmpty, !text.contains("\0") else { throw value.expected("a path") }
+    let folder = files[files.count - 1].split(separator: "/", omittingEmptySubsequences: false)
+    let path = Self.normalized(
+      text.hasPrefix("/") ? text : (folder.dropLast() + [text[...]]).joined(separator: "/"))
+    guard !files.contains(path) else {
+      let chain = (files + [path]).joined(separator: " → ")
+      throw value.error("a scene must not extend itself: \(chain)")
+    }
+    guard files.count < Self.chainLimit else {
+      throw value.error("more than \(Self.chainLimit) scenes extend one another")
+    }
+    return path
+  }
+
+  private func base(
+    at path: String, for reference: JSONValue
+  ) throws(SceneError) -> SourceText {
+    do throws(SceneError) {
+      return SourceText(file: path, bytes: try readFile(path))
+    } catch {
+      throw SceneError(
+        error.diagnostic.code, "extends: \(error.diagnostic.message)", at: reference.mark,
+        helps: error.diagnostic.helps)
+    }
+  }
+
+  /// A path without `.` and without `..` where it can be left out.
+  private static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  private static func name(of file: String) -> String {
+    let last = file.split(separator: "/").last ?? file[...]
+    return last.hasSuffix(".json") ? String(last.dropLast(5)) : String(last)
+  }
+}
+
+// MARK: Files
+
+extension SceneLoader {
+  /// Reads from the file system.
+  static let fileSystem = SceneLoader { (path) throws(SceneError) in
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw notFound("there is no file `\(path)`", path)
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw notFound("`\(path)` cannot be read", path)
+    }
+    return [UInt8](data)
+  }
+
+  private static func notFound(_ message: String, _ path: String) -> SceneError {
+    SceneError(
+      Diagnostic(code: SceneError.notFoundCode, message, at: SourceLocation(file: path)))
+  }
+}

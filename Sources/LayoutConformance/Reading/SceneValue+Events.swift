@@ -1,0 +1,163 @@
+internal import LayoutCore
+
+extension SceneValue {
+  /// The greatest number of frames of a scroll.
+  fileprivate static let scrollFrameLimit = 10_000
+
+  /// An event, whose `do` decides what else it holds.
+  func event() throws(SceneError) -> SceneEvent {
+    let any = try SceneObject(anyKeysOf: self, "an event")
+    let kind = try any.required("do").eventKind()
+    let object = try SceneObject(
+      self, "`\(kind.rawValue)`", keys: ["do"] + kind.keys, example: kind.example)
+    switch kind {
+    case .scroll, .scrollToItem, .fling, .drag: return try object.scrollingEvent(kind)
+    case .rotate, .resize, .direction, .insets: return try object.viewEvent(kind)
+    case .params, .switchLayout: return try object.layoutEvent(kind)
+    case .frames, .snapshot, .expect: return try object.runEvent(kind)
+    case .insert, .delete, .move, .reload, .insertSection, .deleteSection, .reloadSection,
+      .batch, .selfSize, .select, .deselect:
+      return try object.dataEvent(kind)
+    }
+  }
+
+  private func eventKind() throws(SceneError) -> EventKind {
+    let name = try string()
+    guard let kind = EventKind(rawValue: name) else {
+      let names = EventKind.allCases.map(\.rawValue)
+      let near = Suggestion.nearest(to: name, in: names)
+      throw error(
+        "there is no event `\(name)`",
+        helps: [
+          near.map { "did you mean `\($0)`?" } ?? "the events: \(names.joined(separator: ", "))"
+        ])
+    }
+    return kind
+  }
+
+  fileprivate func scrollTarget() throws(SceneError) -> SceneEvent.ScrollTarget {
+    switch json.string {
+    case "top"?: return .top
+    case "bottom"?: return .bottom
+    default:
+      guard json.isArray else { throw expected("a point [x, y], \"top\" or \"bottom\"") }
+      return .offset(try point())
+    }
+  }
+
+  fileprivate func frameCount(
+    atMost limit: Int = NumberRange.greatestInteger
+  ) throws(SceneError) -> Int {
+    try integer(1...limit)
+  }
+
+  fileprivate func points() throws(SceneError) -> [Point] {
+    var points: [Point] = []
+    for element in try elements("a list of points", atLeast: 1) {
+      points.append(try element.point())
+    }
+    return points
+  }
+
+  /// A list of events.
+  func events(atLeast minimum: Int = 0) throws(SceneError) -> [SceneEvent] {
+    var events: [SceneEvent] = []
+    for element in try elements("a list of events", atLeast: minimum) {
+      events.append(try element.event())
+    }
+    return events
+  }
+}
+
+// MARK: Kinds of events
+
+extension SceneObject {
+  fileprivate func scrollingEvent(_ kind: EventKind) throws(SceneError) -> SceneEvent {
+    switch kind {
+    case .scrollToItem:
+      return .scrollToItem(
+        try required("at").itemPath(),
+        position: try self["position"]?.name(of: SceneEvent.ScrollPosition.self) ?? .nearest)
+    case .fling: return .fling(velocity: try required("velocity").point())
+    case .drag:
+      return .drag(
+        item: try required("item").itemPath(), through: try required("through").points(),
+        end: try self["end"]?.name(of: SceneEvent.DragEnd.self) ?? .drop)
+    default:
+      let frames = try self["frames"]?.frameCount(atMost: SceneValue.scrollFrameLimit) ?? 1
+      switch (self["to"], self["by"]) {
+      case (let target?, nil): return .scroll(try target.scrollTarget(), frames: frames)
+      case (nil, let distance?):
+        return .scroll(.distance(try distance.point()), frames: frames)
+      case (nil, nil): throw missing("`to` or `by`")
+      case (.some, .some): throw value.error("`scroll` takes `to` or `by`, not both")
+      }
+    }
+  }
+
+  fileprivate func viewEvent(_ kind: EventKind) throws(SceneError) -> SceneEvent {
+    switch kind {
+    case .resize:
+      return .resize(
+        try required("size").size(), frames: try self["frames"]?.frameCount() ?? 1)
+    case .direction: return .direction(try required("is").name(of: LayoutDirection.self))
+    case .insets:
+      return .insets(
+        contentInset: try self["contentInset"]?.viewInsets(),
+        safeArea: try self["safeArea"]?.viewInsets())
+    default: return .rotate
+    }
+  }
+
+  fileprivate func layoutEvent(_ kind: EventKind) throws(SceneError) -> SceneEvent {
+    if kind == .params {
+      let set = try required("set")
+      let params = try set.parameters()
+      guard !params.isEmpty else { throw set.error("`params` needs at least one parameter") }
+      return .params(params)
+    }
+    return .switchLayout(
+      to: try required("to").string(), params: try self["params"]?.parameters() ?? [],
+      frames: try self["frames"]?.frameCount() ?? 1)
+  }
+
+  fileprivate func runEvent(_ kind: EventKind) throws(SceneError) -> SceneEvent {
+    switch kind {
+    case .snapshot: return .snapshot(try required("name").slug())
+    case .expect: return .expect(try required("that").expectation())
+    default: return .frames(try required("count").frameCount())
+    }
+  }
+
+  fileprivate func dataEvent(_ kind: EventKind) throws(SceneError) -> SceneEvent {
+    switch kind {
+    case .insert:
+      return .insert(
+        try required("at").itemSelection(), items: try self["items"]?.itemList(),
+        isAnimated: try optionalBoolean("animated"))
+    case .delete:
+      return .delete(
+        try required("at").itemSelection(), isAnimated: try optionalBoolean("animated"))
+    case .move:
+      return .move(
+        from: try required("from").itemPath(), to: try required("to").itemPath(),
+        isAnimated: try optionalBoolean("animated"))
+    case .reload: return .reload(try self["at"]?.itemSelection())
+    case .batch: return .batch(try required("updates").events(atLeast: 1))
+    case .selfSize:
+      return .selfSize(try required("at").itemPath(), try required("size").size())
+    case .select: return .select(try required("at").itemSelection())
+    case .deselect: return .deselect(try required("at").itemSelection())
+    case .insertSection: return try sectionEvent(.insert)
+    case .deleteSection: return try sectionEvent(.delete)
+    default: return try sectionEvent(.reload)
+    }
+  }
+
+  private func sectionEvent(
+    _ change: SceneEvent.SectionChange
+  ) throws(SceneError) -> SceneEvent {
+    .changeSection(
+      change, at: try required("at").sectionNumber(), section: try self["section"]?.section())
+  }
+}

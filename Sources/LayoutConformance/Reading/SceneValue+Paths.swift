@@ -1,0 +1,41 @@
+internal import LayoutCore
+
+extension SceneValue {
+  /// The path of one item.
+  func itemPath() throws(SceneError) -> IndexPath {
+    guard let path = json.string.flatMap(IndexPath.init(name:)) else {
+      throw expected("an item such as \"1.4\", counted from 1")
+    }
+    return path
+  }
+
+  /// The number of a section, counted from 1, as an index.
+  func sectionNumber() throws(SceneError) -> Int {
+    try integer(1...NumberRange.greatestInteger) - 1
+  }
+
+  /// One item, a list of items, a range of items or all items of a section.
+  func itemSelection() throws(SceneError) -> ItemSelection {
+    if json.isArray {
+      var paths: [IndexPath] = []
+      for element in try elements("a list of items", atLeast: 1) {
+        paths.append(try element.itemPath())
+      }
+      return .items(paths)
+    }
+    guard let text = json.string else { throw expected("an item such as \"1.4\", or a list") }
+    if let path = IndexPath(name: text) { return .items([path]) }
+    guard let pattern = ItemPattern(text: text), pattern.section != nil, text.contains(".") else {
+      throw expected("items such as \"1.4\", \"1.4-9\" or \"1.*\"")
+    }
+    return .pattern(pattern)
+  }
+
+  /// The items or sections that a delegate's rule is about.
+  func itemPattern() throws(SceneError) -> ItemPattern {
+    guard let pattern = json.string.flatMap(ItemPattern.init(text:)) else {
+      throw expected("one of \"2\", \"2.5\", \"2.*\", \"2.3-9\" or \"*.*\"")
+    }
+    return pattern
+  }
+}

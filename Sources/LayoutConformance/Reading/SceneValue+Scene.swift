@@ -1,0 +1,65 @@
+internal import LayoutCore
+
+extension SceneValue {
+  private static let sceneKeys = [
+    "$schema", "scene", "name", "doc", "tags", "seed", "view", "sections", "params", "delegate",
+    "events", "expect", "limits", "extends",
+  ]
+  private static let sectionLimit = 100_000
+
+  /// A whole scene.
+  ///
+  /// - Parameter fileName: The name of a scene that does not say its own.
+  func scene(fileName: String) throws(SceneError) -> Scene {
+    let object = try SceneObject(self, "a scene", keys: Self.sceneKeys)
+    let version = try object.required("scene")
+    guard version.json.number == 1 else {
+      throw version.expected("1, the version of scene files that this program reads")
+    }
+    for key in ["$schema", "extends"] { _ = try object.optionalString(key) }
+    // A name belongs to one file: the name of the scene that this one extends is not its own.
+    let name = try json["name"].map { (name) throws(SceneError) in
+      try SceneValue(name, path: .key("name", of: path)).string()
+    }
+    return Scene(
+      name: name ?? fileName,
+      doc: try object.optionalString("doc"),
+      tags: try object["tags"]?.tags() ?? [],
+      seed: UInt64(try object["seed"]?.integer(0...NumberRange.greatestInteger) ?? 0),
+      view: try object.required("view").view(),
+      sections: try object.required("sections").sections(),
+      params: try object["params"]?.parameters() ?? [],
+      delegate: try object["delegate"]?.delegateRules() ?? DelegateRules(),
+      events: try object["events"]?.events() ?? [],
+      expect: try object["expect"]?.expectation(),
+      limits: try object["limits"]?.limits() ?? SceneLimits())
+  }
+
+  private func sections() throws(SceneError) -> [SceneSection] {
+    var sections: [SceneSection] = []
+    for element in try elements("a list of sections", atMost: Self.sectionLimit) {
+      sections.append(try element.section())
+    }
+    return sections
+  }
+
+  private func tags() throws(SceneError) -> [String] {
+    var tags: [String] = []
+    var seen: Set<String> = []
+    for element in try elements("a list of tags") {
+      let tag = try element.slug()
+      guard seen.insert(tag).inserted else { throw element.error("the tag is given twice") }
+      tags.append(tag)
+    }
+    return tags
+  }
+
+  private func limits() throws(SceneError) -> SceneLimits {
+    let object = try SceneObject(
+      self, "limits", keys: ["instructions", "memoryMiB", "milliseconds"])
+    return SceneLimits(
+      instructions: try object["instructions"]?.integer(1000...NumberRange.greatestInteger),
+      memoryMiB: try object.optionalNumber("memoryMiB", .positive),
+      milliseconds: try object.optionalNumber("milliseconds", .positive))
+  }
+}

@@ -1,0 +1,26 @@
+internal import LayoutCore
+
+/// Writes the elements of a state as comma-separated values, a header line first.
+struct CSVRunWriter: RunReportWriter {
+  private let write: (String) -> Void
+
+  init(_ write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  mutating func begin(_ report: RunReport, _ view: CollectionView) {
+    write("path,category,kind,x,y,width,height,z,alpha,hidden\n")
+  }
+
+  mutating func append(_ attributes: LayoutAttributes) {
+    let frame = attributes.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.plain)
+    let fields =
+      [attributes.key.name, attributes.category.rawValue, attributes.kind ?? ""] + numbers
+      + ["\(attributes.zIndex)", NumberText.plain(attributes.alpha), "\(attributes.isHidden)"]
+    write(fields.joined(separator: ",") + "\n")
+  }
+
+  /// A trace has no place among the values: whoever wants both takes JSON.
+  mutating func end(_ report: RunReport, _ view: CollectionView, trace: [String]?) {}
+}

@@ -1,0 +1,62 @@
+internal import LayoutCore
+
+/// Writes a state as one JSON object on one line.
+struct JSONRunWriter: RunReportWriter {
+  private let write: (String) -> Void
+  private var isFirst = true
+
+  init(_ write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  mutating func begin(_ report: RunReport, _ view: CollectionView) {
+    var text = "{\"run\":1,\"layout\":"
+    JSONText.append(report.layoutName, to: &text)
+    text += ",\"scene\":"
+    JSONText.append(report.sceneName, to: &text)
+    text += ",\"bounds\":" + Self.numbers(view.bounds)
+    text += ",\"contentSize\":"
+    text += Self.array([view.contentSize.width, view.contentSize.height].map(JSONText.number))
+    write(text + ",\"elements\":[")
+  }
+
+  mutating func append(_ attributes: LayoutAttributes) {
+    var text = isFirst ? "{\"path\":" : ",{\"path\":"
+    isFirst = false
+    JSONText.append(attributes.key.name, to: &text)
+    text += ",\"category\":\"\(attributes.category.rawValue)\",\"kind\":"
+    text += attributes.kind.map(JSONText.string) ?? "null"
+    text += ",\"frame\":" + Self.numbers(attributes.frame)
+    text += ",\"z\":\(attributes.zIndex),\"alpha\":" + JSONText.number(attributes.alpha)
+    text += ",\"hidden\":\(attributes.isHidden),\"transform\":"
+    write(text + Self.transform(attributes) + "}")
+  }
+
+  mutating func end(_ report: RunReport, _ view: CollectionView, trace: [String]?) {
+    let visible = view.visibleElements.map(\.key).sorted().map { JSONText.string($0.name) }
+    var text = "],\"visible\":" + Self.array(visible) + ",\"prepares\":\(view.prepareCount)"
+    if let trace {
+      text += ",\"trace\":" + Self.array(trace.map(JSONText.string))
+    }
+    write(text + "}\n")
+  }
+
+  /// null for the identity, 6 numbers for a transform of the plane, else 16 row by row.
+  private static func transform(_ attributes: LayoutAttributes) -> String {
+    if attributes.isIdentityTransform { return "null" }
+    let matrix = attributes.transform3D
+    let affine = matrix.affine
+    let numbers =
+      matrix.isAffine
+      ? [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty] : matrix.numbers
+    return array(numbers.map(JSONText.number))
+  }
+
+  private static func numbers(_ rect: Rect) -> String {
+    array([rect.minX, rect.minY, rect.width, rect.height].map(JSONText.number))
+  }
+
+  private static func array(_ texts: [String]) -> String {
+    "[" + texts.joined(separator: ",") + "]"
+  }
+}

@@ -1,0 +1,53 @@
+internal import LayoutCore
+
+/// Writes a state as aligned columns for people.
+struct TableRunWriter: RunReportWriter {
+  private let write: (String) -> Void
+  private var count = 0
+
+  init(_ write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  mutating func begin(_ report: RunReport, _ view: CollectionView) {
+    write(Self.line("element", ["x", "y", "width", "height"], ""))
+  }
+
+  mutating func append(_ attributes: LayoutAttributes) {
+    count += 1
+    let frame = attributes.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.oneDecimal)
+    write(Self.line(attributes.key.name, numbers, Self.remarks(attributes)))
+  }
+
+  mutating func end(_ report: RunReport, _ view: CollectionView, trace: [String]?) {
+    let width = NumberText.oneDecimal(view.contentSize.width)
+    let height = NumberText.oneDecimal(view.contentSize.height)
+    let noun = count == 1 ? "element" : "elements"
+    write("\(count) \(noun) · content \(width) × \(height) · prepare \(view.prepareCount)×\n")
+    for call in trace ?? [] {
+      write("  \(call)\n")
+    }
+  }
+
+  /// What is not as it is by default, such as `z 1  alpha 0.5`.
+  private static func remarks(_ attributes: LayoutAttributes) -> String {
+    var remarks: [String] = []
+    if attributes.zIndex != 0 { remarks.append("z \(attributes.zIndex)") }
+    if attributes.alpha != 1 { remarks.append("alpha \(NumberText.plain(attributes.alpha))") }
+    if attributes.isHidden { remarks.append("hidden") }
+    if !attributes.isIdentityTransform { remarks.append("transformed") }
+    return remarks.joined(separator: "  ")
+  }
+
+  private static func line(_ name: String, _ columns: [String], _ remarks: String) -> String {
+    let cells = columns.map { pad($0, to: 9, atEnd: false) }.joined()
+    let rest = remarks.isEmpty ? "" : "  " + remarks
+    return pad(name, to: 9, atEnd: true) + cells + rest + "\n"
+  }
+
+  private static func pad(_ text: String, to width: Int, atEnd: Bool) -> String {
+    let blanks = String(repeating: " ", count: max(atEnd ? 0 : 1, width - text.count))
+    return atEnd ? text + blanks : blanks + text
+  }
+}

@@ -1,0 +1,56 @@
+public import LayoutCore
+
+/// A screen whose measures a scene can borrow, upright unless it is always wide.
+///
+/// Source: ours, after Apple's specifications of current models.
+public enum Device: String, Hashable, Sendable, CaseIterable {
+  /// A small phone with a home button.
+  case iPhoneSE = "iphone-se"
+  /// A phone.
+  case iPhone = "iphone"
+  /// A large phone.
+  case iPhoneMax = "iphone-max"
+  /// A tablet.
+  case iPad = "ipad"
+  /// A large tablet.
+  case iPadPro = "ipad-pro"
+  /// A watch.
+  case watch
+  /// A television.
+  case tv
+  /// A window on a desktop.
+  case desktop
+
+  /// The extent of the screen, points.
+  public var size: Size {
+    switch self {
+    case .iPhoneSE: Size(width: 375, height: 667)
+    case .iPhone: Size(width: 393, height: 852)
+    case .iPhoneMax: Size(width: 430, height: 932)
+    case .iPad: Size(width: 810, height: 1080)
+    case .iPadPro: Size(width: 1024, height: 1366)
+    case .watch: Size(width: 198, height: 242)
+    case .tv: Size(width: 1920, height: 1080)
+    case .desktop: Size(width: 1280, height: 800)
+    }
+  }
+
+  /// Pixels a point: 1, 2 or 3.
+  public var scale: Double {
+    switch self {
+    case .iPhone, .iPhoneMax: 3
+    case .iPhoneSE, .iPad, .iPadPro, .watch: 2
+    case .tv, .desktop: 1
+    }
+  }
+
+  /// What bars and rounded corners take from the screen, points.
+  public var safeArea: EdgeInsets {
+    switch self {
+    case .iPhone, .iPhoneMax: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    case .iPad, .iPadPro: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+    case .tv: EdgeInsets(top: 60, left: 80, bottom: 60, right: 80)
+    case .iPhoneSE, .watch, .desktop: .zero
+    }
+  }
+}

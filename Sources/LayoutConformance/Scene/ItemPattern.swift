@@ -1,0 +1,52 @@
+/// Which items, or which sections, something in a scene is about.
+///
+/// Written `2`, `2.5`, `2.*`, `2.3-9`, `*.5`, `*` or `*.*`, counted from 1.
+public struct ItemPattern: Hashable, Sendable {
+  /// The index of the section, from 0; nil means every section.
+  public let section: Int?
+  /// The indices of the items, from 0; nil means every item.
+  public let items: ClosedRange<Int>?
+
+  /// Creates a pattern.
+  public init(section: Int?, items: ClosedRange<Int>?) {
+    self.section = section
+    self.items = items
+  }
+
+  /// Whether a section is meant; the items do not matter.
+  public func matches(section: Int) -> Bool {
+    self.section == nil || self.section == section
+  }
+
+  /// Whether an item is meant.
+  public func matches(item: Int, section: Int) -> Bool {
+    matches(section: section) && items?.contains(item) ?? true
+  }
+
+  /// The meant ones of the first items of a section; empty if there are none.
+  func indices(below count: Int) -> Range<Int> {
+    Range(items ?? 0...Int.max - 1).clamped(to: 0..<count)
+  }
+
+  /// Reads a pattern; nil if the text is none or a range ends before it begins.
+  init?(text: String) {
+    let (first, second) = text.splitOnce(".") ?? (text[...], "*")
+    if first == "*" {
+      section = nil
+    } else {
+      guard let index = Int(ordinal: first) else { return nil }
+      section = index
+    }
+    if second == "*" {
+      items = nil
+    } else if let (low, high) = second.splitOnce("-") {
+      guard let low = Int(ordinal: low), let high = Int(ordinal: high), low <= high else {
+        return nil
+      }
+      items = low...high
+    } else {
+      guard let index = Int(ordinal: second) else { return nil }
+      items = index...index
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import LayoutCore
+
+extension Scene {
+  /// Reads a scene from a file.
+  ///
+  /// - Parameter path: The path, as messages should name it.
+  /// - Throws: ``SceneError`` for the first mistake.
+  public static func load(fileAt path: String) throws(SceneError) -> Scene {
+    let bytes = try SceneLoader.fileSystem.readFile(path)
+    return try load(bytes: bytes, named: path)
+  }
+
+  /// Reads a scene that is in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - file: What messages call the file; a scene it extends is looked for beside it.
+  /// - Throws: ``SceneError`` for the first mistake.
+  public static func load(
+    bytes: [UInt8], named file: String
+  ) throws(SceneError) -> Scene {
+    try SceneLoader.fileSystem.scene(from: SourceText(file: file, bytes: bytes))
+  }
+
+  /// Reads one of the scenes that are part of the program.
+  ///
+  /// - Parameter name: One of ``shippedNames``.
+  /// - Throws: ``SceneError`` if there is no such scene.
+  public static func load(shipped name: String) throws(SceneError) -> Scene {
+    guard let bytes = ShippedScenes.bytes(of: name) else {
+      let names = ShippedScenes.names
+      let near = Suggestion.nearest(to: name, in: names)
+      let list = "the scenes that ship: \(names.joined(separator: ", "))"
+      throw SceneError(
+        Diagnostic(
+          code: SceneError.notFoundCode, "there is no scene `\(name)`",
+          helps: (near.map { ["did you mean `\($0)`?"] } ?? []) + [list]))
+    }
+    return try load(bytes: bytes, named: "\(name).json")
+  }
+
+  /// Reads what a user names: a file if it has a `/` or ends with `.json`, else a shipped scene.
+  ///
+  /// - Throws: ``SceneError`` for the first mistake.
+  public static func load(_ reference: String) throws(SceneError) -> Scene {
+    reference.contains("/") || reference.hasSuffix(".json")
+      ? try load(fileAt: reference) : try load(shipped: reference)
+  }
+
+  /// The names of the scenes that are part of the program, in alphabetical order.
+  public static var shippedNames: [String] { ShippedScenes.names }
+
+  /// Says why a layout does not take a parameter's value.
+  ///
+  /// - Parameter error: What the layout's declarations said.
+  /// - Returns: CL0602 with its place in the file; nil if the scene does not set this parameter.
+  public func diagnostic(for error: ParameterError) -> Diagnostic? {
+    params.first { $0.name == error.name }?.diagnostic(for: error)
+  }
+}

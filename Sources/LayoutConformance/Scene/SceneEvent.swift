@@ -1,0 +1,99 @@
+public import LayoutCore
+
+/// Something that happens to the view, the data or the layout.
+///
+/// Source: UX.md section 3.9, `events[]`.
+public indirect enum SceneEvent: Hashable, Sendable {
+  /// Scrolls, evenly over a number of frames.
+  case scroll(ScrollTarget, frames: Int)
+  /// Scrolls to an item; without a position to the nearest one.
+  case scrollToItem(IndexPath, position: ScrollPosition)
+  /// Lets go with a speed, points a second.
+  case fling(velocity: Point)
+  /// Inserts items at places in the data as it will be; nil lets the host choose the items.
+  case insert(ItemSelection, items: SceneItemList?, isAnimated: Bool?)
+  /// Deletes items.
+  case delete(ItemSelection, isAnimated: Bool?)
+  /// Moves an item.
+  case move(from: IndexPath, to: IndexPath, isAnimated: Bool?)
+  /// Reloads items; nil is all data.
+  case reload(ItemSelection?)
+  /// Inserts, deletes or reloads a section, by its index from 0.
+  case changeSection(SectionChange, at: Int, section: SceneSection?)
+  /// Does several updates as one.
+  case batch([SceneEvent])
+  /// Exchanges the width and the height of the view.
+  case rotate
+  /// Gives the view another size, evenly over a number of frames.
+  case resize(Size, frames: Int)
+  /// Changes the direction that lines run in.
+  case direction(LayoutDirection)
+  /// Changes the insets of the view; nil leaves them.
+  case insets(contentInset: ViewInsets?, safeArea: ViewInsets?)
+  /// Drags an item through points of the content and lets it go.
+  case drag(item: IndexPath, through: [Point], end: DragEnd)
+  /// Tells the layout the size that an item turns out to have, points.
+  case selfSize(IndexPath, Size)
+  /// Selects items.
+  case select(ItemSelection)
+  /// Deselects items.
+  case deselect(ItemSelection)
+  /// Sets parameters, at least one.
+  case params([SceneParameter])
+  /// Changes to another layout, named by its file or by its class, over a number of frames.
+  case switchLayout(to: String, params: [SceneParameter], frames: Int)
+  /// Lets frames pass.
+  case frames(Int)
+  /// Keeps what is on screen under a name.
+  case snapshot(String)
+  /// Checks what must be true now.
+  case expect(SceneExpectation)
+}
+
+extension SceneEvent {
+  /// Where a scroll ends.
+  public enum ScrollTarget: Hashable, Sendable {
+    /// At a content offset.
+    case offset(Point)
+    /// A distance away, points.
+    case distance(Point)
+    /// At the top of the content.
+    case top
+    /// At the bottom of the content.
+    case bottom
+  }
+
+  /// Where in the view an item comes to rest.
+  public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
+    /// At the top edge.
+    case top
+    /// In the middle.
+    case center
+    /// At the bottom edge.
+    case bottom
+    /// At the leading edge.
+    case leading
+    /// At the trailing edge.
+    case trailing
+    /// Where the way is shortest.
+    case nearest
+  }
+
+  /// What happens to a section.
+  public enum SectionChange: String, Hashable, Sendable, CaseIterable {
+    /// It is added.
+    case insert = "insertSection"
+    /// It is taken away.
+    case delete = "deleteSection"
+    /// It is read again.
+    case reload = "reloadSection"
+  }
+
+  /// How a drag ends.
+  public enum DragEnd: String, Hashable, Sendable, CaseIterable {
+    /// The item stays where it is.
+    case drop
+    /// The item goes back.
+    case cancel
+  }
+}

@@ -1,0 +1,20 @@
+/// The items of a section.
+public enum SceneItems: Hashable, Sendable {
+  /// Items one by one.
+  case list(SceneItemList)
+  /// A number of items with sizes by a rule; a size of nil means that nothing is said about it.
+  case generated(count: Int, size: SizeRule?, data: FreeValue?)
+
+  /// The greatest number of items in a list.
+  public static let listLimit = 1_000_000
+  /// The greatest number of items by count.
+  public static let countLimit = 10_000_000
+
+  /// The number of items.
+  public var count: Int {
+    switch self {
+    case .list(let list): list.sizes.count
+    case .generated(let count, _, _): count
+    }
+  }
+}

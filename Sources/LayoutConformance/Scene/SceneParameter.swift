@@ -1,0 +1,39 @@
+public import LayoutCore
+
+/// The value that a scene gives to a parameter of the layout, with its place in the file.
+///
+/// Whether the layout has such a parameter shows only when a layout meets the scene.
+public struct SceneParameter: Hashable, Sendable {
+  /// The name.
+  public let name: String
+  /// The value; insets as a layout reads them, left being leading.
+  public let value: ParameterValue
+  let place: String
+  let nameSource: SourcePiece
+  let valueSource: SourcePiece
+
+  /// Says in the words of a scene's reader why a layout does not take the value.
+  ///
+  /// - Parameter error: What the layout's declarations said to this name and value.
+  /// - Returns: CL0602, at the name if it is unknown, else at the value.
+  public func diagnostic(for error: ParameterError) -> Diagnostic {
+    switch error.code {
+    case .unknownName:
+      let near = Suggestion.nearest(to: name, in: error.expected)
+      let list = error.expected.joined(separator: ", ")
+      let help =
+        near.map { "did you mean `\($0)`?" }
+        ?? (list.isEmpty ? "the layout has no parameters" : "its parameters: \(list)")
+      let mark = nameSource.mark
+      return Diagnostic(
+        code: SceneError.parameterCode, "\(place): the layout has no parameter `\(name)`",
+        at: mark.location, labels: [mark.label], helps: [help])
+    case .valueNotAccepted:
+      let expected = error.expected.joined(separator: ", ")
+      let mark = valueSource.mark
+      return Diagnostic(
+        code: SceneError.parameterCode, "\(place): expected \(expected), found \(error.found)",
+        at: mark.location, labels: [mark.label])
+    }
+  }
+}

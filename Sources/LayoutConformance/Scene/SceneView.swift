@@ -1,0 +1,30 @@
+public import LayoutCore
+
+/// The view that a scene is shown in.
+public struct SceneView: Hashable, Sendable {
+  /// The extent, points.
+  public var size: Size
+  /// Pixels a point: 1, 2 or 3.
+  public var scale: Double
+  /// What bars and rounded corners take from the content, as the file says it.
+  public var writtenSafeArea: ViewInsets
+  /// Extra space around the content, as the file says it.
+  public var writtenContentInset: ViewInsets
+  /// The first content offset; nil is the leading edge of the content.
+  public var offset: Point?
+  /// The direction lines run in.
+  public var direction: LayoutDirection
+  /// Whether scrolling stops at multiples of the view's size.
+  public var isPaging: Bool
+  /// How large the reader has set the text.
+  public var textSize: TextSize
+  /// The device that the scene names, its measures filled in already; nil if it names none.
+  public var device: Device?
+}
+
+extension SceneView {
+  /// What bars and rounded corners take from the content in the view's direction, points.
+  public var safeArea: EdgeInsets { writtenSafeArea.resolved(in: direction) }
+  /// Extra space around the content in the view's direction, points.
+  public var contentInset: EdgeInsets { writtenContentInset.resolved(in: direction) }
+}

@@ -1,0 +1,72 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+extension PlacementInput {
+  /// What a script may read of a view and its data.
+  ///
+  /// Source: CONTRACT.md section 3.
+  init(_ view: CollectionView, itemCounts: [Int], axis: ScriptDefinition.GrowthAxis) {
+    self.init()
+    width = view.bounds.width
+    height = view.bounds.height
+    scale = view.displayScale
+    isRightToLeft = view.direction == .rightToLeft
+    let physical = view.adjustedContentInset
+    insets = Self.edges(isRightToLeft ? physical.mirrored : physical)
+    switch axis {
+    case .vertical: frontierIsHorizontal = false
+    case .horizontal: frontierIsHorizontal = true
+    case .both, .none: frontierIsHorizontal = nil
+    }
+    sizes.reserveCapacity(2 * itemCounts.reduce(0, +))
+    for (section, count) in itemCounts.enumerated() {
+      sections.append(Section(view.delegate, section: section, count: count))
+      appendSizes(view.delegate, section: section, count: count)
+    }
+  }
+
+  private mutating func appendSizes(_ delegate: (any LayoutDelegate)?, section: Int, count: Int) {
+    let standard = Size(width: 50, height: 50)  // flow layout's default
+    let given = delegate?.itemSizes(inSection: section, count: count, defaultSize: standard)
+    for size in given ?? ContiguousArray(repeating: standard, count: count) {
+      sizes.append(size.width)
+      sizes.append(size.height)
+    }
+  }
+
+  fileprivate static func edges(_ insets: EdgeInsets) -> (Double, Double, Double, Double) {
+    (insets.top, insets.left, insets.bottom, insets.right)
+  }
+}
+
+extension PlacementInput.Section {
+  fileprivate init(_ delegate: (any LayoutDelegate)?, section: Int, count: Int) {
+    self.init()
+    self.count = count
+    insets = delegate?.insets(ofSection: section).map(PlacementInput.edges)
+    header = delegate?.headerSize(ofSection: section).map { ($0.width, $0.height) }
+    footer = delegate?.footerSize(ofSection: section).map { ($0.width, $0.height) }
+    lineSpacing = delegate?.lineSpacing(ofSection: section)
+    itemSpacing = delegate?.itemSpacing(ofSection: section)
+  }
+}
+
+extension PlacementHooks {
+  /// What runs, for messages.
+  var name: String {
+    switch self {
+    case .prepare: "`prepare`"
+    case .fold: "the fold"
+    case .frame: "`content`"
+    }
+  }
+
+  /// The hook that has to place the items.
+  var placingHook: String {
+    switch self {
+    case .prepare: "prepare"
+    case .fold: "step"
+    case .frame: "frame"
+    }
+  }
+}

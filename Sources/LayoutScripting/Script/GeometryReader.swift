@@ -1,0 +1,63 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// Finds out in which of the three forms a script places its items.
+///
+/// Source: CONTRACT.md section 2.
+struct GeometryReader {
+  let reader: ScriptTableReader
+
+  private static let forms = [
+    ["prepare"], ["start", "step", "finish"], ["frame", "content"],
+  ]
+  private static let advice =
+    "a layout has exactly one of: prepare · start, step and finish · frame and content"
+
+  func hooks() throws(ScriptError) -> PlacementHooks {
+    var functions: [String: LuaFunction] = [:]
+    for name in ScriptAPI.geometryHooks {
+      functions[name] = try reader.function(name)
+    }
+    let begun = Self.forms.filter { $0.contains { functions[$0] != nil } }
+    guard let form = begun.first else {
+      throw reader.error("CL0314", "the layout places no items", nil, help: Self.advice)
+    }
+    if begun.count > 1 {
+      let names = begun.joined().filter { functions[$0] != nil }
+      throw reader.error(
+        "CL0314", "the layout mixes \(begun.count) forms: " + names.map { "`\($0)`" }.listed,
+        names.last, help: Self.advice)
+    }
+    if let missing = form.first(where: { functions[$0] == nil }) {
+      let present = form.filter { functions[$0] != nil }
+      throw reader.error(
+        "CL0314",
+        "the layout has " + present.map { "`\($0)`" }.joined(separator: " and ")
+          + " but no `\(missing)`", present.first, help: Self.advice)
+    }
+    try checkCompanions(of: form, functions)
+    if let prepare = functions["prepare"] { return .prepare(prepare) }
+    if let start = functions["start"], let step = functions["step"],
+      let finish = functions["finish"]
+    {
+      return .fold(start: start, step: step, finish: finish, frontier: functions["frontier"])
+    }
+    if let frame = functions["frame"], let content = functions["content"] {
+      return .frame(frame, content: content)
+    }
+    preconditionFailure("every form that is complete was looked for")
+  }
+
+  /// A hook that belongs beside one form is a mistake beside another.
+  private func checkCompanions(
+    of form: [String], _ functions: [String: LuaFunction]
+  ) throws(ScriptError) {
+    let companions = [("frontier", "start"), ("range", "frame"), ("update", "prepare")]
+    for (companion, first) in companions
+    where functions[companion] != nil && !form.contains(first) {
+      throw reader.error(
+        "CL0314", "`\(companion)` belongs beside `\(first)`, which the layout does not have",
+        companion, help: "remove `\(companion)`")
+    }
+  }
+}

@@ -1,0 +1,190 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// Reads the parameters a script declares with `param`.
+///
+/// Source: CONTRACT.md section 1.
+struct ParameterReader {
+  let source: ScriptSource
+  let layout: LuaTable
+
+  func parameters() throws(ScriptError) -> [Parameter] {
+    guard let value = layout["params"] else { return [] }
+    guard case .table(let table) = value else {
+      throw error("`params` must be a table of parameters, not \(value.text)", "params")
+    }
+    var parameters: [Parameter] = []
+    for pair in table.pairs {
+      guard case .string(let name) = pair.key, isName(name) else {
+        throw error(
+          "a parameter's name is letters, digits and `_`, up to 64; found \(pair.key.text)",
+          "params")
+      }
+      guard case .table(let declaration) = pair.value, let kind = declaration["kind"] else {
+        throw error(
+          "the parameter `\(name)` is \(pair.value.text); it must be declared with `param`", name,
+          help: "\(name) = param.integer { default = 3 }")
+      }
+      parameters.append(try parameter(name, kind.text, declaration))
+    }
+    return parameters
+  }
+
+  private func parameter(
+    _ name: String, _ kindName: String, _ table: LuaTable
+  ) throws(ScriptError) -> Parameter {
+    try checkFields(of: name, table)
+    let kind = try kind(named: kindName, of: name, table)
+    let parameter = Parameter(
+      name, kind, default: try defaultValue(of: name, kind, table),
+      minimum: try number("min", of: name, table), maximum: try number("max", of: name, table),
+      step: try number("step", of: name, table), label: try text("label", of: name, table),
+      help: try text("help", of: name, table), group: try text("group", of: name, table))
+    if let low = parameter.minimum, let high = parameter.maximum, low > high {
+      throw error("the parameter `\(name)` has a `min` above its `max`", name)
+    }
+    guard parameter.accepts(parameter.defaultValue) else {
+      throw error(
+        "the default of `\(name)` is \(parameter.defaultValue); it must be \(parameter.expectation)",
+        name)
+    }
+    return parameter
+  }
+
+  private func checkFields(of name: String, _ table: LuaTable) throws(ScriptError) {
+    for pair in table.pairs {
+      guard case .string(let field) = pair.key, field != "kind" else { continue }
+      guard !ScriptAPI.parameterFields.contains(field) else { continue }
+      let nearest = Suggestion.nearest(to: field, in: ScriptAPI.parameterFields)
+      throw error(
+        "the parameter `\(name)` has no field `\(field.prefix(60).description.printable)`", field,
+        label: nearest.map { "did you mean `\($0)`?" } ?? "",
+        help: "a parameter has " + ScriptAPI.parameterFields.listed)
+    }
+  }
+
+  private func kind(
+    named quoted: String, of name: String, _ table: LuaTable
+  ) throws(ScriptError) -> Parameter.Kind {
+    let plain: [String: Parameter.Kind] = [
+      "integer": .integer, "number": .number, "length": .length, "angle": .angle,
+      "boolean": .boolean, "insets": .insets, "size": .size, "color": .color, "text": .text,
+    ]
+    let kindName = quoted.filter { $0 != "\"" }
+    if kindName == "choice" {
+      var names: [String] = []
+      for value in table.sequence {
+        guard case .string(let choice) = value else {
+          throw error("the choices of `\(name)` must be texts; found \(value.text)", name)
+        }
+        names.append(choice)
+      }
+      guard !names.isEmpty else {
+        throw error(
+          "the parameter `\(name)` has no choices", name,
+          help: "\(name) = param.choice { \"a\", \"b\", default = \"a\" }")
+      }
+      return .choice(names)
+    }
+    guard let kind = plain[kindName] else {
+      throw error(
+        "the parameter `\(name)` has the kind \(quoted), which does not exist", name,
+        help: "the kinds are " + ScriptAPI.parameterKinds.map { "param.\($0)" }.listed)
+    }
+    return kind
+  }
+
+  private func defaultValue(
+    of name: String, _ kind: Parameter.Kind, _ table: LuaTable
+  ) throws(ScriptError) -> ParameterValue {
+    guard let value = table["default"] else {
+      if case .choice(let names) = kind { return .text(names[0]) }
+      throw error(
+        "the parameter `\(name)` has no `default`", name, help: "add: default = …")
+    }
+    if let result = ParameterValue(value, kind: kind) { return result }
+    throw error("the default of `\(name)` is \(value.text), which is not of its kind", name)
+  }
+
+  private func number(
+    _ field: String, of name: String, _ table: LuaTable
+  ) throws(ScriptError) -> Double? {
+    guard let value = table[field] else { return nil }
+    guard let number = value.double, !number.isNaN else {
+      throw error("`\(field)` of the parameter `\(name)` must be a number, not \(value.text)", name)
+    }
+    return number
+  }
+
+  private func text(
+    _ field: String, of name: String, _ table: LuaTable
+  ) throws(ScriptError) -> String? {
+    guard let value = table[field] else { return nil }
+    guard case .string(let text) = value, text.count <= 400 else {
+      throw error("`\(field)` of the parameter `\(name)` must be a text, not \(value.text)", name)
+    }
+    return text.printable
+  }
+
+  private func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.count <= 64 && name.first?.isNumber == false
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+
+  private func error(
+    _ message: String, _ field: String, label: String = "", help: String? = nil
+  ) -> ScriptError {
+    ScriptError(
+      .invalidScript,
+      source.diagnostic("CL0315", message, field: field, label: label, help: help))
+  }
+}
+
+extension ParameterValue {
+  /// The value a script wrote; nil if it is not of the kind.
+  init?(_ value: LuaValue, kind: Parameter.Kind) {
+    switch (kind, value) {
+    case (.boolean, .boolean(let value)): self = .boolean(value)
+    case (.choice, .string(let text)), (.color, .string(let text)), (.text, .string(let text)):
+      self = .text(text)
+    case (.insets, .table(let table)):
+      func edge(_ name: String) -> Double { table[name]?.double ?? 0 }
+      self = .insets(
+        EdgeInsets(
+          top: edge("top"), left: edge("leading"), bottom: edge("bottom"),
+          right: edge("trailing")))
+    case (.insets, _):
+      guard let all = value.double else { return nil }
+      self = .insets(EdgeInsets(top: all, left: all, bottom: all, right: all))
+    case (.size, .table(let table)):
+      guard let width = table["width"]?.double ?? table.sequence.first?.double,
+        let height = table["height"]?.double ?? table.sequence.last?.double
+      else { return nil }
+      self = .size(Size(width: width, height: height))
+    default:
+      guard let number = value.double else { return nil }
+      switch kind {
+      case .integer, .number, .length, .angle: self = .number(number)
+      default: return nil
+      }
+    }
+  }
+
+  /// The value as a script reads it.
+  func luaValue(of kind: Parameter.Kind) -> LuaValue {
+    switch self {
+    case .boolean(let value): .boolean(value)
+    case .number(let value):
+      kind == .integer && abs(value) < 9e15 ? .integer(Int(value)) : .number(value)
+    case .text(let value): .string(value)
+    case .insets(let insets):
+      .table(
+        LuaTable([
+          "top": .number(insets.top), "leading": .number(insets.left),
+          "bottom": .number(insets.bottom), "trailing": .number(insets.right),
+        ]))
+    case .size(let size):
+      .table(LuaTable(["width": .number(size.width), "height": .number(size.height)]))
+    }
+  }
+}

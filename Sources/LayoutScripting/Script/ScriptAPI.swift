@@ -1,0 +1,77 @@
+/// The names a script may use: what messages suggest from.
+///
+/// Source: CONTRACT.md.
+enum ScriptAPI {
+  /// The contract levels this host supports.
+  static let levels = [1]
+
+  /// The fields of the table a script returns, in the order of the contract.
+  static let layoutFields = [
+    "name", "version", "api", "summary", "author", "license", "axis", "coords", "params", "check",
+    "reference", "laws", "kinds", "examples", "state_version", "migrate", "sees", "overscan",
+  ]
+
+  /// The hooks that place items.
+  static let geometryHooks = [
+    "prepare", "start", "step", "finish", "frontier", "frame", "content", "range", "update",
+  ]
+
+  /// The hooks that shape behaviour.
+  static let behaviourHooks = [
+    "scroll", "snap", "restore", "invalidates", "elements", "appear", "disappear", "drop", "lift",
+    "fit", "enter", "leave", "message",
+  ]
+
+  /// The fields of each object by the name the sandbox calls it.
+  static let fields: [String: [String]] = [
+    "ctx": [
+      "width", "height", "insets", "count", "sections", "items", "size", "params", "direction",
+      "scale",
+    ],
+    "a section": [
+      "index", "first", "last", "count", "header", "footer", "insets", "line_spacing",
+      "item_spacing", "items",
+    ],
+    "insets": ["top", "leading", "bottom", "trailing"],
+    "a size": ["width", "height"],
+    "sheet": ["item", "header", "footer", "supplementary", "decoration"],
+    "param": parameterKinds,
+    "attributes": [
+      "z", "alpha", "hidden", "rotation", "scale", "scale_x", "scale_y", "transform",
+      "transform3d",
+    ],
+  ]
+
+  /// The kinds of parameters.
+  static let parameterKinds = [
+    "integer", "number", "length", "angle", "boolean", "choice", "insets", "size", "color", "text",
+  ]
+
+  /// The fields of a parameter's declaration.
+  static let parameterFields = ["default", "min", "max", "step", "label", "help", "group"]
+
+  /// What other frameworks call a field, and what it is called here.
+  static let synonyms: [String: String] = [
+    "contentInset": "insets", "contentInsets": "insets", "sectionInset": "insets",
+    "minimumLineSpacing": "line_spacing", "minimumInteritemSpacing": "item_spacing",
+    "numberOfItems": "count", "item_count": "count", "left": "leading", "right": "trailing",
+    "zIndex": "z", "opacity": "alpha", "is_hidden": "hidden", "place": "item", "int": "integer",
+    "bool": "boolean", "string": "text", "float": "number", "double": "number",
+    "bounds": "width", "layout_direction": "direction",
+  ]
+
+  /// Globals of Lua that the sandbox leaves out, with what to do instead.
+  static let absentGlobals: [String: String] = [
+    "os": "layouts must give the same answer every time, so there is no clock and no environment",
+    "io": "layouts neither read nor write files; `print` goes to the host",
+    "debug": "layouts cannot look into the host",
+    "package": "modules are not loaded from outside the script",
+    "require": "put what the layout needs into its own file",
+    "dofile": "put what the layout needs into its own file",
+    "loadfile": "put what the layout needs into its own file",
+    "load": "layouts do not compile code while they run",
+    "collectgarbage": "memory is the host's business",
+    "coroutine": "a layout runs from beginning to end in one go",
+    "warn": "use `print`",
+  ]
+}

@@ -1,0 +1,54 @@
+public import LayoutCore
+internal import LuaRuntime
+
+/// What a script says of itself, checked: the table it returned.
+///
+/// Source: CONTRACT.md section 1.
+public struct ScriptDefinition: Sendable {
+  /// In what coordinates a script places items.
+  public enum Coordinates: String, Hashable, Sendable, CaseIterable {
+    /// x grows from the leading edge; the view mirrors in right-to-left.
+    case logical
+    /// x grows to the right; the script minds the direction itself.
+    case physical
+  }
+
+  /// Which way content grows.
+  public enum GrowthAxis: String, Hashable, Sendable, CaseIterable {
+    /// Downwards.
+    case vertical
+    /// From the leading to the trailing edge.
+    case horizontal
+    /// Both ways.
+    case both
+    /// Not at all.
+    case none
+  }
+
+  /// The layout's name.
+  public let name: String
+  /// The script's version.
+  public let version: String
+  /// The contract level the script was written for.
+  public let api: Int
+  /// One sentence for people; nil if the script has none.
+  public let summary: String?
+  /// The Swift layout it must agree with; nil if it names none.
+  public let reference: String?
+  /// In what coordinates it places items.
+  public let coordinates: Coordinates
+  /// The parameters it declares, by name.
+  public let parameters: [Parameter]
+  /// The hooks of the contract that it has and this host does not call yet, in the contract's order.
+  public let uncalledHooks: [String]
+
+  let axis: Axis
+  let hooks: PlacementHooks
+  let check: LuaFunction?
+
+  /// Which way content grows: said once for all, or decided by the parameters.
+  enum Axis: Sendable {
+    case fixed(GrowthAxis)
+    case computed(LuaFunction)
+  }
+}

@@ -1,0 +1,31 @@
+internal import LuaRuntime
+
+/// What a script may use before it is stopped.
+///
+/// Unless a limit is set, it grows with the number of items, so that a large layout is no fault.
+/// Source: SANDBOX.md section 6.
+public struct ScriptLimits: Hashable, Sendable {
+  /// All memory that the script holds, in bytes; nil is 32 MiB.
+  public var memoryBytes: Int?
+  /// The time one call of a hook may take; nil is 500 ms and 2 µs an item.
+  public var time: Duration?
+  /// Lua instructions one call of a hook may use; nil lets only the time count.
+  ///
+  /// Counting makes the verdict the same on every machine, and scripts slower by half.
+  public var instructions: Int?
+  /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
+  package var failingAllocation = 0
+
+  /// Creates the defaults.
+  public init() {}
+
+  /// The limits of a call that lays out so many items.
+  func luaLimits(itemCount: Int) -> LuaLimits {
+    var limits = LuaLimits()
+    if let memoryBytes { limits.memoryBytes = memoryBytes }
+    limits.time = time ?? .milliseconds(500) + .microseconds(2 * itemCount)
+    limits.instructions = instructions
+    limits.failingAllocation = failingAllocation
+    return limits
+  }
+}

@@ -1,0 +1,191 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// Checks the table a script returned, field by field, and makes the definition of it.
+///
+/// Nothing is silently ignored: every unknown field, wrong type and missing piece is an error that says
+/// where it stands.
+struct ScriptTableReader {
+  let source: ScriptSource
+  let table: LuaTable
+
+  init(source: ScriptSource, result: LuaValue) throws(ScriptError) {
+    self.source = source
+    guard case .table(let table) = result else {
+      let found = result == .nil ? "nothing" : "a \(result.typeName)"
+      throw ScriptError(
+        .invalidScript,
+        Diagnostic(
+          code: "CL0311", "the script returned \(found); a layout is a table",
+          at: SourceLocation(file: source.name, line: max(1, source.lines.count)),
+          helps: ["end the script with: return { name = \"…\", version = \"1.0.0\", api = 1, … }"]))
+    }
+    self.table = table
+  }
+
+  func definition() throws(ScriptError) -> ScriptDefinition {
+    try checkNames()
+    return ScriptDefinition(
+      name: try text("name", isRequired: true, limit: 64) ?? "",
+      version: try text("version", isRequired: true, limit: 64) ?? "",
+      api: try apiLevel(),
+      summary: try text("summary"),
+      reference: try text("reference", limit: 64),
+      coordinates: try choice("coords", default: .logical),
+      parameters: try ParameterReader(source: source, layout: table).parameters(),
+      uncalledHooks: try uncalledHooks(),
+      axis: try axis(),
+      hooks: try GeometryReader(reader: self).hooks(),
+      check: try function("check"))
+  }
+
+  // MARK: Fields
+
+  private func checkNames() throws(ScriptError) {
+    let known =
+      ScriptAPI.layoutFields + ScriptAPI.geometryHooks + ScriptAPI.behaviourHooks
+    for pair in table.pairs {
+      guard case .string(let name) = pair.key else {
+        throw error(
+          "CL0312", "a layout's fields have names; this one has the key \(pair.key.text)", nil)
+      }
+      guard !known.contains(name) else { continue }
+      let nearest = Suggestion.nearest(to: name, in: known)
+      throw error(
+        "CL0312", "a layout has no field `\(name.prefix(60))`", name,
+        label: nearest.map { "did you mean `\($0)`?" } ?? "",
+        help: nearest.map { "write `\($0)`" } ?? "the fields are " + known.listed)
+    }
+  }
+
+  private func apiLevel() throws(ScriptError) -> Int {
+    guard let value = table["api"] else {
+      throw error(
+        "CL0603", "the layout does not say which contract it was written for", nil,
+        help: "add: api = \(ScriptAPI.levels.last ?? 1),")
+    }
+    guard case .integer(let level) = value, ScriptAPI.levels.contains(level) else {
+      let levels = ScriptAPI.levels.map(String.init).listed
+      throw error(
+        "CL0603", "the layout asks for api \(value.text); this host supports \(levels)", "api",
+        help: "api = \(ScriptAPI.levels.last ?? 1), or run it with a newer host")
+    }
+    return level
+  }
+
+  private func axis() throws(ScriptError) -> ScriptDefinition.Axis {
+    if case .function(let function)? = table["axis"] { return .computed(function) }
+    return .fixed(try choice("axis", default: .vertical))
+  }
+
+  private func uncalledHooks() throws(ScriptError) -> [String] {
+    var names: [String] = []
+    for name in ["range", "update", "migrate"] + ScriptAPI.behaviourHooks
+    where try function(name) != nil {
+      names.append(name)
+    }
+    return names
+  }
+
+  /// The text of a field: one line of printable characters.
+  private func text(
+    _ name: String, isRequired: Bool = false, limit: Int = 400
+  ) throws(ScriptError) -> String? {
+    guard let value = table[name] else {
+      guard isRequired else { return nil }
+      throw error("CL0313", "the layout has no `\(name)`", nil, help: "add: \(name) = \"…\",")
+    }
+    guard case .string(let text) = value else {
+      throw error(
+        "CL0313", "`\(name)` must be a text, not \(value.text)", name,
+        help: "\(name) = \"…\"")
+    }
+    let isPrintable = text.unicodeScalars.allSatisfy {
+      $0.properties.generalCategory != .control && $0 != "\u{FFFD}"
+    }
+    guard !text.isEmpty, text.count <= limit, isPrintable else {
+      throw error(
+        "CL0313",
+        "`\(name)` must be 1 to \(limit) printable characters; this one has \(text.count)"
+          + (isPrintable ? "" : ", with control characters among them"), name)
+    }
+    return text
+  }
+
+  private func choice<Choice: RawRepresentable & CaseIterable>(
+    _ name: String, default defaultValue: Choice
+  ) throws(ScriptError) -> Choice where Choice.RawValue == String {
+    guard let value = table[name] else { return defaultValue }
+    if case .string(let text) = value, let choice = Choice(rawValue: text) { return choice }
+    let names = Choice.allCases.map { "\"\($0.rawValue)\"" }.listed
+    throw error("CL0313", "`\(name)` must be one of \(names), not \(value.text)", name)
+  }
+
+  func function(_ name: String) throws(ScriptError) -> LuaFunction? {
+    guard let value = table[name] else { return nil }
+    guard case .function(let function) = value else {
+      throw error(
+        "CL0313", "`\(name)` must be a function, not \(value.text)", name,
+        help: "\(name) = function(ctx, …) … end")
+    }
+    return function
+  }
+
+  func error(
+    _ code: String, _ message: String, _ field: String?, label: String = "", help: String? = nil
+  ) -> ScriptError {
+    ScriptError(
+      .invalidScript, source.diagnostic(code, message, field: field, label: label, help: help))
+  }
+}
+
+extension ScriptSource {
+  /// A message about a field of the returned table, placed where the field is written.
+  func diagnostic(
+    _ code: String, _ message: String, field: String?, label: String = "", help: String? = nil
+  ) -> Diagnostic {
+    let tokens = LuaTokenizer.tokens(of: self)
+    let place = field.flatMap { field in
+      tokens.indices.first { index in
+        tokens[index].text == field && tokens[index].kind == .name
+          && tokens.indices.contains(index + 1) && tokens[index + 1].text == "="
+      }
+    }.map { tokens[$0] }
+    var diagnostic = Diagnostic(
+      code: code, message, at: SourceLocation(file: name), helps: help.map { [$0] } ?? [])
+    if let place {
+      diagnostic.location = SourceLocation(file: name, line: place.line, column: place.column)
+      diagnostic.labels = [self.label(at: place, label)]
+    }
+    return diagnostic
+  }
+}
+
+extension Collection<String> {
+  /// The texts with commas between them.
+  var listed: String { joined(separator: ", ") }
+}
+
+extension LuaValue {
+  /// The value as text for a message: a short literal, or the name of its type.
+  var text: String {
+    switch self {
+    case .nil: "nil"
+    case .boolean(let value): value ? "true" : "false"
+    case .integer(let value): "\(value)"
+    case .number(let value): NumberText.plain(value)
+    case .string(let value) where value.count <= 40: "\"\(value.printable)\""
+    case .string: "a long text"
+    default: "a \(typeName)"
+    }
+  }
+}
+
+extension String {
+  /// The text without control characters.
+  var printable: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+  }
+}

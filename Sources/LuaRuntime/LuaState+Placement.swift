@@ -1,0 +1,115 @@
+internal import CLua
+
+/// What a placing call gave.
+public struct PlacementOutput: Sendable {
+  /// The width of the content, points.
+  public var contentWidth = 0.0
+  /// The height of the content, points.
+  public var contentHeight = 0.0
+  /// How many items were placed.
+  public var placedCount = 0
+  /// What was placed beside plain items, in the order of the calls.
+  public var elements: [PlacedElement] = []
+}
+
+extension LuaState {
+  /// Gives the hooks the parameters they read as `ctx.params`.
+  public func setParameters(_ parameters: LuaTable) throws(LuaError) {
+    let bytes = LuaValueCoder.encode(.table(parameters))
+    try check(
+      unsafe withState { state in unsafe clua_set_parameters(state, bytes, bytes.count) })
+  }
+
+  /// Runs the hooks that place all items: the whole layout, or for the frame form the content size.
+  ///
+  /// - Parameter frames: One frame an item, of four doubles: left edge, top edge, width and height,
+  ///   points; filled where an item was placed. The left edge of an item that was not placed keeps the
+  ///   value it had, which must be NaN.
+  /// - Throws: ``LuaError`` if the script raises, places something wrongly, or hits a limit; frames
+  ///   placed until then have been written.
+  /// - Precondition: There is a frame of four doubles for each item of the input.
+  public func place<Frame: BitwiseCopyable>(
+    _ hooks: PlacementHooks, input: PlacementInput, frames: inout ContiguousArray<Frame>
+  ) throws(LuaError) -> PlacementOutput {
+    try unsafe place(hooks, input: input, frames: &frames) { state, hooks, scene, geometry in
+      let isWhole = unsafe hooks.pointee.prepare != 0 || hooks.pointee.start != 0
+      return isWhole
+        ? unsafe clua_layout(state, hooks, scene, geometry)
+        : unsafe clua_content(state, hooks, scene, geometry)
+    }
+  }
+
+  /// Asks the frame hook for a range of items, counted from 0.
+  ///
+  /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
+  /// - Precondition: The hooks have the frame form; there is a frame of four doubles for each item.
+  public func placeItems<Frame: BitwiseCopyable>(
+    _ range: Range<Int>, _ hooks: PlacementHooks, input: PlacementInput,
+    frames: inout ContiguousArray<Frame>
+  ) throws(LuaError) {
+    _ = try unsafe place(hooks, input: input, frames: &frames) { state, hooks, scene, geometry in
+      unsafe clua_frames(
+        state, hooks, scene, geometry, Int64(range.lowerBound) + 1, Int64(range.upperBound))
+    }
+  }
+
+  private typealias Call = (
+    OpaquePointer, UnsafePointer<CLuaHooks>, UnsafePointer<CLuaScene>,
+    UnsafeMutablePointer<CLuaGeometry>
+  ) -> CLuaStatus
+
+  private func place<Frame: BitwiseCopyable>(
+    _ hooks: PlacementHooks, input: PlacementInput, frames: inout ContiguousArray<Frame>,
+    call: Call
+  ) throws(LuaError) -> PlacementOutput {
+    precondition(
+      frames.count == input.count && MemoryLayout<Frame>.stride == 4 * MemoryLayout<Double>.stride,
+      "a frame of four doubles is needed for each item")
+    var cHooks = hooks.cHooks
+    let sections = input.cSections
+    var output = PlacementOutput()
+    let status = unsafe frames.withUnsafeMutableBytes { bytes in
+      unsafe input.sizes.withUnsafeBufferPointer { sizes in
+        unsafe sections.withUnsafeBufferPointer { sections in
+          unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { standIn in
+            // SAFETY: without items nothing is read from or written to the stand-in.
+            let first = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
+            var scene = unsafe CLuaScene(
+              width: input.width, height: input.height, scale: input.scale, insets: input.insets,
+              is_right_to_left: input.isRightToLeft, count: Int64(input.count),
+              sizes: sizes.baseAddress, section_count: Int64(sections.count),
+              sections: sections.baseAddress,
+              frontier_axis: input.frontierIsHorizontal.map { $0 ? 0 : 1 } ?? -1)
+            guard let anywhere = unsafe first ?? standIn.baseAddress else {
+              return CLuaStatusMemory
+            }
+            var geometry = unsafe CLuaGeometry(frames: anywhere, content: (0, 0), placed: 0)
+            let status = unsafe withState { state in
+              unsafe call(state, &cHooks, &scene, &geometry)
+            }
+            output.contentWidth = unsafe geometry.content.0
+            output.contentHeight = unsafe geometry.content.1
+            output.placedCount = unsafe Int(geometry.placed)
+            return status
+          }
+        }
+      }
+    }
+    try check(status)
+    output.elements = placedElements()
+    return output
+  }
+
+  private func placedElements() -> [PlacedElement] {
+    unsafe withState { state in
+      var count = Int64(0)
+      let elements = unsafe clua_elements(state, &count)
+      return unsafe UnsafeBufferPointer(start: elements, count: Int(count)).map { element in
+        let kind =
+          element.category == CLuaElementCell
+          ? "" : unsafe String(cString: clua_kind(state, element.kind))
+        return PlacedElement(element, kind: kind)
+      }
+    }
+  }
+}

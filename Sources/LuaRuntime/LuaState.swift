@@ -1,0 +1,165 @@
+internal import CLua
+
+/// A sandboxed Lua 5.4 state: the only door to Lua.
+///
+/// Not Sendable: one owner holds it and calls it from one thread at a time, with at least 1 MiB of
+/// stack. No Lua error ever crosses a Swift frame: everything that can raise runs in C, protected, and
+/// no Swift function is on the stack while a script runs.
+@safe public final class LuaState {
+  /// nil once the state is closed.
+  private var pointer: OpaquePointer?
+  /// What scripts in the state may use; a change counts from the next call on.
+  public var limits: LuaLimits {
+    didSet {
+      var cLimits = limits.cLimits
+      unsafe withState { state in unsafe clua_set_limits(state, &cLimits) }
+    }
+  }
+
+  /// Opens a state with the sandbox's libraries and nothing else.
+  ///
+  /// - Throws: ``LuaError`` with ``LuaError/Code/memory`` if there is no memory for it.
+  /// - Precondition: The linked library is Lua 5.4.
+  public init(limits: LuaLimits = LuaLimits()) throws(LuaError) {
+    precondition(clua_version() == 504, "the linked Lua library is not version 5.4")
+    self.limits = limits
+    var cLimits = limits.cLimits
+    var status = CLuaStatusOK
+    guard let pointer = unsafe clua_open(&cLimits, &status) else {
+      throw LuaError(
+        code: LuaError.Code(status) ?? .internal,
+        message: "there is no memory for a Lua state", fault: nil, frames: [], variables: [])
+    }
+    unsafe self.pointer = pointer
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Frees everything the script holds; using the state afterwards is a mistake that traps.
+  public func close() {
+    guard let pointer = unsafe pointer else { return }
+    unsafe clua_close(pointer)
+    unsafe self.pointer = nil
+  }
+
+  /// The open state, for the length of a call.
+  ///
+  /// SAFETY: the pointer lives as long as `self.pointer` is not nil, and no caller keeps it.
+  func withState<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+    guard let pointer = unsafe pointer else { preconditionFailure("the Lua state is closed") }
+    return unsafe body(pointer)
+  }
+}
+
+// MARK: Loading and calling
+
+extension LuaState {
+  /// Compiles and runs a text chunk.
+  ///
+  /// - Parameters:
+  ///   - source: The chunk's text, UTF-8; binary chunks are refused.
+  ///   - name: The name of the file in messages.
+  /// - Returns: The chunk's first result.
+  /// - Throws: ``LuaError`` if it does not compile, raises, or hits a limit.
+  public func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaValue {
+    var buffer = unsafe CLuaBuffer()
+    defer { unsafe clua_buffer_free(&buffer) }
+    let status = unsafe withState { state in
+      unsafe source.withUnsafeBytes { bytes in
+        let text = unsafe bytes.bindMemory(to: CChar.self)
+        return unsafe withUnsafePointer(to: CChar(0)) { empty in
+          unsafe clua_load(state, text.baseAddress ?? empty, text.count, "@" + name, &buffer)
+        }
+      }
+    }
+    try check(status)
+    return unsafe value(of: buffer)
+  }
+
+  /// Calls a function of the script.
+  ///
+  /// - Returns: All results, in order.
+  /// - Throws: ``LuaError`` if it raises or hits a limit.
+  public func call(
+    _ function: LuaFunction, _ arguments: [LuaValue] = []
+  ) throws(LuaError) -> [LuaValue] {
+    let pairs = arguments.enumerated().map {
+      LuaTable.Pair(key: .integer($0.offset + 1), value: $0.element)
+    }
+    let bytes = LuaValueCoder.encode(.table(LuaTable(pairs)))
+    var buffer = unsafe CLuaBuffer()
+    defer { unsafe clua_buffer_free(&buffer) }
+    let status = unsafe withState { state in
+      unsafe clua_call(state, function.reference, bytes, bytes.count, &buffer)
+    }
+    try check(status)
+    guard case .table(let results) = unsafe value(of: buffer) else { return [] }
+    return results.sequence
+  }
+
+  /// Lets go of a function, which must not be called again.
+  public func release(_ function: LuaFunction) {
+    unsafe withState { state in
+      unsafe clua_release(state, function.reference)
+    }
+  }
+
+  /// Throws what the last call left, unless it ended well.
+  func check(_ status: CLuaStatus) throws(LuaError) {
+    guard let code = LuaError.Code(status) else { return }
+    let report = unsafe withState { state in unsafe clua_report(state) }
+    let frames = unsafe UnsafeBufferPointer(start: report.frames, count: Int(report.frame_count))
+    let variables =
+      unsafe UnsafeBufferPointer(start: report.variables, count: Int(report.variable_count))
+    throw LuaError(
+      code: code, message: unsafe String(cString: report.message),
+      fault: unsafe LuaFault(report.fault),
+      frames: unsafe frames.map {
+        unsafe LuaError.Frame(
+          source: String(cString: $0.source), line: Int($0.line), name: String(cString: $0.name))
+      },
+      variables: unsafe variables.map {
+        unsafe LuaError.Variable(
+          name: String(cString: $0.name), value: String(cString: $0.value))
+      })
+  }
+
+  private func value(of buffer: CLuaBuffer) -> LuaValue {
+    var bytes = unsafe Array(UnsafeBufferPointer(start: buffer.bytes, count: buffer.count))[...]
+    return LuaValueCoder.decode(&bytes)
+  }
+}
+
+// MARK: What a call cost
+
+extension LuaState {
+  /// What the last call printed: lines, each ended by a newline.
+  public var output: String {
+    unsafe withState { state in
+      var length = 0
+      let text = unsafe clua_output(state, &length)
+      return unsafe String(
+        decoding: UnsafeRawBufferPointer(start: text, count: length), as: UTF8.self)
+    }
+  }
+
+  /// Instructions and charged library work of the last call; only the latter where nothing is counted.
+  public var instructions: Int {
+    unsafe withState { state in Int(clamping: unsafe clua_report(state).instructions) }
+  }
+
+  /// Memory that the script holds now, in bytes.
+  public var memoryBytes: Int {
+    unsafe withState { state in Int(clamping: unsafe clua_report(state).memory_bytes) }
+  }
+
+  /// The values on Lua's stack between calls: none, unless something is wrong.
+  package var stackHeight: Int { unsafe withState { state in Int(unsafe clua_stack_height(state)) } }
+
+  /// The functions the host holds.
+  package var referenceCount: Int {
+    unsafe withState { state in Int(unsafe clua_reference_count(state)) }
+  }
+}

@@ -1,0 +1,28 @@
+internal import CLua
+
+/// The functions that place items, by form: a script has exactly one form.
+public enum PlacementHooks: Hashable, Sendable {
+  /// One function places everything.
+  case prepare(LuaFunction)
+  /// A fold over the items; the frontier is optional.
+  case fold(
+    start: LuaFunction, step: LuaFunction, finish: LuaFunction, frontier: LuaFunction?)
+  /// One function gives the frame of any item, another the content size.
+  case frame(LuaFunction, content: LuaFunction)
+
+  var cHooks: CLuaHooks {
+    var hooks = CLuaHooks()
+    switch self {
+    case .prepare(let prepare): hooks.prepare = prepare.reference
+    case .fold(let start, let step, let finish, let frontier):
+      hooks.start = start.reference
+      hooks.step = step.reference
+      hooks.finish = finish.reference
+      hooks.frontier = frontier?.reference ?? 0
+    case .frame(let frame, let content):
+      hooks.frame = frame.reference
+      hooks.content = content.reference
+    }
+    return hooks
+  }
+}

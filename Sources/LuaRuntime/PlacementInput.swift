@@ -1,0 +1,68 @@
+internal import CLua
+
+/// What the hooks of one call may read: numbers and sizes, all lengths in points.
+public struct PlacementInput: Sendable {
+  /// The width of the view.
+  public var width = 0.0
+  /// The height of the view.
+  public var height = 0.0
+  /// Pixels a point.
+  public var scale = 1.0
+  /// The view's insets: top, leading, bottom, trailing.
+  public var insets: (Double, Double, Double, Double) = (0, 0, 0, 0)
+  /// Whether lines run from right to left.
+  public var isRightToLeft = false
+  /// The width and the height of each item in turn.
+  public var sizes: ContiguousArray<Double> = []
+  /// The sections, in order.
+  public var sections: [Section] = []
+  /// Whether a frontier is measured along x, along y, or not at all.
+  public var frontierIsHorizontal: Bool?
+
+  /// What the data source says of one section; nil where it does not answer.
+  public struct Section: Sendable {
+    /// The number of items.
+    public var count = 0
+    /// The width and the height of the header.
+    public var header: (Double, Double)?
+    /// The width and the height of the footer.
+    public var footer: (Double, Double)?
+    /// Top, leading, bottom, trailing.
+    public var insets: (Double, Double, Double, Double)?
+    /// The distance between lines.
+    public var lineSpacing: Double?
+    /// The distance between the items of a line.
+    public var itemSpacing: Double?
+
+    /// Creates a section that answers nothing.
+    public init() {}
+  }
+
+  /// Creates an input without items.
+  public init() {}
+
+  /// The number of items in all sections.
+  public var count: Int { sizes.count / 2 }
+
+  var cSections: ContiguousArray<CLuaSection> {
+    var first = Int64(1)
+    return ContiguousArray(
+      sections.map { section in
+        var result = CLuaSection()
+        result.first = first
+        result.count = Int64(section.count)
+        first += result.count
+        result.header = section.header ?? (0, 0)
+        result.has_header = section.header != nil
+        result.footer = section.footer ?? (0, 0)
+        result.has_footer = section.footer != nil
+        result.insets = section.insets ?? (0, 0, 0, 0)
+        result.has_insets = section.insets != nil
+        result.line_spacing = section.lineSpacing ?? 0
+        result.has_line_spacing = section.lineSpacing != nil
+        result.item_spacing = section.itemSpacing ?? 0
+        result.has_item_spacing = section.itemSpacing != nil
+        return result
+      })
+  }
+}

@@ -1,0 +1,99 @@
+public import LayoutCore
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Items around the middle of the view, all sections counted together.
+///
+/// Item `i` of `n` stands at the angle `start + 360 · i / n` degrees, or `start − 360 · i / n` when it
+/// goes counter-clockwise; 0 degrees is three o'clock. In this order of operations, with `W × H` the
+/// size of the bounds and insets ignored: `θ = degrees · π / 180`, `R = radius · min(W, H)`, the
+/// centre is `(W / 2 + R · cos θ, H / 2 + R · sin θ)`, the frame's origin half an item size before.
+/// The content is as large as the bounds. Coordinates: content space, points.
+/// Source: SEMANTICS.md sections 8.2 and 8.3.
+public final class CircleLayout: Layout {
+  /// The view that uses the layout.
+  public weak var collectionView: CollectionView?
+
+  /// The width and the height of each item, points, at least 0; 70 by default.
+  public var itemSize = 70.0 {
+    didSet { if itemSize != oldValue { invalidate() } }
+  }
+  /// The radius as a share of the shorter side of the bounds; 0.4 by default.
+  public var radius = 0.4 {
+    didSet { if radius != oldValue { invalidate() } }
+  }
+  /// The angle of the first item, degrees clockwise from three o'clock; 0 by default.
+  public var start = 0.0 {
+    didSet { if start != oldValue { invalidate() } }
+  }
+  /// Whether the items follow one another clockwise; true by default.
+  public var isClockwise = true {
+    didSet { if isClockwise != oldValue { invalidate() } }
+  }
+  /// Whether a single item stands in the middle instead of on the circle; false by default.
+  public var centersSingleItem = false {
+    didSet { if centersSingleItem != oldValue { invalidate() } }
+  }
+
+  private var arrangement = Arrangement.empty
+
+  /// Creates a layout with the defaults.
+  public init() {}
+
+  /// Places every item.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  public func prepare() throws(LayoutError) {
+    arrangement = .empty
+    guard let collectionView else { return }
+    let bounds = collectionView.bounds.size
+    let counts = (0..<collectionView.numberOfSections).map {
+      collectionView.numberOfItems(inSection: $0)
+    }
+    let count = counts.reduce(0, +)
+    let size = Size(width: itemSize, height: itemSize)
+    let frames = ContiguousArray(
+      (0..<count).map { Rect(center: center(of: $0, among: count, in: bounds), size: size) })
+    arrangement = Arrangement(
+      store: FrameStore(itemCounts: counts, frames: frames), contentSize: bounds)
+  }
+
+  private func center(of index: Int, among count: Int, in bounds: Size) -> Point {
+    let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
+    if count == 1, centersSingleItem { return middle }
+    let turn = 360 * Double(index) / Double(count)
+    let angle = (isClockwise ? start + turn : start - turn) * .pi / 180
+    let distance = radius * min(bounds.width, bounds.height)
+    return Point(x: middle.x + distance * cos(angle), y: middle.y + distance * sin(angle))
+  }
+
+  /// The size of the bounds.
+  public var contentSize: Size { arrangement.contentSize }
+
+  /// Every item that overlaps a rectangle, ascending.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    arrangement.store.attributes(in: rect)
+  }
+
+  /// The attributes of one item; nil for headers and footers.
+  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    arrangement.store.attributes(for: element)
+  }
+
+  /// Whether the size of the bounds changes; scrolling never matters.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+    guard let collectionView else { return false }
+    return newBounds.size != collectionView.bounds.size
+  }
+
+  /// True: the layout thinks from left to right.
+  public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}

@@ -1,0 +1,93 @@
+internal import LayoutCore
+
+/// What a layout uses for a section when the delegate gives no answer.
+struct SectionDefaults {
+  var lineSpacing: Double
+  var itemSpacing: Double
+  var itemSize: Size
+}
+
+/// Everything a layout knows about one section before it places the items.
+///
+/// Source: SEMANTICS.md section 3: the delegate's answers win, each by itself.
+struct SectionMetrics {
+  let axis: AxisFrame
+  /// The extent of the content across the scroll direction, at least 0: the C of the rules.
+  let crossLength: Double
+  let insets: EdgeInsets
+  let lineSpacing: Double
+  let itemSpacing: Double
+  /// The length of the header along the scroll direction; 0 means no header.
+  let headerLength: Double
+  /// The length of the footer along the scroll direction; 0 means no footer.
+  let footerLength: Double
+  let sizes: ContiguousArray<Size>
+
+  /// Asks the view and its delegate about a section.
+  init(
+    of section: Int, in view: CollectionView, axis: AxisFrame, defaults: SectionDefaults
+  ) throws(LayoutError) {
+    let delegate = view.delegate
+    let count = view.numberOfItems(inSection: section)
+    self.axis = axis
+    crossLength = Self.crossLength(of: view, axis: axis)
+    insets = delegate?.insets(ofSection: section) ?? .zero
+    lineSpacing = delegate?.lineSpacing(ofSection: section) ?? defaults.lineSpacing
+    itemSpacing = delegate?.itemSpacing(ofSection: section) ?? defaults.itemSpacing
+    headerLength = delegate?.headerSize(ofSection: section).map(axis.main) ?? 0
+    footerLength = delegate?.footerSize(ofSection: section).map(axis.main) ?? 0
+    sizes =
+      delegate?.itemSizes(inSection: section, count: count, defaultSize: defaults.itemSize)
+      ?? ContiguousArray(repeating: defaults.itemSize, count: count)
+    try check(section: section, count: count)
+  }
+
+  /// The extent of the view across the scroll direction without the content insets, at least 0.
+  static func crossLength(of view: CollectionView, axis: AxisFrame) -> Double {
+    let insets = view.adjustedContentInset
+    return max(
+      0, axis.cross(view.bounds.size) - axis.crossStart(insets) - axis.crossEnd(insets))
+  }
+
+  /// The extent between the section's insets across the scroll direction, the A of the rules.
+  ///
+  /// Negative if the insets pass each other.
+  var available: Double { crossLength - axis.crossStart(insets) - axis.crossEnd(insets) }
+
+  /// The greatest length that still fits ``available``: a rounding error above it is let through.
+  ///
+  /// Source: SEMANTICS.md section 3.2, the relative epsilon.
+  var limit: Double { available + 1e-6 * max(1, available) }
+
+  /// Whether all items have one size; true for no item and for a single one.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  var isUniform: Bool { sizes.allSatisfy { $0 == sizes.first } }
+
+  private func check(section: Int, count: Int) throws(LayoutError) {
+    guard sizes.count == count else {
+      throw LayoutError(
+        .invalidAnswer,
+        "section \(section + 1): expected \(count) item sizes, got \(sizes.count)")
+    }
+    if let item = sizes.firstIndex(where: { !Self.isLength($0.width) || !Self.isLength($0.height) })
+    {
+      let key = ElementKey.cell(item: item, section: section)
+      throw LayoutError(
+        .invalidAnswer,
+        "item \(key.name): expected a size of finite numbers ≥ 0, got "
+          + "\(NumberText.plain(sizes[item].width)) × \(NumberText.plain(sizes[item].height))",
+        element: key)
+    }
+    let distances = [
+      insets.top, insets.left, insets.bottom, insets.right, lineSpacing, itemSpacing,
+    ]
+    guard distances.allSatisfy(\.isFinite), headerLength.isFinite, footerLength.isFinite else {
+      throw LayoutError(
+        .invalidAnswer,
+        "section \(section + 1): expected finite insets, spacings, header and footer")
+    }
+  }
+
+  private static func isLength(_ value: Double) -> Bool { value.isFinite && value >= 0 }
+}

@@ -1,0 +1,93 @@
+public import LayoutCore
+
+/// Columns of equal width; each item goes under the shortest one, the leftmost of several.
+///
+/// With `A` the extent between a section's insets across the scroll direction, `c` columns, `l` the
+/// leading inset, `g` the item spacing and `s` the line spacing, in this order of operations:
+/// `w = max(0, (A − (c − 1) · g) / c)`; column `k` stands at `l + k · (w + g)`; all columns begin
+/// behind the start inset; an item of length `h` is put at `next[k]` of the least `next`, and
+/// `next[k] += h + s`. The section ends at the greatest `next[k] + h` plus the end inset, without
+/// the line spacing. Sections, headers and footers stack as in ``FlowLayout``. When scrolling is
+/// horizontal the columns are rows. Coordinates: content space, points.
+/// Source: SEMANTICS.md section 8.1, the reference version.
+public final class WaterfallLayout: Layout {
+  /// The view that uses the layout.
+  public weak var collectionView: CollectionView?
+
+  /// The axis that columns grow along; vertical by default.
+  public var scrollDirection = Axis.vertical {
+    didSet { if scrollDirection != oldValue { invalidate() } }
+  }
+  /// The number of columns, at least 1; 2 by default.
+  ///
+  /// - Precondition: The new value is at least 1.
+  public var columns = 2 {
+    didSet {
+      precondition(columns >= 1, "a waterfall needs at least one column")
+      if columns != oldValue { invalidate() }
+    }
+  }
+  /// The distance between items of a column where the delegate gives none; 10 by default.
+  public var lineSpacing = 10.0 {
+    didSet { if lineSpacing != oldValue { invalidate() } }
+  }
+  /// The distance between columns where the delegate gives none, points; 10 by default.
+  public var itemSpacing = 10.0 {
+    didSet { if itemSpacing != oldValue { invalidate() } }
+  }
+  /// The size of items for which the delegate gives none; 50 × 50 by default.
+  ///
+  /// Only the extent along the scroll direction counts.
+  public var itemSize = Size(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidate() } }
+  }
+
+  private var arrangement = Arrangement.empty
+
+  /// Creates a layout with the defaults.
+  public init() {}
+
+  /// Places every element.
+  ///
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
+  ///   negative.
+  /// - Complexity: O(*n* · *c*) for *n* elements in *c* columns.
+  public func prepare() throws(LayoutError) {
+    arrangement = .empty
+    guard let collectionView else { return }
+    let stack = SectionStack(
+      axis: AxisFrame(scrollDirection),
+      defaults: SectionDefaults(
+        lineSpacing: lineSpacing, itemSpacing: itemSpacing, itemSize: itemSize))
+    arrangement = try stack.arrangement(
+      of: collectionView, placing: WaterfallColumns(count: columns).place)
+  }
+
+  /// The full cross length of the view, and the end of the last section.
+  public var contentSize: Size { arrangement.contentSize }
+
+  /// Every element that overlaps a rectangle, section by section: header, items, footer.
+  ///
+  /// - Complexity: O(*n*) in the number of elements.
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    arrangement.store.attributes(in: rect)
+  }
+
+  /// The attributes of one element; nil for a header or footer without length.
+  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    arrangement.store.attributes(for: element)
+  }
+
+  /// Every header and footer, section by section.
+  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
+    arrangement.store.attributesOfViews
+  }
+
+  /// Whether the extent across the scroll direction changes; scrolling never matters.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+    AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
+  }
+
+  /// True: the layout thinks from left to right.
+  public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}

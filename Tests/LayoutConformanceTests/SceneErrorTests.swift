@@ -1,0 +1,245 @@
+import LayoutCore
+import Testing
+
+@testable import LayoutConformance
+
+@Suite struct SceneErrorTests {
+  struct Mistake: Sendable {
+    let text: String
+    let message: String
+    var label = ""
+    var helps: [String] = []
+  }
+
+  private static func check(_ mistake: Mistake) {
+    let marked = MarkedText(mistake.text)
+    let expected = marked.diagnostic(
+      "CL0601", mistake.message, label: mistake.label, helps: mistake.helps)
+    #expect(sceneError(marked.bytes) == expected)
+  }
+
+  private static let sceneKeys =
+    "$schema, scene, name, doc, tags, seed, view, sections, params, delegate, events, expect, "
+    + "limits, extends"
+
+  static let wholeScenes: [Mistake] = [
+    Mistake(text: "‹[›]", message: "scene: expected an object, a scene, found an empty array"),
+    Mistake(text: "‹{›}", message: "scene: a scene needs `scene`"),
+    Mistake(
+      text: #"{ "scene": ‹2› }"#,
+      message: "scene: expected 1, the version of scene files that this program reads, found 2"),
+    Mistake(text: #"‹{› "scene": 1 }"#, message: "scene: a scene needs `view`"),
+    Mistake(
+      text: #"‹{› "scene": 1, "view": { "size": [1, 1] } }"#,
+      message: "scene: a scene needs `sections`"),
+    Mistake(
+      text: scene(#"‹"parms"›: {}"#), message: "scene: a scene has no key `parms`",
+      helps: ["did you mean `params`?"]),
+    Mistake(
+      text: scene(#"‹"zebra"›: {}"#), message: "scene: a scene has no key `zebra`",
+      helps: ["the keys of a scene: \(sceneKeys)"]),
+    Mistake(text: scene(#""name": ‹7›"#), message: "name: expected a string, found 7"),
+    Mistake(text: scene(#""$schema": ‹7›"#), message: "$schema: expected a string, found 7"),
+    Mistake(
+      text: scene(#""seed": ‹-1›"#),
+      message: "seed: expected a whole number of at least 0, found -1"),
+    Mistake(
+      text: scene(#""seed": ‹9007199254740992›"#),
+      message: "seed: expected a whole number from 0 to 9007199254740991, "
+        + "found 9007199254740992"),
+    Mistake(
+      text: scene(#""tags": ["a", ‹"B"›]"#),
+      message:
+        "tags[1]: expected a name of lower-case letters, digits and hyphens, found \"B\""),
+    Mistake(
+      text: scene(#""tags": ["a", ‹"a"›]"#), message: "tags[1]: the tag is given twice"),
+    Mistake(
+      text: scene(#""limits": { "instructions": ‹10› }"#),
+      message: "limits.instructions: expected a whole number of at least 1000, found 10"),
+    Mistake(
+      text: scene(#""limits": { "memoryMiB": ‹0› }"#),
+      message: "limits.memoryMiB: expected a number above 0, found 0"),
+    Mistake(
+      text: scene(#""params": { "gap": ‹null› }"#),
+      message:
+        "params.gap: expected a number, true or false, a string, a size or insets, found null"),
+    Mistake(
+      text: scene(#""params": { "gap": { ‹"tpo"›: 1 } }"#),
+      message: "params.gap: insets has no key `tpo`", helps: ["did you mean `top`?"]),
+  ]
+
+  @Test(arguments: wholeScenes)
+  func `a mistake in a scene is told with its place`(mistake: Mistake) { Self.check(mistake) }
+
+  private static func view(_ keys: String) -> String {
+    "{ \"scene\": 1, \"sections\": [],\n  \"view\": \(keys) }"
+  }
+
+  static let views: [Mistake] = [
+    Mistake(text: view("‹3›"), message: "view: expected an object, a view, found 3"),
+    Mistake(text: view("‹{›}"), message: "view: a view needs `size` or `device`"),
+    Mistake(
+      text: view(#"{ "size": ‹[›1] }"#),
+      message: "view.size: expected a size [width, height], found an array of 1"),
+    Mistake(
+      text: view(#"{ "size": [1, ‹-2›] }"#),
+      message: "view.size[1]: expected a number of at least 0, found -2"),
+    Mistake(
+      text: view(#"{ "size": [1, 2], "scale": ‹1.5› }"#),
+      message: "view.scale: expected 1, 2 or 3, found 1.5"),
+    Mistake(
+      text: view(#"{ "device": ‹"ipadpro"› }"#),
+      message: "view.device: expected one of \"iphone-se\", \"iphone\", \"iphone-max\", "
+        + "\"ipad\", \"ipad-pro\", \"watch\", \"tv\", \"desktop\", found \"ipadpro\"",
+      helps: ["did you mean \"ipad-pro\"?"]),
+    Mistake(
+      text: view(#"{ "size": [1, 2], "direction": ‹1› }"#),
+      message: "view.direction: expected one of \"ltr\", \"rtl\", found 1"),
+    Mistake(
+      text: view(#"{ "size": [1, 2], "paging": ‹"yes"› }"#),
+      message: "view.paging: expected true or false, found \"yes\""),
+    Mistake(
+      text: view(#"{ "size": [1, 2], "safeArea": ‹{› "left": 1, "trailing": 2 } }"#),
+      message: "view.safeArea: take `left` and `right` or `leading` and `trailing`, "
+        + "not some of both"),
+    Mistake(
+      text: view(#"{ "size": [1, 2], "contentInset": ‹-4› }"#),
+      message: "view.contentInset: expected a number of at least 0, found -4"),
+  ]
+
+  @Test(arguments: views)
+  func `a mistake in a view is told with its place`(mistake: Mistake) { Self.check(mistake) }
+
+  static let sections: [Mistake] = [
+    Mistake(
+      text: scene(section: "‹{›}"), message: "sections[0]: a section needs `items`"),
+    Mistake(
+      text: scene(section: #"{ "items": [], ‹"lineSpaceing"›: 8 }"#),
+      message: "sections[0]: a section has no key `lineSpaceing`",
+      helps: ["did you mean `lineSpacing`?"]),
+    Mistake(
+      text: scene(section: #"{ "items": { "count": ‹10000001› } }"#),
+      message:
+        "sections[0].items.count: expected a whole number from 0 to 10000000, found 10000001"),
+    Mistake(
+      text: scene(section: #"{ "items": { "count": ‹"4"› } }"#),
+      message: "sections[0].items.count: expected a whole number from 0 to 10000000, found \"4\""),
+    Mistake(
+      text: scene(section: #"{ "items": ‹4› }"#),
+      message: "sections[0].items: expected a list of items or an object with `count`, found 4"),
+    Mistake(
+      text: scene(section: #"{ "items": [[1, 2], ‹[›1, 2, 3]] }"#),
+      message: "sections[0].items[1]: expected a size [width, height], found an array of 3"),
+    Mistake(
+      text: scene(section: #"{ "items": [[1, 2], [‹-1›, 2]] }"#),
+      message: "sections[0].items[1][0]: expected a number of at least 0, found -1"),
+    Mistake(
+      text: scene(section: #"{ "items": [‹true›] }"#),
+      message: "sections[0].items[0]: expected an item, [width, height] or an object, found true"),
+    Mistake(
+      text: scene(section: #"{ "items": [{ "id": ‹1› }] }"#),
+      message: "sections[0].items[0].id: expected a string, found 1"),
+    Mistake(
+      text: scene(section: #"{ "items": { "count": 1, "data": ‹1› } }"#),
+      message: "sections[0].items.data: expected an object, found 1"),
+    Mistake(
+      text: scene(section: #"{ "items": [], "header": ‹{› "pinned": true } }"#),
+      message: "sections[0].header: a header needs `size`"),
+    Mistake(
+      text: scene(section: #"{ "items": [], "insets": ‹{› "left": 1, "leading": 1 } }"#),
+      message: "sections[0].insets: `leading` and `left` are the same edge here; "
+        + "give one of them"),
+  ]
+
+  @Test(arguments: sections)
+  func `a mistake in a section is told with its place`(mistake: Mistake) { Self.check(mistake) }
+
+  private static let place = "sections[0].items.size"
+
+  static let sizes: [Mistake] = [
+    Mistake(
+      text: scene(sizes: "‹{›}"),
+      message: "\(place): a size needs `width`, `height`, `aspect` or `estimated`"),
+    Mistake(
+      text: scene(sizes: #"{ "aspect": 1, ‹"width"›: 2 }"#),
+      message: "\(place): a size by aspect has no key `width`",
+      helps: ["the keys of a size by aspect: aspect"]),
+    Mistake(
+      text: scene(sizes: #"{ "aspect": [1, ‹0›] }"#),
+      message: "\(place).aspect[1]: expected a number above 0, found 0"),
+    Mistake(
+      text: scene(sizes: #"‹{› "actual": { "width": 1 } }"#),
+      message: "\(place): a self-sizing size needs `estimated`"),
+    Mistake(
+      text: scene(sizes: #"{ "width": ‹"a"› }"#),
+      message: "\(place).width: expected a number, a list or a generator, found \"a\""),
+    Mistake(
+      text: scene(sizes: #"{ "width": ‹[›] }"#),
+      message: "\(place).width: expected a list of lengths with at least 1, "
+        + "found an empty array"),
+    Mistake(
+      text: scene(sizes: #"{ "width": ‹{› "step": 1 } }"#),
+      message: "\(place).width: a generator needs `uniform`, `normal` or `choice`"),
+    Mistake(
+      text: scene(sizes: #"{ "width": ‹{› "choice": [1], "uniform": [1, 2] } }"#),
+      message: "\(place).width: a generator takes `uniform` or `choice`, not both"),
+    Mistake(
+      text: scene(sizes: #"{ "width": { "uniform": ‹[›2, 1] } }"#),
+      message: "\(place).width.uniform: the low end 2 is above the high end 1"),
+    Mistake(
+      text: scene(sizes: #"{ "width": { "uniform": [1, 2], "step": ‹1e-320› } }"#),
+      message: "\(place).width.step: expected a step that fits the range, found 1e-320"),
+    Mistake(
+      text: scene(sizes: #"{ "width": ‹{› "normal": [1, 2], "min": 3, "max": 2 } }"#),
+      message: "\(place).width: `min` 3 is above `max` 2"),
+    Mistake(
+      text: scene(sizes: #"{ "width": { "choice": [1, 2], "weights": ‹[›1] } }"#),
+      message: "\(place).width.weights: expected as many weights as lengths, 2, "
+        + "found an array of 1"),
+    Mistake(
+      text: scene(sizes: #"{ "width": { "choice": [1, 2], "weights": ‹[›0, 0] } }"#),
+      message: "\(place).width.weights: the weights must add up to a finite number above 0"),
+  ]
+
+  @Test(arguments: sizes)
+  func `a mistake in a rule for sizes is told with its place`(mistake: Mistake) {
+    Self.check(mistake)
+  }
+
+  static let rules: [Mistake] = [
+    Mistake(
+      text: scene(#""delegate": { ‹"itemsize"›: [] }"#),
+      message: "delegate: a delegate has no key `itemsize`",
+      helps: ["did you mean `itemSize`?"]),
+    Mistake(
+      text: scene(#""delegate": { "itemSize": [‹{› "at": "1" }] }"#),
+      message: "delegate.itemSize[0]: a rule needs `is`",
+      label: #"for example { "at": "2.3-9", "is": … }"#),
+    Mistake(
+      text: scene(#""delegate": { "insets": [{ "at": ‹"1.9-3"›, "is": 1 }] }"#),
+      message: "delegate.insets[0].at: expected one of \"2\", \"2.5\", \"2.*\", \"2.3-9\" or "
+        + "\"*.*\", found \"1.9-3\""),
+    Mistake(
+      text: scene(#""delegate": { "itemSize": [{ "at": "1", "is": ‹null› }] }"#),
+      message: "delegate.itemSize[0].is: expected a size [width, height], found null"),
+    Mistake(
+      text: scene(#""delegate": { "custom": { "span": ‹1› } }"#),
+      message: "delegate.custom.span: expected a list of rules, found 1"),
+    Mistake(
+      text: scene(#""expect": { "frames": { ‹"1.0"›: [0, 0, 1, 1] } }"#),
+      message: "expect.frames: expected an element such as \"1.4\", \"header:1\" or \"footer:1\", "
+        + "counted from 1, found \"1.0\""),
+    Mistake(
+      text: scene(#""expect": { "frames": { "1.1": ‹[›0, 0, 1] } }"#),
+      message: "expect.frames.1.1: expected a rectangle [x, y, width, height], "
+        + "found an array of 3"),
+    Mistake(
+      text: scene(#""expect": { "tolerance": { "frame": ‹-1› } }"#),
+      message: "expect.tolerance.frame: expected a number of at least 0, found -1"),
+  ]
+
+  @Test(arguments: rules)
+  func `a mistake in rules and expectations is told with its place`(mistake: Mistake) {
+    Self.check(mistake)
+  }
+}

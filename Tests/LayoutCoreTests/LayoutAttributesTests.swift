@@ -1,0 +1,151 @@
+import LayoutCore
+import Testing
+
+/// SEMANTICS.md section 1.
+@Suite struct LayoutAttributesTests {
+  static let key = ElementKey.cell(item: 0, section: 0)
+  static let turn = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 3, ty: 4)
+  var attributes = LayoutAttributes(key, frame: Rect(x: 10, y: 20, width: 30, height: 40))
+
+  @Test func `new attributes have the defaults`() {
+    let attributes = LayoutAttributes(Self.key)
+    #expect(attributes.center == .zero)
+    #expect(attributes.size == .zero)
+    #expect(attributes.bounds == .zero)
+    #expect(attributes.transform == .identity)
+    #expect(attributes.transform3D == .identity)
+    #expect((attributes.alpha, attributes.zIndex, attributes.isHidden) == (1, 0, false))
+    #expect((attributes.category, attributes.kind) == (.cell, nil))
+    #expect(attributes.indexPath == IndexPath(item: 0, section: 0))
+  }
+
+  @Test mutating func `a frame moves the centre and changes the size`() {
+    attributes.frame = Rect(x: 0, y: 0, width: 10, height: 6)
+    #expect(attributes.center == Point(x: 5, y: 3))
+    #expect(attributes.size == Size(width: 10, height: 6))
+  }
+
+  @Test mutating func `the frame follows the centre and the size`() {
+    attributes.center = Point(x: 0, y: 0)
+    #expect(attributes.frame == Rect(x: -15, y: -20, width: 30, height: 40))
+    attributes.size = Size(width: 2, height: 2)
+    #expect(attributes.frame == Rect(x: -1, y: -1, width: 2, height: 2))
+  }
+
+  @Test mutating func `bounds are the size at the origin`() {
+    #expect(attributes.bounds == Rect(x: 0, y: 0, width: 30, height: 40))
+    attributes.bounds = Rect(x: 0, y: 0, width: 4, height: 2)
+    #expect(attributes.frame == Rect(x: 23, y: 39, width: 4, height: 2))
+  }
+
+  @Test func `bounds with another origin are a mistake of the caller`() async {
+    await #expect(processExitsWith: .failure) {
+      var attributes = LayoutAttributes(.cell(item: 0, section: 0))
+      attributes.bounds = Rect(x: 1, y: 0, width: 4, height: 2)
+    }
+  }
+
+  @Test mutating func `the two transforms are one value`() throws {
+    attributes.transform = Self.turn
+    #expect(attributes.transform3D == Transform3D(Self.turn))
+    let matrix = try #require(Transform3D(rowByRow: (1...16).map(Double.init)))
+    attributes.transform3D = matrix
+    #expect(attributes.transform == matrix.affine)
+    attributes.transform = .identity
+    #expect(attributes.isIdentityTransform)
+    #expect(attributes.transform3D == .identity)
+  }
+
+  @Test mutating func `a transform leaves centre, size and bounds alone`() {
+    attributes.transform = Self.turn
+    #expect(attributes.center == Point(x: 25, y: 40))
+    #expect(attributes.size == Size(width: 30, height: 40))
+    #expect(attributes.bounds == Rect(x: 0, y: 0, width: 30, height: 40))
+  }
+
+  @Test(arguments: [
+    (AffineTransform.identity, Rect(x: 10, y: 20, width: 30, height: 40)),
+    (turn, Rect(x: 8, y: 29, width: 40, height: 30)),
+    (AffineTransform(scaleX: 2, y: 0.5), Rect(x: -5, y: 30, width: 60, height: 20)),
+    (AffineTransform(scaleX: -1, y: 1), Rect(x: 10, y: 20, width: 30, height: 40)),
+    (AffineTransform(translationX: 1, y: 2), Rect(x: 11, y: 22, width: 30, height: 40)),
+  ])
+  func `the frame of a transformed element is its bounding box`(
+    transform: AffineTransform, expected: Rect
+  ) {
+    var attributes = attributes
+    attributes.transform = transform
+    #expect(attributes.frame == expected)
+  }
+
+  @Test(arguments: [
+    AffineTransform(scaleX: 2, y: 4), AffineTransform(scaleX: -2, y: 1),
+    AffineTransform(a: 2, b: 0, c: 0, d: 4, tx: 10, ty: -10),
+  ])
+  func `a frame can be set under a scale and a shift`(transform: AffineTransform) {
+    var attributes = attributes
+    attributes.transform = transform
+    let frame = Rect(x: 100, y: 200, width: 40, height: 80)
+    attributes.frame = frame
+    #expect(attributes.frame == frame)
+    #expect(attributes.transform == transform)
+    #expect(attributes.size.width == 40 / abs(transform.a))
+  }
+
+  @Test func `a frame cannot be set under a turn`() async {
+    await #expect(processExitsWith: .failure) {
+      var attributes = LayoutAttributes(.cell(item: 0, section: 0))
+      attributes.transform = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+      attributes.frame = .zero
+    }
+  }
+
+  @Test func `a frame cannot be set when the transform flattens the element`() async {
+    await #expect(processExitsWith: .failure) {
+      var attributes = LayoutAttributes(.cell(item: 0, section: 0))
+      attributes.transform = AffineTransform(scaleX: 0, y: 1)
+      attributes.frame = .zero
+    }
+  }
+
+  @Test(
+    arguments: [
+      { (attributes: inout LayoutAttributes) in attributes.center.x += 1 },
+      { $0.size.width += 1 }, { $0.alpha = 0.5 }, { $0.zIndex = 1 }, { $0.isHidden = true },
+      { $0.transform = AffineTransform(scaleX: 2, y: 2) },
+      { $0 = LayoutAttributes(.cell(item: 1, section: 0), frame: $0.frame) },
+    ] as [@Sendable (inout LayoutAttributes) -> Void])
+  func `equality compares every property`(
+    change: @Sendable (inout LayoutAttributes) -> Void
+  ) {
+    var changed = attributes
+    #expect(changed == attributes)
+    change(&changed)
+    #expect(changed != attributes)
+  }
+
+  @Test func `a copy does not follow the original`() {
+    var one = attributes
+    one.transform = Self.turn
+    var copy = one
+    copy.transform = .identity
+    copy.center = .zero
+    #expect(one.transform == Self.turn)
+    #expect(one.center == Point(x: 25, y: 40))
+  }
+
+  @Test(arguments: [
+    AffineTransform.identity, turn, AffineTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 7, ty: 9),
+    AffineTransform(scaleX: 2, y: 3),
+  ])
+  func `the mirror image covers the mirrored frame`(transform: AffineTransform) {
+    var attributes = attributes
+    attributes.transform = transform
+    let mirrored = attributes.mirrored(inWidth: 200)
+    let expected = attributes.frame.mirrored(inWidth: 200)
+    #expect(abs(mirrored.frame.minX - expected.minX) < 1e-9)
+    #expect(mirrored.frame.size == expected.size)
+    #expect(mirrored.frame.minY == expected.minY)
+    #expect(mirrored.mirrored(inWidth: 200) == attributes)
+  }
+}

@@ -1,0 +1,64 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+/// SEMANTICS.md sections 4 and 6.1.
+@Suite struct QueryTests {
+  let layout = RecordingLayout([
+    .cell(0, Rect(x: 0, y: 0, width: 50, height: 50)),
+    .cell(1, Rect(x: 40, y: 0, width: 50, height: 50)),
+    .cell(2, Rect(x: 0, y: 50, width: 0, height: 50)),
+    LayoutAttributes(.header(section: 0), frame: Rect(x: 0, y: 0, width: 100, height: 100)),
+  ])
+  let view: CollectionView
+
+  init() {
+    view = CollectionView(
+      size: Size(width: 100, height: 100), layout: layout,
+      dataSource: OracleData([SectionData([.zero, .zero, .zero])]))
+  }
+
+  @Test func `what the layout returns in excess is left out, empty elements too`() throws {
+    let rect = Rect(x: 0, y: 0, width: 40, height: 40)
+    #expect(try view.attributes(in: rect).map(\.key.name) == ["1.1", "header:1"])
+    #expect(try view.attributes(in: .plane).map(\.key.name) == ["1.1", "1.2", "header:1"])
+  }
+
+  @Test(arguments: [
+    ElementKey.cell(item: 3, section: 0), .cell(item: 0, section: 1), .cell(item: -1, section: 0),
+    .header(section: 1), .cell(.section(0)),
+  ])
+  func `the layout is not asked for what does not exist`(key: ElementKey) throws {
+    view.recordsTrace = true
+    #expect(try view.attributes(for: key) == nil)
+    #expect(view.trace.allSatisfy { !$0.description.hasPrefix("attributes(for") })
+  }
+
+  @Test(
+    arguments: [
+      (Point(x: 0, y: 0), 0), (Point(x: 45, y: 10), 1), (Point(x: 89.9, y: 10), 1),
+      (Point(x: 90, y: 10), nil), (Point(x: 10, y: 50), nil), (Point(x: 0, y: 60), nil),
+    ] as [(Point, Int?)])
+  func `of several cells at a point the last is hit, never a header`(
+    point: Point, item: Int?
+  ) throws {
+    let expected = item.map { IndexPath(item: $0, section: 0) }
+    #expect(try view.indexPathForItem(at: point) == expected)
+  }
+
+  @Test func `a greater z index is hit first, a hidden cell never`() throws {
+    layout.elements[0].zIndex = 1
+    #expect(
+      try view.indexPathForItem(at: Point(x: 45, y: 10)) == IndexPath(item: 0, section: 0))
+    layout.elements[0].isHidden = true
+    #expect(
+      try view.indexPathForItem(at: Point(x: 45, y: 10)) == IndexPath(item: 1, section: 0))
+    #expect(try view.indexPathForItem(at: Point(x: 5, y: 10)) == nil)
+  }
+
+  @Test func `visible items are listed in order`() throws {
+    layout.elements.reverse()
+    try view.layoutIfNeeded()
+    #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1])
+  }
+}

@@ -1,0 +1,22 @@
+import LayoutCore
+import Testing
+
+@Suite struct SuggestionTests {
+  static let names = ["prepare", "columns", "line_spacing", "item_spacing", "x"]
+
+  @Test(
+    arguments: [
+      ("prepere", "prepare"), ("perpare", "prepare"), ("colums", "columns"), ("COLUMNS", "columns"),
+      ("lineSpacing", "line_spacing"), ("line-spacing", "line_spacing"),
+      ("itemspacing", "item_spacing"),
+      ("banana", nil), ("", nil), ("y", nil), (String(repeating: "p", count: 65), nil),
+    ] as [(String, String?)])
+  func `the name that was meant is found`(name: String, expected: String?) {
+    #expect(Suggestion.nearest(to: name, in: Self.names) == expected)
+  }
+
+  @Test func `of several equally good names the first is taken`() {
+    #expect(Suggestion.nearest(to: "cat", in: ["car", "can"]) == "car")
+    #expect(Suggestion.nearest(to: "cat", in: []) == nil)
+  }
+}

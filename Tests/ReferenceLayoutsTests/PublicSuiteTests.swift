@@ -1,0 +1,60 @@
+import LayoutCore
+import ReferenceLayouts
+import TestSupport
+import Testing
+
+@Suite struct PublicSuiteTests {
+  /// Cases that ask for something none of our layouts does.
+  static let skipped = [
+    "brickkit/alignrow_multi": "stretches the items to the height of their line; flow never does"
+  ]
+
+  /// Content sizes that are the size of a fixed container, not of what it holds.
+  static let fixedContainers: Set = ["yoga/column_gap_wrap_align_flex_start"]
+
+  static func cases(_ rules: Set<String>) throws -> [OracleCase] {
+    try OracleCase.load(.public).filter { rules.contains($0.layout) && skipped[$0.id] == nil }
+      .map { oracle in
+        var oracle = oracle
+        if fixedContainers.contains(oracle.id) { oracle.contentHeight = nil }
+        return oracle
+      }
+  }
+
+  @Test(arguments: [
+    ("flow-left", LineAlignment.Line.leading), ("row", .leading), ("flex-wrap", .leading),
+    ("flow-center", .center), ("flow-right", .trailing), ("flow-justified", .justify),
+  ])
+  func `flow agrees with public suites through its alignment`(
+    rule: String, line: LineAlignment.Line
+  ) throws {
+    let cases = try Self.cases([rule])
+    try #require(!cases.isEmpty)
+    for oracle in cases {
+      let layout = FlowLayout()
+      layout.alignment = LineAlignment(common: line, last: line, item: .start)
+      #expect(
+        try oracle.mismatches(in: oracle.makeView(layout: layout)) == [], "\(oracle.id)")
+    }
+  }
+
+  @Test(arguments: try cases(["flex-wrap"]))
+  func `flow from right to left agrees with flexbox`(_ oracle: OracleCase) throws {
+    let layout = FlowLayout()
+    layout.alignment = LineAlignment(common: .leading, last: .leading, item: .start)
+    let view = oracle.makeView(layout: layout, direction: .rightToLeft)
+    #expect(try oracle.mismatches(in: view) == [])
+  }
+
+  @Test(arguments: try cases(["flow-right"]))
+  func `the right-to-left layout agrees with lines flush right`(_ oracle: OracleCase) throws {
+    #expect(try oracle.mismatches(in: oracle.makeView(layout: RightToLeftLayout())) == [])
+  }
+
+  @Test(arguments: try cases(["waterfall"]))
+  func `waterfall agrees with public suites`(_ oracle: OracleCase) throws {
+    let layout = WaterfallLayout()
+    layout.columns = try #require(oracle.columns)
+    #expect(try oracle.mismatches(in: oracle.makeView(layout: layout)) == [])
+  }
+}

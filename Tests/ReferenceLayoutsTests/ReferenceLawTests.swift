@@ -1,0 +1,180 @@
+import LayoutCore
+import ReferenceLayouts
+import TestSupport
+import Testing
+
+/// What every reference promises, over data drawn from seeds.
+@Suite struct ReferenceLawTests {
+  /// A reference with some choice of parameters.
+  struct Subject: Sendable, CustomStringConvertible {
+    let description: String
+    let make: @Sendable () -> any Layout
+  }
+
+  static let lines: [Subject] = ["flow", "rtl", "waterfall"].flatMap { name in
+    Axis.allCases.map { axis in
+      Subject(description: "\(name) \(axis.rawValue)") { layout(name, axis) }
+    }
+  }
+
+  static let all = lines + [Subject(description: "circle") { CircleLayout() }]
+
+  private static func layout(_ name: String, _ axis: Axis) -> any Layout {
+    switch name {
+    case "rtl":
+      let layout = RightToLeftLayout()
+      layout.scrollDirection = axis
+      return layout
+    case "waterfall":
+      let layout = WaterfallLayout()
+      layout.scrollDirection = axis
+      layout.columns = 3
+      return layout
+    default:
+      let layout = FlowLayout()
+      layout.scrollDirection = axis
+      return layout
+    }
+  }
+
+  static let seeds = UInt64(0)..<60
+
+  @Test(arguments: all, seeds)
+  func `the same input gives the same output`(subject: Subject, seed: UInt64) throws {
+    let data = RandomSections(seed: seed)
+    let view = data.makeView(layout: subject.make())
+    #expect(try view.differences(from: data.makeView(layout: subject.make())) == [])
+    view.reloadData()
+    #expect(try view.differences(from: data.makeView(layout: subject.make())) == [])
+  }
+
+  @Test(arguments: all, seeds)
+  func `every item is placed, and elements come in order`(
+    subject: Subject, seed: UInt64
+  ) throws {
+    let data = RandomSections(seed: seed)
+    let view = data.makeView(layout: subject.make())
+    for (section, content) in data.sections.enumerated() {
+      #expect(try view.itemFrames(inSection: section).count == content.itemSizes.count)
+    }
+    let keys = try view.attributes(in: .plane).map(\.key)
+    #expect(zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  @Test(arguments: all, seeds)
+  func `every number is finite and no frame begins before the origin`(
+    subject: Subject, seed: UInt64
+  ) throws {
+    let view = RandomSections(seed: seed, items: .fittingALine).makeView(layout: subject.make())
+    for attributes in try view.attributes(in: .plane) {
+      let frame = attributes.frame
+      #expect([frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy { $0.isFinite })
+      #expect(frame.width > 0 && frame.height > 0)
+      if subject.description != "circle" { #expect(min(frame.minX, frame.minY) > -1e-3) }
+    }
+    #expect(view.contentSize.width >= 0 && view.contentSize.height >= 0)
+  }
+
+  /// The circle is left out: its items may stand out of small views.
+  @Test(arguments: lines, seeds)
+  func `the content holds every frame when nothing is oversize`(
+    subject: Subject, seed: UInt64
+  ) throws {
+    let view = RandomSections(seed: seed, items: .fittingALine).makeView(layout: subject.make())
+    try view.layoutIfNeeded()
+    // The tolerance of line breaking lets a line stand out by a millionth of its length.
+    let content = Rect(origin: .zero, size: view.contentSize).insetBy(dx: -1e-3, dy: -1e-3)
+    for attributes in try view.attributes(in: .plane) {
+      #expect(content.contains(attributes.frame), "\(attributes.key.name)")
+    }
+  }
+
+  @Test(arguments: all, seeds)
+  func `a query is the filter of all elements`(subject: Subject, seed: UInt64) throws {
+    let view = RandomSections(seed: seed).makeView(layout: subject.make())
+    let all = try view.attributes(in: .plane)
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<10 {
+      let rect = Rect(
+        x: Double.random(in: -100...500, using: &generator),
+        y: Double.random(in: -100...1000, using: &generator),
+        width: Double.random(in: 0...400, using: &generator),
+        height: Double.random(in: 0...400, using: &generator))
+      #expect(try view.attributes(in: rect) == all.filter { $0.frame.overlaps(rect) })
+    }
+  }
+
+  @Test(arguments: all, seeds)
+  func `right to left is the mirror image`(subject: Subject, seed: UInt64) throws {
+    let data = RandomSections(seed: seed)
+    let view = data.makeView(layout: subject.make())
+    let mirrored = data.makeView(layout: subject.make(), direction: .rightToLeft)
+    let expected = try view.attributes(in: .plane).map {
+      $0.mirrored(inWidth: view.contentSize.width)
+    }
+    #expect(try mirrored.attributes(in: .plane) == expected)
+  }
+
+  @Test(arguments: all)
+  func `no section, an empty section and one item are no special case`(subject: Subject) throws {
+    let size = Size(width: 100, height: 100)
+    let item = Size(width: 10, height: 10)
+    for (sections, count) in [([], 0), ([SectionData([])], 0), ([SectionData([item])], 1)] {
+      let view = CollectionView.over(sections, size: size, layout: subject.make())
+      #expect(try view.attributes(in: .plane).count == count)
+    }
+  }
+
+  @Test(arguments: all, [0.0, 0.5, 1, 7, 15])
+  func `narrow bounds do no harm`(subject: Subject, extent: Double) throws {
+    for seed in UInt64(0)..<20 {
+      let data = RandomSections(seed: seed)
+      let view = CollectionView.over(
+        data.sections, size: Size(width: extent, height: extent),
+        contentInset: data.contentInset, layout: subject.make())
+      try view.layoutIfNeeded()
+      for section in data.sections.indices {
+        let frames = try view.itemFrames(inSection: section)
+        #expect(frames.count == data.sections[section].itemSizes.count)
+        #expect(frames.allSatisfy { $0.minX.isFinite && $0.minY.isFinite })
+      }
+    }
+  }
+
+  @Test(arguments: all)
+  func `scrolling never makes the layout invalid, another size across the axis does`(
+    subject: Subject
+  ) throws {
+    let isHorizontal = subject.description.hasSuffix("horizontal")
+    let view = CollectionView.over(
+      [SectionData(Array(repeating: Size(width: 60, height: 60), count: 40))],
+      size: Size(width: 100, height: 100), layout: subject.make())
+    try view.layoutIfNeeded()
+    try view.setBounds(Rect(x: 30, y: 40, width: 100, height: 100))
+    try view.layoutIfNeeded()
+    #expect(view.prepareCount == 1)
+    let wider = Size(width: isHorizontal ? 100 : 200, height: isHorizontal ? 200 : 100)
+    try view.setBounds(Rect(origin: view.contentOffset, size: wider))
+    try view.layoutIfNeeded()
+    #expect(view.prepareCount == 2)
+    try view.setBounds(Rect(origin: view.contentOffset, size: Size(width: 200, height: 200)))
+    try view.layoutIfNeeded()
+    #expect(view.prepareCount == (subject.description == "circle" ? 3 : 2))
+  }
+
+  @Test func `a property makes the layout invalid when its value changes`() throws {
+    let layout = FlowLayout()
+    let view = CollectionView.over(
+      [SectionData([Size(width: 1, height: 1)])], size: Size(width: 100, height: 100),
+      layout: layout)
+    try view.layoutIfNeeded()
+    layout.lineSpacing = 10
+    layout.alignment = .standard
+    try view.layoutIfNeeded()
+    #expect(view.prepareCount == 1)
+    layout.lineSpacing = 11
+    layout.scrollDirection = .horizontal
+    try view.layoutIfNeeded()
+    #expect(view.prepareCount == 2)
+  }
+}

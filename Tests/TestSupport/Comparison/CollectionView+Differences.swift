@@ -1,0 +1,84 @@
+public import LayoutCore
+
+extension CollectionView {
+  /// How the layouts of two views over the same data differ, one line each; empty if they agree.
+  ///
+  /// Compared are the content size, the order of all elements, and every property of every item,
+  /// header and footer, empty ones too.
+  ///
+  /// - Parameter tolerance: The greatest difference of a number that is not reported, points; 0
+  ///   compares bit by bit but for the sign of zero.
+  /// - Throws: What either layout throws.
+  public func differences(
+    from other: CollectionView, tolerance: Double = 0
+  ) throws(LayoutError) -> [String] {
+    try layoutIfNeeded()
+    try other.layoutIfNeeded()
+    var lines: [String] = []
+    if !Self.areClose(contentSize.numbers, other.contentSize.numbers, tolerance: tolerance) {
+      lines.append("content size: \(contentSize) and \(other.contentSize)")
+    }
+    let counts = itemCounts
+    guard counts == other.itemCounts else {
+      return lines + ["items: \(counts) and \(other.itemCounts)"]
+    }
+    let all = try attributes(in: .plane)
+    let otherAll = try other.attributes(in: .plane)
+    if all.map(\.key) != otherAll.map(\.key) {
+      lines.append("elements: \(all.map(\.key)) and \(otherAll.map(\.key))")
+    }
+    let keys = Set(all.map(\.key)).union(otherAll.map(\.key)).union(keysOfData)
+    for key in keys.sorted() {
+      let one = try attributes(for: key)
+      let two = try other.attributes(for: key)
+      if let line = Self.difference(one, two, tolerance: tolerance) {
+        lines.append("\(key.name): \(line)")
+      }
+    }
+    return lines
+  }
+
+  /// The number of items of each section.
+  private var itemCounts: [Int] {
+    (0..<numberOfSections).map { numberOfItems(inSection: $0) }
+  }
+
+  /// The keys of every item and of every header and footer there may be.
+  private var keysOfData: Set<ElementKey> {
+    var keys: Set<ElementKey> = []
+    for (section, count) in itemCounts.enumerated() {
+      keys.formUnion([.header(section: section), .footer(section: section)])
+      keys.formUnion((0..<count).map { .cell(item: $0, section: section) })
+    }
+    return keys
+  }
+
+  private static func difference(
+    _ one: LayoutAttributes?, _ other: LayoutAttributes?, tolerance: Double
+  ) -> String? {
+    guard let one, let other else {
+      guard one != nil || other != nil else { return nil }
+      return one == nil ? "only the second has it" : "only the first has it"
+    }
+    if !areClose(one.numbers, other.numbers, tolerance: tolerance) {
+      return "\(one.numbers) and \(other.numbers)"
+    }
+    if one.zIndex != other.zIndex { return "z index \(one.zIndex) and \(other.zIndex)" }
+    return one.isHidden == other.isHidden ? nil : "hidden in only one"
+  }
+
+  private static func areClose(_ one: [Double], _ other: [Double], tolerance: Double) -> Bool {
+    zip(one, other).allSatisfy { abs($0 - $1) <= tolerance }
+  }
+}
+
+extension Size {
+  fileprivate var numbers: [Double] { [width, height] }
+}
+
+extension LayoutAttributes {
+  /// Centre, size, opacity and, if there is one, transform.
+  fileprivate var numbers: [Double] {
+    [center.x, center.y, size.width, size.height, alpha] + transform3D.numbers
+  }
+}

@@ -1,0 +1,26 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// The files of test data that are kept beside the tests.
+public enum Fixtures {
+  /// The bytes of a file.
+  ///
+  /// - Parameter file: The path inside `Tests/Fixtures`, with slashes.
+  /// - Throws: `FixtureError.Code.unreadable` if there is no such file.
+  public static func bytes(of file: String) throws(FixtureError) -> [UInt8] {
+    do {
+      return try [UInt8](Data(contentsOf: folder.appending(path: file)))
+    } catch {
+      throw FixtureError(.unreadable, file: file, "\(error)")
+    }
+  }
+
+  /// `Tests/Fixtures`, found from where this file was compiled.
+  private static var folder: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Fixtures")
+  }
+}

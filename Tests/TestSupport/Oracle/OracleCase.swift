@@ -1,0 +1,115 @@
+public import LayoutCore
+
+/// One layout computed by somebody else: the data, and where everything must be.
+///
+/// Source: the files in `Tests/Fixtures/oracle`, whose README names theirs.
+public struct OracleCase: Hashable, Sendable {
+  /// An element that the case speaks of.
+  public struct Element: Hashable, Sendable {
+    /// Which element it is.
+    public var key: ElementKey
+    /// Where it must be, left to right; nil if the layout must not place it.
+    public var frame: Rect?
+    /// The left edge in right-to-left, where the source states it.
+    public var rightToLeftX: Double?
+  }
+
+  /// The name, with the suite it comes from before the slash.
+  public var id: String
+  /// Who computed it.
+  public var source: String
+  /// The rule, as the file names it: `flow`, `waterfall`, `flow-left`.
+  public var layout: String
+  /// The extent of the view, points; 480 where the source leaves it open.
+  public var viewSize: Size
+  /// The direction in which the content grows.
+  public var scrollDirection: Axis
+  /// The number of columns; nil for rules without columns.
+  public var columns: Int?
+  /// How lines are justified: `left`, `FlexStart`; nil where the rule leaves no choice.
+  public var justification: String?
+  /// How items are aligned within a line: `top`, `stretch`; nil where the rule leaves no choice.
+  public var itemAlignment: String?
+  /// The data, section by section.
+  public var sections: [SectionData]
+  /// Where the elements must be, in element order.
+  public var expected: [Element]
+  /// Whether ``expected`` holds every element that is not empty.
+  public var isComplete: Bool
+  /// The width of the content, points; nil if the source does not state it.
+  public var contentWidth: Double?
+  /// The height of the content, points; nil if the source does not state it.
+  public var contentHeight: Double?
+}
+
+extension OracleCase: CustomStringConvertible {
+  /// The name.
+  public var description: String { id }
+}
+
+// MARK: Running a layout
+
+extension OracleCase {
+  /// A view over the case's data.
+  public func makeView(
+    layout: any Layout, direction: LayoutDirection = .leftToRight
+  ) -> CollectionView {
+    let data = OracleData(sections)
+    return CollectionView(
+      size: viewSize, direction: direction, layout: layout, dataSource: data, delegate: data)
+  }
+
+  /// What a view does differently from the case, one line each; empty if all is as it must be.
+  ///
+  /// In a view from right to left every frame is expected in the mirror of the content.
+  ///
+  /// - Parameter tolerance: The greatest difference of a number that is not reported, points.
+  /// - Throws: What the layout throws.
+  public func mismatches(
+    in view: CollectionView, tolerance: Double = 1e-6
+  ) throws(LayoutError) -> [String] {
+    try view.layoutIfNeeded()
+    var lines: [String] = []
+    for element in expected {
+      let frame = try view.attributes(for: element.key)?.frame
+      let wanted = expectedFrame(of: element, in: view)
+      if !Self.isClose(frame, wanted, tolerance: tolerance) {
+        lines.append(
+          "\(element.key.name): expected \(Self.text(wanted)), got \(Self.text(frame))")
+      }
+    }
+    for (name, wanted, found) in [
+      ("width", contentWidth, view.contentSize.width),
+      ("height", contentHeight, view.contentSize.height),
+    ] {
+      if let wanted, !(abs(wanted - found) <= tolerance) {
+        lines.append("content \(name): expected \(wanted), got \(found)")
+      }
+    }
+    if isComplete { lines += try orderMismatches(in: view) }
+    return lines
+  }
+
+  private func orderMismatches(in view: CollectionView) throws(LayoutError) -> [String] {
+    let wanted = expected.filter { $0.frame?.isEmpty == false }.map(\.key)
+    let found = try view.attributes(in: .plane).map(\.key)
+    guard wanted != found else { return [] }
+    return ["elements: expected \(wanted.count) in element order, got \(found)"]
+  }
+
+  private func expectedFrame(of element: Element, in view: CollectionView) -> Rect? {
+    guard view.direction == .rightToLeft, var frame = element.frame else { return element.frame }
+    frame.origin.x = element.rightToLeftX ?? view.contentSize.width - frame.maxX
+    return frame
+  }
+
+  private static func isClose(_ one: Rect?, _ other: Rect?, tolerance: Double) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.isClose(to: other, tolerance: tolerance)
+  }
+
+  private static func text(_ rect: Rect?) -> String {
+    guard let rect else { return "nothing" }
+    return "(\(rect.minX), \(rect.minY), \(rect.width), \(rect.height))"
+  }
+}

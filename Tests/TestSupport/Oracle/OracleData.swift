@@ -1,0 +1,38 @@
+public import LayoutCore
+
+/// A data source and delegate that answers from a list of sections.
+public final class OracleData: CollectionViewDataSource, LayoutDelegate {
+  /// The sections, in order; a change is seen after the view's counts are invalid.
+  public var sections: [SectionData]
+
+  /// Creates a data source.
+  public init(_ sections: [SectionData]) {
+    self.sections = sections
+  }
+
+  /// The number of sections.
+  public var numberOfSections: Int { sections.count }
+
+  /// The number of items in a section.
+  public func numberOfItems(inSection section: Int) -> Int { sections[section].itemSizes.count }
+
+  /// The size of an item.
+  public func itemSize(at indexPath: IndexPath) -> Size? {
+    indexPath.item.map { sections[indexPath.section].itemSizes[$0] }
+  }
+
+  /// The section's insets.
+  public func insets(ofSection section: Int) -> EdgeInsets? { sections[section].insets }
+
+  /// The section's line spacing.
+  public func lineSpacing(ofSection section: Int) -> Double? { sections[section].lineSpacing }
+
+  /// The section's item spacing.
+  public func itemSpacing(ofSection section: Int) -> Double? { sections[section].itemSpacing }
+
+  /// The section's header.
+  public func headerSize(ofSection section: Int) -> Size? { sections[section].header }
+
+  /// The section's footer.
+  public func footerSize(ofSection section: Int) -> Size? { sections[section].footer }
+}

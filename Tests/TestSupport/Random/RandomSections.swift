@@ -1,0 +1,132 @@
+public import LayoutCore
+
+/// Data for one view, drawn from a seed: the same for the same seed.
+///
+/// 0 to 5 sections of 0 to 40 items: sections of one item size and of many, zero sizes, items longer
+/// than the view, fractions, headers and footers with and without length, insets and spacings that
+/// the delegate gives or leaves open.
+public struct RandomSections: Hashable, Sendable {
+  /// Whether items may be longer than a line.
+  public enum Items: Hashable, Sendable {
+    /// Any size, also larger than the view.
+    case ofAnySize
+    /// No longer than a line, in either scroll direction.
+    case fittingALine
+  }
+
+  /// The seed it was drawn from.
+  public let seed: UInt64
+  /// The extent of the view, points.
+  public let viewSize: Size
+  /// The space around the content, points.
+  public let contentInset: EdgeInsets
+  /// The sections, in order.
+  public let sections: [SectionData]
+
+  /// Draws the data of a seed.
+  public init(seed: UInt64, items: Items = .ofAnySize) {
+    var generator = SeededGenerator(seed: seed)
+    let isNarrow = items == .ofAnySize && Int.random(in: 0..<8, using: &generator) == 0
+    let extents = isNarrow ? 0.0...30 : 120.0...600
+    viewSize = Size(
+      width: Self.length(in: extents, using: &generator),
+      height: Self.length(in: extents, using: &generator))
+    contentInset =
+      Bool.random(using: &generator) ? .zero : Self.insets(upTo: 12, using: &generator)
+    let longest =
+      switch items {
+      case .ofAnySize: 1.3 * max(viewSize.width, viewSize.height)
+      // Content insets of at most 12 and section insets of at most 20 on both sides.
+      case .fittingALine: min(viewSize.width, viewSize.height) - 64
+      }
+    let count = Int.random(in: 0...5, using: &generator)
+    var sections: [SectionData] = []
+    for _ in 0..<count {
+      sections.append(Self.section(longest: longest, using: &generator))
+    }
+    self.sections = sections
+    self.seed = seed
+  }
+
+  /// A view over the data.
+  public func makeView(
+    layout: any Layout, direction: LayoutDirection = .leftToRight
+  ) -> CollectionView {
+    let data = OracleData(sections)
+    let view = CollectionView(
+      size: viewSize, direction: direction, layout: layout, dataSource: data, delegate: data)
+    view.contentInset = contentInset
+    return view
+  }
+}
+
+// MARK: Drawing
+
+extension RandomSections {
+  private static func section(
+    longest: Double, using generator: inout SeededGenerator
+  ) -> SectionData {
+    let count = Int.random(in: 0...40, using: &generator)
+    var section = SectionData(sizes(count, longest: longest, using: &generator))
+    if Bool.random(using: &generator) { section.insets = insets(upTo: 20, using: &generator) }
+    if Bool.random(using: &generator) {
+      section.lineSpacing = length(in: 0...20, using: &generator)
+    }
+    if Bool.random(using: &generator) {
+      section.itemSpacing = length(in: 0...20, using: &generator)
+    }
+    section.header = boundary(using: &generator)
+    section.footer = boundary(using: &generator)
+    return section
+  }
+
+  private static func sizes(
+    _ count: Int, longest: Double, using generator: inout SeededGenerator
+  ) -> [Size] {
+    // Most items are small, so that lines hold several of them.
+    let usual = min(longest, [30.0, 80, 160].randomElement(using: &generator) ?? longest)
+    let one = size(upTo: usual, using: &generator)
+    let isUniform = Int.random(in: 0..<3, using: &generator) == 0
+    return (0..<count).map { _ in
+      if isUniform { return one }
+      switch Int.random(in: 0..<20, using: &generator) {
+      case 0: return size(upTo: longest, using: &generator)
+      case 1: return .zero
+      case 2: return Size(width: 0, height: length(in: 0...usual, using: &generator))
+      default: return size(upTo: usual, using: &generator)
+      }
+    }
+  }
+
+  private static func size(upTo longest: Double, using generator: inout SeededGenerator) -> Size {
+    Size(
+      width: length(in: 0...longest, using: &generator),
+      height: length(in: 0...longest, using: &generator))
+  }
+
+  private static func boundary(using generator: inout SeededGenerator) -> Size? {
+    switch Int.random(in: 0..<3, using: &generator) {
+    case 0: nil
+    case 1: .zero
+    default: size(upTo: 60, using: &generator)
+    }
+  }
+
+  private static func insets(
+    upTo greatest: Double, using generator: inout SeededGenerator
+  ) -> EdgeInsets {
+    EdgeInsets(
+      top: length(in: 0...greatest, using: &generator),
+      left: length(in: 0...greatest, using: &generator),
+      bottom: length(in: 0...greatest, using: &generator),
+      right: length(in: 0...greatest, using: &generator))
+  }
+
+  /// A whole number half of the time, else one with a fraction.
+  private static func length(
+    in range: ClosedRange<Double>, using generator: inout SeededGenerator
+  ) -> Double {
+    let value = Double.random(in: range, using: &generator)
+    return Bool.random(using: &generator) ? value.rounded(.down) : value
+  }
+}

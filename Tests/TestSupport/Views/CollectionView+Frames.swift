@@ -1,0 +1,37 @@
+public import LayoutCore
+
+extension CollectionView {
+  /// A view over sections that are given as values.
+  public static func over(
+    _ sections: [SectionData], size: Size, contentInset: EdgeInsets = .zero,
+    direction: LayoutDirection = .leftToRight, layout: any Layout
+  ) -> CollectionView {
+    let data = OracleData(sections)
+    let view = CollectionView(
+      size: size, direction: direction, layout: layout, dataSource: data, delegate: data)
+    view.contentInset = contentInset
+    return view
+  }
+
+  /// Where an element is; nil if it is not placed.
+  public func frame(of key: ElementKey) throws(LayoutError) -> Rect? {
+    try attributes(for: key)?.frame
+  }
+
+  /// Where the items of a section are, in order; items that are not placed are left out.
+  public func itemFrames(inSection section: Int = 0) throws(LayoutError) -> [Rect] {
+    var frames: [Rect] = []
+    for item in 0..<numberOfItems(inSection: section) {
+      if let frame = try frame(of: .cell(item: item, section: section)) { frames.append(frame) }
+    }
+    return frames
+  }
+}
+
+extension Rect {
+  /// Whether every number is within a tolerance of another rectangle's.
+  public func isClose(to other: Rect, tolerance: Double = 1e-9) -> Bool {
+    abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
+      && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
+  }
+}

@@ -1,0 +1,154 @@
+--- Flow: items fill a line, lines stack, and full lines reach from edge to edge.
+--- Good for anything that reads like text. The rules are UICollectionViewFlowLayout's:
+--- SEMANTICS.md section 3.
+---@type celluna.Layout
+
+-- The same code serves both scroll directions: "main" runs along the scroll direction, "cross"
+-- across it. Scrolling down, main is y and cross is x.
+
+local TOLERANCE = 1e-6 -- relative; so that three thirds of a line fit it
+
+--- The extent of the view across the scroll direction, without the view's own insets.
+local function room_across(ctx)
+  local insets = ctx.insets
+  local room = ctx.height - insets.top - insets.bottom
+  if ctx.params.scroll_direction == "vertical" then
+    room = ctx.width - insets.leading - insets.trailing
+  end
+  return math.max(0, room)
+end
+
+--- The numbers that the lines of a section need.
+local function measures(ctx, section)
+  local p, insets = ctx.params, section.insets
+  local m = {
+    is_vertical = p.scroll_direction == "vertical",
+    across = room_across(ctx),
+    line_gap = section.line_spacing or p.line_spacing,
+    gap = section.item_spacing or p.item_spacing,
+    before = 0, after = 0, leading = 0, trailing = 0,
+  }
+  if insets and m.is_vertical then
+    m.before, m.after, m.leading, m.trailing =
+      insets.top, insets.bottom, insets.leading, insets.trailing
+  elseif insets then
+    m.before, m.after, m.leading, m.trailing =
+      insets.leading, insets.trailing, insets.top, insets.bottom
+  end
+  m.room = m.across - m.leading - m.trailing
+  m.limit = m.room + TOLERANCE * math.max(1, m.room)
+  return m
+end
+
+--- Places a header or footer across the whole view; returns the coordinate behind it.
+local function place_bar(place, s, size, m, main)
+  local length = size and (m.is_vertical and size.height or size.width) or 0
+  if length > 0 and m.is_vertical then
+    place(s, 0, main, m.across, length)
+  elseif length > 0 then
+    place(s, main, 0, length, m.across)
+  end
+  return main + length
+end
+
+--- Whether all items of a section have one size.
+local function is_uniform(section)
+  local first_width, first_height
+  for _, width, height in section.items() do
+    first_width, first_height = first_width or width, first_height or height
+    if width ~= first_width or height ~= first_height then return false end
+  end
+  return true
+end
+
+--- Columns of equal items: as many as fit, spread from edge to edge; the last line keeps them.
+local function place_grid(section, m, main, extent, place)
+  local cross_length, length = extent(section.first)
+  local columns, start, stride = section.count, m.leading, cross_length
+  if cross_length + m.gap > 0 then
+    columns = math.max(1, (m.limit + m.gap) // (cross_length + m.gap))
+    if columns == 1 then
+      start = m.leading + math.max(0, (m.room - cross_length) / 2)
+    else
+      stride = cross_length + (m.room - columns * cross_length) / (columns - 1)
+    end
+  end
+  local column = 0
+  for i in section.items() do
+    if column == columns then main, column = main + length + m.line_gap, 0 end
+    place(i, start + column * stride, main)
+    column = column + 1
+  end
+  return main + length
+end
+
+--- The last item of the line that begins at `first`, the sum of its lengths, and its height.
+local function break_line(first, last, m, extent)
+  local sum, tallest = extent(first)
+  local used, i = sum, first + 1
+  while i <= last do
+    local length, height = extent(i)
+    if used + m.gap + length > m.limit then break end
+    sum, used, i = sum + length, used + m.gap + length, i + 1
+    if height > tallest then tallest = height end
+  end
+  return i - 1, sum, used, tallest
+end
+
+--- Lines of unequal items: full lines are justified, the last one is not.
+local function place_lines(section, m, main, extent, place)
+  local first, last = section.first, section.last
+  while first <= last do
+    local line_end, sum, used, tallest = break_line(first, last, m, extent)
+    local gaps, gap, cross = line_end - first, m.gap, m.leading
+    if line_end < last and gaps > 0 then
+      gap = gap + (m.room - sum - gap * gaps) / gaps
+    elseif line_end < last and used <= m.limit then
+      cross = cross + math.max(0, (m.room - used) / 2) -- alone on its line: centred
+    end
+    for i = first, line_end do
+      local length, height = extent(i)
+      place(i, cross, main + (tallest - height) / 2)
+      cross = cross + length + gap
+    end
+    main, first = main + tallest, line_end + 1
+    if first <= last then main = main + m.line_gap end
+  end
+  return main
+end
+
+return {
+  name = "flow", version = "1.0.0", api = 1,
+  summary = "Items fill a line, lines stack, and full lines reach from edge to edge.",
+  reference = "flow",
+  axis = function(params) return params.scroll_direction end,
+  params = {
+    scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
+    line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
+    item_spacing = param.length { default = 10, min = 0, help = "At least, between items." },
+  },
+
+  prepare = function(ctx, sheet)
+    local extent, place, main = ctx.size, sheet.item, 0
+    local is_vertical = ctx.params.scroll_direction == "vertical"
+    if not is_vertical then
+      extent = function(i)
+        local width, height = ctx.size(i)
+        return height, width
+      end
+      place = function(i, cross, along) sheet.item(i, along, cross) end
+    end
+    for s, section in ipairs(ctx.sections) do
+      local m = measures(ctx, section)
+      main = place_bar(sheet.header, s, section.header, m, main) + m.before
+      if section.count > 0 then
+        local place_items = is_uniform(section) and place_grid or place_lines
+        main = place_items(section, m, main, extent, place)
+      end
+      main = place_bar(sheet.footer, s, section.footer, m, main + m.after)
+    end
+    main = math.max(0, main)
+    if is_vertical then return room_across(ctx), main end
+    return main, room_across(ctx)
+  end,
+}

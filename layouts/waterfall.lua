@@ -1,0 +1,116 @@
+--- Waterfall: columns of equal width; each item goes under the shortest one, leftmost on a tie.
+--- Good for pictures of different heights. The rule is that of the CSS masonry proposals' first
+--- drafts and of most masonry layouts: SEMANTICS.md section 8.1, the reference version.
+---@type celluna.Layout
+
+-- The same code serves both scroll directions: "main" runs along the scroll direction, "cross"
+-- across it. Scrolling down, main is y and cross is x.
+
+--- The insets of a section in the order main start, main end, cross start, cross end.
+local function margins(ctx, section)
+  local insets = section.insets
+  if not insets then return 0, 0, 0, 0 end
+  if ctx.params.scroll_direction == "vertical" then
+    return insets.top, insets.bottom, insets.leading, insets.trailing
+  end
+  return insets.leading, insets.trailing, insets.top, insets.bottom
+end
+
+--- The extent of the view across the scroll direction, without the view's own insets.
+local function room_across(ctx)
+  local insets = ctx.insets
+  local room = ctx.height - insets.top - insets.bottom
+  if ctx.params.scroll_direction == "vertical" then
+    room = ctx.width - insets.leading - insets.trailing
+  end
+  return math.max(0, room)
+end
+
+--- Places a header or footer across the whole room; returns the coordinate behind it.
+local function place_bar(ctx, place, s, size, main)
+  local is_vertical = ctx.params.scroll_direction == "vertical"
+  local length = size and (is_vertical and size.height or size.width) or 0
+  if length > 0 and is_vertical then
+    place(s, 0, main, room_across(ctx), length)
+  elseif length > 0 then
+    place(s, main, 0, length, room_across(ctx))
+  end
+  return main + length
+end
+
+local function open_section(ctx, acc, sheet)
+  acc.section = acc.section + 1
+  local section, columns = ctx.sections[acc.section], ctx.params.columns
+  local before, after, left, right = margins(ctx, section)
+  acc.line_gap = section.line_spacing or ctx.params.line_spacing
+  acc.gap = section.item_spacing or ctx.params.item_spacing
+  local room = room_across(ctx) - left - right - (columns - 1) * acc.gap
+  acc.last, acc.left, acc.after = section.last, left, after
+  acc.width = math.max(0, room / columns)
+  acc.top = place_bar(ctx, sheet.header, acc.section, section.header, acc.main) + before
+  for column = 1, columns do acc[column] = acc.top end
+end
+
+local function close_section(ctx, acc, sheet)
+  local section, lowest = ctx.sections[acc.section], acc.top
+  for column = 1, ctx.params.columns do
+    -- a column that holds items ends with a gap that nothing follows
+    lowest = math.max(lowest, acc[column] - acc.line_gap)
+  end
+  acc.main = place_bar(ctx, sheet.footer, acc.section, section.footer, lowest + acc.after)
+end
+
+return {
+  name = "waterfall", version = "1.0.0", api = 1,
+  summary = "Columns of equal width; each item goes under the shortest one, leftmost on a tie.",
+  reference = "waterfall",
+  axis = function(params) return params.scroll_direction end,
+  params = {
+    columns = param.integer { default = 2, min = 1, max = 100, label = "Columns" },
+    scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
+    line_spacing = param.length { default = 10, min = 0, help = "Between items of a column." },
+    item_spacing = param.length { default = 10, min = 0, help = "Between columns." },
+  },
+
+  start = function()
+    return { section = 0, last = 0, main = 0 }
+  end,
+
+  step = function(ctx, acc, i, sheet)
+    while i > acc.last do
+      if acc.section > 0 then close_section(ctx, acc, sheet) end
+      open_section(ctx, acc, sheet)
+    end
+    local shortest = 1
+    for column = 2, ctx.params.columns do
+      if acc[column] < acc[shortest] then shortest = column end
+    end
+    local width, height = ctx.size(i)
+    local main, cross = acc[shortest], acc.left + (shortest - 1) * (acc.width + acc.gap)
+    if ctx.params.scroll_direction == "vertical" then
+      sheet.item(i, cross, main, acc.width, height)
+      acc[shortest] = main + height + acc.line_gap
+    else
+      sheet.item(i, main, cross, width, acc.width)
+      acc[shortest] = main + width + acc.line_gap
+    end
+  end,
+
+  frontier = function(ctx, acc)
+    local least = acc[1] or 0
+    for column = 2, acc[1] and ctx.params.columns or 1 do
+      least = math.min(least, acc[column])
+    end
+    return least
+  end,
+
+  finish = function(ctx, acc, sheet)
+    if acc.section > 0 then close_section(ctx, acc, sheet) end
+    while acc.section < #ctx.sections do
+      open_section(ctx, acc, sheet)
+      close_section(ctx, acc, sheet)
+    end
+    if ctx.params.scroll_direction == "vertical" then return room_across(ctx), acc.main end
+    return acc.main, room_across(ctx)
+  end,
+}
