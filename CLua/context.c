@@ -20,20 +20,30 @@ static lua_Integer checked_item(lua_State *L, int argument, const char *subject)
 }
 
 static int context_size(lua_State *L) {
-  clua_check_dot(L, "ctx.size");
-  lua_Integer item = checked_item(L, 1, "ctx.size");
-  const double *size = state_of(L)->scene->sizes + 2 * (item - 1);
+  const CLuaScene *scene = state_of(L)->scene;
+  int is_whole = 0;
+  lua_Integer item = lua_type(L, 1) == LUA_TNUMBER ? lua_tointegerx(L, 1, &is_whole) : 0;
+  if (!is_whole || !scene || item < 1 || item > scene->count) {
+    clua_check_dot(L, "ctx.size");
+    item = checked_item(L, 1, "ctx.size");
+  }
+  const double *size = scene->sizes + 2 * (item - 1);
   lua_pushnumber(L, size[0]);
   lua_pushnumber(L, size[1]);
   return 2;
 }
 
+/* ctx.items([first [, last]]) */
 static int context_items(lua_State *L) {
-  clua_check_dot(L, "ctx.items");
+  static const char subject[] = "ctx.items";
+  clua_check_dot(L, subject);
   const CLuaScene *scene = state_of(L)->scene;
+  lua_Integer first = 1, last = scene ? scene->count : 0;
+  if (!lua_isnoneornil(L, 1)) first = checked_item(L, 1, subject);
+  if (!lua_isnoneornil(L, 2)) last = checked_item(L, 2, subject);
   lua_pushcfunction(L, clua_next_item);
-  lua_pushinteger(L, scene ? scene->count : 0);
-  lua_pushinteger(L, 0);
+  lua_pushinteger(L, last);
+  lua_pushinteger(L, first - 1);
   return 3;
 }
 

@@ -154,15 +154,15 @@ static const CLuaSection *section_data(lua_State *L, const Section *section) {
   return &scene->sections[section->index - 1];
 }
 
-/* The iterator of `section.items()`: state is the last item, control the one before. */
+/* The iterator of items: its state is the last item, its control the one before. */
 int clua_next_item(lua_State *L) {
-  CLuaState *state = state_of(L);
-  lua_Integer item = lua_tointeger(L, 2) + 1;
-  const CLuaScene *scene = state->scene;
-  if (!scene || item < 1 || item > lua_tointeger(L, 1) || item > scene->count) return 0;
+  const CLuaScene *scene = state_of(L)->scene;
+  lua_Integer item = lua_tointegerx(L, 2, NULL) + 1;
+  if (item > lua_tointegerx(L, 1, NULL) || !scene || item < 1 || item > scene->count) return 0;
+  const double *size = scene->sizes + 2 * (item - 1);
   lua_pushinteger(L, item);
-  lua_pushnumber(L, scene->sizes[2 * (item - 1)]);
-  lua_pushnumber(L, scene->sizes[2 * (item - 1) + 1]);
+  lua_pushnumber(L, size[0]);
+  lua_pushnumber(L, size[1]);
   return 3;
 }
 

@@ -214,41 +214,65 @@ static int32_t kind_argument(lua_State *L, const char *subject) {
 static void check_frontier(lua_State *L, const CLuaState *state, lua_Integer item,
                            const double *frame) {
   int axis = state->scene->frontier_axis;
-  if (axis < 0 || frame[axis] >= state->frontier - 1e-6) return;
+  if (frame[axis] >= state->frontier - 1e-6) return;
   clua_fault(L, (CLuaFault){.code = CLuaFaultFrontier, .index = item, .value = frame[axis],
                             .subject = "sheet.item"});
 }
 
-static int sheet_item(lua_State *L) {
+/* The frame of an item whose arguments are all as they should be; false to look closer. */
+static inline bool quick_frame(lua_State *L, const CLuaState *state, int count, lua_Integer *item,
+                               double frame[4]) {
+  int is_whole;
+  if (lua_type(L, 1) != LUA_TNUMBER) return false;
+  *item = lua_tointegerx(L, 1, &is_whole);
+  if (!is_whole || *item < 1 || !state->may_place || *item > state->scene->count) return false;
+  for (int i = 0; i < count - 1; i++) {
+    if (lua_type(L, i + 2) != LUA_TNUMBER) return false;
+    frame[i] = lua_tonumberx(L, i + 2, NULL);
+    if (!(frame[i] <= coordinate_limit && frame[i] >= (i < 2 ? -coordinate_limit : 0))) return false;
+  }
+  if (count == 3) memcpy(frame + 2, state->scene->sizes + 2 * (*item - 1), 2 * sizeof *frame);
+  return isnan(state->geometry->frames[4 * (*item - 1)]);
+}
+
+/* The same, one argument after the other, with an error for the first that is wrong. */
+static lua_Integer checked_frame(lua_State *L, double frame[4]) {
   static const char subject[] = "sheet.item";
   clua_check_dot(L, subject);
   CLuaState *state = placing_state(L, subject);
   lua_Integer item = whole_argument(L, 1, subject, "an item's number");
   if (item < 1 || item > state->scene->count)
-    return clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchItem, .argument = 1,
-                                     .subject = subject, .index = item});
-  double *frame = state->geometry->frames + 4 * (item - 1);
-  if (!isnan(frame[0]))
-    return clua_fault(L, (CLuaFault){.code = CLuaFaultPlacedTwice, .argument = 1,
-                                     .subject = subject, .index = item});
-  double x = number_argument(L, 2, subject, item), y = number_argument(L, 3, subject, item);
-  double width, height;
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchItem, .argument = 1, .subject = subject,
+                              .index = item});
+  if (!isnan(state->geometry->frames[4 * (item - 1)]))
+    clua_fault(L, (CLuaFault){.code = CLuaFaultPlacedTwice, .argument = 1, .subject = subject,
+                              .index = item});
+  frame[0] = number_argument(L, 2, subject, item);
+  frame[1] = number_argument(L, 3, subject, item);
   if (lua_type(L, 4) <= LUA_TNIL && lua_type(L, 5) <= LUA_TNIL) {
-    width = state->scene->sizes[2 * (item - 1)];
-    height = state->scene->sizes[2 * (item - 1) + 1];
+    memcpy(frame + 2, state->scene->sizes + 2 * (item - 1), 2 * sizeof *frame);
   } else {
-    width = length_argument(L, 4, subject, item);
-    height = length_argument(L, 5, subject, item);
+    frame[2] = length_argument(L, 4, subject, item);
+    frame[3] = length_argument(L, 5, subject, item);
   }
-  double placed[4] = {x, y, width, height};
-  check_frontier(L, state, item, placed);
-  if (lua_gettop(L) >= 6) {
+  return item;
+}
+
+static int sheet_item(lua_State *L) {
+  CLuaState *state = state_of(L);
+  int count = lua_gettop(L);
+  lua_Integer item;
+  double frame[4];
+  if ((count != 3 && count != 5) || !quick_frame(L, state, count, &item, frame))
+    item = checked_frame(L, frame);
+  if (state->scene->frontier_axis >= 0) check_frontier(L, state, item, frame);
+  if (count >= 6) {
     CLuaElement element = {.category = CLuaElementCell, .item = item};
-    memcpy(element.frame, placed, sizeof placed);
-    read_attributes(L, 6, subject, &element);
+    memcpy(element.frame, frame, sizeof frame);
+    read_attributes(L, 6, "sheet.item", &element);
     if (element.present) keep(L, &element);
   }
-  memcpy(frame, placed, sizeof placed);
+  memcpy(state->geometry->frames + 4 * (item - 1), frame, sizeof frame);
   state->geometry->placed++;
   return 0;
 }

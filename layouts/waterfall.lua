@@ -6,6 +6,8 @@
 -- The same code serves both scroll directions: "main" runs along the scroll direction, "cross"
 -- across it. Scrolling down, main is y and cross is x.
 
+local RUN = 64 -- items that one step places
+
 --- The insets of a section in the order main start, main end, cross start, cross end.
 local function margins(ctx, section)
   local insets = section.insets
@@ -76,24 +78,31 @@ return {
     return { section = 0, last = 0, main = 0 }
   end,
 
+  -- places a run of items at a time, so that what they share is read once
   step = function(ctx, acc, i, sheet)
     while i > acc.last do
       if acc.section > 0 then close_section(ctx, acc, sheet) end
       open_section(ctx, acc, sheet)
     end
-    local shortest = 1
-    for column = 2, ctx.params.columns do
-      if acc[column] < acc[shortest] then shortest = column end
+    local item, columns = sheet.item, ctx.params.columns
+    local is_vertical = ctx.params.scroll_direction == "vertical"
+    local left, length, gap, line_gap = acc.left, acc.width, acc.gap, acc.line_gap
+    local run_end = math.min(acc.last, i + RUN - 1)
+    for j, width, height in ctx.items(i, run_end) do
+      local shortest = 1
+      for column = 2, columns do
+        if acc[column] < acc[shortest] then shortest = column end
+      end
+      local main, cross = acc[shortest], left + (shortest - 1) * (length + gap)
+      if is_vertical then
+        item(j, cross, main, length, height)
+        acc[shortest] = main + height + line_gap
+      else
+        item(j, main, cross, width, length)
+        acc[shortest] = main + width + line_gap
+      end
     end
-    local width, height = ctx.size(i)
-    local main, cross = acc[shortest], acc.left + (shortest - 1) * (acc.width + acc.gap)
-    if ctx.params.scroll_direction == "vertical" then
-      sheet.item(i, cross, main, acc.width, height)
-      acc[shortest] = main + height + acc.line_gap
-    else
-      sheet.item(i, main, cross, width, acc.width)
-      acc[shortest] = main + width + acc.line_gap
-    end
+    return run_end + 1
   end,
 
   frontier = function(ctx, acc)

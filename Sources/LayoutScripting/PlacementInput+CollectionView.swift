@@ -28,9 +28,9 @@ extension PlacementInput {
   private mutating func appendSizes(_ delegate: (any LayoutDelegate)?, section: Int, count: Int) {
     let standard = Size(width: 50, height: 50)  // flow layout's default
     let given = delegate?.itemSizes(inSection: section, count: count, defaultSize: standard)
-    for size in given ?? ContiguousArray(repeating: standard, count: count) {
-      sizes.append(size.width)
-      sizes.append(size.height)
+    // SAFETY: a size is two doubles, width and height, and nothing else.
+    unsafe (given ?? ContiguousArray(repeating: standard, count: count)).withUnsafeBytes {
+      unsafe sizes.append(contentsOf: $0.bindMemory(to: Double.self))
     }
   }
 
