@@ -1,0 +1,104 @@
+import LayoutConformance
+import LayoutCore
+import LayoutScripting
+import ReferenceLayouts
+import TestSupport
+import Testing
+
+/// A shipped script beside its Swift twin, with the same parameters.
+struct Pair: Sendable, CustomTestStringConvertible {
+  let name: String
+  let values: [String: ParameterValue]
+
+  init(_ name: String, _ values: [String: ParameterValue] = [:]) {
+    self.name = name
+    self.values = values
+  }
+
+  static let all = [
+    Pair("flow"), Pair("flow", ["scroll_direction": .text("horizontal")]),
+    Pair("flow", ["line_spacing": .number(0), "item_spacing": .number(3.5)]),
+    Pair("rtl"), Pair("rtl", ["scroll_direction": .text("horizontal")]),
+    Pair("rtl", ["item_spacing": .number(0)]),
+    Pair("waterfall"), Pair("waterfall", ["scroll_direction": .text("horizontal")]),
+    Pair("waterfall", ["columns": .number(1)]),
+    Pair("waterfall", ["columns": .number(7), "line_spacing": .number(0)]),
+    Pair("circle"), Pair("circle", ["clockwise": .boolean(false), "start": .number(-90)]),
+    Pair("circle", ["radius": .number(1), "item_size": .number(0)]),
+    Pair("circle", ["center_single": .boolean(true)]),
+  ]
+
+  var testDescription: String {
+    ([name] + values.map { "\($0.key)=\($0.value)" }.sorted()).joined(separator: " ")
+  }
+
+  func script() throws -> ScriptedLayout { try Scripts.layout(name, values) }
+
+  func reference() throws -> any Layout {
+    let reference = try #require(ReferenceLayout.named(name))
+    var parameters = ParameterValues(reference.parameters)
+    for (name, value) in values {
+      try parameters.set(name, to: value)
+    }
+    return reference.make(parameters)
+  }
+}
+
+@Suite struct AgreementTests {
+  private static let tolerance = 1e-9
+
+  @Test(arguments: Pair.all, LayoutDirection.allCases)
+  func `script and reference agree on generated data`(
+    _ pair: Pair, direction: LayoutDirection
+  ) throws {
+    for seed in UInt64(0)..<60 {
+      let data = RandomSections(seed: seed, items: .ofAnySize)
+      let script = data.makeView(layout: try pair.script(), direction: direction)
+      let reference = data.makeView(layout: try pair.reference(), direction: direction)
+      let differences = try script.differences(from: reference, tolerance: Self.tolerance)
+      #expect(differences == [], "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: Pair.all, Scene.shippedNames)
+  func `script and reference agree on every shipped scene, in both directions`(
+    _ pair: Pair, sceneName: String
+  ) throws {
+    var scene = try Scene.load(shipped: sceneName)
+    for direction in LayoutDirection.allCases {
+      scene.view.direction = direction
+      let script = scene.makeCollectionView(layout: try pair.script())
+      let reference = scene.makeCollectionView(layout: try pair.reference())
+      #expect(try script.differences(from: reference, tolerance: Self.tolerance) == [])
+      #expect(script.visibleElements.map(\.key) == reference.visibleElements.map(\.key))
+      #expect(script.bounds == reference.bounds)
+      #expect(script.prepareCount == 1)
+    }
+  }
+
+  @Test(arguments: Pair.all)
+  func `script and reference declare the same parameters`(_ pair: Pair) throws {
+    let script = try pair.script()
+    let reference = try #require(ReferenceLayout.named(pair.name))
+    #expect(script.definition.reference == pair.name)
+    func facts(_ parameters: [Parameter]) -> [String] {
+      parameters.map {
+        "\($0.name) \($0.expectation) \($0.defaultValue)"
+      }.sorted()
+    }
+    #expect(facts(script.definition.parameters) == facts(reference.parameters))
+  }
+
+  @Test(arguments: Pair.all)
+  func `a script prepares once, again after a resize, and not for a scroll`(_ pair: Pair) throws {
+    let data = RandomSections(seed: 4, items: .fittingALine)
+    let view = data.makeView(layout: try pair.script())
+    try view.layoutIfNeeded()
+    try view.setBounds(view.bounds.offsetBy(dx: 0, dy: 20))
+    try view.layoutIfNeeded()
+    #expect(view.prepareCount == 1)
+    try view.setBounds(Rect(x: 0, y: 0, width: 500, height: 300))
+    try view.layoutIfNeeded()
+    #expect(view.prepareCount == 2)
+  }
+}

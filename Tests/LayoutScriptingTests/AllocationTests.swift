@@ -1,0 +1,48 @@
+import LayoutCore
+@testable import LayoutScripting
+import TestSupport
+import Testing
+
+@Suite struct AllocationTests {
+  /// What is left after a run whose n-th allocation fails: the error, and whether all was freed.
+  private func run(
+    _ name: String, failingAllocation: Int
+  ) throws -> (error: ScriptError?, isFreed: Bool) {
+    var limits = ScriptLimits()
+    limits.failingAllocation = failingAllocation
+    weak var layout: ScriptedLayout?
+    weak var view: CollectionView?
+    var failure: ScriptError?
+    do {
+      let loaded = try ScriptedLayout(Scripts.source(name), limits: limits)
+      layout = loaded
+      let collectionView = RandomSections(seed: 7, items: .fittingALine).makeView(layout: loaded)
+      view = collectionView
+      try collectionView.layoutIfNeeded()
+      #expect(try collectionView.attributes(in: .plane).isEmpty == false)
+    } catch let error as ScriptError {
+      failure = error
+    } catch let error as LayoutError {
+      failure = try #require(error.cause as? ScriptError)
+    }
+    return (failure, layout == nil && view == nil)
+  }
+
+  @Test(arguments: ["waterfall", "flow", "circle", "rtl"])
+  func `an allocation that fails while a layout is loaded and run ends in a typed error`(
+    name: String
+  ) throws {
+    var failures = 0
+    for index in 1... {
+      let (error, isFreed) = try run(name, failingAllocation: index)
+      #expect(isFreed, "allocation \(index)")
+      guard let error else { break }
+      #expect(error.code == .limitExceeded, "allocation \(index)")
+      #expect(error.diagnostic.code == "CL0503", "allocation \(index)")
+      failures += 1
+    }
+    #expect(failures > 400)
+    // and the next script in the same process is none the worse for it
+    #expect(try run(name, failingAllocation: 0).error == nil)
+  }
+}
