@@ -1,0 +1,28 @@
+/// Where the content appears, when the view itself is transformed.
+///
+/// A transform of the view changes neither frames nor queries: only what is seen where. A view that
+/// is mirrored by `AffineTransform(scaleX: -1, y: 1)` shows its content from right to left.
+/// Source: SEMANTICS.md section 3.11, the second of the three ways.
+extension CollectionView {
+  /// The place of a point of the content, measured from the view's top left corner before the transform.
+  public func screenPoint(fromContent point: Point) -> Point {
+    let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
+    let turned = transform.apply(
+      Point(
+        x: point.x - contentOffset.x - middle.x, y: point.y - contentOffset.y - middle.y))
+    return Point(x: turned.x + middle.x, y: turned.y + middle.y)
+  }
+
+  /// The point of the content that is seen at a place, the opposite of ``screenPoint(fromContent:)``.
+  ///
+  /// What a touch must go through before ``indexPathForItem(at:)`` is asked.
+  ///
+  /// - Returns: nil if the transform flattens the view.
+  public func contentPoint(fromScreen point: Point) -> Point? {
+    guard let inverse = transform.inverted else { return nil }
+    let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
+    let turned = inverse.apply(Point(x: point.x - middle.x, y: point.y - middle.y))
+    return Point(
+      x: turned.x + middle.x + contentOffset.x, y: turned.y + middle.y + contentOffset.y)
+  }
+}
