@@ -21,8 +21,8 @@ return {
     local x, y = ctx.width / 2, ctx.height / 2
     if ctx.count > 1 or not p.center_single then
       local radius = p.radius * math.min(ctx.width, ctx.height)
-      local turn = 2 * math.pi * (i - 1) / ctx.count
-      local angle = math.rad(p.start) + (p.clockwise and turn or -turn)
+      local turn = 360 * (i - 1) / ctx.count
+      local angle = (p.start + (p.clockwise and turn or -turn)) * math.pi / 180
       x, y = x + radius * math.cos(angle), y + radius * math.sin(angle)
     end
     return x - p.item_size / 2, y - p.item_size / 2, p.item_size, p.item_size

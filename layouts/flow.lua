@@ -8,39 +8,37 @@
 
 local TOLERANCE = 1e-6 -- relative; so that three thirds of a line fit it
 
+--- Insets in the order main start, main end, cross start, cross end.
+local function margins(ctx, insets)
+  if not insets then return 0, 0, 0, 0 end
+  if ctx.params.scroll_direction == "vertical" then
+    return insets.top, insets.bottom, insets.leading, insets.trailing
+  end
+  return insets.leading, insets.trailing, insets.top, insets.bottom
+end
+
 --- The extent of the view across the scroll direction, without the view's own insets.
 local function room_across(ctx)
-  local insets = ctx.insets
-  local room = ctx.height - insets.top - insets.bottom
-  if ctx.params.scroll_direction == "vertical" then
-    room = ctx.width - insets.leading - insets.trailing
-  end
-  return math.max(0, room)
+  local _, _, leading, trailing = margins(ctx, ctx.insets)
+  local is_vertical = ctx.params.scroll_direction == "vertical"
+  return math.max(0, (is_vertical and ctx.width or ctx.height) - leading - trailing)
 end
 
 --- The numbers that the lines of a section need.
 local function measures(ctx, section)
-  local p, insets = ctx.params, section.insets
   local m = {
-    is_vertical = p.scroll_direction == "vertical",
+    is_vertical = ctx.params.scroll_direction == "vertical",
     across = room_across(ctx),
-    line_gap = section.line_spacing or p.line_spacing,
-    gap = section.item_spacing or p.item_spacing,
-    before = 0, after = 0, leading = 0, trailing = 0,
+    line_gap = section.line_spacing or ctx.params.line_spacing,
+    gap = section.item_spacing or ctx.params.item_spacing,
   }
-  if insets and m.is_vertical then
-    m.before, m.after, m.leading, m.trailing =
-      insets.top, insets.bottom, insets.leading, insets.trailing
-  elseif insets then
-    m.before, m.after, m.leading, m.trailing =
-      insets.leading, insets.trailing, insets.top, insets.bottom
-  end
+  m.before, m.after, m.leading, m.trailing = margins(ctx, section.insets)
   m.room = m.across - m.leading - m.trailing
   m.limit = m.room + TOLERANCE * math.max(1, m.room)
   return m
 end
 
---- Places a header or footer across the whole view; returns the coordinate behind it.
+--- Places a header or footer across the whole view; returns its length.
 local function place_bar(place, s, size, m, main)
   local length = size and (m.is_vertical and size.height or size.width) or 0
   if length > 0 and m.is_vertical then
@@ -48,7 +46,7 @@ local function place_bar(place, s, size, m, main)
   elseif length > 0 then
     place(s, main, 0, length, m.across)
   end
-  return main + length
+  return length
 end
 
 --- Whether all items of a section have one size.
@@ -75,7 +73,7 @@ local function place_grid(section, m, main, extent, place)
   end
   local column = 0
   for i in section.items() do
-    if column == columns then main, column = main + length + m.line_gap, 0 end
+    if column == columns then main, column = main + (length + m.line_gap), 0 end
     place(i, start + column * stride, main)
     column = column + 1
   end
@@ -109,10 +107,9 @@ local function place_lines(section, m, main, extent, place)
     for i = first, line_end do
       local length, height = extent(i)
       place(i, cross, main + (tallest - height) / 2)
-      cross = cross + length + gap
+      cross = cross + (length + gap)
     end
-    main, first = main + tallest, line_end + 1
-    if first <= last then main = main + m.line_gap end
+    main, first = main + (line_end < last and tallest + m.line_gap or tallest), line_end + 1
   end
   return main
 end
@@ -140,12 +137,13 @@ return {
     end
     for s, section in ipairs(ctx.sections) do
       local m = measures(ctx, section)
-      main = place_bar(sheet.header, s, section.header, m, main) + m.before
+      main = main + (place_bar(sheet.header, s, section.header, m, main) + m.before)
       if section.count > 0 then
         local place_items = is_uniform(section) and place_grid or place_lines
         main = place_items(section, m, main, extent, place)
       end
-      main = place_bar(sheet.footer, s, section.footer, m, main + m.after)
+      main = main + m.after
+      main = main + place_bar(sheet.footer, s, section.footer, m, main)
     end
     main = math.max(0, main)
     if is_vertical then return room_across(ctx), main end

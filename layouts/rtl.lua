@@ -39,6 +39,7 @@ return {
       return height, width
     end
 
+    --- Places a header or footer across the whole view; returns its length.
     local function place_bar(place, s, size)
       local length = size and (is_vertical and size.height or size.width) or 0
       if length > 0 and is_vertical then
@@ -46,7 +47,7 @@ return {
       elseif length > 0 then
         place(s, main, 0, length, across)
       end
-      main = main + length
+      return length
     end
 
     local function place_line(first, last, cross, gap, tallest)
@@ -54,12 +55,12 @@ return {
         local length, height = extent(i)
         local along = main + (tallest - height) / 2
         if is_vertical then sheet.item(i, cross, along) else sheet.item(i, along, cross) end
-        cross = cross + length + gap
+        cross = cross + (length + gap)
       end
     end
 
     --- Places the line that begins at `first`; returns the item after it.
-    local function place_next_line(section, first, gap)
+    local function place_next_line(section, first, gap, line_gap)
       local _, _, leading, trailing = margins(section.insets, is_vertical)
       local room = across - leading - trailing
       local limit = room + TOLERANCE * math.max(1, room)
@@ -73,23 +74,21 @@ return {
       -- an item longer than the line begins at the leading edge
       local cross = used <= limit and across - trailing - used or leading
       place_line(first, i - 1, cross, gap, tallest)
-      main = main + tallest
+      main = main + (i <= section.last and tallest + line_gap or tallest)
       return i
     end
 
     for s, section in ipairs(ctx.sections) do
       local before, after = margins(section.insets, is_vertical)
-      place_bar(sheet.header, s, section.header)
-      main = main + before
+      main = main + (place_bar(sheet.header, s, section.header) + before)
+      local gap = section.item_spacing or ctx.params.item_spacing
+      local line_gap = section.line_spacing or ctx.params.line_spacing
       local i = section.first
       while i <= section.last do
-        i = place_next_line(section, i, section.item_spacing or ctx.params.item_spacing)
-        if i <= section.last then
-          main = main + (section.line_spacing or ctx.params.line_spacing)
-        end
+        i = place_next_line(section, i, gap, line_gap)
       end
       main = main + after
-      place_bar(sheet.footer, s, section.footer)
+      main = main + place_bar(sheet.footer, s, section.footer)
     end
     main = math.max(0, main)
     if is_vertical then return across, main end

@@ -8,9 +8,8 @@
 
 local RUN = 64 -- items that one step places
 
---- The insets of a section in the order main start, main end, cross start, cross end.
-local function margins(ctx, section)
-  local insets = section.insets
+--- Insets in the order main start, main end, cross start, cross end.
+local function margins(ctx, insets)
   if not insets then return 0, 0, 0, 0 end
   if ctx.params.scroll_direction == "vertical" then
     return insets.top, insets.bottom, insets.leading, insets.trailing
@@ -20,15 +19,12 @@ end
 
 --- The extent of the view across the scroll direction, without the view's own insets.
 local function room_across(ctx)
-  local insets = ctx.insets
-  local room = ctx.height - insets.top - insets.bottom
-  if ctx.params.scroll_direction == "vertical" then
-    room = ctx.width - insets.leading - insets.trailing
-  end
-  return math.max(0, room)
+  local _, _, leading, trailing = margins(ctx, ctx.insets)
+  local is_vertical = ctx.params.scroll_direction == "vertical"
+  return math.max(0, (is_vertical and ctx.width or ctx.height) - leading - trailing)
 end
 
---- Places a header or footer across the whole room; returns the coordinate behind it.
+--- Places a header or footer across the whole room; returns its length.
 local function place_bar(ctx, place, s, size, main)
   local is_vertical = ctx.params.scroll_direction == "vertical"
   local length = size and (is_vertical and size.height or size.width) or 0
@@ -37,29 +33,26 @@ local function place_bar(ctx, place, s, size, main)
   elseif length > 0 then
     place(s, main, 0, length, room_across(ctx))
   end
-  return main + length
+  return length
 end
 
 local function open_section(ctx, acc, sheet)
   acc.section = acc.section + 1
   local section, columns = ctx.sections[acc.section], ctx.params.columns
-  local before, after, left, right = margins(ctx, section)
+  local before, after, left, right = margins(ctx, section.insets)
   acc.line_gap = section.line_spacing or ctx.params.line_spacing
   acc.gap = section.item_spacing or ctx.params.item_spacing
   local room = room_across(ctx) - left - right - (columns - 1) * acc.gap
   acc.last, acc.left, acc.after = section.last, left, after
   acc.width = math.max(0, room / columns)
-  acc.top = place_bar(ctx, sheet.header, acc.section, section.header, acc.main) + before
-  for column = 1, columns do acc[column] = acc.top end
+  local header = place_bar(ctx, sheet.header, acc.section, section.header, acc.main)
+  acc.bottom = acc.main + (header + before)
+  for column = 1, columns do acc[column] = acc.bottom end
 end
 
 local function close_section(ctx, acc, sheet)
-  local section, lowest = ctx.sections[acc.section], acc.top
-  for column = 1, ctx.params.columns do
-    -- a column that holds items ends with a gap that nothing follows
-    lowest = math.max(lowest, acc[column] - acc.line_gap)
-  end
-  acc.main = place_bar(ctx, sheet.footer, acc.section, section.footer, lowest + acc.after)
+  local section, main = ctx.sections[acc.section], acc.bottom + acc.after
+  acc.main = main + place_bar(ctx, sheet.footer, acc.section, section.footer, main)
 end
 
 return {
@@ -87,6 +80,7 @@ return {
     local item, columns = sheet.item, ctx.params.columns
     local is_vertical = ctx.params.scroll_direction == "vertical"
     local left, length, gap, line_gap = acc.left, acc.width, acc.gap, acc.line_gap
+    local bottom = acc.bottom
     local run_end = math.min(acc.last, i + RUN - 1)
     for j, width, height in ctx.items(i, run_end) do
       local shortest = 1
@@ -96,12 +90,14 @@ return {
       local main, cross = acc[shortest], left + (shortest - 1) * (length + gap)
       if is_vertical then
         item(j, cross, main, length, height)
-        acc[shortest] = main + height + line_gap
       else
         item(j, main, cross, width, length)
-        acc[shortest] = main + width + line_gap
+        height = width
       end
+      acc[shortest] = main + (height + line_gap)
+      if main + height > bottom then bottom = main + height end
     end
+    acc.bottom = bottom
     return run_end + 1
   end,
 
