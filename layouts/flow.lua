@@ -1,10 +1,8 @@
 --- Flow: items fill a line, lines stack, and full lines reach from edge to edge.
---- Good for anything that reads like text. The rules are UICollectionViewFlowLayout's:
---- SEMANTICS.md section 3.
+--- Good for what reads like text. UICollectionViewFlowLayout's rules: SEMANTICS.md section 3.
 ---@type celluna.Layout
 
--- The same code serves both scroll directions: "main" runs along the scroll direction, "cross"
--- across it. Scrolling down, main is y and cross is x.
+-- One code for both scroll directions: "main" runs along it (y when vertical), "cross" across it.
 
 local TOLERANCE = 1e-6 -- relative; so that three thirds of a line fit it
 

@@ -79,15 +79,15 @@ return {
     end
     local item, columns = sheet.item, ctx.params.columns
     local is_vertical = ctx.params.scroll_direction == "vertical"
-    local left, length, gap, line_gap = acc.left, acc.width, acc.gap, acc.line_gap
-    local bottom = acc.bottom
+    local left, length, line_gap, bottom = acc.left, acc.width, acc.line_gap, acc.bottom
+    local stride = length + acc.gap
     local run_end = math.min(acc.last, i + RUN - 1)
     for j, width, height in ctx.items(i, run_end) do
       local shortest = 1
       for column = 2, columns do
         if acc[column] < acc[shortest] then shortest = column end
       end
-      local main, cross = acc[shortest], left + (shortest - 1) * (length + gap)
+      local main, cross = acc[shortest], left + (shortest - 1) * stride
       if is_vertical then
         item(j, cross, main, length, height)
       else

@@ -1,7 +1,8 @@
 -- The loop of a waterfall of three columns in bare Lua, over arrays that exist already.
 -- usage: lua5.4 waterfall.lua ITEMS ROUNDS; prints the nanoseconds an item of each round, and a checksum.
 local count, rounds = tonumber(arg[1]), tonumber(arg[2])
-local columns, gap, line_gap, width = 3, 10, 10, (375 - 20) / 3
+local columns, line_gap, width = 3, 10, (375 - 20) / 3
+local stride = width + 10
 
 local heights, xs, ys, ws, hs = {}, {}, {}, {}, {}
 local state = 1
@@ -11,9 +12,9 @@ for i = 1, count do
   xs[i], ys[i], ws[i], hs[i] = 0.0, 0.0, 0.0, 0.0
 end
 
-local ends = {}
+local ends, contents = {}, 0.0
 for _ = 1, rounds do
-  local began = os.clock()
+  local began, bottom = os.clock(), 0.0
   for column = 1, columns do ends[column] = 0.0 end
   for i = 1, count do
     local shortest = 1
@@ -21,11 +22,13 @@ for _ = 1, rounds do
       if ends[column] < ends[shortest] then shortest = column end
     end
     local y, height = ends[shortest], heights[i]
-    xs[i], ys[i], ws[i], hs[i] = (shortest - 1) * (width + gap), y, width, height
-    ends[shortest] = y + height + line_gap
+    xs[i], ys[i], ws[i], hs[i] = (shortest - 1) * stride, y, width, height
+    ends[shortest] = y + (height + line_gap)
+    if y + height > bottom then bottom = y + height end
   end
+  contents = bottom
   print(string.format("%.3f", (os.clock() - began) * 1e9 / count))
 end
 local sum = 0.0
 for i = 1, count do sum = sum + xs[i] + ys[i] end
-print(string.format("checksum %.0f", sum))
+print(string.format("checksum %.0f", sum), contents)

@@ -45,7 +45,7 @@ struct WaterfallBenchmark {
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     let words = output.split(whereSeparator: \.isWhitespace)
-    guard words.count == 3, let time = Double(words[0]), let checksum = Double(words[2]) else {
+    guard words.count == 4, let time = Double(words[0]), let checksum = Double(words[2]) else {
       fatalError("bare/waterfall.lua printed: \(output)")
     }
     return (time, checksum)
