@@ -1,0 +1,109 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// Where a script placed everything in one pass.
+struct ScriptPlacement {
+  /// The extent of the content, points.
+  let contentSize: Size
+
+  private let input: PlacementInput
+  private let itemCounts: [Int]
+  /// The frames of a script that is asked item by item; those not asked for yet are NaN.
+  private var frames: ContiguousArray<Rect> = []
+  /// The finished layout; nil while frames are missing.
+  private var store: FrameStore?
+
+  /// Runs the script's geometry hooks over the data of a view.
+  ///
+  /// - Throws: ``ScriptError`` if the script fails, leaves an item out, or places a view twice.
+  init(_ script: LoadedScript, _ view: CollectionView) throws(ScriptError) {
+    itemCounts = (0..<view.numberOfSections).map(view.numberOfItems)
+    input = PlacementInput(view, itemCounts: itemCounts, axis: script.axis)
+    let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
+    var frames = ContiguousArray(repeating: nowhere, count: input.count)
+    let output = try script.place(input, itemCounts: itemCounts, frames: &frames)
+    contentSize = Size(width: output.contentWidth, height: output.contentHeight)
+    if case .frame = script.definition.hooks {
+      self.frames = frames
+      return
+    }
+    let check = PlacementCheck(script: script, itemCounts: itemCounts)
+    try check.everyItemIsPlaced(frames, placedCount: output.placedCount)
+    var store = FrameStore(itemCounts: itemCounts, frames: frames)
+    for element in output.elements {
+      let key = element.key(sectionStarts: store.sectionStarts)
+      try check.canPlace(key, in: store)
+      store.set(element.attributes(key))
+    }
+    self.store = store
+  }
+
+  /// Every supplementary and decoration view, in element order.
+  var attributesOfViews: [LayoutAttributes] { store?.attributesOfViews ?? [] }
+
+  /// The finished layout, after asking the script for every frame that is missing.
+  mutating func complete(_ script: LoadedScript) throws(ScriptError) -> FrameStore {
+    if let store { return store }
+    if !frames.isEmpty {
+      try script.placeItems(0..<frames.count, input, itemCounts: itemCounts, frames: &frames)
+    }
+    let finished = FrameStore(itemCounts: itemCounts, frames: frames)
+    store = finished
+    frames = []
+    return finished
+  }
+
+  /// The attributes of one element, after asking the script for its frame if that is missing.
+  mutating func attributes(
+    for element: ElementKey, _ script: LoadedScript
+  ) throws(ScriptError) -> LayoutAttributes? {
+    if let store { return store.attributes(for: element) }
+    guard element.category == .cell, let item = element.indexPath.item,
+      itemCounts.indices.contains(element.indexPath.section), item >= 0,
+      item < itemCounts[element.indexPath.section]
+    else { return nil }
+    let number = itemCounts[..<element.indexPath.section].reduce(0, +) + item
+    if frames[number].origin.x.isNaN {
+      try script.placeItems(number..<number + 1, input, itemCounts: itemCounts, frames: &frames)
+    }
+    return LayoutAttributes(element, frame: frames[number])
+  }
+}
+
+/// What must hold of a script's places beyond what each call checks.
+private struct PlacementCheck {
+  let script: LoadedScript
+  let itemCounts: [Int]
+
+  func everyItemIsPlaced(
+    _ frames: ContiguousArray<Rect>, placedCount: Int
+  ) throws(ScriptError) {
+    let missing = frames.count - placedCount
+    guard missing > 0, let first = frames.firstIndex(where: { $0.origin.x.isNaN }) else { return }
+    let name = ScriptDiagnosis(source: script.source, itemCounts: itemCounts).itemName(first + 1)
+    let others = missing > 1 ? ", and \(missing - 1) more are not" : ""
+    throw error(
+      "CL0306", "\(name) is not placed\(others)", label: "ended without placing it",
+      help: "call sheet.item once for each item")
+  }
+
+  func canPlace(_ key: ElementKey, in store: FrameStore) throws(ScriptError) {
+    if key.category == .decoration, itemCounts.isEmpty {
+      throw error("CL0303", "\(key.name) cannot be placed: there are no sections")
+    }
+    if key.category != .cell, store.attributes(for: key) != nil {
+      throw error(
+        "CL0305", "\(key.name) is placed twice",
+        help: "place each header, footer, supplementary and decoration view once")
+    }
+  }
+
+  private func error(
+    _ code: String, _ message: String, label: String = "", help: String? = nil
+  ) -> ScriptError {
+    ScriptError(
+      .invalidScript,
+      script.source.diagnostic(
+        code, message, field: script.definition.hooks.placingHook, label: label, help: help))
+  }
+}
