@@ -16,7 +16,7 @@ public import LayoutCore
 /// centre is `(W / 2 + R · cos θ, H / 2 + R · sin θ)`, the frame's origin half an item size before.
 /// The content is as large as the bounds. Coordinates: content space, points.
 /// Source: SEMANTICS.md sections 8.2 and 8.3.
-public final class CircleLayout: Layout {
+public final class CircleLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
@@ -41,7 +41,8 @@ public final class CircleLayout: Layout {
     didSet { if centersSingleItem != oldValue { invalidate() } }
   }
 
-  private var arrangement = Arrangement.empty
+  /// Where everything is since the last `prepare`.
+  public private(set) var arrangement = Arrangement.empty
 
   /// Creates a layout with the defaults.
   public init() {}
@@ -73,27 +74,9 @@ public final class CircleLayout: Layout {
     return Point(x: middle.x + distance * cos(angle), y: middle.y + distance * sin(angle))
   }
 
-  /// The size of the bounds.
-  public var contentSize: Size { arrangement.contentSize }
-
-  /// Every item that overlaps a rectangle, ascending.
-  ///
-  /// - Complexity: O(*n*) in the number of items.
-  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    arrangement.store.attributes(in: rect)
-  }
-
-  /// The attributes of one item; nil for headers and footers.
-  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    arrangement.store.attributes(for: element)
-  }
-
   /// Whether the size of the bounds changes; scrolling never matters.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     guard let collectionView else { return false }
     return newBounds.size != collectionView.bounds.size
   }
-
-  /// True: the layout thinks from left to right.
-  public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

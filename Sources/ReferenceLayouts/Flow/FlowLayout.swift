@@ -21,7 +21,7 @@ public import LayoutCore
 ///
 /// An item longer than `A` stands alone at the leading inset. Coordinates: content space, points.
 /// Source: SEMANTICS.md sections 3.1 to 3.8 and 4.
-public final class FlowLayout: Layout {
+public final class FlowLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
@@ -46,7 +46,8 @@ public final class FlowLayout: Layout {
     didSet { if alignment != oldValue { invalidate() } }
   }
 
-  private var arrangement = Arrangement.empty
+  /// Where everything is since the last `prepare`.
+  public private(set) var arrangement = Arrangement.empty
 
   /// Creates a layout with the defaults.
   public init() {}
@@ -67,31 +68,8 @@ public final class FlowLayout: Layout {
     arrangement = try stack.arrangement(of: collectionView, placing: flow.place)
   }
 
-  /// The full cross length of the view, and the end of the last section.
-  public var contentSize: Size { arrangement.contentSize }
-
-  /// Every element that overlaps a rectangle, section by section: header, items, footer.
-  ///
-  /// - Complexity: O(*n*) in the number of elements.
-  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    arrangement.store.attributes(in: rect)
-  }
-
-  /// The attributes of one element; nil for a header or footer without length.
-  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    arrangement.store.attributes(for: element)
-  }
-
-  /// Every header and footer, section by section.
-  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
-    arrangement.store.attributesOfViews
-  }
-
   /// Whether the extent across the scroll direction changes; scrolling never matters.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }
-
-  /// True: the layout thinks from left to right.
-  public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

@@ -7,31 +7,46 @@ public import LayoutCore
 /// item too long for a line stands alone at the leading inset. Sections, headers and footers, and
 /// the order of operations, are those of ``FlowLayout``. Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.5, the seed's intention without its faults.
-public final class RightToLeftLayout: Layout {
+public final class RightToLeftLayout: ArrangedLayout {
+  /// Does the work; it never has a view of its own for longer than a `prepare`.
+  private let flow = FlowLayout()
+
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
+  /// Creates a layout with the defaults.
+  public init() {
+    flow.alignment = LineAlignment(common: .trailing, last: .trailing, item: .center)
+  }
+
   /// The axis that lines are stacked along; vertical by default.
-  public var scrollDirection = Axis.vertical {
-    didSet { if scrollDirection != oldValue { invalidate() } }
+  public var scrollDirection: Axis {
+    get { flow.scrollDirection }
+    set { change(\.scrollDirection, to: newValue) }
   }
   /// The distance between lines where the delegate gives none, points; 10 by default.
-  public var lineSpacing = 10.0 {
-    didSet { if lineSpacing != oldValue { invalidate() } }
+  public var lineSpacing: Double {
+    get { flow.lineSpacing }
+    set { change(\.lineSpacing, to: newValue) }
   }
   /// The distance between items of a line where the delegate gives none, points; 10 by default.
-  public var itemSpacing = 10.0 {
-    didSet { if itemSpacing != oldValue { invalidate() } }
+  public var itemSpacing: Double {
+    get { flow.itemSpacing }
+    set { change(\.itemSpacing, to: newValue) }
   }
   /// The size of items for which the delegate gives none; 50 × 50 by default.
-  public var itemSize = Size(width: 50, height: 50) {
-    didSet { if itemSize != oldValue { invalidate() } }
+  public var itemSize: Size {
+    get { flow.itemSize }
+    set { change(\.itemSize, to: newValue) }
   }
 
-  private var arrangement = Arrangement.empty
-
-  /// Creates a layout with the defaults.
-  public init() {}
+  private func change<Value: Equatable>(
+    _ property: ReferenceWritableKeyPath<FlowLayout, Value>, to value: Value
+  ) {
+    guard flow[keyPath: property] != value else { return }
+    flow[keyPath: property] = value
+    invalidate()
+  }
 
   /// Places every element.
   ///
@@ -39,42 +54,16 @@ public final class RightToLeftLayout: Layout {
   ///   negative.
   /// - Complexity: O(*n*) in the number of elements.
   public func prepare() throws(LayoutError) {
-    arrangement = .empty
-    guard let collectionView else { return }
-    let alignment = LineAlignment(common: .trailing, last: .trailing, item: .center)
-    let flow = LineFlow(alignment: alignment)
-    let stack = SectionStack(
-      axis: AxisFrame(scrollDirection),
-      defaults: SectionDefaults(
-        lineSpacing: lineSpacing, itemSpacing: itemSpacing, itemSize: itemSize))
-    arrangement = try stack.arrangement(of: collectionView, placing: flow.place)
+    flow.collectionView = collectionView
+    defer { flow.collectionView = nil }
+    try flow.prepare()
   }
 
-  /// The full cross length of the view, and the end of the last section.
-  public var contentSize: Size { arrangement.contentSize }
-
-  /// Every element that overlaps a rectangle, section by section: header, items, footer.
-  ///
-  /// - Complexity: O(*n*) in the number of elements.
-  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    arrangement.store.attributes(in: rect)
-  }
-
-  /// The attributes of one element; nil for a header or footer without length.
-  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    arrangement.store.attributes(for: element)
-  }
-
-  /// Every header and footer, section by section.
-  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
-    arrangement.store.attributesOfViews
-  }
+  /// Where everything is since the last `prepare`.
+  public var arrangement: Arrangement { flow.arrangement }
 
   /// Whether the extent across the scroll direction changes; scrolling never matters.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }
-
-  /// True: the layout thinks from left to right.
-  public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

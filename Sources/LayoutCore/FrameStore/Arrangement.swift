@@ -1,0 +1,17 @@
+/// What one `prepare` of a layout computes: where everything is, and how large the content is.
+public struct Arrangement: Sendable {
+  /// Where every element is.
+  public var store: FrameStore
+  /// The extent of the content, points.
+  public var contentSize: Size
+
+  /// The arrangement of a view without sections, or of no view at all.
+  public static let empty = Arrangement(
+    store: FrameStore(itemCounts: [], frames: []), contentSize: .zero)
+
+  /// Creates an arrangement.
+  public init(store: FrameStore, contentSize: Size) {
+    self.store = store
+    self.contentSize = contentSize
+  }
+}

@@ -1,0 +1,33 @@
+/// A layout that computes everything in `prepare` and answers from what it kept.
+///
+/// Conforming types set ``arrangement`` in `prepare` and say when bounds make it invalid; every query
+/// is answered from it. They think from left to right, and the view mirrors them.
+public protocol ArrangedLayout: Layout {
+  /// What the last `prepare` computed.
+  var arrangement: Arrangement { get }
+}
+
+extension ArrangedLayout {
+  /// The extent of the arranged content.
+  public var contentSize: Size { arrangement.contentSize }
+
+  /// Every element that overlaps a rectangle, section by section: header, items, footer, others.
+  ///
+  /// - Complexity: O(*n*) in the number of elements.
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    arrangement.store.attributes(in: rect)
+  }
+
+  /// The attributes of one element; nil if it was not placed.
+  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    arrangement.store.attributes(for: element)
+  }
+
+  /// Every supplementary and decoration view, in element order.
+  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
+    arrangement.store.attributesOfViews
+  }
+
+  /// True: the layout thinks from left to right.
+  public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
