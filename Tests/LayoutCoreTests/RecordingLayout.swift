@@ -50,6 +50,15 @@ final class RecordingLayout: Layout {
     return InvalidationContext()
   }
 
+  /// Turns a proposed offset into the one to rest at; the proposal itself by default.
+  var target: (Point, Point) -> Point = { proposed, _ in proposed }
+
+  func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    target(proposed, velocity)
+  }
+
   func invalidate(with context: InvalidationContext) {
     contexts.append(context)
   }

@@ -20,6 +20,8 @@ public final class CollectionView {
   public var contentInset = EdgeInsets.zero
   /// Space that bars and rounded corners take from the content, points.
   public var safeAreaInsets = EdgeInsets.zero
+  /// Whether scrolling comes to rest at multiples of the view's size.
+  public var isPagingEnabled = false
   /// How the view as a whole is shown, about its middle; frames and queries do not change with it.
   public var transform = AffineTransform.identity
   /// The direction lines run in, whatever the layout was written for.

@@ -14,6 +14,8 @@ public enum LifecycleCall: Hashable, Sendable {
   case contentSize(answer: Size)
   /// The content offset was brought back into its range.
   case offsetClamped(from: Point, to: Point)
+  /// The layout was asked where scrolling is to come to rest, content coordinates as the view sees them.
+  case targetContentOffset(proposed: Point, answer: Point)
   /// The layout was asked for the elements of a rectangle, in content coordinates as the view sees them.
   case attributesInRect(Rect, count: Int)
   /// The layout was asked for one element.
@@ -24,6 +26,7 @@ extension LifecycleCall: CustomStringConvertible {
   /// The call on one line, with UIKit's words, counted from 1.
   public var description: String {
     func number(_ value: Double) -> String { NumberText.plain(value) }
+    func text(_ point: Point) -> String { "\(number(point.x)),\(number(point.y))" }
     func text(_ rect: Rect) -> String {
       "\(number(rect.minX)),\(number(rect.minY)) \(number(rect.width))×\(number(rect.height))"
     }
@@ -45,8 +48,9 @@ extension LifecycleCall: CustomStringConvertible {
     case .contentSize(let size):
       return "contentSize → \(number(size.width))×\(number(size.height))"
     case .offsetClamped(let old, let new):
-      return
-        "offset clamped \(number(old.x)),\(number(old.y)) → \(number(new.x)),\(number(new.y))"
+      return "offset clamped \(text(old)) → \(text(new))"
+    case .targetContentOffset(let proposed, let answer):
+      return "targetContentOffset(\(text(proposed))) → \(text(answer))"
     case .attributesInRect(let rect, let count):
       return "attributes(in: \(text(rect))) → \(count)"
     case .attributesForElement(let key, let isPlaced):

@@ -1,0 +1,105 @@
+extension CollectionView {
+  /// Moves the view so that an item lies where it is wanted, as far as the content reaches.
+  ///
+  /// The layout is brought up to date first. The viewport is the bounds without the adjusted content
+  /// inset. An axis without a position keeps its offset. Source: SEMANTICS.md section 6.2.
+  ///
+  /// - Throws: ``LayoutError`` with `invalidAnswer` for two positions on one axis, `missingAttributes`
+  ///   for an item that does not exist or is not placed, and whatever the layout throws.
+  public func scrollToItem(
+    at indexPath: IndexPath, at position: ScrollPosition
+  ) throws(LayoutError) {
+    guard position.isUnambiguous else {
+      throw LayoutError(.invalidAnswer, "expected at most one scroll position on each axis")
+    }
+    try layoutIfNeeded()
+    let key = ElementKey.cell(indexPath)
+    guard let frame = try attributes(for: key)?.frame else {
+      throw LayoutError(
+        .missingAttributes, "\(key.name) cannot be scrolled to: it is not placed", element: key)
+    }
+    let inset = adjustedContentInset
+    var offset = contentOffset
+    if position.contains(.top) {
+      offset.y = frame.minY - inset.top
+    } else if position.contains(.centeredVertically) {
+      offset.y = frame.midY - inset.top - (bounds.height - inset.top - inset.bottom) / 2
+    } else if position.contains(.bottom) {
+      offset.y = frame.maxY - bounds.height + inset.bottom
+    }
+    if position.contains(.left) {
+      offset.x = frame.minX - inset.left
+    } else if position.contains(.centeredHorizontally) {
+      offset.x = frame.midX - inset.left - (bounds.width - inset.left - inset.right) / 2
+    } else if position.contains(.right) {
+      offset.x = frame.maxX - bounds.width + inset.right
+    }
+    try setBounds(Rect(origin: clamped(offset), size: bounds.size))
+    try layoutIfNeeded()
+  }
+
+  /// Ends a drag: scrolls on to where the layout wants scrolling to rest.
+  ///
+  /// The proposal is where a free scroll view would stop. A view that pages goes to a page and does not
+  /// ask the layout. What the layout answers is brought into the content's range by the view.
+  /// Source: SEMANTICS.md section 2.8.
+  ///
+  /// - Parameter velocity: The speed when the finger left, points a second; positive moves the offset
+  ///   up its axis.
+  /// - Returns: The offset at which the view came to rest.
+  @discardableResult
+  public func endDragging(withVelocity velocity: Point) throws(LayoutError) -> Point {
+    try layoutIfNeeded()
+    let proposed = Self.restingOffset(from: contentOffset, velocity: velocity)
+    let target =
+      isPagingEnabled
+      ? page(from: contentOffset, velocity: velocity)
+      : try targetContentOffset(forProposed: proposed, velocity: velocity)
+    try setBounds(Rect(origin: clamped(target), size: bounds.size))
+    try layoutIfNeeded()
+    return contentOffset
+  }
+
+  /// Where a free scroll view comes to rest: UIScrollView's normal rate keeps 0.998 of the speed each
+  /// millisecond, so that it still moves by 0.998 / (1 − 0.998) milliseconds' worth.
+  static func restingOffset(from offset: Point, velocity: Point) -> Point {
+    let seconds = 0.499
+    return Point(x: offset.x + velocity.x * seconds, y: offset.y + velocity.y * seconds)
+  }
+
+  /// The page to rest on: the next one in the direction of a movement, else the nearest.
+  private func page(from offset: Point, velocity: Point) -> Point {
+    func page(_ offset: Double, _ length: Double, _ velocity: Double) -> Double {
+      guard length > 0 else { return offset }
+      let pages = offset / length
+      if velocity > 0 { return pages.rounded(.up) * length }
+      return pages.rounded(velocity < 0 ? .down : .toNearestOrAwayFromZero) * length
+    }
+    return Point(
+      x: page(offset.x, bounds.width, velocity.x), y: page(offset.y, bounds.height, velocity.y))
+  }
+
+  /// Asks the layout, in its own direction, where scrolling is to rest.
+  private func targetContentOffset(
+    forProposed proposed: Point, velocity: Point
+  ) throws(LayoutError) -> Point {
+    let asked = mirroredOffset(proposed)
+    let speed = Point(x: isFlipped ? -velocity.x : velocity.x, y: velocity.y)
+    let answer = try layout.targetContentOffset(
+      forProposedContentOffset: asked, withScrollingVelocity: speed)
+    record(.targetContentOffset(proposed: proposed, answer: mirroredOffset(answer)))
+    guard answer.x.isFinite, answer.y.isFinite else {
+      throw LayoutError(
+        .invalidAnswer,
+        "the target content offset is \(NumberText.plain(answer.x)), "
+          + "\(NumberText.plain(answer.y)); expected finite numbers")
+    }
+    return mirroredOffset(answer)
+  }
+
+  /// The offset of the viewport that shows the mirror image, if the view mirrors its layout.
+  func mirroredOffset(_ offset: Point) -> Point {
+    guard isFlipped else { return offset }
+    return Point(x: contentSize.width - offset.x - bounds.width, y: offset.y)
+  }
+}

@@ -1,0 +1,111 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+/// SEMANTICS.md sections 2.8, 6.2 and 6.3.
+@Suite struct ScrollingTests {
+  /// A view of 100 × 200 over 300 × 1000 points, the item at (120, 500), 40 × 60; insets all round.
+  let layout = RecordingLayout(
+    [.cell(0, Rect(x: 120, y: 500, width: 40, height: 60))],
+    contentSize: Size(width: 300, height: 1000))
+  let view: CollectionView
+
+  init() {
+    view = CollectionView(
+      size: Size(width: 100, height: 200), layout: layout,
+      dataSource: OracleData([SectionData([.zero])]))
+    view.contentInset = EdgeInsets(top: 10, left: 1, bottom: 30, right: 3)
+  }
+
+  @Test(
+    arguments: [
+      (.top, Point(x: 0, y: 490)), (.bottom, Point(x: 0, y: 390)),
+      // the middle of 500…560 in the middle of a viewport of 160 points below 10 points of inset
+      (.centeredVertically, Point(x: 0, y: 440)),
+      (.left, Point(x: 119, y: 0)), (.right, Point(x: 63, y: 0)),
+      (.centeredHorizontally, Point(x: 91, y: 0)),
+      (ScrollPosition([.top, .right]), Point(x: 63, y: 490)), (ScrollPosition([]), Point(x: 0, y: 0)),
+    ] as [(ScrollPosition, Point)])
+  func `an item is scrolled to its position, the other axis stays`(
+    position: ScrollPosition, expected: Point
+  ) throws {
+    try view.scrollToItem(at: IndexPath(item: 0, section: 0), at: position)
+    #expect(view.contentOffset == expected)
+  }
+
+  @Test func `scrolling ends where the content ends`() throws {
+    layout.elements = [.cell(0, Rect(x: 0, y: 980, width: 10, height: 10))]
+    try view.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top)
+    #expect(view.contentOffset.y == 830)
+  }
+
+  @Test(arguments: [[.top, .bottom], [.left, .centeredHorizontally]] as [ScrollPosition])
+  func `two positions on one axis are refused`(position: ScrollPosition) throws {
+    let error = #expect(throws: LayoutError.self) {
+      try view.scrollToItem(at: IndexPath(item: 0, section: 0), at: position)
+    }
+    #expect(error?.code == .invalidAnswer)
+    #expect(error?.message == "expected at most one scroll position on each axis")
+  }
+
+  @Test func `an item that does not exist is refused`() throws {
+    let error = #expect(throws: LayoutError.self) {
+      try view.scrollToItem(at: IndexPath(item: 7, section: 0), at: .top)
+    }
+    #expect(error?.code == .missingAttributes)
+    #expect(error?.element == .cell(item: 7, section: 0))
+  }
+
+  @Test func `the layout decides where a drag ends, within the content`() throws {
+    var asked: [(Point, Point)] = []
+    layout.target = { proposed, velocity in
+      asked.append((proposed, velocity))
+      return Point(x: 5000, y: 123)
+    }
+    #expect(try view.endDragging(withVelocity: Point(x: 10, y: 1000)) == Point(x: 203, y: 123))
+    #expect(asked.count == 1)
+    #expect(asked[0].0 == Point(x: 4.99, y: 499))
+    #expect(asked[0].1 == Point(x: 10, y: 1000))
+  }
+
+  @Test(
+    arguments: [
+      (Point(x: 0, y: 130), Point(x: 0, y: 1), 200.0), (Point(x: 0, y: 130), Point(x: 0, y: -1), 0),
+      (Point(x: 0, y: 130), .zero, 200), (Point(x: 0, y: 90), .zero, 0),
+      (Point(x: 0, y: 830), Point(x: 0, y: 900), 830),
+    ] as [(Point, Point, Double)])
+  func `a view that pages goes to a page and does not ask the layout`(
+    offset: Point, velocity: Point, expected: Double
+  ) throws {
+    layout.target = { _, _ in Point(x: -1, y: -1) }
+    view.isPagingEnabled = true
+    try view.setContentOffset(offset)
+    #expect(try view.endDragging(withVelocity: velocity).y == expected)
+  }
+
+  @Test func `in right-to-left the layout is asked for the mirror image`() throws {
+    layout.flipsHorizontallyInOppositeLayoutDirection = true
+    let view = CollectionView(
+      size: Size(width: 100, height: 200), direction: .rightToLeft, layout: layout,
+      dataSource: OracleData([SectionData([.zero])]))
+    var asked: [(Point, Point)] = []
+    layout.target = { proposed, velocity in
+      asked.append((proposed, velocity))
+      return Point(x: proposed.x + 10, y: proposed.y)
+    }
+    try view.layoutIfNeeded()
+    #expect(view.contentOffset.x == 200)
+    #expect(try view.endDragging(withVelocity: Point(x: -100, y: 0)) == Point(x: 140.1, y: 0))
+    #expect(abs(asked[0].0.x - 49.9) < 1e-9)
+    #expect(asked[0].1 == Point(x: 100, y: 0))
+  }
+
+  @Test func `an answer that is no number is refused`() throws {
+    layout.target = { _, _ in Point(x: .nan, y: 0) }
+    let error = #expect(throws: LayoutError.self) {
+      try view.endDragging(withVelocity: .zero)
+    }
+    #expect(
+      error?.message == "the target content offset is nan, 0; expected finite numbers")
+  }
+}
