@@ -24,12 +24,13 @@ struct SectionStack {
   ) throws(LayoutError) -> Arrangement {
     let sectionCount = view.numberOfSections
     let crossLength = SectionMetrics.crossLength(of: view, axis: axis)
+    let itemCounts = (0..<sectionCount).map { view.numberOfItems(inSection: $0) }
     var frames: ContiguousArray<Rect> = []
+    frames.reserveCapacity(itemCounts.reduce(0, +))
     var boundaries: [LayoutAttributes] = []
     var main = 0.0
     for section in 0..<sectionCount {
       let metrics = try SectionMetrics(of: section, in: view, axis: axis, defaults: defaults)
-      frames.reserveCapacity(frames.count + metrics.sizes.count)
       func append(_ key: ElementKey, length: Double) {
         guard length > 0 else { return }
         let frame = axis.rect(
@@ -43,8 +44,7 @@ struct SectionStack {
       append(.footer(section: section), length: metrics.footerLength)
       main += max(0, metrics.footerLength)
     }
-    var store = FrameStore(
-      itemCounts: (0..<sectionCount).map { view.numberOfItems(inSection: $0) }, frames: frames)
+    var store = FrameStore(itemCounts: itemCounts, frames: frames)
     for attributes in boundaries {
       store.set(attributes)
     }
