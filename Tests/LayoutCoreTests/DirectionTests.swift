@@ -74,6 +74,22 @@ import Testing
     #expect(view.contentOffset.x == expected, "\(rule)")
   }
 
+  @Test func `the view keeps its distance from the leading edge when widths change`() throws {
+    let layout = Self.layout()
+    layout.invalidatesOnBoundsChange = true
+    let view = Self.view(over: layout)
+    try view.layoutIfNeeded()
+    try view.setContentOffset(Point(x: 350, y: 0))
+    layout.contentSize.width = 800
+    view.invalidateLayout()
+    try view.layoutIfNeeded()
+    // 50 points were between the view and the right end, of 500 points and now of 800
+    #expect(view.bounds == Rect(x: 650, y: 0, width: 100, height: 100))
+    try view.setBounds(Rect(x: 650, y: 0, width: 200, height: 100))
+    try view.layoutIfNeeded()
+    #expect(view.bounds == Rect(x: 550, y: 0, width: 200, height: 100))
+  }
+
   @Test func `content narrower than the view stays at its start`() throws {
     let layout = Self.layout()
     layout.contentSize.width = 60

@@ -52,13 +52,15 @@ extension CollectionView {
     }
     contentSize = size
     var offset = contentOffset
-    if isFlipped, !hasChosenOffset {
-      offset.x = size.width + adjustedContentInset.right - bounds.width
+    let firstGap = hasChosenOffset ? nil : -adjustedContentInset.right
+    if isFlipped, let leadingGap = leadingGap ?? firstGap {
+      offset.x = size.width - leadingGap - bounds.width
     }
     hasChosenOffset = true
     offset.x += context.contentOffsetAdjustment.x
     offset.y += context.contentOffsetAdjustment.y
     moveTo(clamped(offset))
+    leadingGap = contentSize.width - bounds.maxX
   }
 
   private func moveTo(_ offset: Point) {
@@ -127,7 +129,10 @@ extension CollectionView {
     let invalidates = try layout.shouldInvalidate(forBoundsChange: newBounds)
     record(.shouldInvalidate(newBounds: newBounds, answer: invalidates))
     let context = invalidates ? layout.invalidationContext(forBoundsChange: newBounds) : nil
-    if newBounds.origin != bounds.origin { hasChosenOffset = true }
+    if newBounds.origin != bounds.origin {
+      hasChosenOffset = true
+      if leadingGap != nil { leadingGap = contentSize.width - newBounds.maxX }
+    }
     bounds = newBounds
     needsElements = true
     if let context { invalidateLayout(with: context) }

@@ -53,6 +53,11 @@ public final class CollectionView {
   var pendingInvalidation = InvalidationContext()
   /// Whether the offset was chosen, so that the first pass must not place it at the leading edge.
   var hasChosenOffset: Bool
+  /// How far the right of the view is from the right end of the content; nil before the first pass.
+  ///
+  /// A view that mirrors its layout keeps this distance when content or view change their width, because
+  /// the right end is where the content leads from.
+  var leadingGap: Double?
 
   /// Creates a view and gives it to its layout.
   ///
