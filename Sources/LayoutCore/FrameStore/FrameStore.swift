@@ -1,7 +1,9 @@
 /// Where the elements of a whole layout are, kept so that a million plain cells stay cheap.
 ///
 /// The frames of items lie side by side in one buffer, 32 bytes each. Only elements that are not plain
-/// cells (headers, footers, decoration views, transformed cells) have attributes of their own.
+/// cells (headers, footers, decoration views, transformed cells) have attributes of their own. The
+/// first query makes an index of at most 9 bytes an item; copies of a store share it until one of
+/// them changes.
 /// Coordinates: content space as the layout thinks it, points.
 public struct FrameStore: Sendable {
   /// The number of the first item of each section, counted over all sections, and the total at the end.
@@ -10,10 +12,14 @@ public struct FrameStore: Sendable {
   public private(set) var frames: ContiguousArray<Rect>
   /// The attributes of the items that have more than a frame, by number over all sections.
   private var particularItems: [Int: LayoutAttributes] = [:]
-  /// Everything but items, by key.
-  private var others: [ElementKey: LayoutAttributes] = [:]
-  /// The keys of ``others`` of each section, in element order.
-  private var otherKeys: [[ElementKey]]
+  /// The attributes of everything but items, in the order in which they were first set.
+  private var views: ContiguousArray<LayoutAttributes> = []
+  /// Where in ``views`` an element is.
+  private var viewPlaces: [ElementKey: Int] = [:]
+  /// The index of the items as they are now.
+  private var keptItemIndex = KeptReference<ItemIndex>()
+  /// The index of the views as they are now.
+  private var keptViewIndex = KeptReference<ViewIndex>()
 
   /// Creates a store with a frame for every item.
   ///
@@ -30,26 +36,55 @@ public struct FrameStore: Sendable {
     precondition(starts.last == frames.count, "a frame store needs one frame for each item")
     sectionStarts = starts
     self.frames = frames
-    otherKeys = Array(repeating: [], count: itemCounts.count)
   }
 
   /// Adds or replaces the attributes of an element.
   ///
+  /// The next query pays for it once, however many elements were set since the last: the index of the
+  /// items is made anew if a cell has moved, that of the views if a view was set.
+  ///
   /// - Precondition: The section, and for a cell the item, exist.
+  /// - Complexity: O(1) on average.
   public mutating func set(_ attributes: LayoutAttributes) {
-    let key = attributes.key
-    if key.category == .cell {
-      guard let number = number(of: key.indexPath) else {
-        preconditionFailure("the store has no item \(key.name)")
-      }
-      frames[number] = Rect(center: attributes.center, size: attributes.size)
-      particularItems[number] = attributes
+    if attributes.category == .cell {
+      setItem(attributes)
     } else {
-      if others.updateValue(attributes, forKey: key) == nil {
-        let section = key.indexPath.section
-        let place = otherKeys[section].firstIndex { key < $0 } ?? otherKeys[section].endIndex
-        otherKeys[section].insert(key, at: place)
-      }
+      setView(attributes)
+    }
+  }
+
+  private mutating func setItem(_ attributes: LayoutAttributes) {
+    guard let number = number(of: attributes.indexPath) else {
+      preconditionFailure("the store has no item \(attributes.key.name)")
+    }
+    let frame = Rect(center: attributes.center, size: attributes.size)
+    let isPlain = attributes.isIdentityTransform
+    let wasPlain = particularItems[number]?.isIdentityTransform ?? true
+    if !isPlain || !wasPlain || frame != frames[number] {
+      Self.renew(&keptItemIndex)
+    }
+    frames[number] = frame
+    particularItems[number] = attributes
+  }
+
+  private mutating func setView(_ attributes: LayoutAttributes) {
+    let key = attributes.key
+    precondition(
+      (0..<sectionCount).contains(key.indexPath.section), "the store has no section of \(key.name)")
+    Self.renew(&keptViewIndex)
+    if let place = viewPlaces[key] {
+      views[place] = attributes
+    } else {
+      viewPlaces[key] = views.count
+      views.append(attributes)
+    }
+  }
+
+  /// Makes room for an object of the new state; copies of the store keep the old one.
+  private static func renew<Object>(_ reference: inout KeptReference<Object>) {
+    // One that a copy holds too must be left to it even while empty: the copy will fill it.
+    if !isKnownUniquelyReferenced(&reference) || !reference.isEmpty {
+      reference = KeptReference()
     }
   }
 }
@@ -58,11 +93,11 @@ public struct FrameStore: Sendable {
 
 extension FrameStore {
   /// The number of sections.
-  public var sectionCount: Int { otherKeys.count }
+  public var sectionCount: Int { sectionStarts.count - 1 }
 
   /// The number of an item over all sections, from 0; nil if there is no such item.
   public func number(of indexPath: IndexPath) -> Int? {
-    guard case .item(let item, let section) = indexPath, otherKeys.indices.contains(section),
+    guard case .item(let item, let section) = indexPath, (0..<sectionCount).contains(section),
       item >= 0, item < sectionStarts[section + 1] - sectionStarts[section]
     else { return nil }
     return sectionStarts[section] + item
@@ -70,41 +105,59 @@ extension FrameStore {
 
   /// The attributes of one element; nil if it is not placed.
   public func attributes(for key: ElementKey) -> LayoutAttributes? {
-    guard key.category == .cell else { return others[key] }
+    guard key.category == .cell else { return viewPlaces[key].map { views[$0] } }
     guard let number = number(of: key.indexPath) else { return nil }
     return attributes(ofItem: number, key: key)
   }
 
+  /// The attributes of every supplementary and decoration view, in element order.
+  public var attributesOfViews: [LayoutAttributes] {
+    viewIndex.places.map { views[$0] }
+  }
+
   /// The attributes of every element that overlaps a rectangle and is not empty.
+  ///
+  /// The first query after a change makes the index: O(*n*), ten times as long where items that follow
+  /// one another are not close to one another, as they are in waterfalls, flows and circles.
   ///
   /// - Returns: Section by section: header, items ascending, footer, other supplementary and
   ///   decoration views.
-  /// - Complexity: O(*n*) in the number of elements.
+  /// - Complexity: O(log *n* + *k*) in the number *n* of elements and *k* of those returned, however
+  ///   many sections there are; *k* log *k* where neighbours in number are not neighbours in place.
+  ///   Many long elements that pass close by the rectangle cost as if they were returned.
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
+    let numbers = itemIndex.search(rect, frames: frames)
+    let foundViews = viewIndex.search(rect)
     var result: [LayoutAttributes] = []
-    for section in 0..<sectionCount {
-      let keys = otherKeys[section]
-      let firstAfterItems =
-        keys.firstIndex { .cell(item: 0, section: section) < $0 } ?? keys.endIndex
-      for key in keys[..<firstAfterItems] {
-        append(others[key], to: &result, ifIn: rect)
-      }
-      let start = sectionStarts[section]
-      for number in start..<sectionStarts[section + 1] {
-        guard particularItems[number] != nil || frames[number].overlaps(rect) else { continue }
-        let key = ElementKey.cell(item: number - start, section: section)
-        append(attributes(ofItem: number, key: key), to: &result, ifIn: rect)
-      }
-      for key in keys[firstAfterItems...] {
-        append(others[key], to: &result, ifIn: rect)
+    result.reserveCapacity(numbers.count + foundViews.count)
+    var nextView = foundViews.startIndex
+    func appendViews(before number: Int) {
+      while nextView < foundViews.endIndex, foundViews[nextView].itemsBefore <= number {
+        append(views[foundViews[nextView].place], to: &result, ifIn: rect)
+        nextView += 1
       }
     }
+    var section = 0
+    for number in numbers {
+      appendViews(before: number)
+      section = self.section(ofItem: number, from: section)
+      let key = ElementKey.cell(item: number - sectionStarts[section], section: section)
+      append(attributes(ofItem: number, key: key), to: &result, ifIn: rect)
+    }
+    appendViews(before: frames.count)
     return result
   }
 
-  /// The attributes of every supplementary and decoration view, in element order.
-  public var attributesOfViews: [LayoutAttributes] {
-    otherKeys.joined().compactMap { others[$0] }
+  /// The section of an item, which is not before a given one.
+  private func section(ofItem number: Int, from first: Int) -> Int {
+    guard number >= sectionStarts[first + 1] else { return first }
+    var low = first + 1
+    var high = sectionCount
+    while low < high {
+      let middle = (low + high) / 2
+      if sectionStarts[middle + 1] <= number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private func attributes(ofItem number: Int, key: ElementKey) -> LayoutAttributes {
@@ -112,11 +165,19 @@ extension FrameStore {
     return LayoutAttributes(key, frame: frames[number])
   }
 
+  /// A frame that is computed from a centre may differ by a rounding from the one that was found.
   private func append(
-    _ attributes: LayoutAttributes?, to result: inout [LayoutAttributes], ifIn rect: Rect
+    _ attributes: consuming LayoutAttributes, to result: inout [LayoutAttributes], ifIn rect: Rect
   ) {
-    guard let attributes else { return }
     let frame = attributes.frame
     if !frame.isEmpty, frame.overlaps(rect) { result.append(attributes) }
+  }
+
+  private var itemIndex: ItemIndex {
+    keptItemIndex.object { ItemIndex(frames: frames, particularItems: particularItems) }
+  }
+
+  private var viewIndex: ViewIndex {
+    keptViewIndex.object { ViewIndex(views, sectionStarts: sectionStarts) }
   }
 }

@@ -13,7 +13,7 @@ extension ArrangedLayout {
 
   /// Every element that overlaps a rectangle, section by section: header, items, footer, others.
   ///
-  /// - Complexity: O(*n*) in the number of elements.
+  /// - Complexity: That of ``FrameStore/attributes(in:)``.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     arrangement.store.attributes(in: rect)
   }

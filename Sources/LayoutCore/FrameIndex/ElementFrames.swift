@@ -1,0 +1,22 @@
+/// The rectangles that elements cover, by number from 0: what a ``FrameIndex`` is made of.
+package struct ElementFrames: Sendable {
+  /// The frame of each element before any transform, points.
+  package let frames: ContiguousArray<Rect>
+  /// The bounding boxes of the elements that are transformed, by number.
+  package let boundingBoxes: [Int: Rect]
+
+  /// Creates the rectangles of elements.
+  package init(_ frames: ContiguousArray<Rect>, boundingBoxes: [Int: Rect] = [:]) {
+    self.frames = frames
+    self.boundingBoxes = boundingBoxes
+  }
+
+  /// The number of elements.
+  package var count: Int { frames.count }
+
+  /// What an element covers: its bounding box if it is transformed, else its frame.
+  package subscript(number: Int) -> Rect {
+    if !boundingBoxes.isEmpty, let box = boundingBoxes[number] { return box }
+    return frames[number]
+  }
+}

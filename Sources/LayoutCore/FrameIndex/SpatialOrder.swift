@@ -1,0 +1,116 @@
+/// An order in which frames that are close to one another in both axes follow one another.
+///
+/// The frames are cut into slabs of equal numbers along the axis they spread more on, and each slab
+/// is sorted along the other axis; where they spread on one axis only, a slab is a single block.
+/// Places are compared as numbers of 32 bits: the order need not be exact.
+/// Source: Leutenegger, Lopez and Edgington, "STR: a simple and efficient algorithm for R-tree
+/// packing", 1997; the number of slabs by the shape of the whole is ours.
+struct SpatialOrder {
+  /// The numbers of the frames that are not empty.
+  let numbers: ContiguousArray<UInt32>
+
+  /// Orders frames.
+  ///
+  /// - Complexity: O(*n*).
+  init(_ elements: ElementFrames) {
+    let spread = Self.spread(of: elements)
+    let axis: Axis = spread.height >= spread.width ? .vertical : .horizontal
+    let slabbed = Self.numbers(of: elements, sortedAlong: axis)
+    let length = Self.slabLength(count: slabbed.count, spread: spread)
+    guard length > FrameIndex.branching else {
+      numbers = slabbed
+      return
+    }
+    // Dealing the order across out to the slabs keeps it within each of them.
+    var nextPlaces = ContiguousArray(stride(from: 0, to: slabbed.count, by: length))
+    var slabs = ContiguousArray<UInt32>(repeating: 0, count: elements.count)
+    for place in slabbed.indices {
+      slabs[Int(slabbed[place])] = UInt32(place / length)
+    }
+    var numbers = slabbed
+    let other: Axis = axis == .vertical ? .horizontal : .vertical
+    for number in Self.numbers(of: elements, sortedAlong: other) {
+      let slab = Int(slabs[Int(number)])
+      numbers[nextPlaces[slab]] = number
+      nextPlaces[slab] += 1
+    }
+    self.numbers = numbers
+  }
+
+  /// How many frames a slab holds, so that its blocks are about square.
+  private static func slabLength(count: Int, spread: Size) -> Int {
+    let blocks = Double(count) / Double(FrameIndex.branching)
+    let long = max(spread.width, spread.height)
+    let short = min(spread.width, spread.height)
+    let slabs = (blocks * long / short).squareRoot()
+    // Not a number if both are 0, infinite if one is: then the first order is the last.
+    guard slabs < blocks else { return FrameIndex.branching }
+    return Int((blocks / max(1, slabs)).rounded(.up)) * FrameIndex.branching
+  }
+
+  /// The distances that the middle four fifths of the frames' middles cover, of up to 1,000 frames.
+  private static func spread(of elements: ElementFrames) -> Size {
+    var xs: [Double] = []
+    var ys: [Double] = []
+    for number in stride(from: 0, to: elements.count, by: elements.count / 1000 + 1) {
+      let frame = elements[number]
+      guard !frame.isEmpty, frame.midX.isFinite, frame.midY.isFinite else { continue }
+      xs.append(frame.midX)
+      ys.append(frame.midY)
+    }
+    func distance(_ values: [Double]) -> Double {
+      let sorted = values.sorted()
+      guard sorted.count > 1 else { return 0 }
+      return sorted[sorted.count * 9 / 10] - sorted[sorted.count / 10]
+    }
+    return Size(width: distance(xs), height: distance(ys))
+  }
+}
+
+// MARK: Sorting
+
+extension SpatialOrder {
+  /// The numbers of the frames that are not empty, by the place of their middles on an axis.
+  private static func numbers(
+    of elements: ElementFrames, sortedAlong axis: Axis
+  ) -> ContiguousArray<UInt32> {
+    var entries: ContiguousArray<UInt64> = []
+    entries.reserveCapacity(elements.count)
+    for number in 0..<elements.count {
+      let frame = elements[number]
+      guard !frame.isEmpty else { continue }
+      let place = place(axis == .vertical ? frame.midY : frame.midX)
+      entries.append(UInt64(place) << 32 | UInt64(number))
+    }
+    sortByUpperHalf(&entries)
+    return ContiguousArray(entries.lazy.map { UInt32(truncatingIfNeeded: $0) })
+  }
+
+  /// A whole number that grows with a coordinate.
+  private static func place(_ coordinate: Double) -> UInt32 {
+    let bits = Float(coordinate).bitPattern
+    // Negative numbers run backwards in their bit patterns.
+    return bits >> 31 == 1 ? ~bits : bits | 1 << 31
+  }
+
+  /// Sorts by the upper 32 bits in three rounds of at most 11; equals keep their order.
+  private static func sortByUpperHalf(_ entries: inout ContiguousArray<UInt64>) {
+    var sorted = entries
+    for shift in [32 as UInt64, 43, 54] {
+      var starts = [Int](repeating: 0, count: 2048)
+      for entry in entries {
+        starts[Int(entry >> shift & 2047)] += 1
+      }
+      var total = 0
+      for digit in starts.indices {
+        (starts[digit], total) = (total, total + starts[digit])
+      }
+      for entry in entries {
+        let digit = Int(entry >> shift & 2047)
+        sorted[starts[digit]] = entry
+        starts[digit] += 1
+      }
+      swap(&entries, &sorted)
+    }
+  }
+}

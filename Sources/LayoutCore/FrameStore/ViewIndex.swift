@@ -1,0 +1,42 @@
+/// Finds the supplementary and decoration views of a ``FrameStore``, and knows their order.
+final class ViewIndex: Sendable {
+  /// A view that was found.
+  struct Match {
+    /// Where the view is among those of the store.
+    let place: Int
+    /// How many items come before it in element order, over all sections.
+    let itemsBefore: Int
+  }
+
+  /// Where the views are among those of the store, in element order.
+  let places: ContiguousArray<Int>
+  private let itemsBefore: ContiguousArray<Int>
+  private let elements: ElementFrames
+  private let index: FrameIndex
+
+  /// Creates the index of views.
+  ///
+  /// - Parameters:
+  ///   - views: The views of a store, in any order.
+  ///   - sectionStarts: The number of the first item of each section, and the total at the end.
+  /// - Complexity: O(*n* log *n*) in the number of views; O(*n*) if they are in element order.
+  init(_ views: ContiguousArray<LayoutAttributes>, sectionStarts: [Int]) {
+    places = ContiguousArray(views.indices.sorted { views[$0].key < views[$1].key })
+    itemsBefore = ContiguousArray(
+      places.lazy.map { place in
+        let key = views[place].key
+        let section = key.indexPath.section
+        let isBeforeItems = key < .cell(item: 0, section: section)
+        return sectionStarts[isBeforeItems ? section : section + 1]
+      })
+    elements = ElementFrames(ContiguousArray(places.lazy.map { views[$0].frame }))
+    index = FrameIndex(elements)
+  }
+
+  /// The views that are not empty and overlap a rectangle, in element order.
+  func search(_ rect: Rect) -> [Match] {
+    index.search(rect, in: elements).numbers.map {
+      Match(place: places[$0], itemsBefore: itemsBefore[$0])
+    }
+  }
+}
