@@ -1,0 +1,84 @@
+/// The operations of one block of updates, in any order.
+///
+/// Recording checks nothing and changes nothing; ``map(from:to:strictUIKit:)`` does both at once, when
+/// the counts after the block are known. Source: SEMANTICS.md section 5.1.
+public struct UpdateBatch: Hashable, Sendable {
+  /// What was recorded, in the order of the calls; the order has no meaning.
+  public private(set) var operations: [UpdateOperation] = []
+
+  /// Creates a batch.
+  ///
+  /// - Precondition: No move takes an item to a section or a section to an item.
+  public init(_ operations: [UpdateOperation] = []) {
+    for operation in operations { record(operation) }
+  }
+
+  /// Whether nothing was recorded.
+  public var isEmpty: Bool { operations.isEmpty }
+
+  /// Adds an operation.
+  ///
+  /// - Precondition: A move takes an item to an item, or a section to a section.
+  public mutating func record(_ operation: UpdateOperation) {
+    if case .move(let source, let destination) = operation {
+      precondition(
+        (source.item == nil) == (destination.item == nil),
+        "a move takes an item to an item, or a section to a section")
+    }
+    operations.append(operation)
+  }
+
+  /// Adds what a batch inside of this one recorded: together they are one update.
+  public mutating func join(_ nested: UpdateBatch) {
+    operations += nested.operations
+  }
+}
+
+extension UpdateBatch {
+  /// Checks the batch against the counts before and after, and computes where everything goes.
+  ///
+  /// The answer, and of several errors the one that is thrown, do not depend on the order of the
+  /// operations. All checks of sections come before those of items; of one check the lowest path is
+  /// reported. For both the checks are, in this order:
+  /// 1. ranges: `deleteMissing`, `reloadMissing`, `moveFromMissing`, `insertOutOfRange`,
+  ///    `moveToOutOfRange`;
+  /// 2. conflicts: `duplicateDelete`, `duplicateInsert`, `moveTwiceFrom`, `moveTwiceTo`,
+  ///    `deleteAndReloadSame`, `deleteAndMoveSame`, `reloadAndMoveSame`, `insertAndMoveSame`; of items
+  ///    also `moveFromDeletedSection`, which for a section is `deleteAndMoveSame`;
+  /// 3. counts: `badSectionCount`, `badItemCount`;
+  /// 4. `strictUIKit` only, after all others: `insertAndMoveSame` by the implied insert of a reload.
+  ///
+  /// Left out, once ranges and conflicts were checked, is what has no effect: deletes and reloads of
+  /// items of deleted and reloaded sections, inserts of items into inserted and reloaded sections, moves
+  /// inside of a reloaded section. Moves of items into inserted sections, and into and out of reloaded
+  /// ones, keep the item. Something reloaded twice is reloaded once.
+  /// Source: SEMANTICS.md sections 5.2 to 5.4; the order of checks is ours.
+  ///
+  /// - Parameters:
+  ///   - before: The number of items of each section before the update, each at least 0.
+  ///   - after: The number of items of each section after the update, each at least 0.
+  ///   - strictUIKit: Whether to reject reloads whose implied insert UIKit takes for a conflict with a
+  ///     move, because it computes it without the moves.
+  /// - Throws: ``UpdateError`` if the operations contradict the counts or one another.
+  /// - Complexity: O(*s* + *k* log *k*) in the numbers of sections and operations, however many items.
+  public func map(
+    from before: [Int], to after: [Int], strictUIKit: Bool = false
+  ) throws(UpdateError) -> UpdateMap {
+    let sections = UpdateLists(operations.filter(\.isOfSection))
+    try sections.checkRanges(before: before, after: after)
+    try sections.checkConflicts()
+    try sections.checkSectionCount(before: before.count, after: after.count)
+    let sectionMap = SectionMap(sections)
+
+    var items = UpdateLists(operations.filter { !$0.isOfSection })
+    try items.checkRanges(before: before, after: after)
+    try items.checkConflicts()
+    try items.checkMoves(in: sectionMap)
+    items.absorb(into: sectionMap)
+    let map = UpdateMap(
+      sections: sections, sectionMap: sectionMap, items: items, before: before, after: after)
+    try map.checkItemCounts(of: items)
+    if strictUIKit { try items.checkImpliedInserts(sections: sections) }
+    return map
+  }
+}

@@ -1,0 +1,53 @@
+/// The section operations of a batch, or its item operations, in an order that is always the same.
+struct UpdateLists {
+  /// Where something came from and went to.
+  struct Move: Hashable, Comparable, Sendable {
+    let from: IndexPath
+    let to: IndexPath
+
+    static func < (one: Move, other: Move) -> Bool {
+      (one.from, one.to) < (other.from, other.to)
+    }
+  }
+
+  /// Paths before the update, ascending.
+  private(set) var deletes: [IndexPath] = []
+  /// Paths after the update, ascending.
+  private(set) var inserts: [IndexPath] = []
+  /// Paths before the update, ascending, each once.
+  private(set) var reloads: [IndexPath] = []
+  /// Ascending by source, then by destination.
+  private(set) var moves: [Move] = []
+
+  /// Sorts operations.
+  ///
+  /// - Complexity: O(*k* log *k*) in the number of operations.
+  init(_ operations: [UpdateOperation]) {
+    var reloads: Set<IndexPath> = []
+    for operation in operations {
+      switch operation {
+      case .insert(let path): inserts.append(path)
+      case .delete(let path): deletes.append(path)
+      case .reload(let path): reloads.insert(path)
+      case .move(let source, let destination): moves.append(Move(from: source, to: destination))
+      }
+    }
+    deletes.sort()
+    inserts.sort()
+    moves.sort()
+    self.reloads = reloads.sorted()
+  }
+
+  /// Leaves out item operations that have no effect, because their section is new as a whole.
+  ///
+  /// Source: SEMANTICS.md section 5.4, below the table.
+  mutating func absorb(into sections: SectionMap) {
+    deletes.removeAll { sections.survivor(of: $0.section) == nil }
+    reloads.removeAll { sections.survivor(of: $0.section) == nil }
+    inserts.removeAll { sections.origin(of: $0.section) == nil }
+    moves.removeAll {
+      sections.reloaded.contains($0.from.section)
+        && sections.after($0.from.section) == $0.to.section
+    }
+  }
+}
