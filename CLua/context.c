@@ -5,14 +5,10 @@ static const char context_key = 'c', fields_key = 'f'; /* their addresses are re
 
 static lua_Integer checked_item(lua_State *L, int argument, const char *subject) {
   const CLuaScene *scene = state_of(L)->scene;
-  if (lua_type(L, argument) != LUA_TNUMBER)
-    clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = argument, .subject = subject,
-                              .name = "an item's number"});
-  int is_whole;
-  lua_Integer item = lua_tointegerx(L, argument, &is_whole);
-  if (!is_whole)
-    clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = argument, .subject = subject,
-                              .name = "a whole number", .value = lua_tonumber(L, argument)});
+  int is_whole = 0;
+  lua_Integer item = 0;
+  if (lua_type(L, argument) == LUA_TNUMBER) item = lua_tointegerx(L, argument, &is_whole);
+  if (!is_whole) clua_wrong_argument(L, argument, subject, 0, "an item's number");
   if (!scene || item < 1 || item > scene->count)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchItem, .argument = argument, .subject = subject,
                               .index = item});

@@ -36,7 +36,7 @@ static void describe(const CLuaFault *fault, char *text, size_t size) {
     snprintf(text, size, "`step` for item %lld returned %g as the next item", i, fault->value);
     break;
   case CLuaFaultAccumulator:
-    snprintf(text, size, "the accumulator's field `%s` is a %s, not a number", n, s);
+    snprintf(text, size, "the accumulator's field `%s` is %s, not a number", n, s);
     break;
   case CLuaFaultFrontier:
     snprintf(text, size, "item %lld starts at %g, before the frontier that was promised", i,
@@ -73,8 +73,36 @@ int clua_fault(lua_State *L, CLuaFault fault) {
   return lua_error(L);
 }
 
+/* The type of a value, as people call it. */
+const char *clua_noun(lua_State *L, int index) {
+  switch (lua_type(L, index)) {
+  case LUA_TNONE:
+  case LUA_TNIL: return "nil";
+  case LUA_TSTRING: return "a text";
+  case LUA_TNUMBER: return "a number";
+  case LUA_TBOOLEAN: return lua_toboolean(L, index) ? "true" : "false";
+  case LUA_TFUNCTION: return "a function";
+  case LUA_TTABLE: return "a table";
+  default: return "an object of the host";
+  }
+}
+
 /* Raises if a function of the host got an object of the host first: a call with a colon. */
 int clua_check_dot(lua_State *L, const char *subject) {
   if (lua_type(L, 1) != LUA_TUSERDATA) return 0;
   return clua_fault(L, (CLuaFault){.code = CLuaFaultColonCall, .subject = subject});
+}
+
+/* Raises for an argument of a wrong type or kind, and says what it was. Never returns. */
+int clua_wrong_argument(lua_State *L, int argument, const char *subject, int64_t index,
+                        const char *expected) {
+  const char *name;
+  if (lua_isnone(L, argument)) name = lua_pushfstring(L, "%s, but is not given", expected);
+  else if (lua_isinteger(L, argument))
+    name = lua_pushfstring(L, "%s, not %I", expected, (LUAI_UACINT)lua_tointeger(L, argument));
+  else if (lua_type(L, argument) == LUA_TNUMBER)
+    name = lua_pushfstring(L, "%s, not %f", expected, lua_tonumber(L, argument));
+  else name = lua_pushfstring(L, "%s, not %s", expected, clua_noun(L, argument));
+  return clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = argument,
+                                   .subject = subject, .index = index, .name = name});
 }

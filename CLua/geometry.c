@@ -2,6 +2,7 @@
 #include "state.h"
 
 #include <math.h>
+#include <string.h>
 
 typedef struct {
   const CLuaHooks *hooks;
@@ -20,7 +21,7 @@ static void take_content(lua_State *L, const char *hook) {
     int place = i - 2;
     if (lua_type(L, place) != LUA_TNUMBER)
       clua_fault(L, (CLuaFault){.code = CLuaFaultContentMissing, .subject = hook,
-                                .name = luaL_typename(L, place), .argument = i + 1});
+                                .name = clua_noun(L, place), .argument = i + 1});
     content[i] = lua_tonumber(L, place);
     if (!(content[i] >= 0 && content[i] <= 1e9))
       clua_fault(L, (CLuaFault){.code = CLuaFaultContentInvalid, .subject = hook,
@@ -36,7 +37,7 @@ enum { accumulator = 1, context, sheet, step, frontier, fold_top = frontier };
 static void check_accumulator(lua_State *L) {
   if (lua_type(L, accumulator) != LUA_TTABLE)
     clua_fault(L, (CLuaFault){.code = CLuaFaultAccumulator, .name = "start's result",
-                              .subject = luaL_typename(L, accumulator)});
+                              .subject = clua_noun(L, accumulator)});
   lua_pushnil(L);
   while (lua_next(L, accumulator)) {
     int type = lua_type(L, -2);
@@ -51,7 +52,7 @@ static void check_accumulator(lua_State *L) {
         lua_settop(L, -2);
       }
       clua_fault(L, (CLuaFault){.code = CLuaFaultAccumulator, .name = name,
-                                .subject = luaL_typename(L, -1)});
+                                .subject = clua_noun(L, -1)});
     }
     lua_settop(L, -2);
     clua_charge(L, 3);
@@ -65,7 +66,7 @@ static void take_frontier(lua_State *L, CLuaState *state) {
   lua_call(L, 2, 1);
   if (lua_type(L, -1) != LUA_TNUMBER)
     clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .subject = "frontier",
-                              .name = "a number as its result"});
+                              .name = clua_noun(L, -1)});
   double promise = lua_tonumber(L, -1);
   if (promise > state->frontier) state->frontier = promise;
   lua_settop(L, fold_top);
@@ -78,6 +79,7 @@ static lua_Integer next_item(lua_State *L, lua_Integer item, lua_Integer count) 
   if (lua_type(L, -1) == LUA_TNUMBER) next = lua_tointegerx(L, -1, &is_whole);
   if (!is_whole || next <= item || next > count + 1)
     clua_fault(L, (CLuaFault){.code = CLuaFaultStepBack, .subject = "step", .index = item,
+                              .name = clua_noun(L, -1),
                               .value = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : NAN});
   return next;
 }
@@ -150,9 +152,13 @@ static int content_body(lua_State *L) {
 }
 
 static void take_frame(lua_State *L, CLuaState *state, lua_Integer item) {
-  double *frame = state->geometry->frames + 4 * (item - 1);
+  double frame[4]; /* written as a whole: half a frame would pass for one that was placed */
   for (int i = 0; i < 4; i++) {
-    double value = lua_type(L, i - 4) == LUA_TNUMBER ? lua_tonumber(L, i - 4) : NAN;
+    if (lua_type(L, i - 4) != LUA_TNUMBER)
+      clua_fault(L, (CLuaFault){.code = CLuaFaultFrame, .subject = clua_noun(L, i - 4),
+                                .index = item, .argument = i + 1, .name = "a number",
+                                .value = NAN});
+    double value = lua_tonumber(L, i - 4);
     const char *problem = !(value >= -1e9 && value <= 1e9) ? "a finite number"
                           : i >= 2 && value < 0            ? "a length >= 0"
                                                            : NULL;
@@ -161,6 +167,7 @@ static void take_frame(lua_State *L, CLuaState *state, lua_Integer item) {
                                 .argument = i + 1, .name = problem, .value = value});
     frame[i] = value;
   }
+  memcpy(state->geometry->frames + 4 * (item - 1), frame, sizeof frame);
   state->geometry->placed++;
 }
 

@@ -1,9 +1,9 @@
 /* Stopping a script: at the deadline, when its instructions are spent, or when the host says so.
 
    A count hook from the start costs half the speed, however rarely it fires, because Lua leaves its fast
-   path. So by default a timer signal, delivered to this very thread at the deadline, sets the hook; Lua
-   permits that from a signal handler (its own `lua` does it for Ctrl-C). Where the verdict must be the
-   same on every machine, the hook counts from the start. */
+   path. So by default a timer signals this very thread now and then, and once the deadline is over or the
+   host cancels, the handler sets the hook; Lua permits that from a signal handler (its own `lua` does it
+   for Ctrl-C). Where the verdict must be the same on every machine, the hook counts from the start. */
 #define _GNU_SOURCE
 #include "state.h"
 
@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 enum { hook_interval = 1000 };
+enum { timer_interval = 5, longest_call = 86400000 }; /* milliseconds */
 
 static const char kill_mark = 'k'; /* its address is the error object of a kill */
 
@@ -95,9 +96,11 @@ static int watchdog_signal(void) { return SIGRTMIN + 3; }
 static void on_timer(int signal_number, siginfo_t *info, void *context) {
   (void)signal_number;
   (void)context;
+  if (info->si_code != SI_TIMER) return; /* sent by someone else: the value is no watchdog */
   Watchdog *watchdog = info->si_value.sival_ptr;
   CLuaState *state = watchdog ? watchdog->state : NULL;
-  if (state && state->death == CLuaStatusOK) lua_sethook(state->lua, hook, LUA_MASKCOUNT, 1);
+  if (state && state->death == CLuaStatusOK && clua_why_stop(state) != CLuaStatusOK)
+    lua_sethook(state->lua, hook, LUA_MASKCOUNT, 1);
 }
 
 static void free_watchdog(void *pointer) { /* when its thread ends */
@@ -146,13 +149,14 @@ static bool lets_signal_through(void) {
   return pthread_sigmask(SIG_UNBLOCK, &signals, NULL) == 0;
 }
 
-/* The interval repeats the signal: Lua may just be copying the old hook when the first one comes. */
-static void set_timer(Watchdog *watchdog, uint64_t milliseconds) {
+/* Signals again and again: for the host may cancel before the deadline, and Lua may just be copying the old
+   hook when the signal comes. Most calls end before the first. */
+static bool set_timer(Watchdog *watchdog, uint64_t milliseconds) {
   struct itimerspec time = {{0, 0}, {0, 0}};
-  time.it_value.tv_sec = (time_t)(milliseconds / 1000);
-  time.it_value.tv_nsec = (long)(milliseconds % 1000) * 1000000;
-  if (milliseconds) time.it_interval.tv_nsec = 5000000;
-  timer_settime(watchdog->timer, 0, &time, NULL);
+  if (milliseconds > timer_interval) milliseconds = timer_interval;
+  time.it_value.tv_nsec = (long)milliseconds * 1000000;
+  if (milliseconds) time.it_interval.tv_nsec = timer_interval * 1000000L;
+  return timer_settime(watchdog->timer, 0, &time, NULL) == 0;
 }
 
 void clua_guard_start(CLuaState *state) {
@@ -161,16 +165,20 @@ void clua_guard_start(CLuaState *state) {
   state->next_clock = 4096;
   state->is_late = false;
   state->started = clua_now();
-  state->deadline = state->started + state->limits.milliseconds * 1000000u;
+  uint64_t milliseconds = state->limits.milliseconds;
+  if (milliseconds < 1) milliseconds = 1;
+  if (milliseconds > longest_call) milliseconds = longest_call;
+  state->deadline = state->started + milliseconds * 1000000u;
   Watchdog *watchdog = state->limits.counts ? NULL : watchdog_of_thread();
   state->is_timed = watchdog && lets_signal_through();
   if (state->is_timed) {
     lua_sethook(L, NULL, 0, 0);
     watchdog->state = state;
-    set_timer(watchdog, state->limits.milliseconds ? state->limits.milliseconds : 1);
-  } else {
-    lua_sethook(L, hook, LUA_MASKCOUNT, hook_interval);
+    /* a forked process inherits the watchdog, but not the timer */
+    state->is_timed = set_timer(watchdog, milliseconds);
+    if (!state->is_timed) watchdog->state = NULL;
   }
+  if (!state->is_timed) lua_sethook(L, hook, LUA_MASKCOUNT, hook_interval);
 }
 
 void clua_guard_stop(CLuaState *state) {

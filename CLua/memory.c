@@ -58,8 +58,8 @@ void *clua_allocate(void *context, void *pointer, size_t old_size, size_t new_si
     }
   }
   void *result = realloc(pointer, new_size);
+  if (!result && new_size <= old) result = pointer; /* shrinking must not fail */
   if (!result) {
-    if (new_size <= old) return pointer; /* shrinking must not fail */
     state->refusal = "the machine has no more memory";
     return NULL;
   }

@@ -154,13 +154,15 @@ static const CLuaSection *section_data(lua_State *L, const Section *section) {
   return &scene->sections[section->index - 1];
 }
 
-/* The iterator of items: its state is the last item, its control the one before. */
+/* The iterator of items: its state is the last item, its control the one before. A script may call it with
+   any numbers. */
 int clua_next_item(lua_State *L) {
   const CLuaScene *scene = state_of(L)->scene;
-  lua_Integer item = lua_tointegerx(L, 2, NULL) + 1;
-  if (item > lua_tointegerx(L, 1, NULL) || !scene || item < 1 || item > scene->count) return 0;
-  const double *size = scene->sizes + 2 * (item - 1);
-  lua_pushinteger(L, item);
+  lua_Integer before = lua_tointegerx(L, 2, NULL);
+  if (before >= lua_tointegerx(L, 1, NULL) || !scene || before < 0 || before >= scene->count)
+    return 0;
+  const double *size = scene->sizes + 2 * before;
+  lua_pushinteger(L, before + 1);
   lua_pushnumber(L, size[0]);
   lua_pushnumber(L, size[1]);
   return 3;

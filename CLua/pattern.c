@@ -42,6 +42,7 @@ static bool matches_class(int c, int class) {
   case 'u': result = is_between(c, 'A', 'Z'); break;
   case 'w': result = is_alpha(c) || is_digit(c); break;
   case 'x': result = is_digit(c) || is_between(c | 32, 'a', 'f'); break;
+  case 'z': result = c == 0; break; /* deprecated, yet still in Lua 5.4 */
   default: return class == c;
   }
   if (!is_alpha(class)) return class == c;

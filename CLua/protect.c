@@ -1,6 +1,7 @@
 /* The one way into Lua: everything that can raise runs as a body under `lua_pcall`. */
 #include "state.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,6 +43,8 @@ static void keep_variable(CLuaState *state, lua_State *L, const char *name) {
     case LUA_TNUMBER:
       length = lua_isinteger(L, -1)
                    ? (size_t)snprintf(value, sizeof value, "%lld", (long long)lua_tointeger(L, -1))
+                   : isnan(lua_tonumber(L, -1))
+                   ? (size_t)snprintf(value, sizeof value, "nan") /* whatever its sign */
                    : (size_t)snprintf(value, sizeof value, "%.14g", lua_tonumber(L, -1));
       break;
     case LUA_TSTRING: /* already a string: no conversion, no allocation */
@@ -82,7 +85,9 @@ void clua_keep_place(lua_State *L) {
 }
 
 void clua_keep_line(CLuaState *state) {
+  enum { deep_calls = 20000 };
   lua_Debug record;
+  state->is_deep = lua_getstack(state->lua, deep_calls, &record);
   for (int level = 0; level < 200 && lua_getstack(state->lua, level, &record); level++) {
     lua_getinfo(state->lua, "Sl", &record); /* reads only what is up to date at any allocation */
     if (record.currentline < 1) continue;
@@ -153,12 +158,13 @@ static void forget(CLuaState *state) {
   state->frame_count = state->variable_count = 0;
   state->output_count = 0;
   state->refusal = NULL;
+  state->is_deep = false;
 }
 
 CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, void *arguments) {
+  if (state->is_running) return CLuaStatusDead; /* what the running call leaves is not touched */
   forget(state);
-  if (state->death != CLuaStatusOK || state->is_running)
-    return state->status = CLuaStatusDead;
+  if (state->death != CLuaStatusOK) return state->status = CLuaStatusDead;
   lua_State *L = state->lua;
   volatile int result = LUA_OK;
   state->is_running = true;
@@ -185,8 +191,13 @@ CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, void *arguments) {
   clua_guard_stop(state);
   state->is_running = false;
   state->status = verdict(state, result);
-  if (state->status == CLuaStatusMemory && state->refusal)
-    keep_message(state, state->refusal, strlen(state->refusal));
+  bool is_error = state->status == CLuaStatusRuntime || state->status == CLuaStatusRefused;
+  if (!is_error) state->fault.code = CLuaFaultNone; /* one that the script caught */
+  if (state->death != CLuaStatusOK) state->message[0] = 0;
+  if (state->status == CLuaStatusMemory) { /* without a refusal the script itself raised Lua's words for it */
+    const char *why = state->refusal ? state->refusal : "it said so itself";
+    keep_message(state, why, strlen(why));
+  }
   return state->status;
 }
 
@@ -262,6 +273,7 @@ CLuaReport clua_report(const CLuaState *state) {
       .frame_count = state->frame_count,
       .variables = state->variables,
       .variable_count = state->variable_count,
+      .is_deep = state->is_deep,
       .instructions = state->spent,
       .memory_bytes = state->used,
       .nanoseconds = state->ended - state->started,

@@ -18,6 +18,9 @@ _Static_assert(sizeof(lua_Integer) == sizeof(int64_t), "Lua integers have 64 bit
 
 enum { max_frames = 12, max_variables = 40, max_kinds = 64, text_bytes = 96 };
 
+/* Points; a coordinate beyond it is a mistake. */
+static const double clua_coordinate_limit = 1e9;
+
 typedef struct {
   char source[text_bytes];
   char name[text_bytes];
@@ -45,6 +48,7 @@ struct CLuaState {
   atomic_bool is_cancelled;
   bool is_running, has_panicked;
   bool is_timed;             /* a timer watches the running call, not a hook */
+  bool is_deep;              /* the last call ran out of memory many calls deep */
   jmp_buf panic_exit;
 
   /* what the last call left */
@@ -71,6 +75,7 @@ struct CLuaState {
   double frontier;           /* nothing placed from now on may start before it */
   CLuaElement *elements;
   int64_t element_count, element_capacity;
+  int64_t view_count;        /* the elements that are no items */
   char kinds[max_kinds][text_bytes];
   int32_t kind_count;
 };
@@ -98,13 +103,15 @@ void clua_keep_line(CLuaState *state); /* keeps the line alone; safe within the 
 /* fault.c: errors of the host's own */
 int clua_fault(lua_State *L, CLuaFault fault);
 int clua_check_dot(lua_State *L, const char *subject);
+const char *clua_noun(lua_State *L, int index);
+int clua_wrong_argument(lua_State *L, int argument, const char *subject, int64_t index,
+                        const char *expected);
 
 /* text.c */
 size_t clua_clean(char *target, size_t capacity, const char *text, size_t length);
 const char *clua_to_text(lua_State *L, int index, size_t *length);
 
 /* value.c */
-void clua_encode(lua_State *L, int index, CLuaBuffer *buffer);
 void clua_decode(lua_State *L, const uint8_t *bytes, size_t length);
 
 /* libraries */
@@ -132,6 +139,11 @@ void clua_push_context(lua_State *L);
 void clua_push_sheet(lua_State *L);
 void clua_open_sheet(lua_State *L);
 void clua_update_context(lua_State *L);
+
+/* elements.c and attributes.c: what is more than the frame of an item */
 void clua_forget_elements(CLuaState *state);
+void clua_keep_element(lua_State *L, const CLuaElement *element, const char *subject);
+int32_t clua_kind_number(lua_State *L, const char *kind, const char *subject);
+void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaElement *element);
 
 #endif

@@ -227,7 +227,7 @@ static int string_byte(lua_State *L) {
   const char *text = luaL_checklstring(L, 1, &length);
   lua_Integer first_index = luaL_optinteger(L, 2, 1);
   size_t first = place_from(first_index, length);
-  lua_Integer last_index = luaL_optinteger(L, 3, (lua_Integer)first);
+  lua_Integer last_index = luaL_optinteger(L, 3, first_index);
   size_t last = last_index > (lua_Integer)length    ? length
                 : last_index >= 0                   ? (size_t)last_index
                 : last_index < -(lua_Integer)length ? 0

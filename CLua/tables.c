@@ -10,8 +10,16 @@ static int too_much(lua_State *L, const char *function, const char *what) {
   return clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = function, .name = what});
 }
 
+/* Charges for a loop as it goes, at its `i`th round: no timer stops a loop of C, and a table with a few keys
+   far apart may claim a length of 2^62. */
+static inline void charge_round(lua_State *L, lua_Integer i) {
+  if ((i & 1023) == 1023) clua_charge(L, 2048);
+}
+
 static int table_insert(lua_State *L) {
-  lua_Integer end = length_of(L, 1) + 1;
+  lua_Integer length = length_of(L, 1);
+  luaL_argcheck(L, length < LUA_MAXINTEGER, 1, "array too big");
+  lua_Integer end = length + 1;
   int count = lua_gettop(L);
   if (count == 2) {
     lua_rawseti(L, 1, end);
@@ -21,8 +29,9 @@ static int table_insert(lua_State *L) {
   if (count != 3) return luaL_error(L, "wrong number of arguments to 'insert'");
   lua_Integer place = luaL_checkinteger(L, 2);
   luaL_argcheck(L, place >= 1 && place <= end, 2, "position out of bounds");
-  clua_charge(L, 4 + (uint64_t)(end - place) * 2);
+  clua_charge(L, 4 + ((uint64_t)(end - place) & 1023) * 2);
   for (lua_Integer i = end; i > place; i--) {
+    charge_round(L, end - i);
     lua_rawgeti(L, 1, i - 1);
     lua_rawseti(L, 1, i);
   }
@@ -34,15 +43,16 @@ static int table_remove(lua_State *L) {
   lua_Integer length = length_of(L, 1);
   lua_Integer place = luaL_optinteger(L, 2, length);
   if (lua_gettop(L) >= 2)
-    luaL_argcheck(L, (length == 0 && place == 0) || (place >= 1 && place <= length + 1), 2,
+    luaL_argcheck(L, (length == 0 && place == 0) || (place >= 1 && place - 1 <= length), 2,
                   "position out of bounds");
-  lua_rawgeti(L, 1, place);
-  clua_charge(L, 4 + (place < length ? (uint64_t)(length - place) * 2 : 0));
+  bool erases = lua_rawgeti(L, 1, place) != LUA_TNIL || place < length;
+  clua_charge(L, 4 + (place < length ? ((uint64_t)(length - place) & 1023) * 2 : 0));
   for (; place < length; place++) {
+    charge_round(L, length - place);
     lua_rawgeti(L, 1, place + 1);
     lua_rawseti(L, 1, place);
   }
-  if (place >= 1 && place <= length) {
+  if (erases) { /* also the entry 0 of an empty list, or the one after the last */
     lua_pushnil(L);
     lua_rawseti(L, 1, place);
   }
@@ -58,7 +68,8 @@ static int table_concat(lua_State *L) {
   for (lua_Integer i = first;; i++) { /* bound the result before anything is built */
     int type = lua_rawgeti(L, 1, i);
     if (type != LUA_TSTRING && type != LUA_TNUMBER)
-      return luaL_error(L, "invalid value (at index %I) in table for 'concat'", (LUAI_UACINT)i);
+      return luaL_error(L, "invalid value (%s) at index %I in table for 'concat'",
+                        luaL_typename(L, -1), (LUAI_UACINT)i);
     total += (type == LUA_TSTRING ? lua_rawlen(L, -1) : 24) + (i < last ? separator_length : 0);
     lua_settop(L, -2);
     clua_charge(L, 3);
@@ -112,10 +123,11 @@ static int table_move(lua_State *L) {
     luaL_argcheck(L, first > 0 || last < LUA_MAXINTEGER + first, 3, "too many elements to move");
     lua_Integer count = last - first + 1;
     luaL_argcheck(L, target <= LUA_MAXINTEGER - count + 1, 4, "destination wrap around");
-    clua_charge(L, (uint64_t)count); /* a huge range ends here, before the loop */
+    clua_charge(L, 4 + ((uint64_t)count & 1023) * 2);
     bool goes_up = target > last || target <= first || to != 1;
     for (lua_Integer i = 0; i < count; i++) {
       lua_Integer offset = goes_up ? i : count - 1 - i;
+      charge_round(L, i);
       lua_rawgeti(L, 1, first + offset);
       lua_rawseti(L, to, target + offset);
     }

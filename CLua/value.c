@@ -9,7 +9,7 @@ enum {
   tag_other,
 };
 
-enum { max_depth = 8, max_values = 100000, max_string = 65536 };
+enum { max_depth = 8, max_values = 100000, max_string = 65536, max_bytes = 1 << 20 };
 
 void clua_buffer_free(CLuaBuffer *buffer) {
   free(buffer->bytes);
@@ -24,8 +24,16 @@ typedef struct {
   int64_t values;
 } Encoder;
 
+static int too_large(lua_State *L) {
+  return clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "return",
+                                   .name = "a table of over 1 MiB or 100000 values, or nested "
+                                           "more than 8 deep"});
+}
+
 static void append(Encoder *encoder, const void *bytes, size_t count) {
   CLuaBuffer *buffer = encoder->buffer;
+  /* one string may stand in a table many times, and is copied each time */
+  if (count > max_bytes - buffer->count) too_large(encoder->lua);
   if (buffer->capacity - buffer->count < count) {
     size_t capacity = (buffer->capacity + count) * 2 + 64;
     uint8_t *grown = realloc(buffer->bytes, capacity);
@@ -73,8 +81,7 @@ static void encode(Encoder *encoder, int index, int depth) {
   lua_State *L = encoder->lua;
   clua_charge(L, 5);
   if (++encoder->values > max_values || depth > max_depth) {
-    clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "return",
-                              .name = "the table is nested more than 8 deep or has over 100000 values"});
+    too_large(L);
     return;
   }
   switch (lua_type(L, index)) {
@@ -113,10 +120,11 @@ static void encode(Encoder *encoder, int index, int depth) {
   }
 }
 
-/* Appends the value at an index: raw, so that nothing of the script runs. */
-void clua_encode(lua_State *L, int index, CLuaBuffer *buffer) {
+/* Appends the values from an index to the top: raw, so that nothing of the script runs. */
+static void encode_from(lua_State *L, int first, CLuaBuffer *buffer) {
   Encoder encoder = {L, buffer, 0};
-  encode(&encoder, lua_absindex(L, index), 0);
+  int last = lua_gettop(L);
+  for (int index = first; index <= last; index++) encode(&encoder, index, 0);
 }
 
 /* MARK: Decoding */
@@ -226,7 +234,7 @@ static int load_body(lua_State *L) {
     return lua_error(L);
   }
   lua_call(L, 0, 1);
-  clua_encode(L, 1, arguments->result);
+  encode_from(L, 1, arguments->result);
   return 0;
 }
 
@@ -250,20 +258,11 @@ static int call_body(lua_State *L) {
   CallArguments *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
   lua_rawgeti(L, LUA_REGISTRYINDEX, call->function);
-  int count = 0;
-  if (call->arguments) {
-    clua_decode(L, call->arguments, call->length);
-    count = (int)lua_rawlen(L, 2);
-    luaL_checkstack(L, count, "too many arguments");
-    for (int i = 1; i <= count; i++) lua_rawgeti(L, 2, i);
-    lua_remove(L, 2);
-  }
-  lua_call(L, count, LUA_MULTRET);
-  int results = lua_gettop(L);
-  lua_createtable(L, results, 0);
-  lua_insert(L, 1);
-  for (int i = results; i >= 1; i--) lua_rawseti(L, 1, i);
-  clua_encode(L, 1, call->result);
+  Decoder decoder = {call->arguments, call->arguments + call->length};
+  while (decoder.next < decoder.end) decode(L, &decoder);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  luaL_checkstack(L, 8, "too many results");
+  encode_from(L, 1, call->result);
   return 0;
 }
 

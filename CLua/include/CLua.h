@@ -61,8 +61,8 @@ typedef enum {
   CLuaFaultContentInvalid,   ///< Hook `subject` returned a width or height (`argument`) of `value`.
   CLuaFaultStepBack,         ///< `step` for item `index` returned `value`.
   CLuaFaultAccumulator,      ///< The accumulator's field `name` is not a plain number.
-  CLuaFaultFrontier,         ///< Item `index` starts at `value`, before the promised frontier.
-  CLuaFaultFrame,            ///< `frame` for item `index`: result `argument` is not a finite number.
+  CLuaFaultFrontier,         ///< Item `index` starts at `value`, before the promised frontier `name`.
+  CLuaFaultFrame,            ///< `frame` for item `index`: result `argument` is `value`, not `name`.
   CLuaFaultUnavailable,      ///< The sandbox has no `name`.
   CLuaFaultTooMuch,          ///< `subject` would exceed a bound; `name` says which.
 } CLuaFaultCode;
@@ -98,6 +98,7 @@ typedef struct {
   int32_t frame_count;
   const CLuaVariable *_Nullable variables;
   int32_t variable_count;
+  bool is_deep;            ///< Memory ran out so many calls deep that the calls took it.
   uint64_t instructions;   ///< Counted only where the limits say so; else the charged C work.
   uint64_t memory_bytes;   ///< Now in use.
   uint64_t nanoseconds;
@@ -145,9 +146,9 @@ CLuaStatus clua_load(
     CLuaState *state, const char *source, size_t length, const char *chunk_name,
     CLuaBuffer *result);
 
-/// Calls a referenced function with the encoded table of arguments; encodes the table of results.
+/// Calls a referenced function with the encoded arguments, one after the other; encodes the results so.
 CLuaStatus clua_call(
-    CLuaState *state, int32_t function, const uint8_t *_Nullable arguments, size_t length,
+    CLuaState *state, int32_t function, const uint8_t *arguments, size_t length,
     CLuaBuffer *result);
 
 void clua_release(CLuaState *state, int32_t reference);
@@ -196,6 +197,7 @@ typedef struct {
   int32_t kind;            ///< For `clua_kind`; unused for cells.
   int64_t section, item;   ///< From 1; for cells `item` counts over all sections.
   double frame[4];
+  int32_t line;            ///< Where it was placed; 0 for cells.
   uint32_t present;        ///< Which of the following were given.
   bool is_hidden;
   double z, alpha, rotation, scale_x, scale_y;

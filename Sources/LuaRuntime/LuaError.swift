@@ -34,6 +34,8 @@ public struct LuaError: Error, Hashable, Sendable {
   public let frames: [Frame]
   /// The local variables of the innermost function as text, at most 40.
   public let variables: [Variable]
+  /// Whether memory ran out so many calls deep that the calls themselves took it.
+  public let isDeep: Bool
 
   /// A running function of a script.
   public struct Frame: Hashable, Sendable {
@@ -100,13 +102,14 @@ public struct LuaFault: Hashable, Sendable {
     case contentMissing
     /// Hook `subject` returned `value` as the content's `name`.
     case contentInvalid
-    /// `step` for item `index`, from 1, returned `value`.
+    /// `step` for item `index`, from 1, returned `value`, or no number but `name`.
     case stepBack
     /// The accumulator's field `name` is a `subject`.
     case accumulator
-    /// Item `index`, from 1, starts at `value`, before the promised frontier.
+    /// Item `index`, from 1, starts at `value`, before the promised frontier `name`.
     case frontier
-    /// `frame` for item `index`, from 1: result `argument` is not `name` but `value`.
+    /// `frame` for item `index`, from 1: result `argument` is not `name` but `value`, or no number
+    /// at all but what `subject` says.
     case frame
     /// The sandbox has no `name`.
     case unavailable

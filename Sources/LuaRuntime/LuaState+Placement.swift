@@ -42,11 +42,14 @@ extension LuaState {
   /// Asks the frame hook for a range of items, counted from 0.
   ///
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
-  /// - Precondition: The hooks have the frame form; there is a frame of four doubles for each item.
+  /// - Precondition: The hooks have the frame form; there is a frame of four doubles for each item; the
+  ///   range lies within the items.
   public func placeItems<Frame: BitwiseCopyable>(
     _ range: Range<Int>, _ hooks: PlacementHooks, input: PlacementInput,
     frames: inout ContiguousArray<Frame>
   ) throws(LuaError) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= input.count, "the range goes beyond the items")
     _ = try unsafe place(hooks, input: input, frames: &frames) { state, hooks, scene, geometry in
       unsafe clua_frames(
         state, hooks, scene, geometry, Int64(range.lowerBound) + 1, Int64(range.upperBound))

@@ -28,7 +28,8 @@ internal import CLua
     guard let pointer = unsafe clua_open(&cLimits, &status) else {
       throw LuaError(
         code: LuaError.Code(status) ?? .internal,
-        message: "there is no memory for a Lua state", fault: nil, frames: [], variables: [])
+        message: "there is no memory for a Lua state", fault: nil, frames: [], variables: [],
+        isDeep: false)
     }
     unsafe self.pointer = pointer
   }
@@ -75,28 +76,30 @@ extension LuaState {
       }
     }
     try check(status)
-    return unsafe value(of: buffer)
+    var rest = unsafe content(of: buffer)
+    return LuaValueCoder.decode(&rest)
   }
 
   /// Calls a function of the script.
   ///
-  /// - Returns: All results, in order.
+  /// - Returns: All results, in order, nil among them.
   /// - Throws: ``LuaError`` if it raises or hits a limit.
   public func call(
     _ function: LuaFunction, _ arguments: [LuaValue] = []
   ) throws(LuaError) -> [LuaValue] {
-    let pairs = arguments.enumerated().map {
-      LuaTable.Pair(key: .integer($0.offset + 1), value: $0.element)
-    }
-    let bytes = LuaValueCoder.encode(.table(LuaTable(pairs)))
+    let bytes = arguments.flatMap(LuaValueCoder.encode)
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
     let status = unsafe withState { state in
       unsafe clua_call(state, function.reference, bytes, bytes.count, &buffer)
     }
     try check(status)
-    guard case .table(let results) = unsafe value(of: buffer) else { return [] }
-    return results.sequence
+    var rest = unsafe content(of: buffer)
+    var results: [LuaValue] = []
+    while !rest.isEmpty {
+      results.append(LuaValueCoder.decode(&rest))
+    }
+    return results
   }
 
   /// Lets go of a function, which must not be called again.
@@ -123,12 +126,11 @@ extension LuaState {
       variables: unsafe variables.map {
         unsafe LuaError.Variable(
           name: String(cString: $0.name), value: String(cString: $0.value))
-      })
+      }, isDeep: unsafe report.is_deep)
   }
 
-  private func value(of buffer: CLuaBuffer) -> LuaValue {
-    var bytes = unsafe Array(UnsafeBufferPointer(start: buffer.bytes, count: buffer.count))[...]
-    return LuaValueCoder.decode(&bytes)
+  private func content(of buffer: CLuaBuffer) -> ArraySlice<UInt8> {
+    unsafe Array(UnsafeBufferPointer(start: buffer.bytes, count: buffer.count))[...]
   }
 }
 
@@ -156,7 +158,9 @@ extension LuaState {
   }
 
   /// The values on Lua's stack between calls: none, unless something is wrong.
-  package var stackHeight: Int { unsafe withState { state in Int(unsafe clua_stack_height(state)) } }
+  package var stackHeight: Int {
+    unsafe withState { state in Int(unsafe clua_stack_height(state)) }
+  }
 
   /// The functions the host holds.
   package var referenceCount: Int {

@@ -60,8 +60,7 @@ public struct LuaTable: Hashable, Sendable {
   /// The values of the keys 1, 2, 3 … up to the first that is missing.
   public var sequence: [LuaValue] {
     var values: [LuaValue] = []
-    for pair in pairs {
-      guard pair.key == .integer(values.count + 1) else { break }
+    for pair in pairs where pair.key == .integer(values.count + 1) {
       values.append(pair.value)
     }
     return values

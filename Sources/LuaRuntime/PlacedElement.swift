@@ -22,6 +22,8 @@ public struct PlacedElement: Hashable, Sendable {
   public let item: Int
   /// Left edge, top edge, width, height; points.
   public let frame: [Double]
+  /// The line of the script that placed it, from 1; 0 for items.
+  public let line: Int
   /// The order of drawing.
   public let zIndex: Int?
   /// The opacity, 0 to 1.
@@ -52,6 +54,7 @@ extension PlacedElement {
     section = Int(element.section)
     item = Int(element.item)
     frame = [element.frame.0, element.frame.1, element.frame.2, element.frame.3]
+    line = Int(element.line)
     zIndex = given(CLuaHasZ, Int(element.z))
     alpha = given(CLuaHasAlpha, element.alpha)
     isHidden = given(CLuaHasHidden, element.is_hidden)

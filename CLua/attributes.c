@@ -1,0 +1,95 @@
+/* The attributes of an element, as a script writes them: a table with names. */
+#include "state.h"
+
+#include <math.h>
+#include <stddef.h>
+#include <string.h>
+
+static int bad_attribute(lua_State *L, int argument, const char *subject, const char *expected) {
+  return clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = argument,
+                                   .subject = subject, .name = expected});
+}
+
+static void transform_numbers(lua_State *L, int value, int count, CLuaElement *element,
+                              int argument, const char *subject) {
+  const char *expected = count == 6 ? "`transform` must be 6 numbers from -1e9 to 1e9"
+                                    : "`transform3d` must be 16 numbers from -1e9 to 1e9";
+  if (lua_type(L, value) != LUA_TTABLE || lua_rawlen(L, value) != (lua_Unsigned)count)
+    bad_attribute(L, argument, subject, expected);
+  for (int i = 0; i < count; i++) {
+    double number = lua_rawgeti(L, value, i + 1) == LUA_TNUMBER ? lua_tonumber(L, -1) : NAN;
+    if (!(fabs(number) <= clua_coordinate_limit)) /* more would make frames infinite */
+      bad_attribute(L, argument, subject, expected);
+    element->transform[i] = number;
+    lua_settop(L, -2);
+  }
+}
+
+/* Reads one attribute whose name is a string below its value on top of the stack. */
+static void read_attribute(lua_State *L, CLuaElement *element, int argument, const char *subject) {
+  static const struct {
+    const char *name;
+    uint32_t flag;
+    size_t offset;
+  } numbers[] = {
+      {"z", CLuaHasZ, offsetof(CLuaElement, z)},
+      {"alpha", CLuaHasAlpha, offsetof(CLuaElement, alpha)},
+      {"rotation", CLuaHasRotation, offsetof(CLuaElement, rotation)},
+      {"scale_x", CLuaHasScaleX, offsetof(CLuaElement, scale_x)},
+      {"scale_y", CLuaHasScaleY, offsetof(CLuaElement, scale_y)},
+  };
+  int value = lua_gettop(L);
+  const char *name = lua_tostring(L, value - 1);
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    if (strcmp(name, numbers[i].name) != 0) continue;
+    double number = lua_type(L, value) == LUA_TNUMBER ? lua_tonumber(L, value) : NAN;
+    if (!isfinite(number) || fabs(number) > clua_coordinate_limit)
+      bad_attribute(L, argument, subject, lua_pushfstring(L, "`%s` must be a finite number", name));
+    if (numbers[i].flag == CLuaHasAlpha && (number < 0 || number > 1))
+      bad_attribute(L, argument, subject, "`alpha` must be from 0 to 1");
+    if (numbers[i].flag == CLuaHasZ && number != floor(number))
+      bad_attribute(L, argument, subject, "`z` must be a whole number");
+    memcpy((char *)element + numbers[i].offset, &number, sizeof number);
+    element->present |= numbers[i].flag;
+    return;
+  }
+  if (strcmp(name, "scale") == 0) {
+    double number = lua_type(L, value) == LUA_TNUMBER ? lua_tonumber(L, value) : NAN;
+    if (!isfinite(number) || fabs(number) > clua_coordinate_limit)
+      bad_attribute(L, argument, subject, "`scale` must be a finite number");
+    element->scale_x = element->scale_y = number;
+    element->present |= CLuaHasScaleX | CLuaHasScaleY;
+  } else if (strcmp(name, "hidden") == 0) {
+    if (lua_type(L, value) != LUA_TBOOLEAN)
+      bad_attribute(L, argument, subject, "`hidden` must be true or false");
+    element->is_hidden = lua_toboolean(L, value);
+    element->present |= CLuaHasHidden;
+  } else if (strcmp(name, "transform") == 0) {
+    transform_numbers(L, value, 6, element, argument, subject);
+    element->present |= CLuaHasTransform;
+  } else if (strcmp(name, "transform3d") == 0) {
+    transform_numbers(L, value, 16, element, argument, subject);
+    element->present |= CLuaHasTransform3D;
+  } else {
+    clua_fault(L, (CLuaFault){.code = CLuaFaultUnknownField, .subject = "attributes", .name = name});
+  }
+}
+
+void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaElement *element) {
+  if (lua_type(L, argument) <= LUA_TNIL) return;
+  if (lua_type(L, argument) != LUA_TTABLE)
+    clua_wrong_argument(L, argument, subject, 0, "a table of attributes");
+  int top = lua_gettop(L);
+  luaL_checkstack(L, 6, NULL);
+  lua_pushnil(L);
+  while (lua_next(L, argument)) {
+    if (lua_type(L, top + 1) != LUA_TSTRING)
+      bad_attribute(L, argument, subject, "attributes must be named: { alpha = 0.5 }");
+    clua_charge(L, 5);
+    read_attribute(L, element, argument, subject);
+    lua_settop(L, top + 1);
+  }
+  if ((element->present & (CLuaHasTransform | CLuaHasTransform3D))
+      && (element->present & (CLuaHasRotation | CLuaHasScaleX | CLuaHasScaleY)))
+    bad_attribute(L, argument, subject, "attributes must have either a transform, or a rotation and scales");
+}

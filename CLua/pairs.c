@@ -1,0 +1,111 @@
+/* `pairs` in a defined order: numbers ascending, then strings, then the rest. */
+#include "state.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+  const char *text; /* NULL for a number */
+  size_t length;
+  lua_Number number;
+  lua_Integer place; /* where the key lies in the unsorted list */
+} SortKey;
+
+static int compare_keys(const void *one, const void *other) {
+  const SortKey *a = one, *b = other;
+  if (!a->text != !b->text) return a->text ? 1 : -1;
+  if (!a->text) return a->number < b->number ? -1 : a->number > b->number;
+  size_t common = a->length < b->length ? a->length : b->length;
+  int order = memcmp(a->text, b->text, common);
+  if (order) return order;
+  return a->length < b->length ? -1 : a->length > b->length;
+}
+
+/* Pushes an array of the keys as Lua happens to visit them; returns their number. [-0, +1] */
+static lua_Integer push_keys(lua_State *L, int table, bool *is_sorted) {
+  lua_Integer count = 0;
+  lua_Number last = -HUGE_VAL;
+  *is_sorted = true;
+  lua_newtable(L);
+  int list = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_settop(L, -2);
+    lua_Number number = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : NAN;
+    if (!(number >= last)) *is_sorted = false;
+    last = number;
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, list, ++count);
+    clua_charge(L, 8);
+  }
+  return count;
+}
+
+/* Pushes an array of the keys of the table at `table`, sorted. [-0, +1] */
+static void push_sorted_keys(lua_State *L, int table) {
+  bool is_sorted;
+  lua_Integer count = push_keys(L, table, &is_sorted), sortable = 0, others = 0;
+  int list = lua_gettop(L);
+  if (is_sorted) return;
+  SortKey *keys = lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
+  lua_createtable(L, (int)(count | 1), 0); /* odd: never the size of a node vector */
+  for (lua_Integer place = 1; place <= count; place++) {
+    SortKey key = {NULL, 0, 0, place};
+    int type = lua_rawgeti(L, list, place);
+    if (type == LUA_TNUMBER) key.number = lua_tonumber(L, -1);
+    if (type == LUA_TSTRING) key.text = lua_tolstring(L, -1, &key.length);
+    clua_charge(L, key.length / 16); /* comparing long keys is work too */
+    if (type == LUA_TNUMBER || type == LUA_TSTRING) keys[sortable++] = key;
+    lua_settop(L, list + 2);
+  }
+  qsort(keys, (size_t)sortable, sizeof *keys, compare_keys);
+  for (lua_Integer i = 0; i < sortable; i++) {
+    lua_rawgeti(L, list, keys[i].place);
+    lua_rawseti(L, list + 2, i + 1);
+  }
+  for (lua_Integer place = 1; place <= count; place++) {
+    int type = lua_rawgeti(L, list, place);
+    if (type == LUA_TNUMBER || type == LUA_TSTRING) lua_settop(L, list + 2);
+    else lua_rawseti(L, list + 2, sortable + ++others);
+  }
+  lua_replace(L, list);
+  lua_settop(L, list);
+}
+
+/* Upvalues: the sorted keys, how many were visited. A script may call it with anything. */
+static int next_sorted(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_Integer place = lua_tointeger(L, lua_upvalueindex(2));
+  lua_settop(L, 1);
+  for (;;) {
+    place++;
+    if (lua_rawgeti(L, lua_upvalueindex(1), place) == LUA_TNIL) return 1;
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, 1) != LUA_TNIL) break;
+    lua_settop(L, 1); /* removed since the loop began */
+    clua_charge(L, 2);
+  }
+  lua_pushinteger(L, place);
+  lua_replace(L, lua_upvalueindex(2));
+  return 2;
+}
+
+int clua_pairs(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_settop(L, 1);
+  if (lua_type(L, 1) == LUA_TUSERDATA) {
+    if (!clua_push_fields(L, 1)) return luaL_typeerror(L, 1, "table");
+    lua_replace(L, 1);
+  } else if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
+    lua_pushvalue(L, 1);
+    lua_call(L, 1, 3);
+    return 3;
+  }
+  luaL_checktype(L, 1, LUA_TTABLE);
+  push_sorted_keys(L, 1);
+  lua_pushinteger(L, 0);
+  lua_pushcclosure(L, next_sorted, 2);
+  lua_pushvalue(L, 1);
+  return 2;
+}
