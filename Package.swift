@@ -71,6 +71,10 @@ let package = Package(
     .testTarget(
       name: "LayoutConformanceTests", dependencies: ["LayoutConformance", "LayoutCore"],
       swiftSettings: settings),
-    .testTarget(name: "CellunaToolTests", dependencies: ["TestSupport"], swiftSettings: settings),
+    // They run the command that the build puts beside their bundle.
+    .testTarget(
+      name: "CellunaToolTests",
+      dependencies: ["CellunaTool", "LayoutConformance", "ReferenceLayouts"],
+      swiftSettings: settings),
   ]
 )

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LayoutCore
 
 /// The command `celluna`.
 @main struct Celluna: ParsableCommand {
@@ -8,4 +9,27 @@ internal import ArgumentParser
     discussion: "Start with: celluna run layouts/waterfall.lua --scene phone",
     version: "0.1.0",
     subcommands: [Run.self])
+
+  static func main() {
+    if let word = CommandLine.arguments.dropFirst().first, let failure = unknownCommand(word) {
+      failure.print()
+      exit(withError: ExitCode(failure.exitCode))
+    }
+    main(nil)
+  }
+
+  /// What to say of a first word that is no command; nil if it is one, or an option.
+  private static func unknownCommand(_ word: String) -> Failure? {
+    let names = ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard !word.hasPrefix("-"), !names.contains(word) else { return nil }
+    let nearest = Suggestion.nearest(to: word, in: names)
+    return Failure(
+      .usage,
+      Diagnostic(
+        code: "CL0606", "there is no command `\(word)`",
+        helps: [
+          nearest.map { "did you mean `\($0)`?" }
+            ?? "the commands are \(names.joined(separator: ", "))"
+        ]))
+  }
 }

@@ -5,7 +5,7 @@ internal import LayoutCore
 /// `celluna run`: lays out a scene and prints where everything is.
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run a scene and print the layout.",
+    commandName: "run", abstract: "Run a scene and print the layout.",
     discussion: """
       Results go to standard output, messages to standard error. Exit codes: 0 fine, 2 the script did \
       not load or failed, 3 a limit was hit, 4 the scene is not valid, 64 wrong usage.
@@ -14,22 +14,35 @@ struct Run: ParsableCommand {
   @Argument(help: "A layout script, or ref:NAME for a layout in Swift.")
   var script: String
 
-  @Option(help: "A scene file, the name of a shipped scene, or - for standard input.")
+  @Option(
+    help: ArgumentHelp(
+      "A scene file, the name of a shipped scene, or - for standard input.",
+      valueName: "file|name|-"))
   var scene = "phone"
 
-  @Option(name: .customLong("set"), help: "Set a parameter; may be repeated.")
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp("Set a parameter; may be repeated.", valueName: "name=value"))
   var settings: [Setting] = []
 
-  @Option(help: "The size of the view instead of the scene's.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The size of the view instead of the scene's: 390x844.", valueName: "WxH"))
   var view: ViewSize?
 
   @Flag(help: "Run lines from right to left.")
   var rtl = false
 
-  @Option(parsing: .unconditional, help: "The content offset, brought into its range.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The content offset, brought into its range: 0,300.", valueName: "x,y"))
   var offset: NumberPair?
 
-  @Option(parsing: .unconditional, help: "Print only what overlaps this rectangle of the content.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Print only what overlaps this rectangle of the content.", valueName: "x,y,width,height"))
   var query: NumberQuadruple?
 
   @Flag(help: "Print every call between the view and the layout.")
@@ -41,7 +54,10 @@ struct Run: ParsableCommand {
   @Flag(help: "The same as --format json.")
   var json = false
 
-  @Option(help: "What a script may use; memory in MiB, time in ms.")
+  @Option(
+    help: ArgumentHelp(
+      "What a script may use: instructions=5M,memory=32,time=500; MiB and ms, each above 0.",
+      valueName: "name=number"))
   var limit: [Limit] = []
 
   func run() throws {
@@ -64,16 +80,19 @@ struct Run: ParsableCommand {
     var report = RunReport(
       layoutName: layout.name, sceneName: scene.name, query: query?.rect)
     report.includesTrace = trace
+    let calls: [LifecycleCall]
     do throws(LayoutError) {
+      try collectionView.layoutIfNeeded()
+      calls = collectionView.trace  // what the report asks afterwards is no part of it
       try report.write(collectionView, as: json ? .json : format.reportFormat) { output.write($0) }
     } catch {
       throw Failure(error, layout: script)
     }
     for warning in collectionView.warnings {
-      StandardError.write("warning: \(warning.message)\n")
+      StandardError.write("warning: \(warning.message.printable)\n")
     }
     if trace, !json, format == .csv {
-      StandardError.write(collectionView.trace.map { "\($0)\n" }.joined())
+      StandardError.write(calls.map { "\($0)\n" }.joined())
     }
   }
 

@@ -32,7 +32,7 @@ struct ScriptPlacement {
     var store = FrameStore(itemCounts: itemCounts, frames: frames)
     for element in output.elements {
       let key = element.key(sectionStarts: store.sectionStarts)
-      try check.canPlace(key, in: store)
+      try check.canPlace(element, as: key, in: store)
       store.set(element.attributes(key))
     }
     self.store = store
@@ -80,30 +80,32 @@ private struct PlacementCheck {
   ) throws(ScriptError) {
     let missing = frames.count - placedCount
     guard missing > 0, let first = frames.firstIndex(where: { $0.origin.x.isNaN }) else { return }
-    let name = ScriptDiagnosis(source: script.source, itemCounts: itemCounts).itemName(first + 1)
-    let others = missing > 1 ? ", and \(missing - 1) more are not" : ""
-    throw error(
-      "CL0306", "\(name) is not placed\(others)", label: "ended without placing it",
-      help: "call sheet.item once for each item")
+    let diagnosis = ScriptDiagnosis(source: script.source, itemCounts: itemCounts)
+    throw ScriptError(
+      .invalidScript,
+      diagnosis.notPlaced(
+        first + 1, others: missing - 1, by: script.definition.hooks.placingHook))
   }
 
-  func canPlace(_ key: ElementKey, in store: FrameStore) throws(ScriptError) {
+  func canPlace(
+    _ element: PlacedElement, as key: ElementKey, in store: FrameStore
+  ) throws(ScriptError) {
     if key.category == .decoration, itemCounts.isEmpty {
-      throw error("CL0303", "\(key.name) cannot be placed: there are no sections")
+      throw error(
+        "CL0303", "\(key.name) cannot be placed: there are no sections", placing: element,
+        help: "look at #ctx.sections first")
     }
     if key.category != .cell, store.attributes(for: key) != nil {
       throw error(
-        "CL0305", "\(key.name) is placed twice",
+        "CL0305", "\(key.name) is placed twice", placing: element,
         help: "place each header, footer, supplementary and decoration view once")
     }
   }
 
   private func error(
-    _ code: String, _ message: String, label: String = "", help: String? = nil
+    _ code: String, _ message: String, placing element: PlacedElement, help: String
   ) -> ScriptError {
     ScriptError(
-      .invalidScript,
-      script.source.diagnostic(
-        code, message, field: script.definition.hooks.placingHook, label: label, help: help))
+      .invalidScript, script.source.diagnostic(code, message, placing: element, help: help))
   }
 }

@@ -1,1 +1,222 @@
+import Foundation
+import LayoutConformance
+import ReferenceLayouts
 import Testing
+
+@Suite struct RunTests {
+  static let names = ReferenceLayout.all.map(\.name)
+
+  // MARK: JSON
+
+  private static let number = #"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?"#
+  private static let numbers = #"\[\#(number)(?:,\#(number))*\]"#
+  private static let text = #""(?:[^"\\]|\\.)*""#
+  private static let element =
+    #"\{"path":\#(text),"category":\#(text),"kind":(?:null|\#(text)),"frame":\#(numbers),"#
+    + #""z":-?\d+,"alpha":\#(number),"hidden":(?:true|false),"transform":(?:null|\#(numbers))\}"#
+  /// The keys of the promised form, in their order and no others.
+  private static let report =
+    #"\{"run":1,"layout":\#(text),"scene":\#(text),"bounds":\#(numbers),"contentSize":\#(numbers),"#
+    + #""elements":\[(?:\#(element)(?:,\#(element))*)?\],"#
+    + #""visible":\[(?:\#(text)(?:,\#(text))*)?\],"prepares":\d+\}\n"#
+
+  @Test(arguments: names, Scene.shippedNames)
+  func `JSON has the promised keys in the promised order`(layout: String, scene: String) throws {
+    let output = try Tool.layout(["ref:\(layout)", "--scene", scene, "--format", "json"])
+    #expect(try Regex(Self.report).wholeMatch(in: output) != nil)
+    let report = try object(output)
+    #expect(report["layout"] as? String == "ref:\(layout)")
+    #expect(report["scene"] as? String == scene)
+    #expect(report["prepares"] as? Int == 1)
+  }
+
+  @Test(arguments: names, Scene.shippedNames)
+  func `script and reference give the same layout`(layout: String, scene: String) throws {
+    for direction in [[], ["--rtl"]] {
+      let options = ["--scene", scene, "--json"] + direction
+      var scripted = try object(try Tool.layout(["layouts/\(layout).lua"] + options))
+      var reference = try object(try Tool.layout(["ref:\(layout)"] + options))
+      #expect(scripted.removeValue(forKey: "layout") as? String == layout)
+      #expect(reference.removeValue(forKey: "layout") as? String == "ref:\(layout)")
+      #expect(isAlike(scripted, reference), "\(direction)")
+    }
+  }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  /// Whether two values are equal but for the last bits of their numbers.
+  private func isAlike(_ one: Any, _ other: Any) -> Bool {
+    if let one = one as? [String: Any], let other = other as? [String: Any] {
+      return one.keys == other.keys
+        && one.allSatisfy { key, value in other[key].map { isAlike(value, $0) } ?? false }
+    }
+    if let one = one as? [Any], let other = other as? [Any] {
+      return one.count == other.count && zip(one, other).allSatisfy { isAlike($0, $1) }
+    }
+    if let one = one as? NSNumber, let other = other as? NSNumber {
+      return abs(one.doubleValue - other.doubleValue) < 1e-9
+    }
+    if one is NSNull { return other is NSNull }
+    return one as? String != nil && one as? String == other as? String
+  }
+
+  // MARK: A scene small enough to lay out by hand
+
+  /// Three items on a view 100 wide, insets 5: two of 40 and the spacing of 6 fit the 90 between them.
+  private static let small = """
+    { "scene": 1, "name": "small", "view": { "size": [100, 60] },
+      "sections": [ { "items": [[40, 30], [40, 30], [40, 30.25]], "header": { "size": [100, 10] },
+        "insets": 5, "lineSpacing": 4, "itemSpacing": 6 } ] }
+    """
+
+  /// Columns are (100 - 2 · 5 - 6) / 2 = 42 wide; the third item begins at 10 + 5 + 30 + 4 = 49.
+  private static let waterfallTable = """
+    element          x        y    width   height
+    header:1       0.0      0.0    100.0     10.0
+    1.1            5.0     15.0     42.0     30.0
+    1.2           53.0     15.0     42.0     30.0
+    1.3            5.0     49.0     42.0     30.3
+    4 elements · content 100.0 × 84.3 · prepare 1×
+
+    """
+
+  private func small(_ options: String...) throws -> String {
+    try Tool.layout(
+      ["layouts/waterfall.lua", "--scene", "-"] + options, input: Self.small)
+  }
+
+  @Test func `a table shows points with one decimal`() throws {
+    #expect(try small() == Self.waterfallTable)
+    #expect(try small("--format", "table") == Self.waterfallTable)
+  }
+
+  @Test func `csv has a line of names and a line an element`() throws {
+    #expect(
+      try small("--format", "csv") == """
+        path,category,kind,x,y,width,height,z,alpha,hidden
+        header:1,supplementary,header,0,0,100,10,0,1,false
+        1.1,cell,,5,15,42,30,0,1,false
+        1.2,cell,,53,15,42,30,0,1,false
+        1.3,cell,,5,49,42,30.25,0,1,false
+
+        """)
+  }
+
+  @Test func `a parameter is set`() throws {
+    let output = try small("--set", "columns=1", "--set", "line_spacing=1")
+    #expect(output.contains("1.1            5.0     15.0     90.0     30.0\n"))
+    // the scene's own spacing of 4 wins over the parameter
+    #expect(output.contains("1.2            5.0     49.0     90.0     30.0\n"))
+  }
+
+  @Test func `another view size takes the place of the scene's`() throws {
+    let output = try small("--view", "200x60")
+    #expect(output.contains("1.2          103.0     15.0     92.0     30.0\n"))
+  }
+
+  @Test func `right to left mirrors the places`() throws {
+    let output = try small("--rtl")
+    #expect(output.contains("1.1           53.0     15.0     42.0     30.0\n"))
+    #expect(output.contains("1.2            5.0     15.0     42.0     30.0\n"))
+  }
+
+  @Test func `only what overlaps a query is printed`() throws {
+    #expect(
+      try small("--query", "50,0,50,20") == """
+        element          x        y    width   height
+        header:1       0.0      0.0    100.0     10.0
+        1.2           53.0     15.0     42.0     30.0
+        2 elements · content 100.0 × 84.3 · prepare 1×
+
+        """)
+  }
+
+  @Test(arguments: [("0,10", 10), ("0,1000", 24.25), ("0,-50", 0)])
+  func `the offset is brought into its range`(offset: String, y: Double) throws {
+    let report = try object(try small("--offset", offset, "--json"))
+    #expect(report["bounds"] as? [Double] == [0, y, 100, 60])
+  }
+
+  // MARK: The trace
+
+  private static let calls = [
+    "numberOfSections → 1", "numberOfItems(inSection: 1) → 3", "prepare", "contentSize → 100×84.25",
+    "attributes(in: 0,0 100×60) → 4",
+  ]
+
+  @Test func `a trace follows the table`() throws {
+    let lines = Self.calls.map { "  \($0)\n" }.joined()
+    #expect(try small("--trace") == Self.waterfallTable + lines)
+  }
+
+  @Test func `a trace is the last key of JSON`() throws {
+    let report = try object(try small("--trace", "--json"))
+    #expect(report["trace"] as? [String] == Self.calls)
+  }
+
+  @Test func `a trace does not come between comma-separated values`() throws {
+    let options = ["run", "ref:waterfall", "--scene", "-", "--format", "csv", "--trace"]
+    let result = try Tool.run(options, input: Self.small)
+    #expect(result.standardOutput.split(separator: "\n").count == 5)
+    #expect(result.standardError == Self.calls.map { "\($0)\n" }.joined())
+  }
+
+  // MARK: Where things come from
+
+  @Test func `the scene is phone unless another is named`() throws {
+    let standard = try Tool.layout(["ref:flow"])
+    #expect(try Tool.layout(["ref:flow", "--scene", "phone"]) == standard)
+    #expect(try Tool.layout(["ref:flow", "--scene", "layouts/scenes/phone.json"]) == standard)
+    #expect(standard.hasSuffix("41 elements · content 375.0 × 2668.0 · prepare 1×\n"))
+  }
+
+  @Test func `it runs in any folder`() throws {
+    let script = Tool.checkout.appending(path: "layouts/flow.lua").path
+    let result = try Tool.run(["run", script], in: URL(filePath: "/"))
+    #expect(result.exitCode == 0)
+    #expect(result.standardOutput == (try Tool.layout(["layouts/flow.lua"])))
+  }
+
+  @Test func `limits that are wide enough change nothing`() throws {
+    let limits = ["--limit", "instructions=5M,memory=32", "--limit", "time=5000"]
+    #expect(try small("--limit", "instructions=5M") == Self.waterfallTable)
+    #expect(
+      try Tool.layout(["layouts/flow.lua"] + limits) == (try Tool.layout(["layouts/flow.lua"])))
+  }
+
+  @Test func `without arguments it tells what it can do`() throws {
+    let result = try Tool.run([])
+    #expect(result.exitCode == 0)
+    #expect(result.standardOutput.contains("run                     Run a scene and print"))
+    #expect(result.standardError == "")
+  }
+
+  @Test func `what a script prints goes to standard error`() throws {
+    let script = """
+      print("loading")
+      return {
+        name = "sample", version = "1.0.0", api = 1,
+        prepare = function(ctx, sheet)
+          print(ctx.count, "items")
+          return 0, 0
+        end,
+        snap = function(ctx, x, y) return x, y end,
+      }
+      """
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).lua")
+    try Data(script.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }  // the system empties it anyway
+    let result = try Tool.run(["run", file.path, "--scene", "empty"])
+    #expect(result.exitCode == 0)
+    #expect(
+      result.standardError == """
+        loading
+        warning: \(file.path): this version does not call the hook `snap`
+        0\titems
+
+        """)
+    #expect(result.standardOutput.hasSuffix("0 elements · content 0.0 × 0.0 · prepare 1×\n"))
+  }
+}

@@ -44,7 +44,8 @@ struct LayoutChoice {
     do throws(ScriptError) {
       let layout = try ScriptedLayout(source, limits: scriptLimits) { StandardError.write($0) }
       for hook in layout.definition.uncalledHooks {
-        StandardError.write("warning: \(text): this version does not call the hook `\(hook)`\n")
+        StandardError.write(
+          "warning: \(text.printable): this version does not call the hook `\(hook)`\n")
       }
       return layout
     } catch {

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import LayoutConformance
+internal import LayoutCore
 
 /// `--scene FILE|NAME|-`.
 struct SceneChoice {
@@ -11,12 +12,32 @@ struct SceneChoice {
 
   /// A file if there is one of that name, else a shipped scene; `-` is standard input.
   func load() throws(Failure) -> Scene {
+    var isFolder = false
+    let isThere = FileManager.default.fileExists(atPath: text, isDirectory: &isFolder)
+    if isThere, isFolder { throw folder }
     do throws(SceneError) {
       if text == "-" { return try Scene.load(bytes: StandardInput.readAll(), named: "<stdin>") }
-      if FileManager.default.fileExists(atPath: text) { return try Scene.load(fileAt: text) }
+      if isThere { return try Scene.load(fileAt: text) }
       return try Scene.load(text)
     } catch {
-      throw Failure(error)
+      guard !isThere, let shipped else { throw Failure(error) }
+      var diagnostic = error.diagnostic
+      diagnostic.helps = ["the scene that ships has no folder: --scene \(shipped)"]
+      throw Failure(.scene, diagnostic)
     }
+  }
+
+  private var folder: Failure {
+    Failure(
+      .scene,
+      Diagnostic(
+        code: "CL0605", "`\(text)` is a folder, not a scene", helps: ["name a .json file in it"]))
+  }
+
+  /// The shipped scene of the name that a path ends with.
+  private var shipped: String? {
+    guard text.contains("/") || text.hasSuffix(".json") else { return nil }
+    let file = text.split(separator: "/").last ?? ""
+    return Scene.shippedNames.first { "\($0).json" == file }
   }
 }

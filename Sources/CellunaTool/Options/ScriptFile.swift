@@ -15,10 +15,10 @@ struct ScriptFile {
       throw missing
     }
     guard !isFolder else {
-      throw failure("\(path) is a folder, not a layout script", help: "name a .lua file in it")
+      throw failure("`\(path)` is a folder, not a layout script", help: "name a .lua file in it")
     }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw failure("\(path) cannot be read", help: "look at its permissions")
+      throw failure("`\(path)` cannot be read", help: "look at its permissions")
     }
     return ScriptSource(name: path, bytes: Array(data))
   }
@@ -31,7 +31,9 @@ struct ScriptFile {
     let scripts = names.filter { $0.hasSuffix(".lua") }.sorted()
     let nearest = Suggestion.nearest(to: url.lastPathComponent, in: scripts)
     return failure(
-      "there is no file \(path)", help: nearest.map { "did you mean \($0), in the same folder?" })
+      "there is no file `\(path)`",
+      help: nearest.map { "did you mean `\($0)`, in the same folder?" }
+        ?? "name a .lua file, or a layout in Swift such as ref:waterfall")
   }
 
   private func failure(_ message: String, help: String?) -> Failure {

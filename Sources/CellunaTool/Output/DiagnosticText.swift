@@ -21,7 +21,8 @@ struct DiagnosticText {
     }
     lines += diagnostic.notes.map { "   = note: \($0)" }
     lines += diagnostic.helps.map { "   = help: \($0)" }
-    return lines.map { $0 + "\n" }.joined()
+    // a name, a text or a line of a file may hold what a terminal would obey
+    return lines.map { $0.printable + "\n" }.joined()
   }
 
   /// The labelled lines in order, each with its marks under it.
@@ -33,7 +34,9 @@ struct DiagnosticText {
     let gutter = String(repeating: " ", count: width) + "|"
     var lines = [gutter]
     for (index, label) in labels.enumerated() {
-      if index == 0 || labels[index - 1].line != label.line {
+      if index == 0 || labels[index - 1].source != label.source
+        || labels[index - 1].line != label.line
+      {
         let number = "\(label.line)"
         let padding = String(repeating: " ", count: width - 1 - number.count)
         lines.append("\(number)\(padding) | \(label.source)")
@@ -46,10 +49,27 @@ struct DiagnosticText {
   /// The carets under a label; dashes for all labels but the main one.
   private func marks(of label: Diagnostic.Label) -> String {
     // a tab stays a tab, so that the mark stands where the text does
-    let before = label.source.prefix(label.column - 1).map { $0 == "\t" ? "\t" : " " }
+    let before = label.source.prefix(label.column - 1).map {
+      $0 == "\t" ? "\t" : String(repeating: " ", count: $0.terminalWidth)
+    }
     let mark = label == diagnostic.labels.first ? "^" : "-"
-    let length = max(1, min(label.length, label.source.count - label.column + 1))
+    let marked = label.source.dropFirst(label.column - 1).prefix(label.length)
+    let length = max(1, marked.reduce(0) { $0 + $1.terminalWidth })
     let text = label.text.isEmpty ? "" : " \(label.text)"
     return before.joined() + String(repeating: mark, count: length) + text
+  }
+}
+
+extension Character {
+  /// How many columns of a terminal it takes: 2 for East Asian letters and emoji.
+  ///
+  /// Source: the ranges that Unicode Standard Annex 11 calls wide, rounded to whole blocks.
+  fileprivate var terminalWidth: Int {
+    switch unicodeScalars.first?.value ?? 0 {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      2
+    default: 1
+    }
   }
 }

@@ -51,7 +51,9 @@ struct Failure: Error {
       self.init(
         .usage,
         Diagnostic(
-          code: "CL0602", "--set \(error.name): expected \(choices), found \(setting.value)"))
+          code: "CL0602",
+          "--set \(error.name): expected \(choices), found "
+            + (setting.value.isEmpty ? "nothing" : "`\(setting.value)`")))
     }
   }
 

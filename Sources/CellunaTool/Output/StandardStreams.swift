@@ -4,7 +4,8 @@ internal import Glibc
 private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
   var rest = unsafe bytes[...]
   while unsafe !rest.isEmpty {
-    let written = unsafe write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+    let written = unsafe write(
+      descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
     if written < 0 {
       if errno == EINTR { continue }
       return

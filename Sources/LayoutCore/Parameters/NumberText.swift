@@ -19,4 +19,15 @@ public enum NumberText {
     let sign = value < 0 && tenths != 0 ? "-" : ""
     return "\(sign)\(tenths / 10).\(tenths % 10)"
   }
+
+  /// A whole number with a comma before every third digit: `5,000,000`.
+  public static func grouped(_ value: Int) -> String {
+    let digits = "\(value.magnitude)"
+    var result = value < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { result += "," }
+      result.append(digit)
+    }
+    return result
+  }
 }

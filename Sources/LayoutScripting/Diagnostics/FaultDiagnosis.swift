@@ -4,19 +4,29 @@ internal import LuaRuntime
 /// The message for an objection of the host: the field, the argument, the item concerned.
 struct FaultDiagnosis {
   let diagnosis: ScriptDiagnosis
-  let error: LuaError
   let fault: LuaFault
+  let tokens: LuaTokens
+  let values: LineValues
+
+  private let line: Int?
+
+  init(_ diagnosis: ScriptDiagnosis, _ error: LuaError, _ fault: LuaFault) {
+    self.diagnosis = diagnosis
+    self.fault = fault
+    line = diagnosis.line(of: error)
+    tokens = LuaTokens(diagnosis.source)
+    values = LineValues(diagnosis, error, tokens)
+  }
 
   private var source: ScriptSource { diagnosis.source }
-  private var line: Int? { diagnosis.line(of: error) }
 
   var diagnostic: Diagnostic {
     switch fault.code {
     case .unknownField: unknownField
     case .readOnly:
       make(
-        "CL0204", "\(fault.subject) cannot be changed; the script set `\(fault.name)`",
-        mark: token(fault.name), help: "keep the value in a local variable")
+        "CL0204", "`\(fault.subject)` cannot be changed; the script set `\(fault.name)`",
+        at: name(fault.name), helps: ["keep the value in a local variable"])
     case .colonCall: colonCall
     case .argument: wrongArgument
     case .notFinite, .negative: badNumber
@@ -25,195 +35,136 @@ struct FaultDiagnosis {
     case .placedTwice:
       make(
         "CL0305", "\(diagnosis.itemName(fault.index)) is placed twice",
-        mark: argument(1, "it has a place already"),
-        help: "call \(fault.subject) once for each item")
+        at: argument(1, "it has a place already"),
+        helps: ["call \(fault.subject) once for each item"])
     case .notInHook:
       make(
-        "CL0208", "\(fault.subject) cannot be used here", mark: token(lastPart),
-        help: "items are placed in prepare, start, step and finish only")
-    case .contentMissing, .contentInvalid: badContent
-    case .stepBack, .accumulator, .frontier, .frame: foldFault
+        "CL0208", "`\(fault.subject)` cannot be used here", at: name(lastPart),
+        helps: ["items are placed in prepare, start, step and finish only"])
+    case .contentMissing, .contentInvalid, .stepBack, .accumulator, .frontier, .frame: result
     case .unavailable:
       make(
-        "CL0502", "scripts have no `\(fault.name)`", mark: token(fault.name),
-        help: "the sandbox leaves it out")
+        "CL0502", "scripts have no `\(fault.name)`", at: name(fault.name),
+        helps: ["the sandbox leaves it out"])
     case .tooMuch:
-      make("CL0507", "\(fault.subject): \(fault.name)", mark: token(lastPart), help: nil)
+      make(
+        "CL0507", "`\(fault.subject)`: \(fault.name)", at: name(lastPart),
+        helps: [
+          fault.subject == "print"
+            ? "it may write \(diagnosis.limits.outputBytes >> 10) KiB each time a hook runs" : nil
+        ])
     }
   }
 
   // MARK: Fields
 
   private var unknownField: Diagnostic {
-    let isParameter = fault.subject == "ctx.params"
-    let known =
-      isParameter
-      ? diagnosis.parameters?.declarations.map(\.name) ?? []
-      : ScriptAPI.fields[fault.subject] ?? []
+    if fault.subject == "ctx.params" { return unknownParameter }
+    let known = ScriptAPI.fields[fault.subject] ?? []
     let nearest =
       ScriptAPI.synonyms[fault.name].flatMap { known.contains($0) ? $0 : nil }
       ?? Suggestion.nearest(to: fault.name, in: known)
-    let message =
-      isParameter
-      ? "this layout has no parameter `\(fault.name)`"
-      : "\(fault.subject) has no field `\(fault.name)`"
-    var result = make(
-      isParameter ? "CL0201" : "CL0202", message,
-      mark: token(fault.name, nearest.map { "did you mean `\($0)`?" } ?? ""),
-      help: known.isEmpty
-        ? (isParameter ? "declare it in `params`" : nil)
-        : "\(isParameter ? "the parameters are" : "\(fault.subject) has") \(known.listed)")
-    if isParameter, let nearest,
-      let declared = source.diagnostic("", "", field: nearest).location?.line
-    {
-      result.notes = [
-        "declared on line \(declared): \(source.line(declared).trimmingSpaces)"
-      ]
+    let label = nearest.map { "did you mean `\($0)`?" } ?? ""
+    let spots = fieldSpots(label)
+    return make(
+      "CL0202", "\(owner) no field `\(fault.name.shortened(to: 60))`", at: spots.first ?? nil,
+      and: Array(spots.dropFirst()), helps: [fieldAdvice(known)])
+  }
+
+  /// The subject as the beginning of a sentence.
+  private var owner: String {
+    switch fault.subject {
+    case "insets", "attributes": "\(fault.subject) have"
+    case "a section", "a size", "a parameter": "\(fault.subject) has"
+    default: "`\(fault.subject)` has"
     }
-    return result
+  }
+
+  private func fieldAdvice(_ known: [String]) -> String? {
+    if ScriptAPI.plannedFields[fault.subject]?.contains(fault.name) == true {
+      return "it is planned; this version does not have it yet"
+    }
+    switch (fault.subject, fault.name) {
+    case ("ctx", "scroll_x"), ("ctx", "scroll_y"):
+      return "where items are does not depend on how far the view is scrolled"
+    case ("ctx.sections", _):
+      return "`#ctx.sections` counts the sections, `ctx.sections[1]` is the first"
+    default: return known.isEmpty ? nil : "\(owner) \(known.listed)"
+    }
+  }
+
+  /// Where the field is written: on the failing line, else where a table is made that it has.
+  private func fieldSpots(_ label: String) -> [SourceSpot?] {
+    if let here = name(fault.name, label) { return [here] }
+    let written = tokens.all.indices.filter {
+      tokens.text($0) == fault.name && tokens.text($0 + 1) == "="
+    }
+    guard fault.subject == "attributes", written.count == 1 else { return [nil] }
+    let attributes = line.flatMap { tokens.onLine($0).first { tokens.text($0) == "sheet" } }
+    return [
+      source.spot(tokens, written[0]..<written[0] + 1, label),
+      attributes.flatMap { source.spot(tokens, $0..<$0 + 3, "it was given here") },
+    ]
+  }
+
+  private var unknownParameter: Diagnostic {
+    let known = diagnosis.parameters?.declarations.map(\.name) ?? []
+    let nearest = Suggestion.nearest(to: fault.name, in: known)
+    let declared = nearest.flatMap { tokens.field($0, in: ["params"]) }
+    let note = declared.map { index in
+      let end = tokens.value(ofFieldAt: index)?.upperBound ?? index + 1
+      let text = source.text(tokens, index..<end).map { ": \($0)" } ?? ""
+      return "declared on line \(tokens.all[index].line)\(text)"
+    }
+    return make(
+      "CL0201", "this layout has no parameter `\(fault.name.shortened(to: 60))`",
+      at: name(fault.name, nearest.map { "did you mean `\($0)`?" } ?? ""),
+      notes: note.map { [$0] } ?? [],
+      helps: [known.isEmpty ? "declare it in `params`" : "the parameters are \(known.listed)"])
   }
 
   private var colonCall: Diagnostic {
-    let tokens = line.map { LuaLine($0, of: source).tokens } ?? []
-    let colon = tokens.indices.dropLast().first {
-      tokens[$0].text == ":" && tokens[$0 + 1].text == lastPart
+    let colon = line.flatMap { line in
+      tokens.onLine(line).first { tokens.text($0) == ":" && tokens.text($0 + 1) == lastPart }
+    }
+    let call = colon.map { $0 + 2 }
+    let end = call.flatMap(tokens.partner).map { $0 + 1 }
+    let written = colon.flatMap { colon in
+      end.flatMap { source.text(tokens, tokens.expression(endingAt: colon - 1).lowerBound..<$0) }
     }
     return make(
       "CL0203", "`\(fault.subject)` was called with a colon",
-      mark: colon.map { source.label(at: tokens[$0], "a colon passes the object itself first") },
-      help: "\(fault.subject)(…)")
+      at: colon.flatMap { spot($0..<$0 + 1, "a colon passes the object itself first") },
+      helps: [
+        written.map { $0.replacingFirst(":\(lastPart)", with: ".\(lastPart)") }
+          ?? "\(fault.subject)(…)"
+      ])
   }
 
-  // MARK: Arguments
-
-  private static let frameNames = ["x", "y", "width", "height"]
-
-  /// What an argument of a placing function is called.
-  private var argumentName: String? {
-    let first =
-      switch fault.subject {
-      case "sheet.item", "sheet.header", "sheet.footer": 2
-      case "sheet.supplementary": 4
-      case "sheet.decoration": 3
-      default: Int.max
-      }
-    let index = fault.argument - first
-    return Self.frameNames.indices.contains(index) ? Self.frameNames[index] : nil
-  }
-
-  private var elementName: String {
-    switch fault.subject {
-    case "sheet.item", "ctx.size": diagnosis.itemName(fault.index)
-    case "sheet.header": "header:\(fault.index)"
-    case "sheet.footer": "footer:\(fault.index)"
-    default: "an element"
-    }
-  }
-
-  private var wrongArgument: Diagnostic {
-    if fault.subject == "frontier" {
-      return make("CL0310", "`frontier` must return a number", mark: nil, help: nil)
-    }
-    let what = argumentName.map { "the \($0) (argument \(fault.argument))" }
-    return make(
-      "CL0207",
-      "\(what ?? "argument \(fault.argument)") of `\(fault.subject)` must be \(expected)",
-      mark: argument(fault.argument, ""), help: signature.map { "the call is \($0)" })
-  }
-
-  private var expected: String {
-    fault.name.hasPrefix("`") || fault.name.contains(" to be ")
-      ? "right: expected \(fault.name)" : fault.name
-  }
-
-  private var signature: String? {
-    switch fault.subject {
-    case "sheet.item": "sheet.item(i, x, y [, width, height [, attributes]])"
-    case "sheet.header", "sheet.footer":
-      "\(fault.subject)(section, x, y, width, height [, attributes])"
-    case "sheet.supplementary":
-      "sheet.supplementary(kind, section, n, x, y, width, height [, attributes])"
-    case "sheet.decoration": "sheet.decoration(kind, n, x, y, width, height [, attributes])"
-    case "ctx.size": "ctx.size(i)"
-    default: nil
-    }
-  }
-
-  private var badNumber: Diagnostic {
-    let number = NumberText.plain(fault.value)
-    let name = argumentName ?? "argument \(fault.argument)"
-    let isFinite = fault.value.isFinite
-    let reason =
-      fault.code == .negative
-      ? "a length cannot be negative" : isFinite ? "coordinates end at 1e9 points" : ""
-    return make(
-      fault.code == .negative ? "CL0307" : "CL0302",
-      "the \(name) of \(elementName) is \(number)",
-      mark: argument(fault.argument, "became the \(name)"),
-      help: reason.isEmpty
-        ? "a division by zero gives inf or nan: check what the expression divides by" : reason)
-  }
+  // MARK: Items and sections
 
   private var noSuchItem: Diagnostic {
     let total = diagnosis.itemCounts.reduce(0, +)
     let range = total == 0 ? "there are no items" : "items are numbered 1 to \(total)"
     return make(
       "CL0303", "there is no item \(fault.index)",
-      mark: argument(max(1, fault.argument), "\(fault.index): \(range)"),
-      help: "`for i, width, height in ctx.items()` counts so already")
+      at: argument(max(1, fault.argument), "\(fault.index): \(range)"),
+      helps: ["`for i, width, height in ctx.items()` counts so already"])
   }
 
   private var noSuchSection: Diagnostic {
     let count = diagnosis.itemCounts.count
+    let range = count == 0 ? "there are no sections" : "sections are numbered 1 to \(count)"
+    let bracket = line.flatMap { line in
+      tokens.onLine(line).first { tokens.text($0 - 1) == "sections" && tokens.text($0) == "[" }
+    }
+    let index = bracket.flatMap { open in
+      tokens.partner(open).flatMap { spot(open + 1..<$0, range) }
+    }
     return make(
       "CL0303", "there is no section \(fault.index)",
-      mark: argument(max(1, fault.argument), "sections are numbered 1 to \(count)"),
-      help: "`for s, section in ipairs(ctx.sections)` counts so already")
-  }
-
-  // MARK: Results
-
-  private var badContent: Diagnostic {
-    if fault.code == .contentMissing {
-      return make(
-        "CL0301", "`\(fault.subject)` must return the content's width and height", mark: hookLabel,
-        help: "end it with: return width, height")
-    }
-    return make(
-      fault.value < 0 ? "CL0307" : "CL0302",
-      "`\(fault.subject)` returned \(NumberText.plain(fault.value)) as the content's \(fault.name)",
-      mark: hookLabel, help: "expected a finite number ≥ 0 that is no more than 1e9")
-  }
-
-  private var foldFault: Diagnostic {
-    let item = diagnosis.itemName(fault.index)
-    switch fault.code {
-    case .stepBack:
-      let value = fault.value.isNaN ? "no number" : NumberText.plain(fault.value)
-      return make(
-        "CL0308", "`step` for item \(fault.index) returned \(value) as the next item",
-        mark: hookLabel,
-        help: "return a greater index, at most \(diagnosis.itemCounts.reduce(0, +) + 1), or nothing")
-    case .accumulator:
-      return make(
-        "CL0309",
-        fault.name == "start's result"
-          ? "`start` must return a table, not a \(fault.subject)"
-          : "the accumulator's field `\(fault.name)` is a \(fault.subject), not a number",
-        mark: hookLabel, help: "the host copies the accumulator, so it holds plain numbers only")
-    case .frontier:
-      return make(
-        "CL0310",
-        "\(item) starts at \(NumberText.plain(fault.value)), before the frontier that was promised",
-        mark: argument(1, ""),
-        help: "`frontier` returns the coordinate before which nothing later starts")
-    default:
-      let name = Self.frameNames[max(0, min(3, fault.argument - 1))]
-      return make(
-        fault.value < 0 ? "CL0307" : "CL0302",
-        "`frame` returned \(NumberText.plain(fault.value)) as the \(name) of \(item)",
-        mark: hookLabel, help: "expected \(fault.name); frame returns x, y, width, height")
-    }
+      at: fault.argument > 0 ? argument(fault.argument, range) : index,
+      helps: ["`for s, section in ipairs(ctx.sections)` counts so already"])
   }
 
   // MARK: Putting together
@@ -222,35 +173,59 @@ struct FaultDiagnosis {
     fault.subject.split(separator: ".").last.map(String.init) ?? fault.subject
   }
 
-  /// The line on which the hook that gave the wrong result is written.
-  private var hookLabel: Diagnostic.Label? {
-    let hook = fault.code == .accumulator ? "start" : fault.subject
-    return source.diagnostic("", "", field: hook).labels.first
+  func spot(_ range: Range<Int>, _ text: String = "") -> SourceSpot? {
+    source.spot(tokens, range, text)
   }
 
-  private func token(_ name: String, _ text: String = "") -> Diagnostic.Label? {
-    line.flatMap { LuaLine($0, of: source).token(named: name) }.map { source.label(at: $0, text) }
+  /// Marks a name on the failing line, of several the one behind a dot.
+  private func name(_ name: String, _ text: String = "") -> SourceSpot? {
+    guard let line else { return nil }
+    let all = tokens.onLine(line).filter {
+      tokens.text($0) == name || tokens.text($0) == "\"\(name)\""
+    }
+    let field = all.first { [".", "["].contains(tokens.text($0 - 1)) }
+    return (field ?? all.first).flatMap { spot($0..<$0 + 1, text) }
   }
 
-  private func argument(_ number: Int, _ text: String) -> Diagnostic.Label? {
-    line.flatMap { LuaLine($0, of: source).argument(number, ofCallTo: fault.subject) }
-      .flatMap { source.label(over: $0, text) }
+  /// The tokens of an argument of the call that failed, from 1.
+  func argumentTokens(_ number: Int) -> Range<Int>? {
+    guard let call else { return nil }
+    let arguments = tokens.arguments(openedAt: call)
+    return arguments.indices.contains(number - 1) ? arguments[number - 1] : nil
   }
 
-  private func make(
-    _ code: String, _ message: String, mark: Diagnostic.Label?, help: String?
+  /// The bracket of the call that failed.
+  private var call: Int? { line.flatMap { tokens.call(of: fault.subject, onLine: $0) } }
+
+  /// Marks an argument; if it is not given, the function.
+  func argument(_ number: Int, _ text: String) -> SourceSpot? {
+    argumentTokens(number).flatMap { spot($0, text) }
+      ?? call.flatMap { spot(tokens.expression(endingAt: $0 - 1)) }
+  }
+
+  func make(
+    _ code: String, _ message: String, at spot: SourceSpot?, and more: [SourceSpot?] = [],
+    notes: [String] = [], helps: [String?] = []
   ) -> Diagnostic {
-    let label = mark ?? line.map { source.label(onLine: $0, "") }
-    return Diagnostic(
-      code: code, message, at: diagnosis.location(line, label), labels: label.map { [$0] } ?? [],
-      values: line.map { diagnosis.values(of: error, onLine: $0) } ?? [],
-      helps: help.map { [$0] } ?? [])
+    let spot = spot ?? line.map { source.spot(onLine: $0) }
+    return source.diagnostic(
+      code, message, at: spot, and: more,
+      values: call.map { values.onTokens($0..<(tokens.partner($0) ?? $0)) }
+        ?? line.map(values.onLine) ?? [],
+      notes: notes, helps: helps)
   }
 }
 
 extension String {
-  /// The text without white space at its ends.
-  var trimmingSpaces: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  /// The text with the first occurrence of a piece exchanged.
+  func replacingFirst(_ piece: String, with other: String) -> String {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(piece) {
+        return self[..<start] + other + self[start...].dropFirst(piece.count)
+      }
+      start = index(after: start)
+    }
+    return self
   }
 }

@@ -33,7 +33,7 @@ struct LuaTokenizer {
   private static let symbols = [
     "...", "<<", ">>", "//", "==", "~=", "<=", ">=", "::", "..",
     // not Lua's, but whole for whoever is used to them
-    "!=", "+=", "-=", "*=", "/=", "++", "&&", "||", "=>", "??",
+    "!=", "+=", "-=", "*=", "/*", "/=", "++", "&&", "||", "=>", "??",
   ]
 
   private init(_ text: String) {
@@ -60,7 +60,7 @@ struct LuaTokenizer {
 
   private mutating func advance(_ count: Int = 1) {
     for _ in 0..<count where place < text.count {
-      if text[place].isNewline {
+      if text[place].endsLine {
         line += 1
         column = 1
       } else {
@@ -119,11 +119,11 @@ struct LuaTokenizer {
 
   private mutating func readString(_ quote: Character) {
     var end = place + 1
-    while end < text.count, text[end] != quote, !text[end].isNewline {
+    while end < text.count, text[end] != quote, !text[end].endsLine {
       end += text[end] == "\\" ? 2 : 1
     }
     end = min(end + 1, text.count)
-    append(.string, String(text[place..<end].prefix { !$0.isNewline }))
+    append(.string, String(text[place..<end].prefix { !$0.endsLine }))
     advance(end - place)
   }
 
@@ -135,7 +135,7 @@ struct LuaTokenizer {
   }
 
   private mutating func readLongString(_ level: Int) {
-    append(.string, String(repeating: "=", count: level).isEmpty ? "[[" : "[=[")
+    append(.string, level == 0 ? "[[" : "[=[")
     skipLongBracket(level)
   }
 
@@ -150,7 +150,12 @@ struct LuaTokenizer {
     if peek() == "[", let level = longBracketLevel() {
       skipLongBracket(level)
     } else {
-      while let next = peek(), !next.isNewline { advance() }
+      while let next = peek(), !next.endsLine { advance() }
     }
   }
+}
+
+extension Character {
+  /// Whether Lua begins a new line after it; other languages know more such characters.
+  var endsLine: Bool { self == "\n" || self == "\r" || self == "\r\n" }
 }

@@ -23,10 +23,11 @@ struct ScriptDiagnosis {
       case .syntax:
         SyntaxDiagnosis(source: source, message: words(of: error), line: line(of: error) ?? 1)
           .diagnostic
-      case .instructions, .time, .memory, .cancelled, .dead, .internal: limitDiagnostic(error)
+      case .instructions, .time, .memory, .cancelled, .dead, .internal:
+        LimitDiagnosis(self, error).diagnostic
       case .runtime, .refused:
-        error.fault.map { FaultDiagnosis(diagnosis: self, error: error, fault: $0).diagnostic }
-          ?? runtimeDiagnostic(error)
+        error.fault.map { FaultDiagnosis(self, error, $0).diagnostic }
+          ?? RuntimeDiagnosis(self, error).diagnostic
       }
     return ScriptError(error.isLimit ? .limitExceeded : .invalidScript, diagnostic)
   }
@@ -51,24 +52,6 @@ struct ScriptDiagnosis {
     return rest.hasPrefix(": ") ? String(rest.dropFirst(2)) : error.message
   }
 
-  func location(_ line: Int?, _ label: Diagnostic.Label?) -> SourceLocation {
-    SourceLocation(file: source.name, line: label?.line ?? line, column: label?.column)
-  }
-
-  /// The variables that a line reads, with their values; those that are no plain values are left out.
-  func values(of error: LuaError, onLine line: Int) -> [Diagnostic.Value] {
-    let names = LuaLine(line, of: source).tokens.filter { $0.kind == .name }.map(\.text)
-    var seen: Set<String> = []
-    var result: [Diagnostic.Value] = []
-    for name in names where seen.insert(name).inserted {
-      let found = error.variables.last { $0.name == name }
-      if let found, !found.value.hasPrefix("a ") {
-        result.append(Diagnostic.Value(name, found.value))
-      }
-    }
-    return result
-  }
-
   /// The name people read for an item counted over all sections from 1.
   func itemName(_ number: Int) -> String {
     var rest = number
@@ -79,89 +62,67 @@ struct ScriptDiagnosis {
     return "\(number)"
   }
 
-  // MARK: Limits
-
-  private func limitDiagnostic(_ error: LuaError) -> Diagnostic {
-    let line = line(of: error)
-    let label = line.map { source.label(onLine: $0, "it was here when it was stopped") }
-    var diagnostic = Diagnostic(
-      code: "CL0501", "", at: location(line, label), labels: label.map { [$0] } ?? [],
-      values: line.map { values(of: error, onLine: $0) } ?? [])
-    switch error.code {
-    case .instructions:
-      let count = limits.instructions ?? 0
-      diagnostic.message = "\(activity) did not finish within \(count) instructions"
-      diagnostic.helps = [
-        "look for a loop that does not end, or raise the limit with --limit instructions=…"
-      ]
-    case .time:
-      let time = limits.time.formattedMilliseconds
-      diagnostic.message = "\(activity) did not finish within \(time) ms"
-      diagnostic.helps = [
-        "look for a loop that does not end, or raise the limit with --limit time=…"
-      ]
-    case .memory:
-      diagnostic.code = "CL0503"
-      diagnostic.message =
-        "\(activity) used more memory than it may: \(error.message)"
-      diagnostic.helps = [
-        "the limit is \(limits.memoryBytes >> 20) MiB; raise it with --limit memory=…"
-      ]
-    default:
-      diagnostic.code = "CL0506"
-      diagnostic.message =
-        error.code == .cancelled
-        ? "\(activity) was cancelled" : "the script was stopped before and cannot run again"
-    }
-    return diagnostic
-  }
-
-  // MARK: Errors of Lua and of the script itself
-
-  private func runtimeDiagnostic(_ error: LuaError) -> Diagnostic {
-    let line = line(of: error)
-    let words = words(of: error)
-    var diagnostic = Diagnostic(code: "CL0210", words, at: location(line, nil))
-    if words.contains("stack overflow") {
-      diagnostic.code = "CL0505"
-      diagnostic.message = "a function calls itself without end: stack overflow"
-    }
-    guard let line else { return diagnostic }
-    let quoted = words.split(separator: "'", omittingEmptySubsequences: false)
-    let name = quoted.count >= 3 ? String(quoted[quoted.count - 2]) : ""
-    let token = LuaLine(line, of: source).token(named: name)
-    let label = token.map { source.label(at: $0, "") } ?? source.label(onLine: line, "")
-    diagnostic.location = location(line, label)
-    diagnostic.labels = [label]
-    diagnostic.values = values(of: error, onLine: line)
-    if words.contains("a nil value"), let advice = ScriptAPI.absentGlobals[name] {
-      diagnostic.code = "CL0502"
-      diagnostic.message = "scripts have no `\(name)`"
-      diagnostic.helps = [advice]
-    } else if words.contains("a nil value (global '") {
-      diagnostic.helps = [globalAdvice(name)]
-    }
-    return diagnostic
-  }
-
-  private func globalAdvice(_ name: String) -> String {
-    if name == "null" || name == "undefined" { return "Lua's word for no value is nil" }
-    if name == "self" { return "a hook gets everything it needs as arguments: ctx, sheet, acc" }
-    let nearest = Suggestion.nearest(
-      to: name,
-      in: [
-        "math", "string", "table", "utf8", "ipairs", "pairs", "select", "type", "tostring",
-        "tonumber", "assert", "error", "pcall", "print", "setmetatable", "param", "ctx", "sheet",
-      ])
-    return nearest.map { "did you mean `\($0)`?" }
-      ?? "nothing is called `\(name)` here; declare it with `local`"
+  /// The message for items without a place.
+  func notPlaced(_ number: Int, others: Int, by hook: String) -> Diagnostic {
+    let more = others > 0 ? ", and \(NumberText.grouped(others)) more are not" : ""
+    return source.diagnostic(
+      "CL0306", "\(itemName(number)) is not placed\(more)", field: hook,
+      label: "ended without placing it", help: "call sheet.item once for each item")
   }
 }
 
-extension Duration {
-  /// The milliseconds as people read them.
-  var formattedMilliseconds: String {
-    let (seconds, attoseconds) = components
-    return NumberText.plain(Double(seconds) * 1000 + Double(attoseconds / 1_000_000_000_000) / 1000)
+/// What a line of the script reads, and what it stood for when the script failed.
+struct LineValues {
+  let tokens: LuaTokens
+  let variables: [LuaError.Variable]
+  let parameters: ParameterValues?
+
+  /// The most values that a message shows.
+  private static let limit = 6
+
+  init(_ diagnosis: ScriptDiagnosis, _ error: LuaError, _ tokens: LuaTokens) {
+    self.tokens = tokens
+    variables = error.variables
+    parameters = diagnosis.parameters
+  }
+
+  /// What a name or `ctx.params.name` stands for, as text; nil for tables and functions.
+  func value(_ range: Range<Int>) -> String? {
+    if range.count == 1 { return value(ofVariable: tokens.text(range.lowerBound)) }
+    let path = range.map(tokens.text).joined()
+    guard path.hasPrefix("ctx.params."), range.count == 5 else { return nil }
+    return parameters?[String(path.dropFirst("ctx.params.".count))]?.description
+  }
+
+  private func value(ofVariable name: String) -> String? {
+    let found = variables.last { $0.name == name }?.value
+    return found.flatMap { $0.hasPrefix("a ") ? nil : $0 }
+  }
+
+  /// The plain values that are read on a line, in order.
+  func onLine(_ line: Int) -> [Diagnostic.Value] {
+    onTokens(tokens.onLine(line))
+  }
+
+  /// The plain values that are read by some tokens, in order.
+  func onTokens(_ range: Range<Int>) -> [Diagnostic.Value] {
+    var result: [Diagnostic.Value] = []
+    for index in range where isRead(index) {
+      let expression = tokens.expression(endingAt: index)
+      let name = expression.map(tokens.text).joined()
+      guard let value = value(expression), value.count <= 40,
+        !result.contains(where: { $0.name == name })
+      else { continue }
+      result.append(Diagnostic.Value(name, value))
+    }
+    return Array(result.prefix(Self.limit))
+  }
+
+  /// Whether a token is the end of a name that is read, not the key of a table's field.
+  private func isRead(_ index: Int) -> Bool {
+    guard tokens.all[index].kind == .name, ![".", ":", "["].contains(tokens.text(index + 1))
+    else { return false }
+    let isField = tokens.text(index + 1) == "=" && tokens.parent(index).map(tokens.text) == "{"
+    return !isField
   }
 }

@@ -1,28 +1,47 @@
 internal import LayoutCore
 
 extension ScriptSource {
-  /// The source line with a number from 1; empty beyond the end, cut where it is very long.
+  /// The greatest number of characters of a line that a message shows.
+  private static let shownLength = 160
+
+  /// The source line with a number from 1; empty beyond the end.
   func line(_ number: Int) -> String {
     let lines = lines
-    guard lines.indices.contains(number - 1) else { return "" }
-    let line = lines[number - 1].printable
-    return line.count <= 200 ? line : String(line.prefix(200)) + "…"
+    return lines.indices.contains(number - 1) ? lines[number - 1].printable : ""
+  }
+
+  /// A mark under a piece of a line.
+  ///
+  /// A long line is cut around the mark, with `…` where something is missing; the label's column then
+  /// counts in what is shown.
+  func label(line number: Int, column: Int, length: Int, _ text: String) -> Diagnostic.Label {
+    let line = line(number)
+    guard line.count > Self.shownLength else {
+      return Diagnostic.Label(
+        line: number, column: column, length: length, text: text, source: line)
+    }
+    let half = Self.shownLength / 2
+    let before = line.prefix(column - 1)
+    let after = line.dropFirst(column - 1)
+    let head = before.count > half ? "…" + before.suffix(half) : String(before)
+    let tail = after.prefix(half) + (after.count > half ? "…" : "")
+    return Diagnostic.Label(
+      line: number, column: head.count + 1, length: min(length, half), text: text,
+      source: head + tail)
   }
 
   /// A mark under a token.
   func label(at token: LuaToken, _ text: String) -> Diagnostic.Label {
-    Diagnostic.Label(
-      line: token.line, column: token.column, length: token.length, text: text,
-      source: line(token.line))
+    label(line: token.line, column: token.column, length: token.length, text)
   }
 
-  /// A mark under several tokens of one line.
+  /// A mark under several tokens, as far as they are on the first one's line.
   func label(over tokens: ArraySlice<LuaToken>, _ text: String) -> Diagnostic.Label? {
-    guard let first = tokens.first, let last = tokens.last else { return nil }
-    let end = last.line == first.line ? last.column + last.length : first.column + first.length
-    return Diagnostic.Label(
-      line: first.line, column: first.column, length: end - first.column, text: text,
-      source: line(first.line))
+    guard let first = tokens.first, let last = tokens.last(where: { $0.line == first.line })
+    else { return nil }
+    return label(
+      line: first.line, column: first.column, length: last.column + last.length - first.column,
+      text)
   }
 
   /// A mark under all that is written on a line.
@@ -30,57 +49,65 @@ extension ScriptSource {
     let line = line(number)
     let indent = line.prefix { $0.isWhitespace }.count
     let written = line.reversed().drop { $0.isWhitespace }.count - indent
-    return Diagnostic.Label(
-      line: number, column: indent + 1, length: max(1, written), text: text, source: line)
+    return label(line: number, column: indent + 1, length: max(1, written), text)
   }
 }
 
-/// The tokens of one line, and what is called on it.
-struct LuaLine {
-  let tokens: [LuaToken]
+/// A mark in the source: the label to show, and the place in the file.
+struct SourceSpot {
+  let label: Diagnostic.Label
+  /// The column in the file, which a label of a cut line does not tell.
+  let column: Int
 
-  init(_ number: Int, of source: ScriptSource) {
-    tokens = LuaTokenizer.tokens(of: source).filter { $0.line == number }
+  var line: Int { label.line }
+
+  func saying(_ text: String) -> SourceSpot {
+    var label = label
+    label.text = text
+    return SourceSpot(label: label, column: column)
   }
+}
 
-  /// The first token of that text, of several the one behind a dot.
-  func token(named name: String) -> LuaToken? {
-    let all = tokens.indices.filter { tokens[$0].text == name || tokens[$0].text == "\"\(name)\"" }
-    let field = all.first { $0 > 0 && [".", "["].contains(tokens[$0 - 1].text) }
-    return (field ?? all.first).map { tokens[$0] }
-  }
-
-  /// The tokens of an argument of a call, from 1; nil if the line does not show it.
-  ///
-  /// A function may have been made local under another name, so the only call on a line will do.
-  func argument(_ number: Int, ofCallTo function: String) -> ArraySlice<LuaToken>? {
-    let lastPart = function.split(separator: ".").last.map(String.init) ?? function
-    let calls = tokens.indices.dropLast().filter {
-      tokens[$0].kind == .name && tokens[$0 + 1].text == "("
-    }
-    let named = calls.filter { tokens[$0].text == lastPart }
-    guard let call = named.count == 1 ? named[0] : calls.first, named.count == 1 || calls.count == 1
+extension ScriptSource {
+  /// Marks several tokens; nil if there are none.
+  func spot(_ tokens: LuaTokens, _ range: Range<Int>, _ text: String = "") -> SourceSpot? {
+    let range = range.clamped(to: tokens.all.indices)
+    guard let first = tokens.all[range].first, let label = label(over: tokens.all[range], text)
     else { return nil }
-    return arguments(openedAt: call + 1)[number - 1]
+    return SourceSpot(label: label, column: first.column)
   }
 
-  private func arguments(openedAt open: Int) -> [Int: ArraySlice<LuaToken>] {
-    var result: [Int: ArraySlice<LuaToken>] = [:]
-    var depth = 0
-    var start = open + 1
-    for index in open..<tokens.count {
-      switch tokens[index].text {
-      case "(", "{", "[": depth += 1
-      case ")", "}", "]": depth -= 1
-      default: break
-      }
-      if depth == 0 || (depth == 1 && tokens[index].text == ",") {
-        if start < index { result[result.count] = tokens[start..<index] }
-        start = index + 1
-      }
-      if depth == 0 { break }
-    }
-    if depth > 0, start < tokens.count { result[result.count] = tokens[start...] }
-    return result
+  /// Marks one token.
+  func spot(at token: LuaToken, _ text: String = "") -> SourceSpot {
+    SourceSpot(label: label(at: token, text), column: token.column)
+  }
+
+  /// Marks a line.
+  func spot(onLine number: Int, _ text: String = "") -> SourceSpot {
+    let label = label(onLine: number, text)
+    return SourceSpot(label: label, column: line(number).prefix { $0.isWhitespace }.count + 1)
+  }
+
+  /// The source text of some tokens, on one line and short; nil if it cannot be both.
+  func text(_ tokens: LuaTokens, _ range: Range<Int>) -> String? {
+    let range = range.clamped(to: tokens.all.indices)
+    guard let first = tokens.all[range].first, let last = tokens.all[range].last,
+      first.line == last.line, last.column + last.length - first.column <= 60
+    else { return nil }
+    return String(
+      line(first.line).dropFirst(first.column - 1)
+        .prefix(last.column + last.length - first.column))
+  }
+
+  /// A message at a spot, or for the whole file.
+  func diagnostic(
+    _ code: String, _ message: String, at spot: SourceSpot?, and more: [SourceSpot?] = [],
+    values: [Diagnostic.Value] = [], notes: [String] = [], helps: [String?] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      code: code, message,
+      at: SourceLocation(file: name, line: spot?.line, column: spot?.column),
+      labels: ([spot] + more).compactMap { $0?.label }, values: values, notes: notes,
+      helps: helps.compactMap { $0 })
   }
 }

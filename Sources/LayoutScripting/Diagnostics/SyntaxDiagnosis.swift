@@ -8,183 +8,183 @@ struct SyntaxDiagnosis {
   /// The line Lua noticed it on.
   let line: Int
 
-  private let tokens: [LuaToken]
+  private let tokens: LuaTokens
+  /// What Lua stumbled over; empty at the end of the file.
+  private let near: String
 
   init(source: ScriptSource, message: String, line: Int) {
     self.source = source
     self.message = message
     self.line = line
-    tokens = LuaTokenizer.tokens(of: source)
+    tokens = LuaTokens(source)
+    near = message.quotedAfterNear
   }
 
   var diagnostic: Diagnostic {
-    foreignOperator ?? unclosedBlock ?? surplusEnd ?? plain
+    ForeignSyntax(source: source, tokens: tokens, message: message, near: near, line: line)
+      .diagnostic ?? unbalanced ?? missingWord ?? missingComma ?? strangeName ?? plain
   }
 
-  // MARK: Another language's operator
+  // MARK: Blocks
 
-  /// What other languages write, what it means, and Lua's way.
-  private static let foreign: [String: (String, String)] = [
-    "!=": ("not equal is written `~=`", "if a ~= b then …"),
-    "+=": ("an assignment names its target twice", "a = a + b"),
-    "-=": ("an assignment names its target twice", "a = a - b"),
-    "*=": ("an assignment names its target twice", "a = a * b"),
-    "/=": ("an assignment names its target twice", "a = a / b"),
-    "++": ("add one by an assignment", "a = a + 1"),
-    "&&": ("and is written `and`", "a and b"),
-    "||": ("or is written `or`", "a or b"),
-    "!": ("not is written `not`", "not a"),
-    "?": ("a choice is written with `and` and `or`", "condition and a or b"),
-    "??": ("a default is written with `or`", "a or b"),
-    "=>": ("a function is written out", "function(a) return … end"),
-    "continue": ("go on with a label", "goto continue … ::continue::"),
-    "elif": ("it is one word", "elseif condition then"),
-    "elsif": ("it is one word", "elseif condition then"),
-    "let": ("a variable is declared with `local`", "local a = 1"),
-    "var": ("a variable is declared with `local`", "local a = 1"),
-    "const": ("a constant is declared so", "local a <const> = 1"),
-    "func": ("a function is declared so", "local function f(a) … end"),
-  ]
-
-  private var foreignOperator: Diagnostic? {
-    // a word such as `let` is a mistake only where Lua stumbled: on it, or on what follows it
-    let near = message.quotedAfterNear
-    for (index, token) in tokens.enumerated() where abs(token.line - line) <= 1 {
-      let isHere = token.line == line
-      guard let (meaning, help) = Self.foreign[token.text], token.kind != .string else { continue }
-      let next = tokens.indices.contains(index + 1) ? tokens[index + 1] : nil
-      let isStumble = near == token.text || near == next?.text || near.first == token.text.first
-      guard token.kind == .symbol ? isHere : isStumble else { continue }
-      return make("CL0102", "Lua has no `\(token.text)`", at: token, meaning, help: help)
+  private var unbalanced: Diagnostic? {
+    switch BlockBalance(tokens).fault {
+    case .unclosed(let opener, let evidence):
+      // what comes after the place where Lua stumbled is not what it stumbled over
+      guard tokens.all[opener].line <= line, evidence.map({ tokens.all[$0].line <= line }) ?? true
+      else { return nil }
+      return splitElseIf(opener, evidence) ?? unclosed(opener, evidence)
+    case .surplus(let index):
+      guard tokens.all[index].line <= line else { return nil }
+      let word = tokens.text(index)
+      return source.diagnostic(
+        "CL0101", "this `\(word)` closes nothing",
+        at: source.spot(at: tokens.all[index], "every block before it is closed already"),
+        notes: lateNote(tokens.all[index].line),
+        helps: ["remove it, or look for one too many above"])
+    case nil: return nil
     }
-    if message.hasPrefix("unexpected symbol near '//'"),
-      let token = tokens.first(where: { $0.line == line && $0.text == "//" })
-    {
-      return make("CL0102", "`//` is no comment in Lua", at: token, "a comment begins with `--`")
-    }
-    guard message.contains("expected near '='"),
-      let token = tokens.first(where: { $0.line == line && $0.text == "=" })
-    else { return nil }
-    return make(
-      "CL0102", "`=` does not compare", at: token, "equal is written `==`",
-      help: "if a == b then …")
   }
 
-  // MARK: A missing end
-
-  private struct Opener {
-    let token: LuaToken
-    /// The column of the first token on the opener's line.
-    let indent: Int
+  private func unclosed(_ opener: Int, _ evidence: Int?) -> Diagnostic {
+    let token = tokens.all[opener]
+    let closer = LuaTokens.closer(of: token.text)
+    let shown = evidence.map { tokens.all[$0] }
+    let last = shown.map { lastWrittenLine(before: $0.line) } ?? lastWrittenLine(before: .max)
+    let isIndented = shown.map { $0.line > token.line } ?? false
+    let article = token.text == "if" ? "an" : "a"
+    return source.diagnostic(
+      "CL0101", "\(article) `\(token.text)` opened on line \(token.line) is never closed",
+      at: source.spot(at: token, isIndented ? "this `\(token.text)` …" : ""),
+      and: [
+        isIndented
+          ? shown.map { source.spot(at: $0, "… should have ended before here, by its indentation") }
+          : nil
+      ],
+      notes: lateNote(shown?.line ?? line),
+      helps: [
+        last == token.line
+          ? "add `\(closer)` on line \(last)" : "add `\(closer)` after line \(last)"
+      ])
   }
 
-  private var unclosedBlock: Diagnostic? {
-    guard message.contains("'end' expected") || message.contains("'until' expected"),
-      message.contains("near <eof>") || message.contains("(to close")
-    else { return nil }
-    guard let (opener, evidence) = suspect else { return nil }
-    let word = opener.token.text
-    var result = make(
-      "CL0101", "a `\(word)` opened on line \(opener.token.line) is never closed",
-      at: opener.token, "this `\(word)` …",
-      help: evidence.map { "add `end` after line \(lastWrittenLine(before: $0.line))" }
-        ?? "add `end`")
-    if let evidence {
-      result.labels.append(
-        source.label(
-          at: evidence,
-          "… should have ended before here: this line is indented like the `\(word)`"))
+  /// `else if`, which opens a second block that needs an end of its own.
+  private func splitElseIf(_ opener: Int, _ evidence: Int?) -> Diagnostic? {
+    guard tokens.text(opener) == "if" else { return nil }
+    let split = (opener..<(evidence ?? tokens.all.endIndex)).first {
+      tokens.text($0) == "else" && tokens.text($0 + 1) == "if"
+        && tokens.all[$0].line == tokens.all[$0 + 1].line
     }
-    result.notes =
-      message.contains("near <eof>")
-      ? ["Lua only noticed at the end of the file (line \(line))"]
-      : ["Lua only noticed on line \(line)"]
-    return result
+    guard let split else { return nil }
+    return source.diagnostic(
+      "CL0101", "this `else if` opens a second block, which is never closed",
+      at: source.spot(tokens, split..<split + 2, "it is one word: `elseif`"),
+      notes: lateNote(tokens.all[split].line), helps: ["elseif condition then"])
+  }
+
+  private func lateNote(_ found: Int) -> [String] {
+    if message.contains("near <eof>") {
+      return ["Lua only noticed at the end of the file (line \(line))"]
+    }
+    return found == line ? [] : ["Lua only noticed on line \(line)"]
   }
 
   private func lastWrittenLine(before line: Int) -> Int {
-    tokens.last { $0.line < line }?.line ?? line - 1
+    tokens.all.last { $0.line < line }?.line ?? max(1, line - 1)
   }
 
-  /// The block that lacks its end, by indentation, and the first token that proves it.
-  private var suspect: (Opener, LuaToken?)? {
-    var open: [Opener] = []
-    var indent = 0
-    var lastLine = 0
-    for (index, token) in tokens.enumerated() {
-      let isFirst = token.line != lastLine
-      if isFirst { (indent, lastLine) = (token.column, token.line) }
-      if isFirst, let top = open.last, token.line > top.token.line, indent <= top.indent,
-        !closers.contains(token.text) || (token.text == "end" && indent < top.indent)
-      {
-        return (top, token)
-      }
-      switch token.text {
-      case "function", "if", "for", "while", "repeat":
-        open.append(Opener(token: token, indent: indent))
-      case "do" where !belongsToLoop(index):
-        open.append(Opener(token: token, indent: indent))
-      case "end", "until": _ = open.popLast()
-      default: break
-      }
+  // MARK: Something is missing
+
+  /// The token Lua stumbled over.
+  private var stumble: Int? {
+    if near.isEmpty { return nil }
+    let found = tokens.onLine(line).filter {
+      tokens.text($0) == near || (!near.hasPrefix("<") && near.hasPrefix(tokens.text($0)))
     }
-    return open.last.map { ($0, nil) }
+    // of several alike, the one that cannot follow what is before it
+    return found.first { isOperator($0) && isOperator($0 - 1) } ?? found.first
   }
 
-  private let closers: Set<String> = ["end", "else", "elseif", "until", ")", "}", "]", "then", "do"]
+  private func isOperator(_ index: Int) -> Bool {
+    tokens.all.indices.contains(index) && tokens.all[index].kind == .symbol
+      && ![")", "]", "}", "...", ";", "("].contains(tokens.text(index))
+  }
 
-  /// Whether a `do` is the one of a `for` or `while` before it.
-  private func belongsToLoop(_ index: Int) -> Bool {
-    for token in tokens[..<index].reversed() {
-      switch token.text {
-      case "for", "while": return true
-      case "do", "end", "then", "repeat", "until", "function": return false
-      default: continue
-      }
-    }
-    return false
+  /// `then` or `do`, which Lua misses only at the next line's first token.
+  private var missingWord: Diagnostic? {
+    guard let word = ["then", "do"].first(where: { message.hasPrefix("'\($0)' expected") }),
+      let stumble, stumble > 0
+    else { return nil }
+    let openers = word == "do" ? ["for", "while"] : ["if", "elseif"]
+    let opener = tokens.all[..<stumble].last { openers.contains($0.text) }?.text ?? openers[0]
+    return source.diagnostic(
+      "CL0103", "the `\(opener)` has no `\(word)`",
+      at: source.spot(at: tokens.all[stumble - 1], "`\(word)` is missing behind this"),
+      helps: [word == "do" ? "\(opener) … do … end" : "\(opener) condition then"])
+  }
+
+  private var missingComma: Diagnostic? {
+    guard message.hasPrefix("'}' expected"), let stumble, stumble > 0,
+      [.name, .string, .number].contains(tokens.all[stumble].kind) || tokens.text(stumble) == "["
+    else { return nil }
+    return source.diagnostic(
+      "CL0103", "a comma is missing before `\(tokens.text(stumble).prefix(40))`",
+      at: source.spot(at: tokens.all[stumble - 1], "it belongs behind this"),
+      helps: ["the fields of a table are separated by commas"])
   }
 
   // MARK: The rest
 
-  private var surplusEnd: Diagnostic? {
-    guard message.hasPrefix("'<eof>' expected near 'end'"),
-      let token = tokens.first(where: { $0.line == line && $0.text == "end" })
+  private var strangeName: Diagnostic? {
+    guard near.hasPrefix("<\\"),
+      let index = tokens.onLine(line).first(where: {
+        tokens.all[$0].kind != .string && !tokens.text($0).allSatisfy(\.isASCII)
+      })
     else { return nil }
-    return make(
-      "CL0101", "this `end` closes nothing", at: token, "every block is closed already",
-      help: "remove it, or look for an `end` too many above")
+    return source.diagnostic(
+      "CL0103", "Lua does not know the letters of `\(tokens.text(index).prefix(40))`",
+      at: source.spot(at: tokens.all[index]),
+      helps: ["names are made of a to z, A to Z, 0 to 9 and `_`; texts and comments of anything"])
   }
 
   private var plain: Diagnostic {
-    let near = message.quotedAfterNear
-    let token = tokens.first { $0.line == line && ($0.text == near || near.hasPrefix($0.text)) }
-    var result = Diagnostic(
-      code: "CL0103", "Lua cannot read this: \(message)",
-      at: SourceLocation(file: source.name, line: line, column: token?.column))
-    let label = token.map { source.label(at: $0, "") } ?? source.label(onLine: line, "")
-    result.location?.column = label.column
-    result.labels = [label]
-    if !source.name.hasSuffix(".lua") {
-      result.notes = ["the name does not end in .lua: is this a layout script?"]
-    }
-    return result
+    let spot = stumble.map { source.spot(at: tokens.all[$0]) } ?? endOfFile
+    return source.diagnostic(
+      "CL0103", "Lua cannot read this: \(message)", at: spot ?? source.spot(onLine: line),
+      notes: source.name.hasSuffix(".lua")
+        ? [] : ["the name does not end in .lua: is this a layout script?"],
+      helps: [plainAdvice])
   }
 
-  private func make(
-    _ code: String, _ message: String, at token: LuaToken, _ label: String, help: String? = nil
-  ) -> Diagnostic {
-    Diagnostic(
-      code: code, message,
-      at: SourceLocation(file: source.name, line: token.line, column: token.column),
-      labels: [source.label(at: token, label)], helps: help.map { [$0] } ?? [])
+  private var plainAdvice: String? {
+    if message.hasPrefix("unfinished string") {
+      return "end the text with the quote it begins with, on the same line"
+    }
+    return line == 1 && source.line(1).hasPrefix("#")
+      ? "remove the first line: a layout script is not run by a shell" : nil
+  }
+
+  /// The last token, for what Lua misses at the end.
+  private var endOfFile: SourceSpot? {
+    guard message.contains("near <eof>"), let last = tokens.all.last else { return nil }
+    return source.spot(at: last, "the script ends here")
   }
 }
 
 extension String {
   /// What Lua quotes after the word "near"; empty if it quotes nothing.
   fileprivate var quotedAfterNear: String {
-    guard let last = split(separator: "near ").last, count > last.count else { return "" }
-    return last.hasPrefix("'") ? String(last.dropFirst().dropLast()) : String(last)
+    guard let range = self.range(ofLast: " near '") else { return "" }
+    return String(self[range...].dropLast())
+  }
+
+  private func range(ofLast text: String) -> Index? {
+    var found: Index?
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { found = index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return found
   }
 }

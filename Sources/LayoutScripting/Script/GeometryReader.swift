@@ -26,14 +26,16 @@ struct GeometryReader {
       let names = begun.joined().filter { functions[$0] != nil }
       throw reader.error(
         "CL0314", "the layout mixes \(begun.count) forms: " + names.map { "`\($0)`" }.listed,
-        names.last, help: Self.advice)
+        begun[1].first { functions[$0] != nil }, label: "this belongs to a second form",
+        help: Self.advice)
     }
     if let missing = form.first(where: { functions[$0] == nil }) {
       let present = form.filter { functions[$0] != nil }
       throw reader.error(
         "CL0314",
         "the layout has " + present.map { "`\($0)`" }.joined(separator: " and ")
-          + " but no `\(missing)`", present.first, help: Self.advice)
+          + " but no `\(missing)`", present.first,
+        help: "add \(missing) = function(\(ScriptAPI.arguments[missing] ?? "ctx")) … end")
     }
     try checkCompanions(of: form, functions)
     if let prepare = functions["prepare"] { return .prepare(prepare) }

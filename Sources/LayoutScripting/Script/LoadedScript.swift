@@ -81,15 +81,8 @@ extension LoadedScript {
     let results = try run("`check`") { () throws(LuaError) in
       try state.call(check, [.table(table)])
     }
-    switch results.first ?? .nil {
-    case .nil, .boolean(false):
-      var reason = "it gave no reason"
-      if results.count > 1, case .string(let text) = results[1] { reason = text.printable }
-      throw ScriptError(
-        .invalidParameter,
-        source.diagnostic(
-          "CL0316", "`check` does not accept the parameters: \(reason)", field: "check"))
-    default: return
+    if let refusal = source.diagnostic(forCheck: results) {
+      throw ScriptError(.invalidParameter, refusal)
     }
   }
 

@@ -11,14 +11,15 @@ struct ParameterReader {
   func parameters() throws(ScriptError) -> [Parameter] {
     guard let value = layout["params"] else { return [] }
     guard case .table(let table) = value else {
-      throw error("`params` must be a table of parameters, not \(value.text)", "params")
+      throw error(
+        "`params` must be a table of parameters, not \(value.text)", nil,
+        help: "params = { columns = param.integer { default = 3 } }")
     }
     var parameters: [Parameter] = []
     for pair in table.pairs {
       guard case .string(let name) = pair.key, isName(name) else {
         throw error(
-          "a parameter's name is letters, digits and `_`, up to 64; found \(pair.key.text)",
-          "params")
+          "a parameter's name is letters, digits and `_`, up to 64; found \(pair.key.text)", nil)
       }
       guard case .table(let declaration) = pair.value, let kind = declaration["kind"] else {
         throw error(
@@ -41,12 +42,12 @@ struct ParameterReader {
       step: try number("step", of: name, table), label: try text("label", of: name, table),
       help: try text("help", of: name, table), group: try text("group", of: name, table))
     if let low = parameter.minimum, let high = parameter.maximum, low > high {
-      throw error("the parameter `\(name)` has a `min` above its `max`", name)
+      throw error("the parameter `\(name)` has a `min` above its `max`", name, "min")
     }
     guard parameter.accepts(parameter.defaultValue) else {
       throw error(
-        "the default of `\(name)` is \(parameter.defaultValue); it must be \(parameter.expectation)",
-        name)
+        "the default of `\(name)` is \(table["default"]?.text ?? "missing"); "
+          + "it must be \(parameter.expectation)", name, "default")
     }
     return parameter
   }
@@ -57,8 +58,8 @@ struct ParameterReader {
       guard !ScriptAPI.parameterFields.contains(field) else { continue }
       let nearest = Suggestion.nearest(to: field, in: ScriptAPI.parameterFields)
       throw error(
-        "the parameter `\(name)` has no field `\(field.prefix(60).description.printable)`", field,
-        label: nearest.map { "did you mean `\($0)`?" } ?? "",
+        "the parameter `\(name)` has no field `\(field.shortened(to: 60).printable)`", name, field,
+        label: nearest.map { "did you mean `\($0)`?" } ?? "it is not among the fields",
         help: "a parameter has " + ScriptAPI.parameterFields.listed)
     }
   }
@@ -103,7 +104,8 @@ struct ParameterReader {
         "the parameter `\(name)` has no `default`", name, help: "add: default = …")
     }
     if let result = ParameterValue(value, kind: kind) { return result }
-    throw error("the default of `\(name)` is \(value.text), which is not of its kind", name)
+    let wanted = Parameter(name, kind, default: .boolean(false)).expectation
+    throw error("the default of `\(name)` is \(value.text); it must be \(wanted)", name, "default")
   }
 
   private func number(
@@ -111,7 +113,8 @@ struct ParameterReader {
   ) throws(ScriptError) -> Double? {
     guard let value = table[field] else { return nil }
     guard let number = value.double, !number.isNaN else {
-      throw error("`\(field)` of the parameter `\(name)` must be a number, not \(value.text)", name)
+      throw error(
+        "`\(field)` of the parameter `\(name)` must be a number, not \(value.text)", name, field)
     }
     return number
   }
@@ -121,7 +124,8 @@ struct ParameterReader {
   ) throws(ScriptError) -> String? {
     guard let value = table[field] else { return nil }
     guard case .string(let text) = value, text.count <= 400 else {
-      throw error("`\(field)` of the parameter `\(name)` must be a text, not \(value.text)", name)
+      throw error(
+        "`\(field)` of the parameter `\(name)` must be a text, not \(value.text)", name, field)
     }
     return text.printable
   }
@@ -131,12 +135,16 @@ struct ParameterReader {
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
+  /// A message about a parameter, or about a field of its declaration.
   private func error(
-    _ message: String, _ field: String, label: String = "", help: String? = nil
+    _ message: String, _ name: String?, _ field: String? = nil, label: String = "",
+    help: String? = nil
   ) -> ScriptError {
-    ScriptError(
-      .invalidScript,
-      source.diagnostic("CL0315", message, field: field, label: label, help: help))
+    let path = ["params"] + (field == nil ? [] : [name].compactMap { $0 })
+    let diagnostic = source.diagnostic(
+      "CL0315", message, field: field ?? name ?? "params", in: name == nil ? [] : path,
+      marks: field == nil || !label.isEmpty ? .name : .value, label: label, help: help)
+    return ScriptError(.invalidScript, diagnostic)
   }
 }
 

@@ -60,6 +60,40 @@ enum ScriptAPI {
     "bounds": "width", "layout_direction": "direction",
   ]
 
+  /// What the contract names and this version does not have yet, by the object it belongs to.
+  static let plannedFields: [String: [String]] = [
+    "ctx": ["measure", "hint", "state", "change", "break_line", "columns"],
+    "sheet": ["keep", "line"],
+  ]
+
+  /// The arguments of each hook, for an example of how it is written.
+  static let arguments: [String: String] = [
+    "prepare": "ctx, sheet", "start": "ctx", "step": "ctx, acc, i, sheet", "finish": "ctx, acc",
+    "frontier": "ctx, acc", "frame": "ctx, i", "content": "ctx", "check": "params",
+  ]
+
+  /// The globals a script finds.
+  static let globals = [
+    "assert", "error", "ipairs", "math", "next", "pairs", "param", "pcall", "print", "rawequal",
+    "rawget", "rawlen", "rawset", "select", "setmetatable", "getmetatable", "string", "table",
+    "tonumber", "tostring", "type", "utf8", "xpcall",
+  ]
+
+  /// The functions of each library, in alphabetical order.
+  static let libraries: [String: [String]] = [
+    "math": [
+      "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log",
+      "max", "maxinteger", "min", "mininteger", "modf", "pi", "rad", "random", "randomseed", "sin",
+      "sqrt", "tan", "tointeger", "type", "ult",
+    ],
+    "string": [
+      "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "rep", "reverse",
+      "sub", "upper",
+    ],
+    "table": ["concat", "insert", "move", "pack", "remove", "sort", "unpack"],
+    "utf8": ["char", "charpattern", "codepoint", "codes", "len", "offset"],
+  ]
+
   /// Globals of Lua that the sandbox leaves out, with what to do instead.
   static let absentGlobals: [String: String] = [
     "os": "layouts must give the same answer every time, so there is no clock and no environment",

@@ -4,13 +4,14 @@ internal import LayoutCore
 public struct ScriptSource: Hashable, Sendable {
   /// The file as the user named it.
   public let name: String
-  /// The bytes of the file.
+  /// The bytes of the file, without a byte order mark.
   public let bytes: [UInt8]
 
   /// Creates a source from the bytes of a file.
   public init(name: String, bytes: [UInt8]) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     self.name = name
-    self.bytes = bytes
+    self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
   }
 
   /// Creates a source from a text.
@@ -27,7 +28,7 @@ public struct ScriptSource: Hashable, Sendable {
   /// The lines without their ends; bytes that are no UTF-8 are replaced.
   var lines: [String] {
     String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.endsLine).map(String.init)
   }
 
   /// Says why this cannot be a script at all; nil if it may be one.
@@ -37,14 +38,28 @@ public struct ScriptSource: Hashable, Sendable {
     let location = SourceLocation(file: name)
     if bytes.first == 0x1B {
       return Diagnostic(
-        code: "CL0104", "\(name) holds compiled Lua, not a script's text", at: location,
+        code: "CL0104", "the file holds compiled Lua, not a script's text", at: location,
         helps: ["give the .lua file it was compiled from"])
     }
-    if bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil {
+    if bytes.contains(0) {
       return Diagnostic(
-        code: "CL0104", "\(name) is not a Lua file: it holds binary data", at: location,
+        code: "CL0104", "the file holds binary data, not a script's text", at: location,
         helps: ["a layout script is UTF-8 text that returns a table"])
     }
-    return nil
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    return encodingObjection
+  }
+
+  /// Points at the first byte that belongs to no UTF-8 character.
+  private var encodingObjection: Diagnostic {
+    let valid = zip(bytes, String(decoding: bytes, as: UTF8.self).utf8).prefix { $0 == $1 }.count
+    let before = String(decoding: bytes[..<valid], as: UTF8.self)
+    let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
+    let column = (lines.last?.count ?? 0) + 1
+    let label = label(line: lines.count, column: column, length: 1, "no character of UTF-8")
+    let byte = valid < bytes.count ? String(bytes[valid], radix: 16, uppercase: true) : "00"
+    return diagnostic(
+      "CL0104", "the file is not UTF-8: it holds the byte 0x\(byte)",
+      at: SourceSpot(label: label, column: column), helps: ["save it as UTF-8"])
   }
 }

@@ -12,13 +12,7 @@ struct ScriptTableReader {
   init(source: ScriptSource, result: LuaValue) throws(ScriptError) {
     self.source = source
     guard case .table(let table) = result else {
-      let found = result == .nil ? "nothing" : "a \(result.typeName)"
-      throw ScriptError(
-        .invalidScript,
-        Diagnostic(
-          code: "CL0311", "the script returned \(found); a layout is a table",
-          at: SourceLocation(file: source.name, line: max(1, source.lines.count)),
-          helps: ["end the script with: return { name = \"…\", version = \"1.0.0\", api = 1, … }"]))
+      throw ScriptError(.invalidScript, source.diagnostic(forResult: result))
     }
     self.table = table
   }
@@ -46,13 +40,12 @@ struct ScriptTableReader {
       ScriptAPI.layoutFields + ScriptAPI.geometryHooks + ScriptAPI.behaviourHooks
     for pair in table.pairs {
       guard case .string(let name) = pair.key else {
-        throw error(
-          "CL0312", "a layout's fields have names; this one has the key \(pair.key.text)", nil)
+        throw ScriptError(.invalidScript, source.diagnostic(forKey: pair.key))
       }
       guard !known.contains(name) else { continue }
       let nearest = Suggestion.nearest(to: name, in: known)
       throw error(
-        "CL0312", "a layout has no field `\(name.prefix(60))`", name,
+        "CL0312", "a layout has no field `\(name.shortened(to: 60).printable)`", name,
         label: nearest.map { "did you mean `\($0)`?" } ?? "",
         help: nearest.map { "write `\($0)`" } ?? "the fields are " + known.listed)
     }
@@ -68,7 +61,7 @@ struct ScriptTableReader {
       let levels = ScriptAPI.levels.map(String.init).listed
       throw error(
         "CL0603", "the layout asks for api \(value.text); this host supports \(levels)", "api",
-        help: "api = \(ScriptAPI.levels.last ?? 1), or run it with a newer host")
+        marks: .value, help: "api = \(ScriptAPI.levels.last ?? 1), or run it with a newer host")
     }
     return level
   }
@@ -98,7 +91,7 @@ struct ScriptTableReader {
     guard case .string(let text) = value else {
       throw error(
         "CL0313", "`\(name)` must be a text, not \(value.text)", name,
-        help: "\(name) = \"…\"")
+        marks: .value, help: "\(name) = \"…\"")
     }
     let isPrintable = text.unicodeScalars.allSatisfy {
       $0.properties.generalCategory != .control && $0 != "\u{FFFD}"
@@ -107,7 +100,7 @@ struct ScriptTableReader {
       throw error(
         "CL0313",
         "`\(name)` must be 1 to \(limit) printable characters; this one has \(text.count)"
-          + (isPrintable ? "" : ", with control characters among them"), name)
+          + (isPrintable ? "" : ", with control characters among them"), name, marks: .value)
     }
     return text
   }
@@ -118,46 +111,27 @@ struct ScriptTableReader {
     guard let value = table[name] else { return defaultValue }
     if case .string(let text) = value, let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map { "\"\($0.rawValue)\"" }.listed
-    throw error("CL0313", "`\(name)` must be one of \(names), not \(value.text)", name)
+    throw error(
+      "CL0313", "`\(name)` must be one of \(names), not \(value.text)", name, marks: .value)
   }
 
   func function(_ name: String) throws(ScriptError) -> LuaFunction? {
     guard let value = table[name] else { return nil }
     guard case .function(let function) = value else {
       throw error(
-        "CL0313", "`\(name)` must be a function, not \(value.text)", name,
-        help: "\(name) = function(ctx, …) … end")
+        "CL0313", "`\(name)` must be a function, not \(value.text)", name, marks: .value,
+        help: "\(name) = function(\(ScriptAPI.arguments[name] ?? "ctx, …")) … end")
     }
     return function
   }
 
   func error(
-    _ code: String, _ message: String, _ field: String?, label: String = "", help: String? = nil
+    _ code: String, _ message: String, _ field: String?, marks: FieldPart = .name,
+    label: String = "", help: String? = nil
   ) -> ScriptError {
     ScriptError(
-      .invalidScript, source.diagnostic(code, message, field: field, label: label, help: help))
-  }
-}
-
-extension ScriptSource {
-  /// A message about a field of the returned table, placed where the field is written.
-  func diagnostic(
-    _ code: String, _ message: String, field: String?, label: String = "", help: String? = nil
-  ) -> Diagnostic {
-    let tokens = LuaTokenizer.tokens(of: self)
-    let place = field.flatMap { field in
-      tokens.indices.first { index in
-        tokens[index].text == field && tokens[index].kind == .name
-          && tokens.indices.contains(index + 1) && tokens[index + 1].text == "="
-      }
-    }.map { tokens[$0] }
-    var diagnostic = Diagnostic(
-      code: code, message, at: SourceLocation(file: name), helps: help.map { [$0] } ?? [])
-    if let place {
-      diagnostic.location = SourceLocation(file: name, line: place.line, column: place.column)
-      diagnostic.labels = [self.label(at: place, label)]
-    }
-    return diagnostic
+      .invalidScript,
+      source.diagnostic(code, message, field: field, marks: marks, label: label, help: help))
   }
 }
 
@@ -178,14 +152,5 @@ extension LuaValue {
     case .string: "a long text"
     default: "a \(typeName)"
     }
-  }
-}
-
-extension String {
-  /// The text without control characters.
-  var printable: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
   }
 }

@@ -1,0 +1,71 @@
+/// Finds the bracket or block that lacks its end, or has one too many, by indentation.
+///
+/// Lua notices either only where nothing else can follow, often at the end of the file.
+struct BlockBalance {
+  /// What does not match.
+  enum Fault {
+    /// What this token opens is never closed; the other token shows it.
+    case unclosed(Int, shownBy: Int?)
+    /// This token closes nothing.
+    case surplus(Int)
+  }
+
+  private let tokens: LuaTokens
+
+  private struct Opener {
+    let index: Int
+    /// The column of the first token on its line.
+    let indent: Int
+  }
+
+  init(_ tokens: LuaTokens) {
+    self.tokens = tokens
+  }
+
+  /// The first fault; nil if everything matches.
+  var fault: Fault? {
+    guard !isBalanced else { return nil }
+    var open: [Opener] = []
+    var indent = 0
+    for index in tokens.all.indices {
+      let token = tokens.all[index]
+      let isFirst = index == 0 || tokens.all[index - 1].line != token.line
+      if isFirst {
+        indent = token.column
+        if let fault = fault(ofLineAt: index, open.last) { return fault }
+      }
+      if tokens.isCloser(index) {
+        guard let opener = open.popLast() else { return .surplus(index) }
+        guard closes(index, opener) else { return .unclosed(opener.index, shownBy: index) }
+      }
+      if tokens.isOpener(index) { open.append(Opener(index: index, indent: indent)) }
+    }
+    return open.last.map { .unclosed($0.index, shownBy: nil) }
+  }
+
+  /// What the indentation of a line tells of the innermost block that is open.
+  private func fault(ofLineAt index: Int, _ opener: Opener?) -> Fault? {
+    let token = tokens.all[index]
+    guard let opener, token.line > tokens.all[opener.index].line else { return nil }
+    if tokens.isCloser(index), closes(index, opener) {
+      if token.column < opener.indent { return .unclosed(opener.index, shownBy: index) }
+      return token.column > opener.indent && token.text == "end" ? .surplus(index) : nil
+    }
+    let continues = ["else", "elseif", "then", "do"].contains(token.text)
+    return token.column < opener.indent || (token.column == opener.indent && !continues)
+      ? .unclosed(opener.index, shownBy: index) : nil
+  }
+
+  private func closes(_ index: Int, _ opener: Opener) -> Bool {
+    tokens.text(index) == LuaTokens.closer(of: tokens.text(opener.index))
+  }
+
+  private var isBalanced: Bool {
+    var open: [String] = []
+    for index in tokens.all.indices {
+      if tokens.isCloser(index), open.popLast() != tokens.text(index) { return false }
+      if tokens.isOpener(index) { open.append(LuaTokens.closer(of: tokens.text(index))) }
+    }
+    return open.isEmpty
+  }
+}

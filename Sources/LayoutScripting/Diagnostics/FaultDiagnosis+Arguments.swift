@@ -1,0 +1,181 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// Arguments that are not what they must be.
+extension FaultDiagnosis {
+  static let frameNames = ["x", "y", "width", "height"]
+
+  /// What an argument of a placing function is called.
+  private var argumentName: String? {
+    let first =
+      switch fault.subject {
+      case "sheet.item", "sheet.header", "sheet.footer": 2
+      case "sheet.supplementary": 4
+      case "sheet.decoration": 3
+      default: Int.max
+      }
+    let index = fault.argument - first
+    return Self.frameNames.indices.contains(index) ? Self.frameNames[index] : nil
+  }
+
+  private var elementName: String {
+    switch fault.subject {
+    case "sheet.item", "ctx.size": diagnosis.itemName(fault.index)
+    case "sheet.header": "header:\(fault.index)"
+    case "sheet.footer": "footer:\(fault.index)"
+    case "sheet.decoration": "decoration \(fault.index)"
+    default: "a view of section \(fault.index)"
+    }
+  }
+
+  private var signature: String? {
+    switch fault.subject {
+    case "sheet.item": "sheet.item(i, x, y [, width, height [, attributes]])"
+    case "sheet.header", "sheet.footer":
+      "\(fault.subject)(section, x, y, width, height [, attributes])"
+    case "sheet.supplementary":
+      "sheet.supplementary(kind, section, n, x, y, width, height [, attributes])"
+    case "sheet.decoration": "sheet.decoration(kind, n, x, y, width, height [, attributes])"
+    case "ctx.size": "ctx.size(i)"
+    case "ctx.items": "ctx.items([first [, last]])"
+    default: nil
+    }
+  }
+
+  var wrongArgument: Diagnostic {
+    if fault.subject == "frontier" { return result }
+    if fault.name.contains(" must ") { return wrongAttribute }
+    if let uncalled = uncalledIterator { return uncalled }
+    let what = argumentName.map { "the \($0) (argument \(fault.argument))" }
+    let given = argumentTokens(fault.argument)
+    return make(
+      "CL0207",
+      "\(what ?? "argument \(fault.argument)") of `\(fault.subject)` must be \(fault.name)",
+      at: argument(fault.argument, ""),
+      helps: [
+        given.flatMap(undeclared) ?? signature.map { "the call is \($0)" }
+          ?? (fault.subject.hasPrefix("param.") ? "\(fault.subject) { default = … }" : nil)
+      ])
+  }
+
+  /// What to say if an argument is one name that nothing declares.
+  private func undeclared(_ range: Range<Int>) -> String? {
+    let name = tokens.text(range.lowerBound)
+    guard range.count == 1, fault.name.hasSuffix("not nil"),
+      tokens.all[range.lowerBound].kind == .name,
+      !values.variables.contains(where: { $0.name == name })
+    else { return nil }
+    return "nothing is called `\(name)` here; declare it with `local`"
+  }
+
+  private var wrongAttribute: Diagnostic {
+    let attribute = fault.name.split(separator: "`").first.map(String.init) ?? ""
+    let given = argumentTokens(fault.argument)
+    let written = given?.first {
+      tokens.text($0) == attribute && tokens.text($0 + 1) == "="
+    }
+    let value = written.flatMap(tokens.value(ofFieldAt:))
+    let isNamed = fault.name.hasPrefix("`")
+    return make(
+      "CL0207", isNamed ? "the attribute \(fault.name)" : fault.name,
+      at: value.flatMap { spot($0) } ?? argument(fault.argument, ""),
+      helps: ["the attributes are \((ScriptAPI.fields["attributes"] ?? []).listed)"])
+  }
+
+  /// A loop over `ctx.items` instead of `ctx.items()`, whose variable is no number.
+  private var uncalledIterator: Diagnostic? {
+    guard fault.argument == 1, fault.name.hasSuffix("not a function") else { return nil }
+    let iterator = tokens.all.indices.first {
+      tokens.text($0) == "items" && tokens.text($0 + 1) == "do" && tokens.text($0 - 1) == "."
+    }
+    guard let iterator else { return nil }
+    let range = tokens.expression(endingAt: iterator)
+    let name = source(range) ?? "items"
+    return make(
+      "CL0207", "`\(name)` must be called to loop over items",
+      at: spot(range, "brackets are missing behind this"), helps: ["for i in \(name)() do"])
+  }
+
+  private func source(_ range: Range<Int>) -> String? { diagnosis.source.text(tokens, range) }
+
+  // MARK: Numbers
+
+  var badNumber: Diagnostic {
+    let number = NumberText.plain(fault.value)
+    let name = argumentName ?? "argument \(fault.argument)"
+    let given = argumentTokens(fault.argument)
+    let message = "the \(name) of \(elementName) is \(number)"
+    let mark = argument(fault.argument, "became the \(name)")
+    if fault.code == .negative {
+      let text = given.flatMap(source) ?? "…"
+      return make(
+        "CL0307", message, at: mark,
+        helps: ["a length cannot be negative; math.max(0, \(text)) keeps it at 0"])
+    }
+    guard !fault.value.isFinite else {
+      return make("CL0302", message, at: mark, helps: ["coordinates go from -1e9 to 1e9 points"])
+    }
+    let found = given.flatMap { ZeroDivision(tokens, values, in: $0) }
+    // a literal 0 is seen without a second mark
+    let division = found.flatMap { tokens.all[$0.divisor.lowerBound].kind == .number ? nil : $0 }
+    return make(
+      "CL0302", message, at: mark,
+      and: [division.flatMap { spot($0.divisor, "\($0.name) was 0 here") }],
+      notes: division?.parameter.map { ["the divisor is the parameter `\($0)`"] } ?? [],
+      helps: [
+        division.map { zero in
+          zero.parameter.map { "give `\($0)` a minimum: min = 1" }
+            ?? "keep it above 0: math.max(1, \(zero.name))"
+        } ?? "a division by zero gives inf or nan: check what the expression divides by"
+      ])
+  }
+}
+
+/// The division by zero that made a value infinite or no number.
+struct ZeroDivision {
+  /// The tokens of what was divided by.
+  let divisor: Range<Int>
+  /// The same as text.
+  let name: String
+  /// The parameter that the divisor is; nil if it is none.
+  let parameter: String?
+
+  /// Looks for the division in an expression, then in those that gave its variables their values.
+  init?(_ tokens: LuaTokens, _ values: LineValues, in range: Range<Int>) {
+    guard let divisor = Self.divisor(tokens, values, range, depth: 0) else { return nil }
+    self.divisor = divisor
+    name = divisor.map(tokens.text).joined()
+    parameter = Self.parameter(tokens, divisor)
+  }
+
+  private static func divisor(
+    _ tokens: LuaTokens, _ values: LineValues, _ range: Range<Int>, depth: Int
+  ) -> Range<Int>? {
+    for index in range where ["/", "//", "%"].contains(tokens.text(index)) {
+      let operand = tokens.expression(startingAt: index + 1)
+      let text = tokens.text(operand.lowerBound)
+      if values.value(operand).flatMap(Double.init) == 0 || Double(text) == 0 { return operand }
+    }
+    guard depth < 4 else { return nil }
+    for index in range where tokens.all[index].kind == .name {
+      guard let text = values.value(index..<index + 1), let number = Double(text), !number.isFinite,
+        let place = tokens.assignment(of: tokens.text(index), before: range.lowerBound),
+        let value = tokens.value(assignedAt: place)
+      else { continue }
+      if let found = divisor(tokens, values, value, depth: depth + 1) { return found }
+    }
+    return nil
+  }
+
+  private static func parameter(_ tokens: LuaTokens, _ range: Range<Int>) -> String? {
+    var range = range
+    if range.count == 1,
+      let place = tokens.assignment(of: tokens.text(range.lowerBound), before: range.lowerBound),
+      let value = tokens.value(assignedAt: place)
+    {
+      range = value
+    }
+    let path = range.map(tokens.text)
+    return path.count == 5 && path.starts(with: ["ctx", ".", "params", "."]) ? path[4] : nil
+  }
+}

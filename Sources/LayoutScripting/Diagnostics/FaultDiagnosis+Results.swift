@@ -1,0 +1,123 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// What a hook returned.
+extension FaultDiagnosis {
+  var result: Diagnostic {
+    switch fault.code {
+    case .contentMissing: contentMissing
+    case .contentInvalid: contentInvalid
+    case .stepBack: stepBack
+    case .accumulator: accumulator
+    case .frontier: frontierBroken
+    case .frame: frame
+    default:
+      make(
+        "CL0310", "`frontier` returned \(fault.name), not a number",
+        at: returned(by: "frontier", value: 1), helps: ["return the least coordinate still to come"]
+      )
+    }
+  }
+
+  private var contentMissing: Diagnostic {
+    let hook = fault.subject
+    let wanted = "must return the content's width and height"
+    let function = tokens.hook(hook)
+    let end = function.flatMap(tokens.partner).map { tokens.all[$0].line }
+    guard function.map({ tokens.returns(of: $0).isEmpty }) ?? false else {
+      let part = fault.argument == 1 ? "width" : "height"
+      return make(
+        "CL0301", "`\(hook)` returned \(fault.name) as the content's \(part)",
+        at: returned(by: hook, value: fault.argument), helps: ["return width, height"])
+    }
+    return make(
+      "CL0301", "`\(hook)` returned nothing",
+      at: hookSpot(
+        hook, end.map { "\(wanted); it ended on line \($0) without `return`" } ?? wanted),
+      helps: ["end it with: return width, height"])
+  }
+
+  private var contentInvalid: Diagnostic {
+    make(
+      fault.value < 0 ? "CL0307" : "CL0302",
+      "`\(fault.subject)` returned \(NumberText.plain(fault.value)) as the content's \(fault.name)",
+      at: returned(by: fault.subject, value: fault.argument),
+      helps: ["a content size is finite, at least 0 and at most 1e9"])
+  }
+
+  private var stepBack: Diagnostic {
+    let value = fault.value.isNaN ? fault.name : NumberText.plain(fault.value)
+    let end = diagnosis.itemCounts.reduce(0, +) + 1
+    return make(
+      "CL0308", "`step` for item \(fault.index) returned \(value) as the next item",
+      at: returned(by: "step", value: 1),
+      helps: ["return an index from \(fault.index + 1) to \(end), or nothing for the next one"])
+  }
+
+  private var accumulator: Diagnostic {
+    let isWhole = fault.name == "start's result"
+    let message =
+      isWhole
+      ? "`start` returned \(fault.subject), not a table"
+      : "the accumulator's field `\(fault.name)` is \(fault.subject), not a number"
+    return make(
+      "CL0309", message, at: isWhole ? returned(by: "start", value: 1) : accumulatorField,
+      helps: [
+        isWhole
+          ? "return { y = 0 }" : "the host copies the accumulator, so it holds plain numbers only"
+      ])
+  }
+
+  /// Where the hooks give a field of the accumulator its value.
+  private var accumulatorField: SourceSpot? {
+    for hook in ["start", "step", "finish"] {
+      guard let function = tokens.hook(hook), let end = tokens.partner(function) else { continue }
+      let written = (function..<end).first {
+        tokens.text($0) == fault.name && tokens.text($0 + 1) == "="
+      }
+      if let written { return spot(written..<written + 1) }
+    }
+    let elsewhere = tokens.all.indices.filter {
+      tokens.text($0) == fault.name && tokens.text($0 - 1) == "." && tokens.text($0 + 1) == "="
+    }
+    return elsewhere.count == 1 ? spot(elsewhere[0]..<elsewhere[0] + 1) : hookSpot("start", "")
+  }
+
+  private var frontierBroken: Diagnostic {
+    let axis = Self.frameNames[max(0, min(1, fault.argument - 2))]
+    return make(
+      "CL0310",
+      "\(diagnosis.itemName(fault.index)) starts at \(axis) \(NumberText.plain(fault.value)), "
+        + "before the frontier at \(fault.name)",
+      at: argument(fault.argument, ""),
+      and: [hookSpot("frontier", "it promised that nothing starts before \(fault.name) any more")],
+      helps: ["return the least \(axis) of all items still to come"])
+  }
+
+  private var frame: Diagnostic {
+    let name = Self.frameNames[max(0, min(3, fault.argument - 1))]
+    let value =
+      fault.value.isNaN && fault.subject != "frame" ? fault.subject : NumberText.plain(fault.value)
+    return make(
+      fault.value < 0 ? "CL0307" : "CL0302",
+      "`frame` returned \(value) as the \(name) of \(diagnosis.itemName(fault.index))",
+      at: returned(by: "frame", value: fault.argument),
+      helps: ["return x, y, width, height: all finite, width and height at least 0"])
+  }
+
+  // MARK: Places
+
+  /// Marks what a hook returns, if it returns in one place only; else the hook's name.
+  private func returned(by hook: String, value: Int) -> SourceSpot? {
+    guard let function = tokens.hook(hook) else { return hookSpot(hook, "") }
+    let returns = tokens.returns(of: function)
+    guard returns.count == 1 else { return hookSpot(hook, "") }
+    let values = tokens.values(returnedAt: returns[0])
+    if values.indices.contains(value - 1) { return spot(values[value - 1]) }
+    return spot(returns[0]..<(values.last?.upperBound ?? returns[0] + 1))
+  }
+
+  private func hookSpot(_ hook: String, _ text: String) -> SourceSpot? {
+    tokens.field(hook).flatMap { spot($0..<$0 + 1, text) }
+  }
+}

@@ -1,0 +1,169 @@
+internal import LayoutCore
+
+/// What authors bring along from other languages, and how Lua writes it.
+struct ForeignSyntax {
+  let source: ScriptSource
+  let tokens: LuaTokens
+  /// Lua's words, without the place.
+  let message: String
+  /// What Lua stumbled over.
+  let near: String
+  /// The line Lua noticed it on.
+  let line: Int
+
+  var diagnostic: Diagnostic? {
+    slashComment ?? decrement ?? word ?? comparison ?? brace
+  }
+
+  /// Another language's word or sign: what to say of it, and Lua's way.
+  private struct Habit {
+    let meaning: String
+    /// What to write in its place on the same line; else only an example can be given.
+    var replacement: String?
+    var example = ""
+  }
+
+  private static let habits: [String: Habit] = [
+    "!=": Habit(meaning: "not equal is written `~=`", replacement: "~="),
+    "&&": Habit(meaning: "and is written `and`", replacement: "and"),
+    "||": Habit(meaning: "or is written `or`", replacement: "or"),
+    "!": Habit(meaning: "not is written `not`", replacement: "not "),
+    "??": Habit(meaning: "a default is written with `or`", replacement: "or"),
+    "let": Habit(meaning: "a variable is declared with `local`", replacement: "local"),
+    "var": Habit(meaning: "a variable is declared with `local`", replacement: "local"),
+    "elif": Habit(meaning: "it is written `elseif`", replacement: "elseif"),
+    "elsif": Habit(meaning: "it is written `elseif`", replacement: "elseif"),
+    "func": Habit(meaning: "it is written `function`", replacement: "function"),
+    "const": Habit(meaning: "a constant has a mark behind it", example: "local gap <const> = 8"),
+    "?": Habit(
+      meaning: "a choice is written with `and` and `or`", example: "condition and a or b"),
+    "=>": Habit(meaning: "a function is written out", example: "function(a) return … end"),
+    "/*": Habit(
+      meaning: "a comment begins with `--`", example: "--[[ a comment of several lines ]]"),
+    "continue": Habit(
+      meaning: "go on with a label",
+      example: "goto continue, and ::continue:: before the loop's `end`"),
+  ]
+
+  // MARK: Words and signs
+
+  private var word: Diagnostic? {
+    // a word such as `let` is a mistake only where Lua stumbled: on it, or on what follows it
+    for (index, token) in tokens.all.enumerated() where abs(token.line - line) <= 1 {
+      let isSymbol = token.kind == .symbol
+      let isStumble =
+        near == token.text
+        || (isSymbol ? near.first == token.text.first : near == tokens.text(index + 1))
+      guard isStumble, token.kind != .string, !isSymbol || token.line == line else { continue }
+      if let diagnostic = assignment(at: index) { return diagnostic }
+      guard let habit = Self.habits[token.text] else { continue }
+      return make(
+        "Lua has no `\(token.text)`", token, habit.meaning,
+        help: habit.replacement.flatMap { rewritten(token.line, token.text, $0) } ?? habit.example)
+    }
+    return nil
+  }
+
+  /// The line with a token replaced wherever it stands.
+  private func rewritten(_ line: Int, _ text: String, _ replacement: String) -> String? {
+    var characters = Array(source.line(line))
+    for index in tokens.onLine(line).reversed() where tokens.text(index) == text {
+      let start = tokens.all[index].column - 1
+      guard start + text.count <= characters.count else { return nil }
+      characters.replaceSubrange(start..<start + text.count, with: replacement)
+    }
+    let result = String(characters).trimmingSpaces
+    return result.count <= 100 ? result : nil
+  }
+
+  /// `a += b` and `a++`.
+  private func assignment(at index: Int) -> Diagnostic? {
+    let token = tokens.all[index]
+    guard ["+=", "-=", "*=", "/=", "++"].contains(token.text), index > 0 else { return nil }
+    let sign = token.text.prefix(1)
+    let name = source.text(tokens, tokens.expression(endingAt: index - 1)) ?? "a"
+    let added =
+      token.text == "++"
+      ? "1" : source.text(tokens, index + 1..<tokens.onLine(token.line).upperBound) ?? "b"
+    return make(
+      "Lua has no `\(token.text)`", token, "an assignment names its target twice",
+      help: "\(name) = \(name) \(sign) \(added)")
+  }
+
+  /// `a--`, whose dashes begin a comment.
+  private var decrement: Diagnostic? {
+    for number in [line, line - 1] {
+      let written = source.line(number).trimmingSpaces
+      let name = written.dropLast(2)
+      guard written.hasSuffix("--"), let last = tokens.onLine(number).last,
+        tokens.all[last].kind == .name, name.hasSuffix(tokens.text(last))
+      else { continue }
+      let variable = source.text(tokens, tokens.expression(endingAt: last)) ?? "a"
+      let spot = SourceSpot(
+        label: source.label(
+          line: number, column: tokens.all[last].column + tokens.all[last].length, length: 2,
+          "two dashes begin a comment"),
+        column: tokens.all[last].column + tokens.all[last].length)
+      return source.diagnostic(
+        "CL0102", "`--` takes nothing away in Lua", at: spot,
+        helps: ["\(variable) = \(variable) - 1"])
+    }
+    return nil
+  }
+
+  // MARK: Comments, comparisons and braces
+
+  /// `//` before words that follow one another as no expression does.
+  private var slashComment: Diagnostic? {
+    for number in [line, line - 1] {
+      let range = tokens.onLine(number)
+      guard let slashes = range.first(where: { tokens.text($0) == "//" }) else { continue }
+      let isFirst = slashes == range.lowerBound
+      let isProse = (slashes + 1..<max(slashes + 1, range.upperBound - 1)).contains {
+        isWord($0) && isWord($0 + 1)
+      }
+      guard isFirst || isProse else { continue }
+      return make(
+        "`//` is no comment in Lua", tokens.all[slashes], "a comment begins with `--`",
+        help: rewritten(number, "//", "--"))
+    }
+    return nil
+  }
+
+  private func isWord(_ index: Int) -> Bool {
+    [.name, .keyword].contains(tokens.all[index].kind)
+      && !["and", "or", "not", "then", "do"].contains(tokens.text(index))
+  }
+
+  private var comparison: Diagnostic? {
+    guard message.contains("expected near '='"),
+      let index = tokens.onLine(line).first(where: { tokens.text($0) == "=" })
+    else { return nil }
+    return make(
+      "`=` does not compare", tokens.all[index], "equal is written `==`",
+      help: rewritten(line, "=", "=="))
+  }
+
+  /// `for … {` and `if … {`.
+  private var brace: Diagnostic? {
+    guard let expected = ["do", "then"].first(where: { message.hasPrefix("'\($0)' expected") })
+    else { return nil }
+    let words = expected == "do" ? ["for", "while"] : ["if", "elseif"]
+    let opener = tokens.all.indices.last {
+      words.contains(tokens.text($0)) && tokens.all[$0].line <= line
+    }
+    guard let opener,
+      let last = tokens.onLine(tokens.all[opener].line).last, tokens.text(last) == "{"
+    else { return nil }
+    return make(
+      "Lua has no `{ … }` around statements", tokens.all[last],
+      "the block begins with `\(expected)` and ends with `end`",
+      help: rewritten(tokens.all[last].line, "{", expected))
+  }
+
+  private func make(
+    _ message: String, _ token: LuaToken, _ label: String, help: String?
+  ) -> Diagnostic {
+    source.diagnostic("CL0102", message, at: source.spot(at: token, label), helps: [help])
+  }
+}

@@ -1,0 +1,96 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// The message for a script that was stopped.
+struct LimitDiagnosis {
+  private let diagnosis: ScriptDiagnosis
+  private let error: LuaError
+  private let tokens: LuaTokens
+
+  init(_ diagnosis: ScriptDiagnosis, _ error: LuaError) {
+    self.diagnosis = diagnosis
+    self.error = error
+    tokens = LuaTokens(diagnosis.source)
+  }
+
+  var diagnostic: Diagnostic {
+    let activity = diagnosis.activity
+    let raise = "look for a loop that does not end, or raise the limit with --limit"
+    switch error.code {
+    case .instructions:
+      let count = NumberText.grouped(diagnosis.limits.instructions ?? 0)
+      return stopped(
+        "CL0501", "\(activity) did not finish within \(count) instructions",
+        "\(raise) instructions=…")
+    case .time:
+      let time = diagnosis.limits.time.formattedMilliseconds
+      return stopped("CL0501", "\(activity) did not finish within \(time) ms", "\(raise) time=…")
+    case .memory: return memory
+    case .cancelled: return stopped("CL0506", "\(activity) was cancelled", nil)
+    default:
+      return stopped("CL0506", "the script was stopped before and cannot run again", nil)
+    }
+  }
+
+  private var memory: Diagnostic {
+    let activity = diagnosis.activity
+    if let function = recursion {
+      return diagnosis.source.diagnostic(
+        "CL0505", "\(activity) ran out of memory: a function calls itself without end",
+        at: spot(function, "called again and again from here"),
+        helps: ["let it return before it calls itself when there is nothing left to do"])
+    }
+    let limits = diagnosis.limits
+    return stopped(
+      "CL0503", "\(activity) ran out of memory: \(error.message)",
+      "a script may hold \(limits.memoryBytes >> 20) MiB in all, \(limits.stringBytes >> 10) KiB in "
+        + "a text; --limit memory=… raises the first")
+  }
+
+  // MARK: Where it was
+
+  private func stopped(_ code: String, _ message: String, _ help: String?) -> Diagnostic {
+    let line = diagnosis.line(of: error)
+    let loop = line.flatMap(loop(around:))
+    let label = "it was in this loop when it was stopped"
+    let spot =
+      loop.map { self.spot($0, label) }
+      ?? line.map { diagnosis.source.spot(onLine: $0, "it was here when it was stopped") }
+    let values = LineValues(diagnosis, error, tokens)
+    return diagnosis.source.diagnostic(
+      code, message, at: spot, values: spot.map { values.onLine($0.line) } ?? [], helps: [help])
+  }
+
+  private func spot(_ index: Int, _ label: String) -> SourceSpot {
+    diagnosis.source.spot(at: tokens.all[index], label)
+  }
+
+  /// The innermost loop that a line belongs to.
+  private func loop(around line: Int) -> Int? {
+    tokens.all.indices.last {
+      guard ["while", "for", "repeat"].contains(tokens.text($0)), tokens.all[$0].line <= line
+      else { return false }
+      return tokens.partner($0).map { tokens.all[$0].line >= line } ?? false
+    }
+  }
+
+  /// The name by which the function that was running calls itself.
+  private var recursion: Int? {
+    guard error.isDeep, let line = diagnosis.line(of: error) else { return nil }
+    let calls = tokens.onLine(line).filter {
+      tokens.all[$0].kind == .name && ["(", "{"].contains(tokens.text($0 + 1))
+    }
+    let own = calls.first { call in
+      tokens.function(around: call).map { tokens.text($0 + 1) == tokens.text(call) } ?? false
+    }
+    return own ?? calls.first ?? tokens.onLine(line).first
+  }
+}
+
+extension Duration {
+  /// The milliseconds as people read them.
+  var formattedMilliseconds: String {
+    let (seconds, attoseconds) = components
+    return NumberText.plain(Double(seconds) * 1000 + Double(attoseconds / 1_000_000_000_000) / 1000)
+  }
+}

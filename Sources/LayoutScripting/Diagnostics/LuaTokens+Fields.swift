@@ -1,0 +1,123 @@
+/// Finding where a script writes a field of the table it returns.
+extension LuaTokens {
+  /// The name of a field, where the script writes it.
+  ///
+  /// - Parameters:
+  ///   - name: The field's name.
+  ///   - path: The fields that lead to it: `["params", "columns"]` for `min` of that parameter.
+  func field(_ name: String, in path: [String] = []) -> Int? {
+    let written = all.indices.filter { isWritten($0, as: name) }
+    let paths = written.map { self.path(of: $0) }
+    let places = zip(written, paths).filter { $1 != nil && parent($0) != nil }
+    let exact = places.first { $1 == path }
+    // a table that is returned later under a name of its own
+    let named = places.first {
+      $1.map { $0.count == path.count + 1 && $0.suffix(path.count) == path } ?? false
+    }
+    let declared = zip(written, paths).first { $1 == [] }
+    return (exact ?? named ?? (path.isEmpty ? declared : nil))?.0
+      ?? all.indices.first { path.isEmpty && isFunctionName($0, name) }
+  }
+
+  private func isWritten(_ index: Int, as name: String) -> Bool {
+    text(index + 1) == "=" && all[index].kind == .name && text(index) == name
+  }
+
+  /// The name in `function M.name(…)`.
+  private func isFunctionName(_ index: Int, _ name: String) -> Bool {
+    text(index) == name && text(index + 1) == "("
+      && text(expression(endingAt: index).lowerBound - 1) == "function"
+  }
+
+  /// The fields that lead to a token; nil inside of a function.
+  private func path(of index: Int) -> [String]? {
+    var path: [String] = []
+    var next = parent(index)
+    while let opener = next {
+      guard all[opener].kind == .symbol else { return nil }
+      if let name = nameOfValue(openedAt: opener) { path.insert(name, at: 0) }
+      next = parent(opener)
+    }
+    return path
+  }
+
+  /// The field whose value is a table, or a call with one: `columns` in `columns = param.integer {`.
+  private func nameOfValue(openedAt opener: Int) -> String? {
+    guard opener > 1 else { return nil }
+    let start =
+      all[opener - 1].kind == .name ? expression(endingAt: opener - 1).lowerBound : opener
+    guard text(start - 1) == "=", start > 1, all[start - 2].kind == .name else { return nil }
+    return text(start - 2)
+  }
+
+  /// The value of a field, from the token after its `=`.
+  func value(ofFieldAt index: Int) -> Range<Int>? {
+    guard text(index + 1) == "=", index + 2 < all.count else { return nil }
+    let end = all.indices[(index + 2)...].first {
+      parent($0) == parent(index) && [",", ";"].contains(text($0))
+        || $0 == parent(index).flatMap(partner)
+    }
+    return (index + 2)..<(end ?? all.endIndex)
+  }
+}
+
+/// Finding what a script returns, and its hooks.
+extension LuaTokens {
+  /// The last `return` at the top of the script.
+  var lastReturn: Int? {
+    all.indices.last { text($0) == "return" && parent($0) == nil }
+  }
+
+  /// The `function` of a hook; nil if it is not written as one.
+  func hook(_ name: String) -> Int? {
+    guard let field = field(name) else { return nil }
+    if text(field + 1) == "(" { return function(before: field) }
+    guard let value = value(ofFieldAt: field) else { return nil }
+    if text(value.lowerBound) == "function" { return value.lowerBound }
+    let called = text(value.lowerBound)
+    return all.indices.first { isFunctionName($0, called) }.flatMap(function(before:))
+  }
+
+  private func function(before name: Int) -> Int? {
+    let start = expression(endingAt: name).lowerBound - 1
+    return text(start) == "function" ? start : nil
+  }
+
+  /// The `return`s of a function, without those of functions inside of it.
+  func returns(of function: Int) -> [Int] {
+    (function..<(partner(function) ?? all.endIndex)).filter {
+      text($0) == "return" && self.function(around: $0) == function
+    }
+  }
+
+  /// The last place before a token that gives a variable a value, or declares it.
+  func assignment(of name: String, before index: Int) -> Int? {
+    all.indices.prefix(max(0, index)).last {
+      guard text($0) == name, all[$0].kind == .name, ![".", ":"].contains(text($0 - 1))
+      else { return false }
+      if let opener = parent($0), all[opener].kind == .symbol { return false }
+      return text($0 + 1) == "=" || isDeclared($0)
+    }
+  }
+
+  /// Whether a name stands among those of a `local`.
+  private func isDeclared(_ index: Int) -> Bool {
+    var start = index
+    while text(start - 1) == ",", start > 1, all[start - 2].kind == .name { start -= 2 }
+    return text(start - 1) == "local"
+  }
+
+  /// The value that an assignment or a declaration gives a name; nil if none.
+  func value(assignedAt index: Int) -> Range<Int>? {
+    var first = index
+    while text(first - 1) == ",", first > 1 { first -= 2 }
+    var equals = index
+    while text(equals + 1) == ",", equals + 2 < all.count { equals += 2 }
+    equals += 1
+    guard text(equals) == "=", equals + 1 < all.count else { return nil }
+    // the end of a statement is not marked in Lua; the end of the line is, to people
+    let values = list(from: equals + 1, to: onLine(all[equals].line).upperBound)
+    let place = (index - first) / 2
+    return values.indices.contains(place) ? values[place] : values.last
+  }
+}

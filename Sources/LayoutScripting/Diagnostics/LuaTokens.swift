@@ -1,0 +1,176 @@
+/// The tokens of a script, with what stands around each.
+///
+/// Brackets and blocks are matched as far as they match; in a script that compiles, all do.
+struct LuaTokens {
+  /// The tokens in order.
+  let all: [LuaToken]
+  /// Where the bracket or block that a token opens ends, or begins that a token ends.
+  private var partners: [Int: Int] = [:]
+  /// The innermost bracket or block that is open at each token, not counting its own; -1 is none.
+  private var parents: [Int] = []
+
+  init(_ source: ScriptSource) {
+    all = LuaTokenizer.tokens(of: source)
+    var open: [Int] = []
+    for index in all.indices {
+      if isCloser(index), let opener = open.popLast() {
+        partners[opener] = index
+        partners[index] = opener
+      }
+      parents.append(open.last ?? -1)
+      if isOpener(index) { open.append(index) }
+    }
+  }
+
+  /// The text of a token; empty outside of the script.
+  func text(_ index: Int) -> String {
+    all.indices.contains(index) ? all[index].text : ""
+  }
+
+  /// The tokens of one line.
+  func onLine(_ line: Int) -> Range<Int> {
+    let first = all.firstIndex { $0.line >= line } ?? all.endIndex
+    return first..<(all[first...].firstIndex { $0.line > line } ?? all.endIndex)
+  }
+
+  /// The innermost bracket or block around a token; nil at the top of the script.
+  func parent(_ index: Int) -> Int? {
+    parents.indices.contains(index) && parents[index] >= 0 ? parents[index] : nil
+  }
+
+  /// The token that closes what a token opens, or opens what it closes.
+  func partner(_ index: Int) -> Int? { partners[index] }
+
+  /// The `function` around a token; nil at the top of the script.
+  func function(around index: Int) -> Int? {
+    var next = parent(index)
+    while let place = next, text(place) != "function" { next = parent(place) }
+    return next
+  }
+}
+
+// MARK: Blocks
+
+extension LuaTokens {
+  /// Whether a bracket or a block begins with a token.
+  func isOpener(_ index: Int) -> Bool {
+    switch text(index) {
+    case "(", "[", "{": all[index].kind == .symbol
+    case "function", "if", "for", "while", "repeat": true
+    case "do": !belongsToLoop(index)
+    default: false
+    }
+  }
+
+  /// Whether a bracket or a block ends with a token.
+  func isCloser(_ index: Int) -> Bool {
+    switch text(index) {
+    case ")", "]", "}": all[index].kind == .symbol
+    case "end", "until": true
+    default: false
+    }
+  }
+
+  /// What ends that which a token opens.
+  static func closer(of opener: String) -> String {
+    switch opener {
+    case "(": ")"
+    case "[": "]"
+    case "{": "}"
+    case "repeat": "until"
+    default: "end"
+    }
+  }
+
+  /// Whether a `do` is the one of a `for` or `while` before it.
+  private func belongsToLoop(_ index: Int) -> Bool {
+    for token in all[..<index].reversed() {
+      switch token.text {
+      case "for", "while": return true
+      case "do", "end", "then", "repeat", "until", "function": return false
+      default: continue
+      }
+    }
+    return false
+  }
+}
+
+// MARK: Expressions
+
+extension LuaTokens {
+  /// A name with all that leads to it: for the last token of `a.b[c].d` the whole.
+  func expression(endingAt index: Int) -> Range<Int> {
+    var start = index
+    while start > 0 {
+      if isCloser(start), let opener = partner(start) {
+        start = opener
+        guard start > 0, all[start - 1].kind == .name || [")", "]"].contains(text(start - 1))
+        else { break }
+        start -= 1
+      } else if [".", ":"].contains(text(start - 1)), start > 1 {
+        start -= 2
+      } else {
+        break
+      }
+    }
+    return start..<index + 1
+  }
+
+  /// A value with all its fields and calls: for the first token of `a.b[c].d + 1` all before `+`.
+  func expression(startingAt index: Int) -> Range<Int> {
+    var end = index
+    if ["-", "#", "not"].contains(text(end)) { end += 1 }
+    if isOpener(end) { end = partner(end) ?? end }
+    while end + 1 < all.count {
+      if [".", ":"].contains(text(end + 1)), end + 2 < all.count {
+        end += 2
+      } else if ["(", "["].contains(text(end + 1)), let closer = partner(end + 1) {
+        end = closer
+      } else {
+        break
+      }
+    }
+    return index..<min(end + 1, all.count)
+  }
+
+  /// What is listed from a token on, split at the commas beside it.
+  ///
+  /// - Parameter end: Where the list ends at the latest.
+  func list(from first: Int, to end: Int) -> [Range<Int>] {
+    guard first < end else { return [] }
+    var result: [Range<Int>] = []
+    var start = first
+    for index in first..<end where text(index) == "," && parent(index) == parent(first) {
+      result.append(start..<index)
+      start = index + 1
+    }
+    return result + [start..<end]
+  }
+
+  /// The arguments of a call, from the first; empty if there are none.
+  func arguments(openedAt open: Int) -> [Range<Int>] {
+    list(from: open + 1, to: partner(open) ?? all.endIndex)
+  }
+
+  /// The bracket of a call that begins on a line.
+  ///
+  /// A function may have been made local under another name, so the only call on a line will do.
+  func call(of function: String, onLine line: Int) -> Int? {
+    let lastPart = function.split(separator: ".").last.map(String.init) ?? function
+    let calls = onLine(line).filter { all[$0].kind == .name && text($0 + 1) == "(" }
+    let named = calls.filter { text($0) == lastPart }
+    guard let call = named.count == 1 ? named.first : calls.count == 1 ? calls.first : nil
+    else { return nil }
+    return call + 1
+  }
+
+  /// The expressions after a `return`.
+  func values(returnedAt index: Int) -> [Range<Int>] {
+    let first = index + 1
+    let end = all.indices[min(first, all.endIndex)...].first {
+      parent($0) == parent(index) && ["end", "else", "elseif", "until", ";"].contains(text($0))
+        || $0 == parent(index).flatMap(partner)
+    }
+    return list(from: first, to: end ?? all.endIndex)
+  }
+}

@@ -1,0 +1,184 @@
+internal import LayoutCore
+
+/// Operations on values that do not take part in them: which value it was, and where it came from.
+extension RuntimeDiagnosis {
+  /// - Parameters:
+  ///   - verb: `index`, `call`, `perform arithmetic on` …
+  ///   - type: The type of the value.
+  ///   - kind: `local`, `upvalue`, `global`, `field`, `method`; empty if Lua knows none.
+  ///   - name: What Lua calls it.
+  func operation(_ verb: String, on type: String, _ kind: String, _ name: String) -> Diagnostic {
+    let place = operand(of: verb, kind, name)
+    let expression = place.map(tokens.expression(endingAt:)) ?? iterated
+    let subject =
+      expression.flatMap { source.text(tokens, $0) }.map { "`\($0)`" }
+      ?? (name.isEmpty || name == "?" ? "a value" : "`\(name)`")
+    let complaint =
+      switch verb {
+      case "index": "; it has no fields"
+      case "call": ", not a function"
+      case "concatenate": "; `..` joins texts and numbers"
+      case "get length of": "; `#` counts texts and tables"
+      case "perform arithmetic on": "; arithmetic needs numbers"
+      default: "; Lua cannot \(verb) it"
+      }
+    let isVariable = kind == "local" || kind == "upvalue"
+    let origin = isVariable && type == "nil" ? place.flatMap(origin(of:)) : nil
+    if type == "nil", let absent = absence(kind, name, place) { return absent }
+    return make(
+      "\(subject) is \(Self.noun(type))\(complaint)",
+      place.flatMap { mark($0, kind) } ?? expression.flatMap { spot($0) }, and: [origin],
+      helps: [
+        kind == "global" && type == "nil" ? globalAdvice(name, place) : nil, iteratorAdvice,
+      ])
+  }
+
+  /// Marks a name; where Lua has no name for it, all that leads to the value.
+  private func mark(_ place: Int, _ kind: String) -> SourceSpot? {
+    tokens.all[place].kind == .name
+      ? spot(place..<place + 1) : spot(tokens.expression(endingAt: place))
+  }
+
+  /// The last token of the value concerned.
+  private func operand(of verb: String, _ kind: String, _ name: String) -> Int? {
+    let ends = range.filter { index in
+      switch kind {
+      case "field" where name == "?" || name == "integer index": tokens.text(index) == "]"
+      case "field", "method":
+        tokens.text(index) == name && [".", ":"].contains(tokens.text(index - 1))
+      case "": false
+      default: tokens.text(index) == name && ![".", ":"].contains(tokens.text(index - 1))
+      }
+    }
+    return ends.first { isOperand($0, of: verb) } ?? ends.first
+  }
+
+  /// Whether what is done to a value stands beside it.
+  private func isOperand(_ index: Int, of verb: String) -> Bool {
+    let next = tokens.text(index + 1)
+    let previous = tokens.text(tokens.expression(endingAt: index).lowerBound - 1)
+    switch verb {
+    case "index": return [".", "[", ":"].contains(next)
+    case "call":
+      return ["(", "{"].contains(next)
+        || tokens.all.indices.contains(index + 1)
+          && tokens.all[index + 1].kind == .string
+    case "concatenate": return next == ".." || previous == ".."
+    case "get length of": return previous == "#"
+    default:
+      let signs = ["+", "-", "*", "/", "//", "%", "^", "&", "|", "~", "<<", ">>"]
+      return signs.contains(next) || signs.contains(previous)
+    }
+  }
+
+  // MARK: Where nil comes from
+
+  /// The place that gave a variable its value.
+  private func origin(of index: Int) -> SourceSpot? {
+    let name = tokens.text(index)
+    var found = tokens.assignment(of: name, before: index)
+    // `y = y + 1` reads y before it sets it
+    if let place = found, tokens.value(assignedAt: place)?.contains(index) == true {
+      found = tokens.assignment(of: name, before: place)
+    }
+    guard let place = found else { return nil }
+    let isGiven = tokens.value(assignedAt: place) != nil
+    return spot(place..<place + 1, isGiven ? "it was set here" : "it has no value yet")
+  }
+
+  /// The message for a global or a library function that the sandbox leaves out.
+  private func absence(_ kind: String, _ name: String, _ place: Int?) -> Diagnostic? {
+    let mark = place.flatMap { spot($0..<$0 + 1) }
+    if kind == "global", let advice = ScriptAPI.absentGlobals[name] {
+      return make("scripts have no `\(name)`", mark, code: "CL0502", helps: [advice])
+    }
+    guard kind == "field" || kind == "method", let place, place > 1,
+      let functions = ScriptAPI.libraries[tokens.text(place - 2)]
+    else { return nil }
+    let library = tokens.text(place - 2)
+    let nearest = Suggestion.nearest(to: name, in: functions)
+    return make(
+      "`\(library)` has no `\(name)`",
+      spot(place..<place + 1, nearest.map { "did you mean `\($0)`?" } ?? ""), code: "CL0502",
+      helps: ["`\(library)` has \(functions.listed)"])
+  }
+
+  func globalAdvice(_ name: String, _ place: Int?) -> String {
+    switch name {
+    case "null", "undefined", "None": return "Lua's word for no value is nil"
+    case "self", "this": return "a hook gets all it needs as arguments: ctx, sheet, acc"
+    case "ctx", "sheet", "acc":
+      return "`\(name)` is an argument of the hooks; other functions get it handed on"
+    default: break
+    }
+    if let place, let later = declaration(of: name, after: place) {
+      return "it is declared on line \(tokens.all[later].line), after this use: declare it before"
+    }
+    let locals = tokens.all.indices.filter { tokens.text($0 - 1) == "local" }.map(tokens.text)
+    let nearest = Suggestion.nearest(
+      to: name, in: (locals + ScriptAPI.globals).filter { $0 != name })
+    return nearest.map { "did you mean `\($0)`?" }
+      ?? "nothing is called `\(name)` here; declare it with `local`"
+  }
+
+  private func declaration(of name: String, after place: Int) -> Int? {
+    tokens.all.indices.first {
+      $0 > place && tokens.text($0) == name
+        && (tokens.text($0 - 1) == "local"
+          || tokens.text($0 - 1) == "function" && tokens.text($0 - 2) == "local")
+    }
+  }
+
+  // MARK: Two values
+
+  /// - Parameter types: Of the left and the right value of `<`, as Lua sees it.
+  func comparison(_ types: [String]) -> Diagnostic {
+    let signs = range.filter { ["<", "<=", ">", ">="].contains(tokens.text($0)) }
+    let sign = signs.count == 1 ? signs.first : nil
+    // Lua turns a > b into b < a
+    let isTurned = sign.map { tokens.text($0).hasPrefix(">") } ?? false
+    let sides = isTurned ? Array(types.reversed()) : types
+    let wrong = sides.firstIndex(of: "nil") ?? sides.firstIndex { $0 != "number" } ?? 0
+    let isPlain = ["nil", "number", "string"].contains(sides[wrong])
+    guard sides[0] != sides[1], isPlain, let sign else {
+      let pair =
+        sides[0] == sides[1] ? "two \(sides[0])s" : sides.map(Self.noun).joined(separator: " and ")
+      return make("\(pair) cannot be compared", sign.flatMap { spot($0..<$0 + 1) })
+    }
+    let place =
+      wrong == 0
+      ? tokens.expression(endingAt: sign - 1) : tokens.expression(startingAt: sign + 1)
+    let subject = source.text(tokens, place).map { "`\($0)`" } ?? "a value"
+    return make(
+      "\(subject) is \(Self.noun(sides[wrong])); it cannot be compared with \(Self.noun(sides[1 - wrong]))",
+      spot(place),
+      and: [sides[wrong] == "nil" && place.count == 1 ? origin(of: place.lowerBound) : nil])
+  }
+
+  func textArithmetic(_ name: String, _ types: [String]) -> Diagnostic {
+    let signs = [
+      "add": "+", "sub": "-", "mul": "*", "div": "/", "mod": "%", "pow": "^", "idiv": "//",
+    ]
+    let places = range.filter { tokens.text($0) == signs[name] }
+    let wrong =
+      types.firstIndex { $0 != "number" && $0 != "string" } ?? types.firstIndex(of: "string") ?? 0
+    guard places.count == 1, let sign = places.first else {
+      return make("arithmetic on \(Self.noun(types[wrong])); it needs numbers", nil)
+    }
+    let place =
+      wrong == 0
+      ? tokens.expression(endingAt: sign - 1) : tokens.expression(startingAt: sign + 1)
+    let subject = source.text(tokens, place).map { "`\($0)`" } ?? "a value"
+    return make(
+      "\(subject) is \(Self.noun(types[wrong])); arithmetic needs numbers", spot(place))
+  }
+
+  var divisionByZero: Diagnostic {
+    let signs = range.filter { ["//", "%"].contains(tokens.text($0)) }
+    let divisor = signs.count == 1 ? signs.first.map { tokens.expression(startingAt: $0 + 1) } : nil
+    let subject = divisor.flatMap { source.text(tokens, $0) }.map { "`\($0)`" } ?? "the divisor"
+    return make(
+      "\(subject) is 0; a whole number cannot be divided by it", divisor.flatMap { spot($0) },
+      helps: ["keep it above 0: math.max(1, …)"])
+  }
+}

@@ -1,0 +1,169 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// The message for an error of Lua's own, or one that the script raised itself.
+struct RuntimeDiagnosis {
+  let source: ScriptSource
+  let tokens: LuaTokens
+  /// The tokens of the line that failed.
+  let range: Range<Int>
+  /// Lua's words, without the place.
+  let words: String
+
+  private let line: Int?
+  private let values: LineValues
+
+  init(_ diagnosis: ScriptDiagnosis, _ error: LuaError) {
+    source = diagnosis.source
+    tokens = LuaTokens(source)
+    words = diagnosis.words(of: error)
+    line = diagnosis.line(of: error)
+    range = line.map(tokens.onLine) ?? 0..<0
+    values = LineValues(diagnosis, error, tokens)
+  }
+
+  var diagnostic: Diagnostic {
+    if let found = words.wholeMatch(of: #/attempt to (.+?) an? (\w+) value(?: \((\w+) '(.*)'\))?/#)
+    {
+      return operation(
+        String(found.1), on: String(found.2), String(found.3 ?? ""), String(found.4 ?? ""))
+    }
+    if let found = words.wholeMatch(of: #/attempt to (\w+) a '(.+)' with a '(.+)'/#) {
+      return textArithmetic(String(found.1), [String(found.2), String(found.3)])
+    }
+    if let found = words.wholeMatch(of: #/attempt to compare (?:two (\w+) values|(.+) with (.+))/#)
+    {
+      if let both = found.1 { return comparison([String(both), String(both)]) }
+      return comparison([String(found.2 ?? ""), String(found.3 ?? "")])
+    }
+    if let found = words.wholeMatch(of: #/bad argument #(\d+) to '(.+)' \((.*)\)/#) {
+      return argument(Int(found.1) ?? 1, of: String(found.2), String(found.3))
+    }
+    if let found = words.wholeMatch(of: #/(?:bad )?'for' (initial value|limit|step)(.*)/#) {
+      return forHeader(String(found.1), String(found.2))
+    }
+    if words == "attempt to divide by zero" || words.hasPrefix("attempt to perform 'n") {
+      return divisionByZero
+    }
+    return words.contains("stack overflow") ? stackOverflow : raised
+  }
+
+  func make(
+    _ message: String, _ spot: SourceSpot?, and more: [SourceSpot?] = [], code: String = "CL0210",
+    notes: [String] = [], helps: [String?] = []
+  ) -> Diagnostic {
+    source.diagnostic(
+      code, message, at: spot ?? line.map { source.spot(onLine: $0) }, and: more,
+      values: line.map(values.onLine) ?? [], notes: notes, helps: helps)
+  }
+
+  func spot(_ range: Range<Int>, _ text: String = "") -> SourceSpot? {
+    source.spot(tokens, range, text)
+  }
+
+  /// A type of Lua's as people call it.
+  static func noun(_ type: String) -> String {
+    switch type {
+    case "nil": "nil"
+    case "string": "a text"
+    case "number", "table", "function", "boolean": "a \(type)"
+    default: type
+    }
+  }
+
+  // MARK: Functions
+
+  private func argument(_ number: Int, of function: String, _ reason: String) -> Diagnostic {
+    let call = line.flatMap { tokens.call(of: function, onLine: $0) }
+    let name = call.flatMap { source.text(tokens, tokens.expression(endingAt: $0 - 1)) } ?? function
+    let arguments = call.map(tokens.arguments) ?? []
+    let given = arguments.indices.contains(number - 1) ? arguments[number - 1] : nil
+    let place = given ?? call.map { tokens.expression(endingAt: $0 - 1) }
+    let message: String
+    if let types = reason.wholeMatch(of: #/(.+) expected, got (.+)/#) {
+      let found = types.2 == "no value" ? "not given" : Self.noun(String(types.2))
+      message =
+        "argument \(number) of `\(name)` must be \(Self.noun(String(types.1))), "
+        + (types.2 == "no value" ? "but is \(found)" : "not \(found)")
+    } else {
+      message =
+        reason == "value expected"
+        ? "argument \(number) of `\(name)` is not given"
+        : "argument \(number) of `\(name)`: \(reason)"
+    }
+    return make(message, place.flatMap { spot($0) }, helps: [iteratorAdvice])
+  }
+
+  private func forHeader(_ part: String, _ reason: String) -> Diagnostic {
+    let keyword = range.first { tokens.text($0) == "for" }
+    let equals = keyword.flatMap { start in range.first { $0 > start && tokens.text($0) == "=" } }
+    let end = equals.flatMap { start in range.first { $0 > start && tokens.text($0) == "do" } }
+    let parts = equals.map { tokens.list(from: $0 + 1, to: end ?? range.upperBound) } ?? []
+    let place = part == "limit" ? 1 : part == "step" ? 2 : 0
+    let type = reason.firstMatch(of: #/got (\w+)/#).map { ", not " + Self.noun(String($0.1)) } ?? ""
+    return make(
+      reason == " is zero"
+        ? "the step of this `for` is 0" : "the \(part) of this `for` must be a number\(type)",
+      parts.indices.contains(place) ? spot(parts[place]) : keyword.flatMap { spot($0..<$0 + 1) },
+      helps: ["for i = first, last do … end"])
+  }
+
+  private var stackOverflow: Diagnostic {
+    make(
+      "a function calls itself without end", line.map { source.spot(onLine: $0) }, code: "CL0505",
+      helps: ["let it return before it calls itself when there is nothing left to do"])
+  }
+
+  /// What the failing line gives to `ipairs` or `pairs`, if it is `items()`.
+  var iterated: Range<Int>? {
+    let call = range.first {
+      ["ipairs", "pairs"].contains(tokens.text($0)) && tokens.text($0 + 1) == "("
+    }
+    let given = call.flatMap { tokens.arguments(openedAt: $0 + 1).first }
+    return given.flatMap { $0.contains { tokens.text($0) == "items" } ? $0 : nil }
+  }
+
+  /// What helps whoever takes an iterator for a table.
+  var iteratorAdvice: String? {
+    iterated.map { _ in
+      "`items()` is what a loop needs already: for i, width, height in ctx.items() do"
+    }
+  }
+
+  // MARK: What the script raised itself
+
+  private var raised: Diagnostic {
+    let place = range.first {
+      ["error", "assert"].contains(tokens.text($0)) && tokens.text($0 + 1) == "("
+    }
+    let spot = place.flatMap { self.spot($0..<$0 + 1) }
+    if let found = words.wholeMatch(of: #/\(error object is a (\w+) value\)/#) {
+      return make(
+        "the script raised \(Self.noun(String(found.1))), not a text", spot,
+        helps: ["error(\"what is wrong\", 0)"])
+    }
+    if words == "assertion failed!" {
+      return make(
+        "an `assert` of the script failed", spot,
+        helps: ["give it a reason: assert(condition, \"what is wrong\")"])
+    }
+    let lines = words.split(whereSeparator: \.endsLine).map { $0.shortened(to: 200) }
+    return make(
+      lines.first ?? "the script raised an empty text", spot,
+      notes: Array(lines.dropFirst().prefix(5)))
+  }
+}
+
+extension StringProtocol {
+  /// The text, cut where it is longer.
+  func shortened(to count: Int) -> String {
+    self.count <= count ? String(self) : prefix(count) + "…"
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmingSpaces: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

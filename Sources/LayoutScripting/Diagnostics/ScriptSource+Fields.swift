@@ -1,0 +1,101 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// What a message about a field marks.
+enum FieldPart {
+  case name, value
+}
+
+extension ScriptSource {
+  /// A message about a field of the returned table, placed where the field is written.
+  ///
+  /// - Parameters:
+  ///   - field: The field; nil for the table itself.
+  ///   - path: The fields that lead to it.
+  func diagnostic(
+    _ code: String, _ message: String, field: String?, in path: [String] = [],
+    marks: FieldPart = .name, label: String = "", help: String? = nil
+  ) -> Diagnostic {
+    let tokens = LuaTokens(self)
+    let place = field.map { tokens.field($0, in: path) } ?? tokens.lastReturn
+    let range = place.map { place in
+      (marks == .value ? tokens.value(ofFieldAt: place) : nil) ?? place..<place + 1
+    }
+    return diagnostic(
+      code, message, at: range.flatMap { spot(tokens, $0, label) }, helps: [help])
+  }
+
+  /// The message for parameters that `check` does not accept; nil if it does.
+  func diagnostic(forCheck results: [LuaValue]) -> Diagnostic? {
+    switch results.first ?? .nil {
+    case .nil, .boolean(false): break
+    default: return nil
+    }
+    var reason: String?
+    if results.count > 1, case .string(let text) = results[1] {
+      reason = text.shortened(to: 200).printable
+    }
+    return diagnostic(
+      "CL0316", "`check` does not accept the parameters: \(reason ?? "it gave no reason")",
+      field: "check", help: reason == nil ? "return false, \"what is wrong\"" : nil)
+  }
+
+  /// The message for a field of the returned table that has no name.
+  func diagnostic(forKey key: LuaValue) -> Diagnostic {
+    let tokens = LuaTokens(self)
+    let table = tokens.lastReturn.map { $0 + 1 }
+    let unnamed = tokens.all.indices.first {
+      tokens.parent($0) == table && [",", ";", "{"].contains(tokens.text($0 - 1))
+        && tokens.text($0 + 1) != "="
+    }
+    return diagnostic(
+      "CL0312", "a layout's fields have names; this one has the key \(key.text)",
+      at: (unnamed ?? tokens.lastReturn).flatMap { spot(tokens, $0..<$0 + 1) },
+      helps: ["write name = value"])
+  }
+
+  /// The message for a script whose result is no layout.
+  func diagnostic(forResult result: LuaValue) -> Diagnostic {
+    let tokens = LuaTokens(self)
+    let example = "end the script with: return { name = \"…\", version = \"1.0.0\", api = 1, … }"
+    guard let last = tokens.all.indices.last else {
+      return diagnostic(
+        "CL0311", "the script is empty; a layout is a table", at: spot(onLine: 1), helps: [example])
+    }
+    guard let place = tokens.lastReturn, result != .nil else {
+      return diagnostic(
+        "CL0311", "the script returned nothing; a layout is a table",
+        at: spot(tokens, last..<last + 1, "the script ends here"),
+        helps: [tableAdvice(tokens) ?? example])
+    }
+    let value = tokens.values(returnedAt: place).first ?? place..<place + 1
+    return diagnostic(
+      "CL0311", "the script returned a \(result.typeName); a layout is a table",
+      at: spot(tokens, value), helps: [example])
+  }
+
+  /// The table that looks like the layout, if the script only forgot to return it.
+  private func tableAdvice(_ tokens: LuaTokens) -> String? {
+    let table = tokens.all.indices.first {
+      tokens.text($0) == "local" && tokens.text($0 + 2) == "=" && tokens.text($0 + 3) == "{"
+        && tokens.parent($0) == nil
+    }
+    guard let table else { return nil }
+    return "`\(tokens.text(table + 1))` looks like the layout: end the script with "
+      + "return \(tokens.text(table + 1))"
+  }
+
+  /// A message about a view, at the call that placed it.
+  func diagnostic(
+    _ code: String, _ message: String, placing element: PlacedElement, help: String
+  ) -> Diagnostic {
+    let tokens = LuaTokens(self)
+    let names = [element.kind, "supplementary", "decoration"]
+    let call = tokens.onLine(element.line).first {
+      tokens.text($0 + 1) == "(" && names.contains(tokens.text($0))
+    }
+    let spot = call.flatMap { self.spot(tokens, tokens.expression(endingAt: $0)) }
+    return diagnostic(
+      code, message, at: spot ?? self.spot(onLine: element.line), helps: [help])
+  }
+}

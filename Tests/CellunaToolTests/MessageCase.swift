@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// One mistake of the catalogue `Tests/Fixtures/messages`, with the message that it must give.
+///
+/// `NAME.lua` is run as a script, `NAME.json` as a scene; `NAME.args` holds further arguments, one a line,
+/// or all of them where there is neither. `NAME.txt` holds the exit code and all of standard error.
+struct MessageCase: Sendable, CustomTestStringConvertible {
+  let name: String
+
+  static let folder = Tool.checkout.appending(path: "Tests/Fixtures/messages")
+
+  var testDescription: String { name }
+
+  /// All mistakes, by name.
+  static func all() throws -> [MessageCase] {
+    try names(withEnding: ["lua", "json", "args"]).sorted().map(MessageCase.init)
+  }
+
+  /// The names of the files with some ending.
+  static func names(withEnding endings: Set<String>) throws -> Set<String> {
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return Set(
+      files.compactMap { file in
+        let parts = file.split(separator: ".")
+        return parts.count == 2 && endings.contains(String(parts[1])) ? String(parts[0]) : nil
+      })
+  }
+
+  /// The whole command line.
+  func arguments() throws -> [String] {
+    let more = try text("args").map { $0.split(separator: "\n").map(String.init) } ?? []
+    if isThere("lua") { return ["run", "\(name).lua"] + more }
+    if isThere("json") { return ["run", "ref:flow", "--scene", "\(name).json"] + more }
+    return more
+  }
+
+  /// The exit code and the message, as the catalogue promises them.
+  func expected() throws -> String { try text("txt") ?? "" }
+
+  private func isThere(_ ending: String) -> Bool {
+    FileManager.default.fileExists(atPath: file(ending).path)
+  }
+
+  private func text(_ ending: String) throws -> String? {
+    isThere(ending) ? String(decoding: try Data(contentsOf: file(ending)), as: UTF8.self) : nil
+  }
+
+  private func file(_ ending: String) -> URL {
+    Self.folder.appending(path: "\(name).\(ending)")
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The built command `celluna`, run as a process.
+enum Tool {
+  /// What a run left.
+  struct Result {
+    let exitCode: Int32
+    let standardOutput: String
+    let standardError: String
+  }
+
+  /// The folder of this checkout.
+  static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The executable, which the build puts beside the bundle of the tests.
+  private static let executable = URL(filePath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appending(path: "celluna")
+
+  /// Runs the command to its end.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder it runs in; nil is the checkout.
+  ///   - input: What it reads from standard input.
+  static func run(
+    _ arguments: [String], in folder: URL? = nil, input: String = ""
+  ) throws -> Result {
+    // files and not pipes: a full pipe would stop the command until somebody reads
+    let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }  // the system empties it anyway
+    let output = scratch.appending(path: "output")
+    let error = scratch.appending(path: "error")
+    let inputFile = scratch.appending(path: "input")
+    try Data(input.utf8).write(to: inputFile)
+    try Data().write(to: output)
+    try Data().write(to: error)
+
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder ?? checkout
+    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "COLUMNS" }
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: error)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit, "the command was ended by a signal")
+    return Result(
+      exitCode: process.terminationStatus,
+      standardOutput: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      standardError: String(decoding: try Data(contentsOf: error), as: UTF8.self))
+  }
+
+  /// Runs `celluna run`, which must end well.
+  static func layout(_ arguments: [String], input: String = "") throws -> String {
+    let result = try run(["run"] + arguments, input: input)
+    #expect(result.exitCode == 0, "\(result.standardError)")
+    return result.standardOutput
+  }
+}

@@ -1,0 +1,2 @@
+local shared = require "shared"
+return { name = "sample", version = "1.0.0", api = 1 }

@@ -1,0 +1,6 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  start = function() return { y = 0, columns = {} } end,
+  step = function(ctx, acc, i, sheet) sheet.item(i, 0, acc.y) end,
+  finish = function(ctx, acc) return ctx.width, acc.y end,
+}

@@ -1,0 +1,15 @@
+local function place_all(ctx, sheet)
+  place(ctx, sheet)
+end
+
+local function place(ctx, sheet)
+  for i in ctx.items() do sheet.item(i, 0, 0) end
+end
+
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    place_all(ctx, sheet)
+    return ctx.width, 0
+  end,
+}

@@ -1,0 +1,1 @@
+return { name = "sample", version = "1.0.0", api = 1, prepare = function(ctx, sheet) local a, b, c, d, e, f = 1, 2, 3, 4, 5, 6; local row; local unused = "this line is far longer than a terminal is wide"; return row.x + a + b + c + d + e + f, 0 end }

@@ -1,0 +1,1 @@
+﻿return { name = "sample", version = "1.0.0" }

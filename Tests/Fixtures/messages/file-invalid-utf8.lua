@@ -1,0 +1,2 @@
+-- Größe
+return { name = "sample", version = "1.0.0", api = 1 }

@@ -1,0 +1,11 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    local row = 0
+    for i in ctx.items() do
+      sheet.item(i, 0, row)
+      row++
+    end
+    return ctx.width, row
+  end,
+}

@@ -1,0 +1,8 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    self.y = 0
+    for i in ctx.items() do sheet.item(i, 0, self.y) end
+    return ctx.width, 0
+  end,
+}

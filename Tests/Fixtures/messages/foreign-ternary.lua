@@ -1,0 +1,10 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    for i, width, height in ctx.items() do
+      local x = width > height ? 0 : 10
+      sheet.item(i, x, 0)
+    end
+    return ctx.width, 0
+  end,
+}

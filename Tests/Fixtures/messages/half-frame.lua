@@ -1,0 +1,4 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  frame = function(ctx, i) return 0, 0, 10, 10 end,
+}

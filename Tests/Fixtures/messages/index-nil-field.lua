@@ -1,0 +1,10 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    for _, section in ipairs(ctx.sections) do
+      sheet.footer(1, 0, 0, ctx.width, section.footer.height)
+    end
+    for i in ctx.items() do sheet.item(i, 0, 0) end
+    return ctx.width, 0
+  end,
+}

@@ -1,0 +1,2 @@
+while true do end
+return { name = "sample", version = "1.0.0", api = 1 }

@@ -1,0 +1,10 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  start = function() return { y = 0 } end,
+  step = function(ctx, acc, i, sheet)
+    sheet.item(i, 0, acc.y)
+    acc.y = acc.y + select(2, ctx.size(i)),
+  finish = function(ctx, acc)
+    return ctx.width, acc.y
+  end,
+}

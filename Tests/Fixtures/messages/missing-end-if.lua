@@ -1,0 +1,12 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    local y = 0
+    for i, width, height in ctx.items() do
+      if height > 0 then
+        sheet.item(i, 0, y)
+        y = y + height
+    end
+    return ctx.width, y
+  end,
+}

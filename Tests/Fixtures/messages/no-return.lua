@@ -1,0 +1,3 @@
+local layout = {
+  name = "sample", version = "1.0.0", api = 1,
+}

@@ -1,0 +1,11 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  axis = function(params)
+    ctx.items()
+    return "vertical"
+  end,
+  prepare = function(ctx, sheet)
+    for i in ctx.items() do sheet.item(i, 0, 0) end
+    return ctx.width, 0
+  end,
+}

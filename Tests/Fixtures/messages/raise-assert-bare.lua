@@ -1,0 +1,10 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    for i, width in ctx.items() do
+      assert(width < 100)
+      sheet.item(i, 0, 0)
+    end
+    return ctx.width, 0
+  end,
+}

@@ -1,0 +1,14 @@
+local function require_width(width)
+  if width > 100 then error("items wider than 100 are not supported", 2) end
+end
+
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    for i, width in ctx.items() do
+      require_width(width)
+      sheet.item(i, 0, 0)
+    end
+    return ctx.width, 0
+  end,
+}

@@ -1,0 +1,3 @@
+return function(ctx, sheet)
+  return ctx.width, 0
+end

@@ -1,0 +1,2 @@
+local columns = 3
+return

@@ -1,0 +1,5 @@
+local layout = { name = "sample", version = "1.0.0", api = 1 }
+
+layout.columns = 3
+
+return layout

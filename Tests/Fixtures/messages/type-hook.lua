@@ -1,0 +1,4 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = "all",
+}

@@ -1,0 +1,11 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  params = {
+    min = param.length { default = 0, min = 0 },
+    gap = param.length { default = 8, mni = 0 },
+  },
+  prepare = function(ctx, sheet)
+    for i in ctx.items() do sheet.item(i, 0, 0) end
+    return ctx.width, 0
+  end,
+}
