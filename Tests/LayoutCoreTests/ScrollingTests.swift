@@ -24,7 +24,8 @@ import Testing
       (.centeredVertically, Point(x: 0, y: 440)),
       (.left, Point(x: 119, y: 0)), (.right, Point(x: 63, y: 0)),
       (.centeredHorizontally, Point(x: 91, y: 0)),
-      (ScrollPosition([.top, .right]), Point(x: 63, y: 490)), (ScrollPosition([]), Point(x: 0, y: 0)),
+      (ScrollPosition([.top, .right]), Point(x: 63, y: 490)),
+      (ScrollPosition([]), Point(x: 0, y: 0)),
     ] as [(ScrollPosition, Point)])
   func `an item is scrolled to its position, the other axis stays`(
     position: ScrollPosition, expected: Point

@@ -11,12 +11,14 @@ import Testing
     ("return -0.0", .number(-0.0)),
     ("return 'a\\0b'", .string("a\0b")),
     ("return 'héllo'", .string("héllo")),
-    ("return { 1, 2, x = 'y' }",
+    (
+      "return { 1, 2, x = 'y' }",
       .table(
         LuaTable([
           .init(key: .integer(1), value: .integer(1)), .init(key: .integer(2), value: .integer(2)),
           .init(key: .string("x"), value: .string("y")),
-        ]))),
+        ]))
+    ),
     ("", .nil),
   ])
   func `a chunk's first result comes back as it is`(source: String, expected: LuaValue) throws {

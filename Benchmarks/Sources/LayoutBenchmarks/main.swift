@@ -49,7 +49,7 @@ func measure(count: Int, rounds: Int) throws -> Rounds {
 let arguments = CommandLine.arguments
 let bound = arguments.count == 3 && arguments[1] == "--at-most" ? Double(arguments[2]) : nil
 
-print("waterfall, 3 columns: nanoseconds an item (processor time, medians of 15 rounds), and ratios")
+print("waterfall, 3 columns: nanoseconds an item, processor time, medians of 15 rounds")
 print("       items    bare Lua   our script  Swift layout  script ÷ bare  Swift ÷ bare")
 var isOver = false
 for count in [100_000, 1_000_000] {
