@@ -30,36 +30,32 @@ import Testing
     #expect(report["prepares"] as? Int == 1)
   }
 
-  @Test(arguments: names, Scene.shippedNames)
-  func `script and reference give the same layout`(layout: String, scene: String) throws {
+  @Test(arguments: try scriptNames(), Scene.shippedNames)
+  func `script and reference print the same to the last digit`(
+    layout: String, scene: String
+  ) throws {
     for direction in [[], ["--rtl"]] {
       let options = ["--scene", scene, "--json"] + direction
-      var scripted = try object(try Tool.layout(["layouts/\(layout).lua"] + options))
-      var reference = try object(try Tool.layout(["ref:\(layout)"] + options))
-      #expect(scripted.removeValue(forKey: "layout") as? String == layout)
-      #expect(reference.removeValue(forKey: "layout") as? String == "ref:\(layout)")
-      #expect(isAlike(scripted, reference), "\(direction)")
+      let scripted = try Tool.layout(["layouts/\(layout).lua"] + options)
+      let reference = try Tool.layout(["ref:\(layout)"] + options)
+      let name = "{\"run\":1,\"layout\":\"\(layout)\""
+      #expect(scripted.hasPrefix(name))
+      let referenceName = "{\"run\":1,\"layout\":\"ref:\(layout)\""
+      #expect(referenceName + scripted.dropFirst(name.count) == reference)
     }
+  }
+
+  /// The references that have a shipped script.
+  private static func scriptNames() throws -> [String] {
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: Tool.checkout.appending(path: "layouts").path)
+    let scripts = names.filter { files.contains("\($0).lua") }
+    try #require(scripts.count >= 4)
+    return scripts
   }
 
   private func object(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-  }
-
-  /// Whether two values are equal but for the last bits of their numbers.
-  private func isAlike(_ one: Any, _ other: Any) -> Bool {
-    if let one = one as? [String: Any], let other = other as? [String: Any] {
-      return one.keys == other.keys
-        && one.allSatisfy { key, value in other[key].map { isAlike(value, $0) } ?? false }
-    }
-    if let one = one as? [Any], let other = other as? [Any] {
-      return one.count == other.count && zip(one, other).allSatisfy { isAlike($0, $1) }
-    }
-    if let one = one as? NSNumber, let other = other as? NSNumber {
-      return abs(one.doubleValue - other.doubleValue) < 1e-9
-    }
-    if one is NSNull { return other is NSNull }
-    return one as? String != nil && one as? String == other as? String
   }
 
   // MARK: A scene small enough to lay out by hand

@@ -140,6 +140,18 @@ import Testing
       ])
   }
 
+  @Test func `an offset beyond the content stays while the extents do`() throws {
+    layout.invalidatesOnBoundsChange = true
+    try view.layoutIfNeeded()
+    try view.setBounds(Rect(x: 0, y: -40, width: 100, height: 100))
+    try view.layoutIfNeeded()
+    #expect(view.contentOffset.y == -40)
+    #expect(view.prepareCount == 2)
+    try view.setBounds(Rect(x: 0, y: -40, width: 100, height: 120))
+    try view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 0)
+  }
+
   @Test func `content smaller than the view stays at its start`() throws {
     layout.contentSize = Size(width: 10, height: 10)
     try view.setContentOffset(Point(x: 50, y: 50))

@@ -57,4 +57,20 @@ import Testing
     layout.columns = try #require(oracle.columns)
     #expect(try oracle.mismatches(in: oracle.makeView(layout: layout)) == [])
   }
+
+  @Test(arguments: try cases(["grid"]))
+  func `grid agrees with public suites`(_ oracle: OracleCase) throws {
+    let layout = GridLayout()
+    layout.columns = try #require(oracle.columns)
+    layout.aspectRatio = try #require(oracle.aspectRatio)
+    #expect(try oracle.mismatches(in: oracle.makeView(layout: layout)) == [])
+  }
+
+  @Test func `sections with different numbers of items a line are taken apart`() throws {
+    let grids = try Self.cases(["grid"])
+    #expect(grids.count == 7)
+    #expect(
+      grids.filter { $0.id.contains("VariableColumnCount") }.map(\.columns) == [1, 2])
+    #expect(grids.allSatisfy { $0.sections.contains { !$0.itemSizes.isEmpty } })
+  }
 }

@@ -6,7 +6,9 @@ import Testing
 @Suite struct ReferenceLayoutTests {
   @Test(arguments: [
     ("circle", "CircleLayout"), ("flow", "FlowLayout"), ("rtl", "RightToLeftLayout"),
-    ("waterfall", "WaterfallLayout"),
+    ("waterfall", "WaterfallLayout"), ("carousel", "CarouselLayout"), ("grid", "GridLayout"),
+    ("line", "LineLayout"), ("list", "ListLayout"), ("mosaic", "MosaicLayout"),
+    ("sticky", "StickyHeadersLayout"), ("stretchy", "StretchyHeaderLayout"),
   ])
   func `a layout is found by both of its names`(name: String, typeName: String) throws {
     let layout = try #require(ReferenceLayout.named(name))
@@ -22,7 +24,11 @@ import Testing
   }
 
   @Test func `names are in order and no two are alike`() {
-    #expect(ReferenceLayout.all.map(\.name) == ["circle", "flow", "rtl", "waterfall"])
+    #expect(
+      ReferenceLayout.all.map(\.name) == [
+        "carousel", "circle", "flow", "grid", "line", "list", "mosaic", "rtl", "sticky",
+        "stretchy", "waterfall",
+      ])
   }
 
   @Test(arguments: [
@@ -36,6 +42,24 @@ import Testing
       "circle",
       ["item_size=70", "radius=0.4", "start=0", "clockwise=true", "center_single=false"]
     ),
+    ("carousel", ["line_spacing=10", "maximum_scale=1", "minimum_scale=0.1", "snap=nearest"]),
+    (
+      "grid",
+      [
+        "scroll_direction=vertical", "columns=2", "aspect_ratio=1", "line_spacing=10",
+        "item_spacing=10",
+      ]
+    ),
+    ("line", ["line_spacing=10"]), ("list", ["scroll_direction=vertical", "line_spacing=10"]),
+    ("mosaic", ["scroll_direction=vertical"]),
+    (
+      "sticky",
+      [
+        "scroll_direction=vertical", "line_spacing=10", "item_spacing=10", "pin_headers=true",
+        "pin_footers=true",
+      ]
+    ),
+    ("stretchy", ["line_spacing=10", "item_spacing=10"]),
   ])
   func `parameters have their defaults`(name: String, expected: [String]) throws {
     let parameters = try #require(ReferenceLayout.named(name)).parameters
@@ -66,6 +90,49 @@ import Testing
       ], as: CircleLayout.self)
     #expect((circle.itemSize, circle.radius, circle.start) == (9, 1, -90))
     #expect((circle.isClockwise, circle.centersSingleItem) == (false, true))
+  }
+
+  @Test func `chosen values reach the layouts with one line, list or grid`() throws {
+    let grid = try Self.make(
+      "grid",
+      [
+        "scroll_direction": "horizontal", "columns": "5", "aspect_ratio": "2", "line_spacing": "3",
+        "item_spacing": "4",
+      ], as: GridLayout.self)
+    #expect((grid.scrollDirection, grid.columns, grid.aspectRatio) == (.horizontal, 5, 2))
+    #expect((grid.lineSpacing, grid.itemSpacing) == (3, 4))
+    let line = try Self.make("line", ["line_spacing": "3"], as: LineLayout.self)
+    #expect(line.lineSpacing == 3)
+    let list = try Self.make(
+      "list", ["scroll_direction": "horizontal", "line_spacing": "3"], as: ListLayout.self)
+    #expect((list.scrollDirection, list.lineSpacing) == (.horizontal, 3))
+    let mosaic = try Self.make(
+      "mosaic", ["scroll_direction": "horizontal"], as: MosaicLayout.self)
+    #expect(mosaic.scrollDirection == .horizontal)
+  }
+
+  @Test func `chosen values reach effects and what they are over`() throws {
+    let carousel = try Self.make(
+      "carousel",
+      ["line_spacing": "3", "maximum_scale": "2", "minimum_scale": "0.5", "snap": "page"],
+      as: CarouselLayout.self)
+    #expect((carousel.maximumScale, carousel.minimumScale) == (2, 0.5))
+    #expect(carousel.snapping == .page)
+    #expect((carousel.base as? LineLayout)?.lineSpacing == 3)
+    let sticky = try Self.make(
+      "sticky",
+      [
+        "scroll_direction": "horizontal", "line_spacing": "3", "item_spacing": "4",
+        "pin_headers": "false", "pin_footers": "false",
+      ], as: StickyHeadersLayout.self)
+    #expect((sticky.pinsHeaders, sticky.pinsFooters) == (false, false))
+    let flow = try #require(sticky.base as? FlowLayout)
+    #expect((sticky.scrollDirection, flow.scrollDirection) == (.horizontal, .horizontal))
+    #expect((flow.lineSpacing, flow.itemSpacing) == (3, 4))
+    let stretchy = try Self.make(
+      "stretchy", ["line_spacing": "3", "item_spacing": "4"], as: StretchyHeaderLayout.self)
+    let base = try #require(stretchy.base as? FlowLayout)
+    #expect((base.lineSpacing, base.itemSpacing) == (3, 4))
   }
 
   private static func make<L: Layout>(

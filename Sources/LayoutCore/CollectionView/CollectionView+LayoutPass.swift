@@ -50,7 +50,14 @@ extension CollectionView {
         "the content size is \(NumberText.plain(size.width)) × \(NumberText.plain(size.height)); "
           + "expected finite numbers ≥ 0")
     }
+    // Only a new extent brings the offset back into range: a view that is pulled beyond its edge
+    // stays there, whatever its layout recomputes meanwhile. Source: SEMANTICS.md section 6.3.
+    let isSettled =
+      size == contentSize && bounds.size == settledBoundsSize
+      && context.contentOffsetAdjustment == .zero
     contentSize = size
+    settledBoundsSize = bounds.size
+    guard !isSettled else { return }
     var offset = contentOffset
     let firstGap = hasChosenOffset ? nil : -adjustedContentInset.right
     if isFlipped, let leadingGap = leadingGap ?? firstGap {

@@ -59,6 +59,9 @@ public final class CollectionView {
   /// the right end is where the content leads from.
   var leadingGap: Double?
 
+  /// The size of the bounds when the offset was last brought into range; nil before the first pass.
+  var settledBoundsSize: Size?
+
   /// Creates a view and gives it to its layout.
   ///
   /// - Parameters:

@@ -16,7 +16,9 @@ public struct ReferenceLayout: Sendable {
   public let make: @Sendable (ParameterValues) -> any Layout
 
   /// Every layout of this module, by name.
-  public static let all: [ReferenceLayout] = [circle, flow, rightToLeft, waterfall]
+  public static let all: [ReferenceLayout] = [
+    carousel, circle, flow, grid, line, list, mosaic, rightToLeft, sticky, stretchy, waterfall,
+  ]
 
   /// The layout of a name, short or of its type; nil if there is none.
   public static func named(_ name: String) -> ReferenceLayout? {

@@ -91,3 +91,20 @@ struct SectionMetrics {
 
   private static func isLength(_ value: Double) -> Bool { value.isFinite && value >= 0 }
 }
+
+extension SectionMetrics {
+  /// Describes a section that no delegate was asked about; it has no header and no footer.
+  init(
+    axis: AxisFrame, crossLength: Double, insets: EdgeInsets, lineSpacing: Double,
+    itemSpacing: Double, sizes: ContiguousArray<Size>
+  ) {
+    self.axis = axis
+    self.crossLength = crossLength
+    self.insets = insets
+    self.lineSpacing = lineSpacing
+    self.itemSpacing = itemSpacing
+    headerLength = 0
+    footerLength = 0
+    self.sizes = sizes
+  }
+}

@@ -19,8 +19,8 @@ extension OracleCase {
 
   /// The cases of a file, in its order.
   ///
-  /// A case whose sections have different numbers of columns is taken apart into one case a section;
-  /// one of these that has no element at all is left out.
+  /// A case whose sections have different numbers of columns or aspect ratios is taken apart into one
+  /// case a section; one of these that has no element at all is left out.
   ///
   /// - Throws: ``FixtureError`` if the file cannot be read or is not as expected.
   public static func load(_ file: File) throws(FixtureError) -> [OracleCase] {

@@ -26,6 +26,8 @@ public struct OracleCase: Hashable, Sendable {
   public var scrollDirection: Axis
   /// The number of columns; nil for rules without columns.
   public var columns: Int?
+  /// The width of an item over its height; nil for rules without it.
+  public var aspectRatio: Double?
   /// How lines are justified: `left`, `FlexStart`; nil where the rule leaves no choice.
   public var justification: String?
   /// How items are aligned within a line: `top`, `stretch`; nil where the rule leaves no choice.

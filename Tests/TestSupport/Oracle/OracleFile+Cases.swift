@@ -1,10 +1,12 @@
 internal import LayoutCore
 
 extension OracleFile.Case {
-  /// The case for tests; one a section if the sections differ in their number of columns.
+  /// The case for tests; one a section if the sections differ in columns or aspect ratio.
   func cases(isComplete: Bool) -> [OracleCase] {
     let whole = oracleCase(isComplete: isComplete)
-    guard Set(sections.map(\.columns)).count > 1 else { return [whole] }
+    let isUniform =
+      Set(sections.map(\.itemsPerLine)).count <= 1 && Set(sections.map(\.aspectRatio)).count <= 1
+    guard !isUniform else { return [whole] }
     return sections.indices.compactMap { section(at: $0, of: whole) }
   }
 
@@ -13,7 +15,8 @@ extension OracleFile.Case {
       id: id, source: source, layout: layout,
       viewSize: Size(width: bounds[2] ?? 480, height: bounds[3] ?? 480),
       scrollDirection: scrollDirection == "horizontal" ? .horizontal : .vertical,
-      columns: sections.first?.columns, justification: sections.first?.justify,
+      columns: sections.first?.itemsPerLine, aspectRatio: sections.first?.aspectRatio,
+      justification: sections.first?.justify,
       itemAlignment: sections.first?.alignItems,
       sections: sections.map { $0.data(itemSize: itemSize) },
       expected: expected.map(\.element), isComplete: isComplete,
@@ -36,7 +39,8 @@ extension OracleFile.Case {
       default: firstFrame.minY - top
       }
     alone.id = "\(whole.id)#\(index + 1)"
-    alone.columns = sections[index].columns
+    alone.columns = sections[index].itemsPerLine
+    alone.aspectRatio = sections[index].aspectRatio
     alone.sections = [data]
     alone.contentHeight = nil
     alone.expected = elements.map { element in
@@ -48,15 +52,17 @@ extension OracleFile.Case {
 }
 
 extension OracleFile.Section {
-  /// The data; items that have only a height get no width.
+  /// The number of columns, under either of the names that the files have for it.
+  fileprivate var itemsPerLine: Int? { columns ?? numberOfItemsPerLine }
+
+  /// The data; items that have only a height get no width, items that are only counted no extent.
   fileprivate func data(itemSize: [Double]?) -> SectionData {
     let heights = itemHeights.map { $0.map { Size(width: 0, height: $0) } }
     let sizes = itemSizes.map { $0.map { Size(width: $0[0], height: $0[1]) } }
-    let uniform = itemSize.map {
-      Array(repeating: Size(width: $0[0], height: $0[1]), count: itemCount ?? 0)
-    }
+    let one = itemSize.map { Size(width: $0[0], height: $0[1]) } ?? .zero
+    let uniform = Array(repeating: one, count: itemCount ?? 0)
     return SectionData(
-      sizes ?? heights ?? uniform ?? [],
+      sizes ?? heights ?? uniform,
       insets: EdgeInsets(top: inset[0], left: inset[1], bottom: inset[2], right: inset[3]),
       lineSpacing: lineSpacing, itemSpacing: interitemSpacing, header: header?.size,
       footer: footer?.size)

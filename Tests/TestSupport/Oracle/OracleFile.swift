@@ -23,6 +23,8 @@ struct OracleFile: Decodable {
     var header: Extent?
     var footer: Extent?
     var columns: Int?
+    var numberOfItemsPerLine: Int?
+    var aspectRatio: Double?
     var justify: String?
     var alignItems: String?
     var itemCount: Int?

@@ -1,0 +1,200 @@
+public import LayoutCore
+
+/// Another layout whose cells shrink with their distance from the middle of the view.
+///
+/// With `W` the extent of the bounds along the scroll direction and `d` the distance between a
+/// cell's centre and the middle of the bounds, `scale = max(minimumScale, maximumScale − d / W)`,
+/// about the cell's centre and after the transform that the base gave it. Headers, footers and
+/// decoration views stay. Content insets do not move the middle. Coordinates: content space, points.
+/// Source: SEMANTICS.md section 8.4; the lower bound is ours: the posts let cells turn inside out.
+public final class CarouselLayout: LayoutEffect {
+  /// Where scrolling comes to rest after a drag.
+  public enum Snapping: String, Hashable, Sendable, CaseIterable {
+    /// Where the base lets it.
+    case none
+    /// With the nearest cell in the middle; of two that are equally near, the earlier.
+    case nearest
+    /// One cell further in the direction of the drag, however fast it was.
+    case page
+  }
+
+  /// The layout that is shown differently.
+  public let wrapped: WrappedLayout
+
+  /// The axis along which distances count; horizontal by default.
+  public var scrollDirection = Axis.horizontal {
+    didSet { if scrollDirection != oldValue { invalidate() } }
+  }
+  /// The scale of a cell in the middle of the view, finite, at least 0; 1 by default.
+  public var maximumScale = 1.0 {
+    didSet { if maximumScale != oldValue { invalidate() } }
+  }
+  /// The least scale of any cell, finite, at least 0; 0.1 by default.
+  ///
+  /// A cell of scale 0 is empty, so that queries of a rectangle leave it out.
+  public var minimumScale = 0.1 {
+    didSet { if minimumScale != oldValue { invalidate() } }
+  }
+  /// Where scrolling comes to rest; ``Snapping/nearest`` by default.
+  public var snapping = Snapping.nearest
+  /// The item that scrolling came to rest at; nil before it is known.
+  ///
+  /// The layout hears of drags, not of scrolling by program; set it after a short one of these. It is
+  /// given up when the view is found further away than its own extent, or the item is gone.
+  public var currentItem: IndexPath?
+
+  /// How far scaled cells reach beyond the base's, with the generation of the base it is true for.
+  private var reach: (generation: Int, margin: Size)?
+  /// The installation in a view after which the offset needs no restoring any more.
+  private var settledInstall = 0
+
+  /// Creates the effect over a layout that no view uses.
+  public init(base: any Layout) {
+    wrapped = WrappedLayout(base)
+  }
+
+  /// Every scroll and every change of size changes the scales.
+  public func change(forBoundsChange newBounds: Rect) -> EffectChange {
+    newBounds == collectionView?.bounds ? .nothing : .everything
+  }
+
+  /// The base's elements, cells scaled; the query is widened as far as scaled cells reach.
+  ///
+  /// - Complexity: That of the base, and once after each `prepare` of the base O(*n*).
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    settledInstall = wrapped.installCount
+    if snapping == .page, currentItem == nil { currentItem = try itemAtRest }
+    let margin = try margin
+    let widened = rect.insetBy(dx: -margin.width, dy: -margin.height)
+    return try base.attributes(in: widened).map(scaled).filter {
+      !$0.frame.isEmpty && $0.frame.overlaps(rect)
+    }
+  }
+
+  /// The base's element, a cell scaled.
+  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    try base.attributes(for: element).map(scaled)
+  }
+
+  /// The scale of a cell with this centre, where the view is now.
+  func scale(at center: Point) -> Double {
+    guard let view = collectionView else { return maximumScale }
+    let axis = AxisFrame(scrollDirection)
+    let bounds = view.layoutBounds
+    let extent = axis.main(bounds.size)
+    guard extent > 0 else { return max(minimumScale, maximumScale) }
+    let distance = abs(axis.main(center) - axis.main(bounds.center))
+    return max(minimumScale, maximumScale - distance / extent)
+  }
+
+  private func scaled(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    guard attributes.category == .cell else { return attributes }
+    return attributes.scaled(by: scale(at: attributes.center))
+  }
+}
+
+// MARK: Widening queries
+
+extension CarouselLayout {
+  /// The farthest that any cell reaches beyond the base's frame, at any scale.
+  private var margin: Size {
+    get throws(LayoutError) {
+      if let reach, reach.generation == wrapped.generation { return reach.margin }
+      let margin = try computedMargin
+      reach = (wrapped.generation, margin)
+      return margin
+    }
+  }
+
+  private var computedMargin: Size {
+    get throws(LayoutError) {
+      guard let view = collectionView else { return .zero }
+      let greatest = max(minimumScale, maximumScale)
+      var margin = Size.zero
+      for section in 0..<view.numberOfSections {
+        for item in 0..<view.numberOfItems(inSection: section) {
+          let key = ElementKey.cell(item: item, section: section)
+          guard let cell = try base.attributes(for: key) else { continue }
+          // Edges move in proportion to the scale, so that both ends of the range decide.
+          let scales =
+            cell.isIdentityTransform ? (greatest > 1 ? [greatest] : []) : [minimumScale, greatest]
+          for scale in scales {
+            let (frame, other) = (cell.frame, cell.scaled(by: scale).frame)
+            margin.width = max(margin.width, frame.minX - other.minX, other.maxX - frame.maxX)
+            margin.height = max(margin.height, frame.minY - other.minY, other.maxY - frame.maxY)
+          }
+        }
+      }
+      // A little more, so that rounding never leaves out a cell that only just overlaps.
+      return Size(width: margin.width * 1.000_001, height: margin.height * 1.000_001)
+    }
+  }
+}
+
+// MARK: Coming to rest
+
+extension CarouselLayout {
+  /// The offset that ``snapping`` asks for, nearest to where the base would let scrolling rest.
+  ///
+  /// It always lies in the range that the view can scroll to. Across the scroll direction the base
+  /// decides.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    let target = try base.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    guard snapping != .none, let places = restingPlaces else { return target }
+    let offset = places.axis.main(target)
+    let place =
+      try snapping == .page
+      ? places.page(from: currentItem, towards: offset) : places.nearest(to: offset)
+    guard let place else { return target }
+    currentItem = place.item
+    return places.axis.point(target, main: place.offset)
+  }
+
+  /// The offset that shows ``currentItem`` again, after the effect was given to a view once more.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point
+  ) throws(LayoutError) -> Point {
+    let target = try base.targetContentOffset(forProposedContentOffset: proposed)
+    guard settledInstall != wrapped.installCount, snapping != .none, let currentItem,
+      let places = restingPlaces, let place = try places.place(of: currentItem)
+    else { return target }
+    settledInstall = wrapped.installCount
+    return places.axis.point(target, main: place.offset)
+  }
+
+  /// The item nearest to the middle of the view; nil without items.
+  private var itemAtRest: IndexPath? {
+    get throws(LayoutError) {
+      guard let places = restingPlaces else { return nil }
+      return try places.nearest(to: places.offset)?.item
+    }
+  }
+
+  private var restingPlaces: RestingPlaces? {
+    collectionView.map { RestingPlaces(of: base, in: $0, axis: AxisFrame(scrollDirection)) }
+  }
+}
+
+extension LayoutAttributes {
+  /// The element with a scaling about its centre after its transform.
+  func scaled(by scale: Double) -> LayoutAttributes {
+    var result = self
+    guard !isIdentityTransform else {
+      result.transform = AffineTransform(scaleX: scale, y: scale)
+      return result
+    }
+    let factors = SIMD4(scale, scale, 1, 1)
+    var rows = transform3D.elements
+    rows.row1 *= factors
+    rows.row2 *= factors
+    rows.row3 *= factors
+    rows.row4 *= factors
+    result.transform3D = Transform3D(elements: rows)
+    return result
+  }
+}

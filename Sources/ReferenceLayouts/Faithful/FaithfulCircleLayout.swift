@@ -1,0 +1,89 @@
+public import LayoutCore
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The circles of the posts 003 and 004 with their own arithmetic, faults included.
+///
+/// For comparison only; ``CircleLayout`` is the one to use. With `W × H` the size of the bounds and
+/// `θ = 2 · π · i / n`, offset and insets ignored; all sections are counted together, and every item
+/// is returned for any rectangle. Coordinates: content space, points.
+/// Source: SEMANTICS.md sections 8.2 and 8.3.
+public final class FaithfulCircleLayout: Layout {
+  /// Which of the posts' circles.
+  public enum Rule: Hashable, Sendable, CaseIterable {
+    /// Circle A, post 004: from three o'clock, clockwise, radius 0.4 · min(W, H), items of 70 points.
+    case post004
+    /// Circle B as post 003 describes it: from the top, clockwise, radius (H − 80) / 2, items of 75
+    /// points, a single one in the middle.
+    case post003
+    /// Circle B as the repository has it that post 003 links to: from the bottom, counter-clockwise,
+    /// and the content has no extent, so that it cannot scroll.
+    case repository003
+  }
+
+  /// The view that uses the layout.
+  public weak var collectionView: CollectionView?
+
+  /// Which circle it is.
+  public let rule: Rule
+
+  private var items: [LayoutAttributes] = []
+
+  /// Creates one of the circles.
+  public init(_ rule: Rule) {
+    self.rule = rule
+  }
+
+  /// Places every item.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  public func prepare() throws(LayoutError) {
+    items = []
+    guard let collectionView else { return }
+    let keys = (0..<collectionView.numberOfSections).flatMap { section in
+      (0..<collectionView.numberOfItems(inSection: section)).map {
+        ElementKey.cell(item: $0, section: section)
+      }
+    }
+    let extent = rule == .post004 ? 70.0 : 75
+    items = keys.enumerated().map { index, key in
+      LayoutAttributes(
+        key, center: center(of: index, among: keys.count, in: collectionView.bounds.size),
+        size: Size(width: extent, height: extent))
+    }
+  }
+
+  private func center(of index: Int, among count: Int, in size: Size) -> Point {
+    let middle = Point(x: size.width / 2, y: size.height / 2)
+    let angle = 2 * Double.pi * Double(index) / Double(count)
+    if rule == .post004 {
+      let radius = 0.4 * min(size.width, size.height)
+      return Point(x: middle.x + radius * cos(angle), y: middle.y + radius * sin(angle))
+    }
+    guard count > 1 else { return middle }
+    let radius = (size.height - 80) / 2
+    let rise = rule == .post003 ? -radius : radius
+    return Point(x: middle.x + radius * sin(angle), y: middle.y + rise * cos(angle))
+  }
+
+  /// The size of the bounds; nothing for the repository's circle.
+  public var contentSize: Size {
+    rule == .repository003 ? .zero : collectionView?.bounds.size ?? .zero
+  }
+
+  /// Every item, whatever the rectangle.
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { items }
+
+  /// The item.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    items.first { $0.key == element }
+  }
+}

@@ -1,0 +1,75 @@
+public import LayoutCore
+
+/// A fixed number of equal items a line, as high as their aspect ratio says.
+///
+/// With `A` the extent between a section's insets across the scroll direction, `c` items a line, `l`
+/// the leading inset, `g` the item spacing, `s` the line spacing and `q` the aspect ratio, width over
+/// height, in this order of operations: `w = max(0, (A − (c − 1) · g) / c)`; item `i` stands at
+/// `l + (i mod c) · (w + g)`; its length along the scroll direction is `w / q` when scrolling is
+/// vertical and `w · q` when it is horizontal; `main += length + s` between lines. The last line uses
+/// the same columns. The delegate's item sizes do not count. Sections, headers and footers stack as
+/// in ``FlowLayout``. Coordinates: content space, points.
+/// Source: SEMANTICS.md section 8.7, the rule of KRLCollectionViewGridLayout.
+public final class GridLayout: ArrangedLayout {
+  /// The view that uses the layout.
+  public weak var collectionView: CollectionView?
+
+  /// The axis that lines are stacked along; vertical by default.
+  public var scrollDirection = Axis.vertical {
+    didSet { if scrollDirection != oldValue { invalidate() } }
+  }
+  /// The number of items a line, at least 1; 2 by default.
+  ///
+  /// - Precondition: The new value is at least 1.
+  public var columns = 2 {
+    didSet {
+      precondition(columns >= 1, "a grid needs at least one column")
+      if columns != oldValue { invalidate() }
+    }
+  }
+  /// The width of an item over its height, above 0; 1 by default.
+  ///
+  /// - Precondition: The new value is finite and above 0.
+  public var aspectRatio = 1.0 {
+    didSet {
+      precondition(
+        aspectRatio > 0 && aspectRatio.isFinite, "an aspect ratio is a finite number above 0")
+      if aspectRatio != oldValue { invalidate() }
+    }
+  }
+  /// The distance between lines where the delegate gives none, points; 10 by default.
+  public var lineSpacing = 10.0 {
+    didSet { if lineSpacing != oldValue { invalidate() } }
+  }
+  /// The distance between items of a line where the delegate gives none; 10 by default.
+  public var itemSpacing = 10.0 {
+    didSet { if itemSpacing != oldValue { invalidate() } }
+  }
+
+  /// Where everything is since the last `prepare`.
+  public private(set) var arrangement = Arrangement.empty
+
+  /// Creates a layout with the defaults.
+  public init() {}
+
+  /// Places every element.
+  ///
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
+  ///   negative.
+  /// - Complexity: O(*n*) in the number of elements.
+  public func prepare() throws(LayoutError) {
+    arrangement = .empty
+    guard let collectionView else { return }
+    let stack = SectionStack(
+      axis: AxisFrame(scrollDirection),
+      defaults: SectionDefaults(
+        lineSpacing: lineSpacing, itemSpacing: itemSpacing, itemSize: .zero))
+    let grid = FixedGrid(columns: columns, aspectRatio: aspectRatio)
+    arrangement = try stack.arrangement(of: collectionView, placing: grid.place)
+  }
+
+  /// Whether the extent across the scroll direction changes; scrolling never matters.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+    AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
+  }
+}

@@ -1,0 +1,60 @@
+public import LayoutCore
+
+/// Another layout whose first header grows when the content is pulled down beyond its top.
+///
+/// With `o` the content offset and `t` the adjusted content inset, `d = −(o.y + t.top)` above 0 makes
+/// the header of section 0 start `d` earlier and be `d` higher; its bottom edge stays. Everything else
+/// is the base's. Coordinates: content space, points.
+/// Source: SEMANTICS.md section 8.6, without the post's faults.
+public final class StretchyHeaderLayout: LayoutEffect {
+  /// The layout that is shown differently.
+  public let wrapped: WrappedLayout
+
+  private static let key = ElementKey.header(section: 0)
+
+  /// Creates the effect over a layout that no view uses.
+  public init(base: any Layout) {
+    wrapped = WrappedLayout(base)
+  }
+
+  /// The first header changes when the distance that it is stretched by does.
+  public func change(forBoundsChange newBounds: Rect) -> EffectChange {
+    guard let view = collectionView, view.exists(Self.key),
+      stretch(of: view, at: newBounds) != stretch(of: view, at: view.bounds)
+    else { return .nothing }
+    return .elements([Self.key])
+  }
+
+  /// The base's elements, the first header stretched.
+  ///
+  /// - Complexity: That of the base.
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    let elements = try base.attributes(in: rect)
+    guard let header = try attributes(for: Self.key) else { return elements }
+    return elements.replacing([header], in: rect)
+  }
+
+  /// The base's element, the first header stretched.
+  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    try base.attributes(for: element).map(stretched)
+  }
+
+  /// The base's views, the first header stretched.
+  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
+    try base.attributesOfViews().map(stretched)
+  }
+
+  private func stretched(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    guard attributes.key == Self.key, let view = collectionView else { return attributes }
+    let distance = stretch(of: view, at: view.bounds)
+    guard distance > 0 else { return attributes }
+    var result = attributes
+    result.size.height += distance
+    result.center.y -= distance / 2
+    return result
+  }
+
+  private func stretch(of view: CollectionView, at bounds: Rect) -> Double {
+    max(0, -(bounds.minY + view.adjustedContentInset.top))
+  }
+}

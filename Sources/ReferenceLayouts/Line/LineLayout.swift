@@ -1,0 +1,73 @@
+public import LayoutCore
+
+/// One line of items along the horizontal axis, with room for the first and the last in the middle.
+///
+/// With `W` the width of the bounds, `H` the extent of the content across, `A = H − t − b` between a
+/// section's insets and `s` the line spacing, in this order of operations: `x += header + l`; before
+/// the very first item of width `w` also `x = max(x, (W − w) / 2)`; then an item at
+/// `(x, t + max(0, (A − h) / 2))`, `x += w + s` after each but the last of a section and `x += w`
+/// after that; `x += r`, the footer, `x += footer`. The content ends there or, if that is more, at
+/// `(W − w) / 2` behind the end of the very last item. Sections follow one another on the line;
+/// headers and footers are strips of the full height. Coordinates: content space, points.
+/// Source: SEMANTICS.md section 8.4; one margin for all sections together is ours.
+public final class LineLayout: ArrangedLayout {
+  /// The view that uses the layout.
+  public weak var collectionView: CollectionView?
+
+  /// The distance between items where the delegate gives none, points; 10 by default.
+  public var lineSpacing = 10.0 {
+    didSet { if lineSpacing != oldValue { invalidate() } }
+  }
+  /// The size of items for which the delegate gives none; 50 × 50 by default.
+  public var itemSize = Size(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidate() } }
+  }
+
+  /// Where everything is since the last `prepare`.
+  public private(set) var arrangement = Arrangement.empty
+
+  /// Creates a layout with the defaults.
+  public init() {}
+
+  /// Places every element.
+  ///
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
+  ///   negative.
+  /// - Complexity: O(*n*) in the number of elements.
+  public func prepare() throws(LayoutError) {
+    arrangement = .empty
+    guard let collectionView else { return }
+    let width = collectionView.bounds.width
+    let stack = SectionStack(
+      axis: AxisFrame(.horizontal),
+      defaults: SectionDefaults(
+        lineSpacing: lineSpacing, itemSpacing: 0, itemSize: itemSize))
+    arrangement = try stack.arrangement(of: collectionView) { section, start, frames in
+      Self.place(section, from: start, into: &frames, width: width)
+    }
+    if let last = arrangement.store.frames.last {
+      arrangement.contentSize.width = max(
+        arrangement.contentSize.width, last.maxX + (width - last.width) / 2)
+    }
+  }
+
+  /// Whether the size of the bounds changes; scrolling never matters.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+    guard let collectionView else { return false }
+    return newBounds.size != collectionView.bounds.size
+  }
+
+  private static func place(
+    _ section: SectionMetrics, from start: Double, into frames: inout ContiguousArray<Rect>,
+    width: Double
+  ) -> Double {
+    var x = start
+    for (index, size) in section.sizes.enumerated() {
+      if frames.isEmpty { x = max(x, (width - size.width) / 2) }
+      let y = section.insets.top + max(0, (section.available - size.height) / 2)
+      frames.append(Rect(origin: Point(x: x, y: y), size: size))
+      x += index + 1 < section.sizes.count ? size.width + section.lineSpacing : size.width
+    }
+    return x
+  }
+}

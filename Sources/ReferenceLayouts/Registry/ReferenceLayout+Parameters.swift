@@ -1,0 +1,65 @@
+internal import LayoutCore
+
+extension ReferenceLayout {
+  static let scrollDirection = Parameter(
+    "scroll_direction", .choice(Axis.allCases.map(\.rawValue)),
+    default: .text(Axis.vertical.rawValue), label: "Scroll direction",
+    help: "The direction in which content grows.")
+
+  static let lineSpacing = Parameter(
+    "line_spacing", .length, default: .number(10), minimum: 0, label: "Line spacing",
+    help: "The distance between lines, where the data does not say.")
+
+  static let itemSpacing = Parameter(
+    "item_spacing", .length, default: .number(10), minimum: 0, label: "Item spacing",
+    help: "The least distance between neighbours in a line, where the data does not say.")
+
+  static let columns = Parameter(
+    "columns", .integer, default: .number(2), minimum: 1, maximum: 100, label: "Columns",
+    help: "The number of columns; of rows when scrolling is horizontal.")
+
+  static let circleItemSize = Parameter(
+    "item_size", .length, default: .number(70), minimum: 0, label: "Item size",
+    help: "The width and the height of each item.")
+
+  static let radius = Parameter(
+    "radius", .number, default: .number(0.4), minimum: 0, maximum: 1, label: "Radius",
+    help: "The radius as a share of the shorter side of the view.")
+
+  static let start = Parameter(
+    "start", .angle, default: .number(0), label: "Start",
+    help: "The angle of the first item, clockwise from three o'clock.")
+
+  static let clockwise = Parameter(
+    "clockwise", .boolean, default: .boolean(true), label: "Clockwise",
+    help: "Whether the items follow one another clockwise.")
+
+  static let centerSingle = Parameter(
+    "center_single", .boolean, default: .boolean(false), label: "Centre a single item",
+    help: "Whether a single item stands in the middle instead of on the circle.")
+
+  static let aspectRatio = Parameter(
+    "aspect_ratio", .number, default: .number(1), minimum: 0.01, maximum: 100,
+    label: "Aspect ratio", help: "The width of an item over its height.")
+
+  static let maximumScale = Parameter(
+    "maximum_scale", .number, default: .number(1), minimum: 0, maximum: 10, step: 0.05,
+    label: "Maximum scale", help: "The scale of an item in the middle of the view.")
+
+  static let minimumScale = Parameter(
+    "minimum_scale", .number, default: .number(0.1), minimum: 0, maximum: 10, step: 0.05,
+    label: "Minimum scale", help: "The least scale, however far an item is from the middle.")
+
+  static let snap = Parameter(
+    "snap", .choice(CarouselLayout.Snapping.allCases.map(\.rawValue)),
+    default: .text(CarouselLayout.Snapping.nearest.rawValue), label: "Snap",
+    help: "Where a drag ends: anywhere, at the nearest item, or one item further.")
+
+  static let pinHeaders = Parameter(
+    "pin_headers", .boolean, default: .boolean(true), label: "Pin headers",
+    help: "Whether headers stay in view as long as their section does.")
+
+  static let pinFooters = Parameter(
+    "pin_footers", .boolean, default: .boolean(true), label: "Pin footers",
+    help: "Whether footers stay in view as long as their section does.")
+}
