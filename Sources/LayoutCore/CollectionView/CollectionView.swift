@@ -49,6 +49,8 @@ public final class CollectionView {
   var isPrepared = false
   /// Whether the elements on screen must be asked for again.
   var needsElements = true
+  /// The update in progress; nil between updates.
+  var currentUpdate: CurrentUpdate?
   /// What was invalidated since the last pass.
   var pendingInvalidation = InvalidationContext()
   /// Whether the offset was chosen, so that the first pass must not place it at the leading edge.

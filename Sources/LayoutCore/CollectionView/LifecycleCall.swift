@@ -18,6 +18,14 @@ public enum LifecycleCall: Hashable, Sendable {
   case targetContentOffset(proposed: Point, answer: Point)
   /// The layout was asked for the elements of a rectangle, in content coordinates as the view sees them.
   case attributesInRect(Rect, count: Int)
+  /// The layout was told what an update changes.
+  case prepareForUpdates([UpdateItem])
+  /// The layout was asked how an element begins to appear.
+  case initialAttributes(ElementKey, isGiven: Bool)
+  /// The layout was asked how an element ends when it disappears.
+  case finalAttributes(ElementKey, isGiven: Bool)
+  /// The layout was told that an update is over.
+  case finalizeUpdates
   /// The layout was asked for one element.
   case attributesForElement(ElementKey, isPlaced: Bool)
 }
@@ -53,6 +61,13 @@ extension LifecycleCall: CustomStringConvertible {
       return "targetContentOffset(\(text(proposed))) → \(text(answer))"
     case .attributesInRect(let rect, let count):
       return "attributes(in: \(text(rect))) → \(count)"
+    case .prepareForUpdates(let items):
+      return "prepare(forUpdates: \(items.map(\.description).joined(separator: ", ")))"
+    case .initialAttributes(let key, let isGiven):
+      return "initialAttributes(for: \(key.name)) → \(isGiven ? "given" : "nil")"
+    case .finalAttributes(let key, let isGiven):
+      return "finalAttributes(for: \(key.name)) → \(isGiven ? "given" : "nil")"
+    case .finalizeUpdates: return "finalizeUpdates"
     case .attributesForElement(let key, let isPlaced):
       return "attributes(for: \(key.name)) → \(isPlaced ? "placed" : "nil")"
     }

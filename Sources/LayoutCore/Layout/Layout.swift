@@ -52,6 +52,24 @@ public protocol Layout: AnyObject {
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point
 
+  /// Hears what an update changes, after `prepare` and before it is asked for any attributes.
+  ///
+  /// A layout that keeps something for each item brings it up to date here.
+  func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError)
+
+  /// How an element is shown when it begins to appear, by its key after the update.
+  ///
+  /// Asked for every element on screen after an update; nil means as it will be in the end.
+  func initialAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
+
+  /// How an element is shown when it has disappeared, by its key before the update.
+  ///
+  /// Asked for every element on screen before an update; nil means as it was.
+  func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
+
+  /// Hears that an update is over.
+  func finalizeUpdates() throws(LayoutError)
+
   /// Whether the view mirrors the layout when the direction is not the one it was written for.
   var flipsHorizontallyInOppositeLayoutDirection: Bool { get }
 
@@ -105,6 +123,28 @@ extension Layout {
   ) throws(LayoutError) -> Point {
     proposed
   }
+
+  /// Does nothing.
+  public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {}
+
+  /// New elements fade in where they will be; the others come from where they were.
+  ///
+  /// Source: SEMANTICS.md section 2.7.
+  public func initialAttributes(
+    for element: ElementKey
+  ) throws(LayoutError) -> LayoutAttributes? {
+    try collectionView?.defaultInitialAttributes(for: element)
+  }
+
+  /// What is deleted fades out where it was; the others go to where they will be.
+  ///
+  /// Source: SEMANTICS.md section 2.7.
+  public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    try collectionView?.defaultFinalAttributes(for: element)
+  }
+
+  /// Does nothing.
+  public func finalizeUpdates() throws(LayoutError) {}
 
   /// False: the layout minds the direction itself.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { false }

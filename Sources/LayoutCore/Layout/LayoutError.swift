@@ -4,6 +4,7 @@ public struct LayoutError: Error, Sendable {
   public struct Code: Hashable, Sendable {
     private enum Value: Hashable, Sendable {
       case layoutFailed, noSuchElement, missingAttributes, doesNotConverge, invalidAnswer
+      case invalidUpdate
     }
     private let value: Value
 
@@ -15,6 +16,8 @@ public struct LayoutError: Error, Sendable {
     public static let missingAttributes = Code(value: .missingAttributes)
     /// The layout invalidates itself again in every pass.
     public static let doesNotConverge = Code(value: .doesNotConverge)
+    /// The operations of an update contradict each other or the data; the cause says which.
+    public static let invalidUpdate = Code(value: .invalidUpdate)
     /// The data source or the layout answered with a number that makes no sense.
     public static let invalidAnswer = Code(value: .invalidAnswer)
   }

@@ -89,6 +89,28 @@ extension LayoutEffect {
     try base.targetContentOffset(forProposedContentOffset: proposed)
   }
 
+  /// Passes the changes on to the base.
+  public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
+    try base.prepare(forUpdates: updates)
+  }
+
+  /// The base's answer.
+  public func initialAttributes(
+    for element: ElementKey
+  ) throws(LayoutError) -> LayoutAttributes? {
+    try base.initialAttributes(for: element)
+  }
+
+  /// The base's answer.
+  public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    try base.finalAttributes(for: element)
+  }
+
+  /// Tells the base that the update is over.
+  public func finalizeUpdates() throws(LayoutError) {
+    try base.finalizeUpdates()
+  }
+
   /// The base's answer.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool {
     base.flipsHorizontallyInOppositeLayoutDirection
