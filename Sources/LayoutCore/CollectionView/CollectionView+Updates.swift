@@ -33,9 +33,13 @@ extension CollectionView {
     record(.prepareForUpdates(map.updateItems))
     try layout.prepare(forUpdates: map.updateItems)
     try restoreOffset()
-    let finals = isAnimated ? try finalAttributes(of: before) : [:]
+    let finals = try answers(
+      for: isAnimated ? before : [], recordedAs: LifecycleCall.finalAttributes,
+      layout.finalAttributes)
     try layoutIfNeeded()
-    let initials = isAnimated ? try initialAttributes(of: visibleElements) : [:]
+    let initials = try answers(
+      for: isAnimated ? visibleElements : [], recordedAs: LifecycleCall.initialAttributes,
+      layout.initialAttributes)
     let transitions =
       isAnimated ? try transitions(from: before, initials: initials, finals: finals) : []
     record(.finalizeUpdates)
@@ -136,29 +140,20 @@ extension CollectionView {
     return currentUpdate.before[key].map { inLayoutCoordinates($0).faded }
   }
 
+  /// The mirror image, if the view mirrors its layout: the way there is the way back.
   private func inLayoutCoordinates(_ attributes: LayoutAttributes) -> LayoutAttributes {
     isFlipped ? attributes.mirrored(inWidth: contentSize.width) : attributes
   }
 
-  private func finalAttributes(
-    of elements: [LayoutAttributes]
+  /// The layout's answers for some elements, content coordinates as the user sees them.
+  private func answers(
+    for elements: [LayoutAttributes], recordedAs call: (ElementKey, Bool) -> LifecycleCall,
+    _ ask: (ElementKey) throws(LayoutError) -> LayoutAttributes?
   ) throws(LayoutError) -> [ElementKey: LayoutAttributes] {
     var result: [ElementKey: LayoutAttributes] = [:]
     for element in elements {
-      let answer = try layout.finalAttributes(for: element.key)
-      record(.finalAttributes(element.key, isGiven: answer != nil))
-      result[element.key] = answer.map(inLayoutCoordinates)
-    }
-    return result
-  }
-
-  private func initialAttributes(
-    of elements: [LayoutAttributes]
-  ) throws(LayoutError) -> [ElementKey: LayoutAttributes] {
-    var result: [ElementKey: LayoutAttributes] = [:]
-    for element in elements {
-      let answer = try layout.initialAttributes(for: element.key)
-      record(.initialAttributes(element.key, isGiven: answer != nil))
+      let answer = try ask(element.key)
+      record(call(element.key, answer != nil))
       result[element.key] = answer.map(inLayoutCoordinates)
     }
     return result
