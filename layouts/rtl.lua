@@ -31,7 +31,7 @@ return {
     local is_vertical = ctx.params.scroll_direction == "vertical"
     local _, _, view_start, view_end = margins(ctx.insets, is_vertical)
     local view_length = is_vertical and ctx.width or ctx.height
-    local across, main = math.max(0, view_length - view_start - view_end), 0
+    local across, main = math.max(0, view_length - (view_start + view_end)), 0
 
     local function extent(i)
       local width, height = ctx.size(i)

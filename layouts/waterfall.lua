@@ -21,7 +21,7 @@ end
 local function room_across(ctx)
   local _, _, leading, trailing = margins(ctx, ctx.insets)
   local is_vertical = ctx.params.scroll_direction == "vertical"
-  return math.max(0, (is_vertical and ctx.width or ctx.height) - leading - trailing)
+  return math.max(0, (is_vertical and ctx.width or ctx.height) - (leading + trailing))
 end
 
 --- Places a header or footer across the whole room; returns its length.

@@ -79,11 +79,10 @@ struct Run: ParsableCommand {
     collectionView.recordsTrace = trace
     var report = RunReport(
       layoutName: layout.name, sceneName: scene.name, query: query?.rect)
-    report.includesTrace = trace
-    let calls: [LifecycleCall]
     do throws(LayoutError) {
       try collectionView.layoutIfNeeded()
-      calls = collectionView.trace  // what the report asks afterwards is no part of it
+      report.trace = trace ? collectionView.trace : nil
+      collectionView.recordsTrace = false  // what the report asks is no part of it
       try report.write(collectionView, as: json ? .json : format.reportFormat) { output.write($0) }
     } catch {
       throw Failure(error, layout: script)
@@ -91,8 +90,8 @@ struct Run: ParsableCommand {
     for warning in collectionView.warnings {
       StandardError.write("warning: \(warning.message.printable)\n")
     }
-    if trace, !json, format == .csv {
-      StandardError.write(calls.map { "\($0)\n" }.joined())
+    if !json, format == .csv {
+      StandardError.write(report.trace?.map { "\($0)\n" }.joined() ?? "")
     }
   }
 

@@ -20,8 +20,8 @@ public struct RunReport {
   public var sceneName: String
   /// The rectangle that elements must overlap to be written, content coordinates; nil writes all.
   public var query: Rect?
-  /// Whether the calls between view and layout are written too.
-  public var includesTrace = false
+  /// The calls between view and layout to write too; nil writes none.
+  public var trace: [LifecycleCall]?
 
   /// Creates a report.
   public init(layoutName: String, sceneName: String, query: Rect? = nil) {
@@ -35,14 +35,13 @@ public struct RunReport {
   /// Nothing is written before the layout has finished, so that a failure leaves no half a report.
   ///
   /// - Parameters:
-  ///   - view: The view; its trace is what the report shows.
+  ///   - view: The view.
   ///   - write: Receives the text piece by piece.
   /// - Throws: ``LayoutError`` if the layout fails.
   public func write(
     _ view: CollectionView, as format: Format, to write: @escaping (String) -> Void
   ) throws(LayoutError) {
     try view.layoutIfNeeded()
-    let trace = view.trace.map(\.description)
     // asked before anything is written: a layout that answers lazily may fail only now
     let queried = try query.map { rect throws(LayoutError) in try view.attributes(in: rect) }
     if queried == nil { try view.forEachElement { _ in } }
@@ -58,7 +57,7 @@ public struct RunReport {
     } else {
       try view.forEachElement { writer.append($0) }
     }
-    writer.end(self, view, trace: includesTrace ? trace : nil)
+    writer.end(self, view, trace: trace?.map(\.description))
   }
 }
 

@@ -46,7 +46,7 @@ struct SectionMetrics {
   static func crossLength(of view: CollectionView, axis: AxisFrame) -> Double {
     let insets = view.adjustedContentInset
     return max(
-      0, axis.cross(view.bounds.size) - axis.crossStart(insets) - axis.crossEnd(insets))
+      0, axis.cross(view.bounds.size) - (axis.crossStart(insets) + axis.crossEnd(insets)))
   }
 
   /// The extent between the section's insets across the scroll direction, the A of the rules.
