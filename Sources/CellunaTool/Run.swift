@@ -70,6 +70,12 @@ struct Run: ParsableCommand {
       throw ExitCode(error.exitCode)
     }
     output.flush()
+    if output.hasFailed {
+      let failure = Failure(
+        .output, Diagnostic(code: "CL0607", "standard output did not take the whole result"))
+      failure.print()
+      throw ExitCode(failure.exitCode)
+    }
   }
 
   private func run(_ output: StandardOutput) throws(Failure) {

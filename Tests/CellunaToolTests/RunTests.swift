@@ -215,4 +215,20 @@ import Testing
         """)
     #expect(result.standardOutput.hasSuffix("0 elements · content 0.0 × 0.0 · prepare 1×\n"))
   }
+
+  @Test func `a result that standard output does not take is a failure`() throws {
+    let process = Process()
+    process.executableURL = Tool.executable
+    process.currentDirectoryURL = Tool.checkout
+    process.arguments = ["run", "layouts/flow.lua"]
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+    let error = Pipe()
+    process.standardError = error
+    try process.run()
+    let message = String(
+      decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 74)
+    #expect(message == "error[CL0607]: standard output did not take the whole result\n")
+  }
 }

@@ -15,7 +15,7 @@ enum Tool {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The executable, which the build puts beside the bundle of the tests.
-  private static let executable = URL(filePath: CommandLine.arguments[0])
+  static let executable = URL(filePath: CommandLine.arguments[0])
     .deletingLastPathComponent().appending(path: "celluna")
 
   /// Runs the command to its end.

@@ -122,6 +122,13 @@ import Testing
       message:
         "sections[0].items.count: expected a whole number from 0 to 10000000, found 10000001"),
     Mistake(
+      text: scene(section: #"{ "items": { "count": 10000000 } }, ‹{› "items": { "count": 1 } }"#),
+      message: "sections[1]: with this section the scene has 10000001 items; "
+        + "expected at most 10000000 in all"),
+    Mistake(
+      text: scene(section: #"{ "items": [], "lineSpacing": ‹1e300› }"#),
+      message: "sections[0].lineSpacing: expected a number from -1e9 to 1e9, found 1e300"),
+    Mistake(
       text: scene(section: #"{ "items": { "count": ‹"4"› } }"#),
       message: "sections[0].items.count: expected a whole number from 0 to 10000000, found \"4\""),
     Mistake(

@@ -61,4 +61,20 @@ import Testing
     try view.layoutIfNeeded()
     #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1])
   }
+
+  @Test(arguments: [Double.nan, .infinity])
+  func `places that are no numbers are refused`(x: Double) throws {
+    layout.elements[0].center.x = x
+    let expected =
+      "the layout placed 1.1 at \(x), 0, 50 × 50; expected finite numbers"
+    for ask in [
+      { (view: CollectionView) in _ = try view.attributes(in: .plane) },
+      { view in _ = try view.attributes(for: .cell(item: 0, section: 0)) },
+      { view in try view.layoutIfNeeded() },
+    ] as [(CollectionView) throws -> Void] {
+      let error = #expect(throws: LayoutError.self) { try ask(view) }
+      #expect(error?.code == .invalidAnswer)
+      #expect(error?.message == expected)
+    }
+  }
 }

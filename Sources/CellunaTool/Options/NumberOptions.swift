@@ -1,10 +1,10 @@
 internal import ArgumentParser
 internal import LayoutCore
 
-/// Finite numbers between separators; nil if there are not exactly so many.
+/// Numbers from -1e9 to 1e9 between separators; nil if there are not exactly so many.
 private func numbers(_ text: String, _ count: Int, separator: Character) -> [Double]? {
   let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-  let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+  let numbers = parts.compactMap { Double($0) }.filter { abs($0) <= 1e9 }
   return parts.count == count && numbers.count == count ? numbers : nil
 }
 

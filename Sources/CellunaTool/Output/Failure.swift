@@ -16,6 +16,8 @@ struct Failure: Error {
     case scene = 4
     /// The command line is wrong.
     case usage = 64
+    /// The result could not be written.
+    case output = 74
     /// Celluna itself is wrong.
     case bug = 70
   }

@@ -1,22 +1,25 @@
 internal import Glibc
 
-/// Writes all bytes to a file descriptor; what a closed pipe does not take is lost.
-private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+/// Writes all bytes to a file descriptor; whether it took them.
+private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
   var rest = unsafe bytes[...]
   while unsafe !rest.isEmpty {
     let written = unsafe write(
       descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
     if written < 0 {
       if errno == EINTR { continue }
-      return
+      return false
     }
     unsafe rest = rest.dropFirst(written)
   }
+  return true
 }
 
 /// Standard output, collected into larger pieces.
 final class StandardOutput {
   private var bytes: [UInt8] = []
+  /// Whether something could not be written, to a full disk or a closed descriptor.
+  private(set) var hasFailed = false
 
   /// Takes a text; it is written when enough has come together.
   func write(_ text: String) {
@@ -26,7 +29,9 @@ final class StandardOutput {
 
   /// Writes what has come together.
   func flush() {
-    unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: STDOUT_FILENO) }
+    if unsafe !bytes.withUnsafeBytes({ unsafe writeAll($0, to: STDOUT_FILENO) }) {
+      hasFailed = true
+    }
     bytes.removeAll(keepingCapacity: true)
   }
 
@@ -38,9 +43,9 @@ final class StandardOutput {
 
 /// Standard error, for messages.
 enum StandardError {
-  /// Writes a text at once.
+  /// Writes a text at once; there is nowhere to say that it failed.
   static func write(_ text: String) {
-    unsafe Array(text.utf8).withUnsafeBytes { unsafe writeAll($0, to: STDERR_FILENO) }
+    _ = unsafe Array(text.utf8).withUnsafeBytes { unsafe writeAll($0, to: STDERR_FILENO) }
   }
 }
 

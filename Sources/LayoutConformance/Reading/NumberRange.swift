@@ -4,6 +4,9 @@ enum NumberRange {
   case nonNegative
   case positive
 
+  /// How far from 0 a length may be, points: beyond it a layout's coordinates are refused too.
+  static let greatestMagnitude = 1e9
+
   /// The greatest whole number up to which every one is a double.
   static let greatestInteger = 9_007_199_254_740_991
 

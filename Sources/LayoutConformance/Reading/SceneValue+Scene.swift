@@ -37,8 +37,16 @@ extension SceneValue {
 
   private func sections() throws(SceneError) -> [SceneSection] {
     var sections: [SceneSection] = []
+    var itemCount = 0
     for element in try elements("a list of sections", atMost: Self.sectionLimit) {
-      sections.append(try element.section())
+      let section = try element.section()
+      itemCount += section.items.count
+      guard itemCount <= SceneItems.countLimit else {
+        throw element.error(
+          "with this section the scene has \(itemCount) items; expected at most "
+            + "\(SceneItems.countLimit) in all")
+      }
+      sections.append(section)
     }
     return sections
   }

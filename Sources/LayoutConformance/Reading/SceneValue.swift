@@ -74,6 +74,9 @@ extension SceneValue {
     guard let value = json.number, range.contains(value) else {
       throw expected(range.expectation)
     }
+    guard abs(value) <= NumberRange.greatestMagnitude else {
+      throw expected("a number from -1e9 to 1e9")
+    }
     return value + 0  // Makes a zero of a negative zero.
   }
 

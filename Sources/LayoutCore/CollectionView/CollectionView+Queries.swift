@@ -20,6 +20,7 @@ extension CollectionView {
     guard exists(key) else { return nil }
     let answer = try layout.attributes(for: key)
     record(.attributesForElement(key, isPlaced: answer != nil))
+    if let answer { try check(answer) }
     return isFlipped ? answer?.mirrored(inWidth: contentSize.width) : answer
   }
 
@@ -81,12 +82,29 @@ extension CollectionView {
     return hits.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
+  /// Refuses numbers that no view can be placed by.
+  private func check(_ attributes: LayoutAttributes) throws(LayoutError) {
+    let numbers = attributes.frame
+    guard numbers.origin.x.isFinite, numbers.origin.y.isFinite, numbers.size.width.isFinite,
+      numbers.size.height.isFinite
+    else {
+      throw LayoutError(
+        .invalidAnswer,
+        "the layout placed \(attributes.key.name) at "
+          + "\(NumberText.plain(numbers.origin.x)), \(NumberText.plain(numbers.origin.y)), "
+          + "\(NumberText.plain(numbers.size.width)) × \(NumberText.plain(numbers.size.height)); "
+          + "expected finite numbers",
+        element: attributes.key)
+    }
+  }
+
   /// Asks the layout, in its own direction, and mirrors the answer.
   func queriedAttributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let width = contentSize.width
     let asked = isFlipped && rect != .plane ? rect.mirrored(inWidth: width) : rect
     let answer = try layout.attributes(in: asked)
     record(.attributesInRect(rect, count: answer.count))
+    for attributes in answer { try check(attributes) }
     return isFlipped ? answer.map { $0.mirrored(inWidth: width) } : answer
   }
 }
