@@ -3,16 +3,13 @@ internal import LuaRuntime
 
 extension PlacedElement {
   /// The key of the element, with the item counted over all sections taken to its section.
-  func key(sectionStarts: [Int]) -> ElementKey {
+  func key(in store: FrameStore) -> ElementKey {
     switch category {
-    case .item:
-      let number = item - 1
-      let section = (sectionStarts.firstIndex { $0 > number } ?? sectionStarts.count) - 1
-      return .cell(item: number - sectionStarts[section], section: section)
+    case .item: store.key(ofItem: item - 1)
     case .supplementary:
-      return .supplementary(kind: kind, at: IndexPath(item: item - 1, section: section - 1))
+      .supplementary(kind: kind, at: IndexPath(item: item - 1, section: section - 1))
     case .decoration:
-      return .decoration(kind: kind, at: IndexPath(item: item - 1, section: section - 1))
+      .decoration(kind: kind, at: IndexPath(item: item - 1, section: section - 1))
     }
   }
 

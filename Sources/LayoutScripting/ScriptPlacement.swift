@@ -31,7 +31,7 @@ struct ScriptPlacement {
     try check.everyItemIsPlaced(frames, placedCount: output.placedCount)
     var store = FrameStore(itemCounts: itemCounts, frames: frames)
     for element in output.elements {
-      let key = element.key(sectionStarts: store.sectionStarts)
+      let key = element.key(in: store)
       try check.canPlace(element, as: key, in: store)
       store.set(element.attributes(key))
     }

@@ -51,10 +51,14 @@ extension CollectionView {
   public func endDragging(withVelocity velocity: Point) throws(LayoutError) -> Point {
     try layoutIfNeeded()
     let proposed = Self.restingOffset(from: contentOffset, velocity: velocity)
+    let speed = Point(x: isFlipped ? -velocity.x : velocity.x, y: velocity.y)
     let target =
       isPagingEnabled
       ? page(from: contentOffset, velocity: velocity)
-      : try targetContentOffset(forProposed: proposed, velocity: velocity)
+      : try targetContentOffset(forProposed: proposed) { asked throws(LayoutError) in
+        try layout.targetContentOffset(
+          forProposedContentOffset: asked, withScrollingVelocity: speed)
+      }
     try setBounds(Rect(origin: clamped(target), size: bounds.size))
     try layoutIfNeeded()
     return contentOffset
@@ -79,22 +83,21 @@ extension CollectionView {
       x: page(offset.x, bounds.width, velocity.x), y: page(offset.y, bounds.height, velocity.y))
   }
 
-  /// Asks the layout, in its own direction, where scrolling is to rest.
-  private func targetContentOffset(
-    forProposed proposed: Point, velocity: Point
+  /// Asks the layout for an offset, in its own direction, and checks the answer.
+  ///
+  /// - Parameter ask: Calls the layout with the proposal as the layout sees it.
+  func targetContentOffset(
+    forProposed proposed: Point, _ ask: (Point) throws(LayoutError) -> Point
   ) throws(LayoutError) -> Point {
-    let asked = mirroredOffset(proposed)
-    let speed = Point(x: isFlipped ? -velocity.x : velocity.x, y: velocity.y)
-    let answer = try layout.targetContentOffset(
-      forProposedContentOffset: asked, withScrollingVelocity: speed)
-    record(.targetContentOffset(proposed: proposed, answer: mirroredOffset(answer)))
+    let answer = mirroredOffset(try ask(mirroredOffset(proposed)))
+    record(.targetContentOffset(proposed: proposed, answer: answer))
     guard answer.x.isFinite, answer.y.isFinite else {
       throw LayoutError(
         .invalidAnswer,
         "the target content offset is \(NumberText.plain(answer.x)), "
           + "\(NumberText.plain(answer.y)); expected finite numbers")
     }
-    return mirroredOffset(answer)
+    return answer
   }
 
   /// The offset of the viewport that shows the mirror image, if the view mirrors its layout.

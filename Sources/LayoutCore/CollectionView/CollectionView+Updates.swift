@@ -65,14 +65,8 @@ extension CollectionView {
   /// Lets the layout choose the offset after an update, and brings it into range.
   private func restoreOffset() throws(LayoutError) {
     let proposed = contentOffset
-    let answer = mirroredOffset(
-      try layout.targetContentOffset(forProposedContentOffset: mirroredOffset(proposed)))
-    record(.targetContentOffset(proposed: proposed, answer: answer))
-    guard answer.x.isFinite, answer.y.isFinite else {
-      throw LayoutError(
-        .invalidAnswer,
-        "the target content offset is \(NumberText.plain(answer.x)), "
-          + "\(NumberText.plain(answer.y)); expected finite numbers")
+    let answer = try targetContentOffset(forProposed: proposed) { asked throws(LayoutError) in
+      try layout.targetContentOffset(forProposedContentOffset: asked)
     }
     if answer != proposed { try setBounds(Rect(origin: clamped(answer), size: bounds.size)) }
   }

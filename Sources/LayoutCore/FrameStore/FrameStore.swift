@@ -148,6 +148,15 @@ extension FrameStore {
     return result
   }
 
+  /// The key of an item by its number over all sections, from 0.
+  ///
+  /// - Precondition: There is such an item.
+  /// - Complexity: O(log *s*) in the number of sections.
+  package func key(ofItem number: Int) -> ElementKey {
+    let section = section(ofItem: number, from: 0)
+    return .cell(item: number - sectionStarts[section], section: section)
+  }
+
   /// The section of an item, which is not before a given one.
   private func section(ofItem number: Int, from first: Int) -> Int {
     guard number >= sectionStarts[first + 1] else { return first }
