@@ -21,15 +21,15 @@ extension PlacementInput {
     sizes.reserveCapacity(2 * itemCounts.reduce(0, +))
     for (section, count) in itemCounts.enumerated() {
       sections.append(Section(view.delegate, section: section, count: count))
-      appendSizes(view.delegate, section: section, count: count)
+      appendSizes(view, section: section)
     }
   }
 
-  private mutating func appendSizes(_ delegate: (any LayoutDelegate)?, section: Int, count: Int) {
+  private mutating func appendSizes(_ view: CollectionView, section: Int) {
     let standard = Size(width: 50, height: 50)  // flow layout's default
-    let given = delegate?.itemSizes(inSection: section, count: count, defaultSize: standard)
+    let given = view.itemSizes(inSection: section, defaultSize: standard)
     // SAFETY: a size is two doubles, width and height, and nothing else.
-    unsafe (given ?? ContiguousArray(repeating: standard, count: count)).withUnsafeBytes {
+    unsafe given.withUnsafeBytes {
       unsafe sizes.append(contentsOf: $0.bindMemory(to: Double.self))
     }
   }

@@ -62,10 +62,15 @@ import Testing
     view.invalidateLayout(with: one)
     view.invalidateLayout(with: two)
     #expect(layout.contexts == [one, two])
+    #expect(view.contentSize.height == 360, "added at once")
     try view.layoutIfNeeded()
-    #expect(view.contentSize.height == 360)
+    #expect(view.contentSize.height == 300, "the layout's answer replaces the sum")
     #expect(view.contentOffset == Point(x: 0, y: 40))
-    #expect(trace.prefix(2) == ["invalidate(1.1)", "invalidate(header:1 1.1)"])
+    #expect(
+      trace.prefix(2) == [
+        "invalidate(1.1, offset by 0,20, content by 0×30)",
+        "invalidate(header:1 1.1, offset by 0,20, content by 0×30)",
+      ])
   }
 
   @Test func `merging combines flags, unites sets and adds adjustments`() {
@@ -123,7 +128,10 @@ import Testing
     view.contentInset = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     try view.layoutIfNeeded()
     #expect(view.contentOffset == .zero)
-    #expect(trace.isEmpty)
+    #expect(
+      trace == [
+        "invalidate()", "prepare", "contentSize → 100×300", "attributes(in: 0,0 100×100) → 1",
+      ])
   }
 
   @Test func `a layout that says nothing has the base class's answers`() throws {

@@ -17,6 +17,8 @@ extension CollectionView {
       }
       try prepareIfNeeded()
       try updateVisibleElements()
+      // Each cell is fitted once, so that these rounds come to an end by themselves.
+      if try fitNextItem() { rounds = 0 }
     }
   }
 
@@ -24,8 +26,8 @@ extension CollectionView {
   func prepareIfNeeded() throws(LayoutError) {
     guard !isPrepared else { return }
     _ = counts()
-    let context = pendingInvalidation
-    pendingInvalidation = InvalidationContext()
+    let context = pendingInvalidation ?? InvalidationContext()
+    pendingInvalidation = nil
     isPrepared = true
     needsElements = true
     prepareCount += 1
@@ -34,28 +36,23 @@ extension CollectionView {
       try layout.prepare()
     } catch {
       isPrepared = false
+      pendingInvalidation = context
       throw error
     }
-    try takeContentSize(adjustedBy: context)
+    try takeContentSize(movingBy: layoutSpace.vector(context.contentOffsetAdjustment))
   }
 
-  private func takeContentSize(adjustedBy context: InvalidationContext) throws(LayoutError) {
-    var size = layout.contentSize
-    record(.contentSize(answer: size))
-    size.width += context.contentSizeAdjustment.width
-    size.height += context.contentSizeAdjustment.height
-    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
-      throw LayoutError(
-        .invalidAnswer,
-        "the content size is \(NumberText.plain(size.width)) × \(NumberText.plain(size.height)); "
-          + "expected finite numbers ≥ 0")
-    }
+  /// Takes the content size over and brings the offset into its range.
+  ///
+  /// - Parameter adjustment: The distance to move the offset by, as the user sees it.
+  private func takeContentSize(movingBy adjustment: Point) throws(LayoutError) {
+    let size = try askedContentSize()
     // Only a new extent brings the offset back into range: a view that is pulled beyond its edge
     // stays there, whatever its layout recomputes meanwhile. Source: SEMANTICS.md section 6.3.
     let isSettled =
-      size == contentSize && bounds.size == settledBoundsSize
-      && context.contentOffsetAdjustment == .zero
+      size == settledContentSize && bounds.size == settledBoundsSize && adjustment == .zero
     contentSize = size
+    settledContentSize = size
     settledBoundsSize = bounds.size
     guard !isSettled else { return }
     var offset = contentOffset
@@ -64,10 +61,23 @@ extension CollectionView {
       offset.x = size.width - leadingGap - bounds.width
     }
     hasChosenOffset = true
-    offset.x += context.contentOffsetAdjustment.x
-    offset.y += context.contentOffsetAdjustment.y
+    offset.x += adjustment.x
+    offset.y += adjustment.y
     moveTo(clamped(offset))
     leadingGap = contentSize.width - bounds.maxX
+  }
+
+  /// Asks the layout for the content size and checks the answer.
+  func askedContentSize() throws(LayoutError) -> Size {
+    let size = layout.contentSize
+    record(.contentSize(answer: size))
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+      throw LayoutError(
+        .invalidAnswer,
+        "the content size is \(NumberText.plain(size.width)) × \(NumberText.plain(size.height)); "
+          + "expected finite numbers ≥ 0")
+    }
+    return size
   }
 
   private func moveTo(_ offset: Point) {
@@ -79,9 +89,24 @@ extension CollectionView {
   private func updateVisibleElements() throws(LayoutError) {
     guard isPrepared else { return }
     needsElements = false
+    let rect = queryExtent.rect(for: bounds)
+    let context = pendingElementInvalidation
+    pendingElementInvalidation = nil
+    let question = ElementQuestion(rect: rect, contentSize: contentSize)
+    if let context, context.isLimitedToElements, question == lastQuestion {
+      try refreshVisibleElements(context.invalidatedElements)
+    } else {
+      lastQuestion = nil
+      visibleElements = try elements(in: rect).filter(isVisible)
+      lastQuestion = question
+    }
+  }
+
+  /// The layout's answer for a rectangle, checked, each element once.
+  private func elements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     var places: [ElementKey: Int] = [:]
     var elements: [LayoutAttributes] = []
-    for attributes in try queriedAttributes(in: bounds) {
+    for attributes in try queriedAttributes(in: rect) {
       guard exists(attributes.key) else {
         throw LayoutError(
           .noSuchElement,
@@ -99,70 +124,29 @@ extension CollectionView {
         elements.append(attributes)
       }
     }
-    visibleElements = elements.filter { !$0.isHidden && $0.frame.overlaps(bounds) }
+    return elements
+  }
+
+  /// Asks only for the elements that were named as invalid; what else is on screen stays as it is.
+  ///
+  /// Source: SEMANTICS.md section 2.3.
+  private func refreshVisibleElements(_ keys: Set<ElementKey>) throws(LayoutError) {
+    var refreshed = visibleElements.filter { !keys.contains($0.key) }
+    for key in keys.sorted() where exists(key) {
+      guard let attributes = try attributes(for: key), isVisible(attributes) else { continue }
+      let place = refreshed.firstIndex { $0.key > key } ?? refreshed.endIndex
+      refreshed.insert(attributes, at: place)
+    }
+    visibleElements = refreshed
+  }
+
+  private func isVisible(_ attributes: LayoutAttributes) -> Bool {
+    !attributes.isHidden && attributes.frame.overlaps(bounds)
   }
 }
 
-// MARK: Invalidation
-
-extension CollectionView {
-  /// Makes the layout invalid; the next pass prepares it once, however often this was called.
-  ///
-  /// The layout hears of each context at once; the view merges them for the next pass.
-  /// Source: SEMANTICS.md section 2.3.
-  public func invalidateLayout(with context: InvalidationContext = InvalidationContext()) {
-    record(.invalidate(context))
-    layout.invalidate(with: context)
-    pendingInvalidation.merge(context)
-    if context.invalidatesDataSourceCounts { itemCounts = nil }
-    isPrepared = false
-  }
-
-  /// Drops counts and layout, because the data is new.
-  public func reloadData() {
-    var context = InvalidationContext()
-    context.invalidatesEverything = true
-    context.invalidatesDataSourceCounts = true
-    invalidateLayout(with: context)
-    visibleElements = []
-  }
-
-  /// Moves or resizes the view, after asking the layout whether that makes it invalid.
-  ///
-  /// The layout is asked while the view still has the old bounds. A new origin is taken as it is;
-  /// ``clamped(_:)`` brings an offset into range. Source: SEMANTICS.md section 2.4.
-  public func setBounds(_ newBounds: Rect) throws(LayoutError) {
-    guard newBounds != bounds else { return }
-    let invalidates = try layout.shouldInvalidate(forBoundsChange: newBounds)
-    record(.shouldInvalidate(newBounds: newBounds, answer: invalidates))
-    let context = invalidates ? layout.invalidationContext(forBoundsChange: newBounds) : nil
-    if newBounds.origin != bounds.origin {
-      hasChosenOffset = true
-      if leadingGap != nil { leadingGap = contentSize.width - newBounds.maxX }
-    }
-    bounds = newBounds
-    needsElements = true
-    if let context { invalidateLayout(with: context) }
-  }
-
-  /// Moves the view over its content, as far as the content reaches.
-  public func setContentOffset(_ offset: Point) throws(LayoutError) {
-    try layoutIfNeeded()
-    try setBounds(Rect(origin: clamped(offset), size: bounds.size))
-  }
-
-  /// The nearest offset that shows content: from the start inset to the end of the content.
-  ///
-  /// Source: SEMANTICS.md section 6.3.
-  public func clamped(_ offset: Point) -> Point {
-    let inset = adjustedContentInset
-    func clamp(_ value: Double, start: Double, end: Double) -> Double {
-      min(max(value, start), max(start, end))
-    }
-    return Point(
-      x: clamp(
-        offset.x, start: -inset.left, end: contentSize.width + inset.right - bounds.width),
-      y: clamp(
-        offset.y, start: -inset.top, end: contentSize.height + inset.bottom - bounds.height))
-  }
+/// What the layout was asked when the elements on screen were last asked for.
+struct ElementQuestion: Equatable {
+  let rect: Rect
+  let contentSize: Size
 }

@@ -18,10 +18,11 @@ extension CollectionView {
   public func attributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try prepareIfNeeded()
     guard exists(key) else { return nil }
+    if let movement, key == .cell(movement.current) { return try movingAttributes() }
     let answer = try layout.attributes(for: key)
     record(.attributesForElement(key, isPlaced: answer != nil))
     if let answer { try check(answer) }
-    return isFlipped ? answer?.mirrored(inWidth: contentSize.width) : answer
+    return answer.map(asShown)
   }
 
   /// Hands out every element the layout places, empty ones too, in element order.
@@ -35,9 +36,7 @@ extension CollectionView {
     _ body: (LayoutAttributes) -> Void
   ) throws(LayoutError) {
     try prepareIfNeeded()
-    let views = try layout.attributesOfViews().map {
-      isFlipped ? $0.mirrored(inWidth: contentSize.width) : $0
-    }
+    let views = try layout.attributesOfViews().map(asShown)
     var next = views.startIndex
     func handOutViews(before key: ElementKey) {
       while next < views.endIndex, views[next].key < key {
@@ -76,14 +75,11 @@ extension CollectionView {
   public func indexPathForItem(at point: Point) throws(LayoutError) -> IndexPath? {
     try prepareIfNeeded()
     let spot = Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    let hits = try queriedAttributes(in: spot).filter {
-      $0.category == .cell && !$0.isHidden && $0.frame.contains(point)
-    }
-    return hits.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+    return try queriedAttributes(in: spot).topmostCell(at: point)?.indexPath
   }
 
   /// Refuses numbers that no view can be placed by.
-  private func check(_ attributes: LayoutAttributes) throws(LayoutError) {
+  func check(_ attributes: LayoutAttributes) throws(LayoutError) {
     let numbers = attributes.frame
     guard numbers.origin.x.isFinite, numbers.origin.y.isFinite, numbers.size.width.isFinite,
       numbers.size.height.isFinite
@@ -98,13 +94,25 @@ extension CollectionView {
     }
   }
 
-  /// Asks the layout, in its own direction, and mirrors the answer.
+  /// Asks the layout, in its own direction, and shows the answer as the user sees it.
   func queriedAttributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    let width = contentSize.width
-    let asked = isFlipped && rect != .plane ? rect.mirrored(inWidth: width) : rect
-    let answer = try layout.attributes(in: asked)
+    let answer = try layout.attributes(in: layoutSpace.rect(rect))
     record(.attributesInRect(rect, count: answer.count))
     for attributes in answer { try check(attributes) }
-    return isFlipped ? answer.map { $0.mirrored(inWidth: width) } : answer
+    var shown = answer.map(asShown)
+    guard let movement, let moving = try movingAttributes() else { return shown }
+    shown.removeAll { $0.key == .cell(movement.current) }
+    if moving.frame.overlaps(rect) { shown.append(moving) }
+    return shown
+  }
+
+  /// The attributes as the user sees them, aligned to pixels if the view aligns.
+  func asShown(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    var result = layoutSpace.attributes(attributes)
+    guard alignsFramesToPixels else { return result }
+    let origin = result.frame.origin
+    result.center.x += (origin.x * displayScale).rounded() / displayScale - origin.x
+    result.center.y += (origin.y * displayScale).rounded() / displayScale - origin.y
+    return result
   }
 }

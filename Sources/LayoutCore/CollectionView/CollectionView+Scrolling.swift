@@ -51,14 +51,17 @@ extension CollectionView {
   public func endDragging(withVelocity velocity: Point) throws(LayoutError) -> Point {
     try layoutIfNeeded()
     let proposed = Self.restingOffset(from: contentOffset, velocity: velocity)
-    let speed = Point(x: isFlipped ? -velocity.x : velocity.x, y: velocity.y)
-    let target =
+    let speed = layoutSpace.vector(velocity)
+    let chosen =
       isPagingEnabled
       ? page(from: contentOffset, velocity: velocity)
       : try targetContentOffset(forProposed: proposed) { asked throws(LayoutError) in
         try layout.targetContentOffset(
           forProposedContentOffset: asked, withScrollingVelocity: speed)
       }
+    let target =
+      delegate?.willEndDragging(withVelocity: velocity, targetContentOffset: chosen) ?? chosen
+    try checkFinite(target)
     try setBounds(Rect(origin: clamped(target), size: bounds.size))
     try layoutIfNeeded()
     return contentOffset
@@ -89,20 +92,21 @@ extension CollectionView {
   func targetContentOffset(
     forProposed proposed: Point, _ ask: (Point) throws(LayoutError) -> Point
   ) throws(LayoutError) -> Point {
-    let answer = mirroredOffset(try ask(mirroredOffset(proposed)))
+    let space = layoutSpace
+    let width = bounds.width
+    let answer = space.offset(
+      try ask(space.offset(proposed, viewWidth: width)), viewWidth: width)
     record(.targetContentOffset(proposed: proposed, answer: answer))
-    guard answer.x.isFinite, answer.y.isFinite else {
-      throw LayoutError(
-        .invalidAnswer,
-        "the target content offset is \(NumberText.plain(answer.x)), "
-          + "\(NumberText.plain(answer.y)); expected finite numbers")
-    }
+    try checkFinite(answer)
     return answer
   }
 
-  /// The offset of the viewport that shows the mirror image, if the view mirrors its layout.
-  func mirroredOffset(_ offset: Point) -> Point {
-    guard isFlipped else { return offset }
-    return Point(x: contentSize.width - offset.x - bounds.width, y: offset.y)
+  func checkFinite(_ offset: Point) throws(LayoutError) {
+    guard offset.x.isFinite, offset.y.isFinite else {
+      throw LayoutError(
+        .invalidAnswer,
+        "the target content offset is \(NumberText.plain(offset.x)), "
+          + "\(NumberText.plain(offset.y)); expected finite numbers")
+    }
   }
 }

@@ -11,23 +11,38 @@ public final class CollectionView {
   public let dataSource: any CollectionViewDataSource
   /// Answers the layout's questions about the data.
   public let delegate: (any LayoutDelegate)?
-  /// The layout in use.
-  public let layout: any Layout
+  /// The layout in use; ``setLayout(_:isAnimated:)`` changes it.
+  public internal(set) var layout: any Layout
 
   /// The visible rectangle: its origin is the content offset.
   public internal(set) var bounds: Rect
-  /// Extra space around the content, points.
-  public var contentInset = EdgeInsets.zero
-  /// Space that bars and rounded corners take from the content, points.
-  public var safeAreaInsets = EdgeInsets.zero
+  /// Extra space around the content, points; a change makes the layout invalid and leaves the offset.
+  public var contentInset = EdgeInsets.zero {
+    didSet { if contentInset != oldValue { invalidateForChangedProperty() } }
+  }
+  /// Space that bars and rounded corners take from the content, points; changes like the content inset.
+  public var safeAreaInsets = EdgeInsets.zero {
+    didSet { if safeAreaInsets != oldValue { invalidateForChangedProperty() } }
+  }
   /// Whether scrolling comes to rest at multiples of the view's size.
   public var isPagingEnabled = false
   /// How the view as a whole is shown, about its middle; frames and queries do not change with it.
   public var transform = AffineTransform.identity
   /// The direction lines run in, whatever the layout was written for.
-  public let direction: LayoutDirection
-  /// Pixels a point, for layouts that align to pixels; the view itself never rounds.
+  ///
+  /// A change makes the layout invalid; a view that mirrors its layout keeps its distance from the
+  /// leading edge.
+  public var direction: LayoutDirection {
+    didSet { if direction != oldValue { turn(from: oldValue) } }
+  }
+  /// Pixels a point.
   public let displayScale: Double
+  /// Whether the origins of frames are rounded to whole pixels; false by default.
+  ///
+  /// Queries find elements by their frames before the rounding. Source: SEMANTICS.md section 0.
+  public var alignsFramesToPixels = false
+  /// How much more than the visible rectangle a pass asks the layout about.
+  public var queryExtent = QueryExtent.visibleBounds
 
   /// The extent of the content, points; as of the last pass.
   public internal(set) var contentSize = Size.zero
@@ -45,14 +60,27 @@ public final class CollectionView {
 
   /// The number of items of each section; nil while they must be asked for.
   var itemCounts: [Int]?
+  /// The sizes that cells turned out to have, by where the items are now.
+  var preferredSizes: [IndexPath: Size] = [:]
+  /// The cells on screen that were asked for their size.
+  var fittedItems: Set<IndexPath> = []
+  /// The items that are selected, by where they are now.
+  var selectedItems: Set<IndexPath> = []
+  /// The movement in progress; nil if nothing is dragged.
+  var movement: InteractiveMovement?
   /// Whether the layout has been prepared since the last invalidation.
   var isPrepared = false
   /// Whether the elements on screen must be asked for again.
   var needsElements = true
-  /// The update in progress; nil between updates.
-  var currentUpdate: CurrentUpdate?
-  /// What was invalidated since the last pass.
-  var pendingInvalidation = InvalidationContext()
+  /// The animated change in progress; nil between changes.
+  var animation: Animation?
+  /// What the update in progress changes; nil between updates.
+  ///
+  /// Known from ``Layout/prepare()`` on, so that a layout can keep what did not change.
+  public internal(set) var currentUpdate: UpdateMap?
+  /// What was invalidated since the last prepare, and since the elements were asked for; nil is nothing.
+  var pendingInvalidation: InvalidationContext?
+  var pendingElementInvalidation: InvalidationContext?
   /// Whether the offset was chosen, so that the first pass must not place it at the leading edge.
   var hasChosenOffset: Bool
   /// How far the right of the view is from the right end of the content; nil before the first pass.
@@ -63,6 +91,10 @@ public final class CollectionView {
 
   /// The size of the bounds when the offset was last brought into range; nil before the first pass.
   var settledBoundsSize: Size?
+  /// The content size when the offset was last brought into range; nil before the first pass.
+  var settledContentSize: Size?
+  /// What the layout was last asked about; nil if the elements on screen are no answer to it.
+  var lastQuestion: ElementQuestion?
 
   /// Creates a view and gives it to its layout.
   ///
@@ -99,39 +131,5 @@ public final class CollectionView {
 
   func record(_ call: @autoclosure () -> LifecycleCall) {
     if recordsTrace { trace.append(call()) }
-  }
-}
-
-// MARK: Counts
-
-extension CollectionView {
-  /// The number of sections, asked for if it is not known.
-  public var numberOfSections: Int { counts().count }
-
-  /// The number of items of a section, asked for if it is not known.
-  ///
-  /// - Precondition: The section exists.
-  public func numberOfItems(inSection section: Int) -> Int { counts()[section] }
-
-  /// Whether an element belongs to data that exists.
-  public func exists(_ key: ElementKey) -> Bool {
-    let counts = counts()
-    guard counts.indices.contains(key.indexPath.section) else { return false }
-    guard key.category == .cell else { return true }
-    guard let item = key.indexPath.item else { return false }
-    return item >= 0 && item < counts[key.indexPath.section]
-  }
-
-  func counts() -> [Int] {
-    if let itemCounts { return itemCounts }
-    let sections = max(0, dataSource.numberOfSections)
-    record(.numberOfSections(answer: sections))
-    let counts = (0..<sections).map { section in
-      let items = max(0, dataSource.numberOfItems(inSection: section))
-      record(.numberOfItems(section: section, answer: items))
-      return items
-    }
-    itemCounts = counts
-    return counts
   }
 }

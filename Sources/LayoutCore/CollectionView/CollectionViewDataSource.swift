@@ -11,3 +11,24 @@ extension CollectionViewDataSource {
   /// One section, as in UIKit when the method is not implemented.
   public var numberOfSections: Int { 1 }
 }
+
+/// A data source whose items can be dragged to other places.
+///
+/// In UIKit these members are optional ones of UICollectionViewDataSource; items can be moved if it
+/// implements `moveItemAt`. Source: SEMANTICS.md section 7.
+public protocol ReorderableDataSource: CollectionViewDataSource {
+  /// Whether an item may be dragged.
+  func canMoveItem(at indexPath: IndexPath) -> Bool
+
+  /// Moves an item in the data, because it was dropped.
+  ///
+  /// - Parameters:
+  ///   - source: Where the item is.
+  ///   - destination: Where it is afterwards.
+  func moveItem(at source: IndexPath, to destination: IndexPath)
+}
+
+extension ReorderableDataSource {
+  /// True for every item.
+  public func canMoveItem(at indexPath: IndexPath) -> Bool { true }
+}

@@ -1,7 +1,7 @@
 /// Answers the questions a layout asks about the data: UICollectionViewDelegateFlowLayout's role.
 ///
 /// Every answer is optional, each by itself: nil means that the layout's own value counts.
-public protocol LayoutDelegate: AnyObject {
+public protocol LayoutDelegate: CollectionViewDelegate {
   /// The size of an item, points.
   func itemSize(at indexPath: IndexPath) -> Size?
 
@@ -24,6 +24,12 @@ public protocol LayoutDelegate: AnyObject {
 
   /// The size of a section's footer; only the extent along the scroll direction counts.
   func footerSize(ofSection section: Int) -> Size?
+
+  /// The size that the cell of an item turns out to have when it is made, points; nil if it does not
+  /// size itself.
+  ///
+  /// In UIKit the cell itself answers, in `preferredLayoutAttributesFitting`.
+  func preferredSize(forItemAt indexPath: IndexPath) -> Size?
 }
 
 extension LayoutDelegate {
@@ -50,4 +56,6 @@ extension LayoutDelegate {
   public func headerSize(ofSection section: Int) -> Size? { nil }
   /// No answer.
   public func footerSize(ofSection section: Int) -> Size? { nil }
+  /// No answer.
+  public func preferredSize(forItemAt indexPath: IndexPath) -> Size? { nil }
 }

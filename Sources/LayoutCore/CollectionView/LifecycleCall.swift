@@ -28,48 +28,20 @@ public enum LifecycleCall: Hashable, Sendable {
   case finalizeUpdates
   /// The layout was asked for one element.
   case attributesForElement(ElementKey, isPlaced: Bool)
-}
-
-extension LifecycleCall: CustomStringConvertible {
-  /// The call on one line, with UIKit's words, counted from 1.
-  public var description: String {
-    func number(_ value: Double) -> String { NumberText.plain(value) }
-    func text(_ point: Point) -> String { "\(number(point.x)),\(number(point.y))" }
-    func text(_ rect: Rect) -> String {
-      "\(number(rect.minX)),\(number(rect.minY)) \(number(rect.width))×\(number(rect.height))"
-    }
-    switch self {
-    case .numberOfSections(let answer): return "numberOfSections → \(answer)"
-    case .numberOfItems(let section, let answer):
-      return "numberOfItems(inSection: \(section + 1)) → \(answer)"
-    case .invalidate(let context):
-      let flags = [
-        context.invalidatesEverything ? "everything" : nil,
-        context.invalidatesDataSourceCounts ? "counts" : nil,
-        context.invalidatedElements.isEmpty
-          ? nil : context.invalidatedElements.sorted().map(\.name).joined(separator: " "),
-      ].compactMap { $0 }
-      return "invalidate(\(flags.joined(separator: ", ")))"
-    case .shouldInvalidate(let bounds, let answer):
-      return "shouldInvalidate(forBoundsChange: \(text(bounds))) → \(answer)"
-    case .prepare: return "prepare"
-    case .contentSize(let size):
-      return "contentSize → \(number(size.width))×\(number(size.height))"
-    case .offsetClamped(let old, let new):
-      return "offset clamped \(text(old)) → \(text(new))"
-    case .targetContentOffset(let proposed, let answer):
-      return "targetContentOffset(\(text(proposed))) → \(text(answer))"
-    case .attributesInRect(let rect, let count):
-      return "attributes(in: \(text(rect))) → \(count)"
-    case .prepareForUpdates(let items):
-      return "prepare(forUpdates: \(items.map(\.description).joined(separator: ", ")))"
-    case .initialAttributes(let key, let isGiven):
-      return "initialAttributes(for: \(key.name)) → \(isGiven ? "given" : "nil")"
-    case .finalAttributes(let key, let isGiven):
-      return "finalAttributes(for: \(key.name)) → \(isGiven ? "given" : "nil")"
-    case .finalizeUpdates: return "finalizeUpdates"
-    case .attributesForElement(let key, let isPlaced):
-      return "attributes(for: \(key.name)) → \(isPlaced ? "placed" : "nil")"
-    }
-  }
+  /// The old layout heard of the new one, or the new layout of the old one.
+  case prepareForTransition(isToNewLayout: Bool)
+  /// Both layouts heard that the change of layout is over.
+  case finalizeLayoutTransition
+  /// The layout heard that the change of the bounds is animated.
+  case prepareForAnimatedBoundsChange(from: Rect)
+  /// The layout heard that the animated change of the bounds is over.
+  case finalizeAnimatedBoundsChange
+  /// The layout was asked where an item that is dragged would go.
+  case targetIndexPath(IndexPath, position: Point, answer: IndexPath)
+  /// The layout was asked how an item is shown while it is dragged.
+  case attributesForMovingItem(IndexPath, position: Point)
+  /// The data source was told to move an item.
+  case moveItem(from: IndexPath, to: IndexPath)
+  /// The layout was asked whether the size of a cell makes it invalid.
+  case shouldInvalidateForPreferred(ElementKey, size: Size, answer: Bool)
 }

@@ -70,90 +70,84 @@ public protocol Layout: AnyObject {
   /// Hears that an update is over.
   func finalizeUpdates() throws(LayoutError)
 
+  // MARK: Changes of layout and animated changes of bounds
+
+  /// Hears that another layout will take over the view; both belong to it.
+  func prepareForTransition(to newLayout: any Layout) throws(LayoutError)
+
+  /// Hears that it will take over the view from another layout, before it is prepared for it.
+  func prepareForTransition(from oldLayout: any Layout) throws(LayoutError)
+
+  /// Hears that the change of layout is over: the old one too, which still belongs to the view.
+  func finalizeLayoutTransition() throws(LayoutError)
+
+  /// Hears that the view has new bounds which are animated; after `prepare`, if that is needed.
+  func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError)
+
+  /// Hears that an animated change of bounds is over.
+  func finalizeAnimatedBoundsChange() throws(LayoutError)
+
+  // MARK: Interactive movement
+
+  /// Where an item that is dragged would go.
+  ///
+  /// - Parameters:
+  ///   - current: Where the item is now.
+  ///   - position: Where its centre is, content coordinates as the layout sees them.
+  func targetIndexPath(
+    forInteractivelyMovingItem current: IndexPath, withPosition position: Point
+  ) throws(LayoutError) -> IndexPath
+
+  /// How an item is shown while it is dragged; nil if it is not placed.
+  ///
+  /// - Parameter position: Where its centre is, content coordinates as the layout sees them.
+  func attributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: Point
+  ) throws(LayoutError) -> LayoutAttributes?
+
+  /// What a step of a movement makes invalid; the order of the items is still the old one.
+  ///
+  /// - Parameters:
+  ///   - targets: Where the items will be.
+  ///   - position: Where the finger is, content coordinates as the layout sees them.
+  ///   - previous: Where the items are, in the same order.
+  ///   - previousPosition: Where the finger was.
+  func invalidationContext(
+    forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
+    previousIndexPaths previous: [IndexPath], previousPosition: Point
+  ) -> InvalidationContext
+
+  /// What the end of a movement makes invalid.
+  ///
+  /// - Parameters:
+  ///   - finals: Where the items are from now on.
+  ///   - previous: Where they were until now, in the same order.
+  ///   - isCancelled: Whether they went back to where they were at first.
+  func invalidationContextForEndingInteractiveMovement(
+    ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
+  ) -> InvalidationContext
+
+  // MARK: Self-sizing
+
+  /// Whether the size that a cell turns out to have makes the layout invalid.
+  ///
+  /// - Parameters:
+  ///   - preferred: How the cell would like to be shown; only its size is to be minded.
+  ///   - original: How the layout placed it.
+  func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> Bool
+
+  /// What the size that a cell turns out to have makes invalid; the view knows the size already.
+  func invalidationContext(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> InvalidationContext
+
+  // MARK: Direction
+
   /// Whether the view mirrors the layout when the direction is not the one it was written for.
   var flipsHorizontallyInOppositeLayoutDirection: Bool { get }
 
   /// The direction the layout was written for.
   var developmentLayoutDirection: LayoutDirection { get }
-}
-
-// MARK: The base class's defaults
-
-extension Layout {
-  /// Does nothing.
-  public func prepare() throws(LayoutError) {}
-
-  /// No extent.
-  public var contentSize: Size { .zero }
-
-  /// No elements.
-  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { [] }
-
-  /// nil for every element.
-  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? { nil }
-
-  /// What a query of the whole plane gives, without the cells.
-  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
-    try attributes(in: .plane).filter { $0.category != .cell }
-  }
-
-  /// False, whatever changes.
-  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
-    false
-  }
-
-  /// A context that names nothing.
-  public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
-    InvalidationContext()
-  }
-
-  /// Does nothing.
-  public func invalidate(with context: InvalidationContext) {}
-
-  /// The proposal.
-  public func targetContentOffset(
-    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
-  ) throws(LayoutError) -> Point {
-    proposed
-  }
-
-  /// The proposal.
-  public func targetContentOffset(
-    forProposedContentOffset proposed: Point
-  ) throws(LayoutError) -> Point {
-    proposed
-  }
-
-  /// Does nothing.
-  public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {}
-
-  /// New elements fade in where they will be; the others come from where they were.
-  ///
-  /// Source: SEMANTICS.md section 2.7.
-  public func initialAttributes(
-    for element: ElementKey
-  ) throws(LayoutError) -> LayoutAttributes? {
-    try collectionView?.defaultInitialAttributes(for: element)
-  }
-
-  /// What is deleted fades out where it was; the others go to where they will be.
-  ///
-  /// Source: SEMANTICS.md section 2.7.
-  public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    try collectionView?.defaultFinalAttributes(for: element)
-  }
-
-  /// Does nothing.
-  public func finalizeUpdates() throws(LayoutError) {}
-
-  /// False: the layout minds the direction itself.
-  public var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-
-  /// Left to right.
-  public var developmentLayoutDirection: LayoutDirection { .leftToRight }
-
-  /// Makes the whole layout invalid; the next pass prepares it again, however often this is called.
-  public func invalidate() {
-    collectionView?.invalidateLayout(with: InvalidationContext())
-  }
 }

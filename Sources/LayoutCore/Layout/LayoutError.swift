@@ -4,7 +4,7 @@ public struct LayoutError: Error, Sendable {
   public struct Code: Hashable, Sendable {
     private enum Value: Hashable, Sendable {
       case layoutFailed, noSuchElement, missingAttributes, doesNotConverge, invalidAnswer
-      case invalidUpdate
+      case invalidUpdate, layoutInUse
     }
     private let value: Value
 
@@ -18,6 +18,8 @@ public struct LayoutError: Error, Sendable {
     public static let doesNotConverge = Code(value: .doesNotConverge)
     /// The operations of an update contradict each other or the data; the cause says which.
     public static let invalidUpdate = Code(value: .invalidUpdate)
+    /// The layout belongs to another view.
+    public static let layoutInUse = Code(value: .layoutInUse)
     /// The data source or the layout answered with a number that makes no sense.
     public static let invalidAnswer = Code(value: .invalidAnswer)
   }

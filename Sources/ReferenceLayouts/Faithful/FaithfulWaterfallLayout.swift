@@ -52,7 +52,8 @@ public final class FaithfulWaterfallLayout: Layout {
     if invalidatesInPrepare { invalidate() }
     let count = collectionView.numberOfSections > 0 ? collectionView.numberOfItems(inSection: 0) : 0
     let sizes =
-      collectionView.delegate?.itemSizes(inSection: 0, count: count, defaultSize: .zero) ?? []
+      count > 0 && collectionView.delegate != nil
+      ? collectionView.itemSizes(inSection: 0, defaultSize: .zero) : []
     let width = Double(
       Float((screenWidth - sectionInset.left - sectionInset.right - itemSpacing) / 2))
     var next = [sectionInset.top, sectionInset.bottom]

@@ -36,9 +36,7 @@ struct SectionMetrics {
     itemSpacing = delegate?.itemSpacing(ofSection: section) ?? defaults.itemSpacing
     headerLength = delegate?.headerSize(ofSection: section).map(axis.main) ?? 0
     footerLength = delegate?.footerSize(ofSection: section).map(axis.main) ?? 0
-    sizes =
-      delegate?.itemSizes(inSection: section, count: count, defaultSize: defaults.itemSize)
-      ?? ContiguousArray(repeating: defaults.itemSize, count: count)
+    sizes = view.itemSizes(inSection: section, defaultSize: defaults.itemSize)
     try check(section: section, count: count)
   }
 

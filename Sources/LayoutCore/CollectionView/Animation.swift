@@ -1,0 +1,71 @@
+/// An animated change in progress: which elements there were, and which of them are which afterwards.
+struct Animation {
+  /// What was on screen, in order, content coordinates as the user saw them.
+  let before: [LayoutAttributes]
+  /// What an update changes; nil if every element keeps its key.
+  let update: UpdateMap?
+  /// The layout that a change of layout replaces; nil if the layout stays.
+  let oldLayout: (any Layout)?
+  /// How the coordinates of the old layout go over into those that the user sees.
+  let oldSpace: LayoutSpace?
+
+  private let attributesBefore: [ElementKey: LayoutAttributes]
+
+  init(
+    before: [LayoutAttributes], update: UpdateMap? = nil, oldLayout: (any Layout)? = nil,
+    oldSpace: LayoutSpace? = nil
+  ) {
+    self.before = before
+    self.update = update
+    self.oldLayout = oldLayout
+    self.oldSpace = oldSpace
+    attributesBefore = Dictionary(before.map { ($0.key, $0) }) { _, last in last }
+  }
+
+  /// The key of an element after the change; nil if it goes.
+  func keyAfter(_ key: ElementKey) -> ElementKey? {
+    update.map { $0.keyAfterUpdate(of: key) } ?? key
+  }
+
+  /// The key of an element before the change; nil if it is new.
+  func keyBefore(_ key: ElementKey) -> ElementKey? {
+    update.map { $0.keyBeforeUpdate(of: key) } ?? key
+  }
+
+  /// How an element was shown before the change, by its key then, content coordinates as the user saw
+  /// them; nil if it was not on screen and nobody knows.
+  func attributesBefore(_ key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    if let known = attributesBefore[key] { return known }
+    guard let oldLayout, let oldSpace else { return nil }
+    return try oldLayout.attributes(for: key).map(oldSpace.attributes)
+  }
+}
+
+// MARK: Keys
+
+extension UpdateMap {
+  /// The key of an element after the update; nil if it goes.
+  ///
+  /// A supplementary or decoration view goes with its section.
+  public func keyAfterUpdate(of key: ElementKey) -> ElementKey? {
+    Self.moved(key, item: indexPathAfterUpdate, section: sectionAfterUpdate)
+  }
+
+  /// The key of an element before the update; nil if it is new.
+  ///
+  /// A supplementary or decoration view goes with its section.
+  public func keyBeforeUpdate(of key: ElementKey) -> ElementKey? {
+    Self.moved(key, item: indexPathBeforeUpdate, section: sectionBeforeUpdate)
+  }
+
+  private static func moved(
+    _ key: ElementKey, item: (IndexPath) -> IndexPath?, section: (Int) -> Int?
+  ) -> ElementKey? {
+    if key.category == .cell { return item(key.indexPath).map(ElementKey.cell) }
+    guard let section = section(key.indexPath.section), let kind = key.kind else { return nil }
+    let path =
+      key.indexPath.item.map { IndexPath(item: $0, section: section) } ?? .section(section)
+    return key.category == .supplementary
+      ? .supplementary(kind: kind, at: path) : .decoration(kind: kind, at: path)
+  }
+}

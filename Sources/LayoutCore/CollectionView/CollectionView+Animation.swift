@@ -1,0 +1,134 @@
+/// Initial and final attributes, and what becomes of them.
+///
+/// Source: SEMANTICS.md section 2.7.
+extension CollectionView {
+  /// The default of ``Layout/initialAttributes(for:)``: new elements fade in where they will be, the
+  /// others come from where they were; coordinates of the layout.
+  func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    guard let animation else { return nil }
+    guard let old = animation.keyBefore(key) else { return try layout.attributes(for: key)?.faded }
+    return try animation.attributesBefore(old).map { layoutSpace.attributes($0.withKey(key)) }
+  }
+
+  /// The default of ``Layout/finalAttributes(for:)``: what goes fades out where it was, the others go
+  /// to where they will be; coordinates of the layout that is asked.
+  func defaultFinalAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    guard let animation else { return nil }
+    let space = animation.oldSpace ?? layoutSpace
+    guard let new = animation.keyAfter(key) else {
+      return try animation.attributesBefore(key).map { space.attributes($0).faded }
+    }
+    return try layout.attributes(for: new).map {
+      space.attributes(layoutSpace.attributes($0.withKey(key)))
+    }
+  }
+
+  /// What the layout, or the one that goes, answers for every element that was on screen.
+  ///
+  /// - Returns: The answers by the old keys, content coordinates as the user sees them.
+  func finalAttributes() throws(LayoutError) -> [ElementKey: LayoutAttributes] {
+    guard let animation else { return [:] }
+    let asked = animation.oldLayout ?? layout
+    let space = animation.oldSpace ?? layoutSpace
+    var result: [ElementKey: LayoutAttributes] = [:]
+    for element in animation.before {
+      let answer = try asked.finalAttributes(for: element.key)
+      record(.finalAttributes(element.key, isGiven: answer != nil))
+      if let answer { try check(answer) }
+      result[element.key] = answer.map(space.attributes)
+    }
+    return result
+  }
+
+  /// What the layout answers for every element that is on screen now.
+  private func initialAttributes() throws(LayoutError) -> [ElementKey: LayoutAttributes] {
+    var result: [ElementKey: LayoutAttributes] = [:]
+    for element in visibleElements {
+      let answer = try layout.initialAttributes(for: element.key)
+      record(.initialAttributes(element.key, isGiven: answer != nil))
+      if let answer { try check(answer) }
+      result[element.key] = answer.map(layoutSpace.attributes)
+    }
+    return result
+  }
+
+  /// Joins both sides: elements that were on screen in their order, then those that are new there.
+  ///
+  /// - Parameter finals: What ``finalAttributes()`` gave.
+  func transitions(
+    finals: [ElementKey: LayoutAttributes]
+  ) throws(LayoutError) -> [ElementTransition] {
+    guard let animation else { return [] }
+    let initials = try initialAttributes()
+    var settled = Dictionary(visibleElements.map { ($0.key, $0) }) { _, last in last }
+    var result: [ElementTransition] = []
+    for old in animation.before {
+      let key = animation.keyAfter(old.key)
+      if let key, let new = settled.removeValue(forKey: key) {
+        result.append(
+          ElementTransition(
+            keyBefore: old.key, keyAfter: key, start: initials[key] ?? old, end: new))
+      } else {
+        let end = try settledEnd(of: old, as: key, chosen: finals[old.key])
+        result.append(
+          ElementTransition(keyBefore: old.key, keyAfter: key, start: old, end: end))
+      }
+    }
+    for new in visibleElements where settled[new.key] != nil {
+      let key = animation.keyBefore(new.key)
+      let start = try settledStart(of: new, as: key, chosen: initials[new.key])
+      result.append(
+        ElementTransition(keyBefore: key, keyAfter: new.key, start: start, end: new))
+    }
+    return result
+  }
+
+  /// Where an element that leaves the screen goes: if the layout does not choose, where it is then.
+  private func settledEnd(
+    of old: LayoutAttributes, as key: ElementKey?, chosen: LayoutAttributes?
+  ) throws(LayoutError) -> LayoutAttributes {
+    if let chosen { return chosen }
+    guard animation?.oldLayout != nil, let key else { return old }
+    if let end = try attributes(for: key) { return end }
+    try refuseMissing(key)
+    return old.faded
+  }
+
+  /// Where an element that comes to the screen starts: if the layout does not choose, where it was.
+  private func settledStart(
+    of new: LayoutAttributes, as key: ElementKey?, chosen: LayoutAttributes?
+  ) throws(LayoutError) -> LayoutAttributes {
+    if let chosen { return chosen }
+    guard let animation, animation.oldLayout != nil, let key else { return new }
+    if let start = try animation.attributesBefore(key) { return start }
+    try refuseMissing(key)
+    return new.faded
+  }
+
+  /// An item must have a place in both layouts; a header or a decoration view may fade.
+  private func refuseMissing(_ key: ElementKey) throws(LayoutError) {
+    guard key.category == .cell else { return }
+    throw LayoutError(
+      .missingAttributes, "\(key.name) cannot be animated: a layout does not place it",
+      element: key)
+  }
+}
+
+extension LayoutAttributes {
+  /// The same with nothing to be seen.
+  fileprivate var faded: LayoutAttributes {
+    var result = self
+    result.alpha = 0
+    return result
+  }
+
+  /// The same for another element.
+  fileprivate func withKey(_ key: ElementKey) -> LayoutAttributes {
+    var result = LayoutAttributes(key, center: center, size: size)
+    result.alpha = alpha
+    result.zIndex = zIndex
+    result.isHidden = isHidden
+    result.transform3D = transform3D
+    return result
+  }
+}

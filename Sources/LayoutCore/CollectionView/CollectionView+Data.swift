@@ -1,0 +1,113 @@
+/// The data as layouts see it: counts and sizes in the order in which the items are shown now.
+///
+/// While an item is dragged the order differs from the data source's by this one move; sizes travel
+/// with the items. Source: SEMANTICS.md section 7.
+extension CollectionView {
+  /// The number of sections, asked for if it is not known.
+  public var numberOfSections: Int { counts().count }
+
+  /// The number of items of a section, asked for if it is not known.
+  ///
+  /// - Precondition: The section exists.
+  public func numberOfItems(inSection section: Int) -> Int { counts()[section] }
+
+  /// Whether an element belongs to data that exists.
+  public func exists(_ key: ElementKey) -> Bool {
+    let counts = counts()
+    guard counts.indices.contains(key.indexPath.section) else { return false }
+    guard key.category == .cell else { return true }
+    guard let item = key.indexPath.item else { return false }
+    return item >= 0 && item < counts[key.indexPath.section]
+  }
+
+  /// The sizes that the delegate gives a section's items, in the order in which they are shown now.
+  ///
+  /// - Parameter defaultSize: What an item gets that has no size of its own.
+  /// - Returns: As many sizes as the section has items, unless the delegate miscounts.
+  /// - Precondition: The section exists.
+  public func itemSizes(inSection section: Int, defaultSize: Size) -> ContiguousArray<Size> {
+    let count = numberOfItems(inSection: section)
+    guard let delegate else { return ContiguousArray(repeating: defaultSize, count: count) }
+    guard let movement, movement.original != movement.current,
+      movement.original.section == section || movement.current.section == section
+    else {
+      return delegate.itemSizes(inSection: section, count: count, defaultSize: defaultSize)
+    }
+    var sizes = delegate.itemSizes(
+      inSection: section, count: dataSource.numberOfItems(inSection: section),
+      defaultSize: defaultSize)
+    if movement.original.section == section, let item = movement.original.item,
+      sizes.indices.contains(item)
+    {
+      sizes.remove(at: item)
+    }
+    if movement.current.section == section, let item = movement.current.item, item <= sizes.count {
+      sizes.insert(delegate.itemSize(at: movement.original) ?? defaultSize, at: item)
+    }
+    return sizes
+  }
+
+  /// The size that the delegate gives an item, by where it is shown now; nil if it gives none.
+  public func itemSize(at indexPath: IndexPath) -> Size? {
+    delegate?.itemSize(at: indexPathInData(of: indexPath))
+  }
+
+  /// The size that an item's cell turned out to have; nil if it is not known.
+  ///
+  /// Known for cells that size themselves, once they were on screen, if the layout took the size.
+  /// It stays with the item when others come and go, and is dropped with new data, when the item is
+  /// reloaded, and when the layout says so. Source: SEMANTICS.md section 3.9.
+  public func preferredSize(forItemAt indexPath: IndexPath) -> Size? { preferredSizes[indexPath] }
+
+  /// Every size that is known, by where the items are now.
+  public var knownPreferredSizes: [IndexPath: Size] { preferredSizes }
+
+  /// Where the data source has an item that is shown at a path.
+  func indexPathInData(of shown: IndexPath) -> IndexPath {
+    movement?.tentativeOrder.indexPathBefore(shown) ?? shown
+  }
+
+  func counts() -> [Int] {
+    if let itemCounts { return itemCounts }
+    let sections = max(0, dataSource.numberOfSections)
+    record(.numberOfSections(answer: sections))
+    let counts = (0..<sections).map { section in
+      let items = max(0, dataSource.numberOfItems(inSection: section))
+      record(.numberOfItems(section: section, answer: items))
+      return items
+    }
+    itemCounts = counts
+    return counts
+  }
+
+  /// Brings along what the view keeps for items.
+  func moveKeptItems(by map: UpdateMap) {
+    func moved(_ path: IndexPath) -> IndexPath? {
+      map.isReloaded(path) ? nil : map.indexPathAfterUpdate(of: path)
+    }
+    preferredSizes = Dictionary(
+      preferredSizes.compactMap { path, size in moved(path).map { ($0, size) } }
+    ) { _, last in last }
+    fittedItems = Set(fittedItems.compactMap(moved))
+    selectedItems = Set(selectedItems.compactMap(map.indexPathAfterUpdate))
+  }
+}
+
+// MARK: Selection
+
+extension CollectionView {
+  /// Selects an item; nothing happens if it does not exist.
+  public func selectItem(at indexPath: IndexPath) {
+    if exists(.cell(indexPath)) { selectedItems.insert(indexPath) }
+  }
+
+  /// Takes an item out of the selection.
+  public func deselectItem(at indexPath: IndexPath) {
+    selectedItems.remove(indexPath)
+  }
+
+  /// The items that are selected, ascending; they stay selected when others come and go.
+  ///
+  /// New data empties the selection. Source: SEMANTICS.md section 5.5.
+  public var indexPathsForSelectedItems: [IndexPath] { selectedItems.sorted() }
+}

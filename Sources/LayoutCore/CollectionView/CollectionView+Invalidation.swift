@@ -1,0 +1,100 @@
+extension CollectionView {
+  /// Makes the layout invalid; the next pass prepares it once, however often this was called.
+  ///
+  /// The layout hears of each context at once; the view merges them for the next pass.
+  /// Source: SEMANTICS.md section 2.3.
+  public func invalidateLayout(with context: InvalidationContext = InvalidationContext()) {
+    record(.invalidate(context))
+    layout.invalidate(with: context)
+    pendingInvalidation = pendingInvalidation?.merging(context) ?? context
+    pendingElementInvalidation = pendingElementInvalidation?.merging(context) ?? context
+    contentSize.width = max(0, contentSize.width + context.contentSizeAdjustment.width)
+    contentSize.height = max(0, contentSize.height + context.contentSizeAdjustment.height)
+    if context.invalidatesDataSourceCounts { itemCounts = nil }
+    if context.invalidatesPreferredSizes || context.invalidatesEverything {
+      preferredSizes = [:]
+      fittedItems = []
+    }
+    isPrepared = false
+  }
+
+  /// Drops counts and layout, because the data is new.
+  ///
+  /// A movement in progress is over without a word to the data source, and nothing is selected.
+  /// Source: SEMANTICS.md section 5.5.
+  public func reloadData() {
+    movement = nil
+    selectedItems = []
+    var context = InvalidationContext()
+    context.invalidatesEverything = true
+    context.invalidatesDataSourceCounts = true
+    invalidateLayout(with: context)
+    visibleElements = []
+  }
+
+  /// Moves or resizes the view, after asking the layout whether that makes it invalid.
+  ///
+  /// The layout is asked while the view still has the old bounds. A new origin is taken as it is;
+  /// ``clamped(_:)`` brings an offset into range. Source: SEMANTICS.md section 2.4.
+  public func setBounds(_ newBounds: Rect) throws(LayoutError) {
+    guard newBounds != bounds else { return }
+    let invalidates = try layout.shouldInvalidate(forBoundsChange: newBounds)
+    record(.shouldInvalidate(newBounds: newBounds, answer: invalidates))
+    let context = invalidates ? layout.invalidationContext(forBoundsChange: newBounds) : nil
+    if newBounds.origin != bounds.origin {
+      hasChosenOffset = true
+      if leadingGap != nil { leadingGap = contentSize.width - newBounds.maxX }
+    }
+    bounds = newBounds
+    needsElements = true
+    if let context { invalidateLayout(with: context) }
+  }
+
+  /// Moves the view over its content, as far as the content reaches.
+  public func setContentOffset(_ offset: Point) throws(LayoutError) {
+    try layoutIfNeeded()
+    try setBounds(Rect(origin: clamped(offset), size: bounds.size))
+  }
+
+  /// The nearest offset that shows content: from the start inset to the end of the content.
+  ///
+  /// Source: SEMANTICS.md section 6.3.
+  public func clamped(_ offset: Point) -> Point {
+    let inset = adjustedContentInset
+    func clamp(_ value: Double, start: Double, end: Double) -> Double {
+      min(max(value, start), max(start, end))
+    }
+    return Point(
+      x: clamp(
+        offset.x, start: -inset.left, end: contentSize.width + inset.right - bounds.width),
+      y: clamp(
+        offset.y, start: -inset.top, end: contentSize.height + inset.bottom - bounds.height))
+  }
+
+  /// Makes the layout invalid because it may have read what changed; nothing to do before the first pass.
+  func invalidateForChangedProperty() {
+    if settledBoundsSize != nil { invalidateLayout() }
+  }
+
+  /// Mirrors or no longer mirrors the layout, so that the same elements stay in view.
+  func turn(from oldDirection: LayoutDirection) {
+    let wasFlipped =
+      layout.flipsHorizontallyInOppositeLayoutDirection
+      && oldDirection != layout.developmentLayoutDirection
+    guard settledBoundsSize != nil else { return }
+    if wasFlipped != isFlipped {
+      bounds.origin.x = contentSize.width - bounds.maxX
+      leadingGap = contentSize.width - bounds.maxX
+      needsElements = true
+    }
+    invalidateLayout()
+  }
+}
+
+extension InvalidationContext {
+  fileprivate func merging(_ other: InvalidationContext) -> InvalidationContext {
+    var result = self
+    result.merge(other)
+    return result
+  }
+}

@@ -1,0 +1,183 @@
+extension CollectionView {
+  /// Gives the view another layout, with a start and an end for every element on screen if it is animated.
+  ///
+  /// The item in the middle of the view, else the middle one of those on screen, is proposed for the
+  /// middle of the view; the new layout and then the delegate may choose another offset, which is
+  /// brought into its range. The offset is set before the new layout is asked for elements: one that
+  /// follows the offset answers for where the view will be. A movement in progress is cancelled.
+  /// Source: SEMANTICS.md section 2.5.
+  ///
+  /// - Parameters:
+  ///   - newLayout: A layout that no view uses; the layout in use changes nothing.
+  ///   - isAnimated: Whether both layouts are asked for initial and final attributes.
+  /// - Returns: As ``performBatchUpdates(isAnimated:strictUIKit:_:)``; start in the old content, end in
+  ///   the new.
+  /// - Throws: ``LayoutError``: `layoutInUse` if another view uses the layout; what the layouts throw,
+  ///   and the view goes on with the old one.
+  @discardableResult
+  public func setLayout(
+    _ newLayout: any Layout, isAnimated: Bool = false
+  ) throws(LayoutError) -> [ElementTransition] {
+    guard newLayout !== layout else { return [] }
+    guard newLayout.collectionView == nil else {
+      throw LayoutError(.layoutInUse, "the layout belongs to another collection view")
+    }
+    guard try isReadyForTransition() else {
+      layout.collectionView = nil
+      install(newLayout)
+      return []
+    }
+    let old = TransitionStart(of: self)
+    newLayout.collectionView = self
+    do throws(LayoutError) {
+      let transitions = try change(to: newLayout, from: old, isAnimated: isAnimated)
+      old.layout.collectionView = nil
+      return transitions
+    } catch {
+      newLayout.collectionView = nil
+      old.restore(in: self)
+      throw error
+    }
+  }
+
+  /// Whether there is a laid-out view to start from; one whose layout fails is as good as none.
+  private func isReadyForTransition() throws(LayoutError) -> Bool {
+    guard settledBoundsSize != nil, bounds.width > 0, bounds.height > 0 else { return false }
+    do throws(LayoutError) {
+      try cancelInteractiveMovement()
+      try layoutIfNeeded()
+      return true
+    } catch {
+      movement = nil
+      return false
+    }
+  }
+
+  private func install(_ newLayout: any Layout) {
+    layout = newLayout
+    newLayout.collectionView = self
+    var context = InvalidationContext()
+    context.invalidatesEverything = true
+    invalidateLayout(with: context)
+    lastQuestion = nil
+    needsElements = true
+  }
+
+  private func change(
+    to newLayout: any Layout, from old: TransitionStart, isAnimated: Bool
+  ) throws(LayoutError) -> [ElementTransition] {
+    let anchor = try itemInTheMiddle()
+    record(.prepareForTransition(isToNewLayout: true))
+    try old.layout.prepareForTransition(to: newLayout)
+    record(.prepareForTransition(isToNewLayout: false))
+    try newLayout.prepareForTransition(from: old.layout)
+    animation = Animation(
+      before: old.visibleElements, oldLayout: old.layout, oldSpace: old.space)
+    defer { animation = nil }
+    layout = newLayout
+    // The distance that a mirrored layout keeps belongs to the old content.
+    leadingGap = nil
+    var context = InvalidationContext()
+    context.invalidatesEverything = true
+    invalidateLayout(with: context)
+    lastQuestion = nil
+    try prepareIfNeeded()
+    let chosen = try chosenOffset(forProposed: proposedOffset(showing: anchor))
+    try setBounds(Rect(origin: clamped(chosen), size: bounds.size))
+    leadingGap = contentSize.width - bounds.maxX
+    let finals = try isAnimated ? finalAttributes() : [:]
+    try layoutIfNeeded()
+    let transitions = try isAnimated ? transitions(finals: finals) : []
+    record(.finalizeLayoutTransition)
+    try old.layout.finalizeLayoutTransition()
+    try newLayout.finalizeLayoutTransition()
+    return transitions
+  }
+
+  /// The item at the middle of the view, else the middle one of those on screen; nil if there is none.
+  private func itemInTheMiddle() throws(LayoutError) -> IndexPath? {
+    if let item = try indexPathForItem(at: bounds.center) { return item }
+    let visible = indexPathsForVisibleItems
+    return visible.isEmpty ? nil : visible[visible.count / 2]
+  }
+
+  /// The offset that shows an item in the middle, at least 0; without one the offset stays.
+  private func proposedOffset(showing anchor: IndexPath?) throws(LayoutError) -> Point {
+    guard let anchor, let item = try attributes(for: .cell(anchor)) else { return contentOffset }
+    return Point(
+      x: max(0, item.center.x - bounds.width / 2), y: max(0, item.center.y - bounds.height / 2))
+  }
+
+  /// Moves or resizes the view with an animation, and lays it out.
+  ///
+  /// Source: SEMANTICS.md section 2.6.
+  ///
+  /// - Parameter isAnimated: Whether the layout is asked for initial and final attributes.
+  /// - Returns: As ``performBatchUpdates(isAnimated:strictUIKit:_:)``.
+  @discardableResult
+  public func setBounds(
+    _ newBounds: Rect, isAnimated: Bool
+  ) throws(LayoutError) -> [ElementTransition] {
+    try layoutIfNeeded()
+    guard newBounds != bounds else { return [] }
+    let oldBounds = bounds
+    animation = Animation(before: visibleElements)
+    defer { animation = nil }
+    try setBounds(newBounds)
+    try prepareIfNeeded()
+    guard isAnimated else {
+      try layoutIfNeeded()
+      return []
+    }
+    record(.prepareForAnimatedBoundsChange(from: oldBounds))
+    try layout.prepare(forAnimatedBoundsChange: oldBounds)
+    let finals = try finalAttributes()
+    try layoutIfNeeded()
+    let transitions = try transitions(finals: finals)
+    record(.finalizeAnimatedBoundsChange)
+    try layout.finalizeAnimatedBoundsChange()
+    return transitions
+  }
+}
+
+/// What a view needs to go on with its old layout when the new one fails.
+private struct TransitionStart {
+  let layout: any Layout
+  let space: LayoutSpace
+  let visibleElements: [LayoutAttributes]
+  private let bounds: Rect
+  private let contentSize: Size
+  private let leadingGap: Double?
+  private let preferredSizes: [IndexPath: Size]
+  private let fittedItems: Set<IndexPath>
+  private let lastQuestion: ElementQuestion?
+
+  init(of view: CollectionView) {
+    layout = view.layout
+    space = view.layoutSpace
+    visibleElements = view.visibleElements
+    bounds = view.bounds
+    contentSize = view.contentSize
+    leadingGap = view.leadingGap
+    preferredSizes = view.preferredSizes
+    fittedItems = view.fittedItems
+    lastQuestion = view.lastQuestion
+  }
+
+  func restore(in view: CollectionView) {
+    view.layout = layout
+    view.bounds = bounds
+    view.contentSize = contentSize
+    view.settledContentSize = contentSize
+    view.settledBoundsSize = bounds.size
+    view.leadingGap = leadingGap
+    view.preferredSizes = preferredSizes
+    view.fittedItems = fittedItems
+    view.visibleElements = visibleElements
+    view.lastQuestion = lastQuestion
+    view.pendingInvalidation = nil
+    view.pendingElementInvalidation = nil
+    view.isPrepared = true
+    view.needsElements = false
+  }
+}

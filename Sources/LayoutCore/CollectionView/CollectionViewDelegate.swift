@@ -1,0 +1,47 @@
+/// Has the last word where the view or its layout proposes something: UICollectionViewDelegate's role.
+///
+/// Every member has a default: the proposal.
+public protocol CollectionViewDelegate: AnyObject {
+  /// The offset to take after an update or a change of layout.
+  ///
+  /// - Parameter proposed: The layout's choice, content coordinates as the user sees them.
+  func targetContentOffset(forProposedContentOffset proposed: Point) -> Point
+
+  /// Where scrolling comes to rest after a drag: UIScrollViewDelegate's `scrollViewWillEndDragging`.
+  ///
+  /// - Parameters:
+  ///   - velocity: The speed when the finger left, points a second.
+  ///   - target: The layout's choice, content coordinates as the user sees them.
+  func willEndDragging(withVelocity velocity: Point, targetContentOffset target: Point) -> Point
+
+  /// Where an item that is dragged goes.
+  ///
+  /// - Parameters:
+  ///   - original: Where the item was at first.
+  ///   - current: Where it is now.
+  ///   - proposed: The layout's choice.
+  func targetIndexPathForMove(
+    ofItemFromOriginal original: IndexPath, atCurrent current: IndexPath,
+    toProposed proposed: IndexPath
+  ) -> IndexPath
+}
+
+extension CollectionViewDelegate {
+  /// The proposal.
+  public func targetContentOffset(forProposedContentOffset proposed: Point) -> Point { proposed }
+
+  /// The target.
+  public func willEndDragging(
+    withVelocity velocity: Point, targetContentOffset target: Point
+  ) -> Point {
+    target
+  }
+
+  /// The proposal.
+  public func targetIndexPathForMove(
+    ofItemFromOriginal original: IndexPath, atCurrent current: IndexPath,
+    toProposed proposed: IndexPath
+  ) -> IndexPath {
+    proposed
+  }
+}

@@ -1,0 +1,20 @@
+/// How much more than the visible rectangle a pass asks the layout about.
+///
+/// What is on screen must not depend on it; it is there to find layouts whose answer does.
+/// Source: SEMANTICS.md section 2.2.
+public enum QueryExtent: String, Hashable, Sendable, CaseIterable {
+  /// The visible rectangle.
+  case visibleBounds
+  /// Every page of the view's size that the visible rectangle touches, as UIKit asks.
+  case pages
+
+  /// The rectangle to ask about.
+  func rect(for bounds: Rect) -> Rect {
+    guard self == .pages, bounds.width > 0, bounds.height > 0 else { return bounds }
+    let left = (bounds.minX / bounds.width).rounded(.down) * bounds.width
+    let right = (bounds.maxX / bounds.width).rounded(.up) * bounds.width
+    let top = (bounds.minY / bounds.height).rounded(.down) * bounds.height
+    let bottom = (bounds.maxY / bounds.height).rounded(.up) * bounds.height
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

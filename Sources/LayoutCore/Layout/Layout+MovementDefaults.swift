@@ -1,0 +1,79 @@
+/// What a layout answers about interactive movement and self-sizing that leaves a member out.
+extension Layout {
+  /// The topmost cell under the finger, by its place in the layout; the item stays where there is none.
+  ///
+  /// Source: SEMANTICS.md section 7.
+  public func targetIndexPath(
+    forInteractivelyMovingItem current: IndexPath, withPosition position: Point
+  ) throws(LayoutError) -> IndexPath {
+    try topmostCell(at: position)?.indexPath ?? current
+  }
+
+  /// The item in front of all others, with its centre under the finger.
+  ///
+  /// Source: SEMANTICS.md section 7.
+  public func attributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: Point
+  ) throws(LayoutError) -> LayoutAttributes? {
+    guard var attributes = try attributes(for: .cell(indexPath)) else { return nil }
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  /// A context of all elements that tells of the movement.
+  public func invalidationContext(
+    forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
+    previousIndexPaths previous: [IndexPath], previousPosition: Point
+  ) -> InvalidationContext {
+    var context = InvalidationContext()
+    context.interactiveMovement = InteractiveMovementChange(
+      phase: .moving(to: position), targetIndexPaths: targets, previousIndexPaths: previous)
+    return context
+  }
+
+  /// A context of all elements that tells of the end of the movement.
+  public func invalidationContextForEndingInteractiveMovement(
+    ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
+  ) -> InvalidationContext {
+    var context = InvalidationContext()
+    context.interactiveMovement = InteractiveMovementChange(
+      phase: isCancelled ? .cancelled : .ended, targetIndexPaths: finals,
+      previousIndexPaths: previous)
+    return context
+  }
+
+  /// False: the layout decides the sizes.
+  public func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> Bool {
+    false
+  }
+
+  /// A context of all elements that asks for no metrics again.
+  public func invalidationContext(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> InvalidationContext {
+    var context = InvalidationContext()
+    context.invalidatesDelegateMetrics = false
+    return context
+  }
+
+  /// The cell at a point: of several the one with the greatest z index, then the last in order.
+  ///
+  /// - Parameter point: The point, content coordinates as the layout sees them.
+  func topmostCell(at point: Point) throws(LayoutError) -> LayoutAttributes? {
+    let spot = Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return try attributes(in: spot).topmostCell(at: point)
+  }
+}
+
+extension [LayoutAttributes] {
+  /// The cell at a point that is not hidden: the one with the greatest z index, then the last by path.
+  ///
+  /// Source: SEMANTICS.md section 6.1.
+  func topmostCell(at point: Point) -> LayoutAttributes? {
+    filter { $0.category == .cell && !$0.isHidden && $0.frame.contains(point) }
+      .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }
+  }
+}
