@@ -10,6 +10,12 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// - Parameter defaultSize: What an item gets that has no size of its own.
   func itemSizes(inSection section: Int, count: Int, defaultSize: Size) -> ContiguousArray<Size>
 
+  /// Whether an item keeps its size wherever it goes, and has another one only after it was reloaded;
+  /// false by default.
+  ///
+  /// A layout may then ask about new items only, when others come and go.
+  var itemSizesTravelWithItems: Bool { get }
+
   /// The distances between a section's items and the edges, points.
   func insets(ofSection section: Int) -> EdgeInsets?
 
@@ -45,6 +51,9 @@ extension LayoutDelegate {
         self.itemSize(at: IndexPath(item: $0, section: section)) ?? defaultSize
       })
   }
+
+  /// False: a size may depend on where the item is.
+  public var itemSizesTravelWithItems: Bool { false }
 
   /// No answer.
   public func insets(ofSection section: Int) -> EdgeInsets? { nil }

@@ -23,7 +23,9 @@ public import LayoutCore
 /// Source: SEMANTICS.md sections 3.1 to 3.8 and 4.
 public final class FlowLayout: ArrangedLayout {
   /// The view that uses the layout.
-  public weak var collectionView: CollectionView?
+  public weak var collectionView: CollectionView? {
+    didSet { (metrics, isArranged) = (nil, false) }
+  }
 
   /// The axis that lines are stacked along; vertical by default.
   public var scrollDirection = Axis.vertical {
@@ -41,6 +43,17 @@ public final class FlowLayout: ArrangedLayout {
   public var itemSize = Size(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidate() } }
   }
+  /// The size of cells before they say what they need; cells size themselves unless it is zero.
+  ///
+  /// A size that the delegate gives an item is the estimate for that item. Zero by default.
+  /// Source: SEMANTICS.md section 3.9.
+  public var estimatedItemSize = Size.zero {
+    didSet { if estimatedItemSize != oldValue { invalidate() } }
+  }
+  /// An estimate that stands for ``itemSize``.
+  public static let automaticSize = Size(
+    width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
+
   /// How the items of a line are aligned; ``LineAlignment/standard`` by default.
   public var alignment = LineAlignment.standard {
     didSet { if alignment != oldValue { invalidate() } }
@@ -49,23 +62,53 @@ public final class FlowLayout: ArrangedLayout {
   /// Where everything is since the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
 
+  /// What the delegate said; nil while it must be asked again.
+  var metrics: [SectionMetrics]?
+  /// Whether ``arrangement`` is what the layout would compute now.
+  private var isArranged = false
+
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// Places every element.
+  /// Places every element, unless a context said that all of them stay.
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
   /// - Complexity: O(*n*) in the number of elements.
   public func prepare() throws(LayoutError) {
+    guard !isArranged else { return }
     arrangement = .empty
-    guard let collectionView else { return }
-    let flow = LineFlow(alignment: alignment)
+    arrangement = try arranged()
+    isArranged = true
+  }
+
+  /// Where everything goes now; the delegate is asked only for what it has not said yet.
+  func arranged() throws(LayoutError) -> Arrangement {
+    guard let collectionView else { return .empty }
+    let axis = AxisFrame(scrollDirection)
+    let defaultSize = isSelfSizing ? estimate : itemSize
     let stack = SectionStack(
-      axis: AxisFrame(scrollDirection),
+      axis: axis,
       defaults: SectionDefaults(
-        lineSpacing: lineSpacing, itemSpacing: itemSpacing, itemSize: itemSize))
-    arrangement = try stack.arrangement(of: collectionView, placing: flow.place)
+        lineSpacing: lineSpacing, itemSpacing: itemSpacing, itemSize: defaultSize))
+    var sections: [SectionMetrics]
+    if let metrics { sections = metrics } else { sections = try stack.metrics(of: collectionView) }
+    metrics = sections
+    if isSelfSizing {
+      for (path, size) in collectionView.knownPreferredSizes {
+        if let item = path.item { sections[path.section].sizes[item] = size }
+      }
+    }
+    return stack.arrangement(
+      of: sections, crossLength: SectionMetrics.crossLength(of: collectionView, axis: axis),
+      placing: LineFlow(alignment: alignment, isSelfSizing: isSelfSizing).place)
+  }
+
+  /// Forgets what a context says is invalid.
+  public func invalidate(with context: InvalidationContext) {
+    let isAll = context.invalidatesEverything || context.invalidatesDataSourceCounts
+    if isAll || context.invalidatesDelegateMetrics { metrics = nil }
+    if isAll || context.invalidatesLayoutAttributes { isArranged = false }
   }
 
   /// Whether the extent across the scroll direction changes; scrolling never matters.

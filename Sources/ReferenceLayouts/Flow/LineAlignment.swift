@@ -28,6 +28,9 @@ public struct LineAlignment: Hashable, Sendable {
   public var common: Line
   /// The alignment of the last line of a section.
   public var last: Line
+  /// The alignment of a single item in the last line; nil is that of the last line, or the middle
+  /// while the cells size themselves.
+  public var lastSingle: Line?
   /// The alignment of each item within the thickness of its line.
   public var item: Item
 
@@ -37,9 +40,12 @@ public struct LineAlignment: Hashable, Sendable {
   public static let standard = LineAlignment()
 
   /// Creates an alignment; what is left out is flow layout's own.
-  public init(common: Line = .justify, last: Line = .leading, item: Item = .center) {
+  public init(
+    common: Line = .justify, last: Line = .leading, lastSingle: Line? = nil, item: Item = .center
+  ) {
     self.common = common
     self.last = last
+    self.lastSingle = lastSingle
     self.item = item
   }
 }

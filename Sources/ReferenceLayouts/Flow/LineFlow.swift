@@ -6,6 +6,8 @@ internal import LayoutCore
 /// the last, `main += tallest` after the last. Source: SEMANTICS.md sections 3.2 to 3.6.
 struct LineFlow {
   let alignment: LineAlignment
+  /// Whether cells decide their own sizes.
+  let isSelfSizing: Bool
 
   /// Appends the frames of a section's items and returns where the last line ends.
   ///
@@ -23,11 +25,17 @@ struct LineFlow {
       let line = Line(from: first, in: section)
       let isLast = line.items.upperBound == section.sizes.count
       append(
-        line, of: section, at: main, as: isLast ? alignment.last : alignment.common, to: &frames)
+        line, of: section, at: main, as: isLast ? last(line) : alignment.common, to: &frames)
       main += isLast ? line.tallest : line.tallest + section.lineSpacing
       first = line.items.upperBound
     }
     return main
+  }
+
+  /// The alignment of the last line.
+  private func last(_ line: Line) -> LineAlignment.Line {
+    guard line.items.count == 1 else { return alignment.last }
+    return alignment.lastSingle ?? (isSelfSizing ? .center : alignment.last)
   }
 
   private func append(

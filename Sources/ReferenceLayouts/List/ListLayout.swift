@@ -3,15 +3,19 @@ public import LayoutCore
 /// One item under another, each across the whole width.
 ///
 /// With `A` the extent between a section's insets across the scroll direction and `s` the line
-/// spacing, in this order of operations: an item of length `h` along the scroll direction stands at
-/// `(l, main)` with the width `max(0, A)`; `main += h + s` after each but the last of a section,
-/// `main += h` after that. Only the lengths of the delegate's item sizes count. Sections, headers and
-/// footers stack as in ``FlowLayout``. When scrolling is horizontal items stand side by side.
-/// Coordinates: content space, points.
+/// spacing, at least 0: an item of length `h` along the scroll direction begins `s` after the end of
+/// the one before it, at `l` across, with the width `max(0, A)`. Only the lengths of the delegate's
+/// item sizes count. Sections, headers and footers stack as in ``FlowLayout``. When scrolling is
+/// horizontal items stand side by side. Coordinates: content space, points.
+///
+/// Sums are formed in blocks, see ``StackedLengths``: an edit of one item among many costs one block
+/// if the delegate's item sizes travel with the items, and no frame is kept.
 /// Source: ours, from SEMANTICS.md section 3.1.
-public final class ListLayout: ArrangedLayout {
+public final class ListLayout: Layout {
   /// The view that uses the layout.
-  public weak var collectionView: CollectionView?
+  public weak var collectionView: CollectionView? {
+    didSet { (sections, keepsLengths) = ([], false) }
+  }
 
   /// The axis that items are stacked along; vertical by default.
   public var scrollDirection = Axis.vertical {
@@ -27,45 +31,71 @@ public final class ListLayout: ArrangedLayout {
   }
 
   /// Where everything is since the last `prepare`.
-  public private(set) var arrangement = Arrangement.empty
+  private(set) var sections: [ListSection] = []
+  /// Whether each section lies within its own extent, so that they can be searched.
+  private(set) var sectionsFollow = true
+  /// Whether the lengths are those of the data before the update that is in progress.
+  private var keepsLengths = false
 
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// Places every element.
-  ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
-  /// - Complexity: O(*n*) in the number of elements.
-  public func prepare() throws(LayoutError) {
-    arrangement = .empty
-    guard let collectionView else { return }
-    let stack = SectionStack(
-      axis: AxisFrame(scrollDirection),
-      defaults: SectionDefaults(
-        lineSpacing: lineSpacing, itemSpacing: 0, itemSize: itemSize))
-    arrangement = try stack.arrangement(of: collectionView, placing: Self.place)
-  }
+  /// True: the layout thinks from left to right.
+  public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Whether the extent across the scroll direction changes; scrolling never matters.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }
 
-  private static func place(
-    _ section: SectionMetrics, from start: Double, into frames: inout ContiguousArray<Rect>
-  ) -> Double {
-    let axis = section.axis
-    let width = max(0, section.available)
-    var main = start
-    for (index, size) in section.sizes.enumerated() {
-      let length = axis.main(size)
-      frames.append(
-        axis.rect(
-          main: main, cross: axis.crossStart(section.insets), mainLength: length,
-          crossLength: width))
-      main += index + 1 < section.sizes.count ? length + section.lineSpacing : length
+  /// Forgets the lengths, unless an update or a movement tells what changes.
+  public func invalidate(with context: InvalidationContext) {
+    let isUpdate = context.invalidatesDataSourceCounts || context.interactiveMovement != nil
+    if context.invalidatesEverything || !isUpdate { keepsLengths = false }
+  }
+
+  /// Stacks every section.
+  ///
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
+  ///   negative.
+  /// - Complexity: O(*n*) in the number of items; O(*s* + *k* √*n*) for *s* sections during an update
+  ///   of *k* items if the delegate's sizes travel with them.
+  public func prepare() throws(LayoutError) {
+    let known = keepsLengths ? sections : []
+    (sections, keepsLengths) = ([], false)
+    guard let collectionView else { return }
+    let stack = SectionStack(
+      axis: AxisFrame(scrollDirection),
+      defaults: SectionDefaults(
+        lineSpacing: lineSpacing, itemSpacing: 0, itemSize: itemSize))
+    let update = ListUpdate(of: known, in: collectionView, defaultSize: itemSize)
+    var result: [ListSection] = []
+    for section in 0..<collectionView.numberOfSections {
+      let kept = try update?.lengths(ofSection: section)
+      let metrics = try SectionMetrics(
+        of: section, in: collectionView, axis: stack.axis, defaults: stack.defaults,
+        asksForSizes: kept == nil)
+      let spacing = max(0, metrics.lineSpacing)
+      let lengths =
+        kept
+        ?? StackedLengths(
+          ContiguousArray(metrics.sizes.lazy.map(stack.axis.main)), spacing: spacing)
+      result.append(
+        ListSection(metrics: metrics, lengths: lengths, start: result.last?.end ?? 0))
     }
-    return main
+    sections = result
+    sectionsFollow = result.allSatisfy {
+      stack.axis.mainStart($0.metrics.insets) >= 0 && stack.axis.mainEnd($0.metrics.insets) >= 0
+    }
+    keepsLengths = collectionView.delegate?.itemSizesTravelWithItems == true
+  }
+
+  /// The extent across the view, and the end of the last section.
+  public var contentSize: Size {
+    guard let collectionView else { return .zero }
+    let axis = AxisFrame(scrollDirection)
+    return axis.size(
+      main: max(0, sections.last?.end ?? 0),
+      cross: SectionMetrics.crossLength(of: collectionView, axis: axis))
   }
 }

@@ -21,14 +21,17 @@ struct SectionMetrics {
   let headerLength: Double
   /// The length of the footer along the scroll direction; 0 means no footer.
   let footerLength: Double
-  let sizes: ContiguousArray<Size>
+  /// The sizes of the items, in order.
+  var sizes: ContiguousArray<Size>
 
   /// Asks the view and its delegate about a section.
+  ///
+  /// - Parameter asksForSizes: Whether the items' sizes are wanted, too; else there are none.
   init(
-    of section: Int, in view: CollectionView, axis: AxisFrame, defaults: SectionDefaults
+    of section: Int, in view: CollectionView, axis: AxisFrame, defaults: SectionDefaults,
+    asksForSizes: Bool = true
   ) throws(LayoutError) {
     let delegate = view.delegate
-    let count = view.numberOfItems(inSection: section)
     self.axis = axis
     crossLength = Self.crossLength(of: view, axis: axis)
     insets = delegate?.insets(ofSection: section) ?? .zero
@@ -36,8 +39,9 @@ struct SectionMetrics {
     itemSpacing = delegate?.itemSpacing(ofSection: section) ?? defaults.itemSpacing
     headerLength = delegate?.headerSize(ofSection: section).map(axis.main) ?? 0
     footerLength = delegate?.footerSize(ofSection: section).map(axis.main) ?? 0
-    sizes = view.itemSizes(inSection: section, defaultSize: defaults.itemSize)
-    try check(section: section, count: count)
+    sizes =
+      asksForSizes ? view.itemSizes(inSection: section, defaultSize: defaults.itemSize) : []
+    try check(section: section, count: asksForSizes ? view.numberOfItems(inSection: section) : 0)
   }
 
   /// The extent of the view across the scroll direction without the content insets, at least 0.
@@ -68,14 +72,8 @@ struct SectionMetrics {
         .invalidAnswer,
         "section \(section + 1): expected \(count) item sizes, got \(sizes.count)")
     }
-    if let item = sizes.firstIndex(where: { !Self.isLength($0.width) || !Self.isLength($0.height) })
-    {
-      let key = ElementKey.cell(item: item, section: section)
-      throw LayoutError(
-        .invalidAnswer,
-        "item \(key.name): expected a size of finite numbers ≥ 0, got "
-          + "\(NumberText.plain(sizes[item].width)) × \(NumberText.plain(sizes[item].height))",
-        element: key)
+    if let item = sizes.firstIndex(where: { !$0.isExtent }) {
+      throw Self.invalidSize(sizes[item], of: .cell(item: item, section: section))
     }
     let distances = [
       insets.top, insets.left, insets.bottom, insets.right, lineSpacing, itemSpacing,
@@ -87,7 +85,18 @@ struct SectionMetrics {
     }
   }
 
-  private static func isLength(_ value: Double) -> Bool { value.isFinite && value >= 0 }
+  /// The error of an item whose size is no extent.
+  static func invalidSize(_ size: Size, of key: ElementKey) -> LayoutError {
+    LayoutError(
+      .invalidAnswer,
+      "item \(key.name): expected a size of finite numbers ≥ 0, got "
+        + "\(NumberText.plain(size.width)) × \(NumberText.plain(size.height))", element: key)
+  }
+}
+
+extension Size {
+  /// Whether both lengths are finite and at least 0.
+  var isExtent: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
 }
 
 extension SectionMetrics {

@@ -16,21 +16,42 @@ struct SectionStack {
   let axis: AxisFrame
   let defaults: SectionDefaults
 
+  /// Asks about every section of a view.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  func metrics(of view: CollectionView) throws(LayoutError) -> [SectionMetrics] {
+    var result: [SectionMetrics] = []
+    for section in 0..<view.numberOfSections {
+      result.append(
+        try SectionMetrics(of: section, in: view, axis: axis, defaults: defaults))
+    }
+    return result
+  }
+
   /// Arranges every section of a view.
   ///
   /// - Complexity: O(*n*) in the number of elements, if the placement is.
   func arrangement(
     of view: CollectionView, placing place: Placement
   ) throws(LayoutError) -> Arrangement {
-    let sectionCount = view.numberOfSections
-    let crossLength = SectionMetrics.crossLength(of: view, axis: axis)
-    let itemCounts = (0..<sectionCount).map { view.numberOfItems(inSection: $0) }
+    arrangement(
+      of: try metrics(of: view), crossLength: SectionMetrics.crossLength(of: view, axis: axis),
+      placing: place)
+  }
+
+  /// Arranges sections.
+  ///
+  /// - Parameter crossLength: The extent of the content across the scroll direction.
+  /// - Complexity: O(*n*) in the number of elements, if the placement is.
+  func arrangement(
+    of sections: [SectionMetrics], crossLength: Double, placing place: Placement
+  ) -> Arrangement {
+    let itemCounts = sections.map(\.sizes.count)
     var frames: ContiguousArray<Rect> = []
     frames.reserveCapacity(itemCounts.reduce(0, +))
     var boundaries: [LayoutAttributes] = []
     var main = 0.0
-    for section in 0..<sectionCount {
-      let metrics = try SectionMetrics(of: section, in: view, axis: axis, defaults: defaults)
+    for (section, metrics) in sections.enumerated() {
       func append(_ key: ElementKey, length: Double) {
         guard length > 0 else { return }
         let frame = axis.rect(

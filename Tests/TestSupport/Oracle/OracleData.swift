@@ -16,6 +16,9 @@ public final class OracleData: CollectionViewDataSource, LayoutDelegate {
   /// The number of items in a section.
   public func numberOfItems(inSection section: Int) -> Int { sections[section].itemSizes.count }
 
+  /// True: a size belongs to its item.
+  public var itemSizesTravelWithItems: Bool { true }
+
   /// The size of an item.
   public func itemSize(at indexPath: IndexPath) -> Size? {
     indexPath.item.map { sections[indexPath.section].itemSizes[$0] }

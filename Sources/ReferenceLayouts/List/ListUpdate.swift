@@ -1,0 +1,79 @@
+internal import LayoutCore
+
+/// The lengths of a list's items after an update, made from those before it.
+struct ListUpdate {
+  private let map: UpdateMap
+  private let view: CollectionView
+  private let known: [ListSection]
+  private let defaultSize: Size
+  /// Where items are taken out, by old section.
+  private var removed: [Int: [Int]] = [:]
+  /// Where items come in, by new section.
+  private var inserted: [Int: [Int]] = [:]
+  /// Where items may have other lengths, by new section.
+  private var changed: [Int: [Int]] = [:]
+
+  /// Sorts the changes of the update in progress.
+  ///
+  /// - Parameter known: The sections before the update; empty if they are of no use.
+  /// - Returns: nil if there is no update, or nothing to start from.
+  init?(of known: [ListSection], in view: CollectionView, defaultSize: Size) {
+    guard let map = view.currentUpdate, known.count == map.itemCountsBeforeUpdate.count,
+      !known.isEmpty
+    else { return nil }
+    self.map = map
+    self.view = view
+    self.known = known
+    self.defaultSize = defaultSize
+    for update in map.updateItems {
+      let (before, after) = (update.indexPathBeforeUpdate, update.indexPathAfterUpdate)
+      if case .item(let item, let section)? = after, update.action == .reload {
+        changed[section, default: []].append(item)
+        continue
+      }
+      if case .item(let item, let section)? = before {
+        removed[section, default: []].append(item)
+      }
+      if case .item(let item, let section)? = after {
+        inserted[section, default: []].append(item)
+      }
+    }
+  }
+
+  /// The lengths of a section; nil if they must be asked for.
+  ///
+  /// - Parameter section: Its index after the update.
+  func lengths(ofSection section: Int) throws(LayoutError) -> StackedLengths? {
+    guard let old = map.sectionBeforeUpdate(of: section), !map.isReloaded(.section(old)) else {
+      return nil
+    }
+    let metrics = known[old].metrics
+    let spacing =
+      view.delegate?.lineSpacing(ofSection: section) ?? metrics.lineSpacing
+    guard max(0, spacing) == known[old].lengths.spacing else { return nil }
+    let edits =
+      removed[old, default: []].count + inserted[section, default: []].count
+      + changed[section, default: []].count
+    guard edits <= 64 + known[old].lengths.count / StackedLengths.blockLimit else { return nil }
+    var lengths = known[old].lengths
+    for item in removed[old, default: []].sorted(by: >) {
+      lengths.remove(at: item)
+    }
+    for item in inserted[section, default: []].sorted() {
+      lengths.insert(try length(of: item, in: section, along: metrics.axis), at: item)
+    }
+    for item in changed[section, default: []] {
+      lengths.replace(at: item, with: try length(of: item, in: section, along: metrics.axis))
+    }
+    return lengths
+  }
+
+  private func length(
+    of item: Int, in section: Int, along axis: AxisFrame
+  ) throws(LayoutError) -> Double {
+    let path = IndexPath(item: item, section: section)
+    let size = view.itemSize(at: path) ?? defaultSize
+    guard size.isExtent else { throw SectionMetrics.invalidSize(size, of: .cell(path)) }
+    return axis.main(size)
+  }
+}

@@ -1,0 +1,148 @@
+/// Lengths one after another with a distance between them, in blocks, so that one change costs little.
+///
+/// Where a length begins is the sum of the blocks before it and of the lengths before it in its block,
+/// each with the distance behind it, added in order. A block holds at most ``blockLimit`` lengths.
+struct StackedLengths {
+  /// The greatest number of lengths in a block.
+  static let blockLimit = 512
+
+  /// The distance between neighbours, at least 0.
+  let spacing: Double
+  private var blocks: [Block] = []
+  /// Where each block begins, and the number of lengths before it; the totals at the end.
+  private var starts: [(position: Double, count: Int)] = [(0, 0)]
+
+  private struct Block {
+    private(set) var lengths: ContiguousArray<Double>
+    /// Where each length begins, from the start of the block.
+    private(set) var offsets: ContiguousArray<Double> = []
+    /// The sum of the lengths, each with the distance behind it.
+    private(set) var extent = 0.0
+
+    init(_ lengths: ContiguousArray<Double>, spacing: Double) {
+      self.lengths = lengths
+      add(spacing)
+    }
+
+    mutating func edit(spacing: Double, _ body: (inout ContiguousArray<Double>) -> Void) {
+      body(&lengths)
+      add(spacing)
+    }
+
+    private mutating func add(_ spacing: Double) {
+      offsets.removeAll(keepingCapacity: true)
+      extent = 0
+      for length in lengths {
+        offsets.append(extent)
+        extent += length + spacing
+      }
+    }
+  }
+
+  /// Stacks lengths, each at least 0.
+  ///
+  /// - Complexity: O(*n*).
+  init(_ lengths: ContiguousArray<Double>, spacing: Double) {
+    self.spacing = spacing
+    // Half full, so that the first inserts find room.
+    for first in stride(from: 0, to: lengths.count, by: Self.blockLimit / 2) {
+      let end = min(first + Self.blockLimit / 2, lengths.count)
+      blocks.append(Block(ContiguousArray(lengths[first..<end]), spacing: spacing))
+    }
+    addBlocks(from: 0)
+  }
+
+  /// How many lengths there are.
+  var count: Int { starts[blocks.count].count }
+
+  /// The end of the last length, from the start of the first; 0 if there is none.
+  var extent: Double { count == 0 ? 0 : starts[blocks.count].position - spacing }
+
+  /// Where a length begins, from the start of the first, and how long it is.
+  ///
+  /// - Complexity: O(log *n*).
+  subscript(index: Int) -> (start: Double, length: Double) {
+    let block = block(ofIndex: index)
+    let place = index - starts[block].count
+    return (starts[block].position + blocks[block].offsets[place], blocks[block].lengths[place])
+  }
+
+  /// The index of the first length that ends beyond a position; the count if none does.
+  ///
+  /// - Complexity: O(log *n*).
+  func firstIndex(endingAfter position: Double) -> Int {
+    let block = partition(0..<blocks.count) { starts[$0 + 1].position > position }
+    guard block < blocks.count else { return count }
+    // The distance behind the last length of the block may be all of it that lies beyond.
+    let first = starts[block].count
+    return partition(first..<count) { self[$0].start + self[$0].length > position }
+  }
+}
+
+// MARK: Changes
+
+extension StackedLengths {
+  /// Takes a length out.
+  ///
+  /// - Complexity: O(√*n*) in practice: one block, and the starts of those after it.
+  mutating func remove(at index: Int) {
+    let block = block(ofIndex: index)
+    let place = index - starts[block].count
+    blocks[block].edit(spacing: spacing) { $0.remove(at: place) }
+    if blocks[block].lengths.isEmpty { blocks.remove(at: block) }
+    addBlocks(from: block)
+  }
+
+  /// Puts a length before another one, or at the end.
+  ///
+  /// - Complexity: As ``remove(at:)``.
+  mutating func insert(_ length: Double, at index: Int) {
+    guard !blocks.isEmpty else {
+      blocks = [Block([length], spacing: spacing)]
+      return addBlocks(from: 0)
+    }
+    let block = block(ofIndex: max(0, min(index, count - 1)))
+    let place = index - starts[block].count
+    blocks[block].edit(spacing: spacing) { $0.insert(length, at: place) }
+    let lengths = blocks[block].lengths
+    if lengths.count > Self.blockLimit {
+      let middle = lengths.count / 2
+      blocks[block] = Block(ContiguousArray(lengths[..<middle]), spacing: spacing)
+      blocks.insert(Block(ContiguousArray(lengths[middle...]), spacing: spacing), at: block + 1)
+    }
+    addBlocks(from: block)
+  }
+
+  /// Gives an element another length.
+  ///
+  /// - Complexity: As ``remove(at:)``.
+  mutating func replace(at index: Int, with length: Double) {
+    let block = block(ofIndex: index)
+    let place = index - starts[block].count
+    blocks[block].edit(spacing: spacing) { $0[place] = length }
+    addBlocks(from: block)
+  }
+
+  private mutating func addBlocks(from first: Int) {
+    starts.removeSubrange((first + 1)...)
+    starts.reserveCapacity(blocks.count + 1)
+    for block in blocks[first...] {
+      let last = starts[starts.count - 1]
+      starts.append((last.position + block.extent, last.count + block.lengths.count))
+    }
+  }
+
+  private func block(ofIndex index: Int) -> Int {
+    partition(0..<blocks.count) { starts[$0 + 1].count > index }
+  }
+
+  /// The first number of a range for which something holds that holds for all after it, too.
+  private func partition(_ range: Range<Int>, _ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
