@@ -3,31 +3,6 @@ import LayoutCore
 import LayoutScripting
 import ReferenceLayouts
 
-/// Items of the heights that `bare/waterfall.lua` makes too.
-final class WaterfallData: CollectionViewDataSource, LayoutDelegate {
-  private let sizes: ContiguousArray<Size>
-
-  init(count: Int) {
-    var state = 1
-    sizes = ContiguousArray(
-      (0..<count).map { _ in
-        state = (state * 1_103_515_245 + 12345) % 2_147_483_648
-        return Size(width: 50, height: Double(40 + state % 150))
-      })
-  }
-
-  func numberOfItems(inSection section: Int) -> Int { sizes.count }
-
-  func itemSizes(
-    inSection section: Int, count: Int, defaultSize: Size
-  ) -> ContiguousArray<Size> { sizes }
-
-  func view(_ layout: any Layout) -> CollectionView {
-    CollectionView(
-      size: Size(width: 375, height: 667), layout: layout, dataSource: self, delegate: self)
-  }
-}
-
 /// Times whole passes of a layout over the same data.
 struct WaterfallBenchmark {
   let folder: URL
@@ -54,15 +29,7 @@ struct WaterfallBenchmark {
   /// The nanoseconds an item of one `prepare` of a layout; processor time, as bare Lua counts it.
   func prepare(_ view: CollectionView) throws -> Double {
     view.invalidateLayout()
-    let began = Self.processorTime
-    try view.layout.prepare()
-    return (Self.processorTime - began) / Double(count)
-  }
-
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    return try processorTime { try view.layout.prepare() } / Double(count)
   }
 
   /// The sum of all left and top edges.
@@ -77,12 +44,12 @@ struct WaterfallBenchmark {
     let source = ScriptSource(name: path.path, bytes: Array(try Data(contentsOf: path)))
     let layout = try ScriptedLayout(source)
     try layout.parameters.set("columns", to: .number(3))
-    return WaterfallData(count: count).view(layout)
+    return GeneratedItems(count: count).view(layout)
   }
 
   func reference() -> CollectionView {
     let layout = WaterfallLayout()
     layout.columns = 3
-    return WaterfallData(count: count).view(layout)
+    return GeneratedItems(count: count).view(layout)
   }
 }

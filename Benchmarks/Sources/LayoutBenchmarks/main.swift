@@ -1,19 +1,11 @@
 import Foundation
 
-/// Measures the waterfall three ways, the rounds interleaved, and prints medians and ratios.
+/// Measures the waterfall three ways, the rounds interleaved, then edits of one item among many, and
+/// prints medians and ratios.
 ///
 /// usage: LayoutBenchmarks [--at-most RATIO]; with a ratio, a larger one of 100,000 items is exit code 1.
 let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
-
-func median(_ values: [Double]) -> Double {
-  values.sorted()[values.count / 2]
-}
-
-func column(_ value: Double, _ decimals: Int) -> String {
-  let text = String(format: "%.\(decimals)f", value)
-  return String(repeating: " ", count: max(0, 12 - text.count)) + text
-}
 
 /// What the three ways took in each round, nanoseconds an item.
 struct Rounds {
@@ -61,4 +53,5 @@ for count in [100_000, 1_000_000] {
       + "  " + column(rounds.ratio(rounds.swift), 2))
   if count == 100_000, let bound, ratio > bound { isOver = true }
 }
+try SingleEdits.printTable(count: 100_000, rounds: 15)
 exit(isOver ? 1 : 0)

@@ -72,7 +72,7 @@ public final class ListLayout: Layout {
     var result: [ListSection] = []
     for section in 0..<collectionView.numberOfSections {
       let kept = try update?.lengths(ofSection: section)
-      let metrics = try SectionMetrics(
+      var metrics = try SectionMetrics(
         of: section, in: collectionView, axis: stack.axis, defaults: stack.defaults,
         asksForSizes: kept == nil)
       let spacing = max(0, metrics.lineSpacing)
@@ -80,6 +80,7 @@ public final class ListLayout: Layout {
         kept
         ?? StackedLengths(
           ContiguousArray(metrics.sizes.lazy.map(stack.axis.main)), spacing: spacing)
+      metrics.sizes = []  // the lengths are enough, and whoever gave the sizes may change them in place
       result.append(
         ListSection(metrics: metrics, lengths: lengths, start: result.last?.end ?? 0))
     }

@@ -1,0 +1,39 @@
+import LayoutCore
+
+/// Items of the heights that `bare/waterfall.lua` makes too; they keep them wherever they go.
+final class GeneratedItems: CollectionViewDataSource, LayoutDelegate {
+  private(set) var sizes: ContiguousArray<Size>
+
+  init(count: Int) {
+    var state = 1
+    sizes = ContiguousArray(
+      (0..<count).map { _ in
+        state = (state * 1_103_515_245 + 12345) % 2_147_483_648
+        return Size(width: 50, height: Double(40 + state % 150))
+      })
+  }
+
+  let itemSizesTravelWithItems = true
+
+  func numberOfItems(inSection section: Int) -> Int { sizes.count }
+
+  func itemSize(at indexPath: IndexPath) -> Size? { indexPath.item.map { sizes[$0] } }
+
+  func itemSizes(
+    inSection section: Int, count: Int, defaultSize: Size
+  ) -> ContiguousArray<Size> { sizes }
+
+  func insert(_ size: Size, at item: Int) {
+    sizes.insert(size, at: item)
+  }
+
+  @discardableResult
+  func remove(at item: Int) -> Size {
+    sizes.remove(at: item)
+  }
+
+  func view(_ layout: any Layout) -> CollectionView {
+    CollectionView(
+      size: Size(width: 375, height: 667), layout: layout, dataSource: self, delegate: self)
+  }
+}
