@@ -187,6 +187,7 @@ void clua_open_base(lua_State *L, int library, int globals) {
                                  {"setmetatable", base_setmetatable},
                                  {"getmetatable", base_getmetatable},
                                  {"pairs", clua_pairs},
+                                 {"load", clua_load_text},
                                  {NULL, NULL}};
   for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
     lua_getfield(L, library, kept[i]);

@@ -111,6 +111,10 @@ int clua_wrong_argument(lua_State *L, int argument, const char *subject, int64_t
 size_t clua_clean(char *target, size_t capacity, const char *text, size_t length);
 const char *clua_to_text(lua_State *L, int index, size_t *length);
 
+/* source.c */
+bool clua_compile(lua_State *L, const char *text, size_t length, const char *chunk_name);
+int clua_load_text(lua_State *L);
+
 /* value.c */
 void clua_decode(lua_State *L, const uint8_t *bytes, size_t length);
 

@@ -188,25 +188,6 @@ void clua_decode(lua_State *L, const uint8_t *bytes, size_t length) {
 /* MARK: Loading and calling */
 
 typedef struct {
-  CLuaState *state;
-  const char *rest;
-  size_t left;
-} Source;
-
-/* Hands out the source in slices, so that the parser can be stopped. */
-static const char *read_slice(lua_State *L, void *context, size_t *size) {
-  Source *source = context;
-  size_t slice = source->left < 1024 ? source->left : 1024;
-  clua_charge(L, slice);
-  if (clua_why_stop(source->state) != CLuaStatusOK) clua_kill(L, clua_why_stop(source->state));
-  const char *text = source->rest;
-  source->rest += slice;
-  source->left -= slice;
-  *size = slice;
-  return slice ? text : NULL;
-}
-
-typedef struct {
   const char *source;
   size_t length;
   const char *name;
@@ -216,20 +197,14 @@ typedef struct {
 
 static int load_body(lua_State *L) {
   LoadArguments *arguments = lua_touserdata(L, 1);
-  CLuaState *state = state_of(L);
-  Source source = {state, arguments->source, arguments->length};
+  const char *text = arguments->source;
+  size_t length = arguments->length;
   lua_settop(L, 0);
-  if (source.left > state->limits.source_bytes)
-    return clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "load",
-                                     .name = "the source text is too long"});
-  if (source.left >= 3 && memcmp(source.rest, "\xEF\xBB\xBF", 3) == 0) {
-    source.rest += 3;
-    source.left -= 3;
+  if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
+    text += 3;
+    length -= 3;
   }
-  int status = lua_load(L, read_slice, &source, arguments->name, "t");
-  if (state->death != CLuaStatusOK) return clua_raise_kill(L);
-  if (status == LUA_ERRMEM) return clua_out_of_memory(L);
-  if (status != LUA_OK) {
+  if (!clua_compile(L, text, length, arguments->name)) {
     arguments->is_syntax_error = true;
     return lua_error(L);
   }

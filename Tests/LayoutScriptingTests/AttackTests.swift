@@ -62,8 +62,6 @@ struct Attack: CustomTestStringConvertible {
 
   /// The files that end otherwise in this version, and why.
   static let knownDifferences: [String: (end: End, reason: String)] = [
-    "141_env_const.lua": (.scriptError, "uses load, which the sandbox does not offer"),
-    "207_int_edges.lua": (.scriptError, "uses load, which the sandbox does not offer"),
     "300_scroll_index_loop.lua": (.finished, "the hook scroll is not called yet"),
     "316_measure_storm.lua": (.scriptError, "ctx.measure is not there yet"),
   ]

@@ -44,7 +44,8 @@ struct FaultDiagnosis {
     case .contentMissing, .contentInvalid, .stepBack, .accumulator, .frontier, .frame: result
     case .unavailable:
       make(
-        "CL0502", "scripts have no `\(fault.name)`", at: name(fault.name),
+        "CL0502", "scripts have no `\(fault.name)`",
+        at: name(String(fault.name.prefix { $0 != " " })),
         helps: ["the sandbox leaves it out"])
     case .tooMuch:
       make(

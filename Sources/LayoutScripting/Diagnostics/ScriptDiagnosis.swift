@@ -35,13 +35,15 @@ struct ScriptDiagnosis {
   // MARK: Places
 
   /// The line of the script an error is about: where it says, else the innermost running line.
+  ///
+  /// Code that the script made with `load` has lines of its own, which are no lines of the script.
   func line(of error: LuaError) -> Int? {
     let prefix = source.chunkName + ":"
     if error.message.hasPrefix(prefix) {
       let digits = error.message.dropFirst(prefix.count).prefix { $0.isNumber }
       if let line = Int(digits) { return line }
     }
-    return error.frames.first?.line
+    return error.frames.first { $0.source == source.chunkName }?.line
   }
 
   /// Lua's words without the place in front of them.
@@ -82,7 +84,8 @@ struct LineValues {
 
   init(_ diagnosis: ScriptDiagnosis, _ error: LuaError, _ tokens: LuaTokens) {
     self.tokens = tokens
-    variables = error.variables
+    let isOwn = error.frames.first?.source == diagnosis.source.chunkName
+    variables = isOwn ? error.variables : []
     parameters = diagnosis.parameters
   }
 

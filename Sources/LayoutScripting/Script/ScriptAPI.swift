@@ -74,8 +74,8 @@ enum ScriptAPI {
 
   /// The globals a script finds.
   static let globals = [
-    "assert", "error", "ipairs", "math", "next", "pairs", "param", "pcall", "print", "rawequal",
-    "rawget", "rawlen", "rawset", "select", "setmetatable", "getmetatable", "string", "table",
+    "assert", "error", "getmetatable", "ipairs", "load", "math", "next", "pairs", "param", "pcall",
+    "print", "rawequal", "rawget", "rawlen", "rawset", "select", "setmetatable", "string", "table",
     "tonumber", "tostring", "type", "utf8", "xpcall",
   ]
 
@@ -103,7 +103,6 @@ enum ScriptAPI {
     "require": "put what the layout needs into its own file",
     "dofile": "put what the layout needs into its own file",
     "loadfile": "put what the layout needs into its own file",
-    "load": "layouts do not compile code while they run",
     "collectgarbage": "memory is the host's business",
     "coroutine": "a layout runs from beginning to end in one go",
     "warn": "use `print`",
