@@ -38,6 +38,9 @@ struct ScriptPlacement {
     self.store = store
   }
 
+  /// Whether every frame is there, so that the script need not be asked again.
+  var isComplete: Bool { store != nil }
+
   /// Every supplementary and decoration view, in element order.
   var attributesOfViews: [LayoutAttributes] { store?.attributesOfViews ?? [] }
 

@@ -25,7 +25,10 @@ public final class ScriptedLayout: Layout {
 
   private let script: LoadedScript
   private var needsParameters = true
+  /// What the last pass that went well placed.
   private var placement: ScriptPlacement?
+  /// Why the passes since then failed; nil if none has.
+  private var failure: ScriptError?
 
   /// Loads a script and checks the table it returns.
   ///
@@ -51,18 +54,22 @@ public final class ScriptedLayout: Layout {
   }
 
   /// Runs the script's geometry hooks; for the frame form, only its content size.
+  ///
+  /// A pass that fails changes nothing: the layout goes on answering from the last one that went well,
+  /// so a script that hits a limit does not empty the screen.
   public func prepare() throws(LayoutError) {
     guard let view = collectionView else {
       preconditionFailure("a layout is prepared only by the view it belongs to")
     }
     do throws(ScriptError) {
-      placement = nil
       if needsParameters {
         try script.apply(parameters)
         needsParameters = false
       }
       placement = try ScriptPlacement(script, view)
+      failure = nil
     } catch {
+      failure = error
       throw LayoutError(error)
     }
   }
@@ -95,10 +102,14 @@ public final class ScriptedLayout: Layout {
   }
 
   /// Reads the placement, which may have to ask the script for frames; nil before the first pass.
+  ///
+  /// After a failed pass the script is asked for nothing more: its parameters are no longer those of the
+  /// last good pass, and frames of two passes do not go together.
   private func withPlacement<Result>(
     _ body: (inout ScriptPlacement) throws(ScriptError) -> Result
   ) throws(LayoutError) -> Result? {
     guard var current = placement else { return nil }
+    if let failure, !current.isComplete { throw LayoutError(failure) }
     placement = nil  // so that frames are written in place, not into a copy
     defer { placement = current }
     do throws(ScriptError) {
