@@ -182,6 +182,14 @@ import Testing
       try Tool.layout(["layouts/flow.lua"] + limits) == (try Tool.layout(["layouts/flow.lua"])))
   }
 
+  @Test(arguments: ["20K", "20k", "0.02M", "0.02m", "20000"])
+  func `a limit of thousands or millions is read in either case`(number: String) throws {
+    let arguments = ["run", "limit-instructions.lua", "--limit", "instructions=\(number)"]
+    let result = try Tool.run(arguments, in: MessageCase.folder)
+    #expect(result.exitCode == 3)
+    #expect(result.standardError.contains("within 20,000 instructions"))
+  }
+
   @Test func `without arguments it tells what it can do`() throws {
     let result = try Tool.run([])
     #expect(result.exitCode == 0)

@@ -21,9 +21,10 @@ struct Limit: ExpressibleByArgument {
     }
   }
 
-  /// A number with a `k` or `M` behind it, at most 10¹².
+  /// A number with a `k` or `M` behind it, in either case, at most 10¹².
   private static func number(_ text: Substring) -> Double? {
-    let factor = text.hasSuffix("k") ? 1e3 : text.hasSuffix("M") ? 1e6 : 1
+    let unit = text.last?.lowercased()
+    let factor = unit == "k" ? 1e3 : unit == "m" ? 1e6 : 1
     guard let number = Double(factor == 1 ? text : text.dropLast()) else { return nil }
     return number * factor <= 1e12 ? number * factor : nil
   }
