@@ -1,0 +1,209 @@
+/* Runs scripts through the sandbox alone, without Swift, so that a build with sanitizers can watch every byte.
+   usage: sanitize [--instructions N] [--fail-allocations N] FILE…
+   With --fail-allocations each script is run again and again, with the first, the second … the Nth allocation
+   failing, and all after it. Ends with 1 if Lua gave up or a state did not survive what it must survive. */
+#include "CLua.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { item_count = 200, section_count = 2 };
+
+static const char *const status_names[] = {"ok", "error", "syntax", "refused", "budget", "timeout",
+                                           "memory", "cancelled", "dead", "internal"};
+static int counts[10], failures;
+
+/* MARK: The scene: 200 items in two sections */
+
+static double sizes[2 * item_count];
+static CLuaSection sections[section_count];
+
+static CLuaScene make_scene(void) {
+  for (int i = 0; i < item_count; i++) {
+    sizes[2 * i] = 40 + i % 7;
+    sizes[2 * i + 1] = 20 + i % 13;
+  }
+  sections[0] = (CLuaSection){.first = 1, .count = 120, .header = {320, 30}, .has_header = true};
+  sections[1] = (CLuaSection){.first = 121, .count = 80, .line_spacing = 4, .has_line_spacing = true};
+  return (CLuaScene){.width = 320, .height = 480, .scale = 2, .count = item_count, .sizes = sizes,
+                     .section_count = section_count, .sections = sections, .frontier_axis = -1};
+}
+
+/* MARK: Reading the table that a script returned */
+
+static const uint8_t *skip(const uint8_t *bytes) {
+  uint32_t count;
+  uint8_t tag = *bytes++;
+  memcpy(&count, bytes, sizeof count);
+  switch (tag) {
+  case 3:
+  case 4: return bytes + 8;
+  case 5:
+  case 8: return bytes + 4 + count;
+  case 6:
+    bytes += 4;
+    for (uint32_t i = 0; i < 2 * count; i++) bytes = skip(bytes);
+    return bytes;
+  case 7: return bytes + 4;
+  default: return bytes;
+  }
+}
+
+/* The encoded value of a field of an encoded table; NULL if there is none. */
+static const uint8_t *field(const uint8_t *table, const char *name) {
+  uint32_t count, length;
+  if (!table || table[0] != 6) return NULL;
+  memcpy(&count, table + 1, sizeof count);
+  const uint8_t *next = table + 5;
+  for (uint32_t i = 0; i < count; i++) {
+    const uint8_t *value = skip(next);
+    memcpy(&length, next + 1, sizeof length);
+    if (next[0] == 5 && length == strlen(name) && memcmp(next + 5, name, length) == 0) return value;
+    next = skip(value);
+  }
+  return NULL;
+}
+
+/* The function in a field of the script's table; 0 if there is none. */
+static int32_t function_named(const uint8_t *table, const char *name) {
+  const uint8_t *value = field(table, name);
+  int32_t reference = 0;
+  if (value && value[0] == 7) memcpy(&reference, value + 1, sizeof reference);
+  return reference;
+}
+
+/* The parameters of the script with their defaults, as an encoded table; returns its length. */
+static size_t encode_defaults(const uint8_t *table, uint8_t *target, size_t capacity) {
+  const uint8_t *declared = field(table, "params");
+  uint32_t count = 0, kept = 0;
+  size_t length = 5;
+  if (declared && declared[0] == 6) memcpy(&count, declared + 1, sizeof count);
+  const uint8_t *next = count ? declared + 5 : NULL;
+  for (uint32_t i = 0; i < count; i++) {
+    const uint8_t *value = skip(next), *given = field(value, "default");
+    size_t key_length = (size_t)(value - next), value_length = given ? (size_t)(skip(given) - given) : 0;
+    bool is_plain = given && given[0] > 0 && given[0] < 6;
+    if (is_plain && length + key_length + value_length <= capacity) {
+      memcpy(target + length, next, key_length);
+      memcpy(target + length + key_length, given, value_length);
+      length += key_length + value_length;
+      kept++;
+    }
+    next = skip(value);
+  }
+  target[0] = 6;
+  memcpy(target + 1, &kept, sizeof kept);
+  return length;
+}
+
+/* MARK: One script */
+
+typedef struct {
+  const char *name;
+  char *text;
+  size_t length;
+} Script;
+
+static CLuaStatus lay_out(CLuaState *state, const uint8_t *table) {
+  uint8_t parameters[4096];
+  size_t length = encode_defaults(table, parameters, sizeof parameters);
+  CLuaStatus status = clua_set_parameters(state, parameters, length);
+  if (status != CLuaStatusOK) return status;
+  CLuaHooks hooks = {.prepare = function_named(table, "prepare"),
+                     .start = function_named(table, "start"), .step = function_named(table, "step"),
+                     .finish = function_named(table, "finish"),
+                     .frontier = function_named(table, "frontier"),
+                     .frame = function_named(table, "frame"),
+                     .content = function_named(table, "content")};
+  double frames[4 * item_count];
+  for (int i = 0; i < 4 * item_count; i++) frames[i] = NAN;
+  CLuaGeometry geometry = {.frames = frames};
+  CLuaScene scene = make_scene();
+  if (hooks.prepare || (hooks.start && hooks.step && hooks.finish))
+    return clua_layout(state, &hooks, &scene, &geometry);
+  if (!hooks.frame || !hooks.content) return CLuaStatusRuntime;
+  status = clua_content(state, &hooks, &scene, &geometry);
+  return status == CLuaStatusOK ? clua_frames(state, &hooks, &scene, &geometry, 1, item_count)
+                                : status;
+}
+
+/* A state that was killed stays dead; any other runs the next chunk. */
+static void check_afterwards(CLuaState *state, CLuaStatus status, const char *name) {
+  CLuaBuffer result = {0};
+  CLuaLimits limits = {.memory_bytes = 64 << 20, .block_bytes = 64 << 20, .string_bytes = 1 << 20,
+                       .hash_nodes = 1 << 14, .source_bytes = 1000, .output_bytes = 1000,
+                       .instructions = UINT64_MAX, .milliseconds = 60000, .unpack_values = 250};
+  clua_set_limits(state, &limits);
+  CLuaStatus next = clua_load(state, "return 1", 8, "=next", &result);
+  bool is_dead = status >= CLuaStatusBudget;
+  if (status == CLuaStatusInternal || next != (is_dead ? CLuaStatusDead : CLuaStatusOK)) {
+    printf("FAILED %s: %s, then %s\n", name, status_names[status], status_names[next]);
+    failures++;
+  }
+  clua_buffer_free(&result);
+}
+
+static CLuaStatus run(const Script *script, const CLuaLimits *limits) {
+  CLuaStatus status;
+  CLuaState *state = clua_open(limits, &status);
+  if (!state) return status;
+  CLuaBuffer table = {0};
+  status = clua_load(state, script->text, script->length, "@script.lua", &table);
+  if (status == CLuaStatusOK) status = lay_out(state, table.bytes);
+  clua_buffer_free(&table);
+  if (!limits->failing_allocation) check_afterwards(state, status, script->name);
+  clua_close(state);
+  return status;
+}
+
+static CLuaLimits make_limits(uint64_t instructions) {
+  return (CLuaLimits){.memory_bytes = 32 << 20, .block_bytes = 16 << 20, .string_bytes = 256 << 10,
+                      .hash_nodes = 16384, .source_bytes = 256 << 10, .output_bytes = 16 << 10,
+                      .instructions = instructions ? instructions : UINT64_MAX,
+                      .milliseconds = 300, .unpack_values = 250, .counts = instructions != 0,
+                      .seed = 1};
+}
+
+static bool read_script(Script *script, const char *name) {
+  FILE *file = fopen(name, "rb");
+  if (!file) return false;
+  fseek(file, 0, SEEK_END);
+  long length = ftell(file);
+  rewind(file);
+  script->name = name;
+  script->text = malloc((size_t)length + 1);
+  script->length = script->text ? fread(script->text, 1, (size_t)length, file) : 0;
+  fclose(file);
+  return script->text != NULL;
+}
+
+int main(int count, char **arguments) {
+  uint64_t instructions = 0, failing = 0;
+  int scripts = 0;
+  for (int i = 1; i < count; i++) {
+    Script script;
+    if (strcmp(arguments[i], "--instructions") == 0 && i + 1 < count)
+      instructions = strtoull(arguments[++i], NULL, 10);
+    else if (strcmp(arguments[i], "--fail-allocations") == 0 && i + 1 < count)
+      failing = strtoull(arguments[++i], NULL, 10);
+    else if (read_script(&script, arguments[i])) {
+      CLuaLimits limits = make_limits(instructions);
+      for (uint64_t n = failing ? 1 : 0; n <= failing; n++) {
+        limits.failing_allocation = n;
+        counts[run(&script, &limits)]++;
+      }
+      scripts++;
+      free(script.text);
+    } else {
+      printf("FAILED %s: cannot be read\n", arguments[i]);
+      failures++;
+    }
+  }
+  printf("%d scripts:", scripts);
+  for (int i = 0; i < 10; i++)
+    if (counts[i]) printf(" %s %d", status_names[i], counts[i]);
+  printf(", failed %d\n", failures);
+  return failures != 0;
+}
