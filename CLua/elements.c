@@ -1,6 +1,7 @@
 /* The elements that are more than the frame of an item, as the host gets them. */
 #include "state.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,16 +50,21 @@ void clua_keep_element(lua_State *L, const CLuaElement *element, const char *sub
   clua_charge(L, 20);
 }
 
-/* The number of a kind's name, which is at most 64 bytes long. */
-int32_t clua_kind_number(lua_State *L, const char *kind, const char *subject) {
-  CLuaState *state = state_of(L);
+int32_t clua_find_kind(CLuaState *state, const char *kind) {
   for (int32_t i = 0; i < state->kind_count; i++)
     if (strcmp(state->kinds[i], kind) == 0) return i;
-  if (state->kind_count == max_kinds)
+  if (state->kind_count == max_kinds) return -1;
+  snprintf(state->kinds[state->kind_count], text_bytes, "%s", kind);
+  return state->kind_count++;
+}
+
+/* The number of a kind's name, which is at most 64 bytes long. */
+int32_t clua_kind_number(lua_State *L, const char *kind, const char *subject) {
+  int32_t number = clua_find_kind(state_of(L), kind);
+  if (number < 0)
     clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = subject,
                               .name = "more than 64 kinds of supplementary and decoration views"});
-  strcpy(state->kinds[state->kind_count], kind);
-  return state->kind_count++;
+  return number;
 }
 
 const CLuaElement *clua_elements(const CLuaState *state, int64_t *count) {

@@ -1,18 +1,27 @@
 /* Read-only objects: every field is known, and reading an unknown one says so at the script's line. */
 #include "state.h"
 
+#include <stdio.h>
 #include <string.h>
 
-/* A field that is known but has no value now holds the address of this. */
-static const char absent_mark = 'a';
+/* A field that is known holds the address of one of these if it has no value now, or not in this hook. */
+static const char absent_mark = 'a', hidden_mark = 'h';
 
 /* MARK: Objects whose fields lie in a table */
 
 static const char table_object_key = 't';
 
-static int no_field(lua_State *L, const char *subject) {
+int clua_no_field(lua_State *L, const char *subject) {
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
   return clua_fault(L, (CLuaFault){.code = CLuaFaultUnknownField, .subject = subject, .name = name});
+}
+
+/* The answer for a field that is known and holds a mark, which is on top of the stack. */
+int clua_no_value(lua_State *L, const char *subject) {
+  if (lua_touserdata(L, -1) == &absent_mark) return 0;
+  char path[text_bytes];
+  snprintf(path, sizeof path, "%s.%s", subject, lua_tostring(L, 2));
+  return clua_fault(L, (CLuaFault){.code = CLuaFaultNotReadable, .subject = path});
 }
 
 /* Upvalue: the subject. */
@@ -22,8 +31,8 @@ static int table_object_index(lua_State *L) {
   lua_getiuservalue(L, 1, 1);
   lua_pushvalue(L, 2);
   switch (lua_rawget(L, -2)) {
-  case LUA_TNIL: return no_field(L, subject);
-  case LUA_TLIGHTUSERDATA: return 0; /* absent */
+  case LUA_TNIL: return clua_no_field(L, subject);
+  case LUA_TLIGHTUSERDATA: return clua_no_value(L, subject);
   default: return 1;
   }
 }
@@ -50,12 +59,17 @@ static void set_metamethods(lua_State *L, const char *subject, lua_CFunction ind
 
 /* Pushes an object with the fields of the table at `fields`. `subject` is a literal. [-0, +1] */
 void clua_push_object(lua_State *L, const char *subject, int fields) {
+  clua_push_object_with(L, subject, fields, table_object_index);
+}
+
+/* The same with another function for reading a field. [-0, +1] */
+void clua_push_object_with(lua_State *L, const char *subject, int fields, lua_CFunction index) {
   fields = lua_absindex(L, fields);
   lua_newuserdatauv(L, 0, 1);
   lua_pushvalue(L, fields);
   lua_setiuservalue(L, -2, 1);
   lua_createtable(L, 0, 5);
-  set_metamethods(L, subject, table_object_index);
+  set_metamethods(L, subject, index);
   lua_pushboolean(L, 1);
   lua_rawsetp(L, -2, &table_object_key);
   lua_setmetatable(L, -2);
@@ -67,6 +81,12 @@ void clua_set_absent(lua_State *L, const char *name) {
   lua_setfield(L, -2, name);
 }
 
+/* Sets a field of the table on top to "known, but not to be read in this hook". */
+void clua_set_hidden(lua_State *L, const char *name) {
+  lua_pushlightuserdata(L, (void *)&hidden_mark);
+  lua_setfield(L, -2, name);
+}
+
 /* Pushes a copy of an object's fields for `pairs`; false, and nothing pushed, for others. [-0, +0|1] */
 bool clua_push_fields(lua_State *L, int object) {
   object = lua_absindex(L, object);
@@ -74,6 +94,7 @@ bool clua_push_fields(lua_State *L, int object) {
   bool is_table_object = lua_rawgetp(L, -1, &table_object_key) != LUA_TNIL;
   lua_settop(L, -3);
   if (!is_table_object) return false;
+  clua_mark_all_read(L); /* whose fields they are does not matter: nobody iterates them in earnest */
   lua_getiuservalue(L, object, 1);
   lua_newtable(L);
   int copy = lua_gettop(L);
@@ -116,7 +137,7 @@ static int record_index(lua_State *L) {
       }
     }
   }
-  return no_field(L, subject);
+  return clua_no_field(L, subject);
 }
 
 static void push_record(lua_State *L, const RecordShape *shape, const double *values, size_t count) {
@@ -209,12 +230,13 @@ static int section_index(lua_State *L) {
     lua_pushvalue(L, 1);
     lua_pushcclosure(L, section_items, 1);
   } else {
-    return no_field(L, section_mark);
+    return clua_no_field(L, section_mark);
   }
   return 1;
 }
 
-static void push_marked(lua_State *L, const char *mark, lua_CFunction index, lua_CFunction length) {
+/* Pushes the metatable of the objects of a mark, whose address is its key. [-0, +1] */
+void clua_push_marked(lua_State *L, const char *mark, lua_CFunction index, lua_CFunction length) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, mark) != LUA_TNIL) return;
   lua_settop(L, -2);
   lua_createtable(L, 0, 5);
@@ -229,7 +251,7 @@ static void push_marked(lua_State *L, const char *mark, lua_CFunction index, lua
 
 static int sections_index(lua_State *L) {
   const CLuaScene *scene = state_of(L)->scene;
-  if (lua_type(L, 2) != LUA_TNUMBER) return no_field(L, sections_mark);
+  if (lua_type(L, 2) != LUA_TNUMBER) return clua_no_field(L, sections_mark);
   int is_whole;
   lua_Integer index = lua_tointegerx(L, 2, &is_whole);
   if (!is_whole || index < 1)
@@ -238,7 +260,7 @@ static int sections_index(lua_State *L) {
   if (!scene || index > scene->section_count) return 0;
   Section *section = lua_newuserdatauv(L, sizeof *section, 0);
   section->index = index;
-  push_marked(L, section_mark, section_index, NULL);
+  clua_push_marked(L, section_mark, section_index, NULL);
   lua_setmetatable(L, -2);
   return 1;
 }
@@ -252,6 +274,6 @@ static int sections_length(lua_State *L) {
 /* Pushes the array of sections; each is made when it is asked for. [-0, +1] */
 void clua_push_sections(lua_State *L) {
   lua_newuserdatauv(L, 0, 0);
-  push_marked(L, sections_mark, sections_index, sections_length);
+  clua_push_marked(L, sections_mark, sections_index, sections_length);
   lua_setmetatable(L, -2);
 }

@@ -78,6 +78,11 @@ struct CLuaState {
   int64_t view_count;        /* the elements that are no items */
   char kinds[max_kinds][text_bytes];
   int32_t kind_count;
+
+  /* what hooks read since it was last forgotten, and the parameters by number */
+  CLuaReads reads;
+  char parameter_names[CLuaMaxParameters][text_bytes];
+  int32_t parameter_count;
 };
 
 static inline CLuaState *state_of(lua_State *L) { return *(CLuaState **)lua_getextraspace(L); }
@@ -117,6 +122,8 @@ int clua_load_text(lua_State *L);
 
 /* value.c */
 void clua_decode(lua_State *L, const uint8_t *bytes, size_t length);
+void clua_decode_all(lua_State *L, const uint8_t *bytes, size_t length);
+void clua_encode_from(lua_State *L, int first, CLuaBuffer *buffer);
 
 /* libraries */
 void clua_open_base(lua_State *L, int library, int globals);
@@ -130,10 +137,21 @@ int clua_pairs(lua_State *L);
 int clua_metered(lua_State *L);
 void clua_wrap(lua_State *L, int library, const char *const *names, lua_CFunction wrapper);
 
+/* reads.c: what hooks read */
+void clua_mark_read(lua_State *L, int field);
+void clua_mark_parameter_read(lua_State *L, int number);
+void clua_mark_all_read(lua_State *L);
+
 /* object.c: read-only objects that complain about unknown fields */
 void clua_push_object(lua_State *L, const char *subject, int fields);
+void clua_push_object_with(lua_State *L, const char *subject, int fields, lua_CFunction index);
+int clua_no_field(lua_State *L, const char *subject);
+int clua_no_value(lua_State *L, const char *subject);
+void clua_set_absent(lua_State *L, const char *name);
+void clua_set_hidden(lua_State *L, const char *name);
 void clua_push_insets(lua_State *L, const double insets[4]);
 void clua_push_size(lua_State *L, const double size[2]);
+void clua_push_marked(lua_State *L, const char *mark, lua_CFunction index, lua_CFunction length);
 bool clua_push_fields(lua_State *L, int object);
 void clua_push_sections(lua_State *L);
 int clua_next_item(lua_State *L);
@@ -149,5 +167,7 @@ void clua_forget_elements(CLuaState *state);
 void clua_keep_element(lua_State *L, const CLuaElement *element, const char *subject);
 int32_t clua_kind_number(lua_State *L, const char *kind, const char *subject);
 void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaElement *element);
+void clua_read_changes(lua_State *L, int argument, const char *hook, CLuaElement *element);
+void clua_push_element(lua_State *L, const CLuaElement *element);
 
 #endif

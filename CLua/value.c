@@ -121,7 +121,7 @@ static void encode(Encoder *encoder, int index, int depth) {
 }
 
 /* Appends the values from an index to the top: raw, so that nothing of the script runs. */
-static void encode_from(lua_State *L, int first, CLuaBuffer *buffer) {
+void clua_encode_from(lua_State *L, int first, CLuaBuffer *buffer) {
   Encoder encoder = {L, buffer, 0};
   int last = lua_gettop(L);
   for (int index = first; index <= last; index++) encode(&encoder, index, 0);
@@ -185,6 +185,13 @@ void clua_decode(lua_State *L, const uint8_t *bytes, size_t length) {
   decode(L, &decoder);
 }
 
+/* Pushes the values that follow one another. [-0, +n] */
+void clua_decode_all(lua_State *L, const uint8_t *bytes, size_t length) {
+  if (!length) return;
+  Decoder decoder = {bytes, bytes + length};
+  while (decoder.next < decoder.end) decode(L, &decoder);
+}
+
 /* MARK: Loading and calling */
 
 typedef struct {
@@ -209,7 +216,7 @@ static int load_body(lua_State *L) {
     return lua_error(L);
   }
   lua_call(L, 0, 1);
-  encode_from(L, 1, arguments->result);
+  clua_encode_from(L, 1, arguments->result);
   return 0;
 }
 
@@ -233,11 +240,10 @@ static int call_body(lua_State *L) {
   CallArguments *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
   lua_rawgeti(L, LUA_REGISTRYINDEX, call->function);
-  Decoder decoder = {call->arguments, call->arguments + call->length};
-  while (decoder.next < decoder.end) decode(L, &decoder);
+  clua_decode_all(L, call->arguments, call->length);
   lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
   luaL_checkstack(L, 8, "too many results");
-  encode_from(L, 1, call->result);
+  clua_encode_from(L, 1, call->result);
   return 0;
 }
 

@@ -64,6 +64,8 @@ typedef enum {
   CLuaFaultFrontier,         ///< Item `index` starts at `value`, before the promised frontier `name`.
   CLuaFaultFrame,            ///< `frame` for item `index`: result `argument` is `value`, not `name`.
   CLuaFaultUnavailable,      ///< The sandbox has no `name`.
+  CLuaFaultNotReadable,      ///< `subject` cannot be read in this hook.
+  CLuaFaultResult,           ///< Hook `subject` returned what is not `name`.
   CLuaFaultTooMuch,          ///< `subject` would exceed a bound; `name` says which.
 } CLuaFaultCode;
 
@@ -174,11 +176,34 @@ typedef struct {
   bool is_right_to_left;
   int64_t count;
   const double *_Nullable sizes;        ///< Width and height of each item.
+  /// Width and height that each item turns out to have, NaN where that is its size; else NULL.
+  const double *_Nullable measured;
   int64_t section_count;
   const CLuaSection *_Nullable sections;
   /// The axis along which a frontier is measured: 0 is x, 1 is y, -1 is none.
   int32_t frontier_axis;
+  double scroll[2];        ///< The content offset, as the script thinks.
+  bool shows_scroll;       ///< Whether the hook may read it.
+  /// x, y, width and height of each item and the content size, for hooks after the layout; else NULL.
+  const double *_Nullable frames;
+  double content[2];
 } CLuaScene;
+
+/// The fields of `ctx` that tell hooks something; the numbers are places in ``CLuaReads``.
+typedef enum {
+  CLuaFieldWidth = 0, CLuaFieldHeight, CLuaFieldInsets, CLuaFieldData, CLuaFieldDirection,
+  CLuaFieldScale, CLuaFieldScrollX, CLuaFieldScrollY, CLuaFieldFrames,
+  CLuaFieldCount,
+} CLuaField;
+
+enum { CLuaMaxParameters = 64 };
+
+/// What hooks read, and on which line first; a line of 0 is never read.
+typedef struct {
+  int32_t lines[CLuaFieldCount];
+  int32_t parameter_lines[CLuaMaxParameters];
+  int64_t measured;        ///< How often `ctx.measure` was called.
+} CLuaReads;
 
 typedef enum {
   CLuaElementCell = 0,
@@ -203,6 +228,11 @@ typedef struct {
   double z, alpha, rotation, scale_x, scale_y;
   double transform[16];    ///< 6 numbers, or 16 row by row.
 } CLuaElement;
+
+/// What a hook may say of an element: the element as it is goes in, what the hook wants comes out.
+///
+/// `present` says on the way out what the hook gave; `frame` is then whole.
+enum { CLuaHasFrame = 256 };
 
 /// What a geometry call produces.
 typedef struct {
@@ -234,9 +264,29 @@ CLuaStatus clua_frames(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry,
     int64_t first, int64_t last);
 
+/// Calls a hook of the form `hook(ctx, el, …) -> attributes` for each element, in order.
+///
+/// \param arguments Encoded values that follow `el`.
+CLuaStatus clua_shape(
+    CLuaState *state, int32_t function, const char *name, const CLuaScene *scene,
+    CLuaElement *elements, int64_t count, const uint8_t *_Nullable arguments, size_t length);
+
+/// Calls a hook of the form `hook(ctx, …) -> …`; encodes its results, one after the other.
+CLuaStatus clua_ask(
+    CLuaState *state, int32_t function, const CLuaScene *scene,
+    const uint8_t *_Nullable arguments, size_t length, CLuaBuffer *result);
+
+/// What hooks have read since it was last forgotten; valid as long as the state.
+const CLuaReads *clua_reads(const CLuaState *state);
+void clua_forget_reads(CLuaState *state);
+/// The parameter of a number, which counts from 0 in no particular order; NULL beyond the last.
+const char *_Nullable clua_parameter(const CLuaState *state, int32_t number);
+
 /// The elements that the last geometry call placed beside plain cells; valid until the next call.
 const CLuaElement *_Nullable clua_elements(const CLuaState *state, int64_t *count);
 const char *clua_kind(const CLuaState *state, int32_t kind);
+/// The number of a kind, for elements that are handed to a hook; -1 if there are too many kinds.
+int32_t clua_find_kind(CLuaState *state, const char *kind);
 
 #pragma clang assume_nonnull end
 

@@ -17,19 +17,58 @@ extension PlacedElement {
   func attributes(_ key: ElementKey) -> LayoutAttributes {
     var result = LayoutAttributes(
       key, frame: Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
-    if let zIndex { result.zIndex = zIndex }
-    if let alpha { result.alpha = alpha }
-    if let isHidden { result.isHidden = isHidden }
+    changes.apply(to: &result)
+    return result
+  }
+}
+
+extension AttributeChanges {
+  /// Changes what the script named.
+  func apply(to attributes: inout LayoutAttributes) {
+    if let frame {
+      attributes.center = Point(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2)
+      attributes.size = Size(width: frame[2], height: frame[3])
+    }
+    if let zIndex { attributes.zIndex = zIndex }
+    if let alpha { attributes.alpha = alpha }
+    if let isHidden { attributes.isHidden = isHidden }
     if let matrix = transform.flatMap(Transform3D.init(rowByRow:)) {
-      result.transform3D = matrix
+      attributes.transform3D = matrix
     } else if let transform, transform.count == 6 {
-      result.transform = AffineTransform(
+      attributes.transform = AffineTransform(
         a: transform[0], b: transform[1], c: transform[2], d: transform[3],
         tx: transform[4], ty: transform[5])
     } else if rotation != nil || scaleX != nil || scaleY != nil {
-      result.transform = AffineTransform(scaleX: scaleX ?? 1, y: scaleY ?? 1)
+      attributes.transform = AffineTransform(scaleX: scaleX ?? 1, y: scaleY ?? 1)
         .concatenating(AffineTransform(rotationDegrees: rotation ?? 0))
     }
-    return result
+  }
+}
+
+extension ShownElement {
+  /// An element as a layout shows it.
+  ///
+  /// - Parameter sectionStarts: The number of the first item of each section, over all sections.
+  init(_ attributes: LayoutAttributes, sectionStarts: [Int]) {
+    self.init()
+    let path = attributes.indexPath
+    switch attributes.category {
+    case .cell:
+      category = .item
+      item = sectionStarts[path.section] + (path.item ?? 0) + 1
+    case .supplementary: category = .supplementary
+    case .decoration: category = .decoration
+    }
+    if attributes.category != .cell {
+      kind = attributes.kind ?? ""
+      section = path.section + 1
+      item = (path.item ?? 0) + 1
+    }
+    (x, y) = (
+      attributes.center.x - attributes.size.width / 2,
+      attributes.center.y - attributes.size.height / 2
+    )
+    (width, height) = (attributes.size.width, attributes.size.height)
+    (zIndex, alpha, isHidden) = (attributes.zIndex, attributes.alpha, attributes.isHidden)
   }
 }

@@ -5,23 +5,40 @@ extension PlacementInput {
   /// What a script may read of a view and its data.
   ///
   /// Source: CONTRACT.md section 3.
-  init(_ view: CollectionView, itemCounts: [Int], axis: ScriptDefinition.GrowthAxis) {
+  init(_ view: CollectionView, of script: LoadedScript) {
     self.init()
+    let itemCounts = view.itemCounts
     width = view.bounds.width
     height = view.bounds.height
     scale = view.displayScale
     isRightToLeft = view.direction == .rightToLeft
     let physical = view.adjustedContentInset
     insets = Self.edges(isRightToLeft ? physical.mirrored : physical)
-    switch axis {
+    switch script.axis {
     case .vertical: frontierIsHorizontal = false
     case .horizontal: frontierIsHorizontal = true
     case .both, .none: frontierIsHorizontal = nil
+    }
+    if script.definition.behaviour.seesScroll {
+      let offset = view.layoutBounds.origin
+      scroll = (offset.x, offset.y)
     }
     sizes.reserveCapacity(2 * itemCounts.reduce(0, +))
     for (section, count) in itemCounts.enumerated() {
       sections.append(Section(view.delegate, section: section, count: count))
       appendSizes(view, section: section)
+    }
+    if script.definition.behaviour["fit"] != nil { takePreferredSizes(of: view, itemCounts) }
+  }
+
+  /// Puts the sizes that cells turned out to have in the place of the data source's.
+  private mutating func takePreferredSizes(of view: CollectionView, _ itemCounts: [Int]) {
+    var starts = [0]
+    for count in itemCounts { starts.append(starts[starts.count - 1] + count) }
+    for (path, size) in view.knownPreferredSizes {
+      guard let item = path.item else { continue }
+      sizes[2 * (starts[path.section] + item)] = size.width
+      sizes[2 * (starts[path.section] + item) + 1] = size.height
     }
   }
 

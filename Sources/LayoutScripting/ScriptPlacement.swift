@@ -16,9 +16,11 @@ struct ScriptPlacement {
   /// Runs the script's geometry hooks over the data of a view.
   ///
   /// - Throws: ``ScriptError`` if the script fails, leaves an item out, or places a view twice.
-  init(_ script: LoadedScript, _ view: CollectionView) throws(ScriptError) {
-    itemCounts = (0..<view.numberOfSections).map(view.numberOfItems)
-    input = PlacementInput(view, itemCounts: itemCounts, axis: script.axis)
+  init(
+    _ script: LoadedScript, _ input: PlacementInput, itemCounts: [Int]
+  ) throws(ScriptError) {
+    self.itemCounts = itemCounts
+    self.input = input
     let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
     var frames = ContiguousArray(repeating: nowhere, count: input.count)
     let output = try script.place(input, itemCounts: itemCounts, frames: &frames)
@@ -40,6 +42,9 @@ struct ScriptPlacement {
 
   /// Whether every frame is there, so that the script need not be asked again.
   var isComplete: Bool { store != nil }
+
+  /// Where the items are; NaN for those that the script was not asked for yet.
+  var itemFrames: ContiguousArray<Rect> { store?.frames ?? frames }
 
   /// Every supplementary and decoration view, in element order.
   var attributesOfViews: [LayoutAttributes] { store?.attributesOfViews ?? [] }

@@ -5,7 +5,8 @@ internal import LuaRuntime
 ///
 /// The script runs in a Lua state of its own, sandboxed and limited; everything it answers is checked,
 /// and every fault becomes a ``ScriptError`` that says where, what and how to mend it. Within a pass of
-/// a collection view it is the cause of the ``LayoutError``. Not Sendable: one owner holds it.
+/// a collection view it is the cause of the ``LayoutError``. What its hooks read is recorded: geometry
+/// runs again only when something it read has changed. Not Sendable: one owner holds it.
 /// Source: CONTRACT.md.
 public final class ScriptedLayout: Layout {
   /// The values the script's hooks read as `ctx.params`; a change makes the layout invalid.
@@ -21,14 +22,23 @@ public final class ScriptedLayout: Layout {
     }
   }
   /// The view that uses the layout.
-  public weak var collectionView: CollectionView?
+  public weak var collectionView: CollectionView? {
+    didSet { if collectionView !== oldValue { pass = nil } }
+  }
 
-  private let script: LoadedScript
+  /// How often the geometry hooks ran.
+  public private(set) var geometryRunCount = 0
+
+  let script: LoadedScript
   private var needsParameters = true
-  /// What the last pass that went well placed.
-  private var placement: ScriptPlacement?
+  /// The last pass that went well.
+  var pass: ScriptPass?
   /// Why the passes since then failed; nil if none has.
-  private var failure: ScriptError?
+  private(set) var failure: ScriptError?
+  /// What `scroll` read when it was called.
+  var scrollReads = ContextReads()
+  /// What is being animated, for the hooks that are told.
+  var animatedChange = AnimatedChange.none
 
   /// Loads a script and checks the table it returns.
   ///
@@ -53,7 +63,8 @@ public final class ScriptedLayout: Layout {
     definition.coordinates == .logical
   }
 
-  /// Runs the script's geometry hooks; for the frame form, only its content size.
+  /// Runs the script's geometry hooks if something that they read has changed; for the frame form, only
+  /// the content size is asked for.
   ///
   /// A pass that fails changes nothing: the layout goes on answering from the last one that went well,
   /// so a script that hits a limit does not empty the screen.
@@ -66,7 +77,14 @@ public final class ScriptedLayout: Layout {
         try script.apply(parameters)
         needsParameters = false
       }
-      placement = try ScriptPlacement(script, view)
+      let input = ScriptInput(
+        placement: PlacementInput(view, of: script), parameters: parameters)
+      if let pass, failure == nil {
+        guard let change = pass.change(to: input) else { return }
+        view.note("run again \(change.reason(in: script.source))")
+      }
+      geometryRunCount += 1
+      pass = try ScriptPass(script, input, itemCounts: view.itemCounts)
       failure = nil
     } catch {
       failure = error
@@ -75,47 +93,16 @@ public final class ScriptedLayout: Layout {
   }
 
   /// The extent of the content the script returned, points.
-  public var contentSize: Size { placement?.contentSize ?? .zero }
+  public var contentSize: Size { pass?.placement.contentSize ?? .zero }
+}
 
-  /// The placed elements that overlap a rectangle, in element order.
-  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    try withPlacement { placement throws(ScriptError) in
-      try placement.complete(script).attributes(in: rect)
-    } ?? []
-  }
+extension CollectionView {
+  /// The number of items of each section.
+  var itemCounts: [Int] { (0..<numberOfSections).map(numberOfItems) }
+}
 
-  /// The attributes of one element; nil if the script did not place it.
-  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    try withPlacement { placement throws(ScriptError) in
-      try placement.attributes(for: element, script)
-    } ?? nil
-  }
-
-  /// Every supplementary and decoration view the script placed, in element order.
-  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
-    placement?.attributesOfViews ?? []
-  }
-
-  /// True when the view's size changes; a scroll never makes geometry invalid.
-  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
-    newBounds.size != collectionView?.bounds.size
-  }
-
-  /// Reads the placement, which may have to ask the script for frames; nil before the first pass.
-  ///
-  /// After a failed pass the script is asked for nothing more: its parameters are no longer those of the
-  /// last good pass, and frames of two passes do not go together.
-  private func withPlacement<Result>(
-    _ body: (inout ScriptPlacement) throws(ScriptError) -> Result
-  ) throws(LayoutError) -> Result? {
-    guard var current = placement else { return nil }
-    if let failure, !current.isComplete { throw LayoutError(failure) }
-    placement = nil  // so that frames are written in place, not into a copy
-    defer { placement = current }
-    do throws(ScriptError) {
-      return try body(&current)
-    } catch {
-      throw LayoutError(error)
-    }
-  }
+/// What is being animated, for the hooks that are told.
+enum AnimatedChange {
+  case none, bounds, layout
+  case update(UpdateMap)
 }

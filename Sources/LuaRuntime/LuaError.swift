@@ -113,6 +113,10 @@ public struct LuaFault: Hashable, Sendable {
     case frame
     /// The sandbox has no `name`.
     case unavailable
+    /// `subject` cannot be read in the hook that read it.
+    case notReadable
+    /// Hook `subject` did not return `name`.
+    case result
     /// `subject` would exceed the bound that `name` describes.
     case tooMuch
   }
@@ -161,6 +165,8 @@ extension LuaFault.Code {
     case CLuaFaultFrontier: self = .frontier
     case CLuaFaultFrame: self = .frame
     case CLuaFaultUnavailable: self = .unavailable
+    case CLuaFaultNotReadable: self = .notReadable
+    case CLuaFaultResult: self = .result
     case CLuaFaultTooMuch: self = .tooMuch
     default: return nil
     }

@@ -69,32 +69,21 @@ extension LuaState {
       frames.count == input.count && MemoryLayout<Frame>.stride == 4 * MemoryLayout<Double>.stride,
       "a frame of four doubles is needed for each item")
     var cHooks = hooks.cHooks
-    let sections = input.cSections
     var output = PlacementOutput()
     let status = unsafe frames.withUnsafeMutableBytes { bytes in
-      unsafe input.sizes.withUnsafeBufferPointer { sizes in
-        unsafe sections.withUnsafeBufferPointer { sections in
-          unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { standIn in
-            // SAFETY: without items nothing is read from or written to the stand-in.
-            let first = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
-            var scene = unsafe CLuaScene(
-              width: input.width, height: input.height, scale: input.scale, insets: input.insets,
-              is_right_to_left: input.isRightToLeft, count: Int64(input.count),
-              sizes: sizes.baseAddress, section_count: Int64(sections.count),
-              sections: sections.baseAddress,
-              frontier_axis: input.frontierIsHorizontal.map { $0 ? 0 : 1 } ?? -1)
-            guard let anywhere = unsafe first ?? standIn.baseAddress else {
-              return CLuaStatusMemory
-            }
-            var geometry = unsafe CLuaGeometry(frames: anywhere, content: (0, 0), placed: 0)
-            let status = unsafe withState { state in
-              unsafe call(state, &cHooks, &scene, &geometry)
-            }
-            output.contentWidth = unsafe geometry.content.0
-            output.contentHeight = unsafe geometry.content.1
-            output.placedCount = unsafe Int(geometry.placed)
-            return status
+      unsafe withScene(input) { scene in
+        unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { standIn in
+          // SAFETY: without items nothing is read from or written to the stand-in.
+          let first = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
+          guard let anywhere = unsafe first ?? standIn.baseAddress else { return CLuaStatusMemory }
+          var geometry = unsafe CLuaGeometry(frames: anywhere, content: (0, 0), placed: 0)
+          let status = unsafe withState { state in
+            unsafe call(state, &cHooks, scene, &geometry)
           }
+          output.contentWidth = unsafe geometry.content.0
+          output.contentHeight = unsafe geometry.content.1
+          output.placedCount = unsafe Int(geometry.placed)
+          return status
         }
       }
     }

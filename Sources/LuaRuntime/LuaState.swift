@@ -94,6 +94,11 @@ extension LuaState {
       unsafe clua_call(state, function.reference, bytes, bytes.count, &buffer)
     }
     try check(status)
+    return unsafe values(in: buffer)
+  }
+
+  /// The values that follow one another in a buffer.
+  func values(in buffer: CLuaBuffer) -> [LuaValue] {
     var rest = unsafe content(of: buffer)
     var results: [LuaValue] = []
     while !rest.isEmpty {

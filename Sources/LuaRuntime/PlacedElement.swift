@@ -24,27 +24,12 @@ public struct PlacedElement: Hashable, Sendable {
   public let frame: [Double]
   /// The line of the script that placed it, from 1; 0 for items.
   public let line: Int
-  /// The order of drawing.
-  public let zIndex: Int?
-  /// The opacity, 0 to 1.
-  public let alpha: Double?
-  /// Whether no view is needed.
-  public let isHidden: Bool?
-  /// The rotation, degrees, clockwise.
-  public let rotation: Double?
-  /// The horizontal scale.
-  public let scaleX: Double?
-  /// The vertical scale.
-  public let scaleY: Double?
-  /// A transform of the plane, 6 numbers, or of space, 16 numbers row by row.
-  public let transform: [Double]?
+  /// What was given beside the frame.
+  public let changes: AttributeChanges
 }
 
 extension PlacedElement {
   init(_ element: CLuaElement, kind: String) {
-    func given<Value>(_ flag: Int, _ value: Value) -> Value? {
-      element.present & UInt32(flag) == 0 ? nil : value
-    }
     switch element.category {
     case CLuaElementSupplementary: category = .supplementary
     case CLuaElementDecoration: category = .decoration
@@ -55,16 +40,6 @@ extension PlacedElement {
     item = Int(element.item)
     frame = [element.frame.0, element.frame.1, element.frame.2, element.frame.3]
     line = Int(element.line)
-    zIndex = given(CLuaHasZ, Int(element.z))
-    alpha = given(CLuaHasAlpha, element.alpha)
-    isHidden = given(CLuaHasHidden, element.is_hidden)
-    rotation = given(CLuaHasRotation, element.rotation)
-    scaleX = given(CLuaHasScaleX, element.scale_x)
-    scaleY = given(CLuaHasScaleY, element.scale_y)
-    let numbers = unsafe withUnsafeBytes(of: element.transform) {
-      unsafe Array($0.bindMemory(to: Double.self))
-    }
-    transform =
-      given(CLuaHasTransform3D, numbers) ?? given(CLuaHasTransform, Array(numbers.prefix(6)))
+    changes = AttributeChanges(element)
   }
 }

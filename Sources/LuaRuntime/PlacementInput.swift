@@ -14,10 +14,16 @@ public struct PlacementInput: Sendable {
   public var isRightToLeft = false
   /// The width and the height of each item in turn.
   public var sizes: ContiguousArray<Double> = []
+  /// The width and the height that each item turns out to have, NaN where that is its size; empty if none
+  /// has another.
+  public var measured: ContiguousArray<Double> = []
   /// The sections, in order.
   public var sections: [Section] = []
   /// Whether a frontier is measured along x, along y, or not at all.
   public var frontierIsHorizontal: Bool?
+
+  /// The content offset as the script thinks; nil where a hook may not read it.
+  public var scroll: (Double, Double)?
 
   /// What the data source says of one section; nil where it does not answer.
   public struct Section: Sendable {

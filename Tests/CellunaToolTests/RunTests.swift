@@ -206,7 +206,7 @@ import Testing
           print(ctx.count, "items")
           return 0, 0
         end,
-        snap = function(ctx, x, y) return x, y end,
+        migrate = function(old) return old end,
       }
       """
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).lua")
@@ -217,7 +217,7 @@ import Testing
     #expect(
       result.standardError == """
         loading
-        warning: \(file.path): this version does not call the hook `snap`
+        warning: \(file.path): this version does not call the hook `migrate`
         0\titems
 
         """)

@@ -26,12 +26,6 @@ import Testing
     let view = CollectionView.over(Attack.sections, size: Attack.viewSize, layout: layout)
     #expect(try view.itemFrames().count == 120)
   }
-
-  @Test func `every known difference names a file`() throws {
-    let names = Set(try Attack.all().map(\.name))
-    #expect(Attack.knownDifferences.keys.allSatisfy(names.contains))
-    #expect(names.count >= 100)
-  }
 }
 
 /// What stops a script.
@@ -60,12 +54,6 @@ struct Attack: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The files that end otherwise in this version, and why.
-  static let knownDifferences: [String: (end: End, reason: String)] = [
-    "300_scroll_index_loop.lua": (.finished, "the hook scroll is not called yet"),
-    "316_measure_storm.lua": (.scriptError, "ctx.measure is not there yet"),
-  ]
-
   static let viewSize = Size(width: 320, height: 480)
   /// 200 items in two sections.
   static let sections = [120, 80].map { count in
@@ -83,7 +71,6 @@ struct Attack: CustomTestStringConvertible {
   }
 
   private static func expectedEnds(_ name: String, _ bytes: [UInt8]) throws -> Set<End> {
-    if let difference = knownDifferences[name] { return [difference.end] }
     let words: [String: End] = [
       "ok": .finished, "error": .scriptError, "refused": .scriptError, "budget": .limit,
       "memory": .limit,

@@ -4,7 +4,7 @@
 extension CollectionView {
   /// The default of ``Layout/initialAttributes(for:)``: new elements fade in where they will be, the
   /// others come from where they were; coordinates of the layout.
-  func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+  public func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard let animation else { return nil }
     guard let old = animation.keyBefore(key) else { return try layout.attributes(for: key)?.faded }
     return try animation.attributesBefore(old).map { layoutSpace.attributes($0.withKey(key)) }
@@ -12,7 +12,7 @@ extension CollectionView {
 
   /// The default of ``Layout/finalAttributes(for:)``: what goes fades out where it was, the others go
   /// to where they will be; coordinates of the layout that is asked.
-  func defaultFinalAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+  public func defaultFinalAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard let animation else { return nil }
     let space = animation.oldSpace ?? layoutSpace
     guard let new = animation.keyAfter(key) else {
@@ -21,6 +21,14 @@ extension CollectionView {
     return try layout.attributes(for: new).map {
       space.attributes(layoutSpace.attributes($0.withKey(key)))
     }
+  }
+
+  /// How an element was shown before the change in progress, by its key then; coordinates of the layout
+  /// that is asked. nil if nothing is animated or it was not on screen.
+  public func attributesBeforeChange(of key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    guard let animation else { return nil }
+    let space = animation.oldSpace ?? layoutSpace
+    return try animation.attributesBefore(key).map(space.attributes)
   }
 
   /// What the layout, or the one that goes, answers for every element that was on screen.

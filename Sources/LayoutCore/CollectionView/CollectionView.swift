@@ -129,6 +129,11 @@ public final class CollectionView {
       && direction != layout.developmentLayoutDirection
   }
 
+  /// Adds a remark of the layout to the trace: why it did what it did.
+  public func note(_ text: @autoclosure () -> String) {
+    record(.note(text()))
+  }
+
   func record(_ call: @autoclosure () -> LifecycleCall) {
     if recordsTrace { trace.append(call()) }
   }

@@ -32,6 +32,17 @@ struct LayoutSpace {
 }
 
 extension CollectionView {
+  /// The visible rectangle, in the coordinates in which the layout thinks.
+  public var layoutBounds: Rect { layoutSpace.rect(bounds) }
+
+  /// The space around the content, in the direction in which the layout thinks.
+  public var layoutInset: EdgeInsets {
+    isFlipped ? adjustedContentInset.mirrored : adjustedContentInset
+  }
+
+  /// A rectangle of the content, in the coordinates in which the layout thinks.
+  public func layoutRect(_ rect: Rect) -> Rect { layoutSpace.rect(rect) }
+
   /// How the layout's coordinates go over into those that the user sees.
   var layoutSpace: LayoutSpace {
     LayoutSpace(mirrorWidth: isFlipped ? contentSize.width : nil)

@@ -35,6 +35,7 @@ extension LifecycleCall: CustomStringConvertible {
     case .attributesForMovingItem(let path, let position):
       "attributesForInteractivelyMovingItem(at: \(path.summary), "
         + "withTargetPosition: \(position.summary))"
+    case .note(let text): "  " + text
     case .moveItem(let source, let destination):
       "moveItem(at: \(source.summary), to: \(destination.summary))"
     case .shouldInvalidateForPreferred(let key, let size, let answer):

@@ -40,6 +40,8 @@ public enum LifecycleCall: Hashable, Sendable {
   case targetIndexPath(IndexPath, position: Point, answer: IndexPath)
   /// The layout was asked how an item is shown while it is dragged.
   case attributesForMovingItem(IndexPath, position: Point)
+  /// The layout says why it did what it did.
+  case note(String)
   /// The data source was told to move an item.
   case moveItem(from: IndexPath, to: IndexPath)
   /// The layout was asked whether the size of a cell makes it invalid.

@@ -72,7 +72,7 @@ extension [LayoutAttributes] {
   /// The cell at a point that is not hidden: the one with the greatest z index, then the last by path.
   ///
   /// Source: SEMANTICS.md section 6.1.
-  func topmostCell(at point: Point) -> LayoutAttributes? {
+  package func topmostCell(at point: Point) -> LayoutAttributes? {
     filter { $0.category == .cell && !$0.isHidden && $0.frame.contains(point) }
       .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }
   }

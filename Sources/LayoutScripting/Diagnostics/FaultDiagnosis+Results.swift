@@ -117,7 +117,7 @@ extension FaultDiagnosis {
     return spot(returns[0]..<(values.last?.upperBound ?? returns[0] + 1))
   }
 
-  private func hookSpot(_ hook: String, _ text: String) -> SourceSpot? {
+  func hookSpot(_ hook: String, _ text: String) -> SourceSpot? {
     tokens.field(hook).flatMap { spot($0..<$0 + 1, text) }
   }
 }

@@ -47,6 +47,14 @@ struct FaultDiagnosis {
         "CL0502", "scripts have no `\(fault.name)`",
         at: name(String(fault.name.prefix { $0 != " " })),
         helps: ["the sandbox leaves it out"])
+    case .notReadable:
+      make(
+        "CL0208", "`\(fault.subject)` cannot be read in this hook", at: name(lastPart),
+        helps: [notReadableAdvice])
+    case .result:
+      make(
+        "CL0316", "`\(fault.subject)` must return \(fault.name)", at: hookSpot(fault.subject, ""),
+        helps: ["for example: return { alpha = 0.5 }"])
     case .tooMuch:
       make(
         "CL0507", "`\(fault.subject)`: \(fault.name)", at: name(lastPart),
@@ -55,6 +63,12 @@ struct FaultDiagnosis {
             ? "it may write \(diagnosis.limits.outputBytes >> 10) KiB each time a hook runs" : nil
         ])
     }
+  }
+
+  private var notReadableAdvice: String {
+    fault.subject.hasPrefix("ctx.scroll_")
+      ? "geometry does not depend on scrolling; if this one must, add: sees = { \"scroll\" }"
+      : "it is known once the layout is done: in scroll, snap and the hooks after them"
   }
 
   // MARK: Fields

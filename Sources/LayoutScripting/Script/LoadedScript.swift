@@ -10,7 +10,7 @@ final class LoadedScript {
   /// Which way content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
 
-  private let state: LuaState
+  let state: LuaState
   private let limits: ScriptLimits
   private let onOutput: ((String) -> Void)?
   private var parameters: ParameterValues
@@ -42,7 +42,7 @@ final class LoadedScript {
   }
 
   /// Runs a call into Lua with the limits for so many items; gives its output away, words its error.
-  private func run<Result>(
+  func run<Result>(
     _ activity: String, itemCounts: [Int] = [], _ call: () throws(LuaError) -> Result
   ) throws(ScriptError) -> Result {
     let luaLimits = limits.luaLimits(itemCount: itemCounts.reduce(0, +))

@@ -25,8 +25,12 @@ enum ScriptAPI {
   /// The fields of each object by the name the sandbox calls it.
   static let fields: [String: [String]] = [
     "ctx": [
-      "width", "height", "insets", "count", "sections", "items", "size", "params", "direction",
-      "scale",
+      "width", "height", "insets", "count", "sections", "items", "size", "measure", "params",
+      "direction", "scale", "scroll_x", "scroll_y", "frame", "content_width", "content_height",
+    ],
+    "el": [
+      "category", "kind", "section", "item", "index", "x", "y", "width", "height", "z", "alpha",
+      "hidden",
     ],
     "a section": [
       "index", "first", "last", "count", "header", "footer", "insets", "line_spacing",
@@ -62,7 +66,7 @@ enum ScriptAPI {
 
   /// What the contract names and this version does not have yet, by the object it belongs to.
   static let plannedFields: [String: [String]] = [
-    "ctx": ["measure", "hint", "state", "change", "break_line", "columns"],
+    "ctx": ["hint", "state", "change", "break_line", "columns"],
     "sheet": ["keep", "line"],
   ]
 
@@ -70,6 +74,10 @@ enum ScriptAPI {
   static let arguments: [String: String] = [
     "prepare": "ctx, sheet", "start": "ctx", "step": "ctx, acc, i, sheet", "finish": "ctx, acc",
     "frontier": "ctx, acc", "frame": "ctx, i", "content": "ctx", "check": "params",
+    "scroll": "ctx, el", "snap": "ctx, x, y, vx, vy", "restore": "ctx, x, y",
+    "invalidates": "ctx, bounds", "elements": "ctx, rect", "appear": "ctx, el, change",
+    "disappear": "ctx, el, change", "drop": "ctx, x, y, dragged", "lift": "ctx, el, x, y",
+    "fit": "ctx, i, w, h", "enter": "ctx, from", "leave": "ctx, to", "message": "ctx, name, value",
   ]
 
   /// The globals a script finds.

@@ -44,6 +44,7 @@ public struct ScriptDefinition: Sendable {
 
   let axis: Axis
   let hooks: PlacementHooks
+  let behaviour: ScriptBehaviour
   let check: LuaFunction?
 
   /// Which way content grows: said once for all, or decided by the parameters.

@@ -30,6 +30,7 @@ struct ScriptTableReader {
       uncalledHooks: try uncalledHooks(),
       axis: try axis(),
       hooks: try GeometryReader(reader: self).hooks(),
+      behaviour: try BehaviourReader(reader: self).behaviour(),
       check: try function("check"))
   }
 
@@ -73,8 +74,7 @@ struct ScriptTableReader {
 
   private func uncalledHooks() throws(ScriptError) -> [String] {
     var names: [String] = []
-    for name in ["range", "update", "migrate"] + ScriptAPI.behaviourHooks
-    where try function(name) != nil {
+    for name in ["range", "update", "migrate"] where try function(name) != nil {
       names.append(name)
     }
     return names

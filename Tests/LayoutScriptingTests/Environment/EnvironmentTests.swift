@@ -5,8 +5,11 @@ import Testing
 
 /// What a script can reach is what docs/ENVIRONMENT.md says, and nothing else.
 @Suite struct EnvironmentTests {
-  /// Runs statements while a script is loaded and in its `prepare`; gives the lines they print.
-  private func lines(loading: String = "", preparing: String = "") throws -> [String] {
+  /// Runs statements while a script is loaded, in its `prepare` and in its `scroll`; gives the lines they
+  /// print.
+  private func lines(
+    loading: String = "", preparing: String = "", scrolling: String = ""
+  ) throws -> [String] {
     let text = """
       \(loading)
       return {
@@ -15,7 +18,11 @@ import Testing
         prepare = function(ctx, sheet)
           \(preparing)
           for i in ctx.items() do sheet.item(i, 0, 0) end
+          sheet.header(1, 0, 0, 10, 10)
           return 1, 1
+        end,
+        scroll = function(ctx, el)
+          \(scrolling)
         end,
       }
       """
@@ -68,11 +75,12 @@ import Testing
   @Test func `a hook is given what is published, and no field more`() throws {
     let published = try PublishedEnvironment()
     let heads: Set = ["ctx", "sheet"]
-    let names = published.names(under: heads)
+    let late = ["content_height", "content_width", "frame", "scroll_x", "scroll_y"]
+    let names = published.names(under: heads).subtracting(late.map { "ctx.\($0)" })
     // every field of one object is tried on all of them, so that none has a field unlisted
     let words = Set(published.types.keys.flatMap { $0.split(separator: ".").map(String.init) })
       .union(ScriptAPI.fields.values.joined()).union(ScriptAPI.plannedFields.values.joined())
-      .union(["__index", "__newindex", "__metatable", "__name", "__gc", "gap", "edges", "1"])
+      .subtracting(late).union(["__index", "__newindex", "__metatable", "__name", "__gc", "gap", "edges", "1"])
     let objects =
       names.filter { published.types[$0] == "userdata" } + ["ctx", "sheet"]
       + ["ctx.sections[1]"]
@@ -93,6 +101,27 @@ import Testing
     #expect(names.subtracting(found.keys) == [])
   }
 
+  @Test func `a hook after the layout is given what is published`() throws {
+    let published = try PublishedEnvironment()
+    let late = published.names(under: ["el"]).union(
+      ["content_height", "content_width", "frame", "scroll_x", "scroll_y"].map { "ctx.\($0)" })
+    let words = Set(published.types.keys.flatMap { $0.split(separator: ".").map(String.init) })
+    let list = words.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    let found = entries(
+      try lines(
+        scrolling: """
+          for _, word in ipairs({ \(list) }) do
+            local ok, value = pcall(function() return el[word] end)
+            if ok and value ~= nil then print("el." .. word, type(value)) end
+            ok, value = pcall(function() return ctx[word] end)
+            if ok and value ~= nil then print("ctx." .. word, type(value)) end
+          end
+          """))
+    for name in late { #expect(found[name] == published.types[name], "\(name)") }
+    let others = found.keys.filter { $0.hasPrefix("el.") }
+    #expect(Set(others).subtracting(late) == [])
+  }
+
   @Test func `objects that can be listed list what is published`() throws {
     let published = try PublishedEnvironment()
     let found = entries(
@@ -101,9 +130,10 @@ import Testing
           for name, value in pairs(ctx) do print("ctx." .. name, type(value)) end
           for name, value in pairs(sheet) do print("sheet." .. name, type(value)) end
           """))
+    let late = ["content_height", "content_width", "frame", "scroll_x", "scroll_y"]
     let direct = published.names(under: ["ctx", "sheet"]).filter {
       !$0.contains("[") && $0.split(separator: ".").count == 2
-    }
+    }.subtracting(late.map { "ctx.\($0)" })
     #expect(Set(found.keys) == direct)
   }
 

@@ -12,7 +12,7 @@ struct PublishedEnvironment {
         path: "docs/ENVIRONMENT.md")
     let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
     let rows = text.split(separator: "\n").compactMap {
-      $0.firstMatch(of: #/^\| `([^`]+)` \| (table|function|userdata|number|string) \|/#)
+      $0.firstMatch(of: #/^\| `([^`]+)` \| (table|function|userdata|number|string|boolean) \|/#)
     }
     types = Dictionary(rows.map { (String($0.1), String($0.2)) }) { first, _ in first }
   }

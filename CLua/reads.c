@@ -1,0 +1,38 @@
+/* What hooks read of `ctx`: so that the host runs one again only when something it read has changed. */
+#include "state.h"
+
+#include <string.h>
+
+/* The line of the Lua function that is reading. */
+static int32_t reading_line(lua_State *L) {
+  lua_Debug record;
+  for (int level = 1; level < 8 && lua_getstack(L, level, &record); level++) {
+    lua_getinfo(L, "l", &record);
+    if (record.currentline > 0) return record.currentline;
+  }
+  return INT32_MAX; /* read, but by no line of the script */
+}
+
+void clua_mark_read(lua_State *L, int field) {
+  int32_t *line = &state_of(L)->reads.lines[field];
+  if (!*line) *line = reading_line(L);
+}
+
+void clua_mark_parameter_read(lua_State *L, int number) {
+  int32_t *line = &state_of(L)->reads.parameter_lines[number];
+  if (!*line) *line = reading_line(L);
+}
+
+void clua_mark_all_read(lua_State *L) {
+  for (int field = 0; field < CLuaFieldCount; field++) clua_mark_read(L, field);
+  for (int number = 0; number < state_of(L)->parameter_count; number++)
+    clua_mark_parameter_read(L, number);
+}
+
+const CLuaReads *clua_reads(const CLuaState *state) { return &state->reads; }
+
+void clua_forget_reads(CLuaState *state) { memset(&state->reads, 0, sizeof state->reads); }
+
+const char *clua_parameter(const CLuaState *state, int32_t number) {
+  return number < state->parameter_count ? state->parameter_names[number] : NULL;
+}

@@ -1,0 +1,58 @@
+internal import LuaRuntime
+
+/// The hooks of a script that shape behaviour, and what they may see.
+///
+/// Source: CONTRACT.md section 4.
+struct ScriptBehaviour: Sendable {
+  /// The hooks by name.
+  let hooks: [String: LuaFunction]
+  /// Whether geometry hooks may read the content offset.
+  let seesScroll: Bool
+  /// How far the host looks around a rectangle before `scroll` moves elements.
+  let overscan: Overscan
+
+  /// How far the host looks around a rectangle for elements that `scroll` may move into it.
+  enum Overscan: Hashable, Sendable {
+    /// So many points on each side.
+    case points(Double)
+    /// As far as the rectangle, and every header, footer and other view wherever it is.
+    case views
+  }
+
+  subscript(name: String) -> LuaFunction? { hooks[name] }
+}
+
+/// Reads the hooks that shape behaviour from the table a script returned.
+struct BehaviourReader {
+  let reader: ScriptTableReader
+
+  func behaviour() throws(ScriptError) -> ScriptBehaviour {
+    var hooks: [String: LuaFunction] = [:]
+    for name in ScriptAPI.behaviourHooks {
+      hooks[name] = try reader.function(name)
+    }
+    return ScriptBehaviour(hooks: hooks, seesScroll: try seesScroll(), overscan: try overscan())
+  }
+
+  private func seesScroll() throws(ScriptError) -> Bool {
+    guard let value = reader.table["sees"] else { return false }
+    if case .table(let list) = value, list.sequence == [.string("scroll")], list.pairs.count == 1 {
+      return true
+    }
+    throw reader.error(
+      "CL0313", "`sees` must be { \"scroll\" }, not \(value.text)", "sees", marks: .value,
+      help: "leave it out, unless a geometry hook reads ctx.scroll_x or ctx.scroll_y")
+  }
+
+  private func overscan() throws(ScriptError) -> ScriptBehaviour.Overscan {
+    guard let value = reader.table["overscan"] else { return .points(0) }
+    if let points = value.double, points.isFinite, (0...1e9).contains(points) {
+      return .points(points)
+    }
+    if value == .string("views") { return .views }
+    throw reader.error(
+      "CL0313", "`overscan` must be a number of points ≥ 0, or \"views\", not \(value.text)",
+      "overscan", marks: .value,
+      help: "\"views\" hands every header and footer to `scroll`, wherever it is")
+  }
+}

@@ -1,0 +1,57 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// The hooks that come after the layout.
+extension LoadedScript {
+  /// Calls a hook for each of some elements.
+  ///
+  /// - Returns: What it says of each, in order.
+  func shape(
+    _ elements: [ShownElement], with function: LuaFunction, named name: String,
+    input: HookInput<Rect>, itemCounts: [Int], arguments: [LuaValue] = []
+  ) throws(ScriptError) -> [AttributeChanges] {
+    try run("`\(name)`", itemCounts: itemCounts) { () throws(LuaError) in
+      try state.shape(
+        elements, with: function, name: name, input: input, arguments: arguments)
+    }
+  }
+
+  /// Calls a hook; nil if the script does not have it.
+  func ask(
+    _ name: String, input: HookInput<Rect>, itemCounts: [Int], _ arguments: [LuaValue]
+  ) throws(ScriptError) -> [LuaValue]? {
+    guard let function = definition.behaviour[name] else { return nil }
+    return try run("`\(name)`", itemCounts: itemCounts) { () throws(LuaError) in
+      try state.ask(function, input: input, arguments: arguments)
+    }
+  }
+
+  /// The error of a hook that returned what it must not.
+  func wrongResult(of name: String, _ results: [LuaValue], expected: String) -> ScriptError {
+    let found = results.isEmpty ? "nothing" : results.map(\.text).joined(separator: ", ")
+    return ScriptError(
+      .invalidScript,
+      source.diagnostic(
+        "CL0316", "`\(name)` must return \(expected); it returned \(found)", field: name))
+  }
+
+  /// Two numbers, or nil where the hook leaves the decision to the host.
+  func point(from results: [LuaValue], of name: String) throws(ScriptError) -> Point? {
+    guard let results = results.first == nil || results.first == .nil ? nil : results else {
+      return nil
+    }
+    if results.count >= 2, let x = results[0].double, let y = results[1].double, x.isFinite,
+      y.isFinite
+    {
+      return Point(x: x, y: y)
+    }
+    throw wrongResult(of: name, results, expected: "x and y, two finite numbers, or nothing")
+  }
+
+  /// What the hooks read since the record was begun.
+  func takeReads() -> ContextReads {
+    let reads = state.reads
+    state.forgetReads()
+    return reads
+  }
+}

@@ -1,0 +1,73 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// One run of a script's geometry hooks: what they read, and what they placed.
+struct ScriptPass {
+  let input: ScriptInput
+  let itemCounts: [Int]
+  var placement: ScriptPlacement
+  private var reads: ContextReads
+
+  /// Runs the geometry hooks.
+  init(
+    _ script: LoadedScript, _ input: ScriptInput, itemCounts: [Int]
+  ) throws(ScriptError) {
+    self.input = input
+    self.itemCounts = itemCounts
+    _ = script.takeReads()
+    placement = try ScriptPlacement(script, input.placement, itemCounts: itemCounts)
+    reads = script.takeReads()
+  }
+
+  /// Why the geometry must be computed again for other input; nil if it need not.
+  func change(to new: ScriptInput) -> InputChange? {
+    input.change(to: new, read: reads)
+  }
+
+  /// Why new bounds make the geometry invalid; nil if they do not.
+  ///
+  /// - Parameter isSeen: Whether geometry hooks may read the content offset.
+  func change(toBounds bounds: Rect, scroll: Point, isSeen: Bool) -> InputChange? {
+    var new = input.placement
+    (new.width, new.height) = (bounds.width, bounds.height)
+    if isSeen { new.scroll = (scroll.x, scroll.y) }
+    return change(to: ScriptInput(placement: new, parameters: input.parameters))
+  }
+
+  /// The number of the first item of each section, from 0 over all sections, and the total at the end.
+  var sectionStarts: [Int] {
+    itemCounts.reduce(into: [0]) { starts, count in starts.append(starts[starts.count - 1] + count)
+    }
+  }
+
+  /// The number of an item over all sections, from 1; nil if there is none.
+  func number(of path: IndexPath) -> Int? {
+    guard let item = path.item, itemCounts.indices.contains(path.section),
+      (0..<itemCounts[path.section]).contains(item)
+    else { return nil }
+    return itemCounts[..<path.section].reduce(0, +) + item + 1
+  }
+
+  /// The item of a number over all sections, from 1; nil if there is none.
+  func indexPath(ofItem number: Int) -> IndexPath? {
+    var item = number - 1
+    guard item >= 0 else { return nil }
+    for (section, count) in itemCounts.enumerated() {
+      if item < count { return IndexPath(item: item, section: section) }
+      item -= count
+    }
+    return nil
+  }
+
+  /// Reads the placement; frames that it still has to ask the script for count as read by geometry.
+  mutating func withPlacement<Result>(
+    _ script: LoadedScript,
+    _ body: (inout ScriptPlacement) throws(ScriptError) -> Result
+  ) throws(ScriptError) -> Result {
+    guard !placement.isComplete else { return try body(&placement) }
+    _ = script.takeReads()
+    let result = try body(&placement)
+    reads.formUnion(script.takeReads())
+    return result
+  }
+}

@@ -1,0 +1,142 @@
+public import LayoutCore
+internal import LuaRuntime
+
+/// `appear` and `disappear`.
+///
+/// Source: CONTRACT.md section 4; SEMANTICS.md section 2.7.
+extension ScriptedLayout {
+  /// Remembers what an update changes.
+  public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
+    animatedChange = (collectionView?.currentUpdate).map(AnimatedChange.update) ?? .none
+  }
+
+  /// Remembers that nothing is animated any more.
+  public func finalizeUpdates() throws(LayoutError) { animatedChange = .none }
+
+  /// Remembers that the bounds are animated.
+  public func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError) {
+    animatedChange = .bounds
+  }
+
+  /// Remembers that nothing is animated any more.
+  public func finalizeAnimatedBoundsChange() throws(LayoutError) { animatedChange = .none }
+
+  /// What the hook `appear` makes of the element as it will be; the host's default without the hook, or
+  /// where it says nothing.
+  public func initialAttributes(
+    for element: ElementKey
+  ) throws(LayoutError) -> LayoutAttributes? {
+    let standard = try collectionView?.defaultInitialAttributes(for: element)
+    guard let appear = definition.behaviour["appear"],
+      let settled = try attributes(for: element)
+    else { return standard }
+    return try changed(settled, by: appear, named: "appear", change: change(to: element))
+      ?? standard
+  }
+
+  /// What the hook `disappear` makes of the element as it was; the host's default without the hook, or
+  /// where it says nothing.
+  public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    let standard = try collectionView?.defaultFinalAttributes(for: element)
+    guard let disappear = definition.behaviour["disappear"],
+      let before = try collectionView?.attributesBeforeChange(of: element)
+    else { return standard }
+    return try changed(before, by: disappear, named: "disappear", change: change(from: element))
+      ?? standard
+  }
+
+  private func changed(
+    _ attributes: LayoutAttributes, by hook: LuaFunction, named name: String, change: String
+  ) throws(LayoutError) -> LayoutAttributes? {
+    let result = try shape(
+      [attributes], with: hook, named: name, arguments: [.string(change)]
+    ).first
+    return result == attributes ? nil : result
+  }
+
+  /// What happens to an element that is there afterwards.
+  private func change(to element: ElementKey) -> String {
+    switch animatedChange {
+    case .update(let map):
+      guard let before = map.keyBeforeUpdate(of: element) else { return "insert" }
+      return change(from: before)
+    case .bounds: return "bounds"
+    case .layout: return "switch"
+    case .none: return "none"
+    }
+  }
+
+  /// What happens to an element that was there before.
+  private func change(from element: ElementKey) -> String {
+    switch animatedChange {
+    case .update(let map):
+      guard map.keyAfterUpdate(of: element) != nil else { return "delete" }
+      if map.isReloaded(element.indexPath) { return "reload" }
+      let isMoved = map.updateItems.contains {
+        $0.action == .move && $0.indexPathBeforeUpdate == element.indexPath
+      }
+      return isMoved ? "move" : "none"
+    case .bounds: return "bounds"
+    case .layout: return "switch"
+    case .none: return "none"
+    }
+  }
+}
+
+// MARK: Calling
+
+extension ScriptedLayout {
+  /// What hooks after the layout may read, where the view is now; nil without a view.
+  private func hookInput() throws(LayoutError) -> HookInput<Rect>? {
+    guard let view = collectionView else { return nil }
+    let store = try completeStore()
+    var placement = pass?.input.placement ?? PlacementInput(view, of: script)
+    let bounds = view.layoutBounds
+    (placement.width, placement.height) = (bounds.width, bounds.height)
+    placement.scroll = (bounds.minX, bounds.minY)
+    let size = contentSize
+    return HookInput(
+      placement: placement, frames: store?.frames, content: (size.width, size.height))
+  }
+
+  /// Calls a hook for each of some elements, and changes them as it says.
+  func shape(
+    _ elements: [LayoutAttributes], with hook: LuaFunction, named name: String,
+    arguments: [LuaValue] = []
+  ) throws(LayoutError) -> [LayoutAttributes] {
+    guard let pass, let input = try hookInput() else { return elements }
+    let shown = elements.map { ShownElement($0, sectionStarts: pass.sectionStarts) }
+    do throws(ScriptError) {
+      let changes = try script.shape(
+        shown, with: hook, named: name, input: input, itemCounts: pass.itemCounts,
+        arguments: arguments)
+      var results = elements
+      for (index, change) in changes.enumerated() { change.apply(to: &results[index]) }
+      return results
+    } catch {
+      throw LayoutError(error)
+    }
+  }
+
+  /// Calls a hook; nil if the script does not have it, or no view uses it.
+  func ask(_ name: String, _ arguments: [LuaValue]) throws(LayoutError) -> [LuaValue]? {
+    guard let view = collectionView, definition.behaviour[name] != nil,
+      let input = try hookInput()
+    else { return nil }
+    do throws(ScriptError) {
+      return try script.ask(name, input: input, itemCounts: view.itemCounts, arguments)
+    } catch {
+      throw LayoutError(error)
+    }
+  }
+
+  /// The point a hook answers with; nil if it leaves the decision to the host.
+  func point(from name: String, _ arguments: [LuaValue]) throws(LayoutError) -> Point? {
+    guard let results = try ask(name, arguments) else { return nil }
+    do throws(ScriptError) {
+      return try script.point(from: results, of: name)
+    } catch {
+      throw LayoutError(error)
+    }
+  }
+}

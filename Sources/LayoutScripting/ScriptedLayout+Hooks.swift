@@ -1,0 +1,136 @@
+public import LayoutCore
+internal import LuaRuntime
+
+/// The hooks that come after the layout, and what of UICollectionViewLayout each stands for.
+///
+/// Source: CONTRACT.md section 4.
+extension ScriptedLayout {
+  /// Whether new bounds change something that geometry or `scroll` read; `invalidates` decides if the
+  /// script has it.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+    guard let view = collectionView, let pass else { return true }
+    let new = view.layoutRect(newBounds)
+    if let results = try ask("invalidates", [.table(newBounds.table(at: new.origin))]) {
+      guard case .boolean(let answer)? = results.first else {
+        throw LayoutError(
+          script.wrongResult(of: "invalidates", results, expected: "true or false"))
+      }
+      return answer
+    }
+    let sees = definition.behaviour.seesScroll
+    if pass.change(toBounds: newBounds, scroll: new.origin, isSeen: sees) != nil { return true }
+    let old = view.layoutBounds
+    let changed: [(ContextReads.Field, Bool)] = [
+      (.scrollX, new.minX != old.minX), (.scrollY, new.minY != old.minY),
+      (.width, new.width != old.width), (.height, new.height != old.height),
+    ]
+    return changed.contains { field, isChanged in isChanged && scrollReads.lines[field] != nil }
+  }
+
+  /// What the hook `snap` says.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    try point(
+      from: "snap",
+      [.number(proposed.x), .number(proposed.y), .number(velocity.x), .number(velocity.y)])
+      ?? proposed
+  }
+
+  /// What the hook `restore` says.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point
+  ) throws(LayoutError) -> Point {
+    try point(from: "restore", [.number(proposed.x), .number(proposed.y)]) ?? proposed
+  }
+
+  /// What the hook `drop` says: the number of the item whose place it takes.
+  public func targetIndexPath(
+    forInteractivelyMovingItem current: IndexPath, withPosition position: Point
+  ) throws(LayoutError) -> IndexPath {
+    let standard = try placedItem(at: position) ?? current
+    guard let pass, let number = pass.number(of: current) else { return standard }
+    let arguments: [LuaValue] = [
+      .number(position.x), .number(position.y), .integer(number),
+    ]
+    guard let results = try ask("drop", arguments), let first = results.first, first != .nil else {
+      return standard
+    }
+    let count = pass.itemCounts.reduce(0, +)
+    guard case .integer(let target) = first, let path = pass.indexPath(ofItem: target) else {
+      throw LayoutError(
+        script.wrongResult(of: "drop", results, expected: "an item's number, 1 to \(count)"))
+    }
+    return path
+  }
+
+  /// What the hook `lift` says, over the item in front of all others with its centre under the finger.
+  public func attributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: Point
+  ) throws(LayoutError) -> LayoutAttributes? {
+    guard var attributes = try attributes(for: .cell(indexPath)) else { return nil }
+    attributes.center = position
+    attributes.zIndex = .max
+    guard let lift = definition.behaviour["lift"] else { return attributes }
+    return try shape(
+      [attributes], with: lift, named: "lift",
+      arguments: [.number(position.x), .number(position.y)]
+    ).first
+  }
+
+  /// What the hook `fit` says of the size that a cell turns out to have.
+  public func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> Bool {
+    guard preferred.size != original.size,
+      let number = pass?.number(of: original.indexPath)
+    else { return false }
+    let arguments: [LuaValue] = [
+      .integer(number), .number(preferred.size.width), .number(preferred.size.height),
+    ]
+    guard let results = try ask("fit", arguments) else { return false }
+    guard case .boolean(let answer)? = results.first else {
+      throw LayoutError(script.wrongResult(of: "fit", results, expected: "true or false"))
+    }
+    return answer
+  }
+
+  /// Tells the hook `leave`.
+  public func prepareForTransition(to newLayout: any Layout) throws(LayoutError) {
+    animatedChange = .layout
+    _ = try ask("leave", [.string(newLayout.scriptName)])
+  }
+
+  /// Tells the hook `enter`, which runs before geometry has.
+  public func prepareForTransition(from oldLayout: any Layout) throws(LayoutError) {
+    animatedChange = .layout
+    _ = try ask("enter", [.string(oldLayout.scriptName)])
+  }
+
+  /// Remembers that nothing is animated any more.
+  public func finalizeLayoutTransition() throws(LayoutError) { animatedChange = .none }
+
+  /// Sends the script a command of the app; the layout is invalid afterwards.
+  ///
+  /// - Parameter value: What goes with it; nil is nothing.
+  public func send(_ name: String, value: ParameterValue? = nil) throws(LayoutError) {
+    _ = try ask("message", [.string(name), value?.luaValue(of: .text) ?? .nil])
+    invalidate()
+  }
+}
+
+extension Layout {
+  /// What scripts call the layout: a script by its name, another one by its type.
+  fileprivate var scriptName: String {
+    (self as? ScriptedLayout)?.definition.name ?? String(describing: type(of: self))
+  }
+}
+
+extension Rect {
+  fileprivate func table(at origin: Point) -> LuaTable {
+    LuaTable([
+      "x": .number(origin.x), "y": .number(origin.y), "width": .number(width),
+      "height": .number(height),
+    ])
+  }
+}

@@ -1,0 +1,127 @@
+public import LayoutCore
+internal import LuaRuntime
+
+extension ScriptedLayout {
+  /// The placed elements that overlap a rectangle, in element order, as `scroll` shows them.
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    let behaviour = definition.behaviour
+    guard behaviour["scroll"] != nil || behaviour["elements"] != nil else {
+      return try completeStore()?.attributes(in: rect) ?? []
+    }
+    let found = try foundElements(in: rect)
+    return try shaped(found).filter { !$0.frame.isEmpty && $0.frame.overlaps(rect) }
+  }
+
+  /// The attributes of one element as `scroll` shows it; nil if the script did not place it.
+  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    guard let placed = try placedAttributes(for: element) else { return nil }
+    return try shaped([placed]).first
+  }
+
+  /// Every supplementary and decoration view the script placed, in element order, as `scroll` shows it.
+  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
+    try shaped(pass?.placement.attributesOfViews ?? [])
+  }
+
+  /// Where geometry placed an element.
+  func placedAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    try withPlacement { placement throws(ScriptError) in
+      try placement.attributes(for: element, script)
+    } ?? nil
+  }
+
+  /// The item that geometry placed at a point, the topmost of several; nil if there is none.
+  func placedItem(at point: Point) throws(LayoutError) -> IndexPath? {
+    let spot = Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return try completeStore()?.attributes(in: spot).topmostCell(at: point)?.indexPath
+  }
+
+  /// Where everything is, after asking for every frame that is missing; nil before the first pass.
+  func completeStore() throws(LayoutError) -> FrameStore? {
+    try withPlacement { placement throws(ScriptError) in
+      try placement.complete(script)
+    }
+  }
+
+  /// The elements that `scroll` may show in a rectangle.
+  private func foundElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    guard let store = try completeStore() else { return [] }
+    if definition.behaviour["elements"] != nil { return try chosenElements(in: rect, of: store) }
+    switch definition.behaviour.overscan {
+    case .points(let points):
+      return store.attributes(in: rect.insetBy(dx: -points, dy: -points))
+    case .views:
+      let cells = store.attributes(in: rect).filter { $0.category == .cell }
+      return Self.inElementOrder(cells, store.attributesOfViews)
+    }
+  }
+
+  /// The items that the hook `elements` names, and the views that overlap the rectangle.
+  private func chosenElements(
+    in rect: Rect, of store: FrameStore
+  ) throws(LayoutError) -> [LayoutAttributes] {
+    let asked = LuaTable([
+      "x": .number(rect.minX), "y": .number(rect.minY), "width": .number(rect.width),
+      "height": .number(rect.height),
+    ])
+    let results = try ask("elements", [.table(asked)]) ?? []
+    var cells: [LayoutAttributes] = []
+    guard case .table(let list)? = results.first, list.sequence.count == list.pairs.count else {
+      throw LayoutError(
+        script.wrongResult(of: "elements", results, expected: "a list of items' numbers"))
+    }
+    for value in list.sequence {
+      guard case .integer(let number) = value, number >= 1, number <= store.frames.count,
+        let cell = store.attributes(for: store.key(ofItem: number - 1))
+      else {
+        throw LayoutError(
+          script.wrongResult(
+            of: "elements", [value], expected: "numbers of items, 1 to \(store.frames.count)"))
+      }
+      cells.append(cell)
+    }
+    let views = store.attributesOfViews.filter { $0.frame.overlaps(rect) }
+    return Self.inElementOrder(cells.sorted { $0.key < $1.key }, views)
+  }
+
+  private static func inElementOrder(
+    _ cells: [LayoutAttributes], _ views: [LayoutAttributes]
+  ) -> [LayoutAttributes] {
+    var result: [LayoutAttributes] = []
+    var next = views.startIndex
+    for cell in cells {
+      while next < views.endIndex, views[next].key < cell.key {
+        result.append(views[next])
+        next += 1
+      }
+      result.append(cell)
+    }
+    return result + views[next...]
+  }
+
+  /// The elements as the hook `scroll` shows them, where the view is now.
+  private func shaped(_ elements: [LayoutAttributes]) throws(LayoutError) -> [LayoutAttributes] {
+    guard let scroll = definition.behaviour["scroll"], !elements.isEmpty else { return elements }
+    _ = script.takeReads()
+    defer { scrollReads.formUnion(script.takeReads()) }
+    return try shape(elements, with: scroll, named: "scroll")
+  }
+
+  /// Reads the placement, which may have to ask the script for frames; nil before the first pass.
+  ///
+  /// After a failed pass the script is asked for nothing more: its parameters are no longer those of the
+  /// last good pass, and frames of two passes do not go together.
+  private func withPlacement<Result>(
+    _ body: (inout ScriptPlacement) throws(ScriptError) -> Result
+  ) throws(LayoutError) -> Result? {
+    guard var current = pass else { return nil }
+    if let failure, !current.placement.isComplete { throw LayoutError(failure) }
+    pass = nil  // so that frames are written in place, not into a copy
+    defer { pass = current }
+    do throws(ScriptError) {
+      return try current.withPlacement(script, body)
+    } catch {
+      throw LayoutError(error)
+    }
+  }
+}

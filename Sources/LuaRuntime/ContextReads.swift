@@ -1,0 +1,86 @@
+internal import CLua
+
+/// What hooks read of `ctx`, and on which line of the script first.
+public struct ContextReads: Hashable, Sendable {
+  /// What a hook can read that may change.
+  public enum Field: Int32, Hashable, Sendable, CaseIterable {
+    /// The width of the view.
+    case width
+    /// The height of the view.
+    case height
+    /// The view's insets.
+    case insets
+    /// The items, their sizes, and the sections.
+    case data
+    /// The direction of lines.
+    case direction
+    /// Pixels a point.
+    case scale
+    /// The content offset along x.
+    case scrollX
+    /// The content offset along y.
+    case scrollY
+    /// Where the layout placed the items.
+    case frames
+
+    /// What the script writes to read it.
+    public var name: String {
+      switch self {
+      case .width: "ctx.width"
+      case .height: "ctx.height"
+      case .insets: "ctx.insets"
+      case .data: "the items"
+      case .direction: "ctx.direction"
+      case .scale: "ctx.scale"
+      case .scrollX: "ctx.scroll_x"
+      case .scrollY: "ctx.scroll_y"
+      case .frames: "ctx.frame"
+      }
+    }
+  }
+
+  /// The lines, from 1, by field; a field that was not read is missing.
+  public var lines: [Field: Int] = [:]
+  /// The lines, from 1, by the name of the parameter.
+  public var parameterLines: [String: Int] = [:]
+
+  /// Creates a record of nothing.
+  public init() {}
+
+  /// Adds what was read at another time.
+  public mutating func formUnion(_ other: ContextReads) {
+    lines.merge(other.lines) { line, _ in line }
+    parameterLines.merge(other.parameterLines) { line, _ in line }
+  }
+}
+
+extension LuaState {
+  /// What hooks have read since ``forgetReads()``.
+  public var reads: ContextReads {
+    unsafe withState { state in
+      var result = ContextReads()
+      let reads = unsafe clua_reads(state).pointee
+      unsafe withUnsafeBytes(of: reads.lines) { bytes in
+        let lines = unsafe bytes.bindMemory(to: Int32.self)
+        for field in ContextReads.Field.allCases {
+          let line = unsafe lines[Int(field.rawValue)]
+          if line > 0 { result.lines[field] = Int(line) }
+        }
+      }
+      unsafe withUnsafeBytes(of: reads.parameter_lines) { bytes in
+        let lines = unsafe bytes.bindMemory(to: Int32.self)
+        for number in 0..<Int32(CLuaMaxParameters) {
+          guard let name = unsafe clua_parameter(state, number) else { break }
+          let line = unsafe lines[Int(number)]
+          if line > 0 { result.parameterLines[unsafe String(cString: name)] = Int(line) }
+        }
+      }
+      return result
+    }
+  }
+
+  /// Begins a new record of what is read.
+  public func forgetReads() {
+    unsafe withState { state in unsafe clua_forget_reads(state) }
+  }
+}

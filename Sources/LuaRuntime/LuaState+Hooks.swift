@@ -1,0 +1,140 @@
+internal import CLua
+
+/// An element as it is shown, for a hook to look at.
+public struct ShownElement: Hashable, Sendable {
+  /// What it is.
+  public var category = PlacedElement.Category.item
+  /// The name of its kind; unused for items.
+  public var kind = ""
+  /// The section, from 1; unused for items.
+  public var section = 0
+  /// The number of the item over all sections, or of the view within its kind; from 1.
+  public var item = 0
+  /// The left edge, points.
+  public var x = 0.0
+  /// The top edge, points.
+  public var y = 0.0
+  /// The width, points.
+  public var width = 0.0
+  /// The height, points.
+  public var height = 0.0
+  /// The order of drawing.
+  public var zIndex = 0
+  /// The opacity, 0 to 1.
+  public var alpha = 1.0
+  /// Whether no view is needed.
+  public var isHidden = false
+
+  /// Creates an element that fills nothing.
+  public init() {}
+
+  fileprivate func cElement(kind number: Int32) -> CLuaElement {
+    var element = CLuaElement()
+    element.category =
+      switch category {
+      case .item: CLuaElementCell
+      case .supplementary: CLuaElementSupplementary
+      case .decoration: CLuaElementDecoration
+      }
+    element.kind = number
+    element.section = Int64(section)
+    element.item = Int64(item)
+    element.frame = (x, y, width, height)
+    element.z = Double(min(max(zIndex, -1_000_000_000), 1_000_000_000))
+    element.alpha = alpha
+    element.is_hidden = isHidden
+    return element
+  }
+}
+
+/// A laid-out state, for the hooks that come after the layout.
+public struct HookInput<Frame: BitwiseCopyable> {
+  /// What every hook may read.
+  public let placement: PlacementInput
+  /// Where the layout placed each item; nil before it did.
+  public let frames: ContiguousArray<Frame>?
+  /// The width and the height of the content, points.
+  public let content: (Double, Double)
+
+  /// Creates an input.
+  ///
+  /// - Precondition: There is a frame of four doubles for each item, or there are no frames.
+  public init(
+    placement: PlacementInput, frames: ContiguousArray<Frame>?, content: (Double, Double)
+  ) {
+    precondition(
+      frames?.count ?? placement.count == placement.count
+        && MemoryLayout<Frame>.stride == 4 * MemoryLayout<Double>.stride,
+      "a frame of four doubles is needed for each item")
+    self.placement = placement
+    self.frames = frames
+    self.content = content
+  }
+}
+
+extension LuaState {
+  /// Calls a hook `hook(ctx, el, …)` for each of some elements, in order.
+  ///
+  /// - Parameters:
+  ///   - name: The hook's name, for messages.
+  ///   - arguments: What follows the element.
+  /// - Returns: What the hook says of each element.
+  /// - Throws: ``LuaError`` if the hook raises, returns no attributes, or hits a limit.
+  public func shape<Frame>(
+    _ elements: [ShownElement], with hook: LuaFunction, name: String, input: HookInput<Frame>,
+    arguments: [LuaValue] = []
+  ) throws(LuaError) -> [AttributeChanges] {
+    let bytes = arguments.flatMap(LuaValueCoder.encode)
+    var cElements = ContiguousArray(
+      elements.map { element in
+        element.cElement(
+          kind: element.category == .item
+            ? 0 : unsafe withState { state in unsafe clua_find_kind(state, element.kind) })
+      })
+    let status = unsafe cElements.withUnsafeMutableBufferPointer { shaped in
+      guard let first = shaped.baseAddress else { return CLuaStatusOK }
+      return unsafe withScene(input) { scene in
+        unsafe withState { state in
+          unsafe clua_shape(
+            state, hook.reference, name, scene, first, Int64(elements.count), bytes, bytes.count)
+        }
+      }
+    }
+    try check(status)
+    return cElements.map(AttributeChanges.init)
+  }
+
+  /// Calls a hook `hook(ctx, …)`.
+  ///
+  /// - Returns: Its results.
+  /// - Throws: ``LuaError`` if the hook raises, or hits a limit.
+  public func ask<Frame>(
+    _ hook: LuaFunction, input: HookInput<Frame>, arguments: [LuaValue] = []
+  ) throws(LuaError) -> [LuaValue] {
+    let bytes = arguments.flatMap(LuaValueCoder.encode)
+    var buffer = unsafe CLuaBuffer()
+    defer { unsafe clua_buffer_free(&buffer) }
+    let status = unsafe withScene(input) { scene in
+      unsafe withState { state in
+        unsafe clua_ask(state, hook.reference, scene, bytes, bytes.count, &buffer)
+      }
+    }
+    try check(status)
+    return unsafe values(in: buffer)
+  }
+
+  private func withScene<Frame, Result>(
+    _ input: HookInput<Frame>, _ body: (UnsafePointer<CLuaScene>) -> Result
+  ) -> Result {
+    guard let frames = input.frames else { return unsafe withScene(input.placement, body) }
+    return unsafe frames.withUnsafeBytes { bytes in
+      // SAFETY: a frame is four doubles, and C reads as many as there are items.
+      let frames = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
+      return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { standIn in
+        unsafe withScene(
+          input.placement, frames: frames ?? UnsafePointer(standIn.baseAddress),
+          content: input.content, body)
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import CLua
+
+extension LuaState {
+  /// The input as C reads it, for the length of a call.
+  ///
+  /// - Parameter frames: Where the layout placed the items, four doubles each; nil before it did.
+  /// - Parameter content: The content's width and height, if there are frames.
+  func withScene<Result>(
+    _ input: PlacementInput, frames: UnsafePointer<Double>? = nil,
+    content: (Double, Double) = (0, 0), _ body: (UnsafePointer<CLuaScene>) -> Result
+  ) -> Result {
+    let sections = input.cSections
+    return unsafe input.sizes.withUnsafeBufferPointer { sizes in
+      unsafe input.measured.withUnsafeBufferPointer { measured in
+        unsafe sections.withUnsafeBufferPointer { sections in
+          var scene = unsafe CLuaScene(
+            width: input.width, height: input.height, scale: input.scale, insets: input.insets,
+            is_right_to_left: input.isRightToLeft, count: Int64(input.count),
+            sizes: sizes.baseAddress,
+            measured: measured.isEmpty ? nil : measured.baseAddress,
+            section_count: Int64(sections.count),
+            sections: sections.baseAddress,
+            frontier_axis: input.frontierIsHorizontal.map { $0 ? 0 : 1 } ?? -1,
+            scroll: input.scroll ?? (0, 0), shows_scroll: input.scroll != nil, frames: frames,
+            content: content)
+          return unsafe body(&scene)
+        }
+      }
+    }
+  }
+}

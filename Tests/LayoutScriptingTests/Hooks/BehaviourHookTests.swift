@@ -1,0 +1,147 @@
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// CONTRACT.md section 4: the hooks about offsets, changes and movement.
+@Suite struct BehaviourHookTests {
+  @Test(arguments: [
+    ("return x, 50 * (y // 50)", 450.0), ("return nil", 499), ("", 499),
+    ("return 0, ctx.scroll_y + vy / 10", 100),
+    ("return x, select(2, ctx.frame(5))", 220), ("return x, ctx.content_height", 920),
+  ])
+  func `snap chooses where scrolling rests`(body: String, expected: Double) throws {
+    let view = HookScript.view(
+      try HookScript.layout("snap = function(ctx, x, y, vx, vy) \(body) end,"))
+    #expect(try view.endDragging(withVelocity: Point(x: 0, y: 1000)).y == expected)
+  }
+
+  @Test func `restore chooses the offset after an update`() throws {
+    let layout = try HookScript.layout("restore = function(ctx, x, y) return x, y + 50 end,")
+    let view = HookScript.view(layout)
+    let data = try #require(view.dataSource as? OracleData)
+    try view.setContentOffset(Point(x: 0, y: 100))
+    try view.performBatchUpdates { batch in
+      data.sections[0].itemSizes.insert(Size(width: 100, height: 50), at: 0)
+      batch.record(.insert(IndexPath(item: 0, section: 0)))
+    }
+    #expect(view.contentOffset.y == 150)
+  }
+
+  @Test func `appear and disappear are told what happens to each element`() throws {
+    var output = ""
+    let layout = try HookScript.layout(
+      """
+      appear = function(ctx, el, change)
+        print("appear", el.section .. "." .. el.item, change)
+        if change == "insert" then return { alpha = 0, x = -100 } end
+      end,
+      disappear = function(ctx, el, change)
+        print("disappear", el.section .. "." .. el.item, change)
+        if change == "delete" then return { scale = 0.1 } end
+      end,
+      """
+    ) { output += $0 }
+    let view = HookScript.view(layout)
+    let data = try #require(view.dataSource as? OracleData)
+    try view.layoutIfNeeded()
+    let transitions = try view.performBatchUpdates { batch in
+      data.sections[0].itemSizes[1] = Size(width: 100, height: 50)
+      batch.record(.delete(IndexPath(item: 0, section: 0)))
+      batch.record(.insert(IndexPath(item: 0, section: 0)))
+    }
+    #expect(
+      output.split(separator: "\n").sorted() == [
+        "appear\t1.1\tinsert", "appear\t1.1\tnone", "appear\t1.2\tnone",
+        "disappear\t1.1\tdelete", "disappear\t1.1\tnone", "disappear\t1.2\tnone",
+      ])
+    let gone = try #require(transitions.first { $0.keyAfter == nil })
+    #expect(gone.end.transform == AffineTransform(scaleX: 0.1, y: 0.1) && gone.end.alpha == 1)
+    let new = try #require(transitions.first { $0.keyBefore == nil })
+    #expect(new.start.alpha == 0 && new.start.frame.minX == -100)
+  }
+
+  @Test func `drop chooses the place, lift the looks of a dragged item`() throws {
+    let layout = try HookScript.layout(
+      """
+      drop = function(ctx, x, y, dragged) return dragged % 3 + 1 end,
+      lift = function(ctx, el, x, y) return { alpha = 0.5, y = el.y - 1 } end,
+      """)
+    let view = HookScript.view(layout)
+    let data = try #require(view.dataSource as? OracleData)
+    for item in 0..<3 { data.sections[0].itemSizes[item].width = Double(item) }
+    #expect(try view.beginInteractiveMovement(ofItemAt: IndexPath(item: 0, section: 0)))
+    try view.updateInteractiveMovement(to: Point(x: 50, y: 60))
+    let dragged = try #require(try view.attributes(for: .cell(item: 1, section: 0)))
+    #expect(dragged.alpha == 0.5 && dragged.center == Point(x: 50, y: 59))
+    #expect(dragged.zIndex == .max)
+    try view.endInteractiveMovement()
+    #expect(data.sections[0].itemSizes.prefix(3).map(\.width) == [1, 0, 2])
+  }
+
+  @Test func `fit takes a cell's own size, which ctx.size then gives`() throws {
+    let layout = try ScriptedLayout(
+      ScriptSource(
+        name: "fit.lua",
+        text: """
+          return {
+            name = "fit", version = "1", api = 1,
+            prepare = function(ctx, sheet)
+              local y = 0
+              for i, w, h in ctx.items() do
+                sheet.item(i, 0, y, w, h)
+                y = y + h
+              end
+              return ctx.width, y
+            end,
+            fit = function(ctx, i, w, h) return i ~= 2 end,
+          }
+          """))
+    let view = HookScript.view(layout)
+    for item in 0..<3 {
+      try view.setPreferredSize(
+        Size(width: 100, height: 70), forItemAt: IndexPath(item: item, section: 0))
+    }
+    #expect(view.contentSize.height == 18 * 50 + 2 * 70)
+    #expect(try view.frame(of: .cell(item: 2, section: 0))?.minY == 120)
+  }
+
+  @Test func `enter and leave are told of a change of layout, message of a command`() throws {
+    var output = ""
+    let receive = { output += $0 }
+    let one = try HookScript.layout(
+      "leave = function(ctx, to) print('leave', to) end,", onOutput: receive)
+    let two = try HookScript.layout(
+      """
+      enter = function(ctx, from) print('enter', from) end,
+      message = function(ctx, name, value) print(name, value) end,
+      """, onOutput: receive)
+    let view = HookScript.view(one)
+    try view.layoutIfNeeded()
+    try view.setLayout(two)
+    try two.send("go", value: .number(1.5))
+    #expect(output == "leave\thooks\nenter\thooks\ngo\t1.5\n")
+  }
+
+  @Test(arguments: [
+    (
+      "snap = function() return 1 end,",
+      "`snap` must return x and y, two finite numbers, or nothing; it returned 1"
+    ),
+    (
+      "snap = function() return 0 / 0, 1 end,",
+      "`snap` must return x and y, two finite numbers, or nothing; it returned nan, 1"
+    ),
+    ("snap = function(ctx, x) return x.y end,", "`x` is a number; it has no fields"),
+  ])
+  func `what is wrong is said`(fields: String, message: String) throws {
+    let view = HookScript.view(try HookScript.layout(fields))
+    do {
+      try view.endDragging(withVelocity: .zero)
+      Issue.record("no error")
+    } catch {
+      let cause = try #require(error.cause as? ScriptError)
+      #expect(cause.diagnostic.message == message)
+    }
+  }
+}
