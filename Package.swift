@@ -69,7 +69,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "LayoutConformanceTests", dependencies: ["LayoutConformance", "LayoutCore"],
+      name: "LayoutConformanceTests",
+      dependencies: ["LayoutConformance", "LayoutCore", "ReferenceLayouts", "TestSupport"],
       swiftSettings: settings),
     // They run the command that the build puts beside their bundle.
     .testTarget(

@@ -1,14 +1,17 @@
 internal import ArgumentParser
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScripting
 
 /// `celluna run`: lays out a scene and prints where everything is.
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run a scene and print the layout.",
     discussion: """
-      Results go to standard output, messages to standard error. Exit codes: 0 fine, 2 the script did \
-      not load or failed, 3 a limit was hit, 4 the scene is not valid, 64 wrong usage.
+      All events of the scene happen, and the state after the last one is printed. Results go to \
+      standard output, messages to standard error. Exit codes: 0 fine, 1 an expectation of the scene \
+      is not met, 2 the script did not load or failed, 3 a limit was hit, 4 the scene is not valid or \
+      asks for something impossible, 64 wrong usage.
       """)
 
   @Argument(help: "A layout script, or ref:NAME for a layout in Swift.")
@@ -45,11 +48,19 @@ struct Run: ParsableCommand {
       "Print only what overlaps this rectangle of the content.", valueName: "x,y,width,height"))
   var query: NumberQuadruple?
 
-  @Flag(help: "Print every call between the view and the layout.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Stop after this event; 0 is before the first.", valueName: "event"))
+  var at: Int?
+
+  @Flag(help: "Print the state after every event and every frame, a line of JSON each.")
+  var states = false
+
+  @Flag(help: "Print every call between the view and the layout, event by event.")
   var trace = false
 
-  @Option(help: "How to print: table, json or csv.")
-  var format = OutputFormat.table
+  @Option(help: "How to print: table, json or csv; table unless said otherwise.")
+  var format: OutputFormat?
 
   @Flag(help: "The same as --format json.")
   var json = false
@@ -62,8 +73,9 @@ struct Run: ParsableCommand {
 
   func run() throws {
     let output = StandardOutput()
+    let isAsExpected: Bool
     do throws(Failure) {
-      try run(output)
+      isAsExpected = try run(output)
     } catch {
       output.discard()
       error.print()
@@ -76,28 +88,56 @@ struct Run: ParsableCommand {
       failure.print()
       throw ExitCode(failure.exitCode)
     }
+    if !isAsExpected { throw ExitCode(Failure.Ending.check.rawValue) }
   }
 
-  private func run(_ output: StandardOutput) throws(Failure) {
+  /// Runs the scene and prints it.
+  ///
+  /// - Returns: Whether everything is as the scene expects.
+  private func run(_ output: StandardOutput) throws(Failure) -> Bool {
     let scene = try changedScene()
+    try checkOptions(scene)
     let layout = try LayoutChoice(script).load(scene, settings: settings, limits: limit)
-    let collectionView = scene.makeCollectionView(layout: layout.layout)
-    collectionView.recordsTrace = trace
-    var report = RunReport(
-      layoutName: layout.name, sceneName: scene.name, query: query?.rect)
-    do throws(LayoutError) {
-      try collectionView.layoutIfNeeded()
-      report.trace = trace ? collectionView.trace : nil
-      collectionView.recordsTrace = false  // what the report asks is no part of it
-      try report.write(collectionView, as: json ? .json : format.reportFormat) { output.write($0) }
+    let source = SceneLayouts(
+      folder: SceneChoice(self.scene).folder, limits: ScriptLimits(scene.limits, limit))
+    let run = SceneRun(scene, layout: layout, source: source)
+    let printing = RunPrinting(
+      run, query: query?.rect, trace: trace,
+      format: json || states ? .json : (format ?? .table).reportFormat)
+    do throws(SceneRunError) {
+      try printing.print(states: states, to: at) { output.write($0) }
     } catch {
+      if states { output.flush() }  // the states before the failure are results too
+      for diagnostic in run.unmetExpectations {
+        StandardError.write(DiagnosticText(diagnostic).text)
+      }
       throw Failure(error, layout: script)
     }
-    for warning in collectionView.warnings {
+    for warning in run.view.warnings {
       StandardError.write("warning: \(warning.message.printable)\n")
     }
-    if !json, format == .csv {
-      StandardError.write(report.trace?.map { "\($0)\n" }.joined() ?? "")
+    for diagnostic in run.unmetExpectations {
+      StandardError.write(DiagnosticText(diagnostic).text)
+    }
+    return run.unmetExpectations.isEmpty
+  }
+
+  private func checkOptions(_ scene: Scene) throws(Failure) {
+    if states, let format, format != .json {
+      throw Failure(
+        .usage,
+        Diagnostic(
+          code: "CL0611", "--states prints lines of JSON, not --format \(format.rawValue)",
+          helps: ["leave out --format"]))
+    }
+    let count = scene.events.count
+    if let at, !(0...count).contains(at) {
+      let events = count == 1 ? "1 event" : count == 0 ? "no events" : "\(count) events"
+      throw Failure(
+        .usage,
+        Diagnostic(
+          code: "CL0612", "--at \(at): the scene has \(events)",
+          helps: ["name a number from 0 to \(count); 0 is before the first event"]))
     }
   }
 

@@ -28,17 +28,17 @@ import Testing
     Example(
       text: #"{ "do": "insert", "at": "2.1-3" }"#,
       event: .insert(
-        .pattern(ItemPattern(section: 1, items: 0...2)), items: nil, isAnimated: nil)),
+        .pattern(ItemPattern(section: 1, items: 0...2)), items: nil, .unsampled)),
     Example(
       text: #"{ "do": "delete", "at": "2.*", "animated": false }"#,
-      event: .delete(.pattern(ItemPattern(section: 1, items: nil)), isAnimated: false)),
-    Example(text: #"{ "do": "reload" }"#, event: .reload(nil)),
+      event: .delete(.pattern(ItemPattern(section: 1, items: nil)), .none)),
+    Example(text: #"{ "do": "reload" }"#, event: .reload(nil, .unsampled)),
     Example(
       text: #"{ "do": "reload", "at": ["1.2", "2.1"] }"#,
-      event: .reload(.items([item(2), item(1, 2)]))),
+      event: .reload(.items([item(2), item(1, 2)]), .unsampled)),
     Example(
       text: #"{ "do": "deleteSection", "at": 2 }"#,
-      event: .changeSection(.delete, at: 1, section: nil)),
+      event: .changeSection(.delete, at: 1, section: nil, .unsampled)),
     Example(
       text: #"{ "do": "insets", "safeArea": { "leading": 3 }, "contentInset": 1 }"#,
       event: .insets(
@@ -47,12 +47,25 @@ import Testing
     Example(text: #"{ "do": "select", "at": "1.1" }"#, event: .select(.items([item(1)]))),
     Example(text: #"{ "do": "deselect", "at": "1.1" }"#, event: .deselect(.items([item(1)]))),
     Example(text: #"{ "do": "rotate" }"#, event: .rotate),
+    Example(
+      text: #"{ "do": "move", "from": "1.1", "to": "2.1", "frames": 8 }"#,
+      event: .move(from: item(1), to: item(1, 2), .sampled(frames: 8))),
+    Example(
+      text: #"{ "do": "reload", "at": "1.1", "frames": 10000 }"#,
+      event: .reload(.items([item(1)]), .sampled(frames: 10_000))),
+    Example(
+      text: #"{ "do": "insertSection", "at": 1, "animated": false }"#,
+      event: .changeSection(.insert, at: 0, section: nil, .none)),
+    Example(
+      text: #"{ "do": "batch", "updates": [{ "do": "delete", "at": "1.1" }], "frames": 2 }"#,
+      event: .batch(
+        [PlacedEvent(.delete(.items([item(1)]), .unsampled))], .sampled(frames: 2))),
   ]
 
   @Test(arguments: examples)
   func `an event is read as it is meant`(example: Example) throws {
     let bytes = Array(scene(event: example.text).utf8)
-    #expect(try Scene.load(bytes: bytes, named: "test.json").events == [example.event])
+    #expect(try Scene.load(bytes: bytes, named: "test.json").events.map(\.event) == [example.event])
   }
 
   @Test(arguments: EventKind.allCases.map(\.rawValue))
@@ -102,6 +115,23 @@ import Testing
     Mistake(
       text: #"{ "do": "batch", "updates": [‹{› "do": "move", "from": "1.1" }] }"#,
       message: "events[0].updates[0]: `move` needs `to`", example: .move),
+    Mistake(
+      text:
+        #"{ "do": "batch", "updates": [{ "do": "delete", "at": "1.1" }, ‹{› "do": "rotate" }] }"#,
+      message: "events[0].updates[1]: a batch takes only changes of the data",
+      helps: ["they are insert, delete, move, reload, insertSection, deleteSection, reloadSection"]),
+    Mistake(
+      text: #"{ "do": "batch", "updates": [‹{› "do": "reload" }] }"#,
+      message: "events[0].updates[0]: a `reload` of all data does not fit in a batch; give it `at`"),
+    Mistake(
+      text: #"{ "do": "reload", "frames": ‹2› }"#,
+      message: "events[0].frames: a `reload` of all data is not animated; give it `at`"),
+    Mistake(
+      text: #"{ "do": "delete", "at": "1.1", "animated": false, "frames": ‹2› }"#,
+      message: "events[0].frames: only an animated change has `frames`; leave out one of both"),
+    Mistake(
+      text: #"{ "do": "frames", "count": ‹10001› }"#,
+      message: "events[0].count: expected a whole number from 1 to 10000, found 10001"),
     Mistake(
       text: #"{ "do": "params", "set": ‹{›} }"#,
       message: "events[0].set: `params` needs at least one parameter"),

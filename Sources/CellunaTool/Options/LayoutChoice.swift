@@ -14,15 +14,22 @@ struct LayoutChoice {
   /// A layout with its parameters set: first the scene's, then the command line's.
   func load(
     _ scene: Scene, settings: [Setting], limits: [Limit]
-  ) throws(Failure) -> (layout: any Layout, name: String) {
+  ) throws(Failure) -> NamedLayout {
+    var layout = try load(ScriptLimits(scene.limits, limits))
+    layout.parameters = try parameters(layout.parameters.declarations, scene, settings)
+    return layout
+  }
+
+  private func load(_ limits: ScriptLimits) throws(Failure) -> NamedLayout {
     if text.hasPrefix("ref:") {
-      let reference = try reference(named: String(text.dropFirst(4)))
-      let values = try parameters(reference.parameters, scene, settings)
-      return (reference.make(values), "ref:\(reference.name)")
+      return NamedLayout(try reference(named: String(text.dropFirst(4))))
     }
-    let layout = try script(scene, limits)
-    layout.parameters = try parameters(layout.definition.parameters, scene, settings)
-    return (layout, layout.definition.name)
+    let source = try ScriptFile(path: text).source()
+    do throws(ScriptError) {
+      return try NamedLayout(source, limits: limits)
+    } catch {
+      throw Failure(error)
+    }
   }
 
   private func reference(named name: String) throws(Failure) -> ReferenceLayout {
@@ -35,22 +42,6 @@ struct LayoutChoice {
         code: "CL0606", "there is no reference layout `\(name)`",
         helps: (nearest.map { ["did you mean ref:\($0)?"] } ?? [])
           + ["there are " + names.map { "ref:\($0)" }.joined(separator: ", ")]))
-  }
-
-  private func script(_ scene: Scene, _ limits: [Limit]) throws(Failure) -> ScriptedLayout {
-    let source = try ScriptFile(path: text).source()
-    var scriptLimits = ScriptLimits(scene.limits)
-    for limit in limits { limit.apply(to: &scriptLimits) }
-    do throws(ScriptError) {
-      let layout = try ScriptedLayout(source, limits: scriptLimits) { StandardError.write($0) }
-      for hook in layout.definition.uncalledHooks {
-        StandardError.write(
-          "warning: \(text.printable): this version does not call the hook `\(hook)`\n")
-      }
-      return layout
-    } catch {
-      throw Failure(error)
-    }
   }
 
   private func parameters(
@@ -70,5 +61,29 @@ struct LayoutChoice {
       }
     }
     return values
+  }
+}
+
+extension NamedLayout {
+  /// A new layout in Swift with the defaults of its parameters.
+  init(_ reference: ReferenceLayout) {
+    let values = ParameterValues(reference.parameters)
+    let layout = reference.make(values)
+    self.init(name: "ref:\(reference.name)", layout: layout, parameters: values) {
+      reference.apply($0, to: layout)
+    }
+  }
+
+  /// A new layout by a script; what it prints and what the host ignores goes to standard error.
+  init(_ source: ScriptSource, limits: ScriptLimits) throws(ScriptError) {
+    let layout = try ScriptedLayout(source, limits: limits) { StandardError.write($0) }
+    for hook in layout.definition.uncalledHooks {
+      StandardError.write(
+        "warning: \(source.name.printable): this version does not call the hook `\(hook)`\n")
+    }
+    self.init(
+      name: layout.definition.name, layout: layout,
+      parameters: ParameterValues(layout.definition.parameters)
+    ) { layout.parameters = $0 }
   }
 }

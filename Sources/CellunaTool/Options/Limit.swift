@@ -37,11 +37,12 @@ struct Limit: ExpressibleByArgument {
 }
 
 extension ScriptLimits {
-  /// The limits a scene sets, over the host's own.
-  init(_ limits: SceneLimits) {
+  /// The limits a scene sets, over the host's own, and those of the command line over both.
+  init(_ limits: SceneLimits, _ options: [Limit]) {
     self.init()
     if let instructions = limits.instructions { self.instructions = instructions }
     if let memory = limits.memoryMiB { memoryBytes = Int(min(memory, 1e6) * 1_048_576) }
     if let time = limits.milliseconds { self.time = .microseconds(Int(min(time, 1e9) * 1000)) }
+    for option in options { option.apply(to: &self) }
   }
 }

@@ -14,7 +14,7 @@ struct SceneChoice {
   func load() throws(Failure) -> Scene {
     var isFolder = false
     let isThere = FileManager.default.fileExists(atPath: text, isDirectory: &isFolder)
-    if isThere, isFolder { throw folder }
+    if isThere, isFolder { throw folderNamed }
     do throws(SceneError) {
       if text == "-" { return try Scene.load(bytes: StandardInput.readAll(), named: "<stdin>") }
       if isThere { return try Scene.load(fileAt: text) }
@@ -27,7 +27,13 @@ struct SceneChoice {
     }
   }
 
-  private var folder: Failure {
+  /// The folder of the scene's file; nil if it comes from no file.
+  var folder: String? {
+    guard text != "-", FileManager.default.fileExists(atPath: text) else { return nil }
+    return URL(filePath: text).deletingLastPathComponent().path
+  }
+
+  private var folderNamed: Failure {
     Failure(
       .scene,
       Diagnostic(

@@ -8,6 +8,8 @@ internal import LayoutScripting
 struct Failure: Error {
   /// How the process ends.
   enum Ending: Int32 {
+    /// Something is not as it is expected to be.
+    case check = 1
     /// The script did not load or failed.
     case script = 2
     /// A limit was hit.
@@ -68,6 +70,14 @@ struct Failure: Error {
         .script,
         Diagnostic(
           code: "CL0407", error.message, at: SourceLocation(file: layout)))
+    }
+  }
+
+  /// A run that cannot go on.
+  init(_ error: SceneRunError, layout: String) {
+    switch error {
+    case .scene(let error): self.init(error)
+    case .layout(let error): self.init(error, layout: layout)
     }
   }
 

@@ -1,9 +1,10 @@
 public import LayoutCore
 
-/// Why a scene could not be read.
+/// Why a scene could not be read or run.
 ///
-/// The codes: CL0601 what a scene must not contain, CL0604 text that is not JSON, CL0605 a file or a
-/// shipped scene that is not there.
+/// The codes: CL0601 what a scene must not contain, CL0602 a parameter that the layout does not take,
+/// CL0604 text that is not JSON, CL0605 a file or a shipped scene that is not there, CL0608 an event
+/// that is impossible, CL0609 a delegate that fails because the scene says so.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, where, and how to mend it.
   public let diagnostic: Diagnostic
@@ -22,11 +23,19 @@ extension SceneError {
   static let parameterCode = "CL0602"
   static let syntaxCode = "CL0604"
   static let notFoundCode = "CL0605"
+  static let eventCode = "CL0608"
+  static let delegateCode = "CL0609"
+  static let expectationCode = "CL0610"
 
   init(_ code: String, _ message: String, at mark: SourceMark, helps: [String] = []) {
     self.init(
       Diagnostic(
         code: code, message, at: mark.location, labels: [mark.label], helps: helps))
+  }
+
+  /// An error at a place, which the message begins with.
+  init(_ code: String, at place: ScenePlace, _ message: String, helps: [String] = []) {
+    self.init(place.diagnostic(code, message, helps: helps))
   }
 
   init(_ error: JSONSyntaxError, in text: SourceText) {

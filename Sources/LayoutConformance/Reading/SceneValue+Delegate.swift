@@ -42,10 +42,11 @@ extension SceneValue {
     let value = try object.required("is")
     let isSilent = try object.optionalBoolean("none") ?? false
     if let message = try object.optionalString("throws") {
-      return DelegateRule(place: place, outcome: .failure(message))
+      return DelegateRule(place: place, outcome: .failure(message), source: ScenePlace(self))
     }
-    if isSilent { return DelegateRule(place: place, outcome: .silence) }
-    return DelegateRule(place: place, outcome: .answer(try answer(value)))
+    if isSilent { return DelegateRule(place: place, outcome: .silence, source: ScenePlace(self)) }
+    return DelegateRule(
+      place: place, outcome: .answer(try answer(value)), source: ScenePlace(self))
   }
 }
 

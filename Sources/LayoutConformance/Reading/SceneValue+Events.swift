@@ -1,8 +1,8 @@
 internal import LayoutCore
 
 extension SceneValue {
-  /// The greatest number of frames of a scroll.
-  fileprivate static let scrollFrameLimit = 10_000
+  /// The greatest number of frames of one event.
+  private static let frameLimit = 10_000
 
   /// An event, whose `do` decides what else it holds.
   func event() throws(SceneError) -> SceneEvent {
@@ -45,10 +45,8 @@ extension SceneValue {
     }
   }
 
-  fileprivate func frameCount(
-    atMost limit: Int = NumberRange.greatestInteger
-  ) throws(SceneError) -> Int {
-    try integer(1...limit)
+  fileprivate func frameCount() throws(SceneError) -> Int {
+    try integer(1...Self.frameLimit)
   }
 
   fileprivate func points() throws(SceneError) -> [Point] {
@@ -60,12 +58,33 @@ extension SceneValue {
   }
 
   /// A list of events.
-  func events(atLeast minimum: Int = 0) throws(SceneError) -> [SceneEvent] {
-    var events: [SceneEvent] = []
-    for element in try elements("a list of events", atLeast: minimum) {
-      events.append(try element.event())
+  func events() throws(SceneError) -> [PlacedEvent] {
+    var events: [PlacedEvent] = []
+    for element in try elements("a list of events") {
+      events.append(PlacedEvent(try element.event(), at: ScenePlace(element)))
     }
     return events
+  }
+
+  /// The changes of the data that a batch does as one.
+  fileprivate func updates() throws(SceneError) -> [PlacedEvent] {
+    var updates: [PlacedEvent] = []
+    for element in try elements("a list of events", atLeast: 1) {
+      let event = try element.event()
+      switch event {
+      case .insert, .delete, .move, .changeSection, .reload(.some, _): break
+      case .reload(nil, _):
+        throw element.error("a `reload` of all data does not fit in a batch; give it `at`")
+      default:
+        throw element.error(
+          "a batch takes only changes of the data",
+          helps: [
+            "they are insert, delete, move, reload, insertSection, deleteSection, reloadSection"
+          ])
+      }
+      updates.append(PlacedEvent(event, at: ScenePlace(element)))
+    }
+    return updates
   }
 }
 
@@ -84,7 +103,7 @@ extension SceneObject {
         item: try required("item").itemPath(), through: try required("through").points(),
         end: try self["end"]?.name(of: SceneEvent.DragEnd.self) ?? .drop)
     default:
-      let frames = try self["frames"]?.frameCount(atMost: SceneValue.scrollFrameLimit) ?? 1
+      let frames = try self["frames"]?.frameCount() ?? 1
       switch (self["to"], self["by"]) {
       case (let target?, nil): return .scroll(try target.scrollTarget(), frames: frames)
       case (nil, let distance?):
@@ -134,16 +153,16 @@ extension SceneObject {
     case .insert:
       return .insert(
         try required("at").itemSelection(), items: try self["items"]?.itemList(),
-        isAnimated: try optionalBoolean("animated"))
+        try animation())
     case .delete:
       return .delete(
-        try required("at").itemSelection(), isAnimated: try optionalBoolean("animated"))
+        try required("at").itemSelection(), try animation())
     case .move:
       return .move(
         from: try required("from").itemPath(), to: try required("to").itemPath(),
-        isAnimated: try optionalBoolean("animated"))
-    case .reload: return .reload(try self["at"]?.itemSelection())
-    case .batch: return .batch(try required("updates").events(atLeast: 1))
+        try animation())
+    case .reload: return try reloadEvent()
+    case .batch: return .batch(try required("updates").updates(), try animation())
     case .selfSize:
       return .selfSize(try required("at").itemPath(), try required("size").size())
     case .select: return .select(try required("at").itemSelection())
@@ -154,10 +173,29 @@ extension SceneObject {
     }
   }
 
+  private func reloadEvent() throws(SceneError) -> SceneEvent {
+    let items = try self["at"]?.itemSelection()
+    if items == nil, let frames = self["frames"] {
+      throw frames.error("a `reload` of all data is not animated; give it `at`")
+    }
+    return .reload(items, try animation())
+  }
+
   private func sectionEvent(
     _ change: SceneEvent.SectionChange
   ) throws(SceneError) -> SceneEvent {
     .changeSection(
-      change, at: try required("at").sectionNumber(), section: try self["section"]?.section())
+      change, at: try required("at").sectionNumber(), section: try self["section"]?.section(),
+      try animation())
+  }
+
+  /// Animated unless the event says otherwise; `frames` says that it is.
+  private func animation() throws(SceneError) -> UpdateAnimation {
+    let isAnimated = try optionalBoolean("animated") ?? true
+    guard let frames = self["frames"] else { return isAnimated ? .unsampled : .none }
+    guard isAnimated else {
+      throw frames.error("only an animated change has `frames`; leave out one of both")
+    }
+    return .sampled(frames: try frames.frameCount())
   }
 }

@@ -9,6 +9,7 @@ extension SceneValue {
   func expectation() throws(SceneError) -> SceneExpectation {
     let object = try SceneObject(self, "an expectation", keys: Self.expectationKeys)
     var expectation = SceneExpectation()
+    expectation.place = ScenePlace(self)
     expectation.contentSize = try object.optionalSize("contentSize")
     expectation.frames = try object["frames"]?.expectedFrames() ?? []
     expectation.visible = try object["visible"]?.itemPaths()

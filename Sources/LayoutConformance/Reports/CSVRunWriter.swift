@@ -8,7 +8,7 @@ struct CSVRunWriter: RunReportWriter {
     self.write = write
   }
 
-  mutating func begin(_ report: RunReport, _ view: CollectionView) {
+  mutating func begin(_ report: RunReport, _ state: SceneState) {
     write("path,category,kind,x,y,width,height,z,alpha,hidden\n")
   }
 
@@ -22,5 +22,5 @@ struct CSVRunWriter: RunReportWriter {
   }
 
   /// A trace has no place among the values: whoever wants both takes JSON.
-  mutating func end(_ report: RunReport, _ view: CollectionView, trace: [String]?) {}
+  mutating func end(_ report: RunReport, _ state: SceneState) {}
 }

@@ -9,14 +9,15 @@ struct JSONRunWriter: RunReportWriter {
     self.write = write
   }
 
-  mutating func begin(_ report: RunReport, _ view: CollectionView) {
+  mutating func begin(_ report: RunReport, _ state: SceneState) {
     var text = "{\"run\":1,\"layout\":"
     JSONText.append(report.layoutName, to: &text)
     text += ",\"scene\":"
     JSONText.append(report.sceneName, to: &text)
-    text += ",\"bounds\":" + Self.numbers(view.bounds)
+    if let stage = report.stage { text += "," + Self.members(of: stage) }
+    text += ",\"bounds\":" + Self.numbers(state.bounds)
     text += ",\"contentSize\":"
-    text += Self.array([view.contentSize.width, view.contentSize.height].map(JSONText.number))
+    text += Self.array([state.contentSize.width, state.contentSize.height].map(JSONText.number))
     write(text + ",\"elements\":[")
   }
 
@@ -32,13 +33,30 @@ struct JSONRunWriter: RunReportWriter {
     write(text + Self.transform(attributes) + "}")
   }
 
-  mutating func end(_ report: RunReport, _ view: CollectionView, trace: [String]?) {
-    let visible = view.visibleElements.map(\.key).sorted().map { JSONText.string($0.name) }
-    var text = "],\"visible\":" + Self.array(visible) + ",\"prepares\":\(view.prepareCount)"
-    if let trace {
-      text += ",\"trace\":" + Self.array(trace.map(JSONText.string))
+  mutating func end(_ report: RunReport, _ state: SceneState) {
+    let visible = state.visible.map { JSONText.string($0.name) }
+    var text = "],\"visible\":" + Self.array(visible) + ",\"prepares\":\(state.prepareCount)"
+    if let trace = report.trace {
+      text += ",\"trace\":"
+      text += Self.array(report.groupsTrace ? trace.map(Self.group) : trace.flatMap(Self.calls))
     }
     write(text + "}\n")
+  }
+
+  /// The number of an event, its name, and which of its frames it is.
+  private static func members(of stage: RunReport.Stage) -> String {
+    var text = "\"event\":\(stage.event)"
+    if let name = stage.name { text += ",\"do\":" + JSONText.string(name) }
+    if let frame = stage.frame { text += ",\"frame\":\(frame.number),\"of\":\(frame.count)" }
+    return text
+  }
+
+  private static func calls(_ group: RunReport.Calls) -> [String] {
+    group.calls.map { JSONText.string($0.description) }
+  }
+
+  private static func group(_ group: RunReport.Calls) -> String {
+    "{" + members(of: group.stage) + ",\"calls\":" + array(calls(group)) + "}"
   }
 
   /// null for the identity, 6 numbers for a transform of the plane, else 16 row by row.

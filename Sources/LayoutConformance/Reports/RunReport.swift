@@ -20,8 +20,50 @@ public struct RunReport {
   public var sceneName: String
   /// The rectangle that elements must overlap to be written, content coordinates; nil writes all.
   public var query: Rect?
-  /// The calls between view and layout to write too; nil writes none.
-  public var trace: [LifecycleCall]?
+  /// The calls between view and layout to write too, event by event; nil writes none.
+  public var trace: [Calls]?
+  /// Whether the calls of each event stand by themselves; else all calls are one list.
+  public var groupsTrace = false
+  /// Which of several states it is; nil if there is only one.
+  public var stage: Stage?
+
+  /// The calls of one event.
+  public struct Calls: Hashable, Sendable {
+    /// The event.
+    public let stage: Stage
+    /// The calls in order.
+    public let calls: [LifecycleCall]
+
+    /// Creates a list.
+    public init(_ stage: Stage, _ calls: [LifecycleCall]) {
+      self.stage = stage
+      self.calls = calls
+    }
+  }
+
+  /// A moment of a run.
+  public struct Stage: Hashable, Sendable {
+    /// The number of the event, from 1; 0 is the start.
+    public let event: Int
+    /// What the event does; nil for the start.
+    public let name: String?
+    /// Which of the event's frames it is, from 1, and how many there are; nil is after the event.
+    public var frame: Frame?
+
+    /// A frame of an event.
+    public struct Frame: Hashable, Sendable {
+      /// The number, from 1.
+      public let number: Int
+      /// How many there are.
+      public let count: Int
+    }
+
+    /// The start, or a moment after an event.
+    public init(event: Int = 0, name: String? = nil) {
+      self.event = event
+      self.name = name
+    }
+  }
 
   /// Creates a report.
   public init(layoutName: String, sceneName: String, query: Rect? = nil) {
@@ -45,25 +87,56 @@ public struct RunReport {
     // asked before anything is written: a layout that answers lazily may fail only now
     let queried = try query.map { rect throws(LayoutError) in try view.attributes(in: rect) }
     if queried == nil { try view.forEachElement { _ in } }
-    var writer: any RunReportWriter =
-      switch format {
-      case .table: TableRunWriter(write)
-      case .json: JSONRunWriter(write)
-      case .csv: CSVRunWriter(write)
-      }
-    writer.begin(self, view)
+    let state = SceneState(view, elements: [])
+    var writer = writer(format, write)
+    writer.begin(self, state)
     if let queried {
       for attributes in queried { writer.append(attributes) }
     } else {
       try view.forEachElement { writer.append($0) }
     }
-    writer.end(self, view, trace: trace?.map(\.description))
+    writer.end(self, state)
+  }
+
+  /// Writes a frame of an event.
+  ///
+  /// - Parameter write: Receives the text piece by piece.
+  public func write(_ frame: SceneFrame, as format: Format, to write: @escaping (String) -> Void) {
+    var report = self
+    report.stage?.frame = Stage.Frame(number: frame.number, count: frame.count)
+    var writer = writer(format, write)
+    writer.begin(report, frame.state)
+    for attributes in frame.state.elements
+    where query.map({ attributes.frame.overlaps($0) }) ?? true {
+      writer.append(attributes)
+    }
+    writer.end(report, frame.state)
+  }
+
+  private func writer(
+    _ format: Format, _ write: @escaping (String) -> Void
+  ) -> any RunReportWriter {
+    switch format {
+    case .table: TableRunWriter(write)
+    case .json: JSONRunWriter(write)
+    case .csv: CSVRunWriter(write)
+    }
+  }
+
+  /// The calls as lines for people, those of each event under its name if they are grouped.
+  public var traceLines: [String] {
+    (trace ?? []).flatMap { group in
+      let calls = group.calls.map(\.description)
+      guard groupsTrace else { return calls }
+      let name = group.stage.name.map { " \($0)" } ?? ""
+      return ["event \(group.stage.event)\(name)"] + calls.map { "  \($0)" }
+    }
   }
 }
 
 /// Writes one state in one format, element by element.
 protocol RunReportWriter {
-  mutating func begin(_ report: RunReport, _ view: CollectionView)
+  mutating func begin(_ report: RunReport, _ state: SceneState)
   mutating func append(_ attributes: LayoutAttributes)
-  mutating func end(_ report: RunReport, _ view: CollectionView, trace: [String]?)
+  mutating func end(_ report: RunReport, _ state: SceneState)
 }

@@ -9,7 +9,7 @@ struct TableRunWriter: RunReportWriter {
     self.write = write
   }
 
-  mutating func begin(_ report: RunReport, _ view: CollectionView) {
+  mutating func begin(_ report: RunReport, _ state: SceneState) {
     write(Self.line("element", ["x", "y", "width", "height"], ""))
   }
 
@@ -20,13 +20,13 @@ struct TableRunWriter: RunReportWriter {
     write(Self.line(attributes.key.name, numbers, Self.remarks(attributes)))
   }
 
-  mutating func end(_ report: RunReport, _ view: CollectionView, trace: [String]?) {
-    let width = NumberText.oneDecimal(view.contentSize.width)
-    let height = NumberText.oneDecimal(view.contentSize.height)
+  mutating func end(_ report: RunReport, _ state: SceneState) {
+    let width = NumberText.oneDecimal(state.contentSize.width)
+    let height = NumberText.oneDecimal(state.contentSize.height)
     let noun = count == 1 ? "element" : "elements"
-    write("\(count) \(noun) · content \(width) × \(height) · prepare \(view.prepareCount)×\n")
-    for call in trace ?? [] {
-      write("  \(call)\n")
+    write("\(count) \(noun) · content \(width) × \(height) · prepare \(state.prepareCount)×\n")
+    for line in report.traceLines {
+      write("  \(line)\n")
     }
   }
 

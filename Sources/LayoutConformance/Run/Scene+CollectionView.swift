@@ -3,14 +3,19 @@ public import LayoutCore
 extension Scene {
   /// A collection view over the scene's data, as the scene begins: nothing has been laid out yet.
   ///
-  /// - Parameter layout: Any layout; the view takes it over.
-  public func makeCollectionView(layout: any Layout) -> CollectionView {
-    let data = SceneData(self)
+  /// - Parameters:
+  ///   - layout: Any layout; the view takes it over.
+  ///   - data: The data, if it has been made before.
+  public func makeCollectionView(
+    layout: any Layout, data: SceneData? = nil
+  ) -> CollectionView {
+    let data = data ?? SceneData(self)
     let result = CollectionView(
       size: view.size, offset: view.offset, direction: view.direction, displayScale: view.scale,
       layout: layout, dataSource: data, delegate: data)
     result.contentInset = view.contentInset
     result.safeAreaInsets = view.safeArea
+    result.isPagingEnabled = view.isPaging
     return result
   }
 

@@ -36,6 +36,8 @@ public struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
   public let place: ItemPattern
   /// What the delegate does there.
   public let outcome: Outcome
+  /// Where the file says it.
+  let source: ScenePlace
 
   /// The answer; nil if there is none.
   public var answer: Answer? {

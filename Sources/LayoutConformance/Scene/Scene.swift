@@ -20,7 +20,7 @@ public struct Scene: Hashable, Sendable {
   /// Answers of the delegate that differ from what the sections say.
   public var delegate: DelegateRules
   /// What happens, in order.
-  public var events: [SceneEvent]
+  public var events: [PlacedEvent]
   /// What must be true at the end; nil if nothing is expected.
   public var expect: SceneExpectation?
   /// How much a script may use.

@@ -11,17 +11,17 @@ public indirect enum SceneEvent: Hashable, Sendable {
   /// Lets go with a speed, points a second.
   case fling(velocity: Point)
   /// Inserts items at places in the data as it will be; nil lets the host choose the items.
-  case insert(ItemSelection, items: SceneItemList?, isAnimated: Bool?)
+  case insert(ItemSelection, items: SceneItemList?, UpdateAnimation)
   /// Deletes items.
-  case delete(ItemSelection, isAnimated: Bool?)
+  case delete(ItemSelection, UpdateAnimation)
   /// Moves an item.
-  case move(from: IndexPath, to: IndexPath, isAnimated: Bool?)
+  case move(from: IndexPath, to: IndexPath, UpdateAnimation)
   /// Reloads items; nil is all data.
-  case reload(ItemSelection?)
+  case reload(ItemSelection?, UpdateAnimation)
   /// Inserts, deletes or reloads a section, by its index from 0.
-  case changeSection(SectionChange, at: Int, section: SceneSection?)
-  /// Does several updates as one.
-  case batch([SceneEvent])
+  case changeSection(SectionChange, at: Int, section: SceneSection?, UpdateAnimation)
+  /// Does several changes of the data as one; how each of them is shown does not matter.
+  case batch([PlacedEvent], UpdateAnimation)
   /// Exchanges the width and the height of the view.
   case rotate
   /// Gives the view another size, evenly over a number of frames.
@@ -42,7 +42,7 @@ public indirect enum SceneEvent: Hashable, Sendable {
   case params([SceneParameter])
   /// Changes to another layout, named by its file or by its class, over a number of frames.
   case switchLayout(to: String, params: [SceneParameter], frames: Int)
-  /// Lets frames pass.
+  /// Looks at the states of the animation that goes on; their number, at least 1.
   case frames(Int)
   /// Keeps what is on screen under a name.
   case snapshot(String)

@@ -26,6 +26,8 @@ public struct SceneExpectation: Hashable, Sendable {
   public var sameAs: String?
   /// How far numbers may be off.
   public var tolerance = Tolerance()
+  /// Where the file says it.
+  var place = ScenePlace(.root)
 
   /// How far numbers may be off.
   public struct Tolerance: Hashable, Sendable {

@@ -4,7 +4,8 @@
 extension CollectionView {
   /// The default of ``Layout/initialAttributes(for:)``: new elements fade in where they will be, the
   /// others come from where they were; coordinates of the layout.
-  public func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+  public func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes?
+  {
     guard let animation else { return nil }
     guard let old = animation.keyBefore(key) else { return try layout.attributes(for: key)?.faded }
     return try animation.attributesBefore(old).map { layoutSpace.attributes($0.withKey(key)) }
@@ -23,8 +24,10 @@ extension CollectionView {
     }
   }
 
-  /// How an element was shown before the change in progress, by its key then; coordinates of the layout
-  /// that is asked. nil if nothing is animated or it was not on screen.
+  /// How an element was shown before the change in progress, by its key then.
+  ///
+  /// - Returns: Attributes in the coordinates of the layout that is asked; nil if nothing is animated or
+  ///   it was not on screen.
   public func attributesBeforeChange(of key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard let animation else { return nil }
     let space = animation.oldSpace ?? layoutSpace

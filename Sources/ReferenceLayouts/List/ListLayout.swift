@@ -80,7 +80,8 @@ public final class ListLayout: Layout {
         kept
         ?? StackedLengths(
           ContiguousArray(metrics.sizes.lazy.map(stack.axis.main)), spacing: spacing)
-      metrics.sizes = []  // the lengths are enough, and whoever gave the sizes may change them in place
+      // The lengths are enough, and whoever gave the sizes may change them in place.
+      metrics.sizes = []
       result.append(
         ListSection(metrics: metrics, lengths: lengths, start: result.last?.end ?? 0))
     }

@@ -5,38 +5,40 @@ extension ReferenceLayout {
   /// A line of items, as in the posts.
   static let carousel = ReferenceLayout(
     name: "carousel", typeName: "CarouselLayout",
-    parameters: [lineSpacing, maximumScale, minimumScale, snap]
-  ) { values in
-    let layout = CarouselLayout(base: line.make(values))
-    layout.maximumScale = values.number("maximum_scale")
-    layout.minimumScale = values.number("minimum_scale")
-    guard let snapping = CarouselLayout.Snapping(rawValue: values.text("snap")) else {
-      preconditionFailure("the parameter takes only the names of the cases")
-    }
-    layout.snapping = snapping
-    return layout
-  }
+    parameters: [lineSpacing, maximumScale, minimumScale, snap],
+    make: { CarouselLayout(base: LineLayout()) },
+    apply: { values, layout in
+      line.apply(values, to: layout.base)
+      layout.maximumScale = values.number("maximum_scale")
+      layout.minimumScale = values.number("minimum_scale")
+      guard let snapping = CarouselLayout.Snapping(rawValue: values.text("snap")) else {
+        preconditionFailure("the parameter takes only the names of the cases")
+      }
+      layout.snapping = snapping
+    })
 
   /// Lines of items whose headers and footers stay in view.
   static let sticky = ReferenceLayout(
     name: "sticky", typeName: "StickyHeadersLayout",
-    parameters: [scrollDirection, lineSpacing, itemSpacing, pinHeaders, pinFooters]
-  ) { values in
-    let layout = StickyHeadersLayout(base: flow.make(values))
-    layout.scrollDirection = axis(values)
-    layout.pinsHeaders = values.boolean("pin_headers")
-    layout.pinsFooters = values.boolean("pin_footers")
-    return layout
-  }
+    parameters: [scrollDirection, lineSpacing, itemSpacing, pinHeaders, pinFooters],
+    make: { StickyHeadersLayout(base: FlowLayout()) },
+    apply: { values, layout in
+      flow.apply(values, to: layout.base)
+      layout.scrollDirection = axis(values)
+      layout.pinsHeaders = values.boolean("pin_headers")
+      layout.pinsFooters = values.boolean("pin_footers")
+    })
 
   /// Lines of items under a header that can be pulled.
   static let stretchy = ReferenceLayout(
     name: "stretchy", typeName: "StretchyHeaderLayout",
-    parameters: [lineSpacing, itemSpacing]
-  ) { values in
-    let base = FlowLayout()
-    base.lineSpacing = values.number("line_spacing")
-    base.itemSpacing = values.number("item_spacing")
-    return StretchyHeaderLayout(base: base)
-  }
+    parameters: [lineSpacing, itemSpacing],
+    make: { StretchyHeaderLayout(base: FlowLayout()) },
+    apply: { values, layout in
+      guard let flow = layout.base as? FlowLayout else {
+        preconditionFailure("the layout was made over a flow layout")
+      }
+      flow.lineSpacing = values.number("line_spacing")
+      flow.itemSpacing = values.number("item_spacing")
+    })
 }

@@ -80,7 +80,9 @@ import Testing
     // every field of one object is tried on all of them, so that none has a field unlisted
     let words = Set(published.types.keys.flatMap { $0.split(separator: ".").map(String.init) })
       .union(ScriptAPI.fields.values.joined()).union(ScriptAPI.plannedFields.values.joined())
-      .subtracting(late).union(["__index", "__newindex", "__metatable", "__name", "__gc", "gap", "edges", "1"])
+      .subtracting(late).union([
+        "__index", "__newindex", "__metatable", "__name", "__gc", "gap", "edges", "1",
+      ])
     let objects =
       names.filter { published.types[$0] == "userdata" } + ["ctx", "sheet"]
       + ["ctx.sections[1]"]

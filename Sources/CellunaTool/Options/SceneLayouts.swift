@@ -1,0 +1,37 @@
+internal import FoundationEssentials
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScripting
+internal import ReferenceLayouts
+
+/// The layouts that a scene names: those in Swift, and scripts beside the scene or in the current folder.
+struct SceneLayouts: LayoutSource {
+  /// The folder of the scene's file; nil if it came from no file.
+  let folder: String?
+  /// What each script may use.
+  let limits: ScriptLimits
+
+  var referenceNames: [String] { ReferenceLayout.all.map(\.name) }
+
+  func reference(named name: String) -> NamedLayout? {
+    let name = name.hasPrefix("ref:") ? String(name.dropFirst(4)) : name
+    return ReferenceLayout.named(name).map { NamedLayout($0) }
+  }
+
+  func layout(named name: String) throws(LayoutError) -> NamedLayout? {
+    if let reference = reference(named: name) { return reference }
+    let paths = (folder.map { ["\($0)/\(name)"] } ?? []) + [name]
+    for path in name.hasPrefix("/") ? [name] : paths {
+      var isFolder = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder,
+        let data = FileManager.default.contents(atPath: path)
+      else { continue }
+      do throws(ScriptError) {
+        return try NamedLayout(ScriptSource(name: path, bytes: Array(data)), limits: limits)
+      } catch {
+        throw LayoutError(.layoutFailed, error.diagnostic.message, cause: error)
+      }
+    }
+    return nil
+  }
+}

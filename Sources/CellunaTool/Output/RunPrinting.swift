@@ -1,0 +1,91 @@
+internal import LayoutConformance
+internal import LayoutCore
+
+/// Runs a scene and prints its last state, or all of them.
+final class RunPrinting {
+  private let run: SceneRun
+  private let query: Rect?
+  private let isTraced: Bool
+  private let format: RunReport.Format
+  private var trace: [RunReport.Calls] = []
+
+  /// Prepares to print a run that has not begun.
+  init(_ run: SceneRun, query: Rect?, trace: Bool, format: RunReport.Format) {
+    self.run = run
+    self.query = query
+    isTraced = trace
+    self.format = format
+  }
+
+  /// Runs and prints.
+  ///
+  /// - Parameters:
+  ///   - states: Whether all states are printed, one after the other.
+  ///   - end: After how many events to stop; nil is after the last, when the scene's own expectation is
+  ///     looked at.
+  ///   - write: Receives the text piece by piece.
+  func print(
+    states: Bool, to end: Int?, write: @escaping (String) -> Void
+  ) throws(SceneRunError) {
+    try advance(RunReport.Stage()) { () throws(SceneRunError) in try run.start() }
+    if states { try printState(write) }
+    let events = run.scene.events
+    while run.eventCount < end ?? events.count {
+      let index = run.eventCount
+      let stage = RunReport.Stage(event: index + 1, name: events[index].event.name)
+      run.onFrame =
+        states
+        ? { [self] in
+          var report = report
+          report.stage = stage
+          report.write($0, as: format, to: write)
+        } : nil
+      try advance(stage) { () throws(SceneRunError) in try run.step() }
+      if states { try printState(write) }
+    }
+    if end == nil { try run.checkLastExpectation() }
+    if !states { try printResult(write) }
+  }
+
+  private var report: RunReport {
+    RunReport(layoutName: run.layout.name, sceneName: run.scene.name, query: query)
+  }
+
+  /// Does one step and keeps the calls it took.
+  private func advance(
+    _ stage: RunReport.Stage, _ body: () throws(SceneRunError) -> Void
+  ) throws(SceneRunError) {
+    let first = run.view.trace.count
+    run.view.recordsTrace = isTraced
+    try body()
+    run.view.recordsTrace = false  // what the report asks is no part of it
+    trace.append(RunReport.Calls(stage, Array(run.view.trace[first...])))
+  }
+
+  private func printState(_ write: @escaping (String) -> Void) throws(SceneRunError) {
+    var report = report
+    report.stage = trace.last?.stage
+    report.trace = isTraced ? trace.suffix(1) : nil
+    try self.write(report, write)
+  }
+
+  private func printResult(_ write: @escaping (String) -> Void) throws(SceneRunError) {
+    var report = report
+    report.trace = isTraced ? trace : nil
+    report.groupsTrace = !run.scene.events.isEmpty
+    try self.write(report, write)
+    if format == .csv {
+      StandardError.write(report.traceLines.map { "\($0)\n" }.joined())
+    }
+  }
+
+  private func write(
+    _ report: RunReport, _ write: @escaping (String) -> Void
+  ) throws(SceneRunError) {
+    do throws(LayoutError) {
+      try report.write(run.view, as: format, to: write)
+    } catch {
+      throw run.data.failure.map { .scene($0) } ?? .layout(error)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import LayoutCore
+
+/// Changes of a scene's data that happen as one.
+///
+/// Sources are paths before all changes, destinations are paths after all of them.
+/// Source: SEMANTICS.md section 5.1.
+struct SceneChanges {
+  /// An item that comes.
+  struct Insert {
+    let path: IndexPath
+    let item: SceneItem
+  }
+
+  /// An item that goes elsewhere.
+  struct Move {
+    let from: IndexPath
+    let to: IndexPath
+  }
+
+  /// A section that comes, or that is read again; a section of nil has not changed.
+  struct SectionChange {
+    let index: Int
+    let section: SceneSection?
+  }
+
+  var inserts: [Insert] = []
+  var deletes: [IndexPath] = []
+  var moves: [Move] = []
+  var reloads: [IndexPath] = []
+  var insertedSections: [SectionChange] = []
+  var deletedSections: [Int] = []
+  var reloadedSections: [SectionChange] = []
+
+  /// The changes as a collection view is told of them.
+  var operations: [UpdateOperation] {
+    inserts.map { .insert($0.path) } + deletes.map { .delete($0) }
+      + moves.map { .move(from: $0.from, to: $0.to) } + reloads.map { .reload($0) }
+      + insertedSections.map { .insert(.section($0.index)) }
+      + deletedSections.map { .delete(.section($0)) }
+      + reloadedSections.map { .reload(.section($0.index)) }
+  }
+
+  /// Makes the changes, as far as they can be made; never traps.
+  ///
+  /// Whether they fit the data shows when a collection view compares them with the counts.
+  ///
+  /// - Parameter seed: The seed of the scene.
+  /// - Complexity: O(*n* + *k* log *k*) in the numbers of items of the sections concerned and of changes.
+  func apply(to sections: inout [LiveSection], seed: UInt64) {
+    var arrivals = inserts
+    for move in moves where sections.exists(move.from) {
+      guard let item = move.from.item else { continue }
+      let moved = sections[move.from.section].items.item(at: item)
+      arrivals.append(Insert(path: move.to, item: moved))
+    }
+    takeOut(deletes + moves.map(\.from), of: &sections)
+    for change in reloadedSections where sections.indices.contains(change.index) {
+      if let section = change.section {
+        sections[change.index] = LiveSection(section, seed: seed)
+      }
+    }
+    let gone = Set(deletedSections)
+    sections = sections.indices.filter { !gone.contains($0) }.map { sections[$0] }
+    for change in insertedSections.sorted(by: { $0.index < $1.index }) {
+      let section = change.section ?? .empty
+      sections.insert(
+        LiveSection(section, seed: seed), at: min(change.index, sections.count))
+    }
+    putIn(arrivals, to: &sections)
+  }
+
+  private func takeOut(_ paths: [IndexPath], of sections: inout [LiveSection]) {
+    let items = Dictionary(grouping: paths.filter(sections.exists), by: \.section)
+    for (section, paths) in items {
+      sections[section].items.replace(Set(paths.compactMap(\.item)).sorted(), with: [])
+    }
+  }
+
+  private func putIn(_ arrivals: [Insert], to sections: inout [LiveSection]) {
+    let items = Dictionary(grouping: arrivals, by: \.path.section)
+    for (section, inserts) in items where sections.indices.contains(section) {
+      let sorted = inserts.sorted { $0.path < $1.path }
+      sections[section].items.replace(
+        [], with: sorted.map { (index: $0.path.item ?? 0, item: $0.item) })
+    }
+  }
+}
+
+extension SceneSection {
+  /// A section without items of which nothing is said.
+  static let empty = SceneSection(items: .generated(count: 0, size: nil, data: nil))
+}
+
+extension [LiveSection] {
+  /// Whether there is an item at a path.
+  func exists(_ path: IndexPath) -> Bool {
+    guard indices.contains(path.section), let item = path.item else { return false }
+    return (0..<self[path.section].items.count).contains(item)
+  }
+}

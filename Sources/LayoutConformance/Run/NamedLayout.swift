@@ -1,0 +1,58 @@
+public import LayoutCore
+
+/// A layout with its name and with parameters that can be set while it lives.
+public struct NamedLayout {
+  /// The name for reports: `waterfall`, or `ref:waterfall` for one in Swift.
+  public let name: String
+  /// The layout.
+  public let layout: any Layout
+  /// The values of its parameters; setting them changes the layout.
+  public var parameters: ParameterValues {
+    didSet { apply(parameters) }
+  }
+  private let apply: (ParameterValues) -> Void
+
+  /// Names a layout.
+  ///
+  /// - Parameters:
+  ///   - parameters: The values it has.
+  ///   - apply: Gives it other values of the same declarations; it makes itself invalid.
+  public init(
+    name: String, layout: any Layout, parameters: ParameterValues,
+    apply: @escaping (ParameterValues) -> Void
+  ) {
+    self.name = name
+    self.layout = layout
+    self.parameters = parameters
+    self.apply = apply
+  }
+}
+
+extension NamedLayout {
+  /// Sets what a scene says.
+  ///
+  /// - Throws: ``SceneError`` with CL0602 for the first parameter that the layout does not have or
+  ///   take; then nothing is set.
+  mutating func set(_ parameters: [SceneParameter]) throws(SceneError) {
+    var values = self.parameters
+    for parameter in parameters {
+      do throws(ParameterError) {
+        try values.set(parameter.name, to: parameter.value)
+      } catch {
+        throw SceneError(parameter.diagnostic(for: error))
+      }
+    }
+    self.parameters = values
+  }
+
+  /// Takes the values that another layout's parameters of the same names have, where it accepts them.
+  mutating func adopt(_ other: ParameterValues) {
+    var values = parameters
+    for parameter in values.declarations {
+      guard let value = other[parameter.name], parameter.accepts(value) else { continue }
+      // cannot fail: it was asked whether it accepts the value
+      try? values.set(parameter.name, to: value)
+    }
+    parameters = values
+  }
+}

@@ -1,0 +1,166 @@
+internal import LayoutCore
+
+extension SceneRun {
+  /// Changes the data and brings the view along.
+  func change(_ event: SceneEvent) throws(SceneRunError) {
+    switch event {
+    case .reload(nil, _): view.reloadData()
+    case .batch(let updates, let animation):
+      let batch = current
+      var changes = SceneChanges()
+      for (index, update) in updates.enumerated() {
+        begin(
+          update,
+          path: .index(
+            index, of: .key("updates", of: .index(eventCount, of: .key("events", of: .root)))))
+        try add(update.event, to: &changes)
+      }
+      resume(batch)
+      try perform(changes, animation)
+    case .insert(_, _, let animation), .delete(_, let animation), .move(_, _, let animation),
+      .reload(_, let animation), .changeSection(_, _, _, let animation):
+      var changes = SceneChanges()
+      try add(event, to: &changes)
+      try perform(changes, animation)
+    default: preconditionFailure("only changes of the data come here")
+    }
+  }
+
+  private func perform(
+    _ changes: SceneChanges, _ animation: UpdateAnimation
+  ) throws(SceneRunError) {
+    var sections = data.sections
+    changes.apply(to: &sections, seed: scene.seed)
+    let counts = sections.map(\.items.count)
+    let batch = UpdateBatch(changes.operations)
+    do throws(UpdateError) {
+      _ = try batch.map(from: data.counts, to: counts)
+    } catch {
+      throw impossible(error.messageInScene)
+    }
+    let total = counts.reduce(0, +)
+    guard total <= SceneItems.countLimit else {
+      throw impossible(
+        "the scene would have \(total) items; expected at most \(SceneItems.countLimit)")
+    }
+    let transitions = try attempt { () throws(LayoutError) in
+      try view.performBatchUpdates(isAnimated: animation.isAnimated) {
+        data.replaceSections(sections)
+        $0.join(batch)
+      }
+    }
+    self.animation = transitions
+    if case .sampled(let frames) = animation { try sample(frames: frames) }
+  }
+
+  private func add(
+    _ event: SceneEvent, to changes: inout SceneChanges
+  ) throws(SceneRunError) {
+    switch event {
+    case .insert(let selection, let items, _):
+      changes.inserts += try inserts(selection, items?.items)
+    case .delete(let selection, _): changes.deletes += try paths(of: selection)
+    case .move(let source, let destination, _):
+      try checkItem(source)
+      changes.moves.append(SceneChanges.Move(from: source, to: destination))
+    case .reload(let selection?, _): changes.reloads += try paths(of: selection)
+    case .changeSection(.insert, let index, let section, _):
+      changes.insertedSections.append(
+        SceneChanges.SectionChange(index: index, section: section))
+    case .changeSection(.delete, let index, _, _):
+      try checkSection(index)
+      changes.deletedSections.append(index)
+    case .changeSection(.reload, let index, let section, _):
+      try checkSection(index)
+      changes.reloadedSections.append(
+        SceneChanges.SectionChange(index: index, section: section))
+    default: preconditionFailure("a batch was read that holds something else")
+    }
+  }
+
+  private func checkSection(_ index: Int) throws(SceneRunError) {
+    let count = data.numberOfSections
+    guard index < count else {
+      throw impossible(
+        "there is no section \(index + 1): the data has \(count) "
+          + (count == 1 ? "section" : "sections"))
+    }
+  }
+
+  /// The items that an event is about; each of them exists.
+  func paths(of selection: ItemSelection) throws(SceneRunError) -> [IndexPath] {
+    switch selection {
+    case .items(let paths):
+      for path in paths { try checkItem(path) }
+      return paths
+    case .pattern(let pattern):
+      let section = pattern.section ?? 0
+      try checkSection(section)
+      let count = data.numberOfItems(inSection: section)
+      if let items = pattern.items {
+        try checkItem(IndexPath(item: min(items.upperBound, count), section: section))
+        return items.map { IndexPath(item: $0, section: section) }
+      }
+      return (0..<count).map { IndexPath(item: $0, section: section) }
+    }
+  }
+}
+
+// MARK: Inserts
+
+extension SceneRun {
+  /// The greatest number of items that one event inserts.
+  private static let insertLimit = SceneItems.listLimit
+
+  /// Items with the places they come to: one place for one item, or a place to begin at.
+  private func inserts(
+    _ selection: ItemSelection, _ items: [SceneItem]?
+  ) throws(SceneRunError) -> [SceneChanges.Insert] {
+    var paths = try places(of: selection)
+    if paths.count == 1, let items, let item = paths[0].item {
+      let first = paths[0]
+      paths = items.indices.map { IndexPath(item: item + $0, section: first.section) }
+    }
+    if let items, items.count != paths.count {
+      throw impossible("expected as many items as places, \(paths.count), found \(items.count)")
+    }
+    let items = items ?? newItems(at: paths)
+    return zip(paths, items).map { SceneChanges.Insert(path: $0, item: $1) }
+  }
+
+  private func places(of selection: ItemSelection) throws(SceneRunError) -> [IndexPath] {
+    switch selection {
+    case .items(let paths): return paths
+    case .pattern(let pattern):
+      guard let items = pattern.items else {
+        throw impossible(
+          "`*` does not say at which places", helps: ["name them, such as \"1.4\" or \"1.4-9\""])
+      }
+      guard items.upperBound - items.lowerBound < Self.insertLimit else {
+        throw impossible("expected at most \(Self.insertLimit) places")
+      }
+      return items.map { IndexPath(item: $0, section: pattern.section ?? 0) }
+    }
+  }
+
+  /// Items as the rules of the sections make them that are at those indices now.
+  private func newItems(at paths: [IndexPath]) -> [SceneItem] {
+    let pointer = current.place.pointer
+    var drawn: [Int: [SceneItem]] = [:]
+    for (section, places) in Dictionary(grouping: paths, by: \.section) {
+      let sections = data.sections
+      let maker =
+        sections.indices.contains(section)
+        ? sections[section] : LiveSection(.empty, seed: scene.seed)
+      drawn[section] = maker.makeItems(places.count, seed: scene.seed, pointer: pointer).reversed()
+    }
+    return paths.map { drawn[$0.section]?.popLast() ?? SceneItem() }
+  }
+}
+
+extension UpdateError {
+  /// The message as a scene counts: `item 1.4` for `item [0, 3] (1.4 in scripts)`.
+  fileprivate var messageInScene: String {
+    message.replacing(#/\[[0-9, ]+\] \(([0-9.]+) in scripts\)/#) { $0.1 }
+  }
+}

@@ -1,0 +1,170 @@
+internal import LayoutCore
+
+extension SceneRun {
+  /// Compares what a scene expects with what is; keeps every difference.
+  ///
+  /// A run that another one is compared with expects nothing.
+  func check(_ expectation: SceneExpectation) throws(SceneRunError) {
+    guard twinName == nil else { return }
+    checkContentSize(expectation)
+    for frame in expectation.frames { try check(frame, expectation) }
+    checkVisible(expectation)
+    if let noOverlap = expectation.noOverlap {
+      try checkOverlap(isForbidden: noOverlap, expectation)
+    }
+    if let insideContent = expectation.insideContent {
+      try checkContent(holdsAll: insideContent, expectation)
+    }
+    checkPrepared(expectation)
+    if let name = expectation.sameAs { try checkSame(as: name, expectation) }
+  }
+
+  /// Keeps an expectation that is not met.
+  func note(_ message: String, _ expectation: SceneExpectation, notes: [String] = []) {
+    var diagnostic = expectation.place.diagnostic(SceneError.expectationCode, message)
+    diagnostic.notes = notes
+    unmetExpectations.append(diagnostic)
+  }
+
+  private func checkContentSize(_ expectation: SceneExpectation) {
+    guard let size = expectation.contentSize else { return }
+    let found = view.contentSize
+    let tolerance = expectation.tolerance.contentSize
+    guard
+      abs(found.width - size.width) > tolerance || abs(found.height - size.height) > tolerance
+    else { return }
+    note("expected content \(size.text), found \(found.text)", expectation)
+  }
+
+  private func check(
+    _ frame: SceneExpectation.Frame, _ expectation: SceneExpectation
+  ) throws(SceneRunError) {
+    let found = try attempt { () throws(LayoutError) in try view.attributes(for: frame.element) }
+    if let found, found.frame.isClose(to: frame.frame, expectation.tolerance.frame) { return }
+    note(
+      "expected \(frame.element.name) at \(frame.frame.text), found "
+        + (found.map { "it at \($0.frame.text)" } ?? "no such element"), expectation)
+  }
+
+  private func checkVisible(_ expectation: SceneExpectation) {
+    guard let visible = expectation.visible else { return }
+    func names(_ paths: some Sequence<IndexPath>) -> String {
+      let names = paths.map { ElementKey.cell($0).name }
+      return names.isEmpty ? "none" : names.joined(separator: " ")
+    }
+    let found = view.indexPathsForVisibleItems
+    guard Set(visible) != Set(found) else { return }
+    note(
+      "expected on screen \(names(visible.sorted())), found \(names(found))", expectation)
+  }
+
+  private func checkPrepared(_ expectation: SceneExpectation) {
+    guard let reprepared = expectation.reprepared else { return }
+    let count = view.prepareCount - prepareCountBefore
+    guard reprepared != (count > 0) else { return }
+    note(
+      reprepared
+        ? "expected the last event to prepare the layout, found that it did not"
+        : "expected the last event to leave the layout prepared, found that it was prepared "
+          + (count == 1 ? "again" : "\(count) times"), expectation)
+  }
+
+  /// Every element in element order.
+  func allElements() throws(SceneRunError) -> [LayoutAttributes] {
+    var elements: [LayoutAttributes] = []
+    try attempt { () throws(LayoutError) in try view.forEachElement { elements.append($0) } }
+    return elements
+  }
+
+  private func checkContent(
+    holdsAll: Bool, _ expectation: SceneExpectation
+  ) throws(SceneRunError) {
+    let tolerance = expectation.tolerance.frame
+    let content = Rect(
+      x: -tolerance, y: -tolerance, width: view.contentSize.width + 2 * tolerance,
+      height: view.contentSize.height + 2 * tolerance)
+    let outside = try allElements().filter { element in
+      let frame = element.frame
+      return frame.minX < content.minX || frame.minY < content.minY || frame.maxX > content.maxX
+        || frame.maxY > content.maxY
+    }
+    guard holdsAll != outside.isEmpty else { return }
+    let size = view.contentSize.text
+    note(
+      outside.first.map {
+        "expected every element inside the content, \(size), found \($0.key.name) at \($0.frame.text)"
+      } ?? "expected an element outside of the content, \(size), found none", expectation)
+  }
+}
+
+// MARK: Overlaps
+
+extension SceneRun {
+  private func checkOverlap(
+    isForbidden: Bool, _ expectation: SceneExpectation
+  ) throws(SceneRunError) {
+    let cells = try allElements().filter { $0.category == .cell && !$0.isHidden }
+    let pair = firstOverlap(of: cells, deeperThan: expectation.tolerance.frame)
+    guard isForbidden != (pair == nil) else { return }
+    note(
+      pair.map {
+        "expected that no two items overlap, found \($0.0.key.name) at \($0.0.frame.text) and "
+          + "\($0.1.key.name) at \($0.1.frame.text)"
+      } ?? "expected two items that overlap, found none", expectation)
+  }
+
+  /// Two elements that overlap by more than a tolerance along both axes; nil if there are none.
+  ///
+  /// Sweeps along the longer side of the content, so that few elements are compared with each.
+  private func firstOverlap(
+    of elements: [LayoutAttributes], deeperThan tolerance: Double
+  ) -> (LayoutAttributes, LayoutAttributes)? {
+    let isWide = view.contentSize.width > view.contentSize.height
+    func start(_ element: LayoutAttributes) -> Double {
+      isWide ? element.frame.minX : element.frame.minY
+    }
+    func end(_ element: LayoutAttributes) -> Double {
+      isWide ? element.frame.maxX : element.frame.maxY
+    }
+    var open: [LayoutAttributes] = []
+    for element in elements.sorted(by: { start($0) < start($1) }) {
+      open.removeAll { end($0) - start(element) <= tolerance }
+      let frame = element.frame
+      let other = open.first {
+        min(frame.maxX, $0.frame.maxX) - max(frame.minX, $0.frame.minX) > tolerance
+          && min(frame.maxY, $0.frame.maxY) - max(frame.minY, $0.frame.minY) > tolerance
+      }
+      if let other { return other.key < element.key ? (other, element) : (element, other) }
+      open.append(element)
+    }
+    return nil
+  }
+}
+
+// MARK: Words
+
+extension Double {
+  /// The number to a millionth, so that the noise of computed places is not told.
+  fileprivate var text: String {
+    let rounded = (self * 1e6).rounded() / 1e6
+    return NumberText.plain(rounded.isFinite ? rounded : self)
+  }
+}
+
+extension Size {
+  /// Such as `100 × 84.25`.
+  var text: String { "\(width.text) × \(height.text)" }
+}
+
+extension Rect {
+  /// Such as `5, 49, 42 × 30.25`.
+  var text: String {
+    "\(minX.text), \(minY.text), \(size.text)"
+  }
+
+  /// Whether no edge length or corner is further off than a tolerance.
+  func isClose(to other: Rect, _ tolerance: Double) -> Bool {
+    abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
+      && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
+  }
+}

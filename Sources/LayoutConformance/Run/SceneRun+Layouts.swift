@@ -1,0 +1,64 @@
+internal import LayoutCore
+
+extension SceneRun {
+  /// Sets parameters of the layout in use; a reference that runs along takes those it has.
+  func set(_ parameters: [SceneParameter]) throws(SceneRunError) {
+    try set(parameters, of: &layout)
+  }
+
+  private func set(
+    _ parameters: [SceneParameter], of layout: inout NamedLayout
+  ) throws(SceneRunError) {
+    guard twinName == nil else {
+      for parameter in parameters {
+        // what this reference does not take is not meant for it
+        try? layout.set([parameter])
+      }
+      return
+    }
+    do throws(SceneError) {
+      try layout.set(parameters)
+    } catch {
+      throw .scene(error)
+    }
+  }
+
+  /// Changes to another layout; a reference that runs along changes to a new one of its kind.
+  func switchLayout(
+    to name: String, _ parameters: [SceneParameter], frames: Int
+  ) throws(SceneRunError) {
+    var next = try nextLayout(named: name)
+    try set(parameters, of: &next)
+    let transitions = try attempt { () throws(LayoutError) in
+      try view.setLayout(next.layout, isAnimated: frames > 1)
+    }
+    layout = next
+    animation = transitions
+    if frames > 1 { try sample(frames: frames) }
+  }
+
+  private func nextLayout(named name: String) throws(SceneRunError) -> NamedLayout {
+    if let twinName { return try reference(named: twinName) }
+    let found = try attempt { () throws(LayoutError) in try source.layout(named: name) }
+    guard let found else {
+      throw impossible("there is no layout `\(name)`", helps: helps(forLayout: name))
+    }
+    return found
+  }
+
+  /// A new layout in Swift.
+  func reference(named name: String) throws(SceneRunError) -> NamedLayout {
+    guard let found = source.reference(named: name) else {
+      throw impossible("there is no reference layout `\(name)`", helps: helps(forLayout: name))
+    }
+    return found
+  }
+
+  private func helps(forLayout name: String) -> [String] {
+    let names = source.referenceNames
+    let near = Suggestion.nearest(to: name, in: names).map { ["did you mean `\($0)`?"] } ?? []
+    return near + [
+      "name a script beside the scene, or a layout in Swift: \(names.joined(separator: ", "))"
+    ]
+  }
+}

@@ -1,0 +1,78 @@
+internal import LayoutCore
+
+extension SceneRun {
+  /// Moves the view evenly over its content, as far as the content reaches; lays out each frame.
+  func scroll(_ target: SceneEvent.ScrollTarget, frames: Int) throws(SceneRunError) {
+    let start = view.contentOffset
+    let end = view.clamped(offset(of: target))
+    for frame in 1...frames {
+      let progress = Double(frame) / Double(frames)
+      let offset =
+        frame == frames
+        ? end
+        : Point(
+          x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+      try attempt { () throws(LayoutError) in
+        try view.setContentOffset(offset)
+        try view.layoutIfNeeded()
+      }
+      if frames > 1 { emit(frame, of: frames) }
+    }
+  }
+
+  private func offset(of target: SceneEvent.ScrollTarget) -> Point {
+    let offset = view.contentOffset
+    switch target {
+    case .offset(let point): return point
+    case .distance(let distance):
+      return Point(x: offset.x + distance.x, y: offset.y + distance.y)
+    case .top: return Point(x: offset.x, y: -.greatestFiniteMagnitude)
+    case .bottom: return Point(x: offset.x, y: .greatestFiniteMagnitude)
+    }
+  }
+
+  /// Moves the view so that an item lies where it is wanted, as far as the content reaches.
+  func scrollToItem(
+    _ path: IndexPath, _ position: SceneEvent.ScrollPosition
+  ) throws(SceneRunError) {
+    try checkItem(path)
+    let isLeftToRight = view.direction == .leftToRight
+    let wanted: ScrollPosition =
+      switch position {
+      case .top: .top
+      case .bottom: .bottom
+      case .center: [.centeredVertically, .centeredHorizontally]
+      case .leading: isLeftToRight ? .left : .right
+      case .trailing: isLeftToRight ? .right : .left
+      case .nearest: try nearestPosition(of: path)
+      }
+    try attempt { () throws(LayoutError) in try view.scrollToItem(at: path, at: wanted) }
+  }
+
+  /// The positions that show an item whole by the least movement; none on an axis that shows it.
+  ///
+  /// An item larger than the view comes to lie at the nearer edge, and one that fills it stays.
+  /// Source: CSSOM View, `scrollIntoView` with `nearest`.
+  private func nearestPosition(of path: IndexPath) throws(SceneRunError) -> ScrollPosition {
+    let attributes = try attempt { () throws(LayoutError) in
+      try view.attributes(for: .cell(path))
+    }
+    guard let frame = attributes?.frame else { return [] }
+    let inset = view.adjustedContentInset
+    func edge(
+      _ low: Double, _ high: Double, _ start: Double, _ end: Double,
+      _ first: ScrollPosition, _ last: ScrollPosition
+    ) -> ScrollPosition {
+      if (low < start) == (high > end) { return [] }
+      let fits = high - low <= end - start
+      return (low < start) == fits ? first : last
+    }
+    let bounds = view.bounds
+    return [
+      edge(
+        frame.minX, frame.maxX, bounds.minX + inset.left, bounds.maxX - inset.right, .left, .right),
+      edge(
+        frame.minY, frame.maxY, bounds.minY + inset.top, bounds.maxY - inset.bottom, .top, .bottom),
+    ]
+  }
+}

@@ -1,0 +1,74 @@
+internal import LayoutCore
+
+/// References that run the same scene along, to compare with.
+extension SceneRun {
+  /// The greatest number of differences that are told one by one.
+  private static let toldDifferences = 5
+
+  /// Compares the view with that of a reference layout after the same events.
+  func checkSame(as name: String, _ expectation: SceneExpectation) throws(SceneRunError) {
+    let twin = try twin(named: name)
+    while twin.eventCount < eventCount { try twin.step() }
+    try twin.start()
+    var differences: [String] = []
+    let (size, other) = (view.contentSize, twin.view.contentSize)
+    let tolerance = expectation.tolerance.contentSize
+    if abs(size.width - other.width) > tolerance || abs(size.height - other.height) > tolerance {
+      differences.append("content: expected \(other.text), found \(size.text)")
+    }
+    let expected = Dictionary(
+      try twin.allElements().map { ($0.key, $0) }, uniquingKeysWith: { _, last in last })
+    let found = Dictionary(
+      try allElements().map { ($0.key, $0) }, uniquingKeysWith: { _, last in last })
+    for key in Set(expected.keys).union(found.keys).sorted() {
+      let difference = Self.difference(found[key], expected[key], expectation.tolerance)
+      if let difference { differences.append("\(key.name): \(difference)") }
+    }
+    let visible = (Set(view.visibleElements.map(\.key)), Set(twin.view.visibleElements.map(\.key)))
+    for key in visible.0.symmetricDifference(visible.1).sorted() {
+      differences.append(
+        visible.0.contains(key)
+          ? "\(key.name): expected off screen" : "\(key.name): expected on screen")
+    }
+    guard !differences.isEmpty else { return }
+    let rest = differences.count - Self.toldDifferences
+    note(
+      "expected the same as \(name), found \(differences.count) "
+        + (differences.count == 1 ? "difference" : "differences"), expectation,
+      notes: differences.prefix(Self.toldDifferences) + (rest > 0 ? ["and \(rest) more"] : []))
+  }
+
+  private func twin(named name: String) throws(SceneRunError) -> SceneRun {
+    if let twin = twins[name] { return twin }
+    var layout = try reference(named: name)
+    layout.adopt(firstParameters)
+    let twin = SceneRun(scene, layout: layout, source: source, twinName: name)
+    twins[name] = twin
+    return twin
+  }
+
+  private static func difference(
+    _ found: LayoutAttributes?, _ expected: LayoutAttributes?,
+    _ tolerance: SceneExpectation.Tolerance
+  ) -> String? {
+    guard let expected else { return "expected no such element" }
+    guard let found else { return "expected at \(expected.frame.text), found none" }
+    if !found.frame.isClose(to: expected.frame, tolerance.frame) {
+      return "expected at \(expected.frame.text), found at \(found.frame.text)"
+    }
+    func differ(_ name: String, _ one: Double, _ other: Double, _ tolerance: Double) -> String? {
+      guard abs(one - other) > tolerance else { return nil }
+      return "expected \(name) \(NumberText.plain(other)), found \(NumberText.plain(one))"
+    }
+    if let text = differ("z", Double(found.zIndex), Double(expected.zIndex), tolerance.z) {
+      return text
+    }
+    if let text = differ("alpha", found.alpha, expected.alpha, tolerance.alpha) { return text }
+    if found.isHidden != expected.isHidden {
+      return expected.isHidden ? "expected hidden" : "expected not hidden"
+    }
+    let numbers = zip(found.transform3D.numbers, expected.transform3D.numbers)
+    return numbers.contains { abs($0 - $1) > tolerance.transform }
+      ? "expected another transform" : nil
+  }
+}

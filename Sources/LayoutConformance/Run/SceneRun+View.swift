@@ -1,0 +1,40 @@
+internal import LayoutCore
+
+extension SceneRun {
+  /// Gives the view another size, evenly over its frames; lays out each of them.
+  func resize(_ size: Size, frames: Int) throws(SceneRunError) {
+    let start = view.bounds.size
+    for frame in 1...frames {
+      let progress = Double(frame) / Double(frames)
+      let step =
+        frame == frames
+        ? size
+        : Size(
+          width: start.width + (size.width - start.width) * progress,
+          height: start.height + (size.height - start.height) * progress)
+      try attempt { () throws(LayoutError) in
+        try view.setBounds(Rect(origin: view.bounds.origin, size: step), isAnimated: frames > 1)
+        try view.layoutIfNeeded()
+      }
+      if frames > 1 { emit(frame, of: frames) }
+    }
+  }
+
+  /// Changes the direction that lines run in; insets that the scene gives by it change sides.
+  func turn(_ direction: LayoutDirection) {
+    view.direction = direction
+    resolveInsets()
+  }
+
+  /// Changes the insets of the view; nil leaves them.
+  func setInsets(_ content: ViewInsets?, _ safeArea: ViewInsets?) {
+    if let content { writtenInsets.content = content }
+    if let safeArea { writtenInsets.safeArea = safeArea }
+    resolveInsets()
+  }
+
+  private func resolveInsets() {
+    view.contentInset = writtenInsets.content.resolved(in: view.direction)
+    view.safeAreaInsets = writtenInsets.safeArea.resolved(in: view.direction)
+  }
+}

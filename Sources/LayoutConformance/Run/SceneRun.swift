@@ -1,0 +1,197 @@
+public import LayoutCore
+
+/// Runs a scene: a collection view, its data, and the events that happen to them one by one.
+///
+/// After each event the view is laid out. An expectation that is not met does not end the run: it is
+/// kept in ``unmetExpectations``. Source: UX.md section 3.9.
+public final class SceneRun {
+  /// The scene.
+  public let scene: Scene
+  /// The data as it is now.
+  public let data: SceneData
+  /// The view.
+  public let view: CollectionView
+  /// The layout in use.
+  public internal(set) var layout: NamedLayout
+
+  /// How many events have happened.
+  public private(set) var eventCount = 0
+  /// How the elements get to where the last change takes them; empty if nothing moves.
+  public internal(set) var animation: [ElementTransition] = []
+  /// What was shown when the scene said `snapshot`, by name, in order.
+  public internal(set) var snapshots: [(name: String, state: SceneState)] = []
+  /// The expectations that were not met, in order.
+  public internal(set) var unmetExpectations: [Diagnostic] = []
+  /// Hears of every frame of an event that has more than one, and of those of an animation.
+  public var onFrame: ((SceneFrame) -> Void)?
+
+  let source: any LayoutSource
+  /// The name of the reference layout that this run compares another one with; nil in that other one.
+  let twinName: String?
+  /// The runs of reference layouts that ran along, by name.
+  var twins: [String: SceneRun] = [:]
+  /// The values of the layout's parameters at the beginning, for the twins.
+  let firstParameters: ParameterValues
+  /// The insets as the scene says them, which depend on the direction.
+  var writtenInsets: (content: ViewInsets, safeArea: ViewInsets)
+  /// The event that happens, for messages.
+  private(set) var current: (place: ScenePlace, name: String)
+  /// How often the layout had been prepared before the last event that does something.
+  private(set) var prepareCountBefore = 0
+  private var isStarted = false
+
+  /// Creates a run that has not begun.
+  ///
+  /// - Parameters:
+  ///   - layout: Any layout, its parameters set; the run takes it over.
+  ///   - source: Finds the layouts that the scene names.
+  public convenience init(_ scene: Scene, layout: NamedLayout, source: any LayoutSource) {
+    self.init(scene, layout: layout, source: source, twinName: nil)
+  }
+
+  init(_ scene: Scene, layout: NamedLayout, source: any LayoutSource, twinName: String?) {
+    self.scene = scene
+    self.layout = layout
+    self.source = source
+    self.twinName = twinName
+    data = SceneData(scene)
+    view = scene.makeCollectionView(layout: layout.layout, data: data)
+    firstParameters = layout.parameters
+    writtenInsets = (scene.view.writtenContentInset, scene.view.writtenSafeArea)
+    current = (ScenePlace(.root), "")
+  }
+
+  /// Lays out the first state; does nothing if that has been done.
+  public func start() throws(SceneRunError) {
+    guard !isStarted else { return }
+    isStarted = true
+    try layOut()
+  }
+
+  /// Lets the next event happen, after the first state if nothing has been laid out yet.
+  ///
+  /// - Precondition: There is an event left.
+  /// - Throws: ``SceneRunError``; the run cannot go on then.
+  public func step() throws(SceneRunError) {
+    precondition(eventCount < scene.events.count, "there must be an event left")
+    try start()
+    let placed = scene.events[eventCount]
+    begin(placed, path: .index(eventCount, of: .key("events", of: .root)))
+    if !placed.event.isObservation {
+      animation = []
+      prepareCountBefore = view.prepareCount
+    }
+    // what a look at the view asks is no call of its life
+    let isTraced = view.recordsTrace
+    if placed.event.isObservation { view.recordsTrace = false }
+    defer { view.recordsTrace = isTraced }
+    try perform(placed.event)
+    try layOut()
+    eventCount += 1
+  }
+
+  /// Runs until a number of events has happened.
+  ///
+  /// - Parameter count: From 0; nil is all events, and then what the scene expects at its end.
+  /// - Precondition: The scene has that many events.
+  /// - Throws: ``SceneRunError``; the run cannot go on then.
+  public func run(to count: Int? = nil) throws(SceneRunError) {
+    try start()
+    while eventCount < count ?? scene.events.count { try step() }
+    if count == nil { try checkLastExpectation() }
+  }
+
+  /// Checks what the scene expects at its end.
+  ///
+  /// - Precondition: All events have happened.
+  public func checkLastExpectation() throws(SceneRunError) {
+    precondition(eventCount == scene.events.count, "all events must have happened")
+    try start()
+    guard let expectation = scene.expect else { return }
+    current = (expectation.place, "expect")
+    try check(expectation)
+  }
+}
+
+// MARK: For the events
+
+extension SceneRun {
+  /// Remembers the event that happens, for messages.
+  func begin(_ placed: PlacedEvent, path: JSONPath) {
+    current = (placed.place(or: path), placed.event.name)
+  }
+
+  /// Remembers an event again.
+  func resume(_ event: (place: ScenePlace, name: String)) {
+    current = event
+  }
+
+  /// Lays the view out.
+  func layOut() throws(SceneRunError) {
+    try attempt { () throws(LayoutError) in try view.layoutIfNeeded() }
+  }
+
+  /// Calls the view; a delegate that failed meanwhile is the cause of everything else.
+  @discardableResult
+  func attempt<Result>(
+    _ body: () throws(LayoutError) -> Result
+  ) throws(SceneRunError) -> Result {
+    let result: Result
+    do throws(LayoutError) {
+      result = try body()
+    } catch {
+      throw data.failure.map { .scene($0) } ?? .layout(error)
+    }
+    if let failure = data.failure { throw .scene(failure) }
+    return result
+  }
+
+  /// The error for an event that cannot happen.
+  func impossible(_ message: String, helps: [String] = []) -> SceneRunError {
+    .scene(
+      SceneError(
+        SceneError.eventCode, at: current.place, "`\(current.name)` is impossible: \(message)",
+        helps: helps))
+  }
+
+  /// Checks that an item exists.
+  func checkItem(_ path: IndexPath) throws(SceneRunError) {
+    guard !data.exists(path) else { return }
+    let counts = data.counts
+    let name = ElementKey.cell(path).name
+    guard counts.indices.contains(path.section) else {
+      throw impossible(
+        "there is no item \(name): the data has \(counts.count) "
+          + (counts.count == 1 ? "section" : "sections"))
+    }
+    let count = counts[path.section]
+    throw impossible(
+      "there is no item \(name): section \(path.section + 1) has \(count) "
+        + (count == 1 ? "item" : "items"))
+  }
+
+  private func perform(_ event: SceneEvent) throws(SceneRunError) {
+    switch event {
+    case .scroll(let target, let frames): try scroll(target, frames: frames)
+    case .scrollToItem(let path, let position): try scrollToItem(path, position)
+    case .fling(let velocity):
+      try attempt { () throws(LayoutError) in try view.endDragging(withVelocity: velocity) }
+    case .insert, .delete, .move, .reload, .changeSection, .batch: try change(event)
+    case .rotate:
+      try resize(Size(width: view.bounds.height, height: view.bounds.width), frames: 1)
+    case .resize(let size, let frames): try resize(size, frames: frames)
+    case .direction(let direction): turn(direction)
+    case .insets(let content, let safeArea): setInsets(content, safeArea)
+    case .drag(let item, let points, let end): try drag(item, through: points, end)
+    case .selfSize(let path, let size): try setSize(size, forItemAt: path)
+    case .select(let selection): try select(selection, true)
+    case .deselect(let selection): try select(selection, false)
+    case .params(let parameters): try set(parameters)
+    case .switchLayout(let name, let parameters, let frames):
+      try switchLayout(to: name, parameters, frames: frames)
+    case .frames(let count): try sample(frames: count)
+    case .snapshot(let name): try takeSnapshot(name)
+    case .expect(let expectation): try check(expectation)
+    }
+  }
+}

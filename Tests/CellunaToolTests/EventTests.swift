@@ -1,0 +1,216 @@
+import Foundation
+import LayoutConformance
+import ReferenceLayouts
+import Testing
+
+/// What `celluna run` does with the events of a scene.
+@Suite struct EventTests {
+  /// Items of 10, 20 and 30 under one another in a view of 100 × 40; the content is 60 high.
+  private static func scene(_ events: String, more: String = "") -> String {
+    """
+    { "scene": 1, "name": "list", "view": { "size": [100, 40] },
+      "sections": [{ "lineSpacing": 0, "insets": 0, "items": [[9, 10], [9, 20], [9, 30]] }],\(more)
+      "events": [
+        \(events)
+      ] }
+    """
+  }
+
+  private static let events = #"""
+    { "do": "insert", "at": "1.1", "items": [[9, 8]], "frames": 2 },
+        { "do": "scroll", "to": "bottom" },
+        { "do": "delete", "at": ["1.1", "1.2"], "animated": false }
+    """#
+
+  private func run(
+    _ options: [String], _ scene: String = scene(events)
+  ) throws -> Tool.Result {
+    try Tool.run(["run", "ref:list", "--scene", "-"] + options, input: scene)
+  }
+
+  @Test func `the state after the last event is printed`() throws {
+    let result = try run([])
+    #expect(result.exitCode == 0)
+    #expect(
+      result.standardOutput == """
+        element          x        y    width   height
+        1.1            0.0      0.0    100.0     20.0
+        1.2            0.0     20.0    100.0     30.0
+        2 elements · content 100.0 × 50.0 · prepare 3×
+
+        """)
+  }
+
+  @Test(arguments: [("0", 60.0, 0.0), ("1", 68, 0), ("2", 68, 28), ("3", 50, 10)])
+  func `a run stops after an event`(at: String, height: Double, offset: Double) throws {
+    let report = try Self.object(try run(["--at", at, "--json"]).standardOutput)
+    #expect(report["contentSize"] as? [Double] == [100, height])
+    #expect(report["bounds"] as? [Double] == [0, offset, 100, 40])
+    #expect(report["event"] == nil)
+  }
+
+  @Test(arguments: ["4", "-1"])
+  func `an event that is not there is wrong usage`(at: String) throws {
+    let result = try run(["--at", at])
+    #expect(result.exitCode == 64)
+    #expect(
+      result.standardError == """
+        error[CL0612]: --at \(at): the scene has 3 events
+           = help: name a number from 0 to 3; 0 is before the first event
+
+        """)
+  }
+
+  @Test func `states are a line each, with the frames that are looked at`() throws {
+    let lines = try run(["--states"]).standardOutput.split(separator: "\n").map(String.init)
+    let states = try lines.map(Self.object)
+    #expect(states.map { $0["event"] as? Int } == [0, 1, 1, 1, 2, 3])
+    #expect(
+      states.map { $0["do"] as? String }
+        == [nil, "insert", "insert", "insert", "scroll", "delete"])
+    #expect(states.map { $0["frame"] as? Int } == [nil, 1, 2, nil, nil, nil])
+    #expect(states.map { $0["of"] as? Int } == [nil, 2, 2, nil, nil, nil])
+    #expect(states.map { ($0["elements"] as? [Any])?.count } == [3, 4, 4, 4, 4, 2])
+    #expect(states.map { $0["prepares"] as? Int } == [1, 2, 2, 2, 2, 3])
+    for state in states {
+      let keys: Set = ["run", "layout", "scene", "bounds", "contentSize", "elements", "visible"]
+      #expect(keys.isSubset(of: state.keys))
+    }
+    let some = try run(["--states", "--at", "1"]).standardOutput
+    #expect(some.split(separator: "\n").map(String.init) == Array(lines.prefix(4)))
+  }
+
+  @Test(arguments: ["csv", "table"])
+  func `states are lines of JSON and nothing else`(format: String) throws {
+    let result = try run(["--states", "--format", format])
+    #expect(result.exitCode == 64)
+    #expect(
+      result.standardError == """
+        error[CL0611]: --states prints lines of JSON, not --format \(format)
+           = help: leave out --format
+
+        """)
+    #expect(try run(["--states", "--format", "json"]).exitCode == 0)
+  }
+
+  // MARK: The trace
+
+  private static let scrollCalls = [
+    "shouldInvalidate(forBoundsChange: 0,28 100×40) → false", "attributes(in: 0,28 100×40) → 2",
+  ]
+
+  @Test func `a trace has a line for each event before its calls`() throws {
+    let lines = try run(["--trace"]).standardOutput.split(separator: "\n").map(String.init)
+    let events = lines.filter { $0.hasPrefix("  event ") }
+    #expect(events == ["  event 0", "  event 1 insert", "  event 2 scroll", "  event 3 delete"])
+    let scroll = try #require(lines.firstIndex(of: "  event 2 scroll"))
+    #expect(Array(lines[(scroll + 1)...(scroll + 2)]) == Self.scrollCalls.map { "    \($0)" })
+    let csv = try run(["--trace", "--format", "csv"])
+    #expect(csv.standardError.contains("event 2 scroll\n  \(Self.scrollCalls[0])\n"))
+  }
+
+  @Test func `a trace in JSON is grouped by event`() throws {
+    let report = try Self.object(try run(["--trace", "--json"]).standardOutput)
+    let groups = try #require(report["trace"] as? [[String: Any]])
+    #expect(groups.map { $0["event"] as? Int } == [0, 1, 2, 3])
+    #expect(groups.map { $0["do"] as? String } == [nil, "insert", "scroll", "delete"])
+    #expect(groups[2]["calls"] as? [String] == Self.scrollCalls)
+    let states = try run(["--trace", "--states"]).standardOutput.split(separator: "\n")
+    #expect(try Self.object(String(states[4]))["trace"] as? [String] == Self.scrollCalls)
+  }
+
+  // MARK: What goes wrong
+
+  @Test func `an expectation that is not met ends with 1, after the result`() throws {
+    let scene = Self.scene(
+      #"{ "do": "expect", "that": { "contentSize": [100, 61] } }, { "do": "delete", "at": "1.1" }"#,
+      more: "\n\"expect\": { \"visible\": [] },")
+    let result = try run([], scene)
+    #expect(result.exitCode == 1)
+    #expect(result.standardOutput.hasSuffix("2 elements · content 100.0 × 50.0 · prepare 2×\n"))
+    #expect(
+      result.standardError == """
+        error[CL0610]: events[0].that: expected content 100 × 61, found 100 × 60
+          --> <stdin>:5:31
+           |
+        5  |     { "do": "expect", "that": { "contentSize": [100, 61] } }, { "do": "delete", "at": "1.1" }
+           |                               ^
+        error[CL0610]: expect: expected on screen none, found 1.1 1.2
+          --> <stdin>:3:11
+           |
+        3  | "expect": { "visible": [] },
+           |           ^
+
+        """)
+    // what the scene expects at its end is not looked at before
+    let first = try run(["--at", "0"], scene)
+    #expect(first.exitCode == 0)
+    #expect(first.standardError == "")
+  }
+
+  @Test func `an event that is impossible ends with 4, without a result`() throws {
+    let scene = Self.scene(#"{ "do": "rotate" }, { "do": "delete", "at": "1.9" }"#)
+    let result = try run([], scene)
+    #expect(result.exitCode == 4)
+    #expect(result.standardOutput == "")
+    #expect(
+      result.standardError == """
+        error[CL0608]: events[1]: `delete` is impossible: there is no item 1.9: section 1 has 3 items
+          --> <stdin>:4:25
+           |
+        4  |     { "do": "rotate" }, { "do": "delete", "at": "1.9" }
+           |                         ^
+
+        """)
+    let states = try run(["--states"], scene)
+    #expect(states.exitCode == 4)
+    #expect(states.standardOutput.split(separator: "\n").count == 2)
+    #expect(try run(["--at", "1"], scene).exitCode == 0)
+  }
+
+  @Test func `a delegate that fails ends with 4, without a result`() throws {
+    let rule = #"{ "itemSize": [{ "at": "1.2", "is": [1, 1], "throws": "no" }] }"#
+    let result = try run([], Self.scene("", more: "\n\"delegate\": \(rule),"))
+    #expect(result.exitCode == 4)
+    #expect(result.standardOutput == "")
+    #expect(
+      result.standardError.hasPrefix(
+        "error[CL0609]: delegate.itemSize[0]: the delegate fails for 1.2, as this rule says: no\n"))
+  }
+
+  // MARK: Switching
+
+  @Test func `a script is found beside the scene, then in the current folder`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
+    let script = """
+      return { name = "beside", version = "1.0.0", api = 1,
+        prepare = function(ctx, sheet) return 0, 0 end }
+      """
+    try Data(script.utf8).write(to: folder.appending(path: "own.lua"))
+    let file = folder.appending(path: "scene.json")
+    for (name, layout) in [
+      ("own.lua", "beside"), ("layouts/flow.lua", "flow"), ("grid", "ref:grid"),
+    ] {
+      try Data(
+        Self.scene(#"{ "do": "delete", "at": "1.*" }, { "do": "switchLayout", "to": "\#(name)" }"#)
+          .utf8
+      ).write(to: file)
+      let result = try Tool.run(["run", "ref:list", "--scene", file.path, "--json"])
+      #expect(result.exitCode == 0, "\(result.standardError)")
+      #expect(try Self.object(result.standardOutput)["layout"] as? String == layout)
+    }
+  }
+
+  @Test func `a script that does not load ends with 2`() throws {
+    let scene = Self.scene(#"{ "do": "switchLayout", "to": "Tests/Fixtures/messages/api-2.lua" }"#)
+    let result = try run([], scene)
+    #expect(result.exitCode == 2)
+    #expect(result.standardError.contains("api-2.lua"))
+  }
+
+  private static func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+}

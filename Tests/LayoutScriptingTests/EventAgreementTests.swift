@@ -1,0 +1,92 @@
+import LayoutConformance
+import LayoutCore
+import LayoutScripting
+import ReferenceLayouts
+import TestSupport
+import Testing
+
+/// Shipped scripts beside their Swift twins while things happen.
+@Suite struct EventAgreementTests {
+  private static let tolerance = 1e-9
+
+  /// References by name, so that both runs switch to the same layouts.
+  private struct Source: LayoutSource {
+    var referenceNames: [String] { ReferenceLayout.all.map(\.name) }
+
+    func reference(named name: String) -> NamedLayout? {
+      guard let reference = ReferenceLayout.named(name) else { return nil }
+      let values = ParameterValues(reference.parameters)
+      let layout = reference.make(values)
+      return NamedLayout(name: name, layout: layout, parameters: values) {
+        reference.apply($0, to: layout)
+      }
+    }
+
+    func layout(named name: String) throws(LayoutError) -> NamedLayout? { reference(named: name) }
+  }
+
+  private func script(_ name: String) throws -> NamedLayout {
+    // what is compared here is places: a busy machine must not stop a script
+    var limits = ScriptLimits()
+    limits.time = .seconds(600)
+    let layout = try ScriptedLayout(try Scripts.source(name), limits: limits)
+    return NamedLayout(name: name, layout: layout, parameters: layout.parameters) {
+      layout.parameters = $0
+    }
+  }
+
+  @Test(
+    arguments: ["flow", "waterfall", "rtl", "circle"],
+    ["churn", "drag", "rotate", "self-sizing", "switch"])
+  func `script and reference agree after every event of the shipped scenes`(
+    name: String, sceneName: String
+  ) throws {
+    var scene = try Scene.load(shipped: sceneName)
+    for direction in LayoutDirection.allCases {
+      scene.view.direction = direction
+      let scripted = SceneRun(scene, layout: try script(name), source: Source())
+      let reference = SceneRun(
+        scene, layout: try #require(Source().reference(named: name)), source: Source())
+      try scripted.start()
+      try reference.start()
+      try compare(scripted, reference)
+      while scripted.eventCount < scene.events.count {
+        try scripted.step()
+        try reference.step()
+        try compare(scripted, reference)
+      }
+    }
+  }
+
+  @Test(arguments: ["flow", "waterfall", "rtl", "circle"])
+  func `script and reference agree about a hundred thousand items`(name: String) throws {
+    let scene = try Scene.load(shipped: "huge")
+    let scripted = SceneRun(scene, layout: try script(name), source: Source())
+    let reference = SceneRun(
+      scene, layout: try #require(Source().reference(named: name)), source: Source())
+    // all items of a circle are on screen, which takes its time: only the first two events
+    let count = name == "circle" ? 2 : scene.events.count
+    try scripted.run(to: count)
+    try reference.run(to: count)
+    try compare(scripted, reference, onlyVisible: true)
+  }
+
+  private func compare(
+    _ one: SceneRun, _ other: SceneRun, onlyVisible: Bool = false
+  ) throws {
+    let place: Comment = "after \(one.eventCount) events"
+    #expect(one.view.contentSize == other.view.contentSize, place)
+    #expect(one.view.bounds == other.view.bounds, place)
+    let visible = (one.view.visibleElements, other.view.visibleElements)
+    #expect(visible.0.map(\.key) == visible.1.map(\.key), place)
+    if onlyVisible {
+      let isSame = zip(visible.0, visible.1).allSatisfy {
+        abs($0.frame.minX - $1.frame.minX) <= Self.tolerance
+          && abs($0.frame.minY - $1.frame.minY) <= Self.tolerance && $0.size == $1.size
+      }
+      #expect(isSame, place)
+    } else {
+      #expect(try one.view.differences(from: other.view, tolerance: Self.tolerance) == [], place)
+    }
+  }
+}
