@@ -249,4 +249,16 @@ import Testing
   func `a mistake in rules and expectations is told with its place`(mistake: Mistake) {
     Self.check(mistake)
   }
+
+  // Found by fuzzing: JSON allows DEL and the controls from U+0080 in a text as they are.
+  @Test(arguments: ["\u{7F}", "\u{9B}31m", "\u{202E}", "\u{2028}"])
+  func `a key that a terminal would obey is harmless in a message`(text: String) throws {
+    let scene = "{ \"scene\": 1, \"x\(text)\": 1, \"sections\": [] }"
+    let error = #expect(throws: SceneError.self) {
+      try Scene.load(bytes: Array(scene.utf8), named: "scene.json")
+    }
+    let message = try #require(error?.diagnostic.message)
+    #expect(message.contains("x\u{FFFD}"))
+    #expect(!message.unicodeScalars.contains { text.unicodeScalars.first == $0 })
+  }
 }

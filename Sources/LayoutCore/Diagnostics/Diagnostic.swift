@@ -28,7 +28,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// What to do, the best first.
   public var helps: [String]
 
-  /// Creates a message.
+  /// Creates a message; what a terminal would obey becomes a replacement character.
   public init(
     code: String, severity: Severity = .error, _ message: String,
     at location: SourceLocation? = nil, labels: [Label] = [], values: [Value] = [],
@@ -36,12 +36,12 @@ public struct Diagnostic: Hashable, Sendable {
   ) {
     self.code = code
     self.severity = severity
-    self.message = message
+    self.message = message.printable
     self.location = location
     self.labels = labels
-    self.values = values
-    self.notes = notes
-    self.helps = helps
+    self.values = values.map { Value($0.name.printable, $0.value.printable) }
+    self.notes = notes.map(\.printable)
+    self.helps = helps.map(\.printable)
   }
 }
 

@@ -33,7 +33,7 @@ extension SandboxRule {
     SandboxRule(
       9, "25da574f `luaD_seterrorobj` may raise unprotected",
       "local t = {} xpcall(function() while true do t[#t + 1] = ('x'):rep(1000) end end, "
-        + "function(m) error(m) end)", .fails(.memory), limits: { $0.memoryBytes = 1 << 20 }),
+        + "function(m) error(m) end)", .fails(.memory), limits: { $0.memoryBytes = 1 << 18 }),
     SandboxRule(
       9, wrongCode,
       "local t = { [true] = 'yes' } local a, b = 1, 2 local k = a < b "

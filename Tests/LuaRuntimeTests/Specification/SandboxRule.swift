@@ -62,7 +62,7 @@ struct SandboxRule: CustomTestStringConvertible {
   @Test(arguments: SandboxRule.all)
   func `a row of the specification holds`(_ rule: SandboxRule) throws {
     var limits = LuaLimits()
-    limits.instructions = 3_000_000
+    limits.instructions = 1_000_000
     limits.time = .seconds(60)
     rule.limits(&limits)
     let state = try LuaState(limits: limits)

@@ -1,0 +1,66 @@
+import FoundationEssentials
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// States that are opened and dropped again and again leave nothing behind.
+@Suite struct SoakTests {
+  private static let endings = [
+    "for i in ctx.items() do sheet.item(i, 0, 30 * i) end return 100, 200",
+    "error('no')",
+    "local t = {} while true do t[#t + 1] = { #t } end",
+    "while true do pcall(error) end",
+    "for i = 1, 100 do sheet.decoration('d', i, 0, 0, 1, 1) end error({})",
+  ]
+
+  /// Loads a script, runs it and drops it; the ways to end take turns.
+  private static func cycle(_ number: Int) throws {
+    let text = """
+      print("loading", \(number))
+      return {
+        name = "soak", version = "1", api = 1, params = { gap = param.length { default = 1 } },
+        prepare = function(ctx, sheet) \(endings[number % endings.count]) end,
+      }
+      """
+    var limits = ScriptLimits()
+    limits.instructions = 20_000
+    limits.memoryBytes = 1 << 20
+    let layout = try ScriptedLayout(ScriptSource(name: "soak.lua", text: text), limits: limits)
+    let data = [SectionData((0..<5).map { _ in Size(width: 10, height: 20) })]
+    let view = CollectionView.over(data, size: Size(width: 100, height: 100), layout: layout)
+    let isGood = number.isMultiple(of: endings.count)
+    do {
+      try view.layoutIfNeeded()
+      precondition(isGood, "a script that fails went well")
+    } catch {
+      precondition(!isGood, "a script that is fine failed")
+    }
+  }
+
+  /// The memory of this process that is in use, in KiB.
+  private static func residentKiB() throws -> Int {
+    let file = URL(filePath: "/proc/self/statm")
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let pages = try #require(text.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+    return pages * 4
+  }
+
+  @Test func `memory stays flat over loading, running and dropping scripts`() async throws {
+    // in a process of its own, where no other test holds memory
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      // CELLUNA_SOAK=10000 for the long run, as .ci/soak does
+      let cycles =
+        ProcessInfo.processInfo.environment["CELLUNA_SOAK"].flatMap { Int($0) } ?? 1000
+      for number in 0..<200 { try SoakTests.cycle(number) }
+      let before = try SoakTests.residentKiB()
+      for number in 0..<cycles { try SoakTests.cycle(number) }
+      let after = try SoakTests.residentKiB()
+      print("soak: \(cycles) cycles, \(before) KiB resident before, \(after) KiB after")
+      precondition(after < before + before / 10 + 2048, "the memory grew")
+    }
+    print(String(decoding: result.standardOutputContent, as: UTF8.self))
+  }
+}
