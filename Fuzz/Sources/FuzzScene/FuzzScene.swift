@@ -1,0 +1,38 @@
+import FuzzEngine
+import LayoutConformance
+import LayoutCore
+import ReferenceLayouts
+
+/// Reads an input as a scene file and lays it out, if it is one and is small.
+@main enum FuzzScene {
+  static func main() {
+    _ = unsafe fuzz_run(CommandLine.argc, CommandLine.unsafeArgv) { bytes, count in
+      FuzzScene.attempt(unsafe Array(UnsafeBufferPointer(start: bytes, count: count)))
+      return 0
+    }
+  }
+
+  private static func attempt(_ bytes: [UInt8]) {
+    do throws(SceneError) {
+      let scene = try Scene.load(bytes: bytes, named: "fuzz.json")
+      let count = scene.sections.reduce(0) { $0 + min($1.items.count, 10_000) }
+      guard count < 1000, scene.sections.count < 1000 else { return }
+      let view = scene.makeCollectionView(layout: FlowLayout())
+      do throws(LayoutError) {
+        try view.layoutIfNeeded()
+      } catch {
+        check(error.message)
+      }
+    } catch {
+      check(error.diagnostic.message)
+    }
+  }
+
+  /// A message must be short, and harmless in a terminal.
+  private static func check(_ text: String) {
+    precondition(text.utf8.count <= 16384, "a message is too long")
+    precondition(
+      text.unicodeScalars.allSatisfy { $0 == "\t" || $0.properties.generalCategory != .control },
+      "a message holds a control character")
+  }
+}
