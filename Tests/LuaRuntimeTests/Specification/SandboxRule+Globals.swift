@@ -31,6 +31,10 @@ extension SandboxRule {
       "return show(tostring({}) == ('%s'):format({}), tostring({}):match('^table: 0x'))",
       .gives("false table: 0x")),
     SandboxRule(
+      5, "tostring",  // addresses are multiples of 16
+      "for i = 1, 64 do if tonumber(tostring({}):match('0x(%d+)')) % 16 ~= 0 then "
+        + "return show('disguised') end end", .gives("disguised")),
+    SandboxRule(
       5, "print", "print(('x'):rep(5000)) for i = 1, 100 do print(('x'):rep(900)) end",
       .fails(.runtime, "more output than one call may write")),
     SandboxRule(
@@ -42,6 +46,9 @@ extension SandboxRule {
     SandboxRule(5, sealed, "setmetatable({}, { __concat = print })", .fails(.refused, "__concat")),
     SandboxRule(
       5, sealed, "setmetatable({}, { __call = {} })", .fails(.runtime, "must be a function")),
+    SandboxRule(
+      5, "load", "load(((' '):rep(1000)):rep(200)) return show('compiled')", .fails(.instructions),
+      limits: { $0.instructions = 60_000 }),
     SandboxRule(5, "load", "load('\\27LuaT')", .fails(.refused, "compiled code")),
     SandboxRule(5, "load", "load('return 1', 'n', 'b')", .fails(.refused, "compiled code")),
     SandboxRule(5, "load", "load(function() end)", .fails(.runtime, "a text")),
@@ -100,6 +107,14 @@ extension SandboxRule {
       5, "table: insert remove concat unpack pack move sort",
       "local t = {} for i = 1, 1000 do t[i] = i end while true do table.sort(t) end",
       .fails(.instructions)),
+    SandboxRule(
+      5, "table: insert remove concat unpack pack move sort",
+      "local t = {} for i = 1, 40000 do t[i] = -i end table.sort(t) return show('sorted')",
+      .fails(.instructions)),
+    SandboxRule(
+      5, "table: insert remove concat unpack pack move sort",
+      "local t, s = {}, ('x'):rep(1000) for i = 1, 1000 do t[i] = s end table.concat(t)",
+      .fails(.runtime, "too long")),
     SandboxRule(
       5, "utf8: char charpattern codepoint len offset codes",
       "utf8.codepoint(('x'):rep(1000), 1, -1)", .fails(.runtime, "too many results")),
