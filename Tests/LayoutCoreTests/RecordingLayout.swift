@@ -2,7 +2,9 @@ import LayoutCore
 
 /// A layout that answers what a test tells it and keeps what it was asked.
 final class RecordingLayout: Layout {
-  weak var collectionView: CollectionView?
+  weak var collectionView: CollectionView? {
+    didSet { isInvalid = true }
+  }
 
   /// What it answers for every rectangle, also beyond it.
   var elements: [LayoutAttributes]
@@ -12,15 +14,22 @@ final class RecordingLayout: Layout {
   var invalidatesOnBoundsChange = false
   /// Runs in each prepare.
   var onPrepare: (RecordingLayout) throws(LayoutError) -> Void = { _ in }
+  /// Runs when a call comes of which the layout only hears; receives its name.
+  var onNotice: (String) throws(LayoutError) -> Void = { _ in }
 
   /// The rectangles it was asked about, in order.
   private(set) var rects: [Rect] = []
+  /// The elements it was asked about one by one, in order.
+  var askedElements: [ElementKey] = []
   /// The contexts it was told of, in order.
   private(set) var contexts: [InvalidationContext] = []
   /// The view's bounds when it was asked whether new ones make it invalid.
   private(set) var boundsWhenAsked: [Rect] = []
   /// The view's bounds when it was asked for a context.
   private(set) var boundsWhenContextMade: [Rect] = []
+  /// How often it was asked for elements between an invalidation and the next prepare.
+  private(set) var invalidQueryCount = 0
+  private var isInvalid = true
 
   init(_ elements: [LayoutAttributes] = [], contentSize: Size = Size(width: 100, height: 300)) {
     self.elements = elements
@@ -28,16 +37,20 @@ final class RecordingLayout: Layout {
   }
 
   func prepare() throws(LayoutError) {
+    isInvalid = false
     try onPrepare(self)
   }
 
   func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    if isInvalid { invalidQueryCount += 1 }
     rects.append(rect)
     return elements
   }
 
   func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    elements.last { $0.key == element }
+    if isInvalid { invalidQueryCount += 1 }
+    askedElements.append(element)
+    return elements.last { $0.key == element }
   }
 
   func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
@@ -59,8 +72,30 @@ final class RecordingLayout: Layout {
     target(proposed, velocity)
   }
 
+  /// Turns a proposed offset into the one to take after a change; the proposal itself by default.
+  var restoredOffset: (Point) -> Point = { $0 }
+
+  func targetContentOffset(
+    forProposedContentOffset proposed: Point
+  ) throws(LayoutError) -> Point {
+    restoredOffset(proposed)
+  }
+
   func invalidate(with context: InvalidationContext) {
+    isInvalid = true
     contexts.append(context)
+  }
+
+  func prepareForTransition(to newLayout: any Layout) throws(LayoutError) {
+    try onNotice("to")
+  }
+
+  func prepareForTransition(from oldLayout: any Layout) throws(LayoutError) {
+    try onNotice("from")
+  }
+
+  func finalizeLayoutTransition() throws(LayoutError) {
+    try onNotice("finalize")
   }
 }
 
@@ -68,5 +103,21 @@ extension LayoutAttributes {
   /// A cell of the first section.
   static func cell(_ item: Int, _ frame: Rect) -> LayoutAttributes {
     LayoutAttributes(.cell(item: item, section: 0), frame: frame)
+  }
+}
+
+extension [LayoutAttributes] {
+  /// Cells of the first section, each as wide as the strip, one under the other.
+  static func column(_ count: Int, width: Double = 100, height: Double) -> [LayoutAttributes] {
+    (0..<count).map {
+      .cell($0, Rect(x: 0, y: Double($0) * height, width: width, height: height))
+    }
+  }
+
+  /// Cells of the first section, each as high as the strip, side by side.
+  static func row(_ count: Int, width: Double, height: Double = 100) -> [LayoutAttributes] {
+    (0..<count).map {
+      .cell($0, Rect(x: Double($0) * width, y: 0, width: width, height: height))
+    }
   }
 }

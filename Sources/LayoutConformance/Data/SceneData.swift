@@ -158,6 +158,9 @@ extension SceneData: LayoutDelegate {
     return sections[indexPath.section].items.actualSize(at: item)
   }
 
+  /// Whether an item keeps its size wherever it goes: if no rule of the delegate is about sizes.
+  public var itemSizesTravelWithItems: Bool { scene.delegate.itemSize.isEmpty }
+
   /// The insets of a section, points; nil if nothing is said.
   public func insets(ofSection section: Int) -> EdgeInsets? {
     answer(scene.delegate.insets, section: section, own: \.insets)

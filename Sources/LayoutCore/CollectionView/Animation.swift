@@ -4,21 +4,17 @@ struct Animation {
   let before: [LayoutAttributes]
   /// What an update changes; nil if every element keeps its key.
   let update: UpdateMap?
-  /// The layout that a change of layout replaces; nil if the layout stays.
-  let oldLayout: (any Layout)?
-  /// How the coordinates of the old layout go over into those that the user sees.
-  let oldSpace: LayoutSpace?
+  /// The view with the layout that a change of layout replaces; nil if the layout stays.
+  let start: TransitionStart?
 
   private let attributesBefore: [ElementKey: LayoutAttributes]
 
   init(
-    before: [LayoutAttributes], update: UpdateMap? = nil, oldLayout: (any Layout)? = nil,
-    oldSpace: LayoutSpace? = nil
+    before: [LayoutAttributes], update: UpdateMap? = nil, start: TransitionStart? = nil
   ) {
     self.before = before
     self.update = update
-    self.oldLayout = oldLayout
-    self.oldSpace = oldSpace
+    self.start = start
     attributesBefore = Dictionary(before.map { ($0.key, $0) }) { _, last in last }
   }
 
@@ -33,12 +29,8 @@ struct Animation {
   }
 
   /// How an element was shown before the change, by its key then, content coordinates as the user saw
-  /// them; nil if it was not on screen and nobody knows.
-  func attributesBefore(_ key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    if let known = attributesBefore[key] { return known }
-    guard let oldLayout, let oldSpace else { return nil }
-    return try oldLayout.attributes(for: key).map(oldSpace.attributes)
-  }
+  /// them; nil if it was not on screen.
+  func attributesBefore(_ key: ElementKey) -> LayoutAttributes? { attributesBefore[key] }
 }
 
 // MARK: Keys

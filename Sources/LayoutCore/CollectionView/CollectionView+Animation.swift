@@ -8,16 +8,16 @@ extension CollectionView {
   {
     guard let animation else { return nil }
     guard let old = animation.keyBefore(key) else { return try layout.attributes(for: key)?.faded }
-    return try animation.attributesBefore(old).map { layoutSpace.attributes($0.withKey(key)) }
+    return try attributesBefore(old).map { layoutSpace.attributes($0.withKey(key)) }
   }
 
   /// The default of ``Layout/finalAttributes(for:)``: what goes fades out where it was, the others go
   /// to where they will be; coordinates of the layout that is asked.
   public func defaultFinalAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard let animation else { return nil }
-    let space = animation.oldSpace ?? layoutSpace
+    let space = animation.start?.space ?? layoutSpace
     guard let new = animation.keyAfter(key) else {
-      return try animation.attributesBefore(key).map { space.attributes($0).faded }
+      return try attributesBefore(key).map { space.attributes($0).faded }
     }
     return try layout.attributes(for: new).map {
       space.attributes(layoutSpace.attributes($0.withKey(key)))
@@ -30,8 +30,21 @@ extension CollectionView {
   ///   it was not on screen.
   public func attributesBeforeChange(of key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard let animation else { return nil }
-    let space = animation.oldSpace ?? layoutSpace
-    return try animation.attributesBefore(key).map(space.attributes)
+    let space = animation.start?.space ?? layoutSpace
+    return try attributesBefore(key).map(space.attributes)
+  }
+
+  /// How an element was shown before the change, by its key then, content coordinates as the user saw
+  /// them; nil if it was not on screen and nobody knows.
+  ///
+  /// The layout that goes is asked while the view is as it was: it may follow the offset.
+  private func attributesBefore(_ key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    if let known = animation?.attributesBefore(key) { return known }
+    guard let start = animation?.start else { return nil }
+    let now = (layout, bounds, contentSize)
+    (layout, bounds, contentSize) = (start.layout, start.bounds, start.contentSize)
+    defer { (layout, bounds, contentSize) = now }
+    return try start.layout.attributes(for: key).map(start.space.attributes)
   }
 
   /// What the layout, or the one that goes, answers for every element that was on screen.
@@ -39,8 +52,8 @@ extension CollectionView {
   /// - Returns: The answers by the old keys, content coordinates as the user sees them.
   func finalAttributes() throws(LayoutError) -> [ElementKey: LayoutAttributes] {
     guard let animation else { return [:] }
-    let asked = animation.oldLayout ?? layout
-    let space = animation.oldSpace ?? layoutSpace
+    let asked = animation.start?.layout ?? layout
+    let space = animation.start?.space ?? layoutSpace
     var result: [ElementKey: LayoutAttributes] = [:]
     for element in animation.before {
       let answer = try asked.finalAttributes(for: element.key)
@@ -99,7 +112,7 @@ extension CollectionView {
     of old: LayoutAttributes, as key: ElementKey?, chosen: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes {
     if let chosen { return chosen }
-    guard animation?.oldLayout != nil, let key else { return old }
+    guard animation?.start != nil, let key else { return old }
     if let end = try attributes(for: key) { return end }
     try refuseMissing(key)
     return old.faded
@@ -110,8 +123,8 @@ extension CollectionView {
     of new: LayoutAttributes, as key: ElementKey?, chosen: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes {
     if let chosen { return chosen }
-    guard let animation, animation.oldLayout != nil, let key else { return new }
-    if let start = try animation.attributesBefore(key) { return start }
+    guard animation?.start != nil, let key else { return new }
+    if let start = try attributesBefore(key) { return start }
     try refuseMissing(key)
     return new.faded
   }

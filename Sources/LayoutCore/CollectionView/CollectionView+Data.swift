@@ -33,16 +33,19 @@ extension CollectionView {
     else {
       return delegate.itemSizes(inSection: section, count: count, defaultSize: defaultSize)
     }
-    var sizes = delegate.itemSizes(
-      inSection: section, count: dataSource.numberOfItems(inSection: section),
-      defaultSize: defaultSize)
-    if movement.original.section == section, let item = movement.original.item,
-      sizes.indices.contains(item)
-    {
-      sizes.remove(at: item)
+    func sizesInData(ofSection section: Int) -> ContiguousArray<Size> {
+      delegate.itemSizes(
+        inSection: section, count: dataSource.numberOfItems(inSection: section),
+        defaultSize: defaultSize)
     }
+    var sizes = sizesInData(ofSection: section)
+    let others =
+      movement.original.section == section
+      ? sizes : sizesInData(ofSection: movement.original.section)
+    guard let source = movement.original.item, others.indices.contains(source) else { return sizes }
+    if movement.original.section == section { sizes.remove(at: source) }
     if movement.current.section == section, let item = movement.current.item, item <= sizes.count {
-      sizes.insert(delegate.itemSize(at: movement.original) ?? defaultSize, at: item)
+      sizes.insert(others[source], at: item)
     }
     return sizes
   }

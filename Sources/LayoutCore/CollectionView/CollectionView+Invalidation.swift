@@ -85,6 +85,7 @@ extension CollectionView {
     if wasFlipped != isFlipped {
       bounds.origin.x = contentSize.width - bounds.maxX
       leadingGap = contentSize.width - bounds.maxX
+      if let movement { self.movement?.position.x = contentSize.width - movement.position.x }
       needsElements = true
     }
     invalidateLayout()

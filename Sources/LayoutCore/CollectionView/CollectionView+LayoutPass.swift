@@ -16,7 +16,12 @@ extension CollectionView {
           "the layout made itself invalid in each of \(rounds - 1) rounds of one pass")
       }
       try prepareIfNeeded()
-      try updateVisibleElements()
+      do throws(LayoutError) {
+        try updateVisibleElements()
+      } catch {
+        needsElements = true
+        throw error
+      }
       // Each cell is fitted once, so that these rounds come to an end by themselves.
       if try fitNextItem() { rounds = 0 }
     }
@@ -92,7 +97,7 @@ extension CollectionView {
     let rect = queryExtent.rect(for: bounds)
     let context = pendingElementInvalidation
     pendingElementInvalidation = nil
-    let question = ElementQuestion(rect: rect, contentSize: contentSize)
+    let question = ElementQuestion(bounds: bounds, rect: rect, contentSize: contentSize)
     if let context, context.isLimitedToElements, question == lastQuestion {
       try refreshVisibleElements(context.invalidatedElements)
     } else {
@@ -147,6 +152,8 @@ extension CollectionView {
 
 /// What the layout was asked when the elements on screen were last asked for.
 struct ElementQuestion: Equatable {
+  /// What of the answer is on screen.
+  let bounds: Rect
   let rect: Rect
   let contentSize: Size
 }

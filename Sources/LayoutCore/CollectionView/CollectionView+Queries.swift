@@ -102,7 +102,9 @@ extension CollectionView {
     var shown = answer.map(asShown)
     guard let movement, let moving = try movingAttributes() else { return shown }
     shown.removeAll { $0.key == .cell(movement.current) }
-    if moving.frame.overlaps(rect) { shown.append(moving) }
+    if moving.frame.overlaps(rect) {
+      shown.insert(moving, at: shown.firstIndex { $0.key > moving.key } ?? shown.endIndex)
+    }
     return shown
   }
 

@@ -33,8 +33,14 @@ extension CollectionView {
     guard let delegate else { return false }
     for item in onScreen where fittedItems.insert(item).inserted {
       let asked = indexPathInData(of: item)
-      if let size = delegate.preferredSize(forItemAt: asked), try fit(item, to: size) {
-        return true
+      guard let size = delegate.preferredSize(forItemAt: asked) else { continue }
+      do throws(LayoutError) {
+        if try fit(item, to: size) { return true }
+      } catch {
+        // The next pass asks again, as it does after any failure.
+        fittedItems.remove(item)
+        needsElements = true
+        throw error
       }
     }
     return false

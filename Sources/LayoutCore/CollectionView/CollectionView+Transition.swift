@@ -34,6 +34,9 @@ extension CollectionView {
       old.layout.collectionView = nil
       return transitions
     } catch {
+      // Both were told to prepare; that one of them fails once more changes nothing about the error.
+      try? newLayout.finalizeLayoutTransition()
+      try? old.layout.finalizeLayoutTransition()
       newLayout.collectionView = nil
       old.restore(in: self)
       throw error
@@ -48,7 +51,7 @@ extension CollectionView {
       try layoutIfNeeded()
       return true
     } catch {
-      movement = nil
+      (movement, itemCounts) = (nil, nil)
       return false
     }
   }
@@ -71,8 +74,7 @@ extension CollectionView {
     try old.layout.prepareForTransition(to: newLayout)
     record(.prepareForTransition(isToNewLayout: false))
     try newLayout.prepareForTransition(from: old.layout)
-    animation = Animation(
-      before: old.visibleElements, oldLayout: old.layout, oldSpace: old.space)
+    animation = Animation(before: old.visibleElements, start: old)
     defer { animation = nil }
     layout = newLayout
     // The distance that a mirrored layout keeps belongs to the old content.
@@ -85,9 +87,8 @@ extension CollectionView {
     let chosen = try chosenOffset(forProposed: proposedOffset(showing: anchor))
     try setBounds(Rect(origin: clamped(chosen), size: bounds.size))
     leadingGap = contentSize.width - bounds.maxX
-    let finals = try isAnimated ? finalAttributes() : [:]
     try layoutIfNeeded()
-    let transitions = try isAnimated ? transitions(finals: finals) : []
+    let transitions = try isAnimated ? transitions(finals: finalAttributes()) : []
     record(.finalizeLayoutTransition)
     try old.layout.finalizeLayoutTransition()
     try newLayout.finalizeLayoutTransition()
@@ -141,12 +142,12 @@ extension CollectionView {
 }
 
 /// What a view needs to go on with its old layout when the new one fails.
-private struct TransitionStart {
+struct TransitionStart {
   let layout: any Layout
   let space: LayoutSpace
   let visibleElements: [LayoutAttributes]
-  private let bounds: Rect
-  private let contentSize: Size
+  let bounds: Rect
+  let contentSize: Size
   private let leadingGap: Double?
   private let preferredSizes: [IndexPath: Size]
   private let fittedItems: Set<IndexPath>

@@ -68,6 +68,8 @@ extension CollectionView {
     record(.prepareForUpdates(map.updateItems))
     try layout.prepare(forUpdates: map.updateItems)
     try restoreOffset()
+    // The offset may have made a layout invalid that follows it.
+    try prepareIfNeeded()
     let finals = try isAnimated ? finalAttributes() : [:]
     try layoutIfNeeded()
     let transitions = try isAnimated ? transitions(finals: finals) : []

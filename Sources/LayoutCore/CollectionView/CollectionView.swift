@@ -40,7 +40,11 @@ public final class CollectionView {
   /// Whether the origins of frames are rounded to whole pixels; false by default.
   ///
   /// Queries find elements by their frames before the rounding. Source: SEMANTICS.md section 0.
-  public var alignsFramesToPixels = false
+  public var alignsFramesToPixels = false {
+    didSet {
+      if alignsFramesToPixels != oldValue { (needsElements, lastQuestion) = (true, nil) }
+    }
+  }
   /// How much more than the visible rectangle a pass asks the layout about.
   public var queryExtent = QueryExtent.visibleBounds
 

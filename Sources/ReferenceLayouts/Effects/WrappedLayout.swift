@@ -79,6 +79,7 @@ extension WrappedLayout {
     var context = InvalidationContext()
     context.contentOffsetAdjustment = baseContext?.contentOffsetAdjustment ?? .zero
     context.contentSizeAdjustment = baseContext?.contentSizeAdjustment ?? .zero
+    context.invalidatesPreferredSizes = baseContext?.invalidatesPreferredSizes ?? false
     // A context that names no element stands for all of them; naming some would take that back.
     let baseElements = baseContext?.invalidatedElements
     if baseElements?.isEmpty != true, case .elements(let elements) = effect {

@@ -7,8 +7,9 @@ extension ListLayout {
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     func append(_ key: ElementKey, _ frame: Rect?) {
-      guard let frame, !frame.isEmpty, frame.overlaps(rect) else { return }
-      result.append(LayoutAttributes(key, frame: frame))
+      guard let frame, !frame.isEmpty else { return }
+      let attributes = LayoutAttributes(key, frame: frame)
+      if attributes.frame.overlaps(rect) { result.append(attributes) }
     }
     for index in sectionIndices(near: rect) {
       let section = sections[index]
@@ -44,7 +45,7 @@ extension ListLayout {
   /// The sections that a rectangle may concern: all, if negative insets let sections overlap.
   private func sectionIndices(near rect: Rect) -> Range<Int> {
     guard sectionsFollow else { return sections.indices }
-    let axis = AxisFrame(scrollDirection)
+    let span = ListSection.span(of: rect, along: AxisFrame(scrollDirection))
     func firstIndex(endingAfter position: Double) -> Int {
       var (low, high) = (0, sections.count)
       while low < high {
@@ -53,8 +54,8 @@ extension ListLayout {
       }
       return low
     }
-    let first = firstIndex(endingAfter: axis.start(rect))
-    return first..<min(sections.count, max(first, firstIndex(endingAfter: axis.end(rect)) + 1))
+    let first = firstIndex(endingAfter: span.start)
+    return first..<min(sections.count, max(first, firstIndex(endingAfter: span.end) + 1))
   }
 
   /// Every header and footer, in element order.

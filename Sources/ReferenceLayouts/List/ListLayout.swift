@@ -68,7 +68,7 @@ public final class ListLayout: Layout {
       axis: AxisFrame(scrollDirection),
       defaults: SectionDefaults(
         lineSpacing: lineSpacing, itemSpacing: 0, itemSize: itemSize))
-    let update = ListUpdate(of: known, in: collectionView, defaultSize: itemSize)
+    let update = ListUpdate(of: known, in: collectionView, defaults: stack.defaults)
     var result: [ListSection] = []
     for section in 0..<collectionView.numberOfSections {
       let kept = try update?.lengths(ofSection: section)

@@ -36,11 +36,18 @@ struct ListSection {
 
   /// The items that may overlap a rectangle: all that end after its start and begin before its end.
   func items(in rect: Rect) -> Range<Int> {
-    let axis = metrics.axis
-    let first = lengths.firstIndex(endingAfter: axis.start(rect) - itemsStart)
+    let span = Self.span(of: rect, along: metrics.axis)
+    let first = lengths.firstIndex(endingAfter: span.start - itemsStart)
     // An item that ends after the rectangle's end is the last that can begin before it.
-    let last = lengths.firstIndex(endingAfter: axis.end(rect) - itemsStart)
+    let last = lengths.firstIndex(endingAfter: span.end - itemsStart)
     return first..<max(first, min(lengths.count, last + 1))
+  }
+
+  /// Where a rectangle begins and ends along an axis, and a little more than any rounding error on both
+  /// sides: frames are rounded differently from the sums that they are searched by.
+  static func span(of rect: Rect, along axis: AxisFrame) -> (start: Double, end: Double) {
+    let (start, end) = (axis.start(rect), axis.end(rect))
+    return (start - 1e-12 * max(1, abs(start)), end + 1e-12 * max(1, abs(end)))
   }
 
   private func boundaryFrame(at position: Double, length: Double) -> Rect? {

@@ -5,7 +5,7 @@ struct ListUpdate {
   private let map: UpdateMap
   private let view: CollectionView
   private let known: [ListSection]
-  private let defaultSize: Size
+  private let defaults: SectionDefaults
   /// Where items are taken out, by old section.
   private var removed: [Int: [Int]] = [:]
   /// Where items come in, by new section.
@@ -17,14 +17,14 @@ struct ListUpdate {
   ///
   /// - Parameter known: The sections before the update; empty if they are of no use.
   /// - Returns: nil if there is no update, or nothing to start from.
-  init?(of known: [ListSection], in view: CollectionView, defaultSize: Size) {
+  init?(of known: [ListSection], in view: CollectionView, defaults: SectionDefaults) {
     guard let map = view.currentUpdate, known.count == map.itemCountsBeforeUpdate.count,
       !known.isEmpty
     else { return nil }
     self.map = map
     self.view = view
     self.known = known
-    self.defaultSize = defaultSize
+    self.defaults = defaults
     for update in map.updateItems {
       let (before, after) = (update.indexPathBeforeUpdate, update.indexPathAfterUpdate)
       if case .item(let item, let section)? = after, update.action == .reload {
@@ -47,9 +47,8 @@ struct ListUpdate {
     guard let old = map.sectionBeforeUpdate(of: section), !map.isReloaded(.section(old)) else {
       return nil
     }
-    let metrics = known[old].metrics
-    let spacing =
-      view.delegate?.lineSpacing(ofSection: section) ?? metrics.lineSpacing
+    let axis = known[old].metrics.axis
+    let spacing = view.delegate?.lineSpacing(ofSection: section) ?? defaults.lineSpacing
     guard max(0, spacing) == known[old].lengths.spacing else { return nil }
     let edits =
       removed[old, default: []].count + inserted[section, default: []].count
@@ -60,10 +59,10 @@ struct ListUpdate {
       lengths.remove(at: item)
     }
     for item in inserted[section, default: []].sorted() {
-      lengths.insert(try length(of: item, in: section, along: metrics.axis), at: item)
+      lengths.insert(try length(of: item, in: section, along: axis), at: item)
     }
     for item in changed[section, default: []] {
-      lengths.replace(at: item, with: try length(of: item, in: section, along: metrics.axis))
+      lengths.replace(at: item, with: try length(of: item, in: section, along: axis))
     }
     return lengths
   }
@@ -72,7 +71,7 @@ struct ListUpdate {
     of item: Int, in section: Int, along axis: AxisFrame
   ) throws(LayoutError) -> Double {
     let path = IndexPath(item: item, section: section)
-    let size = view.itemSize(at: path) ?? defaultSize
+    let size = view.itemSize(at: path) ?? defaults.itemSize
     guard size.isExtent else { throw SectionMetrics.invalidSize(size, of: .cell(path)) }
     return axis.main(size)
   }

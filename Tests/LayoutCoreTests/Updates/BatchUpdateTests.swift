@@ -116,6 +116,24 @@ private final class ListLayout: ArrangedLayout {
     #expect(view.contentOffset == Point(x: 0, y: 20))
   }
 
+  @Test func `a layout that follows the offset is never asked while it is invalid`() throws {
+    let layout = RecordingLayout(
+      .column(10, height: 40), contentSize: Size(width: 100, height: 400))
+    let data = SwitchData(count: 10)
+    let view = CollectionView(
+      size: Size(width: 100, height: 100), layout: layout, dataSource: data)
+    try view.layoutIfNeeded()
+    layout.invalidatesOnBoundsChange = true
+    layout.restoredOffset = { Point(x: $0.x, y: $0.y + 50) }
+    try view.performBatchUpdates { batch in
+      batch.record(.delete(item(9)))
+      data.count = 9
+      layout.elements.removeLast()
+    }
+    #expect(view.contentOffset.y == 50)
+    #expect(layout.invalidQueryCount == 0)
+  }
+
   @Test(arguments: [0.0, 0.25, 1.0, -1, 2])
   func `in between everything goes in a straight line, and the ends are exact`(
     progress: Double

@@ -67,9 +67,11 @@ import Testing
       drop = function(ctx, x, y, dragged) return dragged % 3 + 1 end,
       lift = function(ctx, el, x, y) return { alpha = 0.5, y = el.y - 1 } end,
       """)
-    let view = HookScript.view(layout)
-    let data = try #require(view.dataSource as? OracleData)
-    for item in 0..<3 { data.sections[0].itemSizes[item].width = Double(item) }
+    let data = MovableData([
+      SectionData((0..<20).map { Size(width: Double($0), height: 50) })
+    ])
+    let view = CollectionView(
+      size: Size(width: 100, height: 100), layout: layout, dataSource: data, delegate: data)
     #expect(try view.beginInteractiveMovement(ofItemAt: IndexPath(item: 0, section: 0)))
     try view.updateInteractiveMovement(to: Point(x: 50, y: 60))
     let dragged = try #require(try view.attributes(for: .cell(item: 1, section: 0)))

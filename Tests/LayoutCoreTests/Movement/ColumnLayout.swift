@@ -1,0 +1,42 @@
+import LayoutCore
+
+/// Items under one another, each as wide as the view and as high as its data; keeps what it is told.
+final class ColumnLayout: ArrangedLayout {
+  weak var collectionView: CollectionView?
+  private(set) var arrangement = Arrangement.empty
+  /// The steps of movements it was told of, in order.
+  private(set) var steps: [InteractiveMovementChange] = []
+  /// The previous positions it was asked for a context with, in order.
+  private(set) var previousPositions: [Point] = []
+
+  func prepare() throws(LayoutError) {
+    guard let view = collectionView else { return }
+    let counts = (0..<view.numberOfSections).map(view.numberOfItems)
+    var frames: ContiguousArray<Rect> = []
+    var y = 0.0
+    for section in counts.indices {
+      for size in view.itemSizes(inSection: section, defaultSize: .zero) {
+        frames.append(Rect(x: 0, y: y, width: view.bounds.width, height: size.height))
+        y += size.height
+      }
+    }
+    arrangement = Arrangement(
+      store: FrameStore(itemCounts: counts, frames: frames),
+      contentSize: Size(width: view.bounds.width, height: y))
+  }
+
+  func invalidate(with context: InvalidationContext) {
+    if let step = context.interactiveMovement { steps.append(step) }
+  }
+
+  func invalidationContext(
+    forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
+    previousIndexPaths previous: [IndexPath], previousPosition: Point
+  ) -> InvalidationContext {
+    previousPositions.append(previousPosition)
+    var context = InvalidationContext()
+    context.interactiveMovement = InteractiveMovementChange(
+      phase: .moving(to: position), targetIndexPaths: targets, previousIndexPaths: previous)
+    return context
+  }
+}

@@ -1,0 +1,74 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+/// SEMANTICS.md sections 5.1, 5.2 and 5.5: the selection stays with the items.
+@Suite struct SelectionTests {
+  private let data = OracleData([
+    SectionData(Array(repeating: .zero, count: 4)), SectionData(Array(repeating: .zero, count: 3)),
+  ])
+  private let view: CollectionView
+
+  init() {
+    view = CollectionView(
+      size: Size(width: 100, height: 100), layout: RecordingLayout(), dataSource: data)
+  }
+
+  private func item(_ index: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: index, section: section)
+  }
+
+  @Test func `what exists is selected, once, and told in ascending order`() {
+    for path in [item(2, 1), item(1), item(1), item(4), item(0, 2), item(-1), .section(0)] {
+      view.selectItem(at: path)
+    }
+    #expect(view.indexPathsForSelectedItems == [item(1), item(2, 1)])
+    view.deselectItem(at: item(1))
+    view.deselectItem(at: item(3))
+    #expect(view.indexPathsForSelectedItems == [item(2, 1)])
+  }
+
+  @Test func `an update takes it along, and drops what is deleted`() throws {
+    for path in [item(0), item(1), item(3), item(0, 1)] { view.selectItem(at: path) }
+    // 0 is deleted, 1 goes to the end of section 2, 3 becomes 2 behind a new item.
+    try view.performBatchUpdates { batch in
+      batch.record(.delete(item(0)))
+      batch.record(.move(from: item(1), to: item(3, 1)))
+      batch.record(.insert(item(0)))
+      data.sections[0].itemSizes.removeLast()
+      data.sections[1].itemSizes.append(.zero)
+    }
+    #expect(view.indexPathsForSelectedItems == [item(2), item(0, 1), item(3, 1)])
+  }
+
+  @Test func `sections take it along`() throws {
+    for path in [item(1), item(2, 1)] { view.selectItem(at: path) }
+    try view.performBatchUpdates { batch in
+      batch.record(.move(from: .section(0), to: .section(1)))
+      data.sections.swapAt(0, 1)
+    }
+    #expect(view.indexPathsForSelectedItems == [item(2), item(1, 1)])
+    try view.performBatchUpdates { batch in
+      batch.record(.delete(.section(0)))
+      data.sections.remove(at: 0)
+    }
+    #expect(view.indexPathsForSelectedItems == [item(1)])
+  }
+
+  @Test func `an update that is refused leaves it`() {
+    view.selectItem(at: item(1))
+    #expect(throws: LayoutError.self) {
+      try view.performBatchUpdates { $0.record(.delete(item(0))) }
+    }
+    #expect(view.indexPathsForSelectedItems == [item(1)])
+  }
+
+  @Test func `another layout leaves it, new data empty it`() throws {
+    view.selectItem(at: item(1))
+    try view.layoutIfNeeded()
+    try view.setLayout(RecordingLayout(), isAnimated: true)
+    #expect(view.indexPathsForSelectedItems == [item(1)])
+    view.reloadData()
+    #expect(view.indexPathsForSelectedItems == [])
+  }
+}

@@ -1,0 +1,263 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+/// SEMANTICS.md section 2.5: a change of layout.
+@Suite struct LayoutSwitchTests {
+  static let size = Size(width: 100, height: 100)
+
+  /// Ten items one under the other, 40 high; the view shows the first three.
+  let old = RecordingLayout(
+    .column(10, height: 40), contentSize: Size(width: 100, height: 400))
+  /// The same items side by side, 60 wide.
+  let new = RecordingLayout(.row(10, width: 60), contentSize: Size(width: 600, height: 100))
+  let data = SwitchData(count: 10)
+  let view: CollectionView
+
+  init() throws {
+    view = CollectionView(size: Self.size, layout: old, dataSource: data, delegate: data)
+    try view.layoutIfNeeded()
+    view.recordsTrace = true
+  }
+
+  private var trace: [String] { view.trace.map(\.description) }
+
+  @Test func `the layout in use changes nothing`() throws {
+    #expect(try view.setLayout(old, isAnimated: true) == [])
+    #expect(trace == [])
+    #expect(old.collectionView === view)
+    #expect(view.prepareCount == 1)
+  }
+
+  @Test func `a view that was not laid out takes the layout over in silence`() throws {
+    let first = RecordingLayout()
+    let view = CollectionView(size: Self.size, layout: first, dataSource: data)
+    first.onNotice = { Issue.record("the old layout heard \($0)") }
+    new.onNotice = { Issue.record("the new layout heard \($0)") }
+    #expect(try view.setLayout(new, isAnimated: true) == [])
+    #expect(view.layout === new)
+    #expect(first.collectionView == nil && new.collectionView === view)
+    #expect(first.rects == [] && new.rects == [])
+    try view.layoutIfNeeded()
+    #expect(view.visibleElements.map(\.key.name) == ["1.1", "1.2"])
+  }
+
+  @Test(arguments: [Size(width: 0, height: 100), Size(width: 100, height: 0)])
+  func `a view without extent takes the layout over without an animation`(size: Size) throws {
+    try view.setBounds(Rect(origin: .zero, size: size))
+    try view.layoutIfNeeded()
+    new.onNotice = { Issue.record("the new layout heard \($0)") }
+    #expect(try view.setLayout(new, isAnimated: true) == [])
+    #expect(view.layout === new && old.collectionView == nil)
+    try view.layoutIfNeeded()
+    #expect(view.contentSize == new.contentSize)
+  }
+
+  @Test func `the calls of an animated change come in their order`() throws {
+    var notices: [String] = []
+    old.onNotice = { notices.append("old \($0)") }
+    new.onNotice = { notices.append("new \($0)") }
+    try view.setLayout(new, isAnimated: true)
+    // Item 2, 40…80, is in the middle of the view. In the new layout its middle is at 90, so that
+    // 40 is proposed, and items 1 to 3, 0…180, are on screen.
+    #expect(
+      trace == [
+        "attributes(in: 49.5,49.5 1×1) → 10", "prepareForTransition(to: new layout)",
+        "prepareForTransition(from: old layout)", "invalidate(everything)", "prepare",
+        "contentSize → 600×100", "attributes(for: 1.2) → placed",
+        "targetContentOffset(40,0) → 40,0",
+        "shouldInvalidate(forBoundsChange: 40,0 100×100) → false",
+        "attributes(in: 40,0 100×100) → 10", "finalAttributes(for: 1.1) → given",
+        "finalAttributes(for: 1.2) → given", "finalAttributes(for: 1.3) → given",
+        "initialAttributes(for: 1.1) → given", "initialAttributes(for: 1.2) → given",
+        "initialAttributes(for: 1.3) → given", "finalizeLayoutTransition",
+      ])
+    #expect(notices == ["old to", "new from", "old finalize", "new finalize"])
+    #expect(old.collectionView == nil && new.collectionView === view)
+    #expect(view.contentOffset == Point(x: 40, y: 0))
+    #expect(view.contentSize == new.contentSize)
+  }
+
+  @Test func `both layouts belong to the view until the change is over`() throws {
+    var owners: [Bool] = []
+    old.onNotice = { [old, view] _ in owners.append(old.collectionView === view) }
+    new.onNotice = { [new, view] _ in owners.append(new.collectionView === view) }
+    try view.setLayout(new)
+    #expect(owners == [true, true, true, true])
+  }
+
+  @Test func `without animation nobody is asked where elements begin and end`() throws {
+    #expect(try view.setLayout(new) == [])
+    #expect(!trace.contains { $0.contains("lAttributes(for: ") })
+    #expect(trace.contains("finalizeLayoutTransition"))
+    #expect(view.visibleElements.map(\.key.name) == ["1.1", "1.2", "1.3"])
+  }
+
+  @Test func `every element goes from where it was to where it will be`() throws {
+    try view.setBounds(Rect(x: 0, y: 150, width: 100, height: 100))
+    let transitions = try view.setLayout(new, isAnimated: true)
+    // Items 4 to 7 (120…280) were on screen, item 6 (200…240) holds the middle, y 200: the edge
+    // belongs to the later one. Its middle is at 330 in the new layout, which shows 280…380:
+    // items 5 to 7 (240…420).
+    let lines = transitions.map {
+      "\($0.start.key.name) \($0.start.frame.minX) \($0.start.frame.minY) → "
+        + "\($0.end.key.name) \($0.end.frame.minX) \($0.end.frame.minY)"
+    }
+    #expect(
+      lines == [
+        "1.4 0.0 120.0 → 1.4 180.0 0.0", "1.5 0.0 160.0 → 1.5 240.0 0.0",
+        "1.6 0.0 200.0 → 1.6 300.0 0.0", "1.7 0.0 240.0 → 1.7 360.0 0.0",
+      ])
+    #expect(transitions.allSatisfy { $0.start.alpha == 1 && $0.end.alpha == 1 })
+  }
+
+  @Test func `an element that comes to the screen starts where the old layout has it`() throws {
+    // The new layout has room for all ten.
+    new.elements = .row(10, width: 10)
+    let transitions = try view.setLayout(new, isAnimated: true)
+    #expect(transitions.map(\.end.key.name) == (1...10).map { "1.\($0)" })
+    #expect(transitions.map(\.start.frame.minY) == (0..<10).map { Double($0) * 40 })
+    #expect(transitions.map(\.end.frame.minX) == (0..<10).map { Double($0) * 10 })
+  }
+
+  /// The middle of the view; the item there, its middle in the new layout, less half the view.
+  @Test(
+    arguments: [
+      (0.0, 40.0),  // 50: item 2, 40…80; 90
+      (90, 160),  // 140: item 4, 120…160; 210
+      (300, 460),  // 350: item 9, 320…360; 510
+    ])
+  func `the item in the middle of the view is proposed for the middle`(
+    offset: Double, expected: Double
+  ) throws {
+    try view.setBounds(Rect(x: 0, y: offset, width: 100, height: 100))
+    var proposals: [Point] = []
+    new.restoredOffset = {
+      proposals.append($0)
+      return $0
+    }
+    try view.setLayout(new, isAnimated: true)
+    #expect(proposals == [Point(x: expected, y: 0)])
+  }
+
+  @Test func `without an item in the middle the middle one of those on screen counts`() throws {
+    // 0…40, 60…100: nothing at 50. Of two visible items the middle one is the second.
+    old.elements = [
+      .cell(0, Rect(x: 0, y: 0, width: 100, height: 40)),
+      .cell(1, Rect(x: 0, y: 60, width: 100, height: 40)),
+    ]
+    view.invalidateLayout()
+    var proposals: [Point] = []
+    new.restoredOffset = {
+      proposals.append($0)
+      return $0
+    }
+    try view.setLayout(new)
+    #expect(proposals == [Point(x: 40, y: 0)])
+  }
+
+  @Test func `without an item on screen the offset is proposed that there is`() throws {
+    try view.setBounds(Rect(x: 0, y: 5000, width: 100, height: 100))
+    var proposals: [Point] = []
+    new.contentSize = Size(width: 600, height: 9000)
+    new.restoredOffset = {
+      proposals.append($0)
+      return $0
+    }
+    try view.setLayout(new)
+    #expect(proposals == [Point(x: 0, y: 5000)])
+  }
+
+  @Test func `a proposal is never below 0, whatever the insets`() throws {
+    view.contentInset = EdgeInsets(top: 70, left: 70, bottom: 0, right: 0)
+    try view.setBounds(Rect(x: 0, y: -40, width: 100, height: 100))
+    var proposals: [Point] = []
+    new.restoredOffset = {
+      proposals.append($0)
+      return $0
+    }
+    try view.setLayout(new)
+    #expect(proposals == [.zero])
+    #expect(view.contentOffset == .zero)
+  }
+
+  @Test func `the layout and then the delegate choose, within the content`() throws {
+    var asked: [Point] = []
+    new.restoredOffset = { Point(x: $0.x + 100, y: 7) }
+    data.chosenOffset = {
+      asked.append($0)
+      return Point(x: 5000, y: -3)
+    }
+    try view.setLayout(new, isAnimated: true)
+    #expect(asked == [Point(x: 140, y: 7)])
+    #expect(view.contentOffset == Point(x: 500, y: 0))
+    #expect(new.rects.last == Rect(x: 500, y: 0, width: 100, height: 100))
+    #expect(view.indexPathsForVisibleItems.map(\.item) == [8, 9])
+  }
+
+  @Test func `a layout that follows the offset is never asked while it is invalid`() throws {
+    new.invalidatesOnBoundsChange = true
+    try view.setLayout(new, isAnimated: true)
+    #expect(view.contentOffset.x == 40)
+    #expect(new.invalidQueryCount == 0)
+  }
+
+  @Test func `a layout that another view uses is refused`() throws {
+    let other = CollectionView(size: Self.size, layout: new, dataSource: data)
+    let error = #expect(throws: LayoutError.self) { try view.setLayout(new, isAnimated: true) }
+    #expect(error?.code == .layoutInUse)
+    #expect(error?.message == "the layout belongs to another collection view")
+    #expect(view.layout === old && old.collectionView === view)
+    #expect(new.collectionView === other)
+    #expect(trace == [])
+  }
+
+  @Test func `where layouts choose no start and no end they are asked for the element`() throws {
+    let old = SilentLayout(.column(10, height: 40), Size(width: 100, height: 400))
+    let new = SilentLayout(.row(10, width: 60), Size(width: 600, height: 100))
+    let view = CollectionView(
+      size: Self.size, offset: Point(x: 0, y: 150), layout: old, dataSource: data)
+    try view.layoutIfNeeded()
+    // Items 4 to 7 are on screen; item 6 comes to the middle, so that 5 to 7 are on screen then.
+    let transitions = try view.setLayout(new, isAnimated: true)
+    #expect(transitions.map(\.start.frame.minY) == [120, 160, 200, 240])
+    #expect(transitions.map(\.end.frame.minX) == [180, 240, 300, 360])
+    // Back: item 6, 300…360, holds the middle, 330. Its middle is at 220: 170 is proposed, and items
+    // 5 to 7 stay. From a view further down more comes to the screen.
+    old.restored = Point(x: 0, y: 300)
+    let back = try view.setLayout(old, isAnimated: true)
+    #expect(back.map(\.start.key.name) == ["1.5", "1.6", "1.7", "1.8", "1.9", "1.10"])
+    #expect(back.map(\.start.frame.minX) == [240, 300, 360, 420, 480, 540])
+    #expect(back.map(\.end.frame.minY) == [160, 200, 240, 280, 320, 360])
+  }
+
+  @Test func `what a layout chooses for an element that comes or goes counts`() throws {
+    let old = SilentLayout(.column(10, height: 40), Size(width: 100, height: 400))
+    let new = SilentLayout(.row(10, width: 60), Size(width: 600, height: 100))
+    let place = Rect(x: 1, y: 2, width: 3, height: 4)
+    (old.chosen, new.chosen) = (place, place)
+    new.restored = Point(x: 360, y: 0)
+    let view = CollectionView(
+      size: Self.size, offset: Point(x: 0, y: 150), layout: old, dataSource: data)
+    try view.layoutIfNeeded()
+    // 4 to 7 are on screen, then 7 and 8: 4, 5 and 6 go where the old layout wants them, 7 begins
+    // and 8 comes from where the new one wants it.
+    let transitions = try view.setLayout(new, isAnimated: true)
+    #expect(transitions.map(\.end.key.name) == ["1.4", "1.5", "1.6", "1.7", "1.8"])
+    #expect(transitions.prefix(3).allSatisfy { $0.end.frame == place })
+    #expect(transitions.suffix(2).allSatisfy { $0.start.frame == place })
+    #expect(transitions.suffix(2).map(\.end.frame.minX) == [360, 420])
+  }
+
+  @Test func `there and back again`() throws {
+    let before = view.visibleElements
+    try view.setLayout(new, isAnimated: true)
+    try view.setLayout(old, isAnimated: true)
+    #expect(view.layout === old && new.collectionView == nil)
+    // Item 2 is in the middle of 40…140, x 90: its middle is at 60, so that 10 is proposed.
+    #expect(view.contentOffset == Point(x: 0, y: 10))
+    try view.setBounds(Rect(origin: .zero, size: Self.size))
+    try view.layoutIfNeeded()
+    #expect(view.visibleElements == before)
+  }
+}

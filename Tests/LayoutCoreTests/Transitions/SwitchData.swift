@@ -1,0 +1,17 @@
+import LayoutCore
+
+/// Items without sizes, and a delegate whose choices a test makes.
+final class SwitchData: CollectionViewDataSource, LayoutDelegate {
+  var count: Int
+  var chosenOffset: (Point) -> Point = { $0 }
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  func numberOfItems(inSection section: Int) -> Int { count }
+
+  func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
+    chosenOffset(proposed)
+  }
+}

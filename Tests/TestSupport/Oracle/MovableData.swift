@@ -1,0 +1,90 @@
+public import LayoutCore
+
+/// Sections whose items can be dragged, and a delegate whose choices a test makes.
+public final class MovableData: ReorderableDataSource, LayoutDelegate {
+  /// The sections, in order.
+  public var sections: [SectionData]
+  /// What cannot be moved.
+  public var fixedItems: Set<IndexPath> = []
+  /// Every move it was told, in order.
+  public private(set) var moves: [UpdateItem] = []
+  /// Whether it does what it is told.
+  public var isObedient = true
+  /// Turns a proposed place, and the original one, into the place to go to; the proposal by default.
+  public var chosenTarget: (IndexPath, IndexPath) -> IndexPath = { $1 }
+  /// The items whose sizes were asked for one by one, in order.
+  public var askedItems: [IndexPath] = []
+
+  /// Whether a size belongs to its item.
+  public var itemSizesTravelWithItems = true
+
+  /// Creates a data source.
+  public init(_ sections: [SectionData]) {
+    self.sections = sections
+  }
+
+  /// Creates a data source of sections whose items have heights only.
+  public convenience init(heights: [[Double]]) {
+    self.init(heights.map { SectionData($0.map { Size(width: 10, height: $0) }) })
+  }
+
+  /// The heights of the items, section by section.
+  public var heights: [[Double]] { sections.map { $0.itemSizes.map(\.height) } }
+
+  /// The number of sections.
+  public var numberOfSections: Int { sections.count }
+
+  /// The number of items in a section.
+  public func numberOfItems(inSection section: Int) -> Int { sections[section].itemSizes.count }
+
+  /// Whether the item is not fixed.
+  public func canMoveItem(at indexPath: IndexPath) -> Bool { !fixedItems.contains(indexPath) }
+
+  /// Moves the item, or something else.
+  public func moveItem(at source: IndexPath, to destination: IndexPath) {
+    moves.append(.move(from: source, to: destination))
+    guard isObedient else {
+      sections[source.section].itemSizes.append(.zero)
+      return
+    }
+    sections.moveItem(at: source, to: destination)
+  }
+
+  /// The size of an item.
+  public func itemSize(at indexPath: IndexPath) -> Size? {
+    askedItems.append(indexPath)
+    return indexPath.item.map { sections[indexPath.section].itemSizes[$0] }
+  }
+
+  /// The section's insets.
+  public func insets(ofSection section: Int) -> EdgeInsets? { sections[section].insets }
+
+  /// The section's line spacing.
+  public func lineSpacing(ofSection section: Int) -> Double? { sections[section].lineSpacing }
+
+  /// The section's item spacing.
+  public func itemSpacing(ofSection section: Int) -> Double? { sections[section].itemSpacing }
+
+  /// The section's header.
+  public func headerSize(ofSection section: Int) -> Size? { sections[section].header }
+
+  /// The section's footer.
+  public func footerSize(ofSection section: Int) -> Size? { sections[section].footer }
+
+  /// The test's choice.
+  public func targetIndexPathForMove(
+    ofItemFromOriginal original: IndexPath, atCurrent current: IndexPath,
+    toProposed proposed: IndexPath
+  ) -> IndexPath {
+    chosenTarget(original, proposed)
+  }
+}
+
+extension [SectionData] {
+  /// Takes an item out and puts it in where it is to be afterwards.
+  public mutating func moveItem(at source: IndexPath, to destination: IndexPath) {
+    guard let from = source.item, let to = destination.item else { return }
+    let size = self[source.section].itemSizes.remove(at: from)
+    self[destination.section].itemSizes.insert(size, at: to)
+  }
+}
