@@ -3,13 +3,20 @@ internal import LayoutCore
 extension ReferenceLayout {
   static let flow = ReferenceLayout(
     name: "flow", typeName: "FlowLayout",
-    parameters: [scrollDirection, lineSpacing, itemSpacing],
+    parameters: [scrollDirection, lineSpacing, itemSpacing, selfSizing],
     make: { FlowLayout() },
     apply: { values, layout in
-      layout.scrollDirection = axis(values)
-      layout.lineSpacing = values.number("line_spacing")
-      layout.itemSpacing = values.number("item_spacing")
+      layout.estimatedItemSize =
+        values.boolean("self_sizing") ? FlowLayout.automaticSize : .zero
+      applyLines(values, to: layout)
     })
+
+  /// Sets what every layout has whose base is a flow layout.
+  static func applyLines(_ values: ParameterValues, to layout: FlowLayout) {
+    layout.scrollDirection = axis(values)
+    layout.lineSpacing = values.number("line_spacing")
+    layout.itemSpacing = values.number("item_spacing")
+  }
 
   static let rightToLeft = ReferenceLayout(
     name: "rtl", typeName: "RightToLeftLayout",

@@ -23,7 +23,10 @@ extension ReferenceLayout {
     parameters: [scrollDirection, lineSpacing, itemSpacing, pinHeaders, pinFooters],
     make: { StickyHeadersLayout(base: FlowLayout()) },
     apply: { values, layout in
-      flow.apply(values, to: layout.base)
+      guard let flow = layout.base as? FlowLayout else {
+        preconditionFailure("the layout was made over a flow layout")
+      }
+      applyLines(values, to: flow)
       layout.scrollDirection = axis(values)
       layout.pinsHeaders = values.boolean("pin_headers")
       layout.pinsFooters = values.boolean("pin_footers")

@@ -14,6 +14,10 @@ extension ReferenceLayout {
     "item_spacing", .length, default: .number(10), minimum: 0, label: "Item spacing",
     help: "The least distance between neighbours in a line, where the data does not say.")
 
+  static let selfSizing = Parameter(
+    "self_sizing", .boolean, default: .boolean(false), label: "Self-sizing",
+    help: "Whether cells have the size that they turn out to need; the data's is the estimate.")
+
   static let columns = Parameter(
     "columns", .integer, default: .number(2), minimum: 1, maximum: 100, label: "Columns",
     help: "The number of columns; of rows when scrolling is horizontal.")
