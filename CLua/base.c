@@ -188,6 +188,7 @@ void clua_open_base(lua_State *L, int library, int globals) {
                                  {"getmetatable", base_getmetatable},
                                  {"pairs", clua_pairs},
                                  {"load", clua_load_text},
+                                 {"require", clua_require},
                                  {NULL, NULL}};
   for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
     lua_getfield(L, library, kept[i]);

@@ -145,6 +145,8 @@ static CLuaStatus verdict(CLuaState *state, int result) {
     return state->death = why == CLuaStatusOK ? CLuaStatusMemory : why;
   }
   if (result == LUA_ERRSYNTAX) return CLuaStatusSyntax;
+  if (state->syntax_message[0] && strcmp(state->message, state->syntax_message) == 0)
+    return CLuaStatusSyntax;
   bool is_own = state->fault.code != CLuaFaultNone
                 && strcmp(state->message, state->fault_message) == 0;
   if (!is_own) state->fault.code = CLuaFaultNone;
@@ -153,7 +155,7 @@ static CLuaStatus verdict(CLuaState *state, int result) {
 
 static void forget(CLuaState *state) {
   state->has_message = false;
-  state->message[0] = 0;
+  state->message[0] = state->syntax_message[0] = 0;
   state->fault = (CLuaFault){.code = CLuaFaultNone, .subject = "", .name = ""};
   state->frame_count = state->variable_count = 0;
   state->output_count = 0;

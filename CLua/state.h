@@ -60,6 +60,7 @@ struct CLuaState {
   CLuaFrame frames[max_frames];
   FrameText frame_texts[max_frames];
   int32_t frame_count;
+  char syntax_message[512];  /* of a module that does not compile; empty if all do */
   CLuaVariable variables[max_variables];
   VariableText variable_texts[max_variables];
   int32_t variable_count;
@@ -135,6 +136,7 @@ void clua_open_param(lua_State *L, int globals);
 void clua_open_context(lua_State *L);
 int clua_pairs(lua_State *L);
 int clua_metered(lua_State *L);
+int clua_require(lua_State *L);
 void clua_wrap(lua_State *L, int library, const char *const *names, lua_CFunction wrapper);
 
 /* reads.c: what hooks read */

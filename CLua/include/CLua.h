@@ -64,6 +64,9 @@ typedef enum {
   CLuaFaultFrontier,         ///< Item `index` starts at `value`, before the promised frontier `name`.
   CLuaFaultFrame,            ///< `frame` for item `index`: result `argument` is `value`, not `name`.
   CLuaFaultUnavailable,      ///< The sandbox has no `name`.
+  CLuaFaultNoModule,         ///< There is no module `name`.
+  CLuaFaultModuleLoop,       ///< The module `name` requires itself, perhaps through others.
+  CLuaFaultEmptyModule,      ///< The module `name` returned nothing.
   CLuaFaultNotReadable,      ///< `subject` cannot be read in this hook.
   CLuaFaultResult,           ///< Hook `subject` returned what is not `name`.
   CLuaFaultTooMuch,          ///< `subject` would exceed a bound; `name` says which.
@@ -147,6 +150,11 @@ void clua_buffer_free(CLuaBuffer *buffer);
 CLuaStatus clua_load(
     CLuaState *state, const char *source, size_t length, const char *chunk_name,
     CLuaBuffer *result);
+
+/// Gives the state a module, which `require(name)` compiles and runs when it is first asked for.
+CLuaStatus clua_add_module(
+    CLuaState *state, const char *name, const char *source, size_t length,
+    const char *chunk_name);
 
 /// Calls a referenced function with the encoded arguments, one after the other; encodes the results so.
 CLuaStatus clua_call(

@@ -113,6 +113,12 @@ public struct LuaFault: Hashable, Sendable {
     case frame
     /// The sandbox has no `name`.
     case unavailable
+    /// There is no module `name`.
+    case noModule
+    /// The module `name` requires itself, perhaps through others.
+    case moduleLoop
+    /// The module `name` returned nothing.
+    case emptyModule
     /// `subject` cannot be read in the hook that read it.
     case notReadable
     /// Hook `subject` did not return `name`.
@@ -165,6 +171,9 @@ extension LuaFault.Code {
     case CLuaFaultFrontier: self = .frontier
     case CLuaFaultFrame: self = .frame
     case CLuaFaultUnavailable: self = .unavailable
+    case CLuaFaultNoModule: self = .noModule
+    case CLuaFaultModuleLoop: self = .moduleLoop
+    case CLuaFaultEmptyModule: self = .emptyModule
     case CLuaFaultNotReadable: self = .notReadable
     case CLuaFaultResult: self = .result
     case CLuaFaultTooMuch: self = .tooMuch

@@ -107,6 +107,25 @@ extension LuaState {
     return results
   }
 
+  /// Gives the state a module, which `require(name)` compiles and runs when it is first asked for.
+  ///
+  /// - Parameter chunkName: The name of the file in messages.
+  /// - Throws: ``LuaError`` if there is no memory for it.
+  public func addModule(
+    _ name: String, source: [UInt8], chunkName: String
+  ) throws(LuaError) {
+    let status = unsafe withState { state in
+      unsafe source.withUnsafeBytes { bytes in
+        let text = unsafe bytes.bindMemory(to: CChar.self)
+        return unsafe withUnsafePointer(to: CChar(0)) { empty in
+          unsafe clua_add_module(
+            state, name, text.baseAddress ?? empty, text.count, "@" + chunkName)
+        }
+      }
+    }
+    try check(status)
+  }
+
   /// Lets go of a function, which must not be called again.
   public func release(_ function: LuaFunction) {
     unsafe withState { state in

@@ -27,7 +27,7 @@ struct SceneLayouts: LayoutSource {
         let data = FileManager.default.contents(atPath: path)
       else { continue }
       do throws(ScriptError) {
-        return try NamedLayout(ScriptSource(name: path, bytes: Array(data)), limits: limits)
+        return try NamedLayout(ScriptSource(path: path, bytes: Array(data)), limits: limits)
       } catch {
         throw LayoutError(.layoutFailed, error.diagnostic.message, cause: error)
       }

@@ -20,7 +20,7 @@ struct ScriptFile {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw failure("`\(path)` cannot be read", help: "look at its permissions")
     }
-    return ScriptSource(name: path, bytes: Array(data))
+    return ScriptSource(path: path, bytes: Array(data))
   }
 
   private var missing: Failure {

@@ -47,6 +47,18 @@ struct FaultDiagnosis {
         "CL0502", "scripts have no `\(fault.name)`",
         at: name(String(fault.name.prefix { $0 != " " })),
         helps: ["the sandbox leaves it out"])
+    case .noModule:
+      make(
+        "CL0702", "there is no module `\(fault.name.shortened(to: 60))`", at: name("require"),
+        helps: [moduleAdvice])
+    case .moduleLoop:
+      make(
+        "CL0703", "the module `\(fault.name)` requires itself, perhaps through others",
+        at: name("require"), helps: ["put what both need into a third module"])
+    case .emptyModule:
+      make(
+        "CL0704", "the module `\(fault.name)` returned nothing", at: name("require"),
+        helps: ["end it with: return { … }"])
     case .notReadable:
       make(
         "CL0208", "`\(fault.subject)` cannot be read in this hook", at: name(lastPart),
@@ -63,6 +75,18 @@ struct FaultDiagnosis {
             ? "it may write \(diagnosis.limits.outputBytes >> 10) KiB each time a hook runs" : nil
         ])
     }
+  }
+
+  private var moduleAdvice: String {
+    guard ScriptModule.isName(fault.name) else {
+      return "a module is named by words of lower-case letters, digits and _, with dots between"
+    }
+    let names = diagnosis.source.modules.map(\.name)
+    if let nearest = Suggestion.nearest(to: fault.name, in: names) {
+      return "did you mean `\(nearest)`?"
+    }
+    return "it would be the file \(ScriptModule.path(of: fault.name)) beside the script, named in "
+      + "quotes after `require`"
   }
 
   private var notReadableAdvice: String {

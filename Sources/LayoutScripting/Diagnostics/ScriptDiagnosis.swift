@@ -6,7 +6,7 @@ internal import LuaRuntime
 /// Source: UX.md section 3.8.
 struct ScriptDiagnosis {
   /// The script that failed.
-  let source: ScriptSource
+  var source: ScriptSource
   /// The number of items of each section when it ran; empty while it was loaded.
   var itemCounts: [Int] = []
   /// The parameters with their values; nil while it was loaded.
@@ -16,8 +16,24 @@ struct ScriptDiagnosis {
   /// What it was allowed.
   var limits = LuaLimits()
 
-  /// The message for an error.
+  /// The message for an error, in the file where it happened.
   func error(_ error: LuaError) -> ScriptError {
+    guard let module = module(of: error) else { return errorHere(error) }
+    var diagnosis = self
+    diagnosis.source = module
+    return diagnosis.errorHere(error)
+  }
+
+  /// The module in which an error happened; nil if that is the script itself.
+  private func module(of error: LuaError) -> ScriptSource? {
+    let place = error.frames.first?.source ?? ""
+    return source.modules.map(\.source).first {
+      error.message.hasPrefix($0.chunkName + ":")
+        || (!error.message.hasPrefix(source.chunkName + ":") && place == $0.chunkName)
+    }
+  }
+
+  private func errorHere(_ error: LuaError) -> ScriptError {
     let diagnostic =
       switch error.code {
       case .syntax:

@@ -28,6 +28,10 @@ final class LoadedScript {
     do throws(LuaError) {
       let state = try LuaState(limits: luaLimits)
       self.state = state
+      for module in source.modules {
+        try state.addModule(
+          module.name, source: module.source.bytes, chunkName: module.source.chunkName)
+      }
       defer { Self.deliver(state.output, to: onOutput) }
       result = try state.load(source.bytes, name: source.chunkName)
     } catch {

@@ -83,7 +83,7 @@ enum ScriptAPI {
   /// The globals a script finds.
   static let globals = [
     "assert", "error", "getmetatable", "ipairs", "load", "math", "next", "pairs", "param", "pcall",
-    "print", "rawequal", "rawget", "rawlen", "rawset", "select", "setmetatable", "string", "table",
+    "print", "rawequal", "rawget", "rawlen", "rawset", "require", "select", "setmetatable", "string", "table",
     "tonumber", "tostring", "type", "utf8", "xpcall",
   ]
 
@@ -108,7 +108,6 @@ enum ScriptAPI {
     "io": "layouts neither read nor write files; `print` goes to the host",
     "debug": "layouts cannot look into the host",
     "package": "modules are not loaded from outside the script",
-    "require": "put what the layout needs into its own file",
     "dofile": "put what the layout needs into its own file",
     "loadfile": "put what the layout needs into its own file",
     "collectgarbage": "memory is the host's business",

@@ -6,6 +6,10 @@ public struct ScriptSource: Hashable, Sendable {
   public let name: String
   /// The bytes of the file, without a byte order mark.
   public let bytes: [UInt8]
+  /// The modules that it may `require`, beside those that the host brings along.
+  public var modules: [ScriptModule] = []
+  /// What Lua calls the chunk, if not the last part of the name.
+  var givenChunkName: String?
 
   /// Creates a source from the bytes of a file.
   public init(name: String, bytes: [UInt8]) {
@@ -21,7 +25,7 @@ public struct ScriptSource: Hashable, Sendable {
 
   /// What Lua calls the chunk: the last part of the name, short enough that Lua never cuts it.
   var chunkName: String {
-    let last = name.split(separator: "/").last.map(String.init) ?? "script"
+    let last = givenChunkName ?? name.split(separator: "/").last.map(String.init) ?? "script"
     return String(last.map { $0.isASCII && !$0.isNewline && $0 != ":" ? $0 : "_" }.prefix(40))
   }
 

@@ -2,7 +2,7 @@
 
 // Section 5: what becomes of each global.
 extension SandboxRule {
-  private static let absent = "io os debug package require dofile loadfile collectgarbage warn"
+  private static let absent = "io os debug package dofile loadfile collectgarbage warn"
   private static let coroutines =
     "coroutine: create resume wrap yield status running isyieldable"
   private static let sealed = "setmetatable getmetatable"
@@ -133,8 +133,11 @@ extension SandboxRule {
       5, "item place (host API) and registered host functions",
       "for i in ctx.items() do sheet.item(i, 0, 0) end return 1, 1", .gives("2"), isHook: true),
     SandboxRule(
+      5, "require", "return show((pcall(require, 'os')), (pcall(require, '../x')), (pcall(require, 1)))",
+      .gives("false false false")),
+    SandboxRule(
       5, absent,
-      "return show(io, os, debug, package, require, dofile, loadfile, collectgarbage, warn)",
-      .gives("nil nil nil nil nil nil nil nil nil")),
+      "return show(io, os, debug, package, dofile, loadfile, collectgarbage, warn)",
+      .gives("nil nil nil nil nil nil nil nil")),
   ]
 }

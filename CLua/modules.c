@@ -1,0 +1,90 @@
+/* `require`: modules that the host has read beforehand, each compiled and run once. */
+#include "state.h"
+
+#include <string.h>
+
+/* Registry keys: the sources by name, the chunk names by name, and what loaded modules returned. */
+static const char sources_key = 's', chunks_key = 'c', loaded_key = 'l';
+/* Stands for a module that is being loaded. */
+static const char loading_mark = 'r';
+
+static void push_table(lua_State *L, const char *key) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) != LUA_TNIL) return;
+  lua_settop(L, -2);
+  lua_newtable(L);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key);
+}
+
+static int module_fault(lua_State *L, CLuaFaultCode code, const char *name) {
+  return clua_fault(L, (CLuaFault){.code = code, .subject = "require", .name = name});
+}
+
+/* Compiles and runs the module whose name is at 1; leaves what it returned on top. */
+static void load_module(lua_State *L, const char *name) {
+  size_t length;
+  push_table(L, &sources_key);
+  lua_pushvalue(L, 1);
+  if (lua_rawget(L, -2) != LUA_TSTRING) module_fault(L, CLuaFaultNoModule, name);
+  const char *source = lua_tolstring(L, -1, &length);
+  push_table(L, &chunks_key);
+  lua_pushvalue(L, 1);
+  lua_rawget(L, -2);
+  if (!clua_compile(L, source, length, lua_tostring(L, -1))) {
+    const char *message = lua_tostring(L, -1);
+    CLuaState *state = state_of(L);
+    clua_clean(state->syntax_message, sizeof state->syntax_message, message, strlen(message));
+    lua_error(L);
+  }
+  lua_call(L, 0, 1);
+  if (lua_isnil(L, -1)) module_fault(L, CLuaFaultEmptyModule, name);
+}
+
+int clua_require(lua_State *L) {
+  if (lua_type(L, 1) != LUA_TSTRING)
+    return clua_wrong_argument(L, 1, "require", 0, "a module's name, a text");
+  const char *name = lua_tostring(L, 1);
+  lua_settop(L, 1);
+  clua_charge(L, 50);
+  push_table(L, &loaded_key); /* at 2 */
+  lua_pushvalue(L, 1);
+  switch (lua_rawget(L, 2)) {
+  case LUA_TNIL: break;
+  case LUA_TLIGHTUSERDATA: return module_fault(L, CLuaFaultModuleLoop, name);
+  default: return 1;
+  }
+  lua_settop(L, 2);
+  lua_pushvalue(L, 1);
+  lua_pushlightuserdata(L, (void *)&loading_mark);
+  lua_rawset(L, 2);
+  load_module(L, name);
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, -2);
+  lua_rawset(L, 2);
+  return 1;
+}
+
+/* MARK: Giving modules to a state */
+
+typedef struct {
+  const char *name, *source, *chunk_name;
+  size_t length;
+} Module;
+
+static int add_body(lua_State *L) {
+  const Module *module = lua_touserdata(L, 1);
+  lua_settop(L, 0);
+  push_table(L, &sources_key);
+  lua_pushlstring(L, module->source, module->length);
+  lua_setfield(L, 1, module->name);
+  push_table(L, &chunks_key);
+  lua_pushstring(L, module->chunk_name);
+  lua_setfield(L, 2, module->name);
+  return 0;
+}
+
+CLuaStatus clua_add_module(CLuaState *state, const char *name, const char *source, size_t length,
+                           const char *chunk_name) {
+  Module module = {name, source, chunk_name, length};
+  return clua_enter(state, add_body, &module);
+}
