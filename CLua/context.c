@@ -128,6 +128,7 @@ static void open_numbers(lua_State *L) {
       {"scale", CLuaFieldScale},         {"scroll_x", CLuaFieldScrollX},
       {"scroll_y", CLuaFieldScrollY},    {"frame", CLuaFieldFrames},
       {"content_width", CLuaFieldFrames}, {"content_height", CLuaFieldFrames},
+      {"state", CLuaFieldState},
   };
   lua_createtable(L, 0, 16);
   for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
@@ -190,6 +191,8 @@ void clua_update_context(lua_State *L) {
   lua_setfield(L, -2, "insets");
   clua_push_sections(L);
   lua_setfield(L, -2, "sections");
+  clua_push_state(L);
+  lua_setfield(L, -2, "state");
   update_late_fields(L, scene);
   lua_settop(L, -2);
 }

@@ -50,6 +50,7 @@ static void describe(const CLuaFault *fault, char *text, size_t size) {
   case CLuaFaultNoModule: snprintf(text, size, "there is no module `%s`", n); break;
   case CLuaFaultModuleLoop: snprintf(text, size, "the module `%s` requires itself", n); break;
   case CLuaFaultEmptyModule: snprintf(text, size, "the module `%s` returned nothing", n); break;
+  case CLuaFaultNotPlain: snprintf(text, size, "%s holds %s, which is no plain data", s, n); break;
   case CLuaFaultNotReadable: snprintf(text, size, "`%s` cannot be read in this hook", s); break;
   case CLuaFaultResult: snprintf(text, size, "`%s` must return %s", s, n); break;
   case CLuaFaultTooMuch: snprintf(text, size, "`%s`: %s", s, n); break;

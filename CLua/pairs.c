@@ -95,7 +95,7 @@ int clua_pairs(lua_State *L) {
   luaL_checkany(L, 1);
   lua_settop(L, 1);
   if (lua_type(L, 1) == LUA_TUSERDATA) {
-    if (!clua_push_fields(L, 1)) return luaL_typeerror(L, 1, "table");
+    if (!clua_push_fields(L, 1) && !clua_push_state_fields(L, 1)) return luaL_typeerror(L, 1, "table");
     lua_replace(L, 1);
   } else if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
     lua_pushvalue(L, 1);

@@ -124,6 +124,7 @@ int clua_load_text(lua_State *L);
 /* value.c */
 void clua_decode(lua_State *L, const uint8_t *bytes, size_t length);
 void clua_decode_all(lua_State *L, const uint8_t *bytes, size_t length);
+void clua_encode_plain(lua_State *L, int index, const char *subject, CLuaBuffer *buffer);
 void clua_encode_from(lua_State *L, int first, CLuaBuffer *buffer);
 
 /* libraries */
@@ -157,6 +158,10 @@ void clua_push_marked(lua_State *L, const char *mark, lua_CFunction index, lua_C
 bool clua_push_fields(lua_State *L, int object);
 void clua_push_sections(lua_State *L);
 int clua_next_item(lua_State *L);
+
+/* keep.c: what a script keeps */
+void clua_push_state(lua_State *L);
+bool clua_push_state_fields(lua_State *L, int object);
 
 /* context.c and sheet.c */
 void clua_push_context(lua_State *L);

@@ -22,6 +22,7 @@ typedef struct {
   lua_State *lua;
   CLuaBuffer *buffer;
   int64_t values;
+  const char *plain; /* what must be plain data; NULL where functions become references */
 } Encoder;
 
 static int too_large(lua_State *L) {
@@ -77,6 +78,16 @@ static void encode_table(Encoder *encoder, int index, int depth) {
   memcpy(encoder->buffer->bytes + place, &pairs, sizeof pairs);
 }
 
+/* Plain data are nil, booleans, numbers, texts and tables. */
+static void check_plain(Encoder *encoder, int index) {
+  lua_State *L = encoder->lua;
+  int type = lua_type(L, index);
+  bool is_long = type == LUA_TSTRING && lua_rawlen(L, index) > max_string;
+  if (type <= LUA_TTABLE && type != LUA_TLIGHTUSERDATA && !is_long) return;
+  clua_fault(L, (CLuaFault){.code = CLuaFaultNotPlain, .subject = encoder->plain,
+                            .name = is_long ? "a text of over 64 KiB" : clua_noun(L, index)});
+}
+
 static void encode(Encoder *encoder, int index, int depth) {
   lua_State *L = encoder->lua;
   clua_charge(L, 5);
@@ -84,6 +95,7 @@ static void encode(Encoder *encoder, int index, int depth) {
     too_large(L);
     return;
   }
+  if (encoder->plain) check_plain(encoder, index);
   switch (lua_type(L, index)) {
   case LUA_TNIL: append_tag(encoder, tag_nil); break;
   case LUA_TBOOLEAN: append_tag(encoder, lua_toboolean(L, index) ? tag_true : tag_false); break;
@@ -122,9 +134,15 @@ static void encode(Encoder *encoder, int index, int depth) {
 
 /* Appends the values from an index to the top: raw, so that nothing of the script runs. */
 void clua_encode_from(lua_State *L, int first, CLuaBuffer *buffer) {
-  Encoder encoder = {L, buffer, 0};
+  Encoder encoder = {L, buffer, 0, NULL};
   int last = lua_gettop(L);
   for (int index = first; index <= last; index++) encode(&encoder, index, 0);
+}
+
+/* Appends a value that must be plain data. */
+void clua_encode_plain(lua_State *L, int index, const char *subject, CLuaBuffer *buffer) {
+  Encoder encoder = {L, buffer, 0, subject};
+  encode(&encoder, index, 0);
 }
 
 /* MARK: Decoding */

@@ -67,6 +67,7 @@ typedef enum {
   CLuaFaultNoModule,         ///< There is no module `name`.
   CLuaFaultModuleLoop,       ///< The module `name` requires itself, perhaps through others.
   CLuaFaultEmptyModule,      ///< The module `name` returned nothing.
+  CLuaFaultNotPlain,         ///< `subject` holds a `name`, which is no plain data.
   CLuaFaultNotReadable,      ///< `subject` cannot be read in this hook.
   CLuaFaultResult,           ///< Hook `subject` returned what is not `name`.
   CLuaFaultTooMuch,          ///< `subject` would exceed a bound; `name` says which.
@@ -192,6 +193,7 @@ typedef struct {
   int32_t frontier_axis;
   double scroll[2];        ///< The content offset, as the script thinks.
   bool shows_scroll;       ///< Whether the hook may read it.
+  bool writes_state;       ///< Whether the hook may change `ctx.state`.
   /// x, y, width and height of each item and the content size, for hooks after the layout; else NULL.
   const double *_Nullable frames;
   double content[2];
@@ -200,7 +202,7 @@ typedef struct {
 /// The fields of `ctx` that tell hooks something; the numbers are places in ``CLuaReads``.
 typedef enum {
   CLuaFieldWidth = 0, CLuaFieldHeight, CLuaFieldInsets, CLuaFieldData, CLuaFieldDirection,
-  CLuaFieldScale, CLuaFieldScrollX, CLuaFieldScrollY, CLuaFieldFrames,
+  CLuaFieldScale, CLuaFieldScrollX, CLuaFieldScrollY, CLuaFieldFrames, CLuaFieldState,
   CLuaFieldCount,
 } CLuaField;
 
@@ -258,6 +260,10 @@ typedef struct {
 
 /// Gives the hooks their parameters: an encoded table.
 CLuaStatus clua_set_parameters(CLuaState *state, const uint8_t *encoded, size_t length);
+
+/// What the script keeps as `ctx.state`, an encoded table; an error if it is not plain data.
+CLuaStatus clua_get_state(CLuaState *state, CLuaBuffer *result);
+CLuaStatus clua_set_state(CLuaState *state, const uint8_t *encoded, size_t length);
 
 /// Runs the `prepare` hook, or the fold `start`, `step` …, `finish`.
 CLuaStatus clua_layout(

@@ -5,6 +5,8 @@ internal import LuaRuntime
 struct ScriptInput {
   let placement: PlacementInput
   let parameters: ParameterValues
+  /// What the script keeps as `ctx.state`.
+  var state: LuaValue
 
   /// Why geometry that read all this must be computed again for other input; nil if it need not.
   ///
@@ -27,8 +29,8 @@ struct ScriptInput {
     return nil
   }
 
-  private func isSame(_ field: ContextReads.Field, in new: ScriptInput) -> Bool {
-    let (old, new) = (placement, new.placement)
+  private func isSame(_ field: ContextReads.Field, in newInput: ScriptInput) -> Bool {
+    let (old, new) = (placement, newInput.placement)
     switch field {
     case .width: return old.width == new.width
     case .height: return old.height == new.height
@@ -39,6 +41,7 @@ struct ScriptInput {
     case .scrollX: return old.scroll?.0 == new.scroll?.0
     case .scrollY: return old.scroll?.1 == new.scroll?.1
     case .frames: return true
+    case .state: return state == newInput.state
     }
   }
 }

@@ -3,7 +3,7 @@ internal import LuaRuntime
 
 /// One run of a script's geometry hooks: what they read, and what they placed.
 struct ScriptPass {
-  let input: ScriptInput
+  private(set) var input: ScriptInput
   let itemCounts: [Int]
   var placement: ScriptPlacement
   private var reads: ContextReads
@@ -17,6 +17,8 @@ struct ScriptPass {
     _ = script.takeReads()
     placement = try ScriptPlacement(script, input.placement, itemCounts: itemCounts)
     reads = script.takeReads()
+    // What geometry itself writes down is no reason to run it again.
+    self.input.state = try script.keptState()
   }
 
   /// Why the geometry must be computed again for other input; nil if it need not.
@@ -31,7 +33,8 @@ struct ScriptPass {
     var new = input.placement
     (new.width, new.height) = (bounds.width, bounds.height)
     if isSeen { new.scroll = (scroll.x, scroll.y) }
-    return change(to: ScriptInput(placement: new, parameters: input.parameters))
+    return change(
+      to: ScriptInput(placement: new, parameters: input.parameters, state: input.state))
   }
 
   /// The number of the first item of each section, from 0 over all sections, and the total at the end.

@@ -86,14 +86,17 @@ extension ScriptedLayout {
 // MARK: Calling
 
 extension ScriptedLayout {
-  /// What hooks after the layout may read, where the view is now; nil without a view.
-  private func hookInput() throws(LayoutError) -> HookInput<Rect>? {
-    guard let view = collectionView else { return nil }
+  /// What hooks after the layout may read, where the view is now; without a view no items and no extent.
+  private func hookInput() throws(LayoutError) -> HookInput<Rect> {
+    guard let view = collectionView else {
+      return HookInput(placement: PlacementInput(), frames: nil, content: (0, 0))
+    }
     let store = try completeStore()
     var placement = pass?.input.placement ?? PlacementInput(view, of: script)
     let bounds = view.layoutBounds
     (placement.width, placement.height) = (bounds.width, bounds.height)
     placement.scroll = (bounds.minX, bounds.minY)
+    placement.writesState = false
     let size = contentSize
     return HookInput(
       placement: placement, frames: store?.frames, content: (size.width, size.height))
@@ -104,7 +107,8 @@ extension ScriptedLayout {
     _ elements: [LayoutAttributes], with hook: LuaFunction, named name: String,
     arguments: [LuaValue] = []
   ) throws(LayoutError) -> [LayoutAttributes] {
-    guard let pass, let input = try hookInput() else { return elements }
+    guard let pass else { return elements }
+    let input = try hookInput()
     let shown = elements.map { ShownElement($0, sectionStarts: pass.sectionStarts) }
     do throws(ScriptError) {
       let changes = try script.shape(
@@ -118,13 +122,18 @@ extension ScriptedLayout {
     }
   }
 
-  /// Calls a hook; nil if the script does not have it, or no view uses it.
+  /// Calls a hook; nil if the script does not have it.
   func ask(_ name: String, _ arguments: [LuaValue]) throws(LayoutError) -> [LuaValue]? {
-    guard let view = collectionView, definition.behaviour[name] != nil,
-      let input = try hookInput()
-    else { return nil }
+    guard definition.behaviour[name] != nil else { return nil }
+    let input = try hookInput()
     do throws(ScriptError) {
-      return try script.ask(name, input: input, itemCounts: view.itemCounts, arguments)
+      let writes = LoadedScript.writingHooks.contains(name)
+      let before = try writes ? script.keptState() : .nil
+      let results = try script.ask(
+        name, input: input.writingState(writes), itemCounts: collectionView?.itemCounts ?? [],
+        arguments)
+      if writes, try script.keptState() != before { invalidate() }
+      return results
     } catch {
       throw LayoutError(error)
     }

@@ -44,15 +44,25 @@ public final class ScriptedLayout: Layout {
   ///
   /// - Parameters:
   ///   - source: The script's text.
+  ///   - state: What an earlier version kept; the script's `migrate` changes it if its version is another
+  ///     one. nil begins without.
   ///   - limits: What it may use, while loading and in each call of a hook.
   ///   - onOutput: Receives what the script prints: the lines of a call together, after the call.
   /// - Throws: ``ScriptError`` if it does not load, returns no layout, or hits a limit.
   public init(
-    _ source: ScriptSource, limits: ScriptLimits = ScriptLimits(),
+    _ source: ScriptSource, state: ScriptState? = nil, limits: ScriptLimits = ScriptLimits(),
     onOutput: ((String) -> Void)? = nil
   ) throws(ScriptError) {
     script = try LoadedScript(source, limits: limits, onOutput: onOutput)
     parameters = ParameterValues(script.definition.parameters)
+    if let state { try script.take(state) }
+  }
+
+  /// What the script keeps as `ctx.state`, to be given to another one of its kind.
+  ///
+  /// - Throws: ``ScriptError`` if it keeps something that is no plain data.
+  public func state() throws(ScriptError) -> ScriptState {
+    ScriptState(version: definition.stateVersion, value: try script.keptState())
   }
 
   /// What the script says of itself.
@@ -78,7 +88,8 @@ public final class ScriptedLayout: Layout {
         needsParameters = false
       }
       let input = ScriptInput(
-        placement: PlacementInput(view, of: script), parameters: parameters)
+        placement: PlacementInput(view, of: script), parameters: parameters,
+        state: try script.keptState())
       if let pass, failure == nil {
         guard let change = pass.change(to: input) else { return }
         view.note("run again \(change.reason(in: script.source))")

@@ -22,6 +22,8 @@ public struct ContextReads: Hashable, Sendable {
     case scrollY
     /// Where the layout placed the items.
     case frames
+    /// What the script keeps.
+    case state
 
     /// What the script writes to read it.
     public var name: String {
@@ -35,6 +37,7 @@ public struct ContextReads: Hashable, Sendable {
       case .scrollX: "ctx.scroll_x"
       case .scrollY: "ctx.scroll_y"
       case .frames: "ctx.frame"
+      case .state: "ctx.state"
       }
     }
   }

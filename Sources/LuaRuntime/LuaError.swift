@@ -119,6 +119,8 @@ public struct LuaFault: Hashable, Sendable {
     case moduleLoop
     /// The module `name` returned nothing.
     case emptyModule
+    /// `subject` holds a `name`, which is no plain data.
+    case notPlain
     /// `subject` cannot be read in the hook that read it.
     case notReadable
     /// Hook `subject` did not return `name`.
@@ -174,6 +176,7 @@ extension LuaFault.Code {
     case CLuaFaultNoModule: self = .noModule
     case CLuaFaultModuleLoop: self = .moduleLoop
     case CLuaFaultEmptyModule: self = .emptyModule
+    case CLuaFaultNotPlain: self = .notPlain
     case CLuaFaultNotReadable: self = .notReadable
     case CLuaFaultResult: self = .result
     case CLuaFaultTooMuch: self = .tooMuch

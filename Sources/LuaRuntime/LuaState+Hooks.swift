@@ -56,6 +56,13 @@ public struct HookInput<Frame: BitwiseCopyable> {
   /// The width and the height of the content, points.
   public let content: (Double, Double)
 
+  /// The same for a hook that may, or must not, change what the script keeps.
+  public func writingState(_ writes: Bool) -> HookInput {
+    var placement = placement
+    placement.writesState = writes
+    return HookInput(placement: placement, frames: frames, content: content)
+  }
+
   /// Creates an input.
   ///
   /// - Precondition: There is a frame of four doubles for each item, or there are no frames.

@@ -20,6 +20,22 @@ extension LuaState {
       unsafe withState { state in unsafe clua_set_parameters(state, bytes, bytes.count) })
   }
 
+  /// What the script keeps as `ctx.state`: plain data.
+  ///
+  /// - Throws: ``LuaError`` if the script keeps something else.
+  public func keptState() throws(LuaError) -> LuaValue {
+    var buffer = unsafe CLuaBuffer()
+    defer { unsafe clua_buffer_free(&buffer) }
+    try check(unsafe withState { state in unsafe clua_get_state(state, &buffer) })
+    return unsafe values(in: buffer).first ?? .nil
+  }
+
+  /// Gives the script what it kept before.
+  public func setKeptState(_ table: LuaTable) throws(LuaError) {
+    let bytes = LuaValueCoder.encode(.table(table))
+    try check(unsafe withState { state in unsafe clua_set_state(state, bytes, bytes.count) })
+  }
+
   /// Runs the hooks that place all items: the whole layout, or for the frame form the content size.
   ///
   /// - Parameter frames: One frame an item, of four doubles: left edge, top edge, width and height,

@@ -21,7 +21,8 @@ extension LuaState {
             section_count: Int64(sections.count),
             sections: sections.baseAddress,
             frontier_axis: input.frontierIsHorizontal.map { $0 ? 0 : 1 } ?? -1,
-            scroll: input.scroll ?? (0, 0), shows_scroll: input.scroll != nil, frames: frames,
+            scroll: input.scroll ?? (0, 0), shows_scroll: input.scroll != nil,
+            writes_state: input.writesState, frames: frames,
             content: content)
           return unsafe body(&scene)
         }

@@ -25,6 +25,9 @@ public struct PlacementInput: Sendable {
   /// The content offset as the script thinks; nil where a hook may not read it.
   public var scroll: (Double, Double)?
 
+  /// Whether the hook may change what the script keeps.
+  public var writesState = true
+
   /// What the data source says of one section; nil where it does not answer.
   public struct Section: Sendable {
     /// The number of items.

@@ -210,7 +210,7 @@ import Testing
           print(ctx.count, "items")
           return 0, 0
         end,
-        migrate = function(old) return old end,
+        update = function(ctx, sheet) return 0, 0 end,
       }
       """
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).lua")
@@ -221,7 +221,7 @@ import Testing
     #expect(
       result.standardError == """
         loading
-        warning: \(file.path): this version does not call the hook `migrate`
+        warning: \(file.path): this version does not call the hook `update`
         0\titems
 
         """)

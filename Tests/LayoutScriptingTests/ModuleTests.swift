@@ -71,11 +71,19 @@ import Testing
       "the module `b` requires itself, perhaps through others", "c.lua:1"
     ),
     ("require 'b'", ["b": "local x = 1"], "the module `b` returned nothing", "main.lua:1"),
-    ("require 'b'", ["b": "return nil .. 1"], "a value is nil; `..` joins texts and numbers", "b.lua:1"),
+    (
+      "require 'b'", ["b": "return nil .. 1"], "a value is nil; `..` joins texts and numbers",
+      "b.lua:1"
+    ),
     ("require 'b'", ["b": "\nreturn ctx.x"], "`ctx` is nil; it has no fields", "b.lua:2"),
-    ("require 'b'", ["b": "x = = 1"], "Lua cannot read this: unexpected symbol near '='", "b.lua:1"),
+    (
+      "require 'b'", ["b": "x = = 1"], "Lua cannot read this: unexpected symbol near '='", "b.lua:1"
+    ),
     ("require 'b'", ["b": "io.open('x')"], "scripts have no `io`", "b.lua:1"),
-    ("load(\"require 'b'\")()", ["b": "return { 1 "], "a `{` opened on line 1 is never closed", "b.lua:1"),
+    (
+      "load(\"require 'b'\")()", ["b": "return { 1 "], "a `{` opened on line 1 is never closed",
+      "b.lua:1"
+    ),
   ])
   func `what is wrong is said where it is`(
     body: String, modules: [String: String], message: String, place: String

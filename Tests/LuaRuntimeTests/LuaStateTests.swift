@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "os", "io", "debug", "package", "require", "dofile", "loadfile", "loadstring", "collectgarbage",
+    "os", "io", "debug", "package", "dofile", "loadfile", "loadstring", "collectgarbage",
     "coroutine", "warn", "string.dump", "string.pack",
   ])
   func `what the sandbox leaves out is nil`(name: String) throws {

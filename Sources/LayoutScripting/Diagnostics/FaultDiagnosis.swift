@@ -59,6 +59,11 @@ struct FaultDiagnosis {
       make(
         "CL0704", "the module `\(fault.name)` returned nothing", at: name("require"),
         helps: ["end it with: return { … }"])
+    case .notPlain:
+      make(
+        "CL0317", "`\(fault.subject)` holds \(fault.name), which is no plain data",
+        at: name(lastPart),
+        helps: ["keep booleans, numbers, texts and tables of them; no table within itself"])
     case .notReadable:
       make(
         "CL0208", "`\(fault.subject)` cannot be read in this hook", at: name(lastPart),

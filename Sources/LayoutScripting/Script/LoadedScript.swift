@@ -7,6 +7,8 @@ final class LoadedScript {
   let source: ScriptSource
   /// What the script says of itself.
   let definition: ScriptDefinition
+  /// Whether the script or a module names `ctx.state`.
+  let keepsState: Bool
   /// Which way content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
 
@@ -37,6 +39,7 @@ final class LoadedScript {
     } catch {
       throw ScriptDiagnosis(source: source, limits: luaLimits).error(error)
     }
+    keepsState = ([source] + source.modules.map(\.source)).contains { $0.names("state") }
     definition = try ScriptTableReader(source: source, result: result).definition()
     parameters = ParameterValues(definition.parameters)
   }

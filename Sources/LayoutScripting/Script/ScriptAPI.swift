@@ -26,7 +26,8 @@ enum ScriptAPI {
   static let fields: [String: [String]] = [
     "ctx": [
       "width", "height", "insets", "count", "sections", "items", "size", "measure", "params",
-      "direction", "scale", "scroll_x", "scroll_y", "frame", "content_width", "content_height",
+      "direction", "scale", "state", "scroll_x", "scroll_y", "frame", "content_width",
+      "content_height",
     ],
     "el": [
       "category", "kind", "section", "item", "index", "x", "y", "width", "height", "z", "alpha",
@@ -66,7 +67,7 @@ enum ScriptAPI {
 
   /// What the contract names and this version does not have yet, by the object it belongs to.
   static let plannedFields: [String: [String]] = [
-    "ctx": ["hint", "state", "change", "break_line", "columns"],
+    "ctx": ["hint", "change", "break_line", "columns"],
     "sheet": ["keep", "line"],
   ]
 
@@ -83,8 +84,9 @@ enum ScriptAPI {
   /// The globals a script finds.
   static let globals = [
     "assert", "error", "getmetatable", "ipairs", "load", "math", "next", "pairs", "param", "pcall",
-    "print", "rawequal", "rawget", "rawlen", "rawset", "require", "select", "setmetatable", "string", "table",
-    "tonumber", "tostring", "type", "utf8", "xpcall",
+    "print", "rawequal", "rawget", "rawlen", "rawset", "require", "select", "setmetatable",
+    "string",
+    "table", "tonumber", "tostring", "type", "utf8", "xpcall",
   ]
 
   /// The functions of each library, in alphabetical order.

@@ -39,6 +39,8 @@ public struct ScriptDefinition: Sendable {
   public let coordinates: Coordinates
   /// The parameters it declares, by name.
   public let parameters: [Parameter]
+  /// The version of what it keeps as `ctx.state`; 1 where it does not say.
+  public let stateVersion: Int
   /// The hooks of the contract that it has and this host does not call yet, in the contract's order.
   public let uncalledHooks: [String]
 
@@ -46,6 +48,7 @@ public struct ScriptDefinition: Sendable {
   let hooks: PlacementHooks
   let behaviour: ScriptBehaviour
   let check: LuaFunction?
+  let migrate: LuaFunction?
 
   /// Which way content grows: said once for all, or decided by the parameters.
   enum Axis: Sendable {

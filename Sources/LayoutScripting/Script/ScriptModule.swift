@@ -41,6 +41,11 @@ public struct ScriptModule: Hashable, Sendable {
 }
 
 extension ScriptSource {
+  /// Whether a word stands in the text as a name.
+  func names(_ word: String) -> Bool {
+    LuaTokenizer.tokens(of: self).contains { $0.kind == .name && $0.text == word }
+  }
+
   /// The names of the modules that the text requires, in the order in which it names them first.
   ///
   /// Found are `require "name"` and `require("name")`, with a text between quotes: the host must know

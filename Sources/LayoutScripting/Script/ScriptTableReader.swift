@@ -27,11 +27,13 @@ struct ScriptTableReader {
       reference: try text("reference", limit: 64),
       coordinates: try choice("coords", default: .logical),
       parameters: try ParameterReader(source: source, layout: table).parameters(),
+      stateVersion: try stateVersion(),
       uncalledHooks: try uncalledHooks(),
       axis: try axis(),
       hooks: try GeometryReader(reader: self).hooks(),
       behaviour: try BehaviourReader(reader: self).behaviour(),
-      check: try function("check"))
+      check: try function("check"),
+      migrate: try function("migrate"))
   }
 
   // MARK: Fields
@@ -67,6 +69,14 @@ struct ScriptTableReader {
     return level
   }
 
+  private func stateVersion() throws(ScriptError) -> Int {
+    guard let value = table["state_version"] else { return 1 }
+    if case .integer(let version) = value, (1...1_000_000).contains(version) { return version }
+    throw error(
+      "CL0313", "`state_version` must be a whole number from 1, not \(value.text)",
+      "state_version", marks: .value)
+  }
+
   private func axis() throws(ScriptError) -> ScriptDefinition.Axis {
     if case .function(let function)? = table["axis"] { return .computed(function) }
     return .fixed(try choice("axis", default: .vertical))
@@ -74,7 +84,7 @@ struct ScriptTableReader {
 
   private func uncalledHooks() throws(ScriptError) -> [String] {
     var names: [String] = []
-    for name in ["range", "update", "migrate"] where try function(name) != nil {
+    for name in ["range", "update"] where try function(name) != nil {
       names.append(name)
     }
     return names

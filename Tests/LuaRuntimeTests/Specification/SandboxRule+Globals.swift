@@ -133,7 +133,8 @@ extension SandboxRule {
       5, "item place (host API) and registered host functions",
       "for i in ctx.items() do sheet.item(i, 0, 0) end return 1, 1", .gives("2"), isHook: true),
     SandboxRule(
-      5, "require", "return show((pcall(require, 'os')), (pcall(require, '../x')), (pcall(require, 1)))",
+      5, "require",
+      "return show((pcall(require, 'os')), (pcall(require, '../x')), (pcall(require, 1)))",
       .gives("false false false")),
     SandboxRule(
       5, absent,

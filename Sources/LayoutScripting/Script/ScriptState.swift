@@ -1,0 +1,49 @@
+internal import LuaRuntime
+
+/// What a script keeps as `ctx.state`: plain data that survives a reload.
+///
+/// Source: CONTRACT.md section 6.
+public struct ScriptState: Hashable, Sendable {
+  /// The `state_version` of the script that kept it.
+  public let version: Int
+  let value: LuaValue
+
+  init(version: Int, value: LuaValue) {
+    self.version = version
+    self.value = value
+  }
+
+  /// Whether nothing is kept.
+  public var isEmpty: Bool {
+    if case .table(let table) = value { return table.pairs.isEmpty }
+    return true
+  }
+}
+
+extension LoadedScript {
+  /// The hooks that may change `ctx.state`, beside those that place items.
+  static let writingHooks: Set = ["message", "drop", "snap", "restore"]
+
+  /// What the script keeps; nothing is asked of a script that never names it.
+  func keptState() throws(ScriptError) -> LuaValue {
+    guard keepsState else { return .nil }
+    return try run("ctx.state") { () throws(LuaError) in try state.keptState() }
+  }
+
+  /// Gives the script what an earlier version kept.
+  ///
+  /// - Throws: ``ScriptError`` if `migrate` fails or does not return a table.
+  func take(_ kept: ScriptState) throws(ScriptError) {
+    guard case .table(var table) = kept.value else { return }
+    if kept.version != definition.stateVersion, let migrate = definition.migrate {
+      let results = try run("`migrate`") { () throws(LuaError) in
+        try state.call(migrate, [.table(table), .integer(kept.version)])
+      }
+      guard case .table(let migrated)? = results.first else {
+        throw wrongResult(of: "migrate", results, expected: "a table, the state of this version")
+      }
+      table = migrated
+    }
+    try run("ctx.state") { () throws(LuaError) in try state.setKeptState(table) }
+  }
+}

@@ -1,0 +1,149 @@
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// CONTRACT.md section 6: `ctx.state`, `state_version` and `migrate`.
+@Suite struct StateTests {
+  /// A script whose items stand as far to the right as a message said last.
+  private static func text(_ fields: String = "") -> String {
+    """
+    return {
+      name = "kept", version = "1", api = 1,
+      prepare = function(ctx, sheet)
+        for i in ctx.items() do sheet.item(i, ctx.state.x or 0, (i - 1) * 50) end
+        return 100, 1000
+      end,
+      message = function(ctx, name, value) ctx.state[name] = value end,
+      \(fields)
+    }
+    """
+  }
+
+  private static func layout(
+    _ fields: String = "", state: ScriptState? = nil
+  ) throws -> ScriptedLayout {
+    try ScriptedLayout(ScriptSource(name: "kept.lua", text: text(fields)), state: state)
+  }
+
+  private static func left(_ view: CollectionView) throws -> Double? {
+    try view.frame(of: .cell(item: 0, section: 0))?.minX
+  }
+
+  @Test func `a message changes the state, and geometry that reads it runs again`() throws {
+    let layout = try Self.layout()
+    let view = HookScript.view(layout)
+    #expect(try Self.left(view) == 0)
+    try layout.send("x", value: .number(30))
+    #expect(try Self.left(view) == 30)
+    #expect(layout.geometryRunCount == 2)
+    try layout.send("x", value: .number(30))
+    try layout.send("y", value: .number(1))
+    try layout.send("y")
+    try view.layoutIfNeeded()
+    #expect(layout.geometryRunCount == 2, "what it comes back to is no change")
+  }
+
+  @Test func `geometry that writes the state does not run for that again`() throws {
+    let layout = try ScriptedLayout(
+      ScriptSource(
+        name: "counts.lua",
+        text: """
+          return {
+            name = "counts", version = "1", api = 1,
+            prepare = function(ctx, sheet)
+              ctx.state.runs = (ctx.state.runs or 0) + 1
+              for i in ctx.items() do sheet.item(i, ctx.state.runs, 0) end
+              return ctx.width, 100
+            end,
+          }
+          """))
+    let view = HookScript.view(layout)
+    #expect(try Self.left(view) == 1)
+    view.invalidateLayout()
+    #expect(try Self.left(view) == 1)
+    try view.setBounds(Rect(x: 0, y: 0, width: 90, height: 100))
+    #expect(try Self.left(view) == 2)
+  }
+
+  @Test func `the state goes over to another script`() throws {
+    let first = try Self.layout()
+    try first.send("x", value: .number(12))
+    let state = try first.state()
+    #expect(state.version == 1 && !state.isEmpty)
+    let second = try Self.layout(state: state)
+    #expect(try Self.left(HookScript.view(second)) == 12)
+    #expect(try second.state() == state)
+  }
+
+  @Test func `migrate brings an older state along`() throws {
+    let first = try Self.layout()
+    try first.send("x", value: .number(12))
+    let migrate = """
+      state_version = 3,
+      migrate = function(old, from) return { x = old.x * 2 + from, list = { 1, { 2 } } } end,
+      """
+    let second = try Self.layout(migrate, state: first.state())
+    #expect(try Self.left(HookScript.view(second)) == 25)
+    #expect(try second.state().version == 3)
+    let third = try Self.layout(migrate, state: second.state())
+    #expect(try Self.left(HookScript.view(third)) == 25, "the same version needs no migration")
+    let without = try Self.layout("state_version = 2,", state: first.state())
+    #expect(try Self.left(HookScript.view(without)) == 12)
+  }
+
+  @Test(arguments: [
+    "scroll = function(ctx, el) %@ end,", "appear = function(ctx, el) %@ end,",
+    "disappear = function(ctx, el) %@ end,",
+  ])
+  func `hooks that show may read the state, not change it`(hook: String) throws {
+    let reads = """
+      local list = {}
+      for k, v in pairs(ctx.state) do list[#list + 1] = k end
+      assert(ctx.state.x == 5 and ctx.state.none == nil and #list == 1)
+      """
+    for (body, isAllowed) in [(reads, true), ("ctx.state.x = 1", false)] {
+      let layout = try Self.layout(hook.replacing("%@", with: body))
+      let view = HookScript.view(layout)
+      let data = try #require(view.dataSource as? OracleData)
+      func run() throws {
+        try layout.send("x", value: .number(5))
+        try view.performBatchUpdates { batch in
+          data.sections[0].itemSizes.removeLast()
+          batch.record(.delete(IndexPath(item: data.sections[0].itemSizes.count, section: 0)))
+        }
+      }
+      if isAllowed {
+        try run()
+      } else {
+        #expect(throws: LayoutError.self) { try run() }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("print", "a function"), ("{ { print } }", "a function"), ("ctx", "an object of the host"),
+    ("('x'):rep(70000)", "a text of over 64 KiB"),
+  ])
+  func `only plain data can be kept`(value: String, noun: String) throws {
+    let layout = try Self.layout("restore = function(ctx) ctx.state.bad = \(value) end,")
+    let view = HookScript.view(layout)
+    try view.layoutIfNeeded()
+    do {
+      try view.performBatchUpdates { _ in }
+      Issue.record("no error")
+    } catch {
+      let cause = try #require(error.cause as? ScriptError)
+      #expect(
+        cause.diagnostic.message == "`ctx.state` holds \(noun), which is no plain data",
+        "\(cause.diagnostic.message)")
+    }
+  }
+
+  @Test func `a table within itself is refused`() throws {
+    let layout = try Self.layout("restore = function(ctx) ctx.state.me = ctx.state end,")
+    let view = HookScript.view(layout)
+    try view.layoutIfNeeded()
+    #expect(throws: LayoutError.self) { try view.performBatchUpdates { _ in } }
+  }
+}
