@@ -3,7 +3,6 @@
 ---@type celluna.Layout
 
 -- One code for both scroll directions: "main" runs along it (y when vertical), "cross" across it.
-
 local TOLERANCE = 1e-6 -- relative; so that three thirds of a line fit it
 
 --- Insets in the order main start, main end, cross start, cross end.
@@ -29,6 +28,7 @@ local function measures(ctx, section)
     across = room_across(ctx),
     line_gap = section.line_spacing or ctx.params.line_spacing,
     gap = section.item_spacing or ctx.params.item_spacing,
+    centers_last = ctx.params.self_sizing,
   }
   m.before, m.after, m.leading, m.trailing = margins(ctx, section.insets)
   m.room = m.across - m.leading - m.trailing
@@ -39,11 +39,9 @@ end
 --- Places a header or footer across the whole view; returns its length.
 local function place_bar(place, s, size, m, main)
   local length = size and (m.is_vertical and size.height or size.width) or 0
-  if length > 0 and m.is_vertical then
-    place(s, 0, main, m.across, length)
-  elseif length > 0 then
-    place(s, main, 0, length, m.across)
-  end
+  local x, y, width, height = 0, main, m.across, length
+  if not m.is_vertical then x, y, width, height = y, x, height, width end
+  if length > 0 then place(s, x, y, width, height) end
   return length
 end
 
@@ -99,7 +97,7 @@ local function place_lines(section, m, main, extent, place)
     local gaps, gap, cross = line_end - first, m.gap, m.leading
     if line_end < last and gaps > 0 then
       gap = gap + (m.room - sum - gap * gaps) / gaps
-    elseif line_end < last and used <= m.limit then
+    elseif gaps == 0 and (line_end < last or m.centers_last) and used <= m.limit then
       cross = cross + math.max(0, (m.room - used) / 2) -- alone on its line: centred
     end
     for i = first, line_end do
@@ -121,8 +119,10 @@ return {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
     item_spacing = param.length { default = 10, min = 0, help = "At least, between items." },
+    self_sizing = param.boolean { default = false, help = "Cells say what they need." },
   },
 
+  fit = function(ctx) return ctx.params.self_sizing end, -- ctx.size is then what the cell needs
   prepare = function(ctx, sheet)
     local extent, place, main = ctx.size, sheet.item, 0
     local is_vertical = ctx.params.scroll_direction == "vertical"

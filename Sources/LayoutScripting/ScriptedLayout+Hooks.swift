@@ -78,23 +78,6 @@ extension ScriptedLayout {
     ).first
   }
 
-  /// What the hook `fit` says of the size that a cell turns out to have.
-  public func shouldInvalidate(
-    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
-  ) throws(LayoutError) -> Bool {
-    guard preferred.size != original.size,
-      let number = pass?.number(of: original.indexPath)
-    else { return false }
-    let arguments: [LuaValue] = [
-      .integer(number), .number(preferred.size.width), .number(preferred.size.height),
-    ]
-    guard let results = try ask("fit", arguments) else { return false }
-    guard case .boolean(let answer)? = results.first else {
-      throw LayoutError(script.wrongResult(of: "fit", results, expected: "true or false"))
-    }
-    return answer
-  }
-
   /// Tells the hook `leave`.
   public func prepareForTransition(to newLayout: any Layout) throws(LayoutError) {
     animatedChange = .layout

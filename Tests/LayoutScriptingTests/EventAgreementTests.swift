@@ -58,6 +58,34 @@ import Testing
     }
   }
 
+  @Test(arguments: ["self-sizing", "churn", "rotate"], ["vertical", "horizontal"])
+  func `script and reference agree while cells size themselves`(
+    sceneName: String, scrollDirection: String
+  ) throws {
+    var scene = try Scene.load(shipped: sceneName)
+    for direction in LayoutDirection.allCases {
+      scene.view.direction = direction
+      var layouts = [try script("flow"), try #require(Source().reference(named: "flow"))]
+      for index in layouts.indices {
+        var values = layouts[index].parameters
+        try values.set("self_sizing", to: .boolean(true))
+        try values.set("scroll_direction", to: .text(scrollDirection))
+        layouts[index].parameters = values
+      }
+      let scripted = SceneRun(scene, layout: layouts[0], source: Source())
+      let reference = SceneRun(scene, layout: layouts[1], source: Source())
+      try scripted.start()
+      try reference.start()
+      try compare(scripted, reference)
+      while scripted.eventCount < scene.events.count {
+        try scripted.step()
+        try reference.step()
+        try compare(scripted, reference)
+        #expect(scripted.view.prepareCount == reference.view.prepareCount)
+      }
+    }
+  }
+
   @Test(arguments: ["flow", "waterfall", "rtl", "circle"])
   func `script and reference agree about a hundred thousand items`(name: String) throws {
     let scene = try Scene.load(shipped: "huge")

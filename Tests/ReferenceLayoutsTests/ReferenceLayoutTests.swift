@@ -32,7 +32,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("flow", ["scroll_direction=vertical", "line_spacing=10", "item_spacing=10"]),
+    (
+      "flow",
+      [
+        "scroll_direction=vertical", "line_spacing=10", "item_spacing=10", "self_sizing=false",
+      ]
+    ),
     ("rtl", ["scroll_direction=vertical", "line_spacing=10", "item_spacing=10"]),
     (
       "waterfall",

@@ -1,0 +1,73 @@
+public import LayoutCore
+internal import LuaRuntime
+
+/// Cells whose own sizes the hook `fit` takes.
+///
+/// Source: CONTRACT.md section 4; SEMANTICS.md section 3.9.
+extension ScriptedLayout {
+  /// What the hook `fit` says of the size that a cell turns out to have.
+  public func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> Bool {
+    guard preferred.size != original.size,
+      let number = pass?.number(of: original.indexPath)
+    else { return false }
+    let arguments: [LuaValue] = [
+      .integer(number), .number(preferred.size.width), .number(preferred.size.height),
+    ]
+    guard let results = try ask("fit", arguments) else { return false }
+    guard case .boolean(let answer)? = results.first else {
+      throw LayoutError(script.wrongResult(of: "fit", results, expected: "true or false"))
+    }
+    return answer
+  }
+
+  /// Cells are fitted again where the room across the axis of growth is another.
+  public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
+    var context = InvalidationContext()
+    guard definition.behaviour["fit"] != nil, let bounds = collectionView?.bounds else {
+      return context
+    }
+    let widthChanges = newBounds.width != bounds.width
+    let heightChanges = newBounds.height != bounds.height
+    context.invalidatesPreferredSizes =
+      switch script.axis {
+      case .vertical: widthChanges
+      case .horizontal: heightChanges
+      case .both, .none: widthChanges || heightChanges
+      }
+    return context
+  }
+
+  /// Keeps what is on screen in its place if the cell comes before it.
+  ///
+  /// Geometry runs here, because only then it is known where everything will be; the `prepare` that
+  /// follows finds nothing changed.
+  public func invalidationContext(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> InvalidationContext {
+    var context = InvalidationContext()
+    context.invalidatesDelegateMetrics = false
+    let anchor = firstItemOnScreen
+    let before = try anchor.flatMap { item throws(LayoutError) in
+      try placedAttributes(for: .cell(item))
+    }
+    let oldSize = contentSize
+    try prepare()
+    context.contentSizeAdjustment = Size(
+      width: contentSize.width - oldSize.width, height: contentSize.height - oldSize.height)
+    guard let anchor, original.indexPath < anchor, let before,
+      let after = try placedAttributes(for: .cell(anchor))
+    else { return context }
+    switch script.axis {
+    case .vertical: context.contentOffsetAdjustment.y = after.frame.minY - before.frame.minY
+    case .horizontal: context.contentOffsetAdjustment.x = after.frame.minX - before.frame.minX
+    case .both, .none: break
+    }
+    return context
+  }
+
+  private var firstItemOnScreen: IndexPath? {
+    collectionView?.visibleElements.lazy.filter { $0.category == .cell }.map(\.indexPath).min()
+  }
+}
