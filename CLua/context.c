@@ -193,6 +193,13 @@ void clua_update_context(lua_State *L) {
   lua_setfield(L, -2, "sections");
   clua_push_state(L);
   lua_setfield(L, -2, "state");
+  clua_push_change(L);
+  if (lua_isnil(L, -1)) {
+    lua_settop(L, -2);
+    clua_set_absent(L, "change");
+  } else {
+    lua_setfield(L, -2, "change");
+  }
   update_late_fields(L, scene);
   lua_settop(L, -2);
 }

@@ -159,6 +159,9 @@ bool clua_push_fields(lua_State *L, int object);
 void clua_push_sections(lua_State *L);
 int clua_next_item(lua_State *L);
 
+/* change.c: what is different */
+void clua_push_change(lua_State *L);
+
 /* keep.c: what a script keeps */
 void clua_push_state(lua_State *L);
 bool clua_push_state_fields(lua_State *L, int object);

@@ -265,6 +265,16 @@ CLuaStatus clua_set_parameters(CLuaState *state, const uint8_t *encoded, size_t 
 CLuaStatus clua_get_state(CLuaState *state, CLuaBuffer *result);
 CLuaStatus clua_set_state(CLuaState *state, const uint8_t *encoded, size_t length);
 
+/// A run of items that kept their order: `count` of them from `before` on are now from `after` on.
+typedef struct {
+  int64_t before, after, count;
+} CLuaRun;
+
+/// Gives the hooks their `ctx.change`: an encoded table, and what its `map` answers from, ascending.
+CLuaStatus clua_set_change(
+    CLuaState *state, const uint8_t *encoded, size_t length, const CLuaRun *_Nullable runs,
+    int64_t count);
+
 /// Runs the `prepare` hook, or the fold `start`, `step` …, `finish`.
 CLuaStatus clua_layout(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry);

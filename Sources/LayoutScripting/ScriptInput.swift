@@ -65,7 +65,12 @@ extension PlacementInput {
   /// - Complexity: O(*n*); O(1) if both share their sizes.
   fileprivate func hasSameData(as other: PlacementInput) -> Bool {
     sizes == other.sizes && measured.map(\.bitPattern) == other.measured.map(\.bitPattern)
-      && sections.count == other.sections.count
+      && hasSameSections(as: other)
+  }
+
+  /// Whether everything that is said of sections is the same.
+  func hasSameSections(as other: PlacementInput) -> Bool {
+    sections.count == other.sections.count
       && zip(sections, other.sections).allSatisfy { $0.isSame(as: $1) }
   }
 }

@@ -94,6 +94,7 @@ public final class ScriptedLayout: Layout {
         guard let change = pass.change(to: input) else { return }
         view.note("run again \(change.reason(in: script.source))")
       }
+      if script.readsChange { try script.tell(change(to: input, view)) }
       geometryRunCount += 1
       pass = try ScriptPass(script, input, itemCounts: view.itemCounts)
       failure = nil
@@ -101,6 +102,16 @@ public final class ScriptedLayout: Layout {
       failure = error
       throw LayoutError(error)
     }
+  }
+
+  /// What is different since the last pass that went well.
+  private func change(to input: ScriptInput, _ view: CollectionView) -> ScriptChange {
+    let isSwitch = if case .layout = animatedChange { true } else { false }
+    let update = view.currentUpdate.flatMap { map in
+      failure == nil && map.itemCountsBeforeUpdate == pass?.itemCounts ? map : nil
+    }
+    return ScriptChange(
+      from: pass, to: input, itemCounts: view.itemCounts, update: update, isSwitch: isSwitch)
   }
 
   /// The extent of the content the script returned, points.

@@ -9,6 +9,8 @@ final class LoadedScript {
   let definition: ScriptDefinition
   /// Whether the script or a module names `ctx.state`.
   let keepsState: Bool
+  /// Whether the script or a module names `ctx.change`.
+  let readsChange: Bool
   /// Which way content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
 
@@ -39,7 +41,9 @@ final class LoadedScript {
     } catch {
       throw ScriptDiagnosis(source: source, limits: luaLimits).error(error)
     }
-    keepsState = ([source] + source.modules.map(\.source)).contains { $0.names("state") }
+    let texts = [source] + source.modules.map(\.source)
+    keepsState = texts.contains { $0.names("state") }
+    readsChange = texts.contains { $0.names("change") }
     definition = try ScriptTableReader(source: source, result: result).definition()
     parameters = ParameterValues(definition.parameters)
   }

@@ -26,9 +26,13 @@ enum ScriptAPI {
   static let fields: [String: [String]] = [
     "ctx": [
       "width", "height", "insets", "count", "sections", "items", "size", "measure", "params",
-      "direction", "scale", "state", "scroll_x", "scroll_y", "frame", "content_width",
+      "direction", "scale", "state", "change", "scroll_x", "scroll_y", "frame", "content_width",
       "content_height",
     ],
+    "ctx.change": [
+      "kind", "kinds", "first", "inserted", "deleted", "moved", "map", "params", "old",
+    ],
+    "ctx.change.old": ["width", "height"],
     "el": [
       "category", "kind", "section", "item", "index", "x", "y", "width", "height", "z", "alpha",
       "hidden",
@@ -67,7 +71,7 @@ enum ScriptAPI {
 
   /// What the contract names and this version does not have yet, by the object it belongs to.
   static let plannedFields: [String: [String]] = [
-    "ctx": ["hint", "change", "break_line", "columns"],
+    "ctx": ["hint", "break_line", "columns"],
     "sheet": ["keep", "line"],
   ]
 

@@ -16,6 +16,7 @@ import Testing
         name = "walk", version = "1", api = 1,
         params = { gap = param.length { default = 1 }, edges = param.insets { default = 2 } },
         prepare = function(ctx, sheet)
+          local _ = ctx.change -- so that the host tells of changes
           \(preparing)
           for i in ctx.items() do sheet.item(i, 0, 0) end
           sheet.header(1, 0, 0, 10, 10)

@@ -1,0 +1,214 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// What is different since geometry ran last, as `ctx.change` tells it.
+///
+/// Complete before any geometry hook runs. Source: CONTRACT.md section 5.
+struct ScriptChange {
+  /// The kinds of changes, the first that happened being `ctx.change.kind`.
+  enum Kind: String, CaseIterable {
+    case load, `switch`, reload, direction, bounds, params, state, insert, delete, move, resize
+
+    /// Whether every item may be elsewhere.
+    var concernsAll: Bool {
+      switch self {
+      case .insert, .delete, .move, .resize: false
+      default: true
+      }
+    }
+  }
+
+  private(set) var kinds: Set<Kind> = []
+  /// The lowest number of an item that may be elsewhere; one beyond the last if none may.
+  private(set) var first: Int
+  private var inserted: [Int] = []
+  private var deleted: [Int] = []
+  private var moved: [Int] = []
+  private var parameterNames: [String] = []
+  private var oldSize: Size
+  private(set) var runs: [ItemRun] = []
+
+  /// Compares the input of a pass with that of the last one.
+  ///
+  /// - Parameters:
+  ///   - old: The last pass; nil if there was none.
+  ///   - update: What an update in progress changes, if the last pass knew the items before it.
+  ///   - isSwitch: Whether the view changes to this layout.
+  /// - Complexity: O(*n* log *k*) for *n* items and *k* changes.
+  init(
+    from old: ScriptPass?, to new: ScriptInput, itemCounts: [Int], update: UpdateMap?,
+    isSwitch: Bool
+  ) {
+    let count = itemCounts.reduce(0, +)
+    first = count + 1
+    oldSize = .zero
+    if isSwitch { kinds.insert(.switch) }
+    guard let old else {
+      kinds.insert(.load)
+      first = 1
+      return
+    }
+    oldSize = Size(width: old.input.placement.width, height: old.input.placement.height)
+    compareView(old.input, new)
+    if let update {
+      take(update)
+    } else {
+      compareData(old, new, itemCounts)
+    }
+    if kinds.contains(where: \.concernsAll) { first = 1 }
+  }
+
+  private mutating func compareView(_ old: ScriptInput, _ new: ScriptInput) {
+    let (one, two) = (old.placement, new.placement)
+    if one.width != two.width || one.height != two.height || one.insets != two.insets
+      || one.scale != two.scale
+    {
+      kinds.insert(.bounds)
+    }
+    if one.isRightToLeft != two.isRightToLeft { kinds.insert(.direction) }
+    if old.state != new.state { kinds.insert(.state) }
+    parameterNames = new.parameters.declarations.map(\.name).filter {
+      old.parameters[$0] != new.parameters[$0]
+    }
+    if !parameterNames.isEmpty { kinds.insert(.params) }
+  }
+
+  /// Without an update sizes may have changed, or everything.
+  private mutating func compareData(
+    _ old: ScriptPass, _ new: ScriptInput, _ itemCounts: [Int]
+  ) {
+    guard old.itemCounts == itemCounts else {
+      kinds.insert(.reload)
+      return
+    }
+    let (one, two) = (old.input.placement, new.placement)
+    let count = one.count
+    runs = count > 0 ? [ItemRun(before: 1, after: 1, count: count)] : []
+    if one.sizes != two.sizes {
+      kinds.insert(.resize)
+      let place = zip(one.sizes, two.sizes).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
+      first = min(first, place / 2 + 1)
+    }
+    if !one.hasSameSections(as: two) { kinds.insert(.reload) }
+  }
+}
+
+// MARK: Updates
+
+extension ScriptChange {
+  private mutating func take(_ map: UpdateMap) {
+    let before = ItemNumbers(map.itemCountsBeforeUpdate)
+    let after = ItemNumbers(map.itemCountsAfterUpdate)
+    for (index, count) in map.itemCountsBeforeUpdate.enumerated() {
+      for item in 0..<count {
+        let path = IndexPath(item: item, section: index)
+        let number = before.number(of: path)
+        if let now = map.indexPathAfterUpdate(of: path) {
+          append(number, now: after.number(of: now))
+        } else {
+          deleted.append(number)
+        }
+      }
+    }
+    for (index, count) in map.itemCountsAfterUpdate.enumerated() {
+      for item in 0..<count {
+        let path = IndexPath(item: item, section: index)
+        if map.indexPathBeforeUpdate(of: path) == nil { inserted.append(after.number(of: path)) }
+      }
+    }
+    for update in map.updateItems { note(update, after) }
+    noteFirst(deletedFrom: before.count)
+  }
+
+  private mutating func append(_ number: Int, now: Int) {
+    if let last = runs.last, last.before + last.count == number, last.after + last.count == now {
+      runs[runs.count - 1].count += 1
+    } else {
+      runs.append(ItemRun(before: number, after: now, count: 1))
+    }
+  }
+
+  private mutating func note(_ update: UpdateItem, _ after: ItemNumbers) {
+    switch update.action {
+    case .insert: kinds.insert(.insert)
+    case .delete: kinds.insert(.delete)
+    case .move:
+      kinds.insert(.move)
+      if let path = update.indexPathAfterUpdate { moved += after.numbers(of: path) }
+    case .reload:
+      // A reloaded item keeps its number and may have another size.
+      if let path = update.indexPathAfterUpdate, let item = after.numbers(of: path).first {
+        first = min(first, item)
+      }
+      kinds.insert(update.indexPathBeforeUpdate?.item == nil ? .reload : .resize)
+    }
+  }
+
+  /// The first run that is not where it was, the first item that is new, the first gap.
+  private mutating func noteFirst(deletedFrom count: Int) {
+    moved.sort()
+    let kept = runs.first.map { $0.before == 1 && $0.after == 1 ? $0.count : 0 } ?? 0
+    let isWhole = kept == count && inserted.isEmpty
+    if !isWhole { first = min(first, kept + 1) }
+  }
+}
+
+// MARK: For the script
+
+extension ScriptChange {
+  /// The fields of `ctx.change` but `map`.
+  var table: LuaTable {
+    func list(_ numbers: [Int]) -> LuaValue {
+      .table(
+        LuaTable(
+          numbers.enumerated().map {
+            LuaTable.Pair(key: .integer($0.offset + 1), value: .integer($0.element))
+          }))
+    }
+    let names = parameterNames.enumerated().map {
+      LuaTable.Pair(key: .integer($0.offset + 1), value: .string($0.element))
+    }
+    let kind = Kind.allCases.first(where: kinds.contains)
+    return LuaTable([
+      "kind": .string(kind?.rawValue ?? "none"),
+      "kinds": .table(
+        LuaTable(
+          Dictionary(
+            uniqueKeysWithValues: Kind.allCases.map {
+              ($0.rawValue, LuaValue.boolean(kinds.contains($0)))
+            }))),
+      "first": .integer(first), "inserted": list(inserted), "deleted": list(deleted),
+      "moved": list(moved), "params": .table(LuaTable(names)),
+      "old": .table(
+        LuaTable(["width": .number(oldSize.width), "height": .number(oldSize.height)])),
+    ])
+  }
+}
+
+extension LoadedScript {
+  /// Gives the hooks what they read as `ctx.change`.
+  func tell(_ change: ScriptChange) throws(ScriptError) {
+    try run("ctx.change") { () throws(LuaError) in
+      try state.setChange(change.table, runs: change.runs)
+    }
+  }
+}
+
+/// The numbers of items over all sections, from 1.
+private struct ItemNumbers {
+  private let starts: [Int]
+
+  init(_ counts: [Int]) {
+    starts = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+  }
+
+  var count: Int { starts[starts.count - 1] }
+
+  func number(of path: IndexPath) -> Int { starts[path.section] + (path.item ?? 0) + 1 }
+
+  /// The number of an item, or of all items of a section.
+  func numbers(of path: IndexPath) -> [Int] {
+    guard path.item == nil else { return [number(of: path)] }
+    return Array((starts[path.section] + 1)..<(starts[path.section + 1] + 1))
+  }
+}
