@@ -36,7 +36,8 @@ let package = Package(
     .target(name: "ReferenceLayouts", dependencies: ["LayoutCore"], swiftSettings: settings),
     .target(name: "LuaRuntime", dependencies: ["CLua"], swiftSettings: settings),
     .target(
-      name: "LayoutScripting", dependencies: ["LayoutCore", "LuaRuntime"], swiftSettings: settings),
+      name: "LayoutScripting", dependencies: ["LayoutCore", "LuaRuntime"],
+      resources: [.embedInCode("Library")], swiftSettings: settings),
     .target(
       name: "LayoutConformance", dependencies: ["LayoutCore"],
       // A link to layouts/scenes, because SwiftPM takes no resource from outside of the target.

@@ -86,7 +86,7 @@ struct FaultDiagnosis {
     guard ScriptModule.isName(fault.name) else {
       return "a module is named by words of lower-case letters, digits and _, with dots between"
     }
-    let names = diagnosis.source.modules.map(\.name)
+    let names = diagnosis.source.modules.map(\.name) + ScriptModule.library.map(\.name)
     if let nearest = Suggestion.nearest(to: fault.name, in: names) {
       return "did you mean `\(nearest)`?"
     }

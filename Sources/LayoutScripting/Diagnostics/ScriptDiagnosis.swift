@@ -27,7 +27,7 @@ struct ScriptDiagnosis {
   /// The module in which an error happened; nil if that is the script itself.
   private func module(of error: LuaError) -> ScriptSource? {
     let place = error.frames.first?.source ?? ""
-    return source.modules.map(\.source).first {
+    return source.allModules.map(\.source).first {
       error.message.hasPrefix($0.chunkName + ":")
         || (!error.message.hasPrefix(source.chunkName + ":") && place == $0.chunkName)
     }

@@ -32,7 +32,7 @@ final class LoadedScript {
     do throws(LuaError) {
       let state = try LuaState(limits: luaLimits)
       self.state = state
-      for module in source.modules {
+      for module in source.allModules {
         try state.addModule(
           module.name, source: module.source.bytes, chunkName: module.source.chunkName)
       }
@@ -41,9 +41,9 @@ final class LoadedScript {
     } catch {
       throw ScriptDiagnosis(source: source, limits: luaLimits).error(error)
     }
-    let texts = [source] + source.modules.map(\.source)
-    keepsState = texts.contains { $0.names("state") }
-    readsChange = texts.contains { $0.names("change") }
+    let words = ([source] + source.modules.map(\.source)).map { SourceWords($0).names }
+    keepsState = words.contains { $0.contains("state") }
+    readsChange = words.contains { $0.contains("change") }
     definition = try ScriptTableReader(source: source, result: result).definition()
     parameters = ParameterValues(definition.parameters)
   }

@@ -40,28 +40,52 @@ public struct ScriptModule: Hashable, Sendable {
   }
 }
 
+extension ScriptModule {
+  /// The modules that the host brings along; scripts may require them whatever lies beside them.
+  static let library = [
+    ScriptModule(
+      name: "celluna.compose",
+      source: ScriptSource(name: "celluna/compose.lua", bytes: PackageResources.compose_lua))
+  ]
+}
+
 extension ScriptSource {
-  /// Whether a word stands in the text as a name.
-  func names(_ word: String) -> Bool {
-    LuaTokenizer.tokens(of: self).contains { $0.kind == .name && $0.text == word }
+  /// Every module that it may require: the host's own first, if any text names one, then those given.
+  var allModules: [ScriptModule] {
+    let own = modules.filter { module in !ScriptModule.library.contains { $0.name == module.name } }
+    let texts = [self] + own.map(\.source)
+    return ScriptModule.library.filter { module in
+      texts.contains { $0.requiredModules.contains(module.name) }
+    } + own
   }
 
   /// The names of the modules that the text requires, in the order in which it names them first.
   ///
   /// Found are `require "name"` and `require("name")`, with a text between quotes: the host must know
   /// what to read before the script runs. Names that no module can have are left out.
-  public var requiredModules: [String] {
-    let tokens = LuaTokens(self)
-    var names: [String] = []
-    for index in tokens.all.indices where tokens.text(index) == "require" {
-      let argument = tokens.text(index + 1) == "(" ? index + 2 : index + 1
-      let text = tokens.text(argument)
-      guard tokens.all.indices.contains(argument), tokens.all[argument].kind == .string,
-        text.count >= 2, text.first != "["
+  public var requiredModules: [String] { SourceWords(self).requiredModules }
+}
+
+/// What a script's text names, found in one look at its tokens.
+struct SourceWords {
+  /// The words that stand as names.
+  let names: Set<String>
+  /// The modules that are required, in the order in which they are named first.
+  let requiredModules: [String]
+
+  init(_ source: ScriptSource) {
+    let tokens = LuaTokenizer.tokens(of: source)
+    names = Set(tokens.lazy.filter { $0.kind == .name }.map(\.text))
+    var modules: [String] = []
+    for index in tokens.indices where tokens[index].text == "require" {
+      var argument = index + 1
+      if tokens.indices.contains(argument), tokens[argument].text == "(" { argument += 1 }
+      guard tokens.indices.contains(argument), tokens[argument].kind == .string,
+        let quote = tokens[argument].text.first, quote != "["
       else { continue }
-      let name = String(text.dropFirst().dropLast())
-      if ScriptModule.isName(name), !names.contains(name) { names.append(name) }
+      let name = String(tokens[argument].text.dropFirst().dropLast())
+      if ScriptModule.isName(name), !modules.contains(name) { modules.append(name) }
     }
-    return names
+    requiredModules = modules
   }
 }

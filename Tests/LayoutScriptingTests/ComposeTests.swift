@@ -1,0 +1,172 @@
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// `require "celluna.compose"`: layouts made of layouts.
+@Suite struct ComposeTests {
+  private static let names = ["flow", "waterfall", "rtl", "circle"]
+
+  /// A layout that an expression makes, in which the shipped layouts have their names.
+  private static func composed(_ expression: String) throws -> ScriptedLayout {
+    var source = ScriptSource(
+      name: "main.lua",
+      text: """
+        local compose = require "celluna.compose"
+        local flow, waterfall = require "flow", require "waterfall"
+        local rtl, circle = require "rtl", require "circle"
+        return \(expression)
+        """)
+    source.modules = try names.map { ScriptModule(name: $0, source: try Scripts.source($0)) }
+    return try ScriptedLayout(source)
+  }
+
+  private func expectSame(_ one: String, _ other: String, tolerance: Double = 1e-9) throws {
+    for seed in UInt64(0)..<6 {
+      let data = RandomSections(seed: seed, items: .fittingALine)
+      let view = data.makeView(layout: try Self.composed(one))
+      let twin = data.makeView(layout: try Self.composed(other))
+      let differences = try view.differences(from: twin, tolerance: tolerance)
+      #expect(differences == [], "\(one) and \(other), seed \(seed)")
+    }
+  }
+
+  @Test(arguments: names)
+  func `mirrored twice, or transposed twice, a layout is itself`(name: String) throws {
+    try expectSame("compose.mirror(compose.mirror(\(name)))", name)
+    try expectSame("compose.transpose(compose.transpose(\(name)))", name)
+  }
+
+  @Test(arguments: names)
+  func `what nothing is added to is itself`(name: String) throws {
+    try expectSame("compose.inset(\(name), 0)", name)
+    try expectSame("compose.effect(\(name), function() end)", name)
+    try expectSame(
+      "compose.overlay(\(name), { prepare = function() return 0, 0 end })", name)
+  }
+
+  @Test func `both ends of an interpolation are exact`() throws {
+    for (one, two) in [("flow", "waterfall"), ("circle", "flow"), ("waterfall", "rtl")] {
+      for seed in UInt64(0)..<4 {
+        let data = RandomSections(seed: seed, items: .fittingALine)
+        for (t, end) in [(0, one), (1, two)] {
+          let view = data.makeView(
+            layout: try Self.composed("compose.interpolate(\(one), \(two), \(t))"))
+          let settled = data.makeView(layout: try Self.composed(end))
+          for section in 0..<view.numberOfSections {
+            for item in 0..<view.numberOfItems(inSection: section) {
+              let key = ElementKey.cell(item: item, section: section)
+              #expect(try view.frame(of: key) == settled.frame(of: key), "seed \(seed)")
+            }
+          }
+          #expect(view.contentSize == settled.contentSize)
+        }
+      }
+    }
+  }
+
+  @Test func `in between frames are in between`() throws {
+    let view = RandomSections(seed: 3, items: .fittingALine).makeView(
+      layout: try Self.composed("compose.interpolate(flow, waterfall, 0.25)"))
+    let (flow, waterfall) = (
+      RandomSections(seed: 3, items: .fittingALine).makeView(layout: try Self.composed("flow")),
+      RandomSections(seed: 3, items: .fittingALine).makeView(layout: try Self.composed("waterfall"))
+    )
+    let key = ElementKey.cell(item: 0, section: 0)
+    let ends = (try flow.frame(of: key), try waterfall.frame(of: key))
+    if let one = ends.0, let two = ends.1 {
+      let expected = one.minY + (two.minY - one.minY) * 0.25
+      #expect(abs((try view.frame(of: key)?.minY ?? .nan) - expected) < 1e-9)
+    }
+  }
+
+  @Test func `sections that stack are stacked as the layout stacks them`() throws {
+    try expectSame("compose.sections { default = flow }", "flow")
+    try expectSame("compose.sections { default = waterfall }", "waterfall")
+  }
+
+  @Test func `each section has its own layout`() throws {
+    let layout = try Self.composed("compose.sections { flow, waterfall, default = flow }")
+    let sizes = (0..<3).map { Size(width: 40, height: 30 + Double($0) * 10) }
+    let view = CollectionView.over(
+      [SectionData(sizes), SectionData(sizes)], size: Size(width: 100, height: 100),
+      layout: layout)
+    // Flow: two lines of 40 wide items, 40 and 50 high, 10 apart. Waterfall: two columns of 45.
+    #expect(
+      try view.itemFrames(inSection: 0) == [
+        Rect(x: 0, y: 5, width: 40, height: 30), Rect(x: 60, y: 0, width: 40, height: 40),
+        Rect(x: 0, y: 50, width: 40, height: 50),
+      ])
+    #expect(
+      try view.itemFrames(inSection: 1) == [
+        Rect(x: 0, y: 100, width: 45, height: 30), Rect(x: 55, y: 100, width: 45, height: 40),
+        Rect(x: 0, y: 140, width: 45, height: 50),
+      ])
+    #expect(view.contentSize == Size(width: 100, height: 190))
+  }
+
+  @Test func `a mirror image and margins are what they say`() throws {
+    let sizes = [Size(width: 40, height: 30), Size(width: 30, height: 20)]
+    func frames(_ expression: String) throws -> [Rect] {
+      let view = CollectionView.over(
+        [SectionData(sizes)], size: Size(width: 100, height: 100),
+        layout: try Self.composed(expression))
+      return try view.itemFrames(inSection: 0)
+    }
+    #expect(
+      try frames("compose.mirror(flow)") == [
+        Rect(x: 60, y: 0, width: 40, height: 30), Rect(x: 20, y: 5, width: 30, height: 20),
+      ])
+    #expect(
+      try frames("compose.inset(flow, { top = 7, leading = 20, trailing = 10 })") == [
+        Rect(x: 35, y: 7, width: 40, height: 30), Rect(x: 20, y: 47, width: 30, height: 20),
+      ])
+    #expect(
+      try frames("compose.transpose(flow)") == [
+        Rect(x: 0, y: 0, width: 40, height: 30), Rect(x: 5, y: 40, width: 30, height: 20),
+      ])
+  }
+
+  @Test func `an effect sees what the layout's own scroll shows, and has the last word`() throws {
+    let layout = try Self.composed(
+      """
+      compose.effect(compose.effect(flow, function(ctx, el) return { alpha = 0.5, z = 1 } end),
+        function(ctx, el) return { alpha = el.alpha / 2 } end)
+      """)
+    let view = HookScript.view(layout)
+    try view.layoutIfNeeded()
+    #expect(view.visibleElements.allSatisfy { $0.alpha == 0.25 && $0.zIndex == 1 })
+    #expect(!view.visibleElements.isEmpty)
+  }
+
+  @Test func `an overlay adds views and leaves the items`() throws {
+    let layout = try Self.composed(
+      """
+      compose.overlay(flow, { prepare = function(ctx, sheet)
+        sheet.item(1, 0, 0)
+        sheet.decoration("shelf", 1, 0, 0, ctx.width, 5)
+        return 0, 0
+      end })
+      """)
+    let view = HookScript.view(layout)
+    let shelf = ElementKey.decoration(kind: "shelf", at: IndexPath(item: 0, section: 0))
+    #expect(try view.frame(of: shelf) == Rect(x: 0, y: 0, width: 100, height: 5))
+  }
+
+  @Test func `a mistake in a composed layout points at the line of the script`() throws {
+    let layout = try Self.composed(
+      """
+      compose.mirror { name = "m", version = "1", api = 1,
+        prepare = function(ctx, sheet)
+          sheet.item(1, 0, 0 / 0, 1, 1)
+          return 1, 1
+        end }
+      """)
+    do {
+      try HookScript.view(layout).layoutIfNeeded()
+      Issue.record("no error")
+    } catch {
+      #expect(error.message.contains("NaN") || error.message.contains("nan"), "\(error.message)")
+    }
+  }
+}
