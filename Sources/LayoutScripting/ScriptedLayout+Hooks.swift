@@ -57,7 +57,7 @@ extension ScriptedLayout {
       return standard
     }
     let count = pass.itemCounts.reduce(0, +)
-    guard case .integer(let target) = first, let path = pass.indexPath(ofItem: target) else {
+    guard let target = first.wholeNumber, let path = pass.indexPath(ofItem: target) else {
       throw LayoutError(
         script.wrongResult(of: "drop", results, expected: "an item's number, 1 to \(count)"))
     }

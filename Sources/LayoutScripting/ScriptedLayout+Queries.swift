@@ -71,7 +71,7 @@ extension ScriptedLayout {
         script.wrongResult(of: "elements", results, expected: "a list of items' numbers"))
     }
     for value in list.sequence {
-      guard case .integer(let number) = value, number >= 1, number <= store.frames.count,
+      guard let number = value.wholeNumber, number >= 1, number <= store.frames.count,
         let cell = store.attributes(for: store.key(ofItem: number - 1))
       else {
         throw LayoutError(

@@ -77,6 +77,15 @@ extension LuaValue {
     }
   }
 
+  /// The number of an integer, or of a float without a fraction; nil for anything else.
+  public var wholeNumber: Int? {
+    switch self {
+    case .integer(let value): value
+    case .number(let value): Int(exactly: value)
+    default: nil
+    }
+  }
+
   /// What `type` calls it in Lua.
   public var typeName: String {
     switch self {

@@ -1,0 +1,66 @@
+import FoundationEssentials
+import LayoutConformance
+import LayoutCore
+import LayoutScripting
+import ReferenceLayouts
+import Testing
+
+/// Every layout of docs/GUIDE.md loads, and runs over the shipped scenes.
+@Suite struct GuideTests {
+  /// A layout of the page.
+  struct Snippet: CustomTestStringConvertible {
+    let number: Int
+    let text: String
+
+    var testDescription: String { "layout \(number)" }
+  }
+
+  static func snippets() throws -> [Snippet] {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "docs/GUIDE.md")
+    let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
+    return text.split(separator: "```lua\n").dropFirst().enumerated().map { index, part in
+      let code = part.split(separator: "\n```", maxSplits: 1).first ?? ""
+      return Snippet(number: index + 1, text: String(code))
+    }
+  }
+
+  private struct References: LayoutSource {
+    var referenceNames: [String] { ReferenceLayout.all.map(\.name) }
+
+    func reference(named name: String) -> NamedLayout? {
+      guard let reference = ReferenceLayout.named(name) else { return nil }
+      let values = ParameterValues(reference.parameters)
+      let layout = reference.make(values)
+      return NamedLayout(name: name, layout: layout, parameters: values) {
+        reference.apply($0, to: layout)
+      }
+    }
+
+    func layout(named name: String) throws(LayoutError) -> NamedLayout? { reference(named: name) }
+  }
+
+  @Test func `the page has layouts`() throws {
+    #expect(try Self.snippets().count >= 10)
+  }
+
+  @Test(arguments: try snippets())
+  func `a layout of the page runs over the shipped scenes`(_ snippet: Snippet) throws {
+    let source = ScriptSource(name: "guide.lua", text: snippet.text)
+    for name in Scene.shippedNames where name != "huge" {
+      for direction in LayoutDirection.allCases {
+        var scene = try Scene.load(shipped: name)
+        scene.view.direction = direction
+        let layout = try ScriptedLayout(source)
+        #expect(layout.definition.uncalledHooks == [])
+        let named = NamedLayout(
+          name: "guide", layout: layout, parameters: layout.parameters
+        ) { layout.parameters = $0 }
+        let run = SceneRun(scene, layout: named, source: References())
+        try run.run()
+        #expect(run.unmetExpectations.map(\.message) == [])
+        try run.view.forEachElement { _ in }
+      }
+    }
+  }
+}
