@@ -90,6 +90,19 @@ import Testing
     #expect(view.bounds == Rect(x: 550, y: 0, width: 200, height: 100))
   }
 
+  @Test func `a resized view keeps its leading edge over a layout that stays valid`() throws {
+    let view = Self.view(over: Self.layout())
+    try view.layoutIfNeeded()
+    #expect(view.bounds.maxX == 500)
+    try view.setBounds(Rect(x: 400, y: 0, width: 60, height: 100))
+    try view.layoutIfNeeded()
+    #expect(view.bounds == Rect(x: 440, y: 0, width: 60, height: 100))
+    try view.setBounds(Rect(x: 440, y: 0, width: 200, height: 100))
+    try view.layoutIfNeeded()
+    #expect(view.bounds == Rect(x: 300, y: 0, width: 200, height: 100))
+    #expect(view.prepareCount == 1)
+  }
+
   @Test func `content narrower than the view stays at its start`() throws {
     let layout = Self.layout()
     layout.contentSize.width = 60

@@ -40,6 +40,30 @@ import Testing
     #expect(view.contentOffset.y == 830)
   }
 
+  @Test func `a view that grows shows nothing beyond the content, though its layout stays valid`()
+    throws
+  {
+    try view.setContentOffset(Point(x: 0, y: 830))
+    try view.setBounds(Rect(x: 0, y: 830, width: 100, height: 500))
+    try view.layoutIfNeeded()
+    #expect(view.bounds == Rect(x: 0, y: 530, width: 100, height: 500))
+    #expect(layout.boundsWhenAsked.suffix(1) == [Rect(x: 0, y: 830, width: 100, height: 500)])
+    #expect(view.prepareCount == 1)
+    try view.setBounds(Rect(x: 0, y: 990, width: 100, height: 500))
+    try view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 990, "a view that is pulled beyond its edge stays there")
+  }
+
+  @Test func `a layout that follows the offset hears of the one that a new size leads to`() throws {
+    layout.invalidatesOnBoundsChange = false
+    try view.setContentOffset(Point(x: 0, y: 830))
+    try view.setBounds(Rect(x: 0, y: 830, width: 100, height: 500))
+    layout.invalidatesOnBoundsChange = true
+    try view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 530)
+    #expect(view.prepareCount == 2)
+  }
+
   @Test(arguments: [[.top, .bottom], [.left, .centeredHorizontally]] as [ScrollPosition])
   func `two positions on one axis are refused`(position: ScrollPosition) throws {
     let error = #expect(throws: LayoutError.self) {

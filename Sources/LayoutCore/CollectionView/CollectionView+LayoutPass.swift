@@ -28,7 +28,10 @@ extension CollectionView {
   }
 
   /// Prepares the layout if it is invalid, and takes over its content size.
+  ///
+  /// In a view of another size the offset is brought into its range, also if the layout stays valid.
   func prepareIfNeeded() throws(LayoutError) {
+    try settleOffset()
     guard !isPrepared else { return }
     _ = counts()
     let context = pendingInvalidation ?? InvalidationContext()
@@ -60,16 +63,28 @@ extension CollectionView {
     settledContentSize = size
     settledBoundsSize = bounds.size
     guard !isSettled else { return }
-    var offset = contentOffset
     let firstGap = hasChosenOffset ? nil : -adjustedContentInset.right
-    if isFlipped, let leadingGap = leadingGap ?? firstGap {
-      offset.x = size.width - leadingGap - bounds.width
-    }
+    var offset = offset(keeping: leadingGap ?? firstGap)
     hasChosenOffset = true
     offset.x += adjustment.x
     offset.y += adjustment.y
     moveTo(clamped(offset))
     leadingGap = contentSize.width - bounds.maxX
+  }
+
+  /// Brings the offset into its range in a view that got another size without making its layout invalid.
+  ///
+  /// The layout is asked about the new offset as about any other.
+  private func settleOffset() throws(LayoutError) {
+    guard isPrepared, let settledBoundsSize, settledBoundsSize != bounds.size else { return }
+    self.settledBoundsSize = bounds.size
+    try setBounds(Rect(origin: clamped(offset(keeping: leadingGap)), size: bounds.size))
+  }
+
+  /// The offset at which a mirrored view is as far from the leading edge as it was; any other's stays.
+  private func offset(keeping leadingGap: Double?) -> Point {
+    guard isFlipped, let leadingGap else { return contentOffset }
+    return Point(x: contentSize.width - leadingGap - bounds.width, y: contentOffset.y)
   }
 
   /// Asks the layout for the content size and checks the answer.
