@@ -142,6 +142,13 @@ import Testing
     Mistake(
       text: #"{ "do": "deleteSection", "at": ‹0› }"#,
       message: "events[0].at: expected a whole number of at least 1, found 0"),
+    Mistake(
+      text: #"{ "do": "deleteSection", "at": 1, ‹"section"›: { "items": [] } }"#,
+      message: "events[0]: `deleteSection` has no key `section`",
+      helps: ["the keys of `deleteSection`: do, at, animated, frames"]),
+    Mistake(
+      text: #"{ "do": "insert", "at": "1.1", "items": [[5, ‹1e10›]] }"#,
+      message: "events[0].items[0][1]: expected a number from -1e9 to 1e9, found 1e10"),
   ]
 
   @Test(arguments: mistakes)

@@ -4,6 +4,7 @@ extension SceneValue {
   private static let sectionKeys = [
     "id", "items", "header", "footer", "insets", "lineSpacing", "itemSpacing", "data",
   ]
+  private static let lengths = 0...NumberRange.greatestMagnitude
 
   func section() throws(SceneError) -> SceneSection {
     let object = try SceneObject(self, "a section", keys: Self.sectionKeys)
@@ -41,7 +42,9 @@ extension SceneValue {
     try checkArray("a list of items", atMost: SceneItems.listLimit)
     var list = SceneItemList(capacity: json.count)
     for (index, element) in json.elements.enumerated() {
-      if let (width, height) = element.pair, width >= 0, height >= 0 {
+      if let (width, height) = element.pair, Self.lengths.contains(width),
+        Self.lengths.contains(height)
+      {
         list.append(Size(width: width + 0, height: height + 0))
       } else {
         try SceneValue(element, path: .index(index, of: path)).readItem(into: &list)
