@@ -111,7 +111,7 @@ struct Run: ParsableCommand {
       for diagnostic in run.unmetExpectations {
         StandardError.write(DiagnosticText(diagnostic).text)
       }
-      throw Failure(error, layout: script)
+      throw Failure(error, layout: script, note: run.eventNote)
     }
     for warning in run.view.warnings {
       StandardError.write("warning: \(warning.message.printable)\n")

@@ -178,6 +178,25 @@ import Testing
         "error[CL0609]: delegate.itemSize[0]: the delegate fails for 1.2, as this rule says: no\n"))
   }
 
+  @Test func `a script that fails in an event says in which one, after the states before`() throws {
+    let script = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).lua")
+    defer { try? FileManager.default.removeItem(at: script) }  // the system empties it anyway
+    let text = """
+      return { name = "three", version = "1.0.0", api = 1,
+        frame = function(ctx, i) return 0, 0, 9 // (4 - ctx.count), 9 end,
+        content = function() return 100, 100 end }
+      """
+    try Data(text.utf8).write(to: script)
+    let scene = Self.scene(#"{ "do": "rotate" }, { "do": "insert", "at": "1.1" }"#)
+    let result = try Tool.run(["run", script.path, "--scene", "-", "--states"], input: scene)
+    #expect(result.exitCode == 2)
+    #expect(result.standardOutput.split(separator: "\n").count == 2)
+    #expect(result.standardError.contains("   = note: in events[1], `insert`, <stdin>:4:25\n"))
+    let before = try Tool.run(["run", script.path, "--scene", "phone"])
+    #expect(before.exitCode == 2)
+    #expect(!before.standardError.contains("events["), "nothing has happened yet")
+  }
+
   // MARK: Switching
 
   @Test func `a script is found beside the scene, then in the current folder`() throws {

@@ -62,22 +62,29 @@ struct Failure: Error {
   }
 
   /// A failed layout pass: the script's own error, or what the view objects to.
-  init(_ error: LayoutError, layout: String) {
+  private init(_ error: LayoutError, layout: String, note: String?) {
+    var diagnostic: Diagnostic
+    var ending = Ending.script
     if let cause = error.cause as? ScriptError {
-      self.init(cause)
+      diagnostic = cause.diagnostic
+      if cause.code == .limitExceeded { ending = .limit }
     } else {
-      self.init(
-        .script,
-        Diagnostic(
-          code: "CL0407", error.message, at: SourceLocation(file: layout)))
+      diagnostic = Diagnostic(
+        code: "CL0407", error.message, at: SourceLocation(file: layout))
     }
+    if let note { diagnostic.notes.append(note) }
+    self.init(ending, diagnostic)
   }
 
   /// A run that cannot go on.
-  init(_ error: SceneRunError, layout: String) {
+  ///
+  /// - Parameters:
+  ///   - layout: The file or the name of the layout that failed.
+  ///   - note: Which event it was; nil before the first one. A scene's own error says it already.
+  init(_ error: SceneRunError, layout: String, note: String?) {
     switch error {
     case .scene(let error): self.init(error)
-    case .layout(let error): self.init(error, layout: layout)
+    case .layout(let error): self.init(error, layout: layout, note: note)
     }
   }
 

@@ -68,6 +68,15 @@ public final class SceneRun {
     try layOut()
   }
 
+  /// The event that happens, as a note below a message; nil before the first one.
+  ///
+  /// Example: ``in events[2], `insert`, scene.json:12:5``.
+  public var eventNote: String? {
+    guard !current.name.isEmpty else { return nil }
+    let location = current.place.source.map { ", \($0.mark.location)" } ?? ""
+    return "in \(current.place.text), `\(current.name)`\(location)"
+  }
+
   /// Lets the next event happen, after the first state if nothing has been laid out yet.
   ///
   /// - Precondition: There is an event left.
