@@ -33,7 +33,8 @@ extension ScriptedLayout {
   /// The item that geometry placed at a point, the topmost of several; nil if there is none.
   func placedItem(at point: Point) throws(LayoutError) -> IndexPath? {
     let spot = Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return try completeStore()?.attributes(in: spot).topmostCell(at: point)?.indexPath
+    guard let found = try completeStore()?.attributes(in: spot) else { return nil }
+    return collectionView?.topmostCell(of: found, at: point)
   }
 
   /// Where everything is, after asking for every frame that is missing; nil before the first pass.

@@ -46,11 +46,13 @@ import Testing
     #expect(view.visibleElements.map(\.frame) == [Rect(x: 450, y: 5, width: 40, height: 50)])
   }
 
-  @Test func `the leading edge lies before the inset at the right`() throws {
-    let view = Self.view(over: Self.layout())
-    view.contentInset = EdgeInsets(top: 0, left: 0, bottom: 0, right: 20)
-    try view.layoutIfNeeded()
-    #expect(view.contentOffset.x == 420)
+  @Test func `a first offset shows no inset, from right to left as from left to right`() throws {
+    for (direction, offset) in [(LayoutDirection.rightToLeft, 400.0), (.leftToRight, 0)] {
+      let view = Self.view(over: Self.layout(), direction: direction)
+      view.contentInset = EdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+      try view.layoutIfNeeded()
+      #expect(view.contentOffset.x == offset)
+    }
   }
 
   @Test func `an offset that was chosen stays`() throws {

@@ -128,6 +128,18 @@ import Testing
     #expect(view.contentOffset == expected)
   }
 
+  @Test func `a content size that is no extent is refused in every pass`() throws {
+    let layout = RecordingLayout(contentSize: Size(width: .nan, height: 10))
+    let view = CollectionView(
+      size: Size(width: 10, height: 10), layout: layout, dataSource: OracleData([]))
+    for _ in 0..<3 {
+      #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+    }
+    layout.contentSize = Size(width: 10, height: 10)
+    try view.layoutIfNeeded()
+    #expect(view.contentSize == Size(width: 10, height: 10))
+  }
+
   @Test func `when content shrinks the offset follows`() throws {
     try view.setContentOffset(Point(x: 0, y: 200))
     layout.contentSize.height = 150

@@ -22,20 +22,26 @@ struct JSONRunWriter: RunReportWriter {
   }
 
   mutating func append(_ attributes: LayoutAttributes) {
-    var text = isFirst ? "{\"path\":" : ",{\"path\":"
+    write((isFirst ? "" : ",") + Self.element(attributes))
     isFirst = false
+  }
+
+  private static func element(_ attributes: LayoutAttributes) -> String {
+    var text = "{\"path\":"
     JSONText.append(attributes.key.name, to: &text)
     text += ",\"category\":\"\(attributes.category.rawValue)\",\"kind\":"
     text += attributes.kind.map(JSONText.string) ?? "null"
-    text += ",\"frame\":" + Self.numbers(attributes.frame)
+    text += ",\"frame\":" + numbers(attributes.frame)
     text += ",\"z\":\(attributes.zIndex),\"alpha\":" + JSONText.number(attributes.alpha)
     text += ",\"hidden\":\(attributes.isHidden),\"transform\":"
-    write(text + Self.transform(attributes) + "}")
+    return text + transform(attributes) + "}"
   }
 
   mutating func end(_ report: RunReport, _ state: SceneState) {
     let visible = state.visible.map { JSONText.string($0.name) }
-    var text = "],\"visible\":" + Self.array(visible) + ",\"prepares\":\(state.prepareCount)"
+    var text = "]"
+    if !report.gone.isEmpty { text += ",\"gone\":" + Self.array(report.gone.map(Self.element)) }
+    text += ",\"visible\":" + Self.array(visible) + ",\"prepares\":\(state.prepareCount)"
     if let trace = report.trace {
       text += ",\"trace\":"
       text += Self.array(report.groupsTrace ? trace.map(Self.group) : trace.flatMap(Self.calls))

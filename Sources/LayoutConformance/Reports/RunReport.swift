@@ -26,6 +26,8 @@ public struct RunReport {
   public var groupsTrace = false
   /// Which of several states it is; nil if there is only one.
   public var stage: Stage?
+  /// What a frame of an animation shows once more although it no longer exists.
+  var gone: [LayoutAttributes] = []
 
   /// The calls of one event.
   public struct Calls: Hashable, Sendable {
@@ -104,6 +106,7 @@ public struct RunReport {
   public func write(_ frame: SceneFrame, as format: Format, to write: @escaping (String) -> Void) {
     var report = self
     report.stage?.frame = Stage.Frame(number: frame.number, count: frame.count)
+    report.gone = frame.gone
     var writer = writer(format, write)
     writer.begin(report, frame.state)
     for attributes in frame.state.elements

@@ -5,7 +5,8 @@ extension SceneRun {
   func emit(_ number: Int, of count: Int) {
     onFrame?(
       SceneFrame(
-        number: number, count: count, state: SceneState(view, elements: view.visibleElements)))
+        number: number, count: count, state: SceneState(view, elements: view.visibleElements),
+        gone: []))
   }
 
   /// Tells of states of the animation, evenly spread: the last one is its end.
@@ -17,9 +18,14 @@ extension SceneRun {
       let progress = Double(number) / Double(frames)
       let elements =
         animation.isEmpty
-        ? view.visibleElements : animation.map { $0.attributes(at: progress) }
+        ? view.visibleElements
+        : animation.compactMap { change in
+          change.keyAfter.map { change.attributes(at: progress).withKey($0) }
+        }
+      let gone = animation.filter { $0.keyAfter == nil }.map { $0.attributes(at: progress) }
       onFrame(
-        SceneFrame(number: number, count: frames, state: SceneState(view, elements: elements)))
+        SceneFrame(
+          number: number, count: frames, state: SceneState(view, elements: elements), gone: gone))
     }
   }
 

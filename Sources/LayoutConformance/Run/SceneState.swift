@@ -8,8 +8,7 @@ public struct SceneState: Hashable, Sendable {
   public let contentSize: Size
   /// The elements; of a snapshot all of them in element order, of a frame those on screen.
   ///
-  /// In a frame of an animation an element that goes has its key from before, one that stays or comes
-  /// its key from after.
+  /// In a frame of an animation they have their keys from after the change.
   public let elements: [LayoutAttributes]
   /// The elements on screen, ascending.
   public let visible: [ElementKey]
@@ -33,6 +32,8 @@ public struct SceneFrame: Hashable, Sendable {
   public let number: Int
   /// How many frames the event has.
   public let count: Int
-  /// What is shown.
+  /// What is shown, but for what is gone.
   public let state: SceneState
+  /// What is shown once more although it no longer exists, with its keys from before the change.
+  public let gone: [LayoutAttributes]
 }

@@ -147,7 +147,7 @@ extension LayoutAttributes {
   }
 
   /// The same for another element.
-  fileprivate func withKey(_ key: ElementKey) -> LayoutAttributes {
+  package func withKey(_ key: ElementKey) -> LayoutAttributes {
     var result = LayoutAttributes(key, center: center, size: size)
     result.alpha = alpha
     result.zIndex = zIndex

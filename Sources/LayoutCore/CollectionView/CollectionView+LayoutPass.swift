@@ -42,12 +42,12 @@ extension CollectionView {
     record(.prepare)
     do throws(LayoutError) {
       try layout.prepare()
+      try takeContentSize(movingBy: layoutSpace.vector(context.contentOffsetAdjustment))
     } catch {
       isPrepared = false
       pendingInvalidation = context
       throw error
     }
-    try takeContentSize(movingBy: layoutSpace.vector(context.contentOffsetAdjustment))
   }
 
   /// Takes the content size over and brings the offset into its range.
@@ -63,7 +63,8 @@ extension CollectionView {
     settledContentSize = size
     settledBoundsSize = bounds.size
     guard !isSettled else { return }
-    let firstGap = hasChosenOffset ? nil : -adjustedContentInset.right
+    // As an offset of 0 from left to right: insets are not scrolled to by themselves.
+    let firstGap = hasChosenOffset ? nil : 0.0
     var offset = offset(keeping: leadingGap ?? firstGap)
     hasChosenOffset = true
     offset.x += adjustment.x

@@ -6,7 +6,7 @@ extension Layout {
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
-    try topmostCell(at: position)?.indexPath ?? current
+    try topmostCell(at: position) ?? current
   }
 
   /// The item in front of all others, with its centre under the finger.
@@ -62,9 +62,20 @@ extension Layout {
   /// The cell at a point: of several the one with the greatest z index, then the last in order.
   ///
   /// - Parameter point: The point, content coordinates as the layout sees them.
-  func topmostCell(at point: Point) throws(LayoutError) -> LayoutAttributes? {
+  private func topmostCell(at point: Point) throws(LayoutError) -> IndexPath? {
     let spot = Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return try attributes(in: spot).topmostCell(at: point)
+    return collectionView?.topmostCell(of: try attributes(in: spot), at: point)
+  }
+}
+
+extension CollectionView {
+  /// The topmost of some cells at a point, with the edges that the user sees counted in and out.
+  ///
+  /// - Parameters:
+  ///   - attributes: Elements as the layout places them.
+  ///   - point: The point, content coordinates as the layout sees them.
+  package func topmostCell(of attributes: [LayoutAttributes], at point: Point) -> IndexPath? {
+    attributes.map(layoutSpace.attributes).topmostCell(at: layoutSpace.point(point))?.indexPath
   }
 }
 
@@ -72,7 +83,7 @@ extension [LayoutAttributes] {
   /// The cell at a point that is not hidden: the one with the greatest z index, then the last by path.
   ///
   /// Source: SEMANTICS.md section 6.1.
-  package func topmostCell(at point: Point) -> LayoutAttributes? {
+  func topmostCell(at point: Point) -> LayoutAttributes? {
     filter { $0.category == .cell && !$0.isHidden && $0.frame.contains(point) }
       .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }
   }
