@@ -6,7 +6,7 @@
 static const char context_key = 'c', fields_key = 'f'; /* their addresses are registry keys */
 static const char numbers_key = 'n', parameters_key = 'p';
 
-static lua_Integer checked_item(lua_State *L, int argument, const char *subject) {
+lua_Integer clua_checked_item(lua_State *L, int argument, const char *subject) {
   const CLuaScene *scene = state_of(L)->scene;
   int is_whole = 0;
   lua_Integer item = 0;
@@ -24,7 +24,7 @@ static int context_size(lua_State *L) {
   lua_Integer item = lua_type(L, 1) == LUA_TNUMBER ? lua_tointegerx(L, 1, &is_whole) : 0;
   if (!is_whole || !scene || item < 1 || item > scene->count) {
     clua_check_dot(L, "ctx.size");
-    item = checked_item(L, 1, "ctx.size");
+    item = clua_checked_item(L, 1, "ctx.size");
   }
   const double *size = scene->sizes + 2 * (item - 1);
   lua_pushnumber(L, size[0]);
@@ -38,8 +38,8 @@ static int context_items(lua_State *L) {
   clua_check_dot(L, subject);
   const CLuaScene *scene = state_of(L)->scene;
   lua_Integer first = 1, last = scene ? scene->count : 0;
-  if (!lua_isnoneornil(L, 1)) first = checked_item(L, 1, subject);
-  if (!lua_isnoneornil(L, 2)) last = checked_item(L, 2, subject);
+  if (!lua_isnoneornil(L, 1)) first = clua_checked_item(L, 1, subject);
+  if (!lua_isnoneornil(L, 2)) last = clua_checked_item(L, 2, subject);
   lua_pushcfunction(L, clua_next_item);
   lua_pushinteger(L, last);
   lua_pushinteger(L, first - 1);
@@ -51,7 +51,7 @@ static int context_items(lua_State *L) {
 static int context_measure(lua_State *L) {
   static const char subject[] = "ctx.measure";
   clua_check_dot(L, subject);
-  lua_Integer item = checked_item(L, 1, subject);
+  lua_Integer item = clua_checked_item(L, 1, subject);
   const CLuaScene *scene = state_of(L)->scene;
   double width = lua_type(L, 2) == LUA_TNUMBER ? lua_tonumber(L, 2) : NAN;
   if (!(width > 0 && width <= clua_coordinate_limit))
@@ -69,7 +69,7 @@ static int context_measure(lua_State *L) {
 /* ctx.frame(i): where the layout placed an item. */
 static int context_frame(lua_State *L) {
   clua_check_dot(L, "ctx.frame");
-  lua_Integer item = checked_item(L, 1, "ctx.frame");
+  lua_Integer item = clua_checked_item(L, 1, "ctx.frame");
   const CLuaScene *scene = state_of(L)->scene;
   if (!scene->frames) /* kept from a hook that may */
     return clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = "ctx.frame"});
@@ -124,9 +124,10 @@ static void open_numbers(lua_State *L) {
       {"insets", CLuaFieldInsets},       {"count", CLuaFieldData},
       {"sections", CLuaFieldData},       {"items", CLuaFieldData},
       {"size", CLuaFieldData},           {"measure", CLuaFieldData},
-               {"direction", CLuaFieldDirection},
+      {"hint", CLuaFieldData},           {"direction", CLuaFieldDirection},
       {"scale", CLuaFieldScale},         {"scroll_x", CLuaFieldScrollX},
       {"scroll_y", CLuaFieldScrollY},    {"frame", CLuaFieldFrames},
+      {"header", CLuaFieldFrames},       {"footer", CLuaFieldFrames},
       {"content_width", CLuaFieldFrames}, {"content_height", CLuaFieldFrames},
       {"state", CLuaFieldState},
   };
@@ -140,9 +141,10 @@ static void open_numbers(lua_State *L) {
 
 void clua_open_context(lua_State *L) {
   static const luaL_Reg functions[] = {
-      {"size", context_size}, {"items", context_items}, {"measure", context_measure}, {NULL, NULL}};
+      {"size", context_size}, {"items", context_items}, {"measure", context_measure},
+      {"hint", clua_context_hint}, {NULL, NULL}};
   open_numbers(L);
-  lua_createtable(L, 0, 24);
+  lua_createtable(L, 0, 32);
   luaL_setfuncs(L, functions, 0);
   lua_newtable(L);
   clua_push_object(L, "ctx.params", -1);
@@ -169,8 +171,14 @@ static void update_late_fields(lua_State *L, const CLuaScene *scene) {
     set_number(L, "content_height", scene->content[1]);
     lua_pushcfunction(L, context_frame);
     lua_setfield(L, -2, "frame");
+    lua_pushcfunction(L, clua_context_header);
+    lua_setfield(L, -2, "header");
+    lua_pushcfunction(L, clua_context_footer);
+    lua_setfield(L, -2, "footer");
   } else {
     clua_set_hidden(L, "frame");
+    clua_set_hidden(L, "header");
+    clua_set_hidden(L, "footer");
     clua_set_hidden(L, "content_width");
     clua_set_hidden(L, "content_height");
   }

@@ -171,6 +171,12 @@ void clua_push_context(lua_State *L);
 void clua_push_sheet(lua_State *L);
 void clua_open_sheet(lua_State *L);
 void clua_update_context(lua_State *L);
+lua_Integer clua_checked_item(lua_State *L, int argument, const char *subject);
+
+/* hints.c */
+int clua_context_hint(lua_State *L);
+int clua_context_header(lua_State *L);
+int clua_context_footer(lua_State *L);
 
 /* elements.c and attributes.c: what is more than the frame of an item */
 void clua_forget_elements(CLuaState *state);

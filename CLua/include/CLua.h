@@ -197,6 +197,9 @@ typedef struct {
   /// x, y, width and height of each item and the content size, for hooks after the layout; else NULL.
   const double *_Nullable frames;
   double content[2];
+  /// x, y, width and height of each section's header, then of its footer, NaN where it has none; with
+  /// `frames`, else NULL.
+  const double *_Nullable bars;
 } CLuaScene;
 
 /// The fields of `ctx` that tell hooks something; the numbers are places in ``CLuaReads``.
@@ -261,6 +264,8 @@ typedef struct {
 /// Gives the hooks their parameters: an encoded table.
 CLuaStatus clua_set_parameters(CLuaState *state, const uint8_t *encoded, size_t length);
 
+/// Gives the hooks what the data says of single items: an encoded table of tables; no bytes are nothing.
+CLuaStatus clua_set_hints(CLuaState *state, const uint8_t *_Nullable encoded, size_t length);
 /// What the script keeps as `ctx.state`, an encoded table; an error if it is not plain data.
 CLuaStatus clua_get_state(CLuaState *state, CLuaBuffer *result);
 CLuaStatus clua_set_state(CLuaState *state, const uint8_t *encoded, size_t length);

@@ -28,7 +28,23 @@ extension PlacementInput {
       sections.append(Section(view.delegate, section: section, count: count))
       appendSizes(view, section: section)
     }
+    if view.delegate?.hasHints == true { hints = Self.hints(of: view, itemCounts) }
     if script.definition.behaviour["fit"] != nil { takePreferredSizes(of: view, itemCounts) }
+  }
+
+  /// What the data says of single items; whole numbers are integers in Lua.
+  private static func hints(of view: CollectionView, _ itemCounts: [Int]) -> ItemHints {
+    var result: [Int: [String: LuaValue]] = [:]
+    var number = 0
+    for (section, count) in itemCounts.enumerated() {
+      for item in 0..<count {
+        number += 1
+        let hints = view.hints(forItemAt: IndexPath(item: item, section: section))
+        guard !hints.isEmpty else { continue }
+        result[number] = hints.mapValues { $0.luaValue(of: $0.isWhole ? .integer : .number) }
+      }
+    }
+    return ItemHints(result)
   }
 
   /// Puts the sizes that cells turned out to have in the place of the data source's.
@@ -53,6 +69,12 @@ extension PlacementInput {
 
   fileprivate static func edges(_ insets: EdgeInsets) -> (Double, Double, Double, Double) {
     (insets.top, insets.left, insets.bottom, insets.right)
+  }
+}
+
+extension ParameterValue {
+  fileprivate var isWhole: Bool {
+    if case .number(let number) = self { number == number.rounded() } else { false }
   }
 }
 

@@ -64,7 +64,8 @@ extension PlacementInput {
   ///
   /// - Complexity: O(*n*); O(1) if both share their sizes.
   fileprivate func hasSameData(as other: PlacementInput) -> Bool {
-    sizes == other.sizes && measured.map(\.bitPattern) == other.measured.map(\.bitPattern)
+    sizes == other.sizes && hints == other.hints
+      && measured.map(\.bitPattern) == other.measured.map(\.bitPattern)
       && hasSameSections(as: other)
   }
 

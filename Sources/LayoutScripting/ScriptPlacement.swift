@@ -10,6 +10,8 @@ struct ScriptPlacement {
   private let itemCounts: [Int]
   /// The frames of a script that is asked item by item; those not asked for yet are NaN.
   private var frames: ContiguousArray<Rect> = []
+  /// Where each section's header is, then its footer: four numbers each, NaN for one that is not there.
+  private(set) var bars: [Double]
   /// The finished layout; nil while frames are missing.
   private var store: FrameStore?
 
@@ -25,6 +27,7 @@ struct ScriptPlacement {
     var frames = ContiguousArray(repeating: nowhere, count: input.count)
     let output = try script.place(input, itemCounts: itemCounts, frames: &frames)
     contentSize = Size(width: output.contentWidth, height: output.contentHeight)
+    bars = Array(repeating: .nan, count: 8 * itemCounts.count)
     if case .frame = script.definition.hooks {
       self.frames = frames
       return
@@ -36,6 +39,10 @@ struct ScriptPlacement {
       let key = element.key(in: store)
       try check.canPlace(element, as: key, in: store)
       store.set(element.attributes(key))
+      let isFooter = key == .footer(section: element.section - 1)
+      guard isFooter || key == .header(section: element.section - 1) else { continue }
+      let place = 8 * (element.section - 1) + (isFooter ? 4 : 0)
+      bars.replaceSubrange(place..<place + 4, with: element.frame)
     }
     self.store = store
   }

@@ -99,7 +99,8 @@ extension ScriptedLayout {
     placement.writesState = false
     let size = contentSize
     return HookInput(
-      placement: placement, frames: store?.frames, content: (size.width, size.height))
+      placement: placement, frames: store?.frames, content: (size.width, size.height),
+      bars: pass?.placement.bars ?? [])
   }
 
   /// Calls a hook for each of some elements, and changes them as it says.

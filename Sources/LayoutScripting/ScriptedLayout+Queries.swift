@@ -51,10 +51,25 @@ extension ScriptedLayout {
     switch definition.behaviour.overscan {
     case .points(let points):
       return store.attributes(in: rect.insetBy(dx: -points, dy: -points))
+    case .computed:
+      let points = try overscanPoints()
+      return store.attributes(in: rect.insetBy(dx: -points, dy: -points))
     case .views:
       let cells = store.attributes(in: rect).filter { $0.category == .cell }
       return Self.inElementOrder(cells, store.attributesOfViews)
     }
+  }
+
+  /// What the hook `overscan` says, asked once after each `prepare`.
+  private func overscanPoints() throws(LayoutError) -> Double {
+    if let computedOverscan { return computedOverscan }
+    let results = try ask("overscan", []) ?? []
+    guard let points = results.first?.double, (0...1e9).contains(points) else {
+      throw LayoutError(
+        script.wrongResult(of: "overscan", results, expected: "a number of points ≥ 0"))
+    }
+    computedOverscan = points
+    return points
   }
 
   /// The items that the hook `elements` names, and the views that overlap the rectangle.

@@ -37,6 +37,8 @@ public final class ScriptedLayout: Layout {
   private(set) var failure: ScriptError?
   /// What `scroll` read when it was called.
   var scrollReads = ContextReads()
+  /// What the hook `overscan` said since the last `prepare`; nil before it was asked.
+  var computedOverscan: Double?
   /// What is being animated, for the hooks that are told.
   var animatedChange = AnimatedChange.none
 
@@ -82,6 +84,7 @@ public final class ScriptedLayout: Layout {
     guard let view = collectionView else {
       preconditionFailure("a layout is prepared only by the view it belongs to")
     }
+    computedOverscan = nil
     do throws(ScriptError) {
       if needsParameters {
         try script.apply(parameters)

@@ -55,20 +55,27 @@ public struct HookInput<Frame: BitwiseCopyable> {
   public let frames: ContiguousArray<Frame>?
   /// The width and the height of the content, points.
   public let content: (Double, Double)
+  /// Where each section's header is, then its footer: four doubles each, NaN for one that is not there.
+  public let bars: [Double]
 
   /// The same for a hook that may, or must not, change what the script keeps.
   public func writingState(_ writes: Bool) -> HookInput {
     var placement = placement
     placement.writesState = writes
-    return HookInput(placement: placement, frames: frames, content: content)
+    return HookInput(placement: placement, frames: frames, content: content, bars: bars)
   }
 
   /// Creates an input.
   ///
-  /// - Precondition: There is a frame of four doubles for each item, or there are no frames.
+  /// - Precondition: There is a frame of four doubles for each item, and eight doubles in `bars` for
+  ///   each section, or there are no frames.
   public init(
-    placement: PlacementInput, frames: ContiguousArray<Frame>?, content: (Double, Double)
+    placement: PlacementInput, frames: ContiguousArray<Frame>?, content: (Double, Double),
+    bars: [Double] = []
   ) {
+    precondition(
+      frames == nil || bars.count == 8 * placement.sections.count,
+      "eight doubles are needed for each section")
     precondition(
       frames?.count ?? placement.count == placement.count
         && MemoryLayout<Frame>.stride == 4 * MemoryLayout<Double>.stride,
@@ -76,6 +83,7 @@ public struct HookInput<Frame: BitwiseCopyable> {
     self.placement = placement
     self.frames = frames
     self.content = content
+    self.bars = bars
   }
 }
 
@@ -91,6 +99,7 @@ extension LuaState {
     _ elements: [ShownElement], with hook: LuaFunction, name: String, input: HookInput<Frame>,
     arguments: [LuaValue] = []
   ) throws(LuaError) -> [AttributeChanges] {
+    try handOver(input.placement.hints)
     let bytes = arguments.flatMap(LuaValueCoder.encode)
     var cElements = ContiguousArray(
       elements.map { element in
@@ -118,6 +127,7 @@ extension LuaState {
   public func ask<Frame>(
     _ hook: LuaFunction, input: HookInput<Frame>, arguments: [LuaValue] = []
   ) throws(LuaError) -> [LuaValue] {
+    try handOver(input.placement.hints)
     let bytes = arguments.flatMap(LuaValueCoder.encode)
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
@@ -138,9 +148,12 @@ extension LuaState {
       // SAFETY: a frame is four doubles, and C reads as many as there are items.
       let frames = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
       return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { standIn in
-        unsafe withScene(
-          input.placement, frames: frames ?? UnsafePointer(standIn.baseAddress),
-          content: input.content, body)
+        unsafe input.bars.withUnsafeBufferPointer { bars in
+          unsafe withScene(
+            input.placement, frames: frames ?? UnsafePointer(standIn.baseAddress),
+            content: input.content, bars: bars.baseAddress ?? UnsafePointer(standIn.baseAddress),
+            body)
+        }
       }
     }
   }

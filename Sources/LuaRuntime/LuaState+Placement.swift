@@ -84,6 +84,7 @@ extension LuaState {
     precondition(
       frames.count == input.count && MemoryLayout<Frame>.stride == 4 * MemoryLayout<Double>.stride,
       "a frame of four doubles is needed for each item")
+    try handOver(input.hints)
     var cHooks = hooks.cHooks
     var output = PlacementOutput()
     let status = unsafe frames.withUnsafeMutableBytes { bytes in

@@ -5,9 +5,11 @@ extension LuaState {
   ///
   /// - Parameter frames: Where the layout placed the items, four doubles each; nil before it did.
   /// - Parameter content: The content's width and height, if there are frames.
+  /// - Parameter bars: Where headers and footers are, if there are frames: eight doubles a section.
   func withScene<Result>(
     _ input: PlacementInput, frames: UnsafePointer<Double>? = nil,
-    content: (Double, Double) = (0, 0), _ body: (UnsafePointer<CLuaScene>) -> Result
+    content: (Double, Double) = (0, 0), bars: UnsafePointer<Double>? = nil,
+    _ body: (UnsafePointer<CLuaScene>) -> Result
   ) -> Result {
     let sections = input.cSections
     return unsafe input.sizes.withUnsafeBufferPointer { sizes in
@@ -23,7 +25,7 @@ extension LuaState {
             frontier_axis: input.frontierIsHorizontal.map { $0 ? 0 : 1 } ?? -1,
             scroll: input.scroll ?? (0, 0), shows_scroll: input.scroll != nil,
             writes_state: input.writesState, frames: frames,
-            content: content)
+            content: content, bars: bars)
           return unsafe body(&scene)
         }
       }

@@ -8,6 +8,8 @@ internal import CLua
 @safe public final class LuaState {
   /// nil once the state is closed.
   private var pointer: OpaquePointer?
+  /// The hints that Lua has.
+  var hints = ItemHints()
   /// What scripts in the state may use; a change counts from the next call on.
   public var limits: LuaLimits {
     didSet {

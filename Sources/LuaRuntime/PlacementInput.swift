@@ -19,6 +19,8 @@ public struct PlacementInput: Sendable {
   public var measured: ContiguousArray<Double> = []
   /// The sections, in order.
   public var sections: [Section] = []
+  /// What the data says of single items beside their sizes.
+  public var hints = ItemHints()
   /// Whether a frontier is measured along x, along y, or not at all.
   public var frontierIsHorizontal: Bool?
 

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["flow", "waterfall", "rtl", "circle"],
+    arguments: Pair.plain.map(\.name),
     ["churn", "drag", "rotate", "self-sizing", "switch"])
   func `script and reference agree after every event of the shipped scenes`(
     name: String, sceneName: String
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["flow", "waterfall", "rtl", "circle"])
+  @Test(arguments: ["flow", "waterfall", "rtl", "circle", "grid"])
   func `script and reference agree about a hundred thousand items`(name: String) throws {
     let scene = try Scene.load(shipped: "huge")
     let scripted = SceneRun(scene, layout: try script(name), source: Source())

@@ -12,7 +12,11 @@ enum Scripts {
   /// The text of a shipped script.
   static func source(_ name: String) throws -> ScriptSource {
     let bytes = try Data(contentsOf: folder.appending(path: "\(name).lua"))
-    return ScriptSource(name: "layouts/\(name).lua", bytes: Array(bytes))
+    var source = ScriptSource(name: "layouts/\(name).lua", bytes: Array(bytes))
+    source.modules = try source.requiredModules.map { name in
+      ScriptModule(name: name, source: try self.source(name))
+    }
+    return source
   }
 
   /// A shipped script with some parameters set.

@@ -9,6 +9,8 @@ import Testing
     ("waterfall", "WaterfallLayout"), ("carousel", "CarouselLayout"), ("grid", "GridLayout"),
     ("line", "LineLayout"), ("list", "ListLayout"), ("mosaic", "MosaicLayout"),
     ("sticky", "StickyHeadersLayout"), ("stretchy", "StretchyHeaderLayout"),
+    ("justified", "JustifiedLayout"), ("timeline", "TimelineLayout"),
+    ("hexagon", "HexagonLayout"), ("spanning", "SpanningLayout"),
   ])
   func `a layout is found by both of its names`(name: String, typeName: String) throws {
     let layout = try #require(ReferenceLayout.named(name))
@@ -26,8 +28,8 @@ import Testing
   @Test func `names are in order and no two are alike`() {
     #expect(
       ReferenceLayout.all.map(\.name) == [
-        "carousel", "circle", "flow", "grid", "line", "list", "mosaic", "rtl", "sticky",
-        "stretchy", "waterfall",
+        "carousel", "circle", "flow", "grid", "hexagon", "justified", "line", "list", "mosaic",
+        "rtl", "spanning", "sticky", "stretchy", "timeline", "waterfall",
       ])
   }
 
@@ -60,11 +62,15 @@ import Testing
     (
       "sticky",
       [
-        "scroll_direction=vertical", "line_spacing=10", "item_spacing=10", "pin_headers=true",
-        "pin_footers=true",
+        "scroll_direction=vertical", "line_spacing=10", "item_spacing=10", "self_sizing=false",
+        "pin_headers=true", "pin_footers=true",
       ]
     ),
     ("stretchy", ["line_spacing=10", "item_spacing=10"]),
+    ("justified", ["row_height=120", "line_spacing=10", "item_spacing=10"]),
+    ("timeline", ["axis_width=40", "narrow_width=480", "line_spacing=10"]),
+    ("hexagon", ["columns=4", "item_spacing=10"]),
+    ("spanning", ["columns=3", "row_height=100", "line_spacing=10", "item_spacing=10"]),
   ])
   func `parameters have their defaults`(name: String, expected: [String]) throws {
     let parameters = try #require(ReferenceLayout.named(name)).parameters
@@ -138,6 +144,25 @@ import Testing
       "stretchy", ["line_spacing": "3", "item_spacing": "4"], as: StretchyHeaderLayout.self)
     let base = try #require(stretchy.base as? FlowLayout)
     #expect((base.lineSpacing, base.itemSpacing) == (3, 4))
+  }
+
+  @Test func `chosen values reach the layouts that the posts do not have`() throws {
+    let justified = try Self.make(
+      "justified", ["row_height": "9", "line_spacing": "3", "item_spacing": "4"],
+      as: JustifiedLayout.self)
+    #expect((justified.rowHeight, justified.lineSpacing, justified.itemSpacing) == (9, 3, 4))
+    let timeline = try Self.make(
+      "timeline", ["axis_width": "9", "narrow_width": "3", "line_spacing": "4"],
+      as: TimelineLayout.self)
+    #expect((timeline.axisWidth, timeline.narrowWidth, timeline.lineSpacing) == (9, 3, 4))
+    let hexagon = try Self.make(
+      "hexagon", ["columns": "9", "item_spacing": "4"], as: HexagonLayout.self)
+    #expect((hexagon.columns, hexagon.itemSpacing) == (9, 4))
+    let spanning = try Self.make(
+      "spanning", ["columns": "9", "row_height": "8", "line_spacing": "3", "item_spacing": "4"],
+      as: SpanningLayout.self)
+    #expect((spanning.columns, spanning.rowHeight) == (9, 8))
+    #expect((spanning.lineSpacing, spanning.itemSpacing) == (3, 4))
   }
 
   private static func make<L: Layout>(

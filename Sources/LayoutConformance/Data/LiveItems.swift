@@ -97,6 +97,11 @@ extension LiveItems {
     drawnExtras()?[index]?.actualSize
   }
 
+  /// Whether an item has data.
+  var hasData: Bool {
+    mutating get { drawnExtras()?.contains { $0?.data != nil } == true }
+  }
+
   private mutating func drawnSizes() -> ContiguousArray<Size>? {
     switch sizeColumn {
     case .drawn(let sizes): return sizes

@@ -158,6 +158,21 @@ extension SceneData: LayoutDelegate {
     return sections[indexPath.section].items.actualSize(at: item)
   }
 
+  /// Whether an item has data of its own.
+  public var hasHints: Bool {
+    for section in sections.indices where sections[section].items.hasData { return true }
+    return false
+  }
+
+  /// The numbers, texts and booleans in an item's `data`, by name.
+  public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
+    guard case .record(let members)? = item(at: indexPath)?.data else { return [:] }
+    let values = members.compactMap { member in
+      member.value.parameterValue.map { (member.name, $0) }
+    }
+    return Dictionary(values) { _, last in last }
+  }
+
   /// Whether an item keeps its size wherever it goes: if no rule of the delegate is about sizes.
   public var itemSizesTravelWithItems: Bool { scene.delegate.itemSize.isEmpty }
 

@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// A value in a scene that means nothing to Celluna and is handed to scripts as it is.
 public indirect enum FreeValue: Hashable, Sendable {
   /// No value.
@@ -19,6 +21,16 @@ public indirect enum FreeValue: Hashable, Sendable {
     public let name: String
     /// The value.
     public let value: FreeValue
+  }
+
+  /// A number, text or boolean as layouts know them; nil for anything else.
+  var parameterValue: ParameterValue? {
+    switch self {
+    case .boolean(let value): .boolean(value)
+    case .number(let value): .number(value)
+    case .text(let value): .text(value)
+    case .null, .list, .record: nil
+    }
   }
 
   init(_ json: JSONValue) {

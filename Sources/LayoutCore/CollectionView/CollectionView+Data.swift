@@ -55,6 +55,13 @@ extension CollectionView {
     delegate?.itemSize(at: indexPathInData(of: indexPath))
   }
 
+  /// What the delegate says of items beside their sizes, by where they are shown now; empty for an item
+  /// of which it says nothing.
+  public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
+    guard let delegate, delegate.hasHints else { return [:] }
+    return delegate.hints(forItemAt: indexPathInData(of: indexPath))
+  }
+
   /// The size that an item's cell turned out to have; nil if it is not known.
   ///
   /// Known for cells that size themselves, once they were on screen, if the layout took the size.

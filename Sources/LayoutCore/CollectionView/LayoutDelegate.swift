@@ -36,6 +36,14 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   ///
   /// In UIKit the cell itself answers, in `preferredLayoutAttributesFitting`.
   func preferredSize(forItemAt indexPath: IndexPath) -> Size?
+
+  /// Whether there are hints for any item; false by default, and then nobody asks for them.
+  var hasHints: Bool { get }
+
+  /// What some layouts want to know of an item beside its size, by name: `columns`, `aspect`.
+  ///
+  /// Numbers, texts and booleans only; names that a layout does not know mean nothing to it.
+  func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue]
 }
 
 extension LayoutDelegate {
@@ -67,4 +75,8 @@ extension LayoutDelegate {
   public func footerSize(ofSection section: Int) -> Size? { nil }
   /// No answer.
   public func preferredSize(forItemAt indexPath: IndexPath) -> Size? { nil }
+  /// False.
+  public var hasHints: Bool { false }
+  /// No hints.
+  public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] { [:] }
 }

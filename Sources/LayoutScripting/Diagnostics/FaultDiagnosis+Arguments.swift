@@ -20,7 +20,7 @@ extension FaultDiagnosis {
 
   private var elementName: String {
     switch fault.subject {
-    case "sheet.item", "ctx.size": diagnosis.itemName(fault.index)
+    case "sheet.item", "ctx.size", "ctx.hint": diagnosis.itemName(fault.index)
     case "sheet.header": "header:\(fault.index)"
     case "sheet.footer": "footer:\(fault.index)"
     case "sheet.decoration": "decoration \(fault.index)"
@@ -37,6 +37,8 @@ extension FaultDiagnosis {
       "sheet.supplementary(kind, section, n, x, y, width, height [, attributes])"
     case "sheet.decoration": "sheet.decoration(kind, n, x, y, width, height [, attributes])"
     case "ctx.size": "ctx.size(i)"
+    case "ctx.hint": "ctx.hint(i, name)"
+    case "ctx.header", "ctx.footer": "\(fault.subject)(section)"
     case "ctx.items": "ctx.items([first [, last]])"
     default: nil
     }

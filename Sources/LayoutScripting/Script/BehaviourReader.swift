@@ -17,6 +17,8 @@ struct ScriptBehaviour: Sendable {
     case points(Double)
     /// As far as the rectangle, and every header, footer and other view wherever it is.
     case views
+    /// As many points as the hook `overscan` says.
+    case computed
   }
 
   subscript(name: String) -> LuaFunction? { hooks[name] }
@@ -31,6 +33,7 @@ struct BehaviourReader {
     for name in ScriptAPI.behaviourHooks {
       hooks[name] = try reader.function(name)
     }
+    if case .function(let overscan)? = reader.table["overscan"] { hooks["overscan"] = overscan }
     return ScriptBehaviour(hooks: hooks, seesScroll: try seesScroll(), overscan: try overscan())
   }
 
@@ -50,8 +53,10 @@ struct BehaviourReader {
       return .points(points)
     }
     if value == .string("views") { return .views }
+    if case .function = value { return .computed }
     throw reader.error(
-      "CL0313", "`overscan` must be a number of points ≥ 0, or \"views\", not \(value.text)",
+      "CL0313",
+      "`overscan` must be a number of points ≥ 0, \"views\" or a function, not \(value.text)",
       "overscan", marks: .value,
       help: "\"views\" hands every header and footer to `scroll`, wherever it is")
   }

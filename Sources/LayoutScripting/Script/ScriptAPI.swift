@@ -25,9 +25,9 @@ enum ScriptAPI {
   /// The fields of each object by the name the sandbox calls it.
   static let fields: [String: [String]] = [
     "ctx": [
-      "width", "height", "insets", "count", "sections", "items", "size", "measure", "params",
-      "direction", "scale", "state", "change", "scroll_x", "scroll_y", "frame", "content_width",
-      "content_height",
+      "width", "height", "insets", "count", "sections", "items", "size", "measure", "hint",
+      "params", "direction", "scale", "state", "change", "scroll_x", "scroll_y", "frame", "header",
+      "footer", "content_width", "content_height",
     ],
     "ctx.change": [
       "kind", "kinds", "first", "inserted", "deleted", "moved", "map", "params", "old",
@@ -71,7 +71,7 @@ enum ScriptAPI {
 
   /// What the contract names and this version does not have yet, by the object it belongs to.
   static let plannedFields: [String: [String]] = [
-    "ctx": ["hint", "break_line", "columns"],
+    "ctx": ["break_line", "columns"],
     "sheet": ["keep", "line"],
   ]
 
@@ -79,7 +79,7 @@ enum ScriptAPI {
   static let arguments: [String: String] = [
     "prepare": "ctx, sheet", "start": "ctx", "step": "ctx, acc, i, sheet", "finish": "ctx, acc",
     "frontier": "ctx, acc", "frame": "ctx, i", "content": "ctx", "check": "params",
-    "scroll": "ctx, el", "snap": "ctx, x, y, vx, vy", "restore": "ctx, x, y",
+    "overscan": "ctx", "scroll": "ctx, el", "snap": "ctx, x, y, vx, vy", "restore": "ctx, x, y",
     "invalidates": "ctx, bounds", "elements": "ctx, rect", "appear": "ctx, el, change",
     "disappear": "ctx, el, change", "drop": "ctx, x, y, dragged", "lift": "ctx, el, x, y",
     "fit": "ctx, i, w, h", "enter": "ctx, from", "leave": "ctx, to", "message": "ctx, name, value",

@@ -14,7 +14,8 @@ public final class CarouselLayout: LayoutEffect {
     case none
     /// With the nearest cell in the middle; of two that are equally near, the earlier.
     case nearest
-    /// One cell further in the direction of the drag, however fast it was.
+    /// At the next cell from where the finger left, in the direction of the fling, however fast it was;
+    /// without one with the nearest cell in the middle.
     case page
   }
 
@@ -37,16 +38,9 @@ public final class CarouselLayout: LayoutEffect {
   }
   /// Where scrolling comes to rest; ``Snapping/nearest`` by default.
   public var snapping = Snapping.nearest
-  /// The item that scrolling came to rest at; nil before it is known.
-  ///
-  /// The layout hears of drags, not of scrolling by program; set it after a short one of these. It is
-  /// given up when the view is found further away than its own extent, or the item is gone.
-  public var currentItem: IndexPath?
 
   /// How far scaled cells reach beyond the base's, with the generation of the base it is true for.
   private var reach: (generation: Int, margin: Size)?
-  /// The installation in a view after which the offset needs no restoring any more.
-  private var settledInstall = 0
 
   /// Creates the effect over a layout that no view uses.
   public init(base: any Layout) {
@@ -62,8 +56,6 @@ public final class CarouselLayout: LayoutEffect {
   ///
   /// - Complexity: That of the base, and once after each `prepare` of the base O(*n*).
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    settledInstall = wrapped.installCount
-    if snapping == .page, currentItem == nil { currentItem = try itemAtRest }
     let margin = try margin
     let widened = rect.insetBy(dx: -margin.width, dy: -margin.height)
     return try base.attributes(in: widened).map(scaled).filter {
@@ -148,31 +140,23 @@ extension CarouselLayout {
     guard snapping != .none, let places = restingPlaces else { return target }
     let offset = places.axis.main(target)
     let place =
-      try snapping == .page
-      ? places.page(from: currentItem, towards: offset) : places.nearest(to: offset)
-    guard let place else { return target }
-    currentItem = place.item
-    return places.axis.point(target, main: place.offset)
+      try snapping == .page ? places.page(towards: offset) : places.nearest(to: offset)
+    return place.map { places.axis.point(target, main: $0) } ?? target
   }
 
-  /// The offset that shows ``currentItem`` again, after the effect was given to a view once more.
+  /// The resting place nearest to where the base would bring the view after an update or a change of
+  /// layout, unless there is no snapping.
+  ///
+  /// The layout keeps nothing from one drag to the next: what was in the middle before comes back to the
+  /// middle because the view proposes that.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
     let target = try base.targetContentOffset(forProposedContentOffset: proposed)
-    guard settledInstall != wrapped.installCount, snapping != .none, let currentItem,
-      let places = restingPlaces, let place = try places.place(of: currentItem)
+    guard snapping != .none, let places = restingPlaces,
+      let place = try places.nearest(to: places.axis.main(target))
     else { return target }
-    settledInstall = wrapped.installCount
-    return places.axis.point(target, main: place.offset)
-  }
-
-  /// The item nearest to the middle of the view; nil without items.
-  private var itemAtRest: IndexPath? {
-    get throws(LayoutError) {
-      guard let places = restingPlaces else { return nil }
-      return try places.nearest(to: places.offset)?.item
-    }
+    return places.axis.point(target, main: place)
   }
 
   private var restingPlaces: RestingPlaces? {

@@ -12,8 +12,6 @@ public final class WrappedLayout {
 
   /// How often the base was prepared: a number for what was computed from its answers.
   private(set) var generation = 0
-  /// How often the base was given to a view.
-  private(set) var installCount = 0
   private var needsPrepare = true
   private var asked: Question?
   private var announced: Announcement?
@@ -45,7 +43,6 @@ extension WrappedLayout {
     layout.collectionView = view
     setNeedsPrepare()
     (asked, announced) = (nil, nil)
-    if view != nil { installCount += 1 }
   }
 
   /// Has the base prepared at the next occasion.

@@ -37,9 +37,8 @@ public final class StickyHeadersLayout: LayoutEffect {
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView else { return .nothing }
     let axis = AxisFrame(scrollDirection)
-    let isMoved =
-      axis.start(newBounds) != axis.start(view.bounds)
-      || axis.main(newBounds.size) != axis.main(view.bounds.size)
+    let (old, new) = (view.layoutBounds, view.layoutRect(newBounds))
+    let isMoved = axis.start(new) != axis.start(old) || axis.main(new.size) != axis.main(old.size)
     guard isMoved else { return .nothing }
     let keys = (0..<view.numberOfSections).flatMap {
       (pinsHeaders ? [ElementKey.header(section: $0)] : [])

@@ -20,13 +20,12 @@ extension ReferenceLayout {
   /// Lines of items whose headers and footers stay in view.
   static let sticky = ReferenceLayout(
     name: "sticky", typeName: "StickyHeadersLayout",
-    parameters: [scrollDirection, lineSpacing, itemSpacing, pinHeaders, pinFooters],
+    parameters: [
+      scrollDirection, lineSpacing, itemSpacing, selfSizing, pinHeaders, pinFooters,
+    ],
     make: { StickyHeadersLayout(base: FlowLayout()) },
     apply: { values, layout in
-      guard let flow = layout.base as? FlowLayout else {
-        preconditionFailure("the layout was made over a flow layout")
-      }
-      applyLines(values, to: flow)
+      flow.apply(values, to: layout.base)
       layout.scrollDirection = axis(values)
       layout.pinsHeaders = values.boolean("pin_headers")
       layout.pinsFooters = values.boolean("pin_footers")

@@ -57,7 +57,7 @@ extension ReferenceLayout {
   static let snap = Parameter(
     "snap", .choice(CarouselLayout.Snapping.allCases.map(\.rawValue)),
     default: .text(CarouselLayout.Snapping.nearest.rawValue), label: "Snap",
-    help: "Where a drag ends: anywhere, at the nearest item, or one item further.")
+    help: "Where a drag ends: anywhere, at the nearest item, or at the next one in its direction.")
 
   static let pinHeaders = Parameter(
     "pin_headers", .boolean, default: .boolean(true), label: "Pin headers",

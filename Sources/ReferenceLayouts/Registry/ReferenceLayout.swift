@@ -56,7 +56,8 @@ public struct ReferenceLayout: Sendable {
 
   /// Every layout of this module, by name.
   public static let all: [ReferenceLayout] = [
-    carousel, circle, flow, grid, line, list, mosaic, rightToLeft, sticky, stretchy, waterfall,
+    carousel, circle, flow, grid, hexagon, justified, line, list, mosaic, rightToLeft, spanning,
+    sticky, stretchy, timeline, waterfall,
   ]
 
   /// The layout of a name, short or of its type; nil if there is none.

@@ -76,13 +76,16 @@ import Testing
   @Test func `a hook is given what is published, and no field more`() throws {
     let published = try PublishedEnvironment()
     let heads: Set = ["ctx", "sheet"]
-    let late = ["content_height", "content_width", "frame", "scroll_x", "scroll_y"]
+    let late = [
+      "content_height", "content_width", "footer", "frame", "header", "scroll_x", "scroll_y",
+    ]
     let names = published.names(under: heads).subtracting(late.map { "ctx.\($0)" })
     // every field of one object is tried on all of them, so that none has a field unlisted
     let words = Set(published.types.keys.flatMap { $0.split(separator: ".").map(String.init) })
       .union(ScriptAPI.fields.values.joined()).union(ScriptAPI.plannedFields.values.joined())
       .subtracting(late).union([
-        "__index", "__newindex", "__metatable", "__name", "__gc", "gap", "edges", "1",
+        "__index", "__newindex", "__metatable", "__name", "__gc", "gap", "edges", "1", "header",
+        "footer",
       ])
     let objects =
       names.filter { published.types[$0] == "userdata" } + ["ctx", "sheet"]
@@ -107,7 +110,9 @@ import Testing
   @Test func `a hook after the layout is given what is published`() throws {
     let published = try PublishedEnvironment()
     let late = published.names(under: ["el"]).union(
-      ["content_height", "content_width", "frame", "scroll_x", "scroll_y"].map { "ctx.\($0)" })
+      [
+        "content_height", "content_width", "footer", "frame", "header", "scroll_x", "scroll_y",
+      ].map { "ctx.\($0)" })
     let words = Set(published.types.keys.flatMap { $0.split(separator: ".").map(String.init) })
     let list = words.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     let found = entries(
@@ -133,7 +138,9 @@ import Testing
           for name, value in pairs(ctx) do print("ctx." .. name, type(value)) end
           for name, value in pairs(sheet) do print("sheet." .. name, type(value)) end
           """))
-    let late = ["content_height", "content_width", "frame", "scroll_x", "scroll_y"]
+    let late = [
+      "content_height", "content_width", "footer", "frame", "header", "scroll_x", "scroll_y",
+    ]
     let direct = published.names(under: ["ctx", "sheet"]).filter {
       !$0.contains("[") && $0.split(separator: ".").count == 2
     }.subtracting(late.map { "ctx.\($0)" })

@@ -119,7 +119,10 @@ import Testing
       "elements = function() return { 21 } end,", "`elements` must return numbers of items, 1 to 20"
     ),
     ("sees = { \"all\" },", "`sees` must be { \"scroll\" }, not a table"),
-    ("overscan = -1,", "`overscan` must be a number of points ≥ 0, or \"views\", not -1"),
+    (
+      "overscan = -1,",
+      "`overscan` must be a number of points ≥ 0, \"views\" or a function, not -1"
+    ),
   ])
   func `what is wrong is said`(fields: String, message: String) throws {
     do {

@@ -27,14 +27,12 @@ import Testing
     let layout = Self.carousel(.nearest)
     let view = try CarouselLayoutTests.view(layout)
     #expect(try Self.target(view, proposed) == expected)
-    #expect(layout.currentItem == IndexPath(item: Int(expected / 170), section: 0))
   }
 
   @Test func `without snapping the base decides`() throws {
     let layout = Self.carousel(.none)
     let view = try CarouselLayoutTests.view(layout)
     #expect(try Self.target(view, 123) == 123)
-    #expect(layout.currentItem == nil)
   }
 
   @Test func `without items the base decides`() throws {
@@ -54,18 +52,28 @@ import Testing
     #expect(target == Point(x: 170, y: 12))
   }
 
-  @Test func `8.4 a drag turns one page, however far or fast`() throws {
+  @Test func `8.4 a fling turns to the next page, however fast`() throws {
     let layout = Self.carousel(.page)
     let view = try CarouselLayoutTests.view(layout)
     func drag(to offset: Double, _ velocity: Double) throws -> Double {
       try view.setBounds(Rect(origin: Point(x: offset, y: 0), size: view.bounds.size))
       return try view.endDragging(withVelocity: Point(x: velocity, y: 0)).x
     }
-    #expect(try drag(to: 5, 0) == 170)
-    #expect(try drag(to: 400, 9000) == 340)
-    #expect(try drag(to: 340, 0) == 340)
-    #expect(try drag(to: 341, -100) == 170)
-    #expect(try drag(to: 160, 0) == 0)
+    #expect(try drag(to: 5, 1) == 170)
+    #expect(try drag(to: 165, 9000) == 170)
+    #expect(try drag(to: 170, 9000) == 340)
+    #expect(try drag(to: 171, 9000) == 340)
+    #expect(try drag(to: 341, -100) == 340)
+    #expect(try drag(to: 339, -9000) == 170)
+  }
+
+  @Test func `8.4 a finger that leaves at rest turns to the nearest page`() throws {
+    let layout = Self.carousel(.page)
+    let view = try CarouselLayoutTests.view(layout)
+    for (offset, expected) in [(5.0, 0.0), (84, 0), (86, 170), (340, 340), (400, 340)] {
+      try view.setBounds(Rect(origin: Point(x: offset, y: 0), size: view.bounds.size))
+      #expect(try view.endDragging(withVelocity: .zero).x == expected)
+    }
   }
 
   @Test func `8.4 pages end with the content, and one drag turns back`() throws {
@@ -81,30 +89,23 @@ import Testing
     #expect(try view.endDragging(withVelocity: Point(x: -900, y: 0)).x == 510)
   }
 
-  @Test func `a page is left from where the view is if it was scrolled far by program`() throws {
+  @Test func `a page is left from where the view is, however it came there`() throws {
     let layout = Self.carousel(.page)
     let view = try CarouselLayoutTests.view(layout)
     try view.scrollToItem(at: IndexPath(item: 3, section: 0), at: .centeredHorizontally)
     #expect(try view.endDragging(withVelocity: Point(x: 10, y: 0)).x == 680)
-    layout.currentItem = IndexPath(item: 99, section: 7)
     #expect(try view.endDragging(withVelocity: Point(x: -10, y: 0)).x == 510)
   }
 
-  @Test func `8.4 after a change of layout and back the item is restored, once`() throws {
-    let layout = Self.carousel(.page)
-    let view = try CarouselLayoutTests.view(layout)
-    try view.endDragging(withVelocity: Point(x: 900, y: 0))
-    try view.endDragging(withVelocity: Point(x: 900, y: 0))
-    let proposed = Point(x: 33, y: 4)
-    #expect(try layout.targetContentOffset(forProposedContentOffset: proposed) == proposed)
-    layout.collectionView = nil
-    let other = CollectionView(
-      size: view.bounds.size, layout: layout, dataSource: view.dataSource, delegate: view.delegate)
-    try layout.prepare()
-    #expect(
-      try layout.targetContentOffset(forProposedContentOffset: proposed) == Point(x: 340, y: 4))
-    try other.layoutIfNeeded()
-    #expect(try layout.targetContentOffset(forProposedContentOffset: proposed) == proposed)
+  @Test func `8.4 after an update or a change of layout an item is in the middle`() throws {
+    for snapping in CarouselLayout.Snapping.allCases {
+      let layout = Self.carousel(snapping)
+      let view = try CarouselLayoutTests.view(layout)
+      let proposals = [Point(x: 33, y: 4), Point(x: 300, y: 4), Point(x: 9999, y: 4)]
+      let targets = try proposals.map(layout.targetContentOffset(forProposedContentOffset:))
+      #expect(targets.map(\.x) == (snapping == .none ? [33, 300, 9999] : [0, 340, 680]))
+      #expect(targets.allSatisfy { $0.y == 4 } && view.layout === layout)
+    }
   }
 
   @Test func `from right to left the leading item is the first page`() throws {
@@ -112,7 +113,6 @@ import Testing
     let view = try CarouselLayoutTests.view(layout, direction: .rightToLeft)
     #expect(view.contentOffset.x == 680)
     #expect(try view.endDragging(withVelocity: Point(x: -100, y: 0)).x == 510)
-    #expect(layout.currentItem == IndexPath(item: 1, section: 0))
     #expect(try view.endDragging(withVelocity: Point(x: 100, y: 0)).x == 680)
   }
 

@@ -24,6 +24,14 @@ public final class OracleData: CollectionViewDataSource, LayoutDelegate {
     indexPath.item.map { sections[indexPath.section].itemSizes[$0] }
   }
 
+  /// Whether a section has hints.
+  public var hasHints: Bool { sections.contains { !$0.hints.isEmpty } }
+
+  /// The item's hints.
+  public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
+    indexPath.item.flatMap { sections[indexPath.section].hints[$0] } ?? [:]
+  }
+
   /// The section's insets.
   public func insets(ofSection section: Int) -> EdgeInsets? { sections[section].insets }
 

@@ -15,6 +15,9 @@ public struct SectionData: Hashable, Sendable {
   /// The size of the footer; nil is no answer.
   public var footer: Size?
 
+  /// What is said of items beside their sizes, by index.
+  public var hints: [Int: [String: ParameterValue]] = [:]
+
   /// Creates a section; what is left out is not answered.
   public init(
     _ itemSizes: [Size], insets: EdgeInsets? = nil, lineSpacing: Double? = nil,

@@ -44,6 +44,12 @@ public struct RandomSections: Hashable, Sendable {
     for _ in 0..<count {
       sections.append(Self.section(longest: longest, using: &generator))
     }
+    // Drawn last and from a stream of their own, so that the same seed goes on giving the same data.
+    var hintGenerator = SeededGenerator(seed: seed &+ 0x6869_6E74)
+    for section in sections.indices where seed.isMultiple(of: 2) {
+      sections[section].hints = Self.hints(
+        sections[section].itemSizes.count, using: &hintGenerator)
+    }
     self.sections = sections
     self.seed = seed
   }
@@ -78,6 +84,23 @@ extension RandomSections {
     section.header = boundary(using: &generator)
     section.footer = boundary(using: &generator)
     return section
+  }
+
+  private static func hints(
+    _ count: Int, using generator: inout SeededGenerator
+  ) -> [Int: [String: ParameterValue]] {
+    let values: [ParameterValue] = [
+      .number(1), .number(2), .number(3), .number(2), .number(9), .number(0), .number(-2),
+      .number(1.5), .number(1e300), .text("2"), .boolean(true),
+    ]
+    var result: [Int: [String: ParameterValue]] = [:]
+    for item in 0..<count where Bool.random(using: &generator) {
+      result[item] = ["columns": values.randomElement(using: &generator) ?? .number(1)]
+      if Bool.random(using: &generator) {
+        result[item]?["rows"] = values.randomElement(using: &generator)
+      }
+    }
+    return result
   }
 
   private static func sizes(

@@ -1,0 +1,67 @@
+/* What `ctx` gives beside numbers: values that the data keeps for an item, and where views were placed. */
+#include "state.h"
+
+#include <math.h>
+
+static const char hints_key = 'i'; /* its address is a registry key */
+
+/* ctx.hint(i, name): what the data says of an item, or nil. */
+int clua_context_hint(lua_State *L) {
+  static const char subject[] = "ctx.hint";
+  clua_check_dot(L, subject);
+  lua_Integer item = clua_checked_item(L, 1, subject);
+  if (lua_type(L, 2) != LUA_TSTRING) clua_wrong_argument(L, 2, subject, item, "a hint's name");
+  lua_settop(L, 2);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &hints_key) == LUA_TNIL) return 1;
+  if (lua_rawgeti(L, -1, item) == LUA_TNIL) return 1;
+  lua_pushvalue(L, 2);
+  lua_rawget(L, -2);
+  return 1;
+}
+
+typedef struct {
+  const uint8_t *bytes;
+  size_t length;
+} Encoded;
+
+static int hints_body(lua_State *L) {
+  const Encoded *encoded = lua_touserdata(L, 1);
+  lua_settop(L, 0);
+  lua_pushnil(L); /* the old ones go first */
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_key);
+  if (!encoded->length) return 0;
+  clua_decode(L, encoded->bytes, encoded->length);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_key);
+  return 0;
+}
+
+CLuaStatus clua_set_hints(CLuaState *state, const uint8_t *encoded, size_t length) {
+  Encoded arguments = {encoded, length};
+  return clua_enter(state, hints_body, &arguments);
+}
+
+/* MARK: Headers and footers */
+
+static int push_bar(lua_State *L, const char *subject, int place) {
+  clua_check_dot(L, subject);
+  const CLuaScene *scene = state_of(L)->scene;
+  int is_whole = 0;
+  lua_Integer section = 0;
+  if (lua_type(L, 1) == LUA_TNUMBER) section = lua_tointegerx(L, 1, &is_whole);
+  if (!is_whole) clua_wrong_argument(L, 1, subject, 0, "a section's number");
+  if (!scene || !scene->bars) /* kept from a hook that may */
+    return clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
+  if (section < 1 || section > scene->section_count)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = 1, .subject = subject,
+                              .index = section});
+  const double *frame = scene->bars + 8 * (section - 1) + place;
+  if (isnan(frame[0])) return 0;
+  for (int i = 0; i < 4; i++) lua_pushnumber(L, frame[i]);
+  return 4;
+}
+
+/* ctx.header(s), ctx.footer(s): where the layout placed it, or nothing. */
+int clua_context_header(lua_State *L) { return push_bar(L, "ctx.header", 0); }
+
+int clua_context_footer(lua_State *L) { return push_bar(L, "ctx.footer", 4); }

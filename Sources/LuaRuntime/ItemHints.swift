@@ -1,0 +1,29 @@
+internal import CLua
+
+/// What the data says of single items beside their sizes, by name, ready to be handed to Lua.
+public struct ItemHints: Hashable, Sendable {
+  /// The encoded table; empty if nothing is said of any item.
+  let bytes: [UInt8]
+
+  /// Creates hints.
+  ///
+  /// - Parameter hints: Values by name, by the number of the item, from 1 over all sections.
+  /// - Complexity: O(*k* log *k*) in the number of hints.
+  public init(_ hints: [Int: [String: LuaValue]] = [:]) {
+    let items = hints.filter { !$0.value.isEmpty }.map {
+      LuaTable.Pair(key: .integer($0.key), value: .table(LuaTable($0.value)))
+    }
+    bytes = items.isEmpty ? [] : LuaValueCoder.encode(.table(LuaTable(items)))
+  }
+}
+
+extension LuaState {
+  /// Hands over the hints of an input, unless Lua has them.
+  func handOver(_ hints: ItemHints) throws(LuaError) {
+    guard hints != self.hints else { return }
+    self.hints = ItemHints()
+    let bytes = hints.bytes
+    try check(unsafe withState { state in unsafe clua_set_hints(state, bytes, bytes.count) })
+    self.hints = hints
+  }
+}

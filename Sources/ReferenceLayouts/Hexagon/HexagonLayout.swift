@@ -1,0 +1,78 @@
+public import LayoutCore
+
+/// A honeycomb: rows of hexagons that stand on a corner, every other row one shorter and half a step in.
+///
+/// With `A` the extent between a section's insets, `c` columns, `l` the leading inset and `g` the
+/// distance between neighbouring hexagons, in this order of operations: `w = max(0, (A − (c − 1) · g) / c)`
+/// is the width of an item and `2 · w / √3` its height; `d = w + g` is the step along a row and
+/// `d · √3 / 2` the step from row to row. Item `i` has the remainder `r = i mod (2c − 1)`: if `r < c` it
+/// is in column `r` of row `2 · (i div (2c − 1))`, else in column `r − c + ½` of the row after that. It
+/// begins at `l + column · d` and at `row · (d · √3 / 2)` behind the start of the items; the section ends
+/// with its last row. The frames of neighbouring rows overlap, their hexagons do not. The delegate's item
+/// sizes do not count. Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical.
+/// Coordinates: content space, points.
+/// Source: ours.
+public final class HexagonLayout: ArrangedLayout {
+  /// The view that uses the layout.
+  public weak var collectionView: CollectionView?
+
+  /// The number of items in the longer rows, at least 2; 4 by default.
+  ///
+  /// - Precondition: The new value is at least 2.
+  public var columns = 4 {
+    didSet {
+      precondition(columns >= 2, "a honeycomb needs at least two columns")
+      if columns != oldValue { invalidate() }
+    }
+  }
+  /// The distance between neighbours where the delegate gives none, points; 10 by default.
+  public var itemSpacing = 10.0 {
+    didSet { if itemSpacing != oldValue { invalidate() } }
+  }
+
+  /// Where everything is since the last `prepare`.
+  public private(set) var arrangement = Arrangement.empty
+
+  /// Creates a layout with the defaults.
+  public init() {}
+
+  /// Places every element.
+  ///
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
+  ///   negative.
+  /// - Complexity: O(*n*) in the number of elements.
+  public func prepare() throws(LayoutError) {
+    arrangement = .empty
+    guard let collectionView else { return }
+    let stack = SectionStack(
+      axis: AxisFrame(.vertical),
+      defaults: SectionDefaults(lineSpacing: 0, itemSpacing: itemSpacing, itemSize: .zero))
+    arrangement = try stack.arrangement(of: collectionView, placing: place)
+  }
+
+  /// Whether the width changes; scrolling never matters.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+    AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
+  }
+
+  private func place(
+    _ section: SectionMetrics, from start: Double, into frames: inout ContiguousArray<Rect>
+  ) -> Double {
+    let count = Double(columns)
+    let width = max(0, (section.available - (count - 1) * section.itemSpacing) / count)
+    let step = width + section.itemSpacing
+    let size = Size(width: width, height: 2 * width / 3.squareRoot())
+    let rowStep = step * 3.squareRoot() / 2
+    var end = start
+    for index in section.sizes.indices {
+      let (pair, place) = index.quotientAndRemainder(dividingBy: 2 * columns - 1)
+      let isLong = place < columns
+      let column = isLong ? Double(place) : Double(place - columns) + 0.5
+      let y = start + Double(isLong ? 2 * pair : 2 * pair + 1) * rowStep
+      let x = section.insets.left + column * step
+      frames.append(Rect(origin: Point(x: x, y: y), size: size))
+      end = max(end, y + size.height)
+    }
+    return end
+  }
+}

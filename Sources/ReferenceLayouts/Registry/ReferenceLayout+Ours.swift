@@ -1,0 +1,68 @@
+internal import LayoutCore
+
+/// Layouts that the posts do not have.
+extension ReferenceLayout {
+  static let justified = ReferenceLayout(
+    name: "justified", typeName: "JustifiedLayout",
+    parameters: [justifiedRowHeight, lineSpacing, itemSpacing],
+    make: { JustifiedLayout() },
+    apply: { values, layout in
+      layout.rowHeight = values.number("row_height")
+      layout.lineSpacing = values.number("line_spacing")
+      layout.itemSpacing = values.number("item_spacing")
+    })
+
+  static let timeline = ReferenceLayout(
+    name: "timeline", typeName: "TimelineLayout",
+    parameters: [axisWidth, narrowWidth, lineSpacing],
+    make: { TimelineLayout() },
+    apply: { values, layout in
+      layout.axisWidth = values.number("axis_width")
+      layout.narrowWidth = values.number("narrow_width")
+      layout.lineSpacing = values.number("line_spacing")
+    })
+
+  static let hexagon = ReferenceLayout(
+    name: "hexagon", typeName: "HexagonLayout",
+    parameters: [hexagonColumns, itemSpacing],
+    make: { HexagonLayout() },
+    apply: { values, layout in
+      layout.columns = Int(values.number("columns"))
+      layout.itemSpacing = values.number("item_spacing")
+    })
+
+  static let spanning = ReferenceLayout(
+    name: "spanning", typeName: "SpanningLayout",
+    parameters: [spanningColumns, spanningRowHeight, lineSpacing, itemSpacing],
+    make: { SpanningLayout() },
+    apply: { values, layout in
+      layout.columns = Int(values.number("columns"))
+      layout.rowHeight = values.number("row_height")
+      layout.lineSpacing = values.number("line_spacing")
+      layout.itemSpacing = values.number("item_spacing")
+    })
+
+  private static let justifiedRowHeight = Parameter(
+    "row_height", .length, default: .number(120), minimum: 0, label: "Row height",
+    help: "The greatest height of a row; full rows shrink until they fit.")
+
+  private static let axisWidth = Parameter(
+    "axis_width", .length, default: .number(40), minimum: 0, label: "Axis width",
+    help: "The room that is left free for the axis.")
+
+  private static let narrowWidth = Parameter(
+    "narrow_width", .length, default: .number(480), minimum: 0, label: "Narrow width",
+    help: "With less room than this all items stand on one side of the axis.")
+
+  private static let hexagonColumns = Parameter(
+    "columns", .integer, default: .number(4), minimum: 2, maximum: 100, label: "Columns",
+    help: "The number of items in the longer rows.")
+
+  private static let spanningColumns = Parameter(
+    "columns", .integer, default: .number(3), minimum: 1, maximum: 100, label: "Columns",
+    help: "The number of columns.")
+
+  private static let spanningRowHeight = Parameter(
+    "row_height", .length, default: .number(100), minimum: 0, label: "Row height",
+    help: "The height of an item that covers one row.")
+}

@@ -1,0 +1,94 @@
+public import LayoutCore
+
+/// A grid whose items cover several columns and rows, each where it fits first.
+///
+/// An item covers as many columns and rows as its hints `columns` and `rows` say: whole numbers, brought
+/// into 1…`c` and 1…100, and 1 where there is none. Rows are searched from the first, columns from the
+/// leading one; a later item may fill a hole before an earlier one. With `A` the extent between a
+/// section's insets, `c` columns, `l` the leading inset, `g` the item spacing, `s` the line spacing and
+/// `H` the row height, in this order of operations: `w = max(0, (A − (c − 1) · g) / c)`; an item in
+/// column `x` and row `y`, from 0, that covers `m × n`, begins at `l + x · (w + g)` and at
+/// `y · (H + s)` behind the start of the items, is `max(0, m · w + (m − 1) · g)` wide and
+/// `max(0, n · H + (n − 1) · s)` high. The section ends with the lowest item. The delegate's item sizes
+/// do not count. Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical.
+/// Coordinates: content space, points.
+/// Source: ours.
+public final class SpanningLayout: ArrangedLayout {
+  /// The view that uses the layout.
+  public weak var collectionView: CollectionView?
+
+  /// The number of columns, at least 1; 3 by default.
+  ///
+  /// - Precondition: The new value is at least 1.
+  public var columns = 3 {
+    didSet {
+      precondition(columns >= 1, "a grid needs at least one column")
+      if columns != oldValue { invalidate() }
+    }
+  }
+  /// The height of a row, points, at least 0; 100 by default.
+  public var rowHeight = 100.0 {
+    didSet { if rowHeight != oldValue { invalidate() } }
+  }
+  /// The distance between rows where the delegate gives none, points; 10 by default.
+  public var lineSpacing = 10.0 {
+    didSet { if lineSpacing != oldValue { invalidate() } }
+  }
+  /// The distance between columns where the delegate gives none, points; 10 by default.
+  public var itemSpacing = 10.0 {
+    didSet { if itemSpacing != oldValue { invalidate() } }
+  }
+
+  /// Where everything is since the last `prepare`.
+  public private(set) var arrangement = Arrangement.empty
+
+  /// Creates a layout with the defaults.
+  public init() {}
+
+  /// Places every element.
+  ///
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
+  ///   negative.
+  /// - Complexity: O(*n*) in the number of elements, as long as few different spans leave few holes.
+  public func prepare() throws(LayoutError) {
+    arrangement = .empty
+    guard let collectionView else { return }
+    let stack = SectionStack(
+      axis: AxisFrame(.vertical),
+      defaults: SectionDefaults(
+        lineSpacing: lineSpacing, itemSpacing: itemSpacing, itemSize: .zero))
+    let spans = GridSpan.all(of: collectionView, columns: columns)
+    arrangement = try stack.arrangement(of: collectionView) { section, start, frames in
+      let first = frames.count
+      return place(
+        section, spans[first..<first + section.sizes.count], from: start, into: &frames)
+    }
+  }
+
+  /// Whether the width changes; scrolling never matters.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+    AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
+  }
+
+  private func place(
+    _ section: SectionMetrics, _ spans: ArraySlice<GridSpan>, from start: Double,
+    into frames: inout ContiguousArray<Rect>
+  ) -> Double {
+    let (gap, lineGap, count) = (section.itemSpacing, section.lineSpacing, Double(columns))
+    let width = max(0, (section.available - (count - 1) * gap) / count)
+    var cells = OccupiedCells(columns: columns)
+    var end = start
+    for span in spans {
+      let cell = cells.take(span)
+      let (wide, high) = (Double(span.columns), Double(span.rows))
+      let frame = Rect(
+        x: section.insets.left + Double(cell.column) * (width + gap),
+        y: start + Double(cell.row) * (rowHeight + lineGap),
+        width: max(0, wide * width + (wide - 1) * gap),
+        height: max(0, high * rowHeight + (high - 1) * lineGap))
+      frames.append(frame)
+      end = max(end, frame.maxY)
+    }
+    return end
+  }
+}

@@ -1,0 +1,77 @@
+public import LayoutCore
+
+/// Items in turn left and right of an axis, each a little further down than the one before it.
+///
+/// With `A` the extent between a section's insets, `l` the leading inset, `m` the axis width and `s` the
+/// line spacing, in this order of operations: if `A` is at least the narrow width, items are
+/// `w = max(0, (A − m) / 2)` wide, the first, third … at `l`, the others at `l + (w + m)`; else all are
+/// `w = max(0, A − m)` wide at `l + m`. The first item begins where the items of the section begin; any
+/// other at the greater of its side's end and `start + s` of the one before it. It has the height `h`
+/// that the delegate gives, and its side then ends at `y + (h + s)`. The section ends with the lowest
+/// item. Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical. Coordinates:
+/// content space, points.
+/// Source: ours.
+public final class TimelineLayout: ArrangedLayout {
+  /// The view that uses the layout.
+  public weak var collectionView: CollectionView?
+
+  /// The room between both sides, for the axis, points, at least 0; 40 by default.
+  public var axisWidth = 40.0 {
+    didSet { if axisWidth != oldValue { invalidate() } }
+  }
+  /// The least room for two sides, points; 480 by default.
+  public var narrowWidth = 480.0 {
+    didSet { if narrowWidth != oldValue { invalidate() } }
+  }
+  /// The distance between items of a side where the delegate gives none, points; 10 by default.
+  public var lineSpacing = 10.0 {
+    didSet { if lineSpacing != oldValue { invalidate() } }
+  }
+
+  /// Where everything is since the last `prepare`.
+  public private(set) var arrangement = Arrangement.empty
+
+  /// Creates a layout with the defaults.
+  public init() {}
+
+  /// Places every element.
+  ///
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
+  ///   negative.
+  /// - Complexity: O(*n*) in the number of elements.
+  public func prepare() throws(LayoutError) {
+    arrangement = .empty
+    guard let collectionView else { return }
+    let stack = SectionStack(
+      axis: AxisFrame(.vertical),
+      defaults: SectionDefaults(
+        lineSpacing: lineSpacing, itemSpacing: 0, itemSize: Size(width: 50, height: 50)))
+    arrangement = try stack.arrangement(of: collectionView, placing: place)
+  }
+
+  /// Whether the width changes; scrolling never matters.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+    AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
+  }
+
+  private func place(
+    _ section: SectionMetrics, from start: Double, into frames: inout ContiguousArray<Rect>
+  ) -> Double {
+    let hasTwoSides = section.available >= narrowWidth
+    let room = section.available - axisWidth
+    let width = max(0, hasTwoSides ? room / 2 : room)
+    let left = section.insets.left
+    let right = left + (hasTwoSides ? width + axisWidth : axisWidth)
+    var (leftEnd, rightEnd, earliest, end) = (start, start, start, start)
+    for (index, size) in section.sizes.enumerated() {
+      let isLeft = hasTwoSides && index.isMultiple(of: 2)
+      let y = max(isLeft ? leftEnd : rightEnd, earliest)
+      frames.append(Rect(x: isLeft ? left : right, y: y, width: width, height: size.height))
+      let next = y + (size.height + section.lineSpacing)
+      if isLeft { leftEnd = next } else { rightEnd = next }
+      earliest = y + section.lineSpacing
+      end = max(end, y + size.height)
+    }
+    return end
+  }
+}

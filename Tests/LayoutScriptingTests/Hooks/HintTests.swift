@@ -1,0 +1,165 @@
+import LayoutConformance
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// CONTRACT.md section 3: `ctx.hint`, and where headers and footers were placed.
+@Suite struct HintTests {
+  private static func view(
+    _ body: String, hints: [Int: [String: ParameterValue]], onOutput: ((String) -> Void)? = nil
+  ) throws -> (view: CollectionView, layout: ScriptedLayout, data: OracleData) {
+    let layout = try ScriptedLayout(
+      ScriptSource(
+        name: "hints.lua",
+        text: """
+          return {
+            name = "hints", version = "1", api = 1,
+            prepare = function(ctx, sheet)
+              for i in ctx.items() do sheet.item(i, 0, 0) end
+              \(body)
+              return 1, 1
+            end,
+          }
+          """), onOutput: onOutput)
+    let size = Size(width: 9, height: 9)
+    var sections = [1, 2].map { SectionData(Array(repeating: size, count: $0)) }
+    sections[1].hints = hints
+    let view = CollectionView.over(sections, size: size, layout: layout)
+    return (view, layout, try #require(view.dataSource as? OracleData))
+  }
+
+  @Test(arguments: [
+    ("ctx.hint(2, 'columns')", "2"), ("ctx.hint(2, 'ratio')", "1.5"),
+    ("ctx.hint(2, 'kind')", "cover"), ("ctx.hint(3, 'pin')", "true"),
+    ("math.type(ctx.hint(2, 'columns'))", "integer"), ("ctx.hint(1, 'columns')", "nil"),
+    ("ctx.hint(2, 'rows')", "nil"), ("select('#', ctx.hint(2, 'rows'))", "1"),
+  ])
+  func `a hint is what the data says, or nil`(expression: String, expected: String) throws {
+    var output = ""
+    let made = try Self.view(
+      "print(\(expression))",
+      hints: [
+        0: ["columns": .number(2), "ratio": .number(1.5), "kind": .text("cover")],
+        1: ["pin": .boolean(true)],
+      ]
+    ) { output += $0 }
+    try made.view.layoutIfNeeded()
+    #expect(output == expected + "\n")
+  }
+
+  @Test func `without hints every hint is nil`() throws {
+    var output = ""
+    let made = try Self.view("print(ctx.hint(1, 'x'))", hints: [:]) { output += $0 }
+    try made.view.layoutIfNeeded()
+    #expect(output == "nil\n")
+  }
+
+  @Test func `other hints are other data, and a reason to run again`() throws {
+    let made = try Self.view("print(ctx.hint(2, 'columns'))", hints: [0: ["columns": .number(2)]])
+    try made.view.layoutIfNeeded()
+    made.view.reloadData()
+    try made.view.layoutIfNeeded()
+    #expect(made.layout.geometryRunCount == 1)
+    made.data.sections[1].hints = [0: ["columns": .number(3)]]
+    made.view.reloadData()
+    try made.view.layoutIfNeeded()
+    #expect(made.layout.geometryRunCount == 2)
+  }
+
+  @Test func `hints that are gone are forgotten`() throws {
+    var output = ""
+    let made = try Self.view("print(ctx.hint(2, 'a'))", hints: [0: ["a": .number(1)]]) {
+      output += $0
+    }
+    try made.view.layoutIfNeeded()
+    made.data.sections[1].hints = [:]
+    made.view.reloadData()
+    try made.view.layoutIfNeeded()
+    #expect(output == "1\nnil\n")
+  }
+
+  @Test(arguments: [
+    ("ctx.hint(4, 'a')", "there is no item 4"),
+    ("ctx.hint(1)", "argument 2 of `ctx.hint` must be a hint's name"),
+    ("ctx.hint(1, 2)", "argument 2 of `ctx.hint` must be a hint's name"),
+    ("ctx:hint(1, 'a')", "`ctx.hint` was called with a colon"),
+    ("ctx.header(1)", "`ctx.header` cannot be read in this hook"),
+  ])
+  func `what is wrong is said`(call: String, message: String) throws {
+    let made = try Self.view(call, hints: [:])
+    do {
+      try made.view.layoutIfNeeded()
+      Issue.record("no error")
+    } catch {
+      let found = try #require(error.cause as? ScriptError).diagnostic.message
+      #expect(found.contains(message), "\(found)")
+    }
+  }
+
+  @Test func `a dragged item keeps its hints`() throws {
+    var output = ""
+    let made = try Self.view(
+      "print(ctx.hint(1, 'a'), ctx.hint(2, 'a'), ctx.hint(3, 'a'))", hints: [1: ["a": .text("x")]]
+    ) { output += $0 }
+    try made.view.layoutIfNeeded()
+    #expect(output == "nil\tnil\tx\n")
+    #expect(made.view.hints(forItemAt: IndexPath(item: 1, section: 1)) == ["a": .text("x")])
+    #expect(made.view.hints(forItemAt: IndexPath(item: 0, section: 1)).isEmpty)
+  }
+
+  @Test func `the fields of an item's data are its hints`() throws {
+    let text = """
+      { "scene": 1, "name": "hints", "view": { "size": [100, 100] }, "sections": [
+        { "items": [[10, 10], { "size": [10, 10],
+          "data": { "columns": 2, "kind": "cover", "pin": true, "list": [1], "none": null } }] }
+      ] }
+      """
+    let data = SceneData(try Scene.load(bytes: Array(text.utf8), named: "hints.json"))
+    #expect(data.hasHints)
+    #expect(data.hints(forItemAt: IndexPath(item: 0, section: 0)).isEmpty)
+    #expect(
+      data.hints(forItemAt: IndexPath(item: 1, section: 0)) == [
+        "columns": .number(2), "kind": .text("cover"), "pin": .boolean(true),
+      ])
+  }
+
+  @Test func `hooks after the layout know where headers and footers are`() throws {
+    var output = ""
+    let layout = try HookScript.layout(
+      """
+      snap = function(ctx)
+        print(ctx.header(1))
+        print(select("#", ctx.footer(1)))
+      end,
+      """
+    ) { output += $0 }
+    try HookScript.view(layout).endDragging(withVelocity: .zero)
+    #expect(output == "0.0\t0.0\t100.0\t20.0\n0\n")
+  }
+
+  @Test(arguments: [("100", 3), ("0", 1), ("ctx.width", 3)])
+  func `overscan may be worked out`(points: String, count: Int) throws {
+    let layout = try HookScript.layout(
+      """
+      overscan = function(ctx) return \(points) end,
+      scroll = function(ctx, el) if el.category == "cell" then return { y = 30 } end end,
+      """)
+    let view = HookScript.view(layout)
+    let found = try view.attributes(in: Rect(x: 0, y: 30, width: 10, height: 10))
+    #expect(found.filter { $0.category == .cell }.count == count)
+  }
+
+  @Test(arguments: ["-1", "nil", "0/0", "\"views\""])
+  func `overscan that is no number of points is named`(result: String) throws {
+    let layout = try HookScript.layout(
+      "overscan = function() return \(result) end, scroll = function() end,")
+    do {
+      try HookScript.view(layout).layoutIfNeeded()
+      Issue.record("no error")
+    } catch {
+      let found = try #require(error.cause as? ScriptError).diagnostic.message
+      #expect(found.hasPrefix("`overscan` must return a number of points ≥ 0; it returned"))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+--- Carousel: a line of items that shrink with their distance from the middle of the view.
+--- Good for covers to leaf through. A drag ends anywhere, at the nearest item, or at the next one.
+--- The line is that of line.lua.
+--- Source: SEMANTICS.md section 8.4, with a least scale and without its drift beyond the ends.
+---@type celluna.Layout
+
+local line = require "line"
+
+local ROUNDING = 1e-6 -- a shorter way than this is no movement
+
+--- The offset with an item in the middle, as far as the view can scroll; nil for an empty item.
+local function resting_place(ctx, i)
+  local x, _, width, height = ctx.frame(i)
+  if width <= 0 or height <= 0 then return nil end
+  local first = -ctx.insets.leading
+  local last = ctx.content_width + ctx.insets.trailing - ctx.width
+  if last < first and ctx.direction == "rtl" then first = last end
+  return math.min(math.max(x + width / 2 - ctx.width / 2, first), math.max(first, last))
+end
+
+--- The resting place nearest to `x`, the earliest item's of several, of those that `suits` wants.
+local function nearest(ctx, x, suits)
+  local best
+  for i = 1, ctx.count do
+    local place = resting_place(ctx, i)
+    if place and (not suits or suits(place)) then
+      if not best or math.abs(place - x) < math.abs(best - x) then best = place end
+    end
+  end
+  return best
+end
+
+--- The next resting place from where the view is, on the way to `x`; the nearest if there is none.
+local function next_page(ctx, x)
+  local here, place = ctx.scroll_x, nil
+  if x > here + ROUNDING then
+    place = nearest(ctx, here, function(other) return other > here + ROUNDING end)
+  elseif x < here - ROUNDING then
+    place = nearest(ctx, here, function(other) return other < here - ROUNDING end)
+  end
+  return place or nearest(ctx, here)
+end
+
+return {
+  name = "carousel", version = "1.0.0", api = 1,
+  summary = "A line of items that shrink with their distance from the middle of the view.",
+  reference = "carousel",
+  axis = "horizontal",
+  params = {
+    line_spacing = line.params.line_spacing,
+    maximum_scale = param.number {
+      default = 1, min = 0, max = 10, step = 0.05, help = "In the middle of the view.",
+    },
+    minimum_scale = param.number {
+      default = 0.1, min = 0, max = 10, step = 0.05, help = "However far from the middle.",
+    },
+    snap = param.choice { "none", "nearest", "page", default = "nearest" },
+  },
+
+  prepare = line.prepare,
+
+  -- items that grow reach beyond their frames
+  overscan = function(ctx)
+    local p, longest = ctx.params, 0
+    local growth = math.max(p.maximum_scale, p.minimum_scale) - 1
+    if growth <= 0 then return 0 end
+    for _, width, height in ctx.items() do longest = math.max(longest, width, height) end
+    return growth * longest
+  end,
+
+  scroll = function(ctx, el)
+    if el.category ~= "cell" then return nil end
+    local p = ctx.params
+    local distance = math.abs((el.x + el.width / 2) - (ctx.scroll_x + ctx.width / 2))
+    local share = ctx.width > 0 and distance / ctx.width or 0
+    return { scale = math.max(p.minimum_scale, p.maximum_scale - share) }
+  end,
+
+  -- every scroll counts, even while no item is on screen
+  invalidates = function() return true end,
+
+  snap = function(ctx, x, y)
+    if ctx.params.snap == "none" then return nil end
+    local place = ctx.params.snap == "page" and next_page(ctx, x) or nearest(ctx, x)
+    if place then return place, y end
+  end,
+
+  restore = function(ctx, x, y)
+    local place = ctx.params.snap ~= "none" and nearest(ctx, x)
+    if place then return place, y end
+  end,
+}

@@ -1,0 +1,96 @@
+--- Spanning: a grid whose items cover several columns and rows, each where it fits first.
+--- Good for a front page. The data says how much an item covers: hints `columns` and `rows`, 1 each
+--- without. A later item may fill a hole that an earlier one left. Source: ours.
+---@type celluna.Layout
+
+local MAX_ROWS = 100
+local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
+
+--- A whole number from 1 to `most` that the data gives an item.
+local function span(ctx, i, name, most)
+  local hint = ctx.hint(i, name)
+  if math.type(hint) ~= "integer" then return 1 end
+  return math.min(most, math.max(1, hint))
+end
+
+--- Whether a block of cells is free; `taken` counts cells row by row.
+local function is_free(taken, columns, row, column, wide, high)
+  for r = row, row + high - 1 do
+    for c = column, column + wide - 1 do
+      if taken[r * columns + c + 1] then return false end
+    end
+  end
+  return true
+end
+
+--- The first free block, in the least row and there in the least column; rows from `row` on.
+local function find(taken, columns, row, wide, high)
+  while true do
+    for column = 0, columns - wide do
+      if is_free(taken, columns, row, column, wide, high) then return row, column end
+    end
+    row = row + 1
+  end
+end
+
+local function take(taken, columns, row, column, wide, high)
+  for r = row, row + high - 1 do
+    for c = column, column + wide - 1 do taken[r * columns + c + 1] = true end
+  end
+end
+
+return {
+  name = "spanning", version = "1.0.0", api = 1,
+  summary = "A grid whose items cover several columns and rows, each where it fits first.",
+  reference = "spanning",
+  params = {
+    columns = param.integer { default = 3, min = 1, max = 100, label = "Columns" },
+    row_height = param.length { default = 100, min = 0, help = "Of an item of one row." },
+    line_spacing = param.length { default = 10, min = 0, help = "Between rows." },
+    item_spacing = param.length { default = 10, min = 0, help = "Between columns." },
+  },
+
+  prepare = function(ctx, sheet)
+    local p, columns = ctx.params, ctx.params.columns
+    local width, y = math.max(0, ctx.width - (ctx.insets.leading + ctx.insets.trailing)), 0
+
+    --- Places a header or footer; returns its height.
+    local function place_bar(place, s, size)
+      local height = size and size.height or 0
+      if height > 0 then place(s, 0, y, width, height) end
+      return math.max(0, height)
+    end
+
+    --- Places the items of a section; returns where the lowest one ends.
+    local function place_items(section, insets)
+      local gap = section.item_spacing or p.item_spacing
+      local line_gap = section.line_spacing or p.line_spacing
+      local room = width - insets.leading - insets.trailing
+      local unit = math.max(0, (room - (columns - 1) * gap) / columns)
+      local taken, last_rows, lowest = {}, {}, y
+      for i = section.first, section.last do
+        local wide, high = span(ctx, i, "columns", columns), span(ctx, i, "rows", MAX_ROWS)
+        -- a block of this shape fits nowhere before the last one
+        local shape = wide * (MAX_ROWS + 1) + high
+        local row, column = find(taken, columns, last_rows[shape] or 0, wide, high)
+        take(taken, columns, row, column, wide, high)
+        last_rows[shape] = row
+        local top = y + row * (p.row_height + line_gap)
+        local item_width = math.max(0, wide * unit + (wide - 1) * gap)
+        local item_height = math.max(0, high * p.row_height + (high - 1) * line_gap)
+        sheet.item(i, insets.leading + column * (unit + gap), top, item_width, item_height)
+        lowest = math.max(lowest, top + item_height)
+      end
+      return lowest
+    end
+
+    for s, section in ipairs(ctx.sections) do
+      local insets = section.insets or NO_INSETS
+      y = y + (place_bar(sheet.header, s, section.header) + insets.top)
+      y = place_items(section, insets)
+      y = y + insets.bottom
+      y = y + place_bar(sheet.footer, s, section.footer)
+    end
+    return width, math.max(0, y)
+  end,
+}

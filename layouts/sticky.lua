@@ -1,0 +1,118 @@
+--- Sticky: lines of items whose headers and footers stay in view as long as their section does.
+--- Good for long lists under letters or dates. The lines are those of flow.lua.
+--- Source: SEMANTICS.md section 3.10; how a footer gives way is ours.
+---@type celluna.Layout
+
+local flow = require "flow"
+
+local ROUNDING = 1e-6 -- points; an element that is moved by less stays where it is
+
+local function is_vertical(ctx) return ctx.params.scroll_direction == "vertical" end
+
+--- Where a frame begins and ends along the scroll direction; nil without a frame.
+local function span(ctx, x, y, width, height)
+  if not x then return nil end
+  if is_vertical(ctx) then return y, y + height end
+  return x, x + width
+end
+
+--- Where the items of a section end, which begins at `start`, with the inset behind them.
+local function items_end(ctx, section, start)
+  local insets = section.insets or { top = 0, leading = 0, bottom = 0, trailing = 0 }
+  local _, header_end = span(ctx, ctx.header(section.index))
+  local last = (header_end or start) + (is_vertical(ctx) and insets.top or insets.leading)
+  for i in section.items() do
+    local _, item_end = span(ctx, ctx.frame(i))
+    last = math.max(last, item_end)
+  end
+  return last + (is_vertical(ctx) and insets.bottom or insets.trailing)
+end
+
+--- Where a section ends: with its footer, before the next header, or with its items.
+local function section_end(ctx, s, start)
+  local _, footer_end = span(ctx, ctx.footer(s))
+  if footer_end then return footer_end end
+  if s == #ctx.sections then
+    return is_vertical(ctx) and ctx.content_height or ctx.content_width
+  end
+  return span(ctx, ctx.header(s + 1)) or items_end(ctx, ctx.sections[s], start)
+end
+
+--- Where a section begins: with its header, or where the one before it ends.
+local function section_start(ctx, s)
+  local first = s
+  while first > 1 and not ctx.header(first) do first = first - 1 end
+  local start = span(ctx, ctx.header(first)) or 0
+  for i = first, s - 1 do start = section_end(ctx, i, start) end
+  return start
+end
+
+--- The part of the content that the view shows, without its insets.
+local function visible_span(ctx)
+  local first, last = span(ctx, ctx.scroll_x, ctx.scroll_y, ctx.width, ctx.height)
+  local insets = ctx.insets
+  if is_vertical(ctx) then return first + insets.top, last - insets.bottom end
+  return first + insets.leading, last - insets.trailing
+end
+
+--- Where a header begins that follows the view within its section.
+local function header_place(ctx, length, first, last)
+  local view_start = visible_span(ctx)
+  return math.min(math.max(first, view_start), last - length)
+end
+
+--- Where a footer begins that follows the view and gives way to a header that does.
+local function footer_place(ctx, s, length, first, last)
+  local _, view_end = visible_span(ctx)
+  local own, header_end = last - length, first
+  local header_start, own_end = span(ctx, ctx.header(s))
+  if header_start and ctx.params.pin_headers then
+    local header_length = own_end - header_start
+    header_end = header_place(ctx, header_length, first, last) + header_length
+  end
+  return math.max(math.min(own, view_end - length), first, math.min(header_end, own))
+end
+
+return {
+  name = "sticky", version = "1.0.0", api = 1,
+  summary = "Lines of items whose headers and footers stay in view as long as their section does.",
+  reference = "sticky",
+  axis = flow.axis,
+  params = {
+    scroll_direction = flow.params.scroll_direction,
+    line_spacing = flow.params.line_spacing,
+    item_spacing = flow.params.item_spacing,
+    self_sizing = flow.params.self_sizing,
+    pin_headers = param.boolean { default = true },
+    pin_footers = param.boolean { default = true },
+  },
+
+  prepare = flow.prepare,
+  fit = flow.fit,
+
+  overscan = "views", -- a pinned header may come from far away
+
+  scroll = function(ctx, el)
+    local p = ctx.params
+    local is_header, is_footer = el.kind == "header", el.kind == "footer"
+    if not (is_header and p.pin_headers or is_footer and p.pin_footers) then return nil end
+    local start, finish = span(ctx, el.x, el.y, el.width, el.height)
+    local length, first = finish - start, section_start(ctx, el.section)
+    local last = section_end(ctx, el.section, first)
+    local place = is_header and header_place(ctx, length, first, last)
+      or footer_place(ctx, el.section, length, first, last)
+    if math.abs(place - start) <= ROUNDING then return nil end
+    return is_vertical(ctx) and { y = place, z = 1 } or { x = place, z = 1 }
+  end,
+
+  -- lines depend on the extent across, pinned elements on where the view is along
+  invalidates = function(ctx, bounds)
+    local p = ctx.params
+    local is_wider, is_higher = bounds.width ~= ctx.width, bounds.height ~= ctx.height
+    local is_pinned = #ctx.sections > 0 and (p.pin_headers or p.pin_footers)
+    if is_vertical(ctx) then
+      return is_wider or is_pinned and (is_higher or bounds.y ~= ctx.scroll_y)
+    end
+    return is_higher or is_pinned and (is_wider or bounds.x ~= ctx.scroll_x)
+  end,
+}
