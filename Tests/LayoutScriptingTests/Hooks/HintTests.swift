@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a dragged item keeps its hints`() throws {
+  @Test func `hints are found across sections`() throws {
     var output = ""
     let made = try Self.view(
       "print(ctx.hint(1, 'a'), ctx.hint(2, 'a'), ctx.hint(3, 'a'))", hints: [1: ["a": .text("x")]]
