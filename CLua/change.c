@@ -1,5 +1,5 @@
 /* `ctx.change`: what is different since geometry ran last. */
-#include "state.h"
+#include "remote.h"
 
 #include <string.h>
 
@@ -64,6 +64,7 @@ static int change_body(lua_State *L) {
 
 CLuaStatus clua_set_change(CLuaState *state, const uint8_t *encoded, size_t length,
                            const CLuaRun *runs, int64_t count) {
+  if (state->remote) return clua_remote_set_change(state, encoded, length, runs, count);
   Change change = {encoded, length, runs, count};
   return clua_enter(state, change_body, &change);
 }

@@ -1,5 +1,5 @@
 /* `ctx`: what a hook may read. */
-#include "state.h"
+#include "remote.h"
 
 #include <math.h>
 
@@ -264,6 +264,7 @@ static int parameters_body(lua_State *L) {
 }
 
 CLuaStatus clua_set_parameters(CLuaState *state, const uint8_t *encoded, size_t length) {
+  if (state->remote) return clua_remote_set_parameters(state, encoded, length);
   Encoded arguments = {encoded, length};
   return clua_enter(state, parameters_body, &arguments);
 }

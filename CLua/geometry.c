@@ -1,5 +1,5 @@
 /* Running the hooks that place elements: prepare, the fold, or frame and content. */
-#include "state.h"
+#include "remote.h"
 
 #include <math.h>
 #include <string.h>
@@ -207,18 +207,21 @@ static CLuaStatus pass(CLuaState *state, lua_CFunction body, PassArguments *argu
 
 CLuaStatus clua_layout(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene,
                        CLuaGeometry *geometry) {
+  if (state->remote) return clua_remote_layout(state, hooks, scene, geometry);
   PassArguments arguments = {.hooks = hooks};
   return pass(state, layout_body, &arguments, scene, geometry);
 }
 
 CLuaStatus clua_content(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene,
                         CLuaGeometry *geometry) {
+  if (state->remote) return clua_remote_content(state, hooks, scene, geometry);
   PassArguments arguments = {.hooks = hooks};
   return pass(state, content_body, &arguments, scene, geometry);
 }
 
 CLuaStatus clua_frames(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene,
                        CLuaGeometry *geometry, int64_t first, int64_t last) {
+  if (state->remote) return clua_remote_frames(state, hooks, scene, geometry, first, last);
   PassArguments arguments = {.hooks = hooks, .first = first, .last = last};
   return pass(state, frames_body, &arguments, scene, geometry);
 }

@@ -17,6 +17,7 @@ enum { hook_interval = 1000 };
 enum { timer_interval = 5, longest_call = 86400000 }; /* milliseconds */
 
 static const char kill_mark = 'k'; /* its address is the error object of a kill */
+static bool is_watched_from_outside;
 
 uint64_t clua_now(void) {
   struct timespec time;
@@ -93,14 +94,20 @@ static bool has_watchdogs;
 
 static int watchdog_signal(void) { return SIGRTMIN + 3; }
 
+void clua_watch_from_outside(void) { is_watched_from_outside = true; }
+
+void clua_guard_look(CLuaState *state) {
+  if (state->death == CLuaStatusOK && clua_why_stop(state) != CLuaStatusOK)
+    lua_sethook(state->lua, hook, LUA_MASKCOUNT, 1);
+}
+
 static void on_timer(int signal_number, siginfo_t *info, void *context) {
   (void)signal_number;
   (void)context;
   if (info->si_code != SI_TIMER) return; /* sent by someone else: the value is no watchdog */
   Watchdog *watchdog = info->si_value.sival_ptr;
   CLuaState *state = watchdog ? watchdog->state : NULL;
-  if (state && state->death == CLuaStatusOK && clua_why_stop(state) != CLuaStatusOK)
-    lua_sethook(state->lua, hook, LUA_MASKCOUNT, 1);
+  if (state) clua_guard_look(state);
 }
 
 static void free_watchdog(void *pointer) { /* when its thread ends */
@@ -169,7 +176,8 @@ void clua_guard_start(CLuaState *state) {
   if (milliseconds < 1) milliseconds = 1;
   if (milliseconds > longest_call) milliseconds = longest_call;
   state->deadline = state->started + milliseconds * 1000000u;
-  Watchdog *watchdog = state->limits.counts ? NULL : watchdog_of_thread();
+  bool needs_timer = !state->limits.counts && !is_watched_from_outside;
+  Watchdog *watchdog = needs_timer ? watchdog_of_thread() : NULL;
   state->is_timed = watchdog && lets_signal_through();
   if (state->is_timed) {
     lua_sethook(L, NULL, 0, 0);
@@ -178,7 +186,8 @@ void clua_guard_start(CLuaState *state) {
     state->is_timed = set_timer(watchdog, milliseconds);
     if (!state->is_timed) watchdog->state = NULL;
   }
-  if (!state->is_timed) lua_sethook(L, hook, LUA_MASKCOUNT, hook_interval);
+  if (!state->limits.counts && is_watched_from_outside) lua_sethook(L, NULL, 0, 0);
+  else if (!state->is_timed) lua_sethook(L, hook, LUA_MASKCOUNT, hook_interval);
 }
 
 void clua_guard_stop(CLuaState *state) {

@@ -1,5 +1,5 @@
 /* What `ctx` gives beside numbers: values that the data keeps for an item, and where views were placed. */
-#include "state.h"
+#include "remote.h"
 
 #include <math.h>
 
@@ -37,6 +37,7 @@ static int hints_body(lua_State *L) {
 }
 
 CLuaStatus clua_set_hints(CLuaState *state, const uint8_t *encoded, size_t length) {
+  if (state->remote) return clua_remote_set_hints(state, encoded, length);
   Encoded arguments = {encoded, length};
   return clua_enter(state, hints_body, &arguments);
 }

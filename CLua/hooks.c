@@ -1,5 +1,5 @@
 /* Running the hooks that come after the layout: they look at elements, offsets and changes. */
-#include "state.h"
+#include "remote.h"
 
 #include <string.h>
 
@@ -131,6 +131,8 @@ static CLuaStatus run(CLuaState *state, lua_CFunction body, HookArguments *hook,
 CLuaStatus clua_shape(
     CLuaState *state, int32_t function, const char *name, const CLuaScene *scene,
     CLuaElement *elements, int64_t count, const uint8_t *arguments, size_t length) {
+  if (state->remote)
+    return clua_remote_shape(state, function, name, scene, elements, count, arguments, length);
   HookArguments hook = {function, name, elements, count, arguments, length, NULL};
   return run(state, shape_body, &hook, scene);
 }
@@ -138,6 +140,7 @@ CLuaStatus clua_shape(
 CLuaStatus clua_ask(
     CLuaState *state, int32_t function, const CLuaScene *scene, const uint8_t *arguments,
     size_t length, CLuaBuffer *result) {
+  if (state->remote) return clua_remote_ask(state, function, scene, arguments, length, result);
   HookArguments hook = {function, "", NULL, 0, arguments, length, result};
   return run(state, ask_body, &hook, scene);
 }

@@ -1,5 +1,5 @@
 /* `ctx.state`: plain data that a script keeps, and that survives a reload. */
-#include "state.h"
+#include "remote.h"
 
 #include <string.h>
 
@@ -91,6 +91,7 @@ static int get_body(lua_State *L) {
 }
 
 CLuaStatus clua_get_state(CLuaState *state, CLuaBuffer *result) {
+  if (state->remote) return clua_remote_get_state(state, result);
   return clua_enter(state, get_body, result);
 }
 
@@ -109,6 +110,7 @@ static int set_body(lua_State *L) {
 }
 
 CLuaStatus clua_set_state(CLuaState *state, const uint8_t *encoded, size_t length) {
+  if (state->remote) return clua_remote_set_state(state, encoded, length);
   Encoded arguments = {encoded, length};
   return clua_enter(state, set_body, &arguments);
 }

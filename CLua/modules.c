@@ -1,5 +1,5 @@
 /* `require`: modules that the host has read beforehand, each compiled and run once. */
-#include "state.h"
+#include "remote.h"
 
 #include <string.h>
 
@@ -85,6 +85,7 @@ static int add_body(lua_State *L) {
 
 CLuaStatus clua_add_module(CLuaState *state, const char *name, const char *source, size_t length,
                            const char *chunk_name) {
+  if (state->remote) return clua_remote_add_module(state, name, source, length, chunk_name);
   Module module = {name, source, chunk_name, length};
   return clua_enter(state, add_body, &module);
 }

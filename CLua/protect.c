@@ -1,5 +1,5 @@
 /* The one way into Lua: everything that can raise runs as a body under `lua_pcall`. */
-#include "state.h"
+#include "remote.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -153,7 +153,7 @@ static CLuaStatus verdict(CLuaState *state, int result) {
   return state->fault.code == CLuaFaultUnavailable ? CLuaStatusRefused : CLuaStatusRuntime;
 }
 
-static void forget(CLuaState *state) {
+void clua_forget(CLuaState *state) {
   state->has_message = false;
   state->message[0] = state->syntax_message[0] = 0;
   state->fault = (CLuaFault){.code = CLuaFaultNone, .subject = "", .name = ""};
@@ -165,7 +165,7 @@ static void forget(CLuaState *state) {
 
 CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, void *arguments) {
   if (state->is_running) return CLuaStatusDead; /* what the running call leaves is not touched */
-  forget(state);
+  clua_forget(state);
   if (state->death != CLuaStatusOK) return state->status = CLuaStatusDead;
   lua_State *L = state->lua;
   volatile int result = LUA_OK;
@@ -240,7 +240,7 @@ CLuaState *clua_open(const CLuaLimits *limits, CLuaStatus *status) {
   state->limits = *limits;
   state->key[0] = clua_now() * 0x9E3779B97F4A7C15u ^ (uint64_t)(uintptr_t)state;
   state->key[1] = state->key[0] * 0xD1342543DE82EF95u | 1;
-  forget(state);
+  clua_forget(state);
   state->lua = lua_newstate(clua_allocate, state);
   if (!state->lua) {
     free(state);
@@ -257,8 +257,9 @@ CLuaState *clua_open(const CLuaLimits *limits, CLuaStatus *status) {
 }
 
 void clua_close(CLuaState *state) {
+  if (state->remote) clua_remote_close(state);
   /* no script code runs here: the sandbox has neither __gc nor __close */
-  if (!state->has_panicked && setjmp(state->panic_exit) == 0) lua_close(state->lua);
+  else if (!state->has_panicked && setjmp(state->panic_exit) == 0) lua_close(state->lua);
   free(state->elements);
   free(state->output);
   free(state);
@@ -291,6 +292,8 @@ void clua_cancel(CLuaState *state) { atomic_store(&state->is_cancelled, true); }
 
 int32_t clua_version(void) { return (int32_t)lua_version(NULL); }
 
-int32_t clua_stack_height(CLuaState *state) { return lua_gettop(state->lua); }
+int32_t clua_stack_height(CLuaState *state) {
+  return state->remote ? state->remote->stack_height : lua_gettop(state->lua);
+}
 
 int32_t clua_reference_count(const CLuaState *state) { return state->reference_count; }

@@ -1,5 +1,5 @@
 /* What hooks read of `ctx`: so that the host runs one again only when something it read has changed. */
-#include "state.h"
+#include "remote.h"
 
 #include <string.h>
 
@@ -31,7 +31,10 @@ void clua_mark_all_read(lua_State *L) {
 
 const CLuaReads *clua_reads(const CLuaState *state) { return &state->reads; }
 
-void clua_forget_reads(CLuaState *state) { memset(&state->reads, 0, sizeof state->reads); }
+void clua_forget_reads(CLuaState *state) {
+  memset(&state->reads, 0, sizeof state->reads);
+  if (state->remote) state->remote->forgets_reads = true;
+}
 
 const char *clua_parameter(const CLuaState *state, int32_t number) {
   return number < state->parameter_count ? state->parameter_names[number] : NULL;

@@ -31,8 +31,11 @@ typedef struct {
   char value[text_bytes];
 } VariableText;
 
+typedef struct CLuaRemote CLuaRemote;
+
 struct CLuaState {
   lua_State *lua;
+  CLuaRemote *remote;        /* the process that runs the script, remote.h; NULL if it runs in this one */
   CLuaLimits limits;
 
   /* memory */
@@ -99,10 +102,14 @@ int clua_raise_kill(lua_State *L);
 int clua_out_of_memory(lua_State *L);
 void clua_charge(lua_State *L, uint64_t work);
 void clua_guard_start(CLuaState *state);
+/* For the process of a script: from now on somebody outside tells it when to look at the clock. */
+void clua_watch_from_outside(void);
+void clua_guard_look(CLuaState *state); /* within a signal's handler */
 void clua_guard_stop(CLuaState *state);
 
 /* protect.c: the one way into Lua */
 CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, void *arguments);
+void clua_forget(CLuaState *state); /* what the last call left */
 void clua_keep_place(lua_State *L); /* keeps frames and variables; allocates nothing in Lua */
 void clua_keep_line(CLuaState *state); /* keeps the line alone; safe within the allocator */
 

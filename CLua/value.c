@@ -1,5 +1,5 @@
 /* Plain values between Lua and the host, as bytes: the host never touches Lua's stack. */
-#include "state.h"
+#include "remote.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -241,6 +241,7 @@ static int load_body(lua_State *L) {
 CLuaStatus clua_load(
     CLuaState *state, const char *source, size_t length, const char *chunk_name,
     CLuaBuffer *result) {
+  if (state->remote) return clua_remote_load(state, source, length, chunk_name, result);
   LoadArguments arguments = {source, length, chunk_name, result, false};
   CLuaStatus status = clua_enter(state, load_body, &arguments);
   if (status == CLuaStatusRuntime && arguments.is_syntax_error) status = CLuaStatusSyntax;
@@ -268,11 +269,16 @@ static int call_body(lua_State *L) {
 CLuaStatus clua_call(
     CLuaState *state, int32_t function, const uint8_t *arguments, size_t length,
     CLuaBuffer *result) {
+  if (state->remote) return clua_remote_call(state, function, arguments, length, result);
   CallArguments call = {function, arguments, length, result};
   return clua_enter(state, call_body, &call);
 }
 
 void clua_release(CLuaState *state, int32_t reference) {
+  if (state->remote) {
+    clua_remote_release(state, reference);
+    return;
+  }
   if (state->has_panicked) return;
   luaL_unref(state->lua, LUA_REGISTRYINDEX, reference); /* never raises: it writes into slots that exist */
   state->reference_count--;

@@ -26,6 +26,8 @@ typedef enum {
   CLuaStatusCancelled, ///< The host asked the script to stop.
   CLuaStatusDead,      ///< The state was killed by an earlier call.
   CLuaStatusInternal,  ///< Lua gave up; the state is never touched again.
+  CLuaStatusDied,      ///< The process that ran the script ended, or answered with nonsense.
+  CLuaStatusNoWorker,  ///< There is no such process: only `clua_open_isolated` says so.
 } CLuaStatus;
 
 /// What a script may use. Every limit but the memory counts anew for each call.
@@ -115,6 +117,16 @@ typedef struct {
 /// Provided because: creating a state allocates and can fail.
 /// \returns NULL and `*status` if there is no memory.
 CLuaState *_Nullable clua_open(const CLuaLimits *limits, CLuaStatus *status);
+/// The same for a script that runs in a process of its own; all other functions take the state as well.
+///
+/// \param worker_path The program `celluna-worker`; NULL is the one beside the running program.
+/// \param reason Receives, for people, why there is no state.
+/// \returns NULL, and `*status` is `CLuaStatusNoWorker` or `CLuaStatusMemory`.
+CLuaState *_Nullable clua_open_isolated(
+    const CLuaLimits *limits, const char *_Nullable worker_path, CLuaStatus *status, char *reason,
+    size_t capacity);
+/// The number of the process that runs the script; 0 if it runs in this one, or has ended. For tests.
+int32_t clua_process(const CLuaState *state);
 void clua_close(CLuaState *state);
 /// Changes what the next calls may use.
 void clua_set_limits(CLuaState *state, const CLuaLimits *limits);

@@ -71,6 +71,9 @@ struct Run: ParsableCommand {
       valueName: "name=number"))
   var limit: [Limit] = []
 
+  @Flag(help: "Run each script in a process of its own that has no rights.")
+  var isolate = false
+
   func run() throws {
     let output = StandardOutput()
     let isAsExpected: Bool
@@ -97,9 +100,11 @@ struct Run: ParsableCommand {
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
     let scene = try changedScene()
     try checkOptions(scene)
-    let layout = try LayoutChoice(script).load(scene, settings: settings, limits: limit)
+    let layout = try LayoutChoice(script).load(
+      scene, settings: settings, limits: limit, isolation: isolation)
     let source = SceneLayouts(
-      folder: SceneChoice(self.scene).folder, limits: ScriptLimits(scene.limits, limit))
+      folder: SceneChoice(self.scene).folder, limits: ScriptLimits(scene.limits, limit),
+      isolation: isolation)
     let run = SceneRun(scene, layout: layout, source: source)
     let printing = RunPrinting(
       run, query: query?.rect, trace: trace,
@@ -121,6 +126,8 @@ struct Run: ParsableCommand {
     }
     return run.unmetExpectations.isEmpty
   }
+
+  private var isolation: ScriptIsolation { isolate ? .worker : .none }
 
   private func checkOptions(_ scene: Scene) throws(Failure) {
     if states, let format, format != .json {

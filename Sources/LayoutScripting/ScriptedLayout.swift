@@ -49,13 +49,14 @@ public final class ScriptedLayout: Layout {
   ///   - state: What an earlier version kept; the script's `migrate` changes it if its version is another
   ///     one. nil begins without.
   ///   - limits: What it may use, while loading and in each call of a hook.
+  ///   - isolation: Where it runs; in a process of its own, the layout outlives that process.
   ///   - onOutput: Receives what the script prints: the lines of a call together, after the call.
   /// - Throws: ``ScriptError`` if it does not load, returns no layout, or hits a limit.
   public init(
     _ source: ScriptSource, state: ScriptState? = nil, limits: ScriptLimits = ScriptLimits(),
-    onOutput: ((String) -> Void)? = nil
+    isolation: ScriptIsolation = .none, onOutput: ((String) -> Void)? = nil
   ) throws(ScriptError) {
-    script = try LoadedScript(source, limits: limits, onOutput: onOutput)
+    script = try LoadedScript(source, limits: limits, isolation: isolation, onOutput: onOutput)
     parameters = ParameterValues(script.definition.parameters)
     if let state { try script.take(state) }
   }
@@ -66,6 +67,9 @@ public final class ScriptedLayout: Layout {
   public func state() throws(ScriptError) -> ScriptState {
     ScriptState(version: definition.stateVersion, value: try script.keptState())
   }
+
+  /// The process that runs the script; nil if it is this one, or has ended.
+  package var process: Int32? { script.state.process }
 
   /// What the script says of itself.
   public var definition: ScriptDefinition { script.definition }

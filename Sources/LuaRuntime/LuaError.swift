@@ -22,6 +22,10 @@ public struct LuaError: Error, Hashable, Sendable {
     case dead
     /// Lua gave up; the state is never touched again.
     case `internal`
+    /// The process that ran the script ended, or answered with nonsense.
+    case died
+    /// There can be no process for the script.
+    case isolation
   }
 
   /// What kind of end it was.
@@ -59,7 +63,7 @@ public struct LuaError: Error, Hashable, Sendable {
   public var leavesStateAlive: Bool {
     switch code {
     case .runtime, .syntax, .refused: true
-    case .instructions, .time, .memory, .cancelled, .dead, .internal: false
+    case .instructions, .time, .memory, .cancelled, .dead, .internal, .died, .isolation: false
     }
   }
 
@@ -69,6 +73,15 @@ public struct LuaError: Error, Hashable, Sendable {
     case .instructions, .time, .memory: true
     default: false
     }
+  }
+}
+
+extension LuaError {
+  /// A state that could not be opened.
+  init(opening status: CLuaStatus, message: String) {
+    self.init(
+      code: Code(status) ?? .internal, message: message, fault: nil, frames: [], variables: [],
+      isDeep: false)
   }
 }
 
@@ -197,6 +210,8 @@ extension LuaError.Code {
     case CLuaStatusCancelled: self = .cancelled
     case CLuaStatusDead: self = .dead
     case CLuaStatusInternal: self = .internal
+    case CLuaStatusDied: self = .died
+    case CLuaStatusNoWorker: self = .isolation
     default: return nil
     }
   }

@@ -28,11 +28,30 @@ internal import CLua
     var cLimits = limits.cLimits
     var status = CLuaStatusOK
     guard let pointer = unsafe clua_open(&cLimits, &status) else {
-      throw LuaError(
-        code: LuaError.Code(status) ?? .internal,
-        message: "there is no memory for a Lua state", fault: nil, frames: [], variables: [],
-        isDeep: false)
+      throw LuaError(opening: status, message: "there is no memory for a Lua state")
     }
+    unsafe self.pointer = pointer
+  }
+
+  /// Opens a state in a process of its own, which can do nothing but answer.
+  ///
+  /// Memory goes to that process, so that a bug of the Lua library cannot reach this one. The process is
+  /// ended by a limit and with the state.
+  ///
+  /// - Parameter worker: The path of the program `celluna-worker`; nil is the one beside this program.
+  /// - Throws: ``LuaError`` with ``LuaError/Code/isolation`` if the process cannot be started or cannot be
+  ///   cut off from the system; never does the script run unprotected instead.
+  public init(limits: LuaLimits, worker: String?) throws(LuaError) {
+    self.limits = limits
+    var cLimits = limits.cLimits
+    var status = CLuaStatusOK
+    var pointer: OpaquePointer?
+    let reason = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { text in
+      guard let start = text.baseAddress else { return "" }
+      unsafe pointer = clua_open_isolated(&cLimits, worker, &status, start, text.count)
+      return unsafe pointer == nil ? String(cString: start) : ""
+    }
+    guard unsafe pointer != nil else { throw LuaError(opening: status, message: reason) }
     unsafe self.pointer = pointer
   }
 
@@ -181,6 +200,14 @@ extension LuaState {
   /// Memory that the script holds now, in bytes.
   public var memoryBytes: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).memory_bytes) }
+  }
+
+  /// The number of the process that runs the scripts; nil if it is this one, or has ended.
+  package var process: Int32? {
+    unsafe withState { state in
+      let process = unsafe clua_process(state)
+      return process > 0 ? process : nil
+    }
   }
 
   /// The values on Lua's stack between calls: none, unless something is wrong.

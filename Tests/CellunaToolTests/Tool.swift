@@ -23,8 +23,9 @@ enum Tool {
   /// - Parameters:
   ///   - folder: The folder it runs in; nil is the checkout.
   ///   - input: What it reads from standard input.
+  ///   - executable: A copy of the command.
   static func run(
-    _ arguments: [String], in folder: URL? = nil, input: String = ""
+    _ arguments: [String], in folder: URL? = nil, input: String = "", executable: URL = executable
   ) throws -> Result {
     // files and not pipes: a full pipe would stop the command until somebody reads
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -43,12 +43,16 @@ struct WaterfallBenchmark {
     return sum.rounded()
   }
 
-  func scripted() throws -> CollectionView {
+  func script(isolation: ScriptIsolation = .none) throws -> ScriptedLayout {
     let path = folder.deletingLastPathComponent().appending(path: "layouts/waterfall.lua")
     let source = ScriptSource(name: path.path, bytes: Array(try Data(contentsOf: path)))
-    let layout = try ScriptedLayout(source)
+    let layout = try ScriptedLayout(source, isolation: isolation)
     try layout.parameters.set("columns", to: .number(3))
-    return GeneratedItems(count: count).view(layout)
+    return layout
+  }
+
+  func scripted(isolation: ScriptIsolation = .none) throws -> CollectionView {
+    GeneratedItems(count: count).view(try script(isolation: isolation))
   }
 
   func reference() -> CollectionView {

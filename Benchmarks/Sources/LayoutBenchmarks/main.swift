@@ -54,4 +54,5 @@ for count in [100_000, 1_000_000] {
   if count == 100_000, let bound, ratio > bound { isOver = true }
 }
 try SingleEdits.printTable(count: 100_000, rounds: 15)
+try Isolation.printTable(count: 10_000, rounds: 101)
 exit(isOver ? 1 : 0)

@@ -13,20 +13,22 @@ struct LayoutChoice {
 
   /// A layout with its parameters set: first the scene's, then the command line's.
   func load(
-    _ scene: Scene, settings: [Setting], limits: [Limit]
+    _ scene: Scene, settings: [Setting], limits: [Limit], isolation: ScriptIsolation
   ) throws(Failure) -> NamedLayout {
-    var layout = try load(ScriptLimits(scene.limits, limits))
+    var layout = try load(ScriptLimits(scene.limits, limits), isolation)
     layout.parameters = try parameters(layout.parameters.declarations, scene, settings)
     return layout
   }
 
-  private func load(_ limits: ScriptLimits) throws(Failure) -> NamedLayout {
+  private func load(
+    _ limits: ScriptLimits, _ isolation: ScriptIsolation
+  ) throws(Failure) -> NamedLayout {
     if text.hasPrefix("ref:") {
       return NamedLayout(try reference(named: String(text.dropFirst(4))))
     }
     let source = try ScriptFile(path: text).source()
     do throws(ScriptError) {
-      return try NamedLayout(source, limits: limits)
+      return try NamedLayout(source, limits: limits, isolation: isolation)
     } catch {
       throw Failure(error)
     }
@@ -75,8 +77,12 @@ extension NamedLayout {
   }
 
   /// A new layout by a script; what it prints and what the host ignores goes to standard error.
-  init(_ source: ScriptSource, limits: ScriptLimits) throws(ScriptError) {
-    let layout = try ScriptedLayout(source, limits: limits) { StandardError.write($0) }
+  init(
+    _ source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation
+  ) throws(ScriptError) {
+    let layout = try ScriptedLayout(source, limits: limits, isolation: isolation) {
+      StandardError.write($0)
+    }
     for hook in layout.definition.uncalledHooks {
       StandardError.write(
         "warning: \(source.name.printable): this version does not call the hook `\(hook)`\n")

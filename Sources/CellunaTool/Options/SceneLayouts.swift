@@ -10,6 +10,8 @@ struct SceneLayouts: LayoutSource {
   let folder: String?
   /// What each script may use.
   let limits: ScriptLimits
+  /// Where each script runs.
+  let isolation: ScriptIsolation
 
   var referenceNames: [String] { ReferenceLayout.all.map(\.name) }
 
@@ -27,7 +29,8 @@ struct SceneLayouts: LayoutSource {
         let data = FileManager.default.contents(atPath: path)
       else { continue }
       do throws(ScriptError) {
-        return try NamedLayout(ScriptSource(path: path, bytes: Array(data)), limits: limits)
+        return try NamedLayout(
+          ScriptSource(path: path, bytes: Array(data)), limits: limits, isolation: isolation)
       } catch {
         throw LayoutError(.layoutFailed, error.diagnostic.message, cause: error)
       }

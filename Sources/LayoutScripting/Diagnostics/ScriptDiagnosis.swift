@@ -41,11 +41,31 @@ struct ScriptDiagnosis {
           .diagnostic
       case .instructions, .time, .memory, .cancelled, .dead, .internal:
         LimitDiagnosis(self, error).diagnostic
+      case .died, .isolation: processDiagnostic(error)
       case .runtime, .refused:
         error.fault.map { FaultDiagnosis(self, error, $0).diagnostic }
           ?? RuntimeDiagnosis(self, error).diagnostic
       }
-    return ScriptError(error.isLimit ? .limitExceeded : .invalidScript, diagnostic)
+    return ScriptError(scriptCode(error), diagnostic)
+  }
+
+  private func scriptCode(_ error: LuaError) -> ScriptError.Code {
+    switch error.code {
+    case .died, .isolation: .isolationFailed
+    default: error.isLimit ? .limitExceeded : .invalidScript
+    }
+  }
+
+  /// The message for a process that ended, or never began.
+  private func processDiagnostic(_ error: LuaError) -> Diagnostic {
+    if error.code == .isolation {
+      return source.diagnostic(
+        "CL0509", "the script cannot be isolated: \(error.message)", at: nil,
+        helps: ["it did not run; without --isolate it runs in this process"])
+    }
+    return source.diagnostic(
+      "CL0508", "\(activity): the script's process ended: \(error.message)", at: nil,
+      helps: ["load the script again; if this comes back, it may be an attack"])
   }
 
   // MARK: Places

@@ -21,7 +21,8 @@ final class LoadedScript {
 
   /// Compiles and runs the script, and checks the table it returns.
   init(
-    _ source: ScriptSource, limits: ScriptLimits, onOutput: ((String) -> Void)?
+    _ source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation,
+    onOutput: ((String) -> Void)?
   ) throws(ScriptError) {
     if let objection = source.objection { throw ScriptError(.invalidScript, objection) }
     self.source = source
@@ -30,7 +31,11 @@ final class LoadedScript {
     let luaLimits = limits.luaLimits(itemCount: 0)
     let result: LuaValue
     do throws(LuaError) {
-      let state = try LuaState(limits: luaLimits)
+      let state =
+        switch isolation.place {
+        case .here: try LuaState(limits: luaLimits)
+        case .worker(let path): try LuaState(limits: luaLimits, worker: path)
+        }
       self.state = state
       for module in source.allModules {
         try state.addModule(

@@ -8,6 +8,8 @@ public struct ScriptError: Error, Hashable, Sendable {
     case invalidScript
     /// The script was stopped: instructions, time or memory are spent.
     case limitExceeded
+    /// The process of the script ended, or there can be none.
+    case isolationFailed
     /// A parameter's value was not taken.
     case invalidParameter
   }

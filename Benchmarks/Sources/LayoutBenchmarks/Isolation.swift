@@ -1,0 +1,75 @@
+import Foundation
+import LayoutCore
+import LayoutScripting
+
+/// What the second wall costs: the same passes in this process and in one of the script's own.
+///
+/// By the clock on the wall, because two processes share the work.
+enum Isolation {
+  /// The program of the product, which this package does not build.
+  private static let program = folder.deletingLastPathComponent()
+    .appending(path: ".build/release/celluna-worker").path
+  private static let worker = ScriptIsolation.worker(at: program)
+
+  static func printTable(count: Int, rounds: Int) throws {
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      print("\nisolation: not measured; first swift build -c release --product celluna-worker")
+      return
+    }
+    let benchmark = WaterfallBenchmark(folder: folder, count: count)
+    let here = try benchmark.scripted()
+    let isolated = try benchmark.scripted(isolation: worker)
+    guard try benchmark.checksum(here) == benchmark.checksum(isolated) else {
+      fatalError("the two do not compute the same layout")
+    }
+    print("\nwaterfall of \(count) items: milliseconds a pass, medians of \(rounds) rounds")
+    print(column("here", width: 34) + column("isolated") + column("÷") + column("÷ of least"))
+    row("pass", try times(rounds, { try pass(here) }, { try pass(isolated) }))
+    let empty = WaterfallBenchmark(folder: folder, count: 0)
+    let emptyHere = try empty.scripted()
+    let emptyIsolated = try empty.scripted(isolation: worker)
+    row(
+      "pass without items",
+      try times(rounds, { try pass(emptyHere) }, { try pass(emptyIsolated) }))
+    row(
+      "loading and dropping",
+      try times(
+        rounds, { _ = try benchmark.script() }, { _ = try benchmark.script(isolation: worker) }))
+  }
+
+  /// A pass with another parameter than the last one, because the same would not run the script.
+  private static func pass(_ view: CollectionView) throws {
+    guard let layout = view.layout as? ScriptedLayout else { fatalError("no script") }
+    let isThree = layout.parameters["columns"] == .number(3)
+    let before = layout.geometryRunCount
+    try layout.parameters.set("columns", to: .number(isThree ? 4 : 3))
+    try layout.prepare()
+    precondition(layout.geometryRunCount == before + 1, "the script did not run")
+  }
+
+  /// Pairs of times, taken in turns.
+  private static func times(
+    _ rounds: Int, _ here: () throws -> Void, _ isolated: () throws -> Void
+  ) rethrows -> [(here: Double, isolated: Double)] {
+    var result: [(here: Double, isolated: Double)] = []
+    for _ in 0..<rounds {
+      result.append((try wallTime(here), try wallTime(isolated)))
+    }
+    return result
+  }
+
+  private static func wallTime(_ body: () throws -> Void) rethrows -> Double {
+    let began = ContinuousClock.now
+    try body()
+    return Double((ContinuousClock.now - began).components.attoseconds) / 1e15
+  }
+
+  private static func row(_ name: String, _ times: [(here: Double, isolated: Double)]) {
+    let (here, isolated) = (times.map(\.here), times.map(\.isolated))
+    let least = (isolated.min() ?? 0) / (here.min() ?? 1)  // what other programs did not disturb
+    print(
+      name.padding(toLength: 22, withPad: " ", startingAt: 0)
+        + column(median(here), 3) + column(median(isolated), 3)
+        + column(median(times.map { $0.isolated / $0.here }), 2) + column(least, 2))
+  }
+}

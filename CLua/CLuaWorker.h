@@ -1,0 +1,52 @@
+/// For the program that runs one script for a host: the other side of `clua_open_isolated`.
+#ifndef CLUA_WORKER_H
+#define CLUA_WORKER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// Which step of the setup failed, for the host to say.
+typedef enum {
+  CLuaWorkerIsReady = 0,
+  CLuaWorkerVersion,
+  CLuaWorkerMemory,
+  CLuaWorkerLife,
+  CLuaWorkerLimits,
+  CLuaWorkerLock,
+} CLuaWorkerStep;
+
+/// The descriptors that the host leaves to the process: the socket it is asked through, a pipe that ends with
+/// the host, and the shared memory.
+extern const int clua_worker_socket, clua_worker_life, clua_worker_memory;
+
+/// The bytes of the shared memory.
+size_t clua_worker_shared_bytes(void);
+/// Whether host and process are of the same build.
+bool clua_worker_is_of_host(const void *shared);
+/// The memory that the script may use, bytes.
+uint64_t clua_worker_memory_limit(const void *shared);
+/// Tells the host why the process ends now.
+void clua_worker_report(void *shared, CLuaWorkerStep step, int error);
+
+/// Lets the host tell the process to look at the clock.
+bool clua_worker_listen(const void *shared);
+
+/// What tests let a process do after each answer is written and before the host is told.
+///
+/// \param source The text of the script, with a NUL.
+typedef struct {
+  void *shared;
+  uint32_t operation;
+  const char *source;
+} CLuaWorkerMoment;
+typedef void (*CLuaWorkerMisbehaviour)(const CLuaWorkerMoment *moment);
+
+/// Answers the host's requests until it is gone. Needs no system calls but `read` and `write` on the socket.
+void clua_worker_serve(void *shared, CLuaWorkerMisbehaviour _Nullable misbehaviour);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,167 @@
+/* Taking the answer of a script's process: everything is copied first, then checked, and only then used. */
+#define _GNU_SOURCE
+#include "remote.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { most_result_bytes = 1 << 20 };
+
+/* MARK: The report */
+
+static void take_text(char *target, size_t capacity, const char *text, size_t text_capacity) {
+  clua_clean(target, capacity, text, strnlen(text, text_capacity));
+}
+
+/* Items and sections that the host counts with are kept where that cannot go wrong. */
+static bool take_fault(CLuaState *state, const WireFault *fault) {
+  if (fault->code > CLuaFaultTooMuch) return false;
+  if (fault->code == CLuaFaultNone) return true;
+  bool is_any = fault->code == CLuaFaultNoSuchItem || fault->code == CLuaFaultNoSuchSection;
+  bool is_number = fault->index >= 0 && fault->index <= INT64_C(1) << 40;
+  if ((!is_any && !is_number) || fault->argument < 0 || fault->argument > 255) return false;
+  take_text(state->fault_subject, text_bytes, fault->subject, text_bytes);
+  take_text(state->fault_name, text_bytes, fault->name, text_bytes);
+  state->fault = (CLuaFault){.code = (CLuaFaultCode)fault->code, .argument = fault->argument,
+                             .index = fault->index, .value = fault->value,
+                             .subject = state->fault_subject, .name = state->fault_name};
+  return true;
+}
+
+static bool take_place(CLuaState *state, const WireReply *reply) {
+  if (reply->frame_count < 0 || reply->frame_count > max_frames) return false;
+  if (reply->variable_count < 0 || reply->variable_count > max_variables) return false;
+  for (int32_t i = 0; i < reply->frame_count; i++) {
+    const WireFrame *frame = &reply->frames[i];
+    FrameText *text = &state->frame_texts[i];
+    if (frame->line < 1) return false;
+    take_text(text->source, text_bytes, frame->source, text_bytes);
+    take_text(text->name, text_bytes, frame->name, text_bytes);
+    state->frames[i] = (CLuaFrame){.source = text->source, .line = frame->line, .name = text->name};
+  }
+  for (int32_t i = 0; i < reply->variable_count; i++) {
+    VariableText *text = &state->variable_texts[i];
+    take_text(text->name, text_bytes, reply->variables[i].name, text_bytes);
+    take_text(text->value, text_bytes, reply->variables[i].value, text_bytes);
+    state->variables[i] = (CLuaVariable){.name = text->name, .value = text->value};
+  }
+  state->frame_count = reply->frame_count;
+  state->variable_count = reply->variable_count;
+  return true;
+}
+
+static bool take_reads(CLuaState *state, const WireReply *reply) {
+  const CLuaReads *reads = &reply->reads;
+  bool is_sound = reads->measured >= 0 && reply->parameter_count >= 0
+                  && reply->parameter_count <= CLuaMaxParameters;
+  for (int i = 0; i < CLuaFieldCount; i++) is_sound = is_sound && reads->lines[i] >= 0;
+  for (int i = 0; i < CLuaMaxParameters; i++) is_sound = is_sound && reads->parameter_lines[i] >= 0;
+  if (!is_sound) return false;
+  state->reads = *reads;
+  state->parameter_count = reply->parameter_count;
+  for (int32_t i = 0; i < reply->parameter_count; i++)
+    take_text(state->parameter_names[i], text_bytes, reply->parameter_names[i], text_bytes);
+  return true;
+}
+
+/* Names as `sheet` takes them. */
+static bool take_kinds(CLuaState *state, const WireReply *reply) {
+  if (reply->kind_count < 0 || reply->kind_count > max_kinds) return false;
+  for (int32_t i = 0; i < reply->kind_count; i++) {
+    const char *kind = reply->kinds[i];
+    size_t length = strnlen(kind, text_bytes);
+    if (length == 0 || length > 64) return false;
+    for (size_t j = 0; j < length; j++) {
+      char c = kind[j];
+      bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+      if (!is_letter && c != '_' && c != '-') return false;
+    }
+    memcpy(state->kinds[i], kind, length);
+    state->kinds[i][length] = 0;
+  }
+  state->kind_count = reply->kind_count;
+  return true;
+}
+
+static bool take_report(CLuaState *state, const WireReply *reply) {
+  bool is_error = reply->status == CLuaStatusRuntime || reply->status == CLuaStatusRefused;
+  if (reply->status > CLuaStatusInternal) return false;
+  if (!take_place(state, reply) || !take_reads(state, reply)) return false;
+  if (is_error && !take_fault(state, &reply->fault)) return false;
+  take_text(state->message, sizeof state->message, reply->message, sizeof reply->message);
+  state->is_deep = reply->is_deep != 0;
+  state->spent = reply->instructions;
+  state->used = reply->memory_bytes;
+  state->remote->stack_height = reply->stack_height;
+  return true;
+}
+
+/* MARK: What stands behind it */
+
+static bool take_output(CLuaState *state, const uint8_t *from, size_t count) {
+  size_t capacity = 3 * count + 8; /* a byte that is no UTF-8 becomes three */
+  if (count > state->limits.output_bytes) return false;
+  if (!count) return true;
+  char *copy = malloc(count);
+  char *output = realloc(state->output, capacity);
+  if (output) {
+    state->output = output;
+    state->output_capacity = capacity;
+  }
+  if (copy && output) {
+    memcpy(copy, from, count);
+    state->output_count = clua_clean(output, capacity, copy, count);
+  }
+  free(copy);
+  return copy && output;
+}
+
+static bool take_result(CLuaState *state, CLuaBuffer *result, const uint8_t *from, size_t count) {
+  if (count == 0) return true;
+  if (!result) return false;
+  uint8_t *copy = calloc(1, count + 8); /* some room, as every buffer of ours has */
+  if (!copy) return false;
+  memcpy(copy, from, count);
+  int64_t references = clua_check_encoded(copy, count);
+  if (references < 0) {
+    free(copy);
+    return false;
+  }
+  clua_buffer_free(result);
+  *result = (CLuaBuffer){.bytes = copy, .count = count, .capacity = count + 8};
+  state->reference_count += (int32_t)references;
+  return true;
+}
+
+/* The counts and where each part stands, all within the shared memory. */
+static bool has_room(const WireReply *reply, const WireExpected *expected, size_t front) {
+  size_t room = wire_reply_bytes - wire_report_bytes - front;
+  size_t most = room / 2 / sizeof(CLuaElement);
+  if (reply->element_count < 0 || (uint64_t)reply->element_count > most) return false;
+  if (reply->element_count > 0 && !expected->places) return false;
+  return reply->result_count <= most_result_bytes && reply->output_count <= room / 8;
+}
+
+bool clua_remote_take_reply(CLuaState *state, const WireExpected *expected, uint32_t *status) {
+  WireReply *reply = malloc(sizeof *reply);
+  if (!reply) return false;
+  memcpy(reply, remote_reply(state), sizeof *reply);
+  int64_t framed = expected->geometry ? expected->scene->count : 0;
+  size_t front = wire_front_bytes(framed, expected->shaped_count);
+  const uint8_t *from = remote_reply(state) + wire_report_bytes, *elements = from + front;
+  bool is_sound = take_report(state, reply) && has_room(reply, expected, front);
+  if (is_sound) {
+    const uint8_t *result = elements + wire_aligned((size_t)reply->element_count * sizeof(CLuaElement));
+    is_sound = take_output(state, result + wire_aligned(reply->result_count), reply->output_count);
+    if (is_sound && reply->status == CLuaStatusOK)
+      is_sound = take_result(state, expected->result, result, reply->result_count)
+                 && clua_remote_take_frames(expected, reply->content, from)
+                 && clua_remote_take_shaped(expected, from)
+                 && (!expected->places
+                     || (take_kinds(state, reply)
+                         && clua_remote_take_elements(state, expected, elements, reply->element_count)));
+  }
+  *status = reply->status;
+  free(reply);
+  return is_sound;
+}

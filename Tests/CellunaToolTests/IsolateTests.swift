@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// `celluna run --isolate`.
+@Suite struct IsolateTests {
+  /// A script whose `prepare` begins with a statement.
+  private func run(_ statement: String, _ options: [String] = []) throws -> Tool.Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
+    let file = folder.appending(path: "one.lua")
+    let text = """
+      return {
+        name = "one", version = "1", api = 1,
+        prepare = function(ctx, sheet)
+          \(statement)
+          for i in ctx.items() do sheet.item(i, 0, 0) end
+          return 1, 1
+        end,
+      }
+      """
+    try Data(text.utf8).write(to: file)
+    return try Tool.run(["run", file.path, "--scene", "one", "--isolate"] + options)
+  }
+
+  @Test(arguments: ["circle", "flow", "rtl", "waterfall"], ["phone", "churn", "drag", "switch"])
+  func `isolated it prints the same`(layout: String, scene: String) throws {
+    let arguments = ["run", "layouts/\(layout).lua", "--scene", scene, "--states"]
+    let isolated = try Tool.run(arguments + ["--isolate"])
+    let plain = try Tool.run(arguments)
+    #expect(isolated.standardOutput == plain.standardOutput)
+    #expect(isolated.standardError == plain.standardError)
+    #expect(isolated.exitCode == plain.exitCode)
+  }
+
+  @Test func `what a script prints is printed`() throws {
+    let result = try run("print('hello')")
+    #expect(result.exitCode == 0)
+    #expect(result.standardError == "hello\n")
+  }
+
+  @Test(arguments: [
+    ("while true do end", ["--limit", "time=50"], Int32(3), "CL0501"),
+    ("while true do end", ["--limit", "instructions=100k"], 3, "CL0501"),
+    (
+      "local t = {} while true do t[#t + 1] = {} end", ["--limit", "memory=2,time=9000"], 3,
+      "CL0503"
+    ),
+    ("error('no')", [], 2, "CL0210"),
+  ])
+  func `it ends as in-process, with the line`(
+    statement: String, options: [String], exitCode: Int32, code: String
+  ) throws {
+    let result = try run(statement, options)
+    #expect(result.exitCode == exitCode)
+    #expect(result.standardError.hasPrefix("error[\(code)]: "), "\(result.standardError)")
+    #expect(result.standardError.contains("one.lua:4:"))
+  }
+
+  @Test func `without the worker beside it nothing runs, and it says so`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
+    let copy = folder.appending(path: "celluna")
+    try FileManager.default.copyItem(at: Tool.executable, to: copy)
+    let result = try Tool.run(
+      ["run", "layouts/flow.lua", "--scene", "one", "--isolate"], executable: copy)
+    #expect(result.exitCode == 2)
+    #expect(result.standardOutput == "")
+    #expect(result.standardError.hasPrefix("error[CL0509]: the script cannot be isolated: "))
+    #expect(result.standardError.contains("No such file or directory"))
+  }
+
+  @Test func `the worker ends with its host, however that ends`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).lua")
+    try Data("while true do end".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }  // the system empties it anyway
+    let host = Process()
+    host.executableURL = Tool.executable
+    host.arguments = ["run", file.path, "--isolate", "--limit", "time=600000"]
+    host.standardError = FileHandle.nullDevice
+    try host.run()
+    var worker: Int32?
+    for _ in 0..<Self.attempts where worker == nil && host.isRunning {
+      worker = try Self.process {
+        $0.name == "celluna-worker" && $0.parent == host.processIdentifier
+      }
+      usleep(10_000)  // between two looks
+    }
+    kill(host.processIdentifier, SIGKILL)
+    host.waitUntilExit()
+    let started = try #require(worker)
+    var isGone = false
+    for _ in 0..<Self.attempts where !isGone {
+      isGone = try Self.process { $0.number == started && $0.state != "Z" } == nil
+      usleep(10_000)
+    }
+    #expect(isGone)
+  }
+
+  /// Looks for something to happen, a hundred times a second: enough to tell it from never.
+  private static let attempts = 3000
+
+  /// What the system says of a process.
+  private struct Running {
+    let number: Int32
+    let name: Substring
+    let state: Substring
+    let parent: Int32?
+  }
+
+  /// The number of the process that is meant; nil if there is none.
+  private static func process(where isMeant: (Running) -> Bool) throws -> Int32? {
+    for entry in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
+      guard let number = Int32(entry),
+        let data = FileManager.default.contents(atPath: "/proc/\(entry)/stat")
+      else { continue }
+      // 4711 (celluna-worker) R 4710 …
+      let parts = String(decoding: data, as: UTF8.self).split { "()".contains($0) }
+      let fields = parts.last?.split(separator: " ") ?? []
+      guard parts.count == 3, fields.count > 1 else { continue }
+      let running = Running(
+        number: number, name: parts[1], state: fields[0], parent: Int32(fields[1]))
+      if isMeant(running) { return number }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// The same attacks behind the second wall.
+///
+/// Source: Tests/Fixtures/attacks/README.md.
+@Suite struct IsolatedAttackTests {
+  @Test(arguments: try Attack.all(), Metering.allCases)
+  func `an isolated attack ends as its file says, and the host goes on`(
+    _ attack: Attack, metering: Metering
+  ) throws {
+    let start = ContinuousClock.now
+    let end = attack.run(metering, isolation: Workers.sound)
+    // generous, because this only tells an end from a hang, also on a busy machine
+    #expect(ContinuousClock.now - start < .seconds(30))
+    #expect(
+      attack.expectedEnds.contains(end.kind), "it ended as \(end.kind): \(end.message ?? "")")
+    if let message = end.message {
+      #expect(!message.isEmpty && message.utf8.count <= 2048)
+      #expect(message.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+      #expect(!message.contains("process"), "the process did not outlive the attack")
+    }
+    try Workers.expectHostGoesOn()
+  }
+
+  @Test(arguments: ["circle", "flow", "rtl", "waterfall", "carousel", "sticky", "spanning"])
+  func `a shipped layout gives the same frames isolated`(_ name: String) throws {
+    var all: [[LayoutAttributes]] = []
+    for isolation in [Workers.sound, .none] {
+      let layout = try ScriptedLayout(Scripts.source(name), isolation: isolation)
+      let view = CollectionView.over(Attack.sections, size: Attack.viewSize, layout: layout)
+      try view.layoutIfNeeded()
+      #expect((layout.process == nil) == (isolation == .none))
+      all.append(try layout.attributes(in: Rect(x: 0, y: 0, width: 1e9, height: 1e9)))
+    }
+    #expect(all[0].count >= 200)
+    #expect(all[0] == all[1])
+  }
+}

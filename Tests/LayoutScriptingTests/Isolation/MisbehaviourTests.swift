@@ -1,0 +1,136 @@
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// A worker that a script has taken over: it is locked in, and nothing it writes is believed.
+///
+/// Source: Tests/MisbehavingWorker, where each deed is.
+@Suite struct MisbehaviourTests {
+  /// What the worker is asked when it misbehaves: the numbers of CLua/remote.h.
+  enum Moment: Int, CaseIterable {
+    case opening = 0
+    case loading = 1
+    case parameters = 4
+    case layout = 5
+    case scroll = 8
+    case snap = 9
+  }
+
+  private static let escapes = [
+    "open", "execve", "socket", "fork", "kill", "mmap", "mprotect", "ptrace", "process_vm_readv",
+    "ftruncate", "setrlimit", "timer_create", "signal", "prctl", "write elsewhere",
+    "read elsewhere", "32-bit call",
+  ]
+  /// Lies that no answer may hold.
+  private static let lies = [
+    "status_beyond", "status_huge", "elements_huge", "elements_negative", "result_huge",
+    "result_long", "output_huge", "output_long", "frames_many", "frames_negative",
+    "variables_many", "parameters_many", "lines_negative", "fault_code", "fault_index",
+    "fault_index_negative", "fault_argument", "line_zero", "all_ones", "answers_another",
+    "answers_half", "dies_writing", "null write", "exit",
+  ]
+  /// Lies in an answer to a layout.
+  private static let layoutLies = [
+    "width_nan", "left_infinite", "width_negative", "far_away", "content_nan", "content_negative",
+    "kinds_many", "kinds_negative", "kind_endless", "kind_wild", "elements_unasked",
+    "element_category", "element_item", "element_item_zero", "element_other_frame",
+    "element_section", "element_section_negative", "element_kind", "element_kind_negative",
+    "element_nan", "element_z", "element_z_nan", "element_alpha", "element_flags", "element_line",
+    "element_transform", "element_bool",
+  ]
+  /// Lies in the value that a script returned.
+  private static let valueLies = [
+    "value_tag", "value_table_huge", "value_reference", "value_string_huge", "value_deep",
+  ]
+
+  private static let hooks = """
+    scroll = function(ctx, el) return { alpha = 0.5 } end,
+    snap = function(ctx, x, y) return x, y end,
+    """
+
+  /// Loads a script and calls its hooks, until its process misbehaves.
+  private func run(_ deed: String, at moment: Moment) throws -> ScriptError {
+    try Workers.failure {
+      var limits = ScriptLimits()
+      limits.time = .seconds(2)
+      let source = ThreeItems.source(
+        "-- misbehave \(moment.rawValue): \(deed)", more: Self.hooks)
+      let layout = try ScriptedLayout(source, limits: limits, isolation: Workers.misbehaving)
+      let view = ThreeItems.view(layout)
+      try view.layoutIfNeeded()
+      _ = try layout.attributes(in: ThreeItems.everywhere)
+      _ = try layout.targetContentOffset(
+        forProposedContentOffset: .zero, withScrollingVelocity: .zero)
+      _ = try layout.targetContentOffset(
+        forProposedContentOffset: .zero, withScrollingVelocity: .zero)
+    }
+  }
+
+  @Test(arguments: escapes)
+  func `a worker that calls the system is killed`(_ deed: String) throws {
+    let error = try run(deed, at: .layout)
+    #expect(error.code == .isolationFailed)
+    #expect(
+      error.diagnostic.message
+        == "`prepare`: the script's process ended: killed by signal 31 (a forbidden system call)")
+    try Workers.expectHostGoesOn()
+  }
+
+  @Test(arguments: lies, [Moment.loading, .parameters, .layout, .scroll, .snap])
+  func `a lie in an answer is found out`(_ deed: String, at moment: Moment) throws {
+    let error = try run(deed, at: moment)
+    #expect([.isolationFailed, .limitExceeded].contains(error.code), "\(error.diagnostic.message)")
+    #expect(["CL0501", "CL0508"].contains(error.diagnostic.code))
+  }
+
+  @Test(arguments: layoutLies)
+  func `a lie about places is found out`(_ deed: String) throws {
+    let error = try run(deed, at: .layout)
+    #expect(error.code == .isolationFailed)
+    #expect(
+      error.diagnostic.message
+        == "`prepare`: the script's process ended: it answered with nonsense")
+  }
+
+  @Test(arguments: valueLies, [Moment.loading, .snap])
+  func `a lie in a value is found out`(_ deed: String, at moment: Moment) throws {
+    let error = try run(deed, at: moment)
+    #expect(error.diagnostic.code == "CL0508", "\(error.diagnostic.message)")
+  }
+
+  @Test(arguments: [Moment.loading, .layout, .snap])
+  func `a worker that answers twice is found out at the next call`(_ moment: Moment) throws {
+    let error = try run("answers_twice", at: moment)
+    #expect(error.diagnostic.code == "CL0508")
+  }
+
+  @Test(arguments: [Moment.loading, .layout, .snap])
+  func `a worker that never answers is ended`(_ moment: Moment) throws {
+    let error = try run("never_answers", at: moment)
+    #expect(error.code == .limitExceeded)
+    #expect(error.diagnostic.code == "CL0501")
+    try Workers.expectHostGoesOn()
+  }
+
+  @Test(arguments: [Moment.loading, .parameters, .layout, .scroll, .snap], 0..<4)
+  func `a worker that writes while the host reads does no harm`(
+    _ moment: Moment, _: Int
+  ) throws {
+    var limits = ScriptLimits()
+    limits.time = .seconds(2)
+    let source = ThreeItems.source("-- misbehave \(moment.rawValue): floods", more: Self.hooks)
+    // how it ends depends on what the host reads first; it must only end
+    do {
+      let layout = try ScriptedLayout(source, limits: limits, isolation: Workers.misbehaving)
+      let view = ThreeItems.view(layout)
+      try view.layoutIfNeeded()
+      for attributes in try layout.attributes(in: ThreeItems.everywhere) {
+        #expect(attributes.frame.minX.isFinite && attributes.frame.width >= 0)
+      }
+    } catch {
+      #expect(error is ScriptError || (error as? LayoutError)?.cause is ScriptError)
+    }
+    try Workers.expectHostGoesOn()
+  }
+}

@@ -1,0 +1,69 @@
+import FoundationEssentials
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// The programs that run scripts in processes of their own, which the build puts beside the tests.
+enum Workers {
+  /// The program of the product.
+  static let sound = isolation("celluna-worker")
+  /// A program that does what the script's text says, once it is locked in.
+  static let misbehaving = isolation("misbehaving-worker")
+
+  private static func isolation(_ name: String) -> ScriptIsolation {
+    .worker(at: folder.appending(path: name).path)
+  }
+
+  static let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+
+  /// A host that is unharmed lays out a shipped script, isolated and not.
+  static func expectHostGoesOn() throws {
+    for isolation in [sound, .none] {
+      let layout = try ScriptedLayout(Scripts.source("waterfall"), isolation: isolation)
+      let view = CollectionView.over(Attack.sections, size: Attack.viewSize, layout: layout)
+      #expect(try view.itemFrames(inSection: 1).count == 80)
+    }
+  }
+
+  /// The error that a pass of a layout ends with.
+  static func failure(_ body: () throws -> Void) throws -> ScriptError {
+    do {
+      try body()
+    } catch let error as ScriptError {
+      return error
+    } catch let error as LayoutError {
+      return try #require(error.cause as? ScriptError)
+    }
+    Issue.record("the script went well")
+    throw CancellationError()
+  }
+}
+
+/// A layout of three items whose script has any text in front and in the hook `prepare`.
+enum ThreeItems {
+  static let everywhere = Rect(x: 0, y: 0, width: 1000, height: 1000)
+
+  static func source(_ front: String, prepare: String = "", more: String = "") -> ScriptSource {
+    ScriptSource(
+      name: "three.lua",
+      text: """
+        \(front)
+        return {
+          name = "three", version = "1", api = 1,
+          params = { again = param.integer { default = 0 } }, \(more)
+          prepare = function(ctx, sheet)
+            local turn = ctx.params.again
+            \(prepare)
+            for i in ctx.items() do sheet.item(i, 0, 30 * i, 10, 20) end
+            return 100, 200
+          end,
+        }
+        """)
+  }
+
+  static func view(_ layout: ScriptedLayout) -> CollectionView {
+    let items = SectionData((0..<3).map { _ in Size(width: 10, height: 20) })
+    return CollectionView.over([items], size: Size(width: 100, height: 100), layout: layout)
+  }
+}

@@ -1,0 +1,71 @@
+/* Each of these must end the process; one that comes back answers as if nothing was, which fails the test. */
+#define _GNU_SOURCE
+#include "misbehaviour.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stddef.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+static void opens(void *shared) { (void)shared, open("/etc/passwd", O_RDONLY); }
+static void makes_socket(void *shared) { (void)shared, socket(AF_INET, SOCK_STREAM, 0); }
+static void forks(void *shared) { (void)shared, fork(); }
+static void kills(void *shared) { (void)shared, kill(getppid(), SIGTERM); }
+static void makes_memory(void *shared) {
+  (void)shared, mmap(NULL, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+}
+static void makes_executable(void *shared) { mprotect(shared, 4096, PROT_READ | PROT_EXEC); }
+static void traces(void *shared) { (void)shared, syscall(SYS_ptrace, 0, 0, 0, 0); }
+static void reads_host(void *shared) {
+  (void)shared, syscall(SYS_process_vm_readv, (long)getppid(), NULL, 0L, NULL, 0L, 0L);
+}
+static void shrinks_memory(void *shared) { (void)shared, syscall(SYS_ftruncate, 2, 0L); }
+static void raises_limits(void *shared) {
+  struct rlimit limit = {1, 1};
+  (void)shared, setrlimit(RLIMIT_NOFILE, &limit);
+}
+static void sets_timer(void *shared) {
+  timer_t timer;
+  (void)shared, timer_create(CLOCK_MONOTONIC, NULL, &timer);
+}
+static void catches_signals(void *shared) { (void)shared, signal(SIGTERM, SIG_IGN); }
+static void unlocks(void *shared) { (void)shared, prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); }
+static void writes_elsewhere(void *shared) {
+  ssize_t count = write(2, shared, 1); /* allowed on the socket only */
+  (void)count;
+}
+static void reads_elsewhere(void *shared) {
+  ssize_t count = read(1, shared, 1);
+  (void)count;
+}
+static void executes(void *shared) {
+  char *arguments[] = {(char *)"/bin/true", NULL};
+  (void)shared, execve(arguments[0], arguments, NULL);
+}
+/* The other way into the kernel, with the numbers of another architecture. */
+static void calls_32_bit(void *shared) {
+  (void)shared;
+#if defined(__x86_64__)
+  long result;
+  __asm__ volatile("int $0x80" : "=a"(result) : "a"(20L) : "memory");
+#else
+  getppid();
+#endif
+}
+static void writes_null(void *shared) { (void)shared, *(volatile int *)8 = 1; }
+static void leaves(void *shared) { (void)shared, _exit(7); }
+
+const Deed escapes[] = {
+    {"open", opens}, {"execve", executes}, {"socket", makes_socket}, {"fork", forks}, {"kill", kills},
+    {"mmap", makes_memory}, {"mprotect", makes_executable}, {"ptrace", traces},
+    {"process_vm_readv", reads_host}, {"ftruncate", shrinks_memory}, {"setrlimit", raises_limits},
+    {"timer_create", sets_timer}, {"signal", catches_signals}, {"prctl", unlocks},
+    {"write elsewhere", writes_elsewhere}, {"read elsewhere", reads_elsewhere},
+    {"32-bit call", calls_32_bit}, {"null write", writes_null}, {"exit", leaves}, {NULL, NULL},
+};

@@ -1,0 +1,156 @@
+/* Lies in the shared memory: each must end as a word of the host about nonsense, and not in a crash of it. */
+#include "misbehaviour.h"
+
+#include "remote.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static WireReply *reply_in(void *shared) {
+  return (WireReply *)((uint8_t *)shared + wire_header_bytes + wire_request_bytes);
+}
+static double *frames_in(void *shared) {
+  return (double *)((uint8_t *)reply_in(shared) + wire_report_bytes);
+}
+/* Where elements stand in an answer to a layout of as many items as the tests have. */
+static CLuaElement *elements_in(void *shared) {
+  return (CLuaElement *)((uint8_t *)frames_in(shared) + wire_front_bytes(3, 0));
+}
+static uint8_t *result_in(void *shared) { return (uint8_t *)frames_in(shared); }
+
+#define LIE(name, statement)          \
+  static void name(void *shared) {    \
+    WireReply *reply = reply_in(shared); \
+    (void)reply;                      \
+    statement;                        \
+  }
+
+LIE(status_beyond, reply->status = 10)
+LIE(status_huge, reply->status = UINT32_MAX)
+LIE(elements_huge, reply->element_count = INT64_MAX)
+LIE(elements_negative, reply->element_count = -1)
+LIE(elements_unasked, reply->element_count = 1000000)
+LIE(result_huge, reply->result_count = UINT64_MAX)
+LIE(result_long, reply->result_count = (uint64_t)1 << 21)
+LIE(output_huge, reply->output_count = UINT64_MAX)
+LIE(output_long, reply->output_count = 1 << 20)
+LIE(frames_many, reply->frame_count = INT32_MAX)
+LIE(frames_negative, reply->frame_count = -5)
+LIE(variables_many, reply->variable_count = INT32_MAX)
+LIE(kinds_many, reply->kind_count = 65)
+LIE(kinds_negative, reply->kind_count = INT32_MIN)
+LIE(kind_endless, (reply->kind_count = 1, memset(reply->kinds, 'a', sizeof reply->kinds)))
+LIE(kind_wild, (reply->kind_count = 1, memcpy(reply->kinds[0], "\033[2J", 5)))
+LIE(parameters_many, reply->parameter_count = INT32_MAX)
+LIE(lines_negative, reply->reads.lines[0] = -1)
+LIE(fault_code, (reply->status = CLuaStatusRuntime, reply->fault.code = 99))
+LIE(fault_index, (reply->status = CLuaStatusRuntime, reply->fault.code = CLuaFaultStepBack,
+                  reply->fault.index = INT64_MAX))
+LIE(fault_index_negative, (reply->status = CLuaStatusRuntime, reply->fault.code = CLuaFaultPlacedTwice,
+                           reply->fault.index = INT64_MIN))
+LIE(fault_argument, (reply->status = CLuaStatusRuntime, reply->fault.code = CLuaFaultFrame,
+                     reply->fault.argument = INT32_MIN))
+LIE(line_zero, (reply->frame_count = 1, reply->frames[0].line = 0))
+LIE(all_ones, memset(reply, 0xFF, sizeof *reply))
+LIE(width_nan, frames_in(shared)[2] = NAN)
+LIE(left_infinite, frames_in(shared)[0] = INFINITY)
+LIE(width_negative, frames_in(shared)[2] = -1)
+LIE(far_away, frames_in(shared)[1] = 1e300)
+LIE(content_nan, reply->content[0] = NAN)
+LIE(content_negative, reply->content[1] = -1)
+LIE(value_tag, result_in(shared)[0] = 200)
+LIE(value_table_huge, (result_in(shared)[0] = 6, memset(result_in(shared) + 1, 0xFF, 4)))
+LIE(value_reference, (result_in(shared)[0] = 7, memset(result_in(shared) + 1, 0xFF, 4)))
+LIE(value_string_huge, (result_in(shared)[0] = 5, memset(result_in(shared) + 1, 0xFF, 4)))
+
+static void value_deep(void *shared) { /* tables of one table each, in the place of keys and of values */
+  uint8_t *bytes = result_in(shared);
+  reply_in(shared)->result_count = 1 << 20;
+  for (size_t i = 0; i < (1 << 20) - 8; i += 5) memcpy(bytes + i, (uint8_t[]){6, 1, 0, 0, 0}, 5);
+}
+
+static void add_element(void *shared, CLuaElement element) {
+  WireReply *reply = reply_in(shared);
+  strcpy(reply->kinds[0], "header");
+  reply->kind_count = reply->element_count = 1;
+  reply->result_count = reply->output_count = 0;
+  *elements_in(shared) = element;
+}
+
+#define ELEMENT(name, ...) \
+  static void name(void *shared) { add_element(shared, (CLuaElement){__VA_ARGS__}); }
+
+ELEMENT(element_category, .category = (CLuaElementCategory)17, .section = 1, .item = 1)
+ELEMENT(element_item, .category = CLuaElementCell, .item = 4)
+ELEMENT(element_item_zero, .category = CLuaElementCell, .item = 0)
+ELEMENT(element_other_frame, .category = CLuaElementCell, .item = 1, .frame = {7777, 0, 0, 0})
+ELEMENT(element_section, .category = CLuaElementSupplementary, .section = 2, .item = 1)
+ELEMENT(element_section_negative, .category = CLuaElementSupplementary, .section = INT64_MIN, .item = 1)
+ELEMENT(element_kind, .category = CLuaElementSupplementary, .section = 1, .item = 1, .kind = 1)
+ELEMENT(element_kind_negative, .category = CLuaElementDecoration, .section = 1, .item = 1, .kind = -1)
+ELEMENT(element_nan, .category = CLuaElementDecoration, .section = 1, .item = 1, .frame = {NAN})
+ELEMENT(element_z, .category = CLuaElementDecoration, .section = 1, .item = 1, .present = CLuaHasZ,
+        .z = 1e300)
+ELEMENT(element_z_nan, .category = CLuaElementDecoration, .section = 1, .item = 1, .present = CLuaHasZ,
+        .z = NAN)
+ELEMENT(element_alpha, .category = CLuaElementDecoration, .section = 1, .item = 1,
+        .present = CLuaHasAlpha, .alpha = 2)
+ELEMENT(element_flags, .category = CLuaElementDecoration, .section = 1, .item = 1, .present = 1 << 20)
+ELEMENT(element_line, .category = CLuaElementDecoration, .section = 1, .item = 1, .line = -1)
+ELEMENT(element_transform, .category = CLuaElementDecoration, .section = 1, .item = 1,
+        .present = CLuaHasTransform3D, .transform = {[15] = NAN})
+
+static void element_bool(void *shared) {
+  add_element(shared, (CLuaElement){.category = CLuaElementDecoration, .section = 1, .item = 1});
+  memset((char *)elements_in(shared) + offsetof(CLuaElement, is_hidden), 0x5A, 1);
+}
+
+/* MARK: Answering */
+
+static void say(uint32_t number) {
+  if (write(wire_socket, &number, sizeof number) < 0) _exit(1);
+}
+
+static void answers_twice(void *shared) { say(((WireHeader *)shared)->number); }
+static void answers_another(void *shared) { say(((WireHeader *)shared)->number + 1); }
+static void answers_half(void *shared) {
+  if (write(wire_socket, &((WireHeader *)shared)->number, 2) < 0) _exit(1);
+  for (;;)
+    ;
+}
+static void never_answers(void *shared) {
+  (void)shared;
+  for (;;)
+    ;
+}
+static void dies_writing(void *shared) {
+  memset(reply_in(shared), 0xA5, sizeof(WireReply) / 2);
+  abort();
+}
+/* Writes garbage all over what it shares, the host's part too, while the host is reading it. */
+static void floods(void *shared) {
+  say(((WireHeader *)shared)->number);
+  for (uint8_t value = 0;; value++) {
+    memset(reply_in(shared), value, 1 << 20);
+    memset(shared, value, 1 << 20);
+  }
+}
+
+#define DEED(name) {#name, name}
+const Deed lies[] = {
+    DEED(status_beyond), DEED(status_huge), DEED(elements_huge), DEED(elements_negative),
+    DEED(elements_unasked), DEED(result_huge), DEED(result_long), DEED(output_huge), DEED(output_long),
+    DEED(frames_many), DEED(frames_negative), DEED(variables_many), DEED(kinds_many), DEED(kinds_negative),
+    DEED(kind_endless), DEED(kind_wild), DEED(parameters_many), DEED(lines_negative), DEED(fault_code),
+    DEED(fault_index), DEED(fault_index_negative), DEED(fault_argument), DEED(line_zero), DEED(all_ones),
+    DEED(width_nan), DEED(left_infinite), DEED(width_negative), DEED(far_away), DEED(content_nan),
+    DEED(content_negative), DEED(value_tag), DEED(value_table_huge), DEED(value_reference),
+    DEED(value_string_huge), DEED(value_deep), DEED(element_category), DEED(element_item),
+    DEED(element_item_zero), DEED(element_other_frame), DEED(element_section),
+    DEED(element_section_negative), DEED(element_kind), DEED(element_kind_negative), DEED(element_nan),
+    DEED(element_z), DEED(element_z_nan), DEED(element_alpha), DEED(element_flags), DEED(element_line),
+    DEED(element_transform), DEED(element_bool), DEED(answers_twice), DEED(answers_another),
+    DEED(answers_half), DEED(never_answers), DEED(dies_writing), DEED(floods), {NULL, NULL},
+};

@@ -1,0 +1,83 @@
+/* What the process gives up before it sees a script: first its resources, then every system call but four. */
+#define _GNU_SOURCE
+#include "worker.h"
+
+#include "CLuaWorker.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#if defined(__x86_64__)
+enum { own_architecture = (int)AUDIT_ARCH_X86_64 };
+#elif defined(__aarch64__)
+enum { own_architecture = (int)AUDIT_ARCH_AARCH64 };
+#else
+enum { own_architecture = 0 };
+#endif
+
+/* The host holds the other end of the pipe and never writes. When it is gone the kernel sends SIGIO, which
+   ends the process whatever it does; so there is no script that runs on without a host. PR_SET_PDEATHSIG
+   would not do: it follows the thread that started the process, and thread pools end theirs. */
+bool worker_end_with_host(void) {
+  int flags = fcntl(clua_worker_life, F_GETFL);
+  return flags >= 0 && signal(SIGIO, SIG_DFL) != SIG_ERR && fcntl(clua_worker_life, F_SETOWN, getpid()) == 0
+         && fcntl(clua_worker_life, F_SETFL, flags | O_ASYNC | O_NONBLOCK) == 0
+         && read(clua_worker_life, &(char){0}, 1) != 0; /* 0: the host is gone already */
+}
+
+static bool limit(int resource, rlim_t most) {
+  struct rlimit value;
+  if (getrlimit(resource, &value) != 0) return false;
+  if (value.rlim_max < most) most = value.rlim_max;
+  value.rlim_cur = value.rlim_max = most;
+  return setrlimit(resource, &value) == 0;
+}
+
+/* No limit on processor time: it would add up over the calls of a long life. The host ends a call that takes
+   too long, and the pipe ends the process when there is no host. */
+bool worker_limit(uint64_t address_bytes) {
+  return limit(RLIMIT_AS, address_bytes) && limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, 0)
+         && limit(RLIMIT_NPROC, 0) && limit(RLIMIT_MEMLOCK, 0) && limit(RLIMIT_MSGQUEUE, 0)
+         && limit(RLIMIT_STACK, 8 << 20) && limit(RLIMIT_NOFILE, 0)
+         && prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0;
+}
+
+/* A call that is allowed, whatever its arguments; on one descriptor only. */
+#define ALLOW(call) \
+  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
+#define ALLOW_ON_SOCKET(call)                                                                    \
+  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 4),                                             \
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0])),                \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)clua_worker_socket, 0, 1),                   \
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),                                              \
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS)
+
+bool worker_lock(void) {
+  struct sock_filter filter[] = {
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)own_architecture, 1, 0),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+      ALLOW_ON_SOCKET(SYS_read),
+      ALLOW_ON_SOCKET(SYS_write),
+      ALLOW(SYS_exit_group),
+      ALLOW(SYS_rt_sigreturn),
+      ALLOW(SYS_clock_gettime), /* where the kernel's page for it does not have the clock */
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+  };
+  struct sock_fprog program = {.len = sizeof filter / sizeof *filter, .filter = filter};
+  if (own_architecture == 0) {
+    errno = ENOSYS;
+    return false;
+  }
+  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
+         && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+}

@@ -1,0 +1,17 @@
+/// What the files of this target share.
+#ifndef WORKER_H
+#define WORKER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* arena.c: adds memory to what `malloc` gives out. */
+bool worker_add_memory(size_t count);
+
+/* lock.c; all leave the reason of a failure in `errno`. */
+bool worker_end_with_host(void);
+bool worker_limit(uint64_t address_bytes);
+bool worker_lock(void);
+
+#endif
