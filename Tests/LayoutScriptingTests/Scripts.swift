@@ -9,12 +9,23 @@ enum Scripts {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "layouts")
 
+  /// The texts of the shipped scripts, read once.
+  private static let sources = Result {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".lua") }.map { String($0.dropLast(4)) }
+    return Dictionary(uniqueKeysWithValues: try names.map { ($0, try read($0)) })
+  }
+
   /// The text of a shipped script.
   static func source(_ name: String) throws -> ScriptSource {
+    try #require(try sources.get()[name])
+  }
+
+  private static func read(_ name: String) throws -> ScriptSource {
     let bytes = try Data(contentsOf: folder.appending(path: "\(name).lua"))
     var source = ScriptSource(name: "layouts/\(name).lua", bytes: Array(bytes))
     source.modules = try source.requiredModules.map { name in
-      ScriptModule(name: name, source: try self.source(name))
+      ScriptModule(name: name, source: try read(name))
     }
     return source
   }

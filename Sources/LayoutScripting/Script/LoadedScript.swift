@@ -46,7 +46,7 @@ final class LoadedScript {
     } catch {
       throw ScriptDiagnosis(source: source, limits: luaLimits).error(error)
     }
-    let words = ([source] + source.modules.map(\.source)).map { SourceWords($0).names }
+    let words = ([source] + source.modules.map(\.source)).map(\.words.names)
     keepsState = words.contains { $0.contains("state") }
     readsChange = words.contains { $0.contains("change") }
     definition = try ScriptTableReader(source: source, result: result).definition()

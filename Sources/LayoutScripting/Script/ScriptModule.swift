@@ -63,18 +63,18 @@ extension ScriptSource {
   ///
   /// Found are `require "name"` and `require("name")`, with a text between quotes: the host must know
   /// what to read before the script runs. Names that no module can have are left out.
-  public var requiredModules: [String] { SourceWords(self).requiredModules }
+  public var requiredModules: [String] { words.requiredModules }
 }
 
 /// What a script's text names, found in one look at its tokens.
-struct SourceWords {
+struct SourceWords: Hashable, Sendable {
   /// The words that stand as names.
   let names: Set<String>
   /// The modules that are required, in the order in which they are named first.
   let requiredModules: [String]
 
-  init(_ source: ScriptSource) {
-    let tokens = LuaTokenizer.tokens(of: source)
+  init(_ bytes: [UInt8]) {
+    let tokens = LuaTokenizer.tokens(of: String(decoding: bytes, as: UTF8.self))
     names = Set(tokens.lazy.filter { $0.kind == .name }.map(\.text))
     var modules: [String] = []
     for index in tokens.indices where tokens[index].text == "require" {

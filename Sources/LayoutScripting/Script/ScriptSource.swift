@@ -10,12 +10,15 @@ public struct ScriptSource: Hashable, Sendable {
   public var modules: [ScriptModule] = []
   /// What Lua calls the chunk, if not the last part of the name.
   var givenChunkName: String?
+  /// What the text names; found once, because a source may be loaded often.
+  let words: SourceWords
 
   /// Creates a source from the bytes of a file.
   public init(name: String, bytes: [UInt8]) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     self.name = name
     self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    words = SourceWords(self.bytes)
   }
 
   /// Creates a source from a text.
