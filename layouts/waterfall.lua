@@ -6,7 +6,7 @@
 -- The same code serves both scroll directions: "main" runs along the scroll direction, "cross"
 -- across it. Scrolling down, main is y and cross is x.
 
-local RUN = 64 -- items that one step places
+local RUN = 256 -- items that one step places
 
 --- Insets in the order main start, main end, cross start, cross end.
 local function margins(ctx, insets)
