@@ -48,14 +48,14 @@ extension AttributeChanges {
 extension ShownElement {
   /// An element as a layout shows it.
   ///
-  /// - Parameter sectionStarts: The number of the first item of each section, over all sections.
-  init(_ attributes: LayoutAttributes, sectionStarts: [Int]) {
+  /// - Parameter numbers: Those of the layout's items.
+  init(_ attributes: LayoutAttributes, numbers: ItemNumbers) {
     self.init()
     let path = attributes.indexPath
     switch attributes.category {
     case .cell:
       category = .item
-      item = sectionStarts[path.section] + (path.item ?? 0) + 1
+      item = numbers.number(of: path)
     case .supplementary: category = .supplementary
     case .decoration: category = .decoration
     }

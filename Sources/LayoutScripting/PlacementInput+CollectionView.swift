@@ -49,12 +49,10 @@ extension PlacementInput {
 
   /// Puts the sizes that cells turned out to have in the place of the data source's.
   private mutating func takePreferredSizes(of view: CollectionView, _ itemCounts: [Int]) {
-    var starts = [0]
-    for count in itemCounts { starts.append(starts[starts.count - 1] + count) }
+    let numbers = ItemNumbers(itemCounts)
     for (path, size) in view.knownPreferredSizes {
-      guard let item = path.item else { continue }
-      sizes[2 * (starts[path.section] + item)] = size.width
-      sizes[2 * (starts[path.section] + item) + 1] = size.height
+      let place = 2 * (numbers.number(of: path) - 1)
+      (sizes[place], sizes[place + 1]) = (size.width, size.height)
     }
   }
 

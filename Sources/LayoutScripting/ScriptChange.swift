@@ -193,22 +193,3 @@ extension LoadedScript {
     }
   }
 }
-
-/// The numbers of items over all sections, from 1.
-private struct ItemNumbers {
-  private let starts: [Int]
-
-  init(_ counts: [Int]) {
-    starts = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
-  }
-
-  var count: Int { starts[starts.count - 1] }
-
-  func number(of path: IndexPath) -> Int { starts[path.section] + (path.item ?? 0) + 1 }
-
-  /// The number of an item, or of all items of a section.
-  func numbers(of path: IndexPath) -> [Int] {
-    guard path.item == nil else { return [number(of: path)] }
-    return Array((starts[path.section] + 1)..<(starts[path.section + 1] + 1))
-  }
-}

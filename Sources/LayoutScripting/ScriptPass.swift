@@ -37,29 +37,15 @@ struct ScriptPass {
       to: ScriptInput(placement: new, parameters: input.parameters, state: input.state))
   }
 
-  /// The number of the first item of each section, from 0 over all sections, and the total at the end.
-  var sectionStarts: [Int] {
-    itemCounts.reduce(into: [0]) { starts, count in starts.append(starts[starts.count - 1] + count)
-    }
-  }
+  /// The numbers of the items.
+  var numbers: ItemNumbers { ItemNumbers(itemCounts) }
 
   /// The number of an item over all sections, from 1; nil if there is none.
   func number(of path: IndexPath) -> Int? {
     guard let item = path.item, itemCounts.indices.contains(path.section),
       (0..<itemCounts[path.section]).contains(item)
     else { return nil }
-    return itemCounts[..<path.section].reduce(0, +) + item + 1
-  }
-
-  /// The item of a number over all sections, from 1; nil if there is none.
-  func indexPath(ofItem number: Int) -> IndexPath? {
-    var item = number - 1
-    guard item >= 0 else { return nil }
-    for (section, count) in itemCounts.enumerated() {
-      if item < count { return IndexPath(item: item, section: section) }
-      item -= count
-    }
-    return nil
+    return numbers.number(of: path)
   }
 
   /// Reads the placement; frames that it still has to ask the script for count as read by geometry.

@@ -110,7 +110,8 @@ extension ScriptedLayout {
   ) throws(LayoutError) -> [LayoutAttributes] {
     guard let pass else { return elements }
     let input = try hookInput()
-    let shown = elements.map { ShownElement($0, sectionStarts: pass.sectionStarts) }
+    let numbers = pass.numbers
+    let shown = elements.map { ShownElement($0, numbers: numbers) }
     do throws(ScriptError) {
       let changes = try script.shape(
         shown, with: hook, named: name, input: input, itemCounts: pass.itemCounts,

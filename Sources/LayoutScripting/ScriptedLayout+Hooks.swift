@@ -56,10 +56,10 @@ extension ScriptedLayout {
     guard let results = try ask("drop", arguments), let first = results.first, first != .nil else {
       return standard
     }
-    let count = pass.itemCounts.reduce(0, +)
-    guard let target = first.wholeNumber, let path = pass.indexPath(ofItem: target) else {
+    guard let target = first.wholeNumber, let path = pass.numbers.indexPath(ofItem: target) else {
       throw LayoutError(
-        script.wrongResult(of: "drop", results, expected: "an item's number, 1 to \(count)"))
+        script.wrongResult(
+          of: "drop", results, expected: "an item's number, 1 to \(pass.numbers.count)"))
     }
     return path
   }

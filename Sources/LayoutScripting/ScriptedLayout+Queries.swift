@@ -32,8 +32,7 @@ extension ScriptedLayout {
 
   /// The item that geometry placed at a point, the topmost of several; nil if there is none.
   func placedItem(at point: Point) throws(LayoutError) -> IndexPath? {
-    let spot = Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    guard let found = try completeStore()?.attributes(in: spot) else { return nil }
+    guard let found = try completeStore()?.attributes(in: Rect(around: point)) else { return nil }
     return collectionView?.topmostCell(of: found, at: point)
   }
 

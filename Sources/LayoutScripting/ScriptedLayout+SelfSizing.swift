@@ -48,7 +48,7 @@ extension ScriptedLayout {
   ) throws(LayoutError) -> InvalidationContext {
     var context = InvalidationContext()
     context.invalidatesDelegateMetrics = false
-    let anchor = firstItemOnScreen
+    let anchor = collectionView?.firstItemOnScreen
     let before = try anchor.flatMap { item throws(LayoutError) in
       try placedAttributes(for: .cell(item))
     }
@@ -65,9 +65,5 @@ extension ScriptedLayout {
     case .both, .none: break
     }
     return context
-  }
-
-  private var firstItemOnScreen: IndexPath? {
-    collectionView?.visibleElements.lazy.filter { $0.category == .cell }.map(\.indexPath).min()
   }
 }

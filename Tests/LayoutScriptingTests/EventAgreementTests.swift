@@ -9,22 +9,6 @@ import Testing
 @Suite struct EventAgreementTests {
   private static let tolerance = 1e-9
 
-  /// References by name, so that both runs switch to the same layouts.
-  private struct Source: LayoutSource {
-    var referenceNames: [String] { ReferenceLayout.all.map(\.name) }
-
-    func reference(named name: String) -> NamedLayout? {
-      guard let reference = ReferenceLayout.named(name) else { return nil }
-      let values = ParameterValues(reference.parameters)
-      let layout = reference.make(values)
-      return NamedLayout(name: name, layout: layout, parameters: values) {
-        reference.apply($0, to: layout)
-      }
-    }
-
-    func layout(named name: String) throws(LayoutError) -> NamedLayout? { reference(named: name) }
-  }
-
   private func script(_ name: String) throws -> NamedLayout {
     // what is compared here is places: a busy machine must not stop a script
     var limits = ScriptLimits()
@@ -44,9 +28,10 @@ import Testing
     var scene = try Scene.load(shipped: sceneName)
     for direction in LayoutDirection.allCases {
       scene.view.direction = direction
-      let scripted = SceneRun(scene, layout: try script(name), source: Source())
+      let scripted = SceneRun(scene, layout: try script(name), source: ReferenceSource())
       let reference = SceneRun(
-        scene, layout: try #require(Source().reference(named: name)), source: Source())
+        scene, layout: try #require(ReferenceSource().reference(named: name)),
+        source: ReferenceSource())
       try scripted.start()
       try reference.start()
       try compare(scripted, reference)
@@ -65,15 +50,15 @@ import Testing
     var scene = try Scene.load(shipped: sceneName)
     for direction in LayoutDirection.allCases {
       scene.view.direction = direction
-      var layouts = [try script("flow"), try #require(Source().reference(named: "flow"))]
+      var layouts = [try script("flow"), try #require(ReferenceSource().reference(named: "flow"))]
       for index in layouts.indices {
         var values = layouts[index].parameters
         try values.set("self_sizing", to: .boolean(true))
         try values.set("scroll_direction", to: .text(scrollDirection))
         layouts[index].parameters = values
       }
-      let scripted = SceneRun(scene, layout: layouts[0], source: Source())
-      let reference = SceneRun(scene, layout: layouts[1], source: Source())
+      let scripted = SceneRun(scene, layout: layouts[0], source: ReferenceSource())
+      let reference = SceneRun(scene, layout: layouts[1], source: ReferenceSource())
       try scripted.start()
       try reference.start()
       try compare(scripted, reference)
@@ -89,9 +74,10 @@ import Testing
   @Test(arguments: ["flow", "waterfall", "rtl", "circle", "grid"])
   func `script and reference agree about a hundred thousand items`(name: String) throws {
     let scene = try Scene.load(shipped: "huge")
-    let scripted = SceneRun(scene, layout: try script(name), source: Source())
+    let scripted = SceneRun(scene, layout: try script(name), source: ReferenceSource())
     let reference = SceneRun(
-      scene, layout: try #require(Source().reference(named: name)), source: Source())
+      scene, layout: try #require(ReferenceSource().reference(named: name)),
+      source: ReferenceSource())
     // all items of a circle are on screen, which takes its time: only the first two events
     let count = name == "circle" ? 2 : scene.events.count
     try scripted.run(to: count)

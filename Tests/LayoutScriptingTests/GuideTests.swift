@@ -2,7 +2,6 @@ import FoundationEssentials
 import LayoutConformance
 import LayoutCore
 import LayoutScripting
-import ReferenceLayouts
 import Testing
 
 /// Every layout of docs/GUIDE.md loads, and runs over the shipped scenes.
@@ -25,21 +24,6 @@ import Testing
     }
   }
 
-  private struct References: LayoutSource {
-    var referenceNames: [String] { ReferenceLayout.all.map(\.name) }
-
-    func reference(named name: String) -> NamedLayout? {
-      guard let reference = ReferenceLayout.named(name) else { return nil }
-      let values = ParameterValues(reference.parameters)
-      let layout = reference.make(values)
-      return NamedLayout(name: name, layout: layout, parameters: values) {
-        reference.apply($0, to: layout)
-      }
-    }
-
-    func layout(named name: String) throws(LayoutError) -> NamedLayout? { reference(named: name) }
-  }
-
   @Test func `the page has layouts`() throws {
     #expect(try Self.snippets().count >= 10)
   }
@@ -56,7 +40,7 @@ import Testing
         let named = NamedLayout(
           name: "guide", layout: layout, parameters: layout.parameters
         ) { layout.parameters = $0 }
-        let run = SceneRun(scene, layout: named, source: References())
+        let run = SceneRun(scene, layout: named, source: ReferenceSource())
         try run.run()
         #expect(run.unmetExpectations.map(\.message) == [])
         try run.view.forEachElement { _ in }

@@ -59,6 +59,11 @@ extension CollectionView {
     handOutViews(before: .header(section: .max))
   }
 
+  /// The first cell on screen, by its path; nil if there is none.
+  package var firstItemOnScreen: IndexPath? {
+    visibleElements.lazy.filter { $0.category == .cell }.map(\.indexPath).min()
+  }
+
   /// The paths of the cells on screen, ascending.
   ///
   /// Source: SEMANTICS.md section 6.1.
@@ -74,8 +79,7 @@ extension CollectionView {
   /// - Parameter point: The point, content coordinates as the user sees them.
   public func indexPathForItem(at point: Point) throws(LayoutError) -> IndexPath? {
     try prepareIfNeeded()
-    let spot = Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return try queriedAttributes(in: spot).topmostCell(at: point)?.indexPath
+    return try queriedAttributes(in: Rect(around: point)).topmostCell(at: point)?.indexPath
   }
 
   /// Refuses numbers that no view can be placed by.

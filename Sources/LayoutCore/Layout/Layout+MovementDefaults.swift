@@ -63,8 +63,14 @@ extension Layout {
   ///
   /// - Parameter point: The point, content coordinates as the layout sees them.
   private func topmostCell(at point: Point) throws(LayoutError) -> IndexPath? {
-    let spot = Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return collectionView?.topmostCell(of: try attributes(in: spot), at: point)
+    collectionView?.topmostCell(of: try attributes(in: Rect(around: point)), at: point)
+  }
+}
+
+extension Rect {
+  /// The square of one point around a point: what a query for the elements at it asks about.
+  package init(around point: Point) {
+    self.init(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
   }
 }
 

@@ -39,16 +39,12 @@ extension FlowLayout {
       width: new.contentSize.width - arrangement.contentSize.width,
       height: new.contentSize.height - arrangement.contentSize.height)
     let axis = AxisFrame(scrollDirection)
-    guard let anchor = firstItemOnScreen, original.indexPath < anchor,
+    guard let anchor = collectionView?.firstItemOnScreen, original.indexPath < anchor,
       let before = arrangement.store.attributes(for: .cell(anchor)),
       let after = new.store.attributes(for: .cell(anchor))
     else { return context }
     context.contentOffsetAdjustment = axis.point(
       .zero, main: axis.start(after.frame) - axis.start(before.frame))
     return context
-  }
-
-  private var firstItemOnScreen: IndexPath? {
-    collectionView?.visibleElements.lazy.filter { $0.category == .cell }.map(\.indexPath).min()
   }
 }
