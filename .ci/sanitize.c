@@ -37,19 +37,24 @@ static CLuaScene make_scene(void) {
 
 /* MARK: Reading the table that a script returned */
 
-static const uint8_t *skip(const uint8_t *bytes) {
+static uint32_t count_at(const uint8_t *bytes) {
   uint32_t count;
-  uint8_t tag = *bytes++;
   memcpy(&count, bytes, sizeof count);
-  switch (tag) {
+  return count;
+}
+
+/* The place after a value; nil and booleans are their tag alone. */
+static const uint8_t *skip(const uint8_t *bytes) {
+  switch (*bytes++) {
   case 3:
   case 4: return bytes + 8;
   case 5:
-  case 8: return bytes + 4 + count;
-  case 6:
-    bytes += 4;
-    for (uint32_t i = 0; i < 2 * count; i++) bytes = skip(bytes);
+  case 8: return bytes + 4 + count_at(bytes);
+  case 6: {
+    uint32_t values = 2 * count_at(bytes);
+    for (bytes += 4; values > 0; values--) bytes = skip(bytes);
     return bytes;
+  }
   case 7: return bytes + 4;
   default: return bytes;
   }
@@ -57,14 +62,12 @@ static const uint8_t *skip(const uint8_t *bytes) {
 
 /* The encoded value of a field of an encoded table; NULL if there is none. */
 static const uint8_t *field(const uint8_t *table, const char *name) {
-  uint32_t count, length;
   if (!table || table[0] != 6) return NULL;
-  memcpy(&count, table + 1, sizeof count);
   const uint8_t *next = table + 5;
-  for (uint32_t i = 0; i < count; i++) {
+  for (uint32_t i = count_at(table + 1); i > 0; i--) {
     const uint8_t *value = skip(next);
-    memcpy(&length, next + 1, sizeof length);
-    if (next[0] == 5 && length == strlen(name) && memcmp(next + 5, name, length) == 0) return value;
+    bool is_text = next[0] == 5 && count_at(next + 1) == strlen(name);
+    if (is_text && memcmp(next + 5, name, strlen(name)) == 0) return value;
     next = skip(value);
   }
   return NULL;
@@ -81,9 +84,8 @@ static int32_t function_named(const uint8_t *table, const char *name) {
 /* The parameters of the script with their defaults, as an encoded table; returns its length. */
 static size_t encode_defaults(const uint8_t *table, uint8_t *target, size_t capacity) {
   const uint8_t *declared = field(table, "params");
-  uint32_t count = 0, kept = 0;
+  uint32_t count = declared && declared[0] == 6 ? count_at(declared + 1) : 0, kept = 0;
   size_t length = 5;
-  if (declared && declared[0] == 6) memcpy(&count, declared + 1, sizeof count);
   const uint8_t *next = count ? declared + 5 : NULL;
   for (uint32_t i = 0; i < count; i++) {
     const uint8_t *value = skip(next), *given = field(value, "default");
