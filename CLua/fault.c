@@ -43,6 +43,7 @@ static void describe(const CLuaFault *fault, char *text, size_t size) {
              fault->value);
     break;
   case CLuaFaultFrame:
+  case CLuaFaultStepFrame:
     snprintf(text, size, "`frame` for item %lld: result %d is not what it must be: %s", i,
              fault->argument, n);
     break;

@@ -1,4 +1,4 @@
-/* Running the hooks that place elements: prepare, the fold, or frame and content. */
+/* Running the hooks that place elements: prepare, or frame and content; the fold is in fold.c. */
 #include "remote.h"
 
 #include <math.h>
@@ -9,12 +9,10 @@ typedef struct {
   int64_t first, last; /* for `frame` */
 } PassArguments;
 
-static void push_hook(lua_State *L, int32_t reference) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
-}
+void clua_push_hook(lua_State *L, int32_t reference) { lua_rawgeti(L, LUA_REGISTRYINDEX, reference); }
 
 /* Takes width and height, the two values on top of the stack. */
-static void take_content(lua_State *L, const char *hook) {
+void clua_take_content(lua_State *L, const char *hook) {
   static const char *const names[] = {"width", "height"};
   double *content = state_of(L)->geometry->content;
   for (int i = 0; i < 2; i++) {
@@ -29,114 +27,18 @@ static void take_content(lua_State *L, const char *hook) {
   }
 }
 
-/* MARK: The fold */
-
-enum { accumulator = 1, context, sheet, step, frontier, fold_top = frontier };
-
-/* A checkpoint copies the accumulator, so it must be a table of plain numbers and nothing else. */
-static void check_accumulator(lua_State *L) {
-  if (lua_type(L, accumulator) != LUA_TTABLE)
-    clua_fault(L, (CLuaFault){.code = CLuaFaultAccumulator, .name = "start's result",
-                              .subject = clua_noun(L, accumulator)});
-  lua_pushnil(L);
-  while (lua_next(L, accumulator)) {
-    int type = lua_type(L, -2);
-    bool is_plain = lua_type(L, -1) == LUA_TNUMBER && (type == LUA_TSTRING || type == LUA_TNUMBER);
-    if (!is_plain) {
-      char name[text_bytes] = "?";
-      size_t length;
-      if (type == LUA_TSTRING || type == LUA_TNUMBER) {
-        lua_pushvalue(L, -2);
-        const char *text = lua_tolstring(L, -1, &length);
-        clua_clean(name, sizeof name, text, length);
-        lua_settop(L, -2);
-      }
-      clua_fault(L, (CLuaFault){.code = CLuaFaultAccumulator, .name = name,
-                                .subject = clua_noun(L, -1)});
-    }
-    lua_settop(L, -2);
-    clua_charge(L, 3);
-  }
-}
-
-static void take_frontier(lua_State *L, CLuaState *state) {
-  lua_pushvalue(L, frontier);
-  lua_pushvalue(L, context);
-  lua_pushvalue(L, accumulator);
-  lua_call(L, 2, 1);
-  if (lua_type(L, -1) != LUA_TNUMBER)
-    clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .subject = "frontier",
-                              .name = clua_noun(L, -1)});
-  double promise = lua_tonumber(L, -1);
-  if (promise > state->frontier) state->frontier = promise;
-  lua_settop(L, fold_top);
-}
-
-static lua_Integer next_item(lua_State *L, lua_Integer item, lua_Integer count) {
-  if (lua_isnil(L, -1)) return item + 1;
-  int is_whole = 0;
-  lua_Integer next = 0;
-  if (lua_type(L, -1) == LUA_TNUMBER) next = lua_tointegerx(L, -1, &is_whole);
-  if (!is_whole || next <= item || next > count + 1)
-    clua_fault(L, (CLuaFault){.code = CLuaFaultStepBack, .subject = "step", .index = item,
-                              .name = clua_noun(L, -1),
-                              .value = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : NAN});
-  return next;
-}
-
-static void fold(lua_State *L, const CLuaHooks *hooks) {
-  CLuaState *state = state_of(L);
-  lua_Integer count = state->scene->count;
-  push_hook(L, hooks->start);
-  clua_push_context(L);
-  clua_push_sheet(L);
-  lua_call(L, 2, 1);
-  clua_push_context(L);
-  clua_push_sheet(L);
-  push_hook(L, hooks->step);
-  if (hooks->frontier) push_hook(L, hooks->frontier);
-  else lua_pushnil(L);
-  check_accumulator(L);
-  int64_t steps = 0;
-  for (lua_Integer item = 1; item <= count; steps++) {
-    /* now and then: the promise of the frontier, and what a checkpoint would copy */
-    if (hooks->frontier && (steps & 63) == 0) take_frontier(L, state);
-    if ((steps & 1023) == 1) check_accumulator(L);
-    lua_pushvalue(L, step);
-    lua_pushvalue(L, context);
-    lua_pushvalue(L, accumulator);
-    lua_pushinteger(L, item);
-    lua_pushvalue(L, sheet);
-    lua_call(L, 4, 1);
-    item = next_item(L, item, count);
-    lua_settop(L, fold_top);
-  }
-  check_accumulator(L);
-  push_hook(L, hooks->finish);
-  lua_pushvalue(L, context);
-  lua_pushvalue(L, accumulator);
-  lua_pushvalue(L, sheet);
-  lua_call(L, 3, 2);
-  take_content(L, "finish");
-}
-
-/* MARK: The three forms */
+/* MARK: The forms but the fold */
 
 static int layout_body(lua_State *L) {
   const PassArguments *arguments = lua_touserdata(L, 1);
-  CLuaState *state = state_of(L);
   lua_settop(L, 0);
   clua_update_context(L);
-  state->may_place = true;
-  if (arguments->hooks->prepare) {
-    push_hook(L, arguments->hooks->prepare);
-    clua_push_context(L);
-    clua_push_sheet(L);
-    lua_call(L, 2, 2);
-    take_content(L, "prepare");
-  } else {
-    fold(L, arguments->hooks);
-  }
+  state_of(L)->may_place = true;
+  clua_push_hook(L, arguments->hooks->prepare);
+  clua_push_context(L);
+  clua_push_sheet(L);
+  lua_call(L, 2, 2);
+  clua_take_content(L, "prepare");
   return 0;
 }
 
@@ -144,29 +46,36 @@ static int content_body(lua_State *L) {
   const PassArguments *arguments = lua_touserdata(L, 1);
   lua_settop(L, 0);
   clua_update_context(L);
-  push_hook(L, arguments->hooks->content);
+  clua_push_hook(L, arguments->hooks->content);
   clua_push_context(L);
   lua_call(L, 1, 2);
-  take_content(L, "content");
+  clua_take_content(L, "content");
   return 0;
+}
+
+/* Reads the frame of an item from so many results of a hook; `code` says of which. */
+void clua_read_frame(lua_State *L, int first, int count, CLuaFaultCode code, int64_t item,
+                     double frame[4]) {
+  for (int i = 0; i < count; i++) {
+    double value = lua_tonumber(L, first + i);
+    if (lua_type(L, first + i) == LUA_TNUMBER && value <= clua_coordinate_limit
+        && value >= (i < 2 ? -clua_coordinate_limit : 0)) {
+      frame[i] = value;
+      continue;
+    }
+    bool is_number = lua_type(L, first + i) == LUA_TNUMBER;
+    clua_fault(L, (CLuaFault){.code = code, .index = item, .argument = i + 1,
+                              .subject = is_number ? "a number" : clua_noun(L, first + i),
+                              .name = is_number && value < 0 && i >= 2 ? "a length >= 0"
+                                      : is_number                     ? "a finite number"
+                                                                      : "a number",
+                              .value = is_number ? value : NAN});
+  }
 }
 
 static void take_frame(lua_State *L, CLuaState *state, lua_Integer item) {
   double frame[4]; /* written as a whole: half a frame would pass for one that was placed */
-  for (int i = 0; i < 4; i++) {
-    if (lua_type(L, i - 4) != LUA_TNUMBER)
-      clua_fault(L, (CLuaFault){.code = CLuaFaultFrame, .subject = clua_noun(L, i - 4),
-                                .index = item, .argument = i + 1, .name = "a number",
-                                .value = NAN});
-    double value = lua_tonumber(L, i - 4);
-    const char *problem = !(value >= -1e9 && value <= 1e9) ? "a finite number"
-                          : i >= 2 && value < 0            ? "a length >= 0"
-                                                           : NULL;
-    if (problem)
-      clua_fault(L, (CLuaFault){.code = CLuaFaultFrame, .subject = "frame", .index = item,
-                                .argument = i + 1, .name = problem, .value = value});
-    frame[i] = value;
-  }
+  clua_read_frame(L, lua_gettop(L) - 3, 4, CLuaFaultFrame, item, frame);
   memcpy(state->geometry->frames + 4 * (item - 1), frame, sizeof frame);
   state->geometry->placed++;
 }
@@ -176,7 +85,7 @@ static int frames_body(lua_State *L) {
   CLuaState *state = state_of(L);
   lua_settop(L, 0);
   clua_update_context(L);
-  push_hook(L, arguments->hooks->frame);
+  clua_push_hook(L, arguments->hooks->frame);
   clua_push_context(L);
   for (lua_Integer item = arguments->first; item <= arguments->last; item++) {
     lua_pushvalue(L, 1);
@@ -189,14 +98,15 @@ static int frames_body(lua_State *L) {
   return 0;
 }
 
-static CLuaStatus pass(CLuaState *state, lua_CFunction body, PassArguments *arguments,
-                       const CLuaScene *scene, CLuaGeometry *geometry) {
+/* Runs a body with a scene to read and a geometry to fill. */
+CLuaStatus clua_place(CLuaState *state, lua_CFunction body, void *arguments, const CLuaScene *scene,
+                      CLuaGeometry *geometry) {
   if (state->is_running) return CLuaStatusDead;
   clua_forget_elements(state);
   geometry->placed = 0;
   state->scene = scene;
   state->geometry = geometry;
-  state->may_place = false;
+  state->may_place = state->needs_room = false;
   state->frontier = -HUGE_VAL;
   CLuaStatus status = clua_enter(state, body, arguments);
   state->may_place = false;
@@ -208,20 +118,25 @@ static CLuaStatus pass(CLuaState *state, lua_CFunction body, PassArguments *argu
 CLuaStatus clua_layout(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene,
                        CLuaGeometry *geometry) {
   if (state->remote) return clua_remote_layout(state, hooks, scene, geometry);
+  if (!hooks->prepare) {
+    CLuaFold fold = {.room = scene->count, .until = HUGE_VAL};
+    return clua_fold(state, hooks, scene, geometry, &fold);
+  }
   PassArguments arguments = {.hooks = hooks};
-  return pass(state, layout_body, &arguments, scene, geometry);
+  state->room = scene->count;
+  return clua_place(state, layout_body, &arguments, scene, geometry);
 }
 
 CLuaStatus clua_content(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene,
                         CLuaGeometry *geometry) {
   if (state->remote) return clua_remote_content(state, hooks, scene, geometry);
   PassArguments arguments = {.hooks = hooks};
-  return pass(state, content_body, &arguments, scene, geometry);
+  return clua_place(state, content_body, &arguments, scene, geometry);
 }
 
 CLuaStatus clua_frames(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene,
                        CLuaGeometry *geometry, int64_t first, int64_t last) {
   if (state->remote) return clua_remote_frames(state, hooks, scene, geometry, first, last);
   PassArguments arguments = {.hooks = hooks, .first = first, .last = last};
-  return pass(state, frames_body, &arguments, scene, geometry);
+  return clua_place(state, frames_body, &arguments, scene, geometry);
 }

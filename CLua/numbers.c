@@ -1,12 +1,22 @@
 /* The math and utf8 libraries. */
 #include "state.h"
 
+/* Upvalue: the library's function. Which number comes next is known only to the state. */
+static int math_random(lua_State *L) {
+  clua_note_everything(state_of(L));
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 1);
+  return 1;
+}
+
 static int math_randomseed(lua_State *L) {
   if (lua_isnone(L, 1)) /* the library's own would seed by the clock, and tell an address */
     return clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = 1,
                                      .subject = "math.randomseed", .name = "a number"});
   lua_Integer seed;
   if (!lua_numbertointeger(luaL_checknumber(L, 1), &seed)) seed = 0;
+  clua_note_everything(state_of(L));
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_pushinteger(L, seed);
   lua_call(L, 1, 0);
@@ -16,7 +26,7 @@ static int math_randomseed(lua_State *L) {
 void clua_open_math(lua_State *L, int globals) {
   static const char *const kept[] = {
       "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max",
-      "maxinteger", "min", "mininteger", "modf", "pi", "rad", "random", "sin", "sqrt", "tan",
+      "maxinteger", "min", "mininteger", "modf", "pi", "rad", "sin", "sqrt", "tan",
       "tointeger", "type", "ult"};
   luaL_requiref(L, LUA_MATHLIBNAME, luaopen_math, 0);
   int library = lua_gettop(L);
@@ -25,6 +35,9 @@ void clua_open_math(lua_State *L, int globals) {
     lua_getfield(L, library, kept[i]);
     lua_setfield(L, -2, kept[i]);
   }
+  lua_getfield(L, library, "random");
+  lua_pushcclosure(L, math_random, 1);
+  lua_setfield(L, -2, "random");
   lua_getfield(L, library, "randomseed");
   lua_pushvalue(L, -1);
   lua_pushinteger(L, (lua_Integer)state_of(L)->limits.seed);

@@ -182,6 +182,7 @@ int clua_next_item(lua_State *L) {
   lua_Integer before = lua_tointegerx(L, 2, NULL);
   if (before >= lua_tointegerx(L, 1, NULL) || !scene || before < 0 || before >= scene->count)
     return 0;
+  clua_note_item(state_of(L), before + 1);
   const double *size = scene->sizes + 2 * before;
   lua_pushinteger(L, before + 1);
   lua_pushnumber(L, size[0]);
@@ -192,7 +193,9 @@ int clua_next_item(lua_State *L) {
 /* Upvalue: the section. */
 static int section_items(lua_State *L) {
   clua_check_dot(L, "section.items");
-  const CLuaSection *data = section_data(L, lua_touserdata(L, lua_upvalueindex(1)));
+  const Section *section = lua_touserdata(L, lua_upvalueindex(1));
+  const CLuaSection *data = section_data(L, section);
+  clua_note_end(state_of(L), section->index);
   lua_pushcfunction(L, clua_next_item);
   lua_pushinteger(L, data->first + data->count - 1);
   lua_pushinteger(L, data->first - 1);
@@ -205,10 +208,18 @@ static int push_optional(lua_State *L, bool is_there, double value) {
   return 1;
 }
 
+/* What a pass that reads a field of a section depends on. */
+static void note_field(CLuaState *state, int64_t section, const char *name) {
+  if (strcmp(name, "first") == 0) clua_note_end(state, section - 1);
+  else if (strcmp(name, "last") == 0 || strcmp(name, "count") == 0) clua_note_end(state, section);
+  else clua_note_section(state, section);
+}
+
 static int section_index(lua_State *L) {
   const Section *section = lua_touserdata(L, 1);
   const CLuaSection *data = section_data(L, section);
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
+  note_field(state_of(L), section->index, name);
   if (strcmp(name, "first") == 0) lua_pushinteger(L, data->first);
   else if (strcmp(name, "last") == 0) lua_pushinteger(L, data->first + data->count - 1);
   else if (strcmp(name, "count") == 0) lua_pushinteger(L, data->count);
@@ -257,6 +268,7 @@ static int sections_index(lua_State *L) {
   if (!is_whole || index < 1)
     return clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .subject = sections_mark,
                                      .index = index});
+  clua_note_section(state_of(L), scene && index <= scene->section_count ? index : INT64_MAX);
   if (!scene || index > scene->section_count) return 0;
   Section *section = lua_newuserdatauv(L, sizeof *section, 0);
   section->index = index;
@@ -267,6 +279,7 @@ static int sections_index(lua_State *L) {
 
 static int sections_length(lua_State *L) {
   const CLuaScene *scene = state_of(L)->scene;
+  clua_note_section(state_of(L), INT64_MAX);
   lua_pushinteger(L, scene ? scene->section_count : 0);
   return 1;
 }

@@ -260,6 +260,7 @@ void clua_close(CLuaState *state) {
   if (state->remote) clua_remote_close(state);
   /* no script code runs here: the sandbox has neither __gc nor __close */
   else if (!state->has_panicked && setjmp(state->panic_exit) == 0) lua_close(state->lua);
+  clua_forget_checkpoints(state);
   free(state->elements);
   free(state->output);
   free(state);

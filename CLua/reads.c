@@ -23,7 +23,13 @@ void clua_mark_parameter_read(lua_State *L, int number) {
   if (!*line) *line = reading_line(L);
 }
 
+/* Notes that what a pass does may depend on anything: no checkpoint from here on outlives an edit. */
+void clua_note_everything(CLuaState *state) {
+  state->reach = (CLuaReach){INT64_MAX, INT64_MAX, INT64_MAX, INT64_MAX};
+}
+
 void clua_mark_all_read(lua_State *L) {
+  clua_note_everything(state_of(L));
   for (int field = 0; field < CLuaFieldCount; field++) clua_mark_read(L, field);
   for (int number = 0; number < state_of(L)->parameter_count; number++)
     clua_mark_parameter_read(L, number);

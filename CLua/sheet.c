@@ -77,14 +77,30 @@ static int32_t kind_argument(lua_State *L, const char *subject) {
   return clua_kind_number(L, kind, subject);
 }
 
-static void check_frontier(lua_State *L, const CLuaState *state, lua_Integer item,
-                           const double *frame) {
+/* `subject` is what placed it, and its argument or result number `argument` its left edge. */
+static void check_frontier(lua_State *L, const CLuaState *state, lua_Integer item, const double *frame,
+                           const char *subject) {
   int axis = state->scene->frontier_axis;
-  if (frame[axis] >= state->frontier - 1e-6) return;
+  if (axis < 0 || frame[axis] >= state->frontier - 1e-6) return;
   char promise[32];
   snprintf(promise, sizeof promise, "%.14g", state->frontier);
   clua_fault(L, (CLuaFault){.code = CLuaFaultFrontier, .index = item, .value = frame[axis],
-                            .argument = axis + 2, .subject = "sheet.item", .name = promise});
+                            .argument = axis + 2, .subject = subject, .name = promise});
+}
+
+/* Places an item where `step` returned: its left and top edge, and if it likes width and height. */
+void clua_place_returned(lua_State *L, int64_t item, int first) {
+  CLuaState *state = state_of(L);
+  double *placed = state->geometry->frames + 4 * (item - 1), frame[4];
+  bool has_size = lua_type(L, first + 2) != LUA_TNIL;
+  if (!has_size) memcpy(frame + 2, state->scene->sizes + 2 * (item - 1), 2 * sizeof *frame);
+  clua_read_frame(L, first, has_size ? 4 : 2, CLuaFaultStepFrame, item, frame);
+  check_frontier(L, state, item, frame, "step");
+  if (!isnan(*placed))
+    clua_fault(L, (CLuaFault){.code = CLuaFaultPlacedTwice, .argument = 2, .subject = "step",
+                              .index = item});
+  memcpy(placed, frame, sizeof frame);
+  state->geometry->placed++;
 }
 
 /* The frame of an item whose arguments are all as they should be; false to look closer. */
@@ -93,7 +109,7 @@ static inline bool quick_frame(lua_State *L, const CLuaState *state, int count, 
   int is_whole;
   if (lua_type(L, 1) != LUA_TNUMBER) return false;
   *item = lua_tointegerx(L, 1, &is_whole);
-  if (!is_whole || *item < 1 || !state->may_place || *item > state->scene->count) return false;
+  if (!is_whole || *item < 1 || !state->may_place || *item > state->room) return false;
   for (int i = 0; i < count - 1; i++) {
     if (lua_type(L, i + 2) != LUA_TNUMBER) return false;
     frame[i] = lua_tonumberx(L, i + 2, NULL);
@@ -112,6 +128,10 @@ static lua_Integer checked_frame(lua_State *L, double frame[4]) {
   if (item < 1 || item > state->scene->count)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchItem, .argument = 1, .subject = subject,
                               .index = item});
+  if (item > state->room) {
+    state->needs_room = true;
+    luaL_error(L, "no room");
+  }
   if (!isnan(state->geometry->frames[4 * (item - 1)]))
     clua_fault(L, (CLuaFault){.code = CLuaFaultPlacedTwice, .argument = 1, .subject = subject,
                               .index = item});
@@ -133,7 +153,7 @@ static int sheet_item(lua_State *L) {
   double frame[4];
   if ((count != 3 && count != 5) || !quick_frame(L, state, count, &item, frame))
     item = checked_frame(L, frame);
-  if (state->scene->frontier_axis >= 0) check_frontier(L, state, item, frame);
+  check_frontier(L, state, item, frame, "sheet.item");
   if (count >= 6) {
     CLuaElement element = {.category = CLuaElementCell, .item = item};
     memcpy(element.frame, frame, sizeof frame);

@@ -76,12 +76,22 @@ struct CLuaState {
   const CLuaScene *scene;
   CLuaGeometry *geometry;
   bool may_place;
+  int64_t room;              /* the last item that may be placed */
+  bool needs_room;           /* one beyond it was to be placed */
   double frontier;           /* nothing placed from now on may start before it */
   CLuaElement *elements;
   int64_t element_count, element_capacity;
   int64_t view_count;        /* the elements that are no items */
   char kinds[max_kinds][text_bytes];
   int32_t kind_count;
+
+  /* the fold in progress, and what its last call left */
+  CLuaReach reach;
+  int64_t least_item;        /* the least number of an item that the step has read */
+  int64_t elements_before;   /* placed by earlier calls */
+  CLuaCheckpoint *checkpoints;
+  int64_t checkpoint_count, checkpoint_capacity;
+  CLuaBuffer checkpoint_bytes;
 
   /* what hooks read since it was last forgotten, and the parameters by number */
   CLuaReads reads;
@@ -90,6 +100,22 @@ struct CLuaState {
 };
 
 static inline CLuaState *state_of(lua_State *L) { return *(CLuaState **)lua_getextraspace(L); }
+
+/* Notes that a pass has read an item. */
+static inline void clua_note_item(CLuaState *state, int64_t item) {
+  if (item > state->reach.item) state->reach.item = item;
+  if (item < state->least_item) state->least_item = item;
+}
+
+/* Notes that a pass depends on where a section ends. */
+static inline void clua_note_end(CLuaState *state, int64_t section) {
+  if (section > state->reach.end) state->reach.end = section;
+}
+
+/* Notes that a pass depends on what the data says of a section. */
+static inline void clua_note_section(CLuaState *state, int64_t section) {
+  if (section > state->reach.section) state->reach.section = section;
+}
 
 /* memory.c */
 void *clua_allocate(void *state, void *pointer, size_t old_size, size_t new_size);
@@ -151,6 +177,7 @@ void clua_wrap(lua_State *L, int library, const char *const *names, lua_CFunctio
 void clua_mark_read(lua_State *L, int field);
 void clua_mark_parameter_read(lua_State *L, int number);
 void clua_mark_all_read(lua_State *L);
+void clua_note_everything(CLuaState *state);
 
 /* object.c: read-only objects that complain about unknown fields */
 void clua_push_object(lua_State *L, const char *subject, int fields);
@@ -173,12 +200,31 @@ void clua_push_change(lua_State *L);
 void clua_push_state(lua_State *L);
 bool clua_push_state_fields(lua_State *L, int object);
 
-/* context.c and sheet.c */
+/* context.c, items.c and sheet.c */
 void clua_push_context(lua_State *L);
 void clua_push_sheet(lua_State *L);
 void clua_open_sheet(lua_State *L);
 void clua_update_context(lua_State *L);
+void clua_place_returned(lua_State *L, int64_t item, int first);
 lua_Integer clua_checked_item(lua_State *L, int argument, const char *subject);
+
+/* geometry.c */
+void clua_push_hook(lua_State *L, int32_t reference);
+void clua_take_content(lua_State *L, const char *hook);
+void clua_read_frame(lua_State *L, int first, int count, CLuaFaultCode code, int64_t item,
+                     double frame[4]);
+CLuaStatus clua_place(CLuaState *state, lua_CFunction body, void *arguments, const CLuaScene *scene,
+                      CLuaGeometry *geometry);
+
+/* checkpoints.c */
+void clua_forget_checkpoints(CLuaState *state);
+void clua_keep_checkpoint(lua_State *L, int table, int64_t item);
+void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length);
+bool clua_is_accumulator(lua_State *L, int table, const uint8_t *bytes, size_t length);
+
+/* items.c */
+int clua_context_frame(lua_State *L);
+void clua_set_item_functions(lua_State *L);
 
 /* hints.c */
 int clua_context_hint(lua_State *L);

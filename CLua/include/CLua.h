@@ -65,6 +65,7 @@ typedef enum {
   CLuaFaultAccumulator,      ///< The accumulator's field `name` is not a plain number.
   CLuaFaultFrontier,         ///< Item `index` starts at `value`, before the promised frontier `name`.
   CLuaFaultFrame,            ///< `frame` for item `index`: result `argument` is `value`, not `name`.
+  CLuaFaultStepFrame,        ///< The same for the frame of item `index` that `step` returned.
   CLuaFaultUnavailable,      ///< The sandbox has no `name`.
   CLuaFaultNoModule,         ///< There is no module `name`.
   CLuaFaultModuleLoop,       ///< The module `name` requires itself, perhaps through others.
@@ -295,6 +296,60 @@ CLuaStatus clua_set_change(
 /// Runs the `prepare` hook, or the fold `start`, `step` …, `finish`.
 CLuaStatus clua_layout(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry);
+
+/// How far a fold has read the data: an edit beyond leaves what was computed until then valid.
+typedef struct {
+  int64_t item;            ///< The greatest number of an item that was read, from 1; 0 for none.
+  int64_t end;             ///< The last section whose end was asked for; `INT64_MAX` for the count of all.
+  int64_t section;         ///< The last section of which anything else was read; `INT64_MAX` for their number.
+  int64_t back;            ///< How many items before its own a step has read at most.
+} CLuaReach;
+
+/// Where a fold can go on.
+typedef struct {
+  int64_t item;            ///< The next item to place, from 1.
+  CLuaReach reach;         ///< What had been read until then.
+  int64_t element_count;   ///< How many elements had been placed until then.
+  int64_t offset, length;  ///< Of the encoded accumulator in the bytes of the checkpoints.
+} CLuaCheckpoint;
+
+/// Checkpoints in the order of their items.
+typedef struct {
+  const CLuaCheckpoint *_Nullable places;
+  int64_t count;
+  const uint8_t *_Nullable bytes;
+} CLuaCheckpoints;
+
+typedef enum {
+  CLuaFoldRuns = 0,
+  CLuaFoldFinished,        ///< All is placed, and the content size is known.
+  CLuaFoldPaused,          ///< Nothing that comes starts before the coordinate asked for.
+  CLuaFoldNeedsRoom,       ///< The next item, or one of its run, is beyond the room.
+  CLuaFoldConverged,       ///< From here on all would be as the known checkpoints have it.
+} CLuaFoldEnd;
+
+/// Where a fold goes on, and where it stops.
+typedef struct {
+  CLuaCheckpoint from;     ///< An item of 0 is the beginning.
+  const uint8_t *_Nullable accumulator; ///< That of `from`.
+  int64_t room;            ///< The last item whose frame may be written.
+  double until;            ///< Pauses once nothing starts before this coordinate; infinity is never.
+  CLuaCheckpoints known;   ///< Of an earlier pass over data that is the same from each of them on.
+  int64_t next;            ///< Result: the first item that was not placed.
+  CLuaFoldEnd end;         ///< Result.
+  bool finish_reads_items; ///< Result: whether the content size may depend on any item.
+} CLuaFold;
+
+/// Runs the fold, or goes on with it at a checkpoint; it stops at checkpoints only.
+///
+/// Placed are the items from the first to `next`, and beyond it perhaps some of a run that had no room.
+/// A script in a process of its own runs its fold from beginning to end, without checkpoints.
+CLuaStatus clua_fold(
+    CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry,
+    CLuaFold *fold);
+
+/// The checkpoints of the last ``clua_fold``; valid until the next.
+CLuaCheckpoints clua_checkpoints(const CLuaState *state);
 
 /// Asks the `content` hook for the content size.
 CLuaStatus clua_content(

@@ -124,6 +124,8 @@ public struct LuaFault: Hashable, Sendable {
     /// `frame` for item `index`, from 1: result `argument` is not `name` but `value`, or no number
     /// at all but what `subject` says.
     case frame
+    /// The same for the frame of item `index` that `step` returned after the next item's number.
+    case stepFrame
     /// The sandbox has no `name`.
     case unavailable
     /// There is no module `name`.
@@ -185,6 +187,7 @@ extension LuaFault.Code {
     case CLuaFaultAccumulator: self = .accumulator
     case CLuaFaultFrontier: self = .frontier
     case CLuaFaultFrame: self = .frame
+    case CLuaFaultStepFrame: self = .stepFrame
     case CLuaFaultUnavailable: self = .unavailable
     case CLuaFaultNoModule: self = .noModule
     case CLuaFaultModuleLoop: self = .moduleLoop

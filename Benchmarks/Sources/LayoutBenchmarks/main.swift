@@ -39,6 +39,10 @@ func measure(count: Int, rounds: Int) throws -> Rounds {
 }
 
 let arguments = CommandLine.arguments
+if arguments.contains("--full") {
+  for passes in try FullPasses.all() { try passes.printTable(count: 100_000, rounds: 15) }
+  exit(0)
+}
 let bound = arguments.count == 3 && arguments[1] == "--at-most" ? Double(arguments[2]) : nil
 
 print("waterfall, 3 columns: nanoseconds an item, processor time, medians of 15 rounds")

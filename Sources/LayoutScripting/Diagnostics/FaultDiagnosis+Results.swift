@@ -10,7 +10,8 @@ extension FaultDiagnosis {
     case .stepBack: stepBack
     case .accumulator: accumulator
     case .frontier: frontierBroken
-    case .frame: frame
+    case .frame: frame(from: "frame", at: fault.argument)
+    case .stepFrame: frame(from: "step", at: fault.argument + 1)
     default:
       make(
         "CL0310", "`frontier` returned \(fault.name), not a number",
@@ -89,20 +90,29 @@ extension FaultDiagnosis {
       "CL0310",
       "\(diagnosis.itemName(fault.index)) starts at \(axis) \(NumberText.plain(fault.value)), "
         + "before the frontier at \(fault.name)",
-      at: argument(fault.argument, ""),
+      at: fault.subject == "step"
+        ? returned(by: "step", value: fault.argument) : argument(fault.argument, ""),
       and: [hookSpot("frontier", "it promised that nothing starts before \(fault.name) any more")],
       helps: ["return the least \(axis) of all items still to come"])
   }
 
-  private var frame: Diagnostic {
+  /// - Parameters:
+  ///   - hook: The hook that returned the frame.
+  ///   - value: Which of its results is wrong, from 1.
+  private func frame(from hook: String, at value: Int) -> Diagnostic {
     let name = Self.frameNames[max(0, min(3, fault.argument - 1))]
-    let value =
-      fault.value.isNaN && fault.subject != "frame" ? fault.subject : NumberText.plain(fault.value)
+    let found =
+      fault.value.isNaN && fault.subject != "a number"
+      ? fault.subject : NumberText.plain(fault.value)
     return make(
       fault.value < 0 ? "CL0307" : "CL0302",
-      "`frame` returned \(value) as the \(name) of \(diagnosis.itemName(fault.index))",
-      at: returned(by: "frame", value: fault.argument),
-      helps: ["return x, y, width, height: all finite, width and height at least 0"])
+      "`\(hook)` returned \(found) as the \(name) of \(diagnosis.itemName(fault.index))",
+      at: returned(by: hook, value: value),
+      helps: [
+        hook == "step"
+          ? "return the next item's number, x, y [, width, height]: all finite, lengths at least 0"
+          : "return x, y, width, height: all finite, width and height at least 0"
+      ])
   }
 
   // MARK: Places

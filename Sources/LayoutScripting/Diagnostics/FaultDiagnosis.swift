@@ -41,7 +41,7 @@ struct FaultDiagnosis {
       make(
         "CL0208", "`\(fault.subject)` cannot be used here", at: name(lastPart),
         helps: ["items are placed in prepare, start, step and finish only"])
-    case .contentMissing, .contentInvalid, .stepBack, .accumulator, .frontier, .frame: result
+    case .contentMissing, .contentInvalid, .stepBack, .accumulator, .frontier, .frame, .stepFrame: result
     case .unavailable:
       make(
         "CL0502", "scripts have no `\(fault.name)`",

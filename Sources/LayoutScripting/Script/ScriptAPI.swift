@@ -25,7 +25,8 @@ enum ScriptAPI {
   /// The fields of each object by the name the sandbox calls it.
   static let fields: [String: [String]] = [
     "ctx": [
-      "width", "height", "insets", "count", "sections", "items", "size", "measure", "hint",
+      "width", "height", "insets", "count", "sections", "items", "size", "section_of", "run",
+      "measure", "hint",
       "params", "direction", "scale", "state", "change", "scroll_x", "scroll_y", "frame", "header",
       "footer", "content_width", "content_height",
     ],
@@ -77,7 +78,7 @@ enum ScriptAPI {
 
   /// The arguments of each hook, for an example of how it is written.
   static let arguments: [String: String] = [
-    "prepare": "ctx, sheet", "start": "ctx", "step": "ctx, acc, i, sheet", "finish": "ctx, acc",
+    "prepare": "ctx, sheet", "start": "ctx", "step": "ctx, acc, i, sheet, width, height", "finish": "ctx, acc",
     "frontier": "ctx, acc", "frame": "ctx, i", "content": "ctx", "check": "params",
     "overscan": "ctx", "scroll": "ctx, el", "snap": "ctx, x, y, vx, vy", "restore": "ctx, x, y",
     "invalidates": "ctx, bounds", "elements": "ctx, rect", "appear": "ctx, el, change",

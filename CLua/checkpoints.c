@@ -1,0 +1,190 @@
+/* Checkpoints of a fold: what its accumulator held, how far it had read, how much it had placed. */
+#include "state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* An accumulator, encoded: for each field a key and a value. */
+enum { key_integer, key_number, key_text, value_integer, value_number };
+
+/* What checkpoints may take: so much, and so many bytes an item. */
+enum { free_bytes = 1 << 16, bytes_an_item = 16 };
+
+void clua_forget_checkpoints(CLuaState *state) {
+  free(state->checkpoints);
+  free(state->checkpoint_bytes.bytes);
+  state->checkpoints = NULL;
+  state->checkpoint_bytes = (CLuaBuffer){0};
+  state->checkpoint_count = state->checkpoint_capacity = 0;
+}
+
+CLuaCheckpoints clua_checkpoints(const CLuaState *state) {
+  return (CLuaCheckpoints){.places = state->checkpoints, .count = state->checkpoint_count,
+                           .bytes = state->checkpoint_bytes.bytes};
+}
+
+/* MARK: Encoding */
+
+static void append(lua_State *L, const void *bytes, size_t count) {
+  CLuaBuffer *buffer = &state_of(L)->checkpoint_bytes;
+  if (buffer->capacity - buffer->count < count) {
+    size_t capacity = (buffer->capacity + count) * 2 + 1024;
+    uint8_t *grown = realloc(buffer->bytes, capacity);
+    if (!grown) {
+      clua_out_of_memory(L);
+      return;
+    }
+    buffer->bytes = grown;
+    buffer->capacity = capacity;
+  }
+  memcpy(buffer->bytes + buffer->count, bytes, count);
+  buffer->count += count;
+}
+
+static void append_tagged(lua_State *L, uint8_t tag, const void *bytes, size_t count) {
+  append(L, &tag, 1);
+  append(L, bytes, count);
+}
+
+static void append_number(lua_State *L, int index, uint8_t integer_tag, uint8_t number_tag) {
+  if (lua_isinteger(L, index)) {
+    lua_Integer value = lua_tointeger(L, index);
+    append_tagged(L, integer_tag, &value, sizeof value);
+  } else {
+    lua_Number value = lua_tonumber(L, index);
+    append_tagged(L, number_tag, &value, sizeof value);
+  }
+}
+
+/* A checkpoint copies the accumulator, so it must be a table of plain numbers and nothing else. */
+static int refuse_field(lua_State *L) {
+  char name[text_bytes] = "?";
+  size_t length;
+  int type = lua_type(L, -2);
+  if (type == LUA_TSTRING || type == LUA_TNUMBER) {
+    lua_pushvalue(L, -2);
+    const char *text = lua_tolstring(L, -1, &length);
+    clua_clean(name, sizeof name, text, length);
+    lua_settop(L, -2);
+  }
+  return clua_fault(L, (CLuaFault){.code = CLuaFaultAccumulator, .name = name,
+                                   .subject = clua_noun(L, -1)});
+}
+
+static void append_accumulator(lua_State *L, int table) {
+  if (lua_type(L, table) != LUA_TTABLE)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultAccumulator, .name = "start's result",
+                              .subject = clua_noun(L, table)});
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    int type = lua_type(L, -2);
+    if (lua_type(L, -1) != LUA_TNUMBER || (type != LUA_TSTRING && type != LUA_TNUMBER)) refuse_field(L);
+    if (type == LUA_TSTRING) {
+      size_t length;
+      const char *text = lua_tolstring(L, -2, &length);
+      uint32_t count = (uint32_t)length;
+      append_tagged(L, key_text, &count, sizeof count);
+      append(L, text, length);
+    } else {
+      append_number(L, -2, key_integer, key_number);
+    }
+    append_number(L, -1, value_integer, value_number);
+    lua_settop(L, -2);
+    clua_charge(L, 3);
+  }
+}
+
+static bool has_place(lua_State *L) {
+  CLuaState *state = state_of(L);
+  if (state->checkpoint_count < state->checkpoint_capacity) return true;
+  int64_t capacity = state->checkpoint_capacity * 2 + 16;
+  CLuaCheckpoint *grown = realloc(state->checkpoints, (size_t)capacity * sizeof *grown);
+  if (!grown) {
+    clua_out_of_memory(L);
+    return false;
+  }
+  state->checkpoints = grown;
+  state->checkpoint_capacity = capacity;
+  return true;
+}
+
+/* Keeps the accumulator at a place as it is before an item; one that is too large only if there is room. */
+void clua_keep_checkpoint(lua_State *L, int table, int64_t item) {
+  CLuaState *state = state_of(L);
+  size_t before = state->checkpoint_bytes.count;
+  append_accumulator(L, table);
+  size_t most = free_bytes + (size_t)item * bytes_an_item;
+  if (state->checkpoint_bytes.count > most && state->checkpoint_count > 0) {
+    state->checkpoint_bytes.count = before;
+    return;
+  }
+  if (!has_place(L)) return;
+  state->checkpoints[state->checkpoint_count++] = (CLuaCheckpoint){
+      .item = item, .reach = state->reach,
+      .element_count = state->elements_before + state->element_count, .offset = (int64_t)before,
+      .length = (int64_t)(state->checkpoint_bytes.count - before)};
+}
+
+/* MARK: Decoding */
+
+/* Pushes a key or a value; returns the bytes after it. [-0, +1] */
+static const uint8_t *push(lua_State *L, const uint8_t *bytes) {
+  union {
+    lua_Integer integer;
+    lua_Number number;
+    uint32_t count;
+  } data;
+  uint8_t tag = *bytes++;
+  switch (tag) {
+  case key_text:
+    memcpy(&data.count, bytes, sizeof data.count);
+    bytes += sizeof data.count;
+    lua_pushlstring(L, (const char *)bytes, data.count);
+    return bytes + data.count;
+  case key_integer:
+  case value_integer:
+    memcpy(&data.integer, bytes, sizeof data.integer);
+    lua_pushinteger(L, data.integer);
+    return bytes + sizeof data.integer;
+  default:
+    memcpy(&data.number, bytes, sizeof data.number);
+    lua_pushnumber(L, data.number);
+    return bytes + sizeof data.number;
+  }
+}
+
+/* Pushes the accumulator of a checkpoint. [-0, +1] */
+void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length) {
+  const uint8_t *end = bytes + length;
+  lua_newtable(L);
+  int table = lua_gettop(L);
+  while (bytes < end) {
+    bytes = push(L, push(L, bytes));
+    lua_rawset(L, table);
+  }
+}
+
+static bool is_same_number(lua_State *L, int one, int two) {
+  if (lua_isinteger(L, one) != lua_isinteger(L, two)) return false;
+  if (lua_isinteger(L, one)) return lua_tointeger(L, one) == lua_tointeger(L, two);
+  lua_Number first = lua_tonumber(L, one), second = lua_tonumber(L, two);
+  return memcmp(&first, &second, sizeof first) == 0;
+}
+
+/* Whether the accumulator just kept, which is at `table`, is that of a checkpoint, bit for bit. */
+bool clua_is_accumulator(lua_State *L, int table, const uint8_t *bytes, size_t length) {
+  const CLuaState *state = state_of(L);
+  const CLuaCheckpoint *last = &state->checkpoints[state->checkpoint_count - 1];
+  if ((size_t)last->length != length) return false;
+  const uint8_t *end = bytes + length;
+  bool is_same = true;
+  int top = lua_gettop(L);
+  while (bytes < end && is_same) {
+    bytes = push(L, push(L, bytes));
+    lua_pushvalue(L, -2);
+    is_same = lua_rawget(L, table) == LUA_TNUMBER && is_same_number(L, -1, -2);
+    lua_settop(L, top);
+    clua_charge(L, 3);
+  }
+  return is_same;
+}

@@ -1,0 +1,183 @@
+/* The fold: start, step for the items in order, finish. It can go on where an earlier call stopped. */
+#include "remote.h"
+
+#include <limits.h>
+#include <math.h>
+#include <string.h>
+
+enum { accumulator = 1, context, sheet, step, frontier, result, fold_top = frontier };
+
+/* Checkpoints are at the first step beyond each of so many items; close to the end, where most edits are,
+   they are denser. */
+enum { spacing = 512, dense_spacing = 32 };
+
+typedef struct {
+  const CLuaHooks *hooks;
+  CLuaFold *fold;
+  int64_t known;   /* the next of the known checkpoints */
+  int64_t look_at; /* the item before which to look whether to stop */
+} Fold;
+
+/* MARK: Frontier and steps */
+
+static void take_frontier(lua_State *L, CLuaState *state) {
+  lua_pushvalue(L, frontier);
+  lua_pushvalue(L, context);
+  lua_pushvalue(L, accumulator);
+  lua_call(L, 2, 1);
+  if (lua_type(L, -1) != LUA_TNUMBER)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .subject = "frontier",
+                              .name = clua_noun(L, -1)});
+  double promise = lua_tonumber(L, -1);
+  if (promise > state->frontier) state->frontier = promise;
+  lua_settop(L, fold_top);
+}
+
+static lua_Integer next_item(lua_State *L, lua_Integer item, lua_Integer count) {
+  int type = lua_type(L, result), is_whole = 0;
+  if (type == LUA_TNIL) return item + 1;
+  lua_Integer next = type == LUA_TNUMBER ? lua_tointegerx(L, result, &is_whole) : 0;
+  if (!is_whole || next <= item || next > count + 1)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultStepBack, .subject = "step", .index = item,
+                              .name = clua_noun(L, result),
+                              .value = type == LUA_TNUMBER ? lua_tonumber(L, result) : NAN});
+  return next;
+}
+
+/* Has an item placed, or a run; returns the next item. */
+static lua_Integer take_step(lua_State *L, CLuaState *state, lua_Integer item) {
+  const CLuaScene *scene = state->scene;
+  state->least_item = INT64_MAX;
+  clua_note_item(state, item);
+  lua_pushvalue(L, step);
+  lua_pushvalue(L, context);
+  lua_pushvalue(L, accumulator);
+  lua_pushinteger(L, item);
+  lua_pushvalue(L, sheet);
+  lua_pushnumber(L, scene->sizes[2 * (item - 1)]);
+  lua_pushnumber(L, scene->sizes[2 * (item - 1) + 1]);
+  lua_call(L, 6, 5);
+  if (item - state->least_item > state->reach.back) state->reach.back = item - state->least_item;
+  if (lua_type(L, result + 1) != LUA_TNIL) clua_place_returned(L, item, result + 1);
+  item = next_item(L, item, scene->count);
+  lua_settop(L, fold_top);
+  return item;
+}
+
+/* MARK: Stopping */
+
+/* The first item beyond one at which a checkpoint is due: the same wherever the fold began. */
+static int64_t next_due(int64_t item, int64_t count) {
+  int64_t dense = count - spacing + 1;
+  if (item >= dense) return ((item - 1) / dense_spacing + 1) * dense_spacing + 1;
+  int64_t due = ((item - 1) / spacing + 1) * spacing + 1;
+  return due < dense ? due : dense;
+}
+
+/* Whether the fold is where an earlier one was: from here on it would place all the same. */
+static bool has_converged(lua_State *L, Fold *run, int64_t item) {
+  const CLuaCheckpoints *known = &run->fold->known;
+  while (run->known < known->count && known->places[run->known].item < item) run->known++;
+  if (run->known == known->count || known->places[run->known].item != item) return false;
+  const CLuaCheckpoint *place = &known->places[run->known];
+  const CLuaState *state = state_of(L);
+  if (state->checkpoints[state->checkpoint_count - 1].item != item) return false; /* there was no room */
+  return clua_is_accumulator(L, accumulator, known->bytes + place->offset, (size_t)place->length);
+}
+
+/* Looks whether the fold ends before an item, and how. */
+static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item) {
+  const CLuaFold *fold = run->fold;
+  int64_t count = state->scene->count;
+  int64_t last_start = fold->room < count ? fold->room - spacing / 2 : count; /* a run needs room too */
+  run->look_at = next_due(item, count);
+  if (run->look_at > last_start) run->look_at = last_start + 1;
+  clua_keep_checkpoint(L, accumulator, item);
+  if (has_converged(L, run, item)) return CLuaFoldConverged;
+  if (item > last_start) return CLuaFoldNeedsRoom;
+  if (!isfinite(fold->until) || !run->hooks->frontier) return CLuaFoldRuns;
+  take_frontier(L, state);
+  return state->frontier >= fold->until ? CLuaFoldPaused : CLuaFoldRuns;
+}
+
+/* MARK: Running */
+
+static void begin(lua_State *L, const Fold *run) {
+  const CLuaFold *fold = run->fold;
+  clua_push_hook(L, run->hooks->start);
+  clua_push_context(L);
+  clua_push_sheet(L);
+  if (fold->from.item) {
+    lua_settop(L, 0);
+    clua_push_accumulator(L, fold->accumulator, (size_t)fold->from.length);
+  } else {
+    lua_call(L, 2, 1);
+  }
+  clua_push_context(L);
+  clua_push_sheet(L);
+  clua_push_hook(L, run->hooks->step);
+  if (run->hooks->frontier) clua_push_hook(L, run->hooks->frontier);
+  else lua_pushnil(L);
+}
+
+static void finish(lua_State *L, CLuaState *state, const Fold *run) {
+  state->least_item = INT64_MAX;
+  clua_push_hook(L, run->hooks->finish);
+  lua_pushvalue(L, context);
+  lua_pushvalue(L, accumulator);
+  lua_pushvalue(L, sheet);
+  lua_call(L, 3, 2);
+  clua_take_content(L, "finish");
+  run->fold->finish_reads_items = state->least_item != INT64_MAX;
+}
+
+static int fold_body(lua_State *L) {
+  Fold *run = lua_touserdata(L, 1);
+  CLuaFold *fold = run->fold;
+  CLuaState *state = state_of(L);
+  int64_t count = state->scene->count, steps = 0;
+  lua_settop(L, 0);
+  clua_update_context(L);
+  state->may_place = true;
+  begin(L, run);
+  fold->next = fold->from.item ? fold->from.item : 1;
+  while (fold->next <= count && fold->end == CLuaFoldRuns) {
+    /* now and then: the promise of the frontier */
+    if (run->hooks->frontier && (steps++ & 63) == 0) take_frontier(L, state);
+    if (fold->next >= run->look_at) fold->end = pause(L, state, run, fold->next);
+    if (fold->end != CLuaFoldRuns) break;
+    lua_Integer next = take_step(L, state, fold->next);
+    if (state->needs_room) { /* which the script caught */
+      fold->end = CLuaFoldNeedsRoom;
+      break;
+    }
+    fold->next = next;
+  }
+  if (fold->end != CLuaFoldRuns) return 0;
+  clua_keep_checkpoint(L, accumulator, count + 1);
+  finish(L, state, run);
+  fold->end = CLuaFoldFinished;
+  return 0;
+}
+
+CLuaStatus clua_fold(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene,
+                     CLuaGeometry *geometry, CLuaFold *fold) {
+  if (state->is_running) return CLuaStatusDead;
+  if (state->remote) {
+    fold->end = CLuaFoldFinished;
+    fold->next = scene->count + 1;
+    return clua_remote_layout(state, hooks, scene, geometry);
+  }
+  clua_forget_checkpoints(state);
+  fold->end = CLuaFoldRuns;
+  state->reach = fold->from.reach;
+  state->elements_before = fold->from.element_count;
+  state->room = fold->room;
+  Fold run = {.hooks = hooks, .fold = fold};
+  CLuaStatus status = clua_place(state, fold_body, &run, scene, geometry);
+  if (state->needs_room && status == CLuaStatusRuntime) {
+    fold->end = CLuaFoldNeedsRoom;
+    status = CLuaStatusOK;
+  }
+  return status;
+}
