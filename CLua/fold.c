@@ -141,6 +141,11 @@ static int fold_body(lua_State *L) {
   state->may_place = true;
   begin(L, run);
   fold->next = fold->from.item ? fold->from.item : 1;
+  if (fold->only_finishes) {
+    finish(L, state, run);
+    fold->end = CLuaFoldFinished;
+    return 0;
+  }
   while (fold->next <= count && fold->end == CLuaFoldRuns) {
     /* now and then: the promise of the frontier */
     if (run->hooks->frontier && (steps++ & 63) == 0) take_frontier(L, state);

@@ -71,7 +71,7 @@ int clua_context_frame(lua_State *L) {
   clua_check_dot(L, "ctx.frame");
   lua_Integer item = clua_checked_item(L, 1, "ctx.frame");
   const CLuaScene *scene = state_of(L)->scene;
-  if (!scene->frames) /* kept from a hook that may */
+  if (!scene->frames || item > scene->frame_count) /* kept from a hook that may; or nobody asked for it yet */
     return clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = "ctx.frame"});
   for (int i = 0; i < 4; i++) lua_pushnumber(L, scene->frames[4 * (item - 1) + i]);
   return 4;

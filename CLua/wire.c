@@ -90,12 +90,13 @@ void clua_wire_put_scene(Wire *wire, const CLuaScene *scene) {
   memcpy(plain.scroll, scene->scroll, sizeof plain.scroll);
   plain.shows_scroll = scene->shows_scroll;
   plain.writes_state = scene->writes_state;
+  plain.frame_count = scene->frame_count;
   memcpy(plain.content, scene->content, sizeof plain.content);
   size_t count = (size_t)scene->count;
   clua_wire_put(wire, &plain, sizeof plain);
   clua_wire_put(wire, scene->sizes, 2 * count * sizeof(double));
   clua_wire_put(wire, scene->measured, 2 * count * sizeof(double));
-  clua_wire_put(wire, scene->frames, 4 * count * sizeof(double));
+  clua_wire_put(wire, scene->frames, 4 * (size_t)scene->frame_count * sizeof(double));
   clua_wire_put(wire, scene->bars, 8 * (size_t)scene->section_count * sizeof(double));
   put_sections(wire, scene->sections, scene->sections ? scene->section_count : 0);
 }

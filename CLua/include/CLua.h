@@ -209,6 +209,7 @@ typedef struct {
   bool writes_state;       ///< Whether the hook may change `ctx.state`.
   /// x, y, width and height of each item and the content size, for hooks after the layout; else NULL.
   const double *_Nullable frames;
+  int64_t frame_count;     ///< The items from the first on that have a frame; the others are not placed yet.
   double content[2];
   /// x, y, width and height of each section's header, then of its footer, NaN where it has none; with
   /// `frames`, else NULL.
@@ -334,6 +335,7 @@ typedef struct {
   const uint8_t *_Nullable accumulator; ///< That of `from`.
   int64_t room;            ///< The last item whose frame may be written.
   double until;            ///< Pauses once nothing starts before this coordinate; infinity is never.
+  bool only_finishes;      ///< Takes no step, and asks `finish` as if there were no more items.
   CLuaCheckpoints known;   ///< Of an earlier pass over data that is the same from each of them on.
   int64_t next;            ///< Result: the first item that was not placed.
   CLuaFoldEnd end;         ///< Result.

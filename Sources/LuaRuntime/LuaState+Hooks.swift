@@ -48,10 +48,10 @@ public struct ShownElement: Hashable, Sendable {
 }
 
 /// A laid-out state, for the hooks that come after the layout.
-public struct HookInput<Frame: BitwiseCopyable> {
+public struct HookInput<ItemSize: BitwiseCopyable & Hashable & Sendable, Frame: BitwiseCopyable> {
   /// What every hook may read.
-  public let placement: PlacementInput
-  /// Where the layout placed each item; nil before it did.
+  public let placement: PlacementInput<ItemSize>
+  /// Where the layout placed the items, from the first on; nil before it did.
   public let frames: ContiguousArray<Frame>?
   /// The width and the height of the content, points.
   public let content: (Double, Double)
@@ -67,19 +67,19 @@ public struct HookInput<Frame: BitwiseCopyable> {
 
   /// Creates an input.
   ///
-  /// - Precondition: There is a frame of four doubles for each item, and eight doubles in `bars` for
-  ///   each section, or there are no frames.
+  /// - Precondition: There is at most one frame of four doubles for each item, and eight doubles in `bars`
+  ///   for each section, or there are no frames.
   public init(
-    placement: PlacementInput, frames: ContiguousArray<Frame>?, content: (Double, Double),
+    placement: PlacementInput<ItemSize>, frames: ContiguousArray<Frame>?, content: (Double, Double),
     bars: [Double] = []
   ) {
     precondition(
       frames == nil || bars.count == 8 * placement.sections.count,
       "eight doubles are needed for each section")
     precondition(
-      frames?.count ?? placement.count == placement.count
+      frames?.count ?? 0 <= placement.count
         && MemoryLayout<Frame>.stride == 4 * MemoryLayout<Double>.stride,
-      "a frame of four doubles is needed for each item")
+      "an item has one frame of four doubles")
     self.placement = placement
     self.frames = frames
     self.content = content
@@ -95,8 +95,8 @@ extension LuaState {
   ///   - arguments: What follows the element.
   /// - Returns: What the hook says of each element.
   /// - Throws: ``LuaError`` if the hook raises, returns no attributes, or hits a limit.
-  public func shape<Frame>(
-    _ elements: [ShownElement], with hook: LuaFunction, name: String, input: HookInput<Frame>,
+  public func shape<ItemSize, Frame>(
+    _ elements: [ShownElement], with hook: LuaFunction, name: String, input: HookInput<ItemSize, Frame>,
     arguments: [LuaValue] = []
   ) throws(LuaError) -> [AttributeChanges] {
     try handOver(input.placement.hints)
@@ -124,8 +124,8 @@ extension LuaState {
   ///
   /// - Returns: Its results.
   /// - Throws: ``LuaError`` if the hook raises, or hits a limit.
-  public func ask<Frame>(
-    _ hook: LuaFunction, input: HookInput<Frame>, arguments: [LuaValue] = []
+  public func ask<ItemSize, Frame>(
+    _ hook: LuaFunction, input: HookInput<ItemSize, Frame>, arguments: [LuaValue] = []
   ) throws(LuaError) -> [LuaValue] {
     try handOver(input.placement.hints)
     let bytes = arguments.flatMap(LuaValueCoder.encode)
@@ -140,10 +140,11 @@ extension LuaState {
     return unsafe values(in: buffer)
   }
 
-  private func withScene<Frame, Result>(
-    _ input: HookInput<Frame>, _ body: (UnsafePointer<CLuaScene>) -> Result
+  private func withScene<ItemSize, Frame, Result>(
+    _ input: HookInput<ItemSize, Frame>, _ body: (UnsafePointer<CLuaScene>) -> Result
   ) -> Result {
     guard let frames = input.frames else { return unsafe withScene(input.placement, body) }
+    let frameCount = frames.count
     return unsafe frames.withUnsafeBytes { bytes in
       // SAFETY: a frame is four doubles, and C reads as many as there are items.
       let frames = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
@@ -151,6 +152,7 @@ extension LuaState {
         unsafe input.bars.withUnsafeBufferPointer { bars in
           unsafe withScene(
             input.placement, frames: frames ?? UnsafePointer(standIn.baseAddress),
+            frameCount: frameCount,
             content: input.content, bars: bars.baseAddress ?? UnsafePointer(standIn.baseAddress),
             body)
         }

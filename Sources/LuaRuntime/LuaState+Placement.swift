@@ -44,10 +44,11 @@ extension LuaState {
   /// - Throws: ``LuaError`` if the script raises, places something wrongly, or hits a limit; frames
   ///   placed until then have been written.
   /// - Precondition: There is a frame of four doubles for each item of the input.
-  public func place<Frame: BitwiseCopyable>(
-    _ hooks: PlacementHooks, input: PlacementInput, frames: inout ContiguousArray<Frame>
+  public func place<ItemSize, Frame: BitwiseCopyable>(
+    _ hooks: PlacementHooks, input: PlacementInput<ItemSize>, frames: inout ContiguousArray<Frame>
   ) throws(LuaError) -> PlacementOutput {
-    try unsafe place(hooks, input: input, frames: &frames) { state, hooks, scene, geometry in
+    checkFrames(frames, input)
+    return try unsafe place(hooks, input: input, frames: &frames) { state, hooks, scene, geometry in
       let isWhole = unsafe hooks.pointee.prepare != 0 || hooks.pointee.start != 0
       return isWhole
         ? unsafe clua_layout(state, hooks, scene, geometry)
@@ -60,30 +61,37 @@ extension LuaState {
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
   /// - Precondition: The hooks have the frame form; there is a frame of four doubles for each item; the
   ///   range lies within the items.
-  public func placeItems<Frame: BitwiseCopyable>(
-    _ range: Range<Int>, _ hooks: PlacementHooks, input: PlacementInput,
+  public func placeItems<ItemSize, Frame: BitwiseCopyable>(
+    _ range: Range<Int>, _ hooks: PlacementHooks, input: PlacementInput<ItemSize>,
     frames: inout ContiguousArray<Frame>
   ) throws(LuaError) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= input.count, "the range goes beyond the items")
+    checkFrames(frames, input)
     _ = try unsafe place(hooks, input: input, frames: &frames) { state, hooks, scene, geometry in
       unsafe clua_frames(
         state, hooks, scene, geometry, Int64(range.lowerBound) + 1, Int64(range.upperBound))
     }
   }
 
-  private typealias Call = (
+  typealias PlacementCall = (
     OpaquePointer, UnsafePointer<CLuaHooks>, UnsafePointer<CLuaScene>,
     UnsafeMutablePointer<CLuaGeometry>
   ) -> CLuaStatus
 
-  private func place<Frame: BitwiseCopyable>(
-    _ hooks: PlacementHooks, input: PlacementInput, frames: inout ContiguousArray<Frame>,
-    call: Call
-  ) throws(LuaError) -> PlacementOutput {
+  private func checkFrames<ItemSize, Frame>(
+    _ frames: ContiguousArray<Frame>, _ input: PlacementInput<ItemSize>
+  ) {
     precondition(
       frames.count == input.count && MemoryLayout<Frame>.stride == 4 * MemoryLayout<Double>.stride,
       "a frame of four doubles is needed for each item")
+  }
+
+  /// Makes a call that places elements.
+  func place<ItemSize, Frame: BitwiseCopyable>(
+    _ hooks: PlacementHooks, input: PlacementInput<ItemSize>, frames: inout ContiguousArray<Frame>,
+    call: PlacementCall
+  ) throws(LuaError) -> PlacementOutput {
     try handOver(input.hints)
     var cHooks = hooks.cHooks
     var output = PlacementOutput()

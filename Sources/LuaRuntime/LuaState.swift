@@ -197,6 +197,11 @@ extension LuaState {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).instructions) }
   }
 
+  /// The time the last call took.
+  public var lastCallTime: Duration {
+    unsafe withState { state in .nanoseconds(Int64(clamping: unsafe clua_report(state).nanoseconds)) }
+  }
+
   /// Memory that the script holds now, in bytes.
   public var memoryBytes: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).memory_bytes) }

@@ -1,7 +1,9 @@
 internal import CLua
 
 /// What the hooks of one call may read: numbers and sizes, all lengths in points.
-public struct PlacementInput: Sendable {
+///
+/// `ItemSize` is two doubles, width and height: the caller's own type, so that its array is read where it is.
+public struct PlacementInput<ItemSize: BitwiseCopyable & Hashable & Sendable>: Sendable {
   /// The width of the view.
   public var width = 0.0
   /// The height of the view.
@@ -12,13 +14,13 @@ public struct PlacementInput: Sendable {
   public var insets: (Double, Double, Double, Double) = (0, 0, 0, 0)
   /// Whether lines run from right to left.
   public var isRightToLeft = false
-  /// The width and the height of each item in turn.
-  public var sizes: ContiguousArray<Double> = []
+  /// The size of each item.
+  public var sizes: ContiguousArray<ItemSize> = []
   /// The width and the height that each item turns out to have, NaN where that is its size; empty if none
   /// has another.
   public var measured: ContiguousArray<Double> = []
   /// The sections, in order.
-  public var sections: [Section] = []
+  public var sections: [PlacementSection] = []
   /// What the data says of single items beside their sizes.
   public var hints = ItemHints()
   /// Whether a frontier is measured along x, along y, or not at all.
@@ -30,30 +32,14 @@ public struct PlacementInput: Sendable {
   /// Whether the hook may change what the script keeps.
   public var writesState = true
 
-  /// What the data source says of one section; nil where it does not answer.
-  public struct Section: Sendable {
-    /// The number of items.
-    public var count = 0
-    /// The width and the height of the header.
-    public var header: (Double, Double)?
-    /// The width and the height of the footer.
-    public var footer: (Double, Double)?
-    /// Top, leading, bottom, trailing.
-    public var insets: (Double, Double, Double, Double)?
-    /// The distance between lines.
-    public var lineSpacing: Double?
-    /// The distance between the items of a line.
-    public var itemSpacing: Double?
-
-    /// Creates a section that answers nothing.
-    public init() {}
+  /// Creates an input without items.
+  public init() {
+    precondition(
+      MemoryLayout<ItemSize>.stride == 2 * MemoryLayout<Double>.stride, "a size is two doubles")
   }
 
-  /// Creates an input without items.
-  public init() {}
-
   /// The number of items in all sections.
-  public var count: Int { sizes.count / 2 }
+  public var count: Int { sizes.count }
 
   var cSections: ContiguousArray<CLuaSection> {
     var first = Int64(1)
@@ -76,4 +62,23 @@ public struct PlacementInput: Sendable {
         return result
       })
   }
+}
+
+/// What the data source says of one section; nil where it does not answer.
+public struct PlacementSection: Sendable {
+  /// The number of items.
+  public var count = 0
+  /// The width and the height of the header.
+  public var header: (Double, Double)?
+  /// The width and the height of the footer.
+  public var footer: (Double, Double)?
+  /// Top, leading, bottom, trailing.
+  public var insets: (Double, Double, Double, Double)?
+  /// The distance between lines.
+  public var lineSpacing: Double?
+  /// The distance between the items of a line.
+  public var itemSpacing: Double?
+
+  /// Creates a section that answers nothing.
+  public init() {}
 }

@@ -279,8 +279,8 @@ import Testing
       Issue.record("expected a table of functions")
       return
     }
-    var input = PlacementInput()
-    input.sizes = [10, 10]
+    var input = PlacementInput<SIMD2<Double>>()
+    input.sizes = [SIMD2(10, 10)]
     var frames: ContiguousArray<SIMD4<Double>> = [SIMD4(repeating: .nan)]
     let error = #expect(throws: LuaError.self) {
       try state.placeItems(0..<1, .frame(frame, content: content), input: input, frames: &frames)
@@ -320,10 +320,10 @@ import Testing
       return
     }
     for (counts, sizes) in [([1, 2], 3), ([1], 1), ([0, 0, 4], 4)] {
-      var input = PlacementInput()
-      input.sizes = ContiguousArray(repeating: 10, count: 2 * sizes)
+      var input = PlacementInput<SIMD2<Double>>()
+      input.sizes = ContiguousArray(repeating: SIMD2(10, 10), count: sizes)
       input.sections = counts.map { count in
-        var section = PlacementInput.Section()
+        var section = PlacementSection()
         section.count = count
         return section
       }

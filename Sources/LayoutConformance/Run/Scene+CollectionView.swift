@@ -16,6 +16,7 @@ extension Scene {
     result.contentInset = view.contentInset
     result.safeAreaInsets = view.safeArea
     result.isPagingEnabled = view.isPaging
+    result.needsWholeLayouts = true
     return result
   }
 

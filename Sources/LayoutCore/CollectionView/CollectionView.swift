@@ -37,6 +37,11 @@ public final class CollectionView {
   }
   /// Pixels a point.
   public let displayScale: Double
+  /// Whether layouts that could compute just what is on screen, and estimate the content size, compute
+  /// everything in each pass; false by default.
+  ///
+  /// For comparisons of layouts, whose content sizes have to be exact.
+  public var needsWholeLayouts = false
   /// Whether the origins of frames are rounded to whole pixels; false by default.
   ///
   /// Queries find elements by their frames before the rounding. Source: SEMANTICS.md section 0.

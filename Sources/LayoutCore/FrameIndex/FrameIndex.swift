@@ -24,8 +24,10 @@ package struct FrameIndex: Sendable {
   private var order: ContiguousArray<UInt32>?
   /// The extents of the blocks, level by level, the blocks of frames first.
   private var extents: ContiguousArray<FrameExtent> = []
-  /// Where each level begins in ``extents``, and the end; a single 0 if there is no tree.
-  private var levelStarts = [0]
+  /// Where each level begins in ``extents``; empty if there is no tree.
+  private var levelStarts: [Int] = []
+  /// The number of blocks of each level.
+  private var levelCounts: [Int] = []
 
   /// Creates the index of frames.
   ///
@@ -69,7 +71,7 @@ extension FrameIndex {
     var answer = Answer()
     // A screen rarely holds more, and growing step by step costs a fifth of the search.
     answer.numbers.reserveCapacity(32)
-    guard levelStarts.count > 1 else {
+    guard !levelStarts.isEmpty else {
       test(0..<elements.count, of: elements, against: rect, into: &answer)
       return answer
     }
@@ -102,7 +104,7 @@ extension FrameIndex {
   /// - Returns: How many extents were compared.
   private func forEachBlock(overlapping extent: FrameExtent, _ body: (Int) -> Void) -> Int {
     var visits = 0
-    let top = levelStarts.count - 2
+    let top = levelStarts.count - 1
     var level = top
     var node = 0
     while true {
@@ -116,49 +118,94 @@ extension FrameIndex {
         body(node)
       }
       node += 1
-      while level < top, node % Self.branching == 0 || node == count(ofLevel: level) {
+      while level < top, node % Self.branching == 0 || node == levelCounts[level] {
         node = (node - 1) / Self.branching + 1
         level += 1
       }
-      if level == top, node == count(ofLevel: top) { return visits }
+      if level == top, node == levelCounts[top] { return visits }
     }
   }
-
-  private func count(ofLevel level: Int) -> Int { levelStarts[level + 1] - levelStarts[level] }
 }
 
 // MARK: Building
 
 extension FrameIndex {
-  private mutating func buildLevels(_ elements: ElementFrames) {
-    extents.removeAll(keepingCapacity: true)
-    levelStarts = [0]
+  /// Takes over that some frames are other ones, and that there may be more or fewer at the end.
+  ///
+  /// - Parameters:
+  ///   - changed: The numbers of the frames that may be other ones; to the end if their number changed.
+  ///   - elements: All frames as they are now.
+  /// - Complexity: O(*k* + log *n*) for *k* changed frames among *n*, on average over many calls, where the
+  ///   frames stand in the order of their numbers; otherwise that of a new index.
+  package mutating func update(_ changed: Range<Int>, in elements: ElementFrames) {
+    let count = elements.count
+    var counts: [Int] = []
+    var blocks = count
+    repeat {
+      blocks = Self.blocks(of: blocks)
+      counts.append(blocks)
+    } while blocks > Self.branching
+    let rooms = levelStarts.indices.map {
+      ($0 + 1 < levelStarts.count ? levelStarts[$0 + 1] : extents.count) - levelStarts[$0]
+    }
+    guard order == nil, count >= Self.smallestCount, 2 * changed.count < count,
+      !levelStarts.isEmpty, counts.count == rooms.count
+    else {
+      self = FrameIndex(elements)
+      return
+    }
+    guard zip(counts, rooms).allSatisfy({ $0 <= $1 }) else {
+      buildLevels(elements, spare: count / 4)
+      return
+    }
+    levelCounts = counts
+    let first = min(changed.lowerBound, max(0, count - 1))  // the last block may have become shorter
+    update(first..<min(max(changed.upperBound, first + 1), count), of: elements, count: count)
+  }
+
+  /// - Parameter spare: For how many frames more there is to be room.
+  private mutating func buildLevels(_ elements: ElementFrames, spare: Int = 0) {
     let count = order?.count ?? elements.count
-    extents.reserveCapacity(count / (Self.branching - 1) + 16)
-    for start in stride(from: 0, to: count, by: Self.branching) {
+    levelStarts = []
+    levelCounts = []
+    var (blocks, room, start) = (count, count + spare, 0)
+    repeat {
+      blocks = Self.blocks(of: blocks)
+      room = Self.blocks(of: room)
+      levelStarts.append(start)
+      levelCounts.append(blocks)
+      start += room
+    } while blocks > Self.branching
+    extents = ContiguousArray(repeating: FrameExtent(), count: start)
+    update(0..<count, of: elements, count: count)
+  }
+
+  private static func blocks(of count: Int) -> Int { (count + branching - 1) / branching }
+
+  /// Makes the extents of the blocks that hold some places anew, on every level.
+  private mutating func update(_ places: Range<Int>, of elements: ElementFrames, count: Int) {
+    var changed = places.lowerBound / Self.branching..<Self.blocks(of: places.upperBound)
+    for block in changed {
+      let start = block * Self.branching
       var extent = FrameExtent()
       for place in start..<min(start + Self.branching, count) {
         let frame = elements[order.map { Int($0[place]) } ?? place]
         if !frame.isEmpty { extent.include(FrameExtent(frame)) }
       }
-      extents.append(extent)
+      extents[block] = extent
     }
-    levelStarts.append(extents.count)
-    while self.count(ofLevel: levelStarts.count - 2) > Self.branching {
-      buildNextLevel()
-    }
-  }
-
-  private mutating func buildNextLevel() {
-    let below = levelStarts[levelStarts.count - 2]..<levelStarts[levelStarts.count - 1]
-    for start in stride(from: below.lowerBound, to: below.upperBound, by: Self.branching) {
-      var extent = FrameExtent()
-      for child in start..<min(start + Self.branching, below.upperBound) {
-        extent.include(extents[child])
+    for level in levelStarts.indices.dropFirst() {
+      changed = changed.lowerBound / Self.branching..<Self.blocks(of: changed.upperBound)
+      let (below, here) = (levelStarts[level - 1], levelStarts[level])
+      for block in changed {
+        let start = block * Self.branching
+        var extent = FrameExtent()
+        for child in start..<min(start + Self.branching, levelCounts[level - 1]) {
+          extent.include(extents[below + child])
+        }
+        extents[here + block] = extent
       }
-      extents.append(extent)
     }
-    levelStarts.append(extents.count)
   }
 
   /// Whether searches are cheap as the frames stand, tried with the places of up to 32 of them.

@@ -7,7 +7,10 @@ final class KeptReference<Object: AnyObject & Sendable>: Sendable {
   private let reference = AtomicLazyReference<Object>()
 
   /// Whether the object was not yet made.
-  var isEmpty: Bool { reference.load() == nil }
+  var isEmpty: Bool { madeObject == nil }
+
+  /// The object; nil if it was not yet made.
+  var madeObject: Object? { reference.load() }
 
   /// The object, made if there is none yet.
   func object(_ make: () -> Object) -> Object {

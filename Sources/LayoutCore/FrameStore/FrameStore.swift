@@ -7,8 +7,8 @@
 /// Coordinates: content space as the layout thinks it, points.
 public struct FrameStore: Sendable {
   /// The number of the first item of each section, counted over all sections, and the total at the end.
-  public let sectionStarts: [Int]
-  /// The frames of all items, section by section.
+  public private(set) var sectionStarts: [Int]
+  /// The frames of the items that are placed, from the first on, section by section.
   public private(set) var frames: ContiguousArray<Rect>
   /// The attributes of the items that have more than a frame, by number over all sections.
   private var particularItems: [Int: LayoutAttributes] = [:]
@@ -21,21 +21,59 @@ public struct FrameStore: Sendable {
   /// The index of the views as they are now.
   private var keptViewIndex = KeptReference<ViewIndex>()
 
-  /// Creates a store with a frame for every item.
+  /// Creates a store.
   ///
   /// - Parameters:
   ///   - itemCounts: The number of items of each section.
-  ///   - frames: The frames of all items, section by section.
-  /// - Precondition: There are as many frames as items.
+  ///   - frames: The frames of the items, section by section; items without one are not placed yet.
+  /// - Precondition: There are at most as many frames as items.
   public init(itemCounts: [Int], frames: ContiguousArray<Rect>) {
+    sectionStarts = Self.starts(itemCounts)
+    self.frames = frames
+    checkCount()
+  }
+
+  private static func starts(_ itemCounts: [Int]) -> [Int] {
     var starts = [0]
     starts.reserveCapacity(itemCounts.count + 1)
     for count in itemCounts {
       starts.append(starts[starts.count - 1] + count)
     }
-    precondition(starts.last == frames.count, "a frame store needs one frame for each item")
-    sectionStarts = starts
-    self.frames = frames
+    return starts
+  }
+
+  private func checkCount() {
+    precondition(
+      frames.count <= sectionStarts[sectionCount], "a frame store needs an item for each frame")
+  }
+
+  /// Changes the frames in place.
+  ///
+  /// - Parameters:
+  ///   - itemCounts: The number of items of each section from now on.
+  ///   - keepsAttributes: Whether what was set beside frames stays; else it is forgotten.
+  ///   - body: Changes the frames; returns the numbers of those it changed, to the end if there are more
+  ///     or fewer now; nil if it changed none, and the store stays as it was.
+  /// - Complexity: That of `body`, and O(*k* + log *n*) for *k* changed frames, on average.
+  public mutating func updateFrames<Failure: Error>(
+    itemCounts: [Int], keepsAttributes: Bool = false,
+    _ body: (inout ContiguousArray<Rect>) throws(Failure) -> Range<Int>?
+  ) throws(Failure) {
+    guard let changed = try body(&frames) else { return }
+    sectionStarts = Self.starts(itemCounts)
+    checkCount()
+    let isPlain = particularItems.isEmpty
+    if !keepsAttributes {
+      particularItems = [:]
+      views = []
+      viewPlaces = [:]
+      Self.renew(&keptViewIndex)
+    }
+    if isPlain, isKnownUniquelyReferenced(&keptItemIndex), let index = keptItemIndex.madeObject {
+      index.update(changed, frames: frames)
+    } else {
+      Self.renew(&keptItemIndex)
+    }
   }
 
   /// Adds or replaces the attributes of an element.
@@ -95,10 +133,11 @@ extension FrameStore {
   /// The number of sections.
   public var sectionCount: Int { sectionStarts.count - 1 }
 
-  /// The number of an item over all sections, from 0; nil if there is no such item.
+  /// The number of an item over all sections, from 0; nil if there is no such item, or it is not placed.
   public func number(of indexPath: IndexPath) -> Int? {
     guard case .item(let item, let section) = indexPath, (0..<sectionCount).contains(section),
-      item >= 0, item < sectionStarts[section + 1] - sectionStarts[section]
+      item >= 0, item < sectionStarts[section + 1] - sectionStarts[section],
+      sectionStarts[section] + item < frames.count
     else { return nil }
     return sectionStarts[section] + item
   }

@@ -8,7 +8,7 @@ extension LoadedScript {
   /// - Returns: What it says of each, in order.
   func shape(
     _ elements: [ShownElement], with function: LuaFunction, named name: String,
-    input: HookInput<Rect>, itemCounts: [Int], arguments: [LuaValue] = []
+    input: HookInput<Size, Rect>, itemCounts: [Int], arguments: [LuaValue] = []
   ) throws(ScriptError) -> [AttributeChanges] {
     try run("`\(name)`", itemCounts: itemCounts) { () throws(LuaError) in
       try state.shape(
@@ -18,7 +18,7 @@ extension LoadedScript {
 
   /// Calls a hook; nil if the script does not have it.
   func ask(
-    _ name: String, input: HookInput<Rect>, itemCounts: [Int], _ arguments: [LuaValue]
+    _ name: String, input: HookInput<Size, Rect>, itemCounts: [Int], _ arguments: [LuaValue]
   ) throws(ScriptError) -> [LuaValue]? {
     guard let function = definition.behaviour[name] else { return nil }
     return try run("`\(name)`", itemCounts: itemCounts) { () throws(LuaError) in

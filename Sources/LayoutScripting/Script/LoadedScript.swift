@@ -11,6 +11,10 @@ final class LoadedScript {
   let keepsState: Bool
   /// Whether the script or a module names `ctx.change`.
   let readsChange: Bool
+  /// Whether the script or a module names what tells where the layout placed something.
+  let readsFrames: Bool
+  /// Whether its fold can go on where it stopped: not in a process of its own.
+  let canGoOn: Bool
   /// Which way content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
 
@@ -49,6 +53,8 @@ final class LoadedScript {
     let words = ([source] + source.modules.map(\.source)).map(\.words.names)
     keepsState = words.contains { $0.contains("state") }
     readsChange = words.contains { $0.contains("change") }
+    readsFrames = words.contains { $0.contains("frame") }
+    canGoOn = isolation.place == .here
     definition = try ScriptTableReader(source: source, result: result).definition()
     parameters = ParameterValues(definition.parameters)
   }
@@ -58,11 +64,14 @@ final class LoadedScript {
   }
 
   /// Runs a call into Lua with the limits for so many items; gives its output away, words its error.
+  ///
+  /// - Parameter use: What earlier calls have used of the limits.
   func run<Result>(
-    _ activity: String, itemCounts: [Int] = [], _ call: () throws(LuaError) -> Result
+    _ activity: String, itemCounts: [Int] = [], use: ScriptUse = ScriptUse(),
+    _ call: () throws(LuaError) -> Result
   ) throws(ScriptError) -> Result {
     let luaLimits = limits.luaLimits(itemCount: itemCounts.reduce(0, +))
-    state.limits = luaLimits
+    state.limits = luaLimits.less(use)
     defer { Self.deliver(state.output, to: onOutput) }
     do throws(LuaError) {
       return try call()
@@ -132,7 +141,7 @@ extension LoadedScript {
 extension LoadedScript {
   /// Runs the hooks that place all items; for the frame form, asks for the content size only.
   func place(
-    _ input: PlacementInput, itemCounts: [Int], frames: inout ContiguousArray<Rect>
+    _ input: PlacementInput<Size>, itemCounts: [Int], frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> PlacementOutput {
     let hooks = definition.hooks
     return try run(hooks.name, itemCounts: itemCounts) { () throws(LuaError) in
@@ -140,9 +149,39 @@ extension LoadedScript {
     }
   }
 
+  /// Begins the fold, or goes on with it.
+  ///
+  /// - Parameter use: What the calls of this fold have used so far; grows.
+  func fold(
+    _ input: PlacementInput<Size>, itemCounts: [Int], over span: FoldSpan,
+    frames: inout ContiguousArray<Rect>, checkpoints: inout FoldCheckpoints,
+    known: FoldCheckpoints, use: inout ScriptUse
+  ) throws(ScriptError) -> FoldOutput {
+    let hooks = definition.hooks
+    let output = try run(hooks.name, itemCounts: itemCounts, use: use) { () throws(LuaError) in
+      try state.fold(
+        hooks, input: input, over: span, frames: &frames, checkpoints: &checkpoints, known: known)
+    }
+    use.add(state)
+    return output
+  }
+
+  /// What `finish` says if no more items come after the last checkpoint.
+  func foldContent(
+    _ input: PlacementInput<Size>, itemCounts: [Int], checkpoints: FoldCheckpoints
+  ) throws(ScriptError) -> (Double, Double) {
+    var span = FoldSpan(room: 0)
+    span.onlyFinishes = true
+    var (frames, checkpoints, use) = (ContiguousArray<Rect>(), checkpoints, ScriptUse())
+    return try fold(
+      input, itemCounts: itemCounts, over: span, frames: &frames, checkpoints: &checkpoints,
+      known: FoldCheckpoints(), use: &use
+    ).content
+  }
+
   /// Asks the frame hook for a range of items, counted from 0.
   func placeItems(
-    _ range: Range<Int>, _ input: PlacementInput, itemCounts: [Int],
+    _ range: Range<Int>, _ input: PlacementInput<Size>, itemCounts: [Int],
     frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) {
     let hooks = definition.hooks

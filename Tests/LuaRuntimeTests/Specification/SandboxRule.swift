@@ -104,8 +104,8 @@ struct SandboxRule: CustomTestStringConvertible {
     guard case .function(let prepare) = try state.load(Array(body.utf8), name: "rule.lua") else {
       return "no function"
     }
-    var input = PlacementInput()
-    input.sizes = [10, 20, 30, 40]
+    var input = PlacementInput<SIMD2<Double>>()
+    input.sizes = [SIMD2(10, 20), SIMD2(30, 40)]
     var frames = ContiguousArray(repeating: SIMD4<Double>(repeating: .nan), count: 2)
     let output = try state.place(.prepare(prepare), input: input, frames: &frames)
     return "\(output.placedCount)"

@@ -87,19 +87,19 @@ extension ScriptedLayout {
 
 extension ScriptedLayout {
   /// What hooks after the layout may read, where the view is now; without a view no items and no extent.
-  private func hookInput() throws(LayoutError) -> HookInput<Rect> {
+  private func hookInput() throws(LayoutError) -> HookInput<Size, Rect> {
     guard let view = collectionView else {
-      return HookInput(placement: PlacementInput(), frames: nil, content: (0, 0))
+      return HookInput(placement: PlacementInput<Size>(), frames: nil, content: (0, 0))
     }
-    let store = try completeStore()
-    var placement = pass?.input.placement ?? PlacementInput(view, of: script)
+    let frames = try shownFrames()
+    var placement = pass?.input.placement ?? PlacementInput<Size>(view, of: script)
     let bounds = view.layoutBounds
     (placement.width, placement.height) = (bounds.width, bounds.height)
     placement.scroll = (bounds.minX, bounds.minY)
     placement.writesState = false
     let size = contentSize
     return HookInput(
-      placement: placement, frames: store?.frames, content: (size.width, size.height),
+      placement: placement, frames: frames, content: (size.width, size.height),
       bars: pass?.placement.bars ?? [])
   }
 

@@ -6,7 +6,7 @@ extension ScriptedLayout {
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let behaviour = definition.behaviour
     guard behaviour["scroll"] != nil || behaviour["elements"] != nil else {
-      return try completeStore()?.attributes(in: rect) ?? []
+      return try store(covering: rect)?.attributes(in: rect) ?? []
     }
     let found = try foundElements(in: rect)
     return try shaped(found).filter { !$0.frame.isEmpty && $0.frame.overlaps(rect) }
@@ -32,7 +32,8 @@ extension ScriptedLayout {
 
   /// The item that geometry placed at a point, the topmost of several; nil if there is none.
   func placedItem(at point: Point) throws(LayoutError) -> IndexPath? {
-    guard let found = try completeStore()?.attributes(in: Rect(around: point)) else { return nil }
+    guard let found = try store(covering: Rect(around: point))?.attributes(in: Rect(around: point))
+    else { return nil }
     return collectionView?.topmostCell(of: found, at: point)
   }
 
@@ -45,15 +46,20 @@ extension ScriptedLayout {
 
   /// The elements that `scroll` may show in a rectangle.
   private func foundElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    guard let store = try completeStore() else { return [] }
-    if definition.behaviour["elements"] != nil { return try chosenElements(in: rect, of: store) }
+    if definition.behaviour["elements"] != nil {
+      return try completeStore().map { store throws(LayoutError) in
+        try chosenElements(in: rect, of: store)
+      } ?? []
+    }
+    func elements(within points: Double) throws(LayoutError) -> [LayoutAttributes] {
+      let wider = rect.insetBy(dx: -points, dy: -points)
+      return try store(covering: wider)?.attributes(in: wider) ?? []
+    }
     switch definition.behaviour.overscan {
-    case .points(let points):
-      return store.attributes(in: rect.insetBy(dx: -points, dy: -points))
-    case .computed:
-      let points = try overscanPoints()
-      return store.attributes(in: rect.insetBy(dx: -points, dy: -points))
+    case .points(let points): return try elements(within: points)
+    case .computed: return try elements(within: overscanPoints())
     case .views:
+      guard let store = try completeStore() else { return [] }
       let cells = store.attributes(in: rect).filter { $0.category == .cell }
       return Self.inElementOrder(cells, store.attributesOfViews)
     }
@@ -126,7 +132,7 @@ extension ScriptedLayout {
   ///
   /// After a failed pass the script is asked for nothing more: its parameters are no longer those of the
   /// last good pass, and frames of two passes do not go together.
-  private func withPlacement<Result>(
+  func withPlacement<Result>(
     _ body: (inout ScriptPlacement) throws(ScriptError) -> Result
   ) throws(LayoutError) -> Result? {
     guard var current = pass else { return nil }

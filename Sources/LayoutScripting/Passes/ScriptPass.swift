@@ -4,26 +4,48 @@ internal import LuaRuntime
 /// One run of a script's geometry hooks: what they read, and what they placed.
 struct ScriptPass {
   private(set) var input: ScriptInput
-  let itemCounts: [Int]
+  private(set) var itemCounts: [Int]
   var placement: ScriptPlacement
   private var reads: ContextReads
 
   /// Runs the geometry hooks.
+  ///
+  /// - Parameter goal: How far a fold is to come.
   init(
-    _ script: LoadedScript, _ input: ScriptInput, itemCounts: [Int]
+    _ script: LoadedScript, _ input: ScriptInput, itemCounts: [Int], to goal: FoldProgress.Goal
   ) throws(ScriptError) {
     self.input = input
     self.itemCounts = itemCounts
     _ = script.takeReads()
-    placement = try ScriptPlacement(script, input.placement, itemCounts: itemCounts)
+    placement = try ScriptPlacement(script, input.placement, itemCounts: itemCounts, to: goal)
     reads = script.takeReads()
     // What geometry itself writes down is no reason to run it again.
     self.input.state = try script.keptState()
   }
 
   /// Why the geometry must be computed again for other input; nil if it need not.
-  func change(to new: ScriptInput) -> InputChange? {
-    input.change(to: new, read: reads)
+  ///
+  /// - Parameter difference: What is different in the data.
+  func change(to new: ScriptInput, _ difference: InputDifference) -> InputChange? {
+    input.change(to: new, difference, read: reads)
+  }
+
+  /// Brings the placement along with other input, where a fold can go on.
+  ///
+  /// - Returns: Whether that was possible; if not, or if the script fails, nothing has changed.
+  mutating func update(
+    _ script: LoadedScript, _ new: ScriptInput, itemCounts newCounts: [Int],
+    _ difference: InputDifference, to goal: FoldProgress.Goal
+  ) throws(ScriptError) -> Bool {
+    guard input.isSame(as: new, butFor: .data, read: reads) else { return false }
+    _ = script.takeReads()
+    guard
+      try placement.update(
+        script, new.placement, itemCounts: newCounts, difference: difference, to: goal)
+    else { return false }
+    reads.formUnion(script.takeReads())
+    (input, itemCounts) = (new, newCounts)
+    return true
   }
 
   /// Why new bounds make the geometry invalid; nil if they do not.
@@ -34,7 +56,7 @@ struct ScriptPass {
     (new.width, new.height) = (bounds.width, bounds.height)
     if isSeen { new.scroll = (scroll.x, scroll.y) }
     return change(
-      to: ScriptInput(placement: new, parameters: input.parameters, state: input.state))
+      to: ScriptInput(placement: new, parameters: input.parameters, state: input.state), .none)
   }
 
   /// The numbers of the items.

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LuaRuntime
 
-extension PlacementInput {
+extension PlacementInput<Size> {
   /// What a script may read of a view and its data.
   ///
   /// Source: CONTRACT.md section 3.
@@ -23,11 +23,10 @@ extension PlacementInput {
       let offset = view.layoutBounds.origin
       scroll = (offset.x, offset.y)
     }
-    sizes.reserveCapacity(2 * itemCounts.reduce(0, +))
     for (section, count) in itemCounts.enumerated() {
-      sections.append(Section(view.delegate, section: section, count: count))
-      appendSizes(view, section: section)
+      sections.append(PlacementSection(view.delegate, section: section, count: count))
     }
+    sizes = Self.sizes(of: view, itemCounts)
     if view.delegate?.hasHints == true { hints = Self.hints(of: view, itemCounts) }
     if script.definition.behaviour["fit"] != nil { takePreferredSizes(of: view, itemCounts) }
   }
@@ -51,21 +50,30 @@ extension PlacementInput {
   private mutating func takePreferredSizes(of view: CollectionView, _ itemCounts: [Int]) {
     let numbers = ItemNumbers(itemCounts)
     for (path, size) in view.knownPreferredSizes {
-      let place = 2 * (numbers.number(of: path) - 1)
-      (sizes[place], sizes[place + 1]) = (size.width, size.height)
+      sizes[numbers.number(of: path) - 1] = size
     }
   }
 
-  private mutating func appendSizes(_ view: CollectionView, section: Int) {
+  /// The sizes of all items; those of a single section are the delegate's own array.
+  private static func sizes(of view: CollectionView, _ itemCounts: [Int]) -> ContiguousArray<Size> {
     let standard = Size(width: 50, height: 50)  // flow layout's default
-    let given = view.itemSizes(inSection: section, defaultSize: standard)
-    // SAFETY: a size is two doubles, width and height, and nothing else.
-    unsafe given.withUnsafeBytes {
-      unsafe sizes.append(contentsOf: $0.bindMemory(to: Double.self))
+    func sizes(ofSection section: Int) -> ContiguousArray<Size> {
+      var sizes = view.itemSizes(inSection: section, defaultSize: standard)
+      let missing = itemCounts[section] - sizes.count  // where the delegate miscounts
+      if missing > 0 { sizes += repeatElement(standard, count: missing) }
+      if missing < 0 { sizes.removeLast(-missing) }
+      return sizes
     }
+    guard itemCounts.count != 1 else { return sizes(ofSection: 0) }
+    var all: ContiguousArray<Size> = []
+    all.reserveCapacity(itemCounts.reduce(0, +))
+    for section in itemCounts.indices {
+      all += sizes(ofSection: section)
+    }
+    return all
   }
 
-  fileprivate static func edges(_ insets: EdgeInsets) -> (Double, Double, Double, Double) {
+  static func edges(_ insets: EdgeInsets) -> (Double, Double, Double, Double) {
     (insets.top, insets.left, insets.bottom, insets.right)
   }
 }
@@ -76,11 +84,11 @@ extension ParameterValue {
   }
 }
 
-extension PlacementInput.Section {
+extension PlacementSection {
   fileprivate init(_ delegate: (any LayoutDelegate)?, section: Int, count: Int) {
     self.init()
     self.count = count
-    insets = delegate?.insets(ofSection: section).map(PlacementInput.edges)
+    insets = delegate?.insets(ofSection: section).map(PlacementInput<Size>.edges)
     header = delegate?.headerSize(ofSection: section).map { ($0.width, $0.height) }
     footer = delegate?.footerSize(ofSection: section).map { ($0.width, $0.height) }
     lineSpacing = delegate?.lineSpacing(ofSection: section)

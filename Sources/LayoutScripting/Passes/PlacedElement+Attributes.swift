@@ -2,16 +2,19 @@ internal import LayoutCore
 internal import LuaRuntime
 
 extension PlacedElement {
-  /// The key of the element, with the item counted over all sections taken to its section.
-  func key(in store: FrameStore) -> ElementKey {
+  /// The key of a view; nil for an item.
+  var viewKey: ElementKey? {
     switch category {
-    case .item: store.key(ofItem: item - 1)
+    case .item: nil
     case .supplementary:
       .supplementary(kind: kind, at: IndexPath(item: item - 1, section: section - 1))
     case .decoration:
       .decoration(kind: kind, at: IndexPath(item: item - 1, section: section - 1))
     }
   }
+
+  /// The key of the element, with the item counted over all sections taken to its section.
+  func key(in store: FrameStore) -> ElementKey { viewKey ?? store.key(ofItem: item - 1) }
 
   /// The attributes a script gave, over the defaults.
   func attributes(_ key: ElementKey) -> LayoutAttributes {

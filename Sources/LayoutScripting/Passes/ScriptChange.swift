@@ -32,12 +32,13 @@ struct ScriptChange {
   ///
   /// - Parameters:
   ///   - old: The last pass; nil if there was none.
+  ///   - difference: What is different in the data.
   ///   - update: What an update in progress changes, if the last pass knew the items before it.
   ///   - isSwitch: Whether the view changes to this layout.
   /// - Complexity: O(*n* log *k*) for *n* items and *k* changes.
   init(
-    from old: ScriptPass?, to new: ScriptInput, itemCounts: [Int], update: UpdateMap?,
-    isSwitch: Bool
+    from old: ScriptPass?, to new: ScriptInput, _ difference: InputDifference,
+    itemCounts: [Int], update: UpdateMap?, isSwitch: Bool
   ) {
     let count = itemCounts.reduce(0, +)
     first = count + 1
@@ -53,7 +54,7 @@ struct ScriptChange {
     if let update {
       take(update)
     } else {
-      compareData(old, new, itemCounts)
+      compareData(old, difference, itemCounts)
     }
     if kinds.contains(where: \.concernsAll) { first = 1 }
   }
@@ -75,21 +76,19 @@ struct ScriptChange {
 
   /// Without an update sizes may have changed, or everything.
   private mutating func compareData(
-    _ old: ScriptPass, _ new: ScriptInput, _ itemCounts: [Int]
+    _ old: ScriptPass, _ difference: InputDifference, _ itemCounts: [Int]
   ) {
     guard old.itemCounts == itemCounts else {
       kinds.insert(.reload)
       return
     }
-    let (one, two) = (old.input.placement, new.placement)
-    let count = one.count
+    let count = itemCounts.reduce(0, +)
     runs = count > 0 ? [ItemRun(before: 1, after: 1, count: count)] : []
-    if one.sizes != two.sizes {
+    if difference.firstItem < count {
       kinds.insert(.resize)
-      let place = zip(one.sizes, two.sizes).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
-      first = min(first, place / 2 + 1)
+      first = min(first, difference.firstItem + 1)
     }
-    if !one.hasSameSections(as: two) { kinds.insert(.reload) }
+    if difference.firstSection != .max { kinds.insert(.reload) }
   }
 }
 

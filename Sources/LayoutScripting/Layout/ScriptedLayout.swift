@@ -94,16 +94,11 @@ public final class ScriptedLayout: Layout {
         try script.apply(parameters)
         needsParameters = false
       }
-      let input = ScriptInput(
-        placement: PlacementInput(view, of: script), parameters: parameters,
-        state: try script.keptState())
-      if let pass, failure == nil {
-        guard let change = pass.change(to: input) else { return }
-        view.note("run again \(change.reason(in: script.source))")
-      }
-      if script.readsChange { try script.tell(change(to: input, view)) }
-      geometryRunCount += 1
-      pass = try ScriptPass(script, input, itemCounts: view.itemCounts)
+      try place(
+        ScriptInput(
+          placement: PlacementInput<Size>(view, of: script), parameters: parameters,
+          state: try script.keptState()),
+        in: view)
       failure = nil
     } catch {
       failure = error
@@ -111,14 +106,49 @@ public final class ScriptedLayout: Layout {
     }
   }
 
+  /// Runs the geometry hooks if something that they read is different; a fold goes on where it can.
+  private func place(_ input: ScriptInput, in view: CollectionView) throws(ScriptError) {
+    let difference = pass.map { input.placement.difference(from: $0.input.placement) } ?? .none
+    if let pass, failure == nil {
+      guard let change = pass.change(to: input, difference) else { return }
+      view.note("run again \(change.reason(in: script.source))")
+    }
+    if script.readsChange { try script.tell(change(to: input, difference, view)) }
+    geometryRunCount += 1
+    let goal = goal(in: view, input.placement)
+    if failure == nil, try update(to: input, difference, view, goal) { return }
+    pass = try ScriptPass(script, input, itemCounts: view.itemCounts, to: goal)
+  }
+
+  /// Brings the last pass along with other data; false if that is not possible.
+  private func update(
+    to input: ScriptInput, _ difference: InputDifference, _ view: CollectionView,
+    _ goal: FoldProgress.Goal
+  ) throws(ScriptError) -> Bool {
+    guard script.canGoOn, var current = pass else { return false }
+    pass = nil  // so that frames are changed in place
+    defer { pass = current }
+    do throws(ScriptError) {
+      return try current.update(
+        script, input, itemCounts: view.itemCounts, difference, to: goal)
+    } catch {
+      // Whatever went wrong, a run from the beginning to the end says it best.
+      if error.code == .invalidScript { return false }
+      throw error
+    }
+  }
+
   /// What is different since the last pass that went well.
-  private func change(to input: ScriptInput, _ view: CollectionView) -> ScriptChange {
+  private func change(
+    to input: ScriptInput, _ difference: InputDifference, _ view: CollectionView
+  ) -> ScriptChange {
     let isSwitch = if case .layout = animatedChange { true } else { false }
     let update = view.currentUpdate.flatMap { map in
       failure == nil && map.itemCountsBeforeUpdate == pass?.itemCounts ? map : nil
     }
     return ScriptChange(
-      from: pass, to: input, itemCounts: view.itemCounts, update: update, isSwitch: isSwitch)
+      from: pass, to: input, difference, itemCounts: view.itemCounts, update: update,
+      isSwitch: isSwitch)
   }
 
   /// The extent of the content the script returned, points.

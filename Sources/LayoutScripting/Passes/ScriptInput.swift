@@ -3,20 +3,45 @@ internal import LuaRuntime
 
 /// What a pass read, to know whether another pass would read the same.
 struct ScriptInput {
-  let placement: PlacementInput
+  let placement: PlacementInput<Size>
   let parameters: ParameterValues
   /// What the script keeps as `ctx.state`.
   var state: LuaValue
 
   /// Why geometry that read all this must be computed again for other input; nil if it need not.
   ///
-  /// - Parameter reads: What the geometry hooks read.
-  func change(to new: ScriptInput, read reads: ContextReads) -> InputChange? {
-    for field in ContextReads.Field.allCases {
-      if let line = reads.lines[field], !isSame(field, in: new) {
-        return InputChange(name: field.name, line: line)
-      }
+  /// - Parameters:
+  ///   - difference: What is different in the data.
+  ///   - reads: What the geometry hooks read.
+  func change(
+    to new: ScriptInput, _ difference: InputDifference, read reads: ContextReads
+  ) -> InputChange? {
+    if let field = firstChange(in: new, read: reads, { $0 == .data ? difference.isEmpty : nil }) {
+      return InputChange(name: field.name, line: reads.lines[field] ?? 0)
     }
+    return parameterChange(in: new, read: reads)
+  }
+
+  /// Whether everything that the geometry hooks read is the same, one field aside.
+  func isSame(
+    as new: ScriptInput, butFor exception: ContextReads.Field, read reads: ContextReads
+  ) -> Bool {
+    firstChange(in: new, read: reads, { $0 == exception ? true : nil }) == nil
+      && parameterChange(in: new, read: reads) == nil
+  }
+
+  /// The first field that was read and is different.
+  ///
+  /// - Parameter known: Whether a field is the same, where that is known.
+  private func firstChange(
+    in new: ScriptInput, read reads: ContextReads, _ known: (ContextReads.Field) -> Bool?
+  ) -> ContextReads.Field? {
+    ContextReads.Field.allCases.first { field in
+      reads.lines[field] != nil && !(known(field) ?? isSame(field, in: new))
+    }
+  }
+
+  private func parameterChange(in new: ScriptInput, read reads: ContextReads) -> InputChange? {
     // Parameters beyond those that are numbered one by one are not told apart.
     let isTracked = parameters.declarations.count <= 64
     for parameter in parameters.declarations
@@ -35,7 +60,7 @@ struct ScriptInput {
     case .width: return old.width == new.width
     case .height: return old.height == new.height
     case .insets: return old.insets == new.insets
-    case .data: return old.hasSameData(as: new)
+    case .data: return new.difference(from: old).isEmpty
     case .direction: return old.isRightToLeft == new.isRightToLeft
     case .scale: return old.scale == new.scale
     case .scrollX: return old.scroll?.0 == new.scroll?.0
@@ -56,40 +81,5 @@ struct InputChange {
   /// The reason as the trace says it.
   func reason(in source: ScriptSource) -> String {
     "because it read \(name) (\(source.name):\(line))"
-  }
-}
-
-extension PlacementInput {
-  /// Whether the items, their sizes and the sections are the same.
-  ///
-  /// - Complexity: O(*n*); O(1) if both share their sizes.
-  fileprivate func hasSameData(as other: PlacementInput) -> Bool {
-    sizes == other.sizes && hints == other.hints
-      && measured.map(\.bitPattern) == other.measured.map(\.bitPattern)
-      && hasSameSections(as: other)
-  }
-
-  /// Whether everything that is said of sections is the same.
-  func hasSameSections(as other: PlacementInput) -> Bool {
-    sections.count == other.sections.count
-      && zip(sections, other.sections).allSatisfy { $0.isSame(as: $1) }
-  }
-}
-
-extension PlacementInput.Section {
-  fileprivate func isSame(as other: Self) -> Bool {
-    func isSame(_ one: (Double, Double)?, _ two: (Double, Double)?) -> Bool {
-      guard let one, let two else { return one == nil && two == nil }
-      return one == two
-    }
-    func isSame(
-      _ one: (Double, Double, Double, Double)?, _ two: (Double, Double, Double, Double)?
-    ) -> Bool {
-      guard let one, let two else { return one == nil && two == nil }
-      return one == two
-    }
-    return count == other.count && isSame(header, other.header) && isSame(footer, other.footer)
-      && isSame(insets, other.insets) && lineSpacing == other.lineSpacing
-      && itemSpacing == other.itemSpacing
   }
 }

@@ -1,0 +1,144 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// How far a fold has come, and where it can go on when the data change.
+struct FoldProgress {
+  /// How far a fold is to come.
+  enum Goal {
+    /// Everything is placed.
+    case end
+    /// Nothing to come may start before a coordinate along the axis of growth, points.
+    case coordinate(Double)
+    /// So many items are placed at least.
+    case items(Int)
+  }
+
+  /// What a run is about.
+  struct Task {
+    let script: LoadedScript
+    let input: PlacementInput<Size>
+    let itemCounts: [Int]
+    let goal: Goal
+    /// What is different in the data since the last run; nil if nothing is.
+    var difference: InputDifference?
+  }
+
+  /// What was placed beside plain items, in the order of the calls.
+  private(set) var elements: [PlacedElement] = []
+  /// The width and height of the content; nil until everything is placed.
+  private(set) var content: (Double, Double)?
+  private var checkpoints = FoldCheckpoints()
+
+  /// The first item, from 0, that is not placed.
+  private var nextItem: Int { checkpoints.count > 0 ? checkpoints.item(at: checkpoints.count - 1) : 0 }
+
+  /// Goes on to the goal.
+  ///
+  /// - Parameter frames: The frames of the items that are placed. A run that fails changes nothing.
+  /// - Returns: The items, from 0, whose frames may be other ones than before, to the end if their number
+  ///   is another; nil, and nothing has changed, if the script does not place its items in order: then it
+  ///   must run from the beginning to the end.
+  mutating func run(
+    _ task: Task, frames: inout ContiguousArray<Rect>
+  ) throws(ScriptError) -> Range<Int>? {
+    let before = self
+    if let difference = task.difference { goBack(before: difference) }
+    var window = FrameWindow(first: nextItem, of: frames)
+    do throws(ScriptError) {
+      if let end = try run(task, known: before, window: &window, frames: &frames) {
+        try PlacementCheck(script: task.script, itemCounts: task.itemCounts).canPlace(elements)
+        return window.first..<max(window.first, end)
+      }
+    } catch {
+      window.restore(from: window.first, &frames)
+      self = before
+      throw error
+    }
+    window.restore(from: window.first, &frames)
+    self = before
+    return nil
+  }
+
+  private mutating func goBack(before difference: InputDifference) {
+    checkpoints.removeAll(after: checkpoints.last(before: difference))
+    content = nil
+    removeElementsBeyondCheckpoint()
+  }
+
+  /// Forgets what was placed by steps that have to be taken once more.
+  private mutating func removeElementsBeyondCheckpoint() {
+    let kept = checkpoints.count > 0 ? checkpoints.elementCount(at: checkpoints.count - 1) : 0
+    elements.removeLast(elements.count - kept)
+  }
+
+  /// - Returns: The end of the items that changed; nil if they were not placed in order.
+  private mutating func run(
+    _ task: Task, known: FoldProgress, window: inout FrameWindow,
+    frames: inout ContiguousArray<Rect>
+  ) throws(ScriptError) -> Int? {
+    let count = task.input.count
+    var length = 2048
+    var use = ScriptUse()
+    while true {
+      let room = needsAllRoom(task) ? count : min(count, nextItem + length)
+      window.open(nextItem..<max(nextItem, room), of: &frames, isLast: room == count)
+      length *= 2
+      let output = try task.script.fold(
+        task.input, itemCounts: task.itemCounts, over: span(task, room: room), frames: &frames,
+        checkpoints: &checkpoints, known: known.checkpoints, use: &use)
+      elements += output.elements
+      switch output.end {
+      case .finished:
+        content = output.content
+        // A run from the beginning to the end is checked by its caller, who can say what is missing.
+        let isWhole = window.first == 0 && needsAllRoom(task)
+        return isWhole || window.isFilled(to: count, in: frames) ? count : nil
+      case .converged:
+        return take(known, from: output.nextItem, window, &frames)
+      case .paused, .needsRoom:
+        removeElementsBeyondCheckpoint()
+        guard output.end == .paused || isReached(task.goal) else { continue }
+        frames.removeLast(frames.count - nextItem)
+        return window.isFilled(to: nextItem, in: frames) ? nextItem : nil
+      }
+    }
+  }
+
+  /// Takes over how all went on before from an item on.
+  private mutating func take(
+    _ known: FoldProgress, from item: Int, _ window: FrameWindow,
+    _ frames: inout ContiguousArray<Rect>
+  ) -> Int? {
+    guard window.isFilled(to: item, in: frames),
+      let index = known.checkpoints.index(atItem: item)
+    else { return nil }
+    window.restore(from: item, &frames)
+    elements += known.elements[known.checkpoints.elementCount(at: index)...]
+    checkpoints.append(contentsOf: known.checkpoints, from: index)
+    content = known.content
+    return item
+  }
+
+  /// Whether nothing can stop the fold before its end, so that room is made once.
+  private func needsAllRoom(_ task: Task) -> Bool {
+    guard case .end = task.goal else { return false }
+    return task.difference?.itemEnd == nil
+  }
+
+  private func isReached(_ goal: Goal) -> Bool {
+    if case .items(let count) = goal { nextItem >= count } else { false }
+  }
+
+  private func span(_ task: Task, room: Int) -> FoldSpan {
+    var span = FoldSpan(room: room)
+    if case .coordinate(let coordinate) = task.goal { span.limit = coordinate }
+    // Frames beyond those that were placed cannot be taken over.
+    span.difference = task.difference
+    return span
+  }
+
+  /// What the content would measure if there were nothing but what is placed; nil if the script cannot say.
+  func contentSoFar(_ task: Task) -> (Double, Double)? {
+    try? task.script.foldContent(task.input, itemCounts: task.itemCounts, checkpoints: checkpoints)
+  }
+}

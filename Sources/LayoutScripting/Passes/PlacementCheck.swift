@@ -1,0 +1,42 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// What must hold of a script's places beyond what each call checks.
+struct PlacementCheck {
+  let script: LoadedScript
+  let itemCounts: [Int]
+
+  func everyItemIsPlaced(_ frames: ContiguousArray<Rect>) throws(ScriptError) {
+    guard let first = frames.firstIndex(where: { $0.origin.x.isNaN }) else { return }
+    let missing = frames[first...].count { $0.origin.x.isNaN }
+    let diagnosis = ScriptDiagnosis(source: script.source, itemCounts: itemCounts)
+    throw ScriptError(
+      .invalidScript,
+      diagnosis.notPlaced(
+        first + 1, others: missing - 1, by: script.definition.hooks.placingHook))
+  }
+
+  /// Checks that each view is placed once, and decorations only where there is a section.
+  func canPlace(_ elements: [PlacedElement]) throws(ScriptError) {
+    var keys: Set<ElementKey> = []
+    for element in elements {
+      guard let key = element.viewKey else { continue }
+      if key.category == .decoration, itemCounts.isEmpty {
+        throw error(
+          "CL0303", "\(key.name) cannot be placed: there are no sections", placing: element,
+          help: "look at #ctx.sections first")
+      }
+      guard !keys.insert(key).inserted else { continue }
+      throw error(
+        "CL0305", "\(key.name) is placed twice", placing: element,
+        help: "place each header, footer, supplementary and decoration view once")
+    }
+  }
+
+  private func error(
+    _ code: String, _ message: String, placing element: PlacedElement, help: String
+  ) -> ScriptError {
+    ScriptError(
+      .invalidScript, script.source.diagnostic(code, message, placing: element, help: help))
+  }
+}
