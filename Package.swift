@@ -93,7 +93,9 @@ let package = Package(
     // They run the command that the build puts beside their bundle.
     .testTarget(
       name: "CellunaToolTests",
-      dependencies: ["CellunaTool", "LayoutConformance", "ReferenceLayouts"],
+      dependencies: [
+        "CellunaTool", "LayoutConformance", "LayoutScripting", "ReferenceLayouts",
+      ],
       swiftSettings: settings),
   ]
 )

@@ -102,6 +102,15 @@ static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item
 
 /* MARK: Running */
 
+/* A step is given its item's size, and there are as many steps as items. */
+static void mark_data_read(lua_State *L) {
+  lua_Debug record;
+  lua_pushvalue(L, step);
+  lua_getinfo(L, ">S", &record);
+  int32_t *line = &state_of(L)->reads.lines[CLuaFieldData];
+  if (!*line) *line = record.linedefined > 0 ? record.linedefined : 1;
+}
+
 static void begin(lua_State *L, const Fold *run) {
   const CLuaFold *fold = run->fold;
   clua_push_hook(L, run->hooks->start);
@@ -116,6 +125,7 @@ static void begin(lua_State *L, const Fold *run) {
   clua_push_context(L);
   clua_push_sheet(L);
   clua_push_hook(L, run->hooks->step);
+  mark_data_read(L);
   if (run->hooks->frontier) clua_push_hook(L, run->hooks->frontier);
   else lua_pushnil(L);
 }

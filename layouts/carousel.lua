@@ -2,7 +2,6 @@
 --- Good for covers to leaf through. A drag ends anywhere, at the nearest item, or at the next one.
 --- The line is that of line.lua.
 --- Source: SEMANTICS.md section 8.4, with a least scale and without its drift beyond the ends.
----@type celluna.Layout
 
 local line = require "line"
 
@@ -41,6 +40,7 @@ local function next_page(ctx, x)
   return place or nearest(ctx, here)
 end
 
+---@type celluna.Layout
 return {
   name = "carousel", version = "1.0.0", api = 1,
   summary = "A line of items that shrink with their distance from the middle of the view.",

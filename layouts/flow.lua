@@ -1,6 +1,5 @@
 --- Flow: items fill a line, lines stack, and full lines reach from edge to edge.
 --- Good for what reads like text. UICollectionViewFlowLayout's rules: SEMANTICS.md section 3.
----@type celluna.Layout
 
 -- One code for both scroll directions: "main" runs along it (y when vertical), "cross" across it.
 local TOLERANCE = 1e-6 -- relative; so that three thirds of a line fit it
@@ -110,6 +109,7 @@ local function place_lines(section, m, main, extent, place)
   return main
 end
 
+---@type celluna.Layout
 return {
   name = "flow", version = "1.0.0", api = 1,
   summary = "Items fill a line, lines stack, and full lines reach from edge to edge.",

@@ -1,7 +1,6 @@
 --- Grid: a fixed number of equal items a line, as high as their aspect ratio says.
 --- Good for thumbnails. The items' own sizes do not count, and the last line keeps the columns.
 --- Source: SEMANTICS.md section 8.7, the rule of KRLCollectionViewGridLayout.
----@type celluna.Layout
 
 -- The same code serves both scroll directions: "main" runs along the scroll direction, "cross"
 -- across it. Scrolling down, main is y and cross is x.
@@ -13,6 +12,7 @@ local function margins(insets, is_vertical)
   return insets.leading, insets.trailing, insets.top, insets.bottom
 end
 
+---@type celluna.Layout
 return {
   name = "grid", version = "1.0.0", api = 1,
   summary = "A fixed number of equal items a line, as high as their aspect ratio says.",

@@ -1,7 +1,6 @@
 --- Hexagon: a honeycomb, every other row one item shorter and half a step in.
 --- Good for avatars and tiles with a six-sided mask that stands on a corner. The items' own sizes
 --- do not count. Source: ours.
----@type celluna.Layout
 
 local ROOT_3 = math.sqrt(3)
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
@@ -13,6 +12,7 @@ local function cell(number, columns)
   return 2 * pair + 1, place - columns + 0.5
 end
 
+---@type celluna.Layout
 return {
   name = "hexagon", version = "1.0.0", api = 1,
   summary = "A honeycomb, every other row one item shorter and half a step in.",

@@ -1,7 +1,6 @@
 --- Justified: rows of pictures of equal height that fill the width, as wide as their shape says.
 --- Good for photos that must not be cropped. Rows shrink until they fit and are never stretched.
 --- Source: ours.
----@type celluna.Layout
 
 local TOLERANCE = 1e-6 -- relative; so that three thirds of a row fill it
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
@@ -27,6 +26,7 @@ local function break_row(ctx, section, first, room, gap)
   return section.last, height
 end
 
+---@type celluna.Layout
 return {
   name = "justified", version = "1.0.0", api = 1,
   summary = "Rows of pictures of equal height that fill the width.",

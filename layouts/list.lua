@@ -1,7 +1,6 @@
 --- List: one item under another, each across the whole width.
 --- Good for rows of text. Only the lengths of the items' sizes count.
 --- Source: ours, from SEMANTICS.md section 3.1.
----@type celluna.Layout
 
 -- The same code serves both scroll directions: "main" runs along the scroll direction, "cross"
 -- across it. Scrolling down, main is y and cross is x.
@@ -13,6 +12,7 @@ local function margins(insets, is_vertical)
   return insets.leading, insets.trailing, insets.top, insets.bottom
 end
 
+---@type celluna.Layout
 return {
   name = "list", version = "1.0.0", api = 1,
   summary = "One item under another, each across the whole width.",

@@ -1,7 +1,6 @@
 --- Mosaic: groups of six tiles, two squares and four halves of squares, in two columns.
 --- Good for pictures that may be cropped. The items' own sizes do not count; there are no spacings.
 --- Source: SEMANTICS.md section 8.7, with the content's extent corrected.
----@type celluna.Layout
 
 -- The same code serves both scroll directions: "main" runs along the scroll direction, "cross"
 -- across it. Scrolling down, main is y and cross is x.
@@ -20,6 +19,7 @@ local function margins(insets, is_vertical)
   return insets.leading, insets.trailing, insets.top, insets.bottom
 end
 
+---@type celluna.Layout
 return {
   name = "mosaic", version = "1.0.0", api = 1,
   summary = "Groups of six tiles, two squares and four halves of squares, in two columns.",

@@ -2,7 +2,6 @@
 --- Good for tags and chips that end at the far side. Any number of items fits a line. Under
 --- right-to-left the whole picture is mirrored, as for every layout in logical coordinates.
 --- Source: SEMANTICS.md section 8.5, done right.
----@type celluna.Layout
 
 -- The same code serves both scroll directions: "main" runs along the scroll direction, "cross"
 -- across it. Scrolling down, main is y and cross is x.
@@ -16,6 +15,7 @@ local function margins(insets, is_vertical)
   return insets.leading, insets.trailing, insets.top, insets.bottom
 end
 
+---@type celluna.Layout
 return {
   name = "rtl", version = "1.0.0", api = 1,
   summary = "Lines hug the trailing edge; their items keep their order and their least distance.",

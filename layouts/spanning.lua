@@ -1,7 +1,6 @@
 --- Spanning: a grid whose items cover several columns and rows, each where it fits first.
 --- Good for a front page. The data says how much an item covers: hints `columns` and `rows`, 1 each
 --- without. A later item may fill a hole that an earlier one left. Source: ours.
----@type celluna.Layout
 
 local MAX_ROWS = 100
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
@@ -39,6 +38,7 @@ local function take(taken, columns, row, column, wide, high)
   end
 end
 
+---@type celluna.Layout
 return {
   name = "spanning", version = "1.0.0", api = 1,
   summary = "A grid whose items cover several columns and rows, each where it fits first.",

@@ -1,7 +1,6 @@
 --- Sticky: lines of items whose headers and footers stay in view as long as their section does.
 --- Good for long lists under letters or dates. The lines are those of flow.lua.
 --- Source: SEMANTICS.md section 3.10; how a footer gives way is ours.
----@type celluna.Layout
 
 local flow = require "flow"
 
@@ -73,6 +72,7 @@ local function footer_place(ctx, s, length, first, last)
   return math.max(math.min(own, view_end - length), first, math.min(header_end, own))
 end
 
+---@type celluna.Layout
 return {
   name = "sticky", version = "1.0.0", api = 1,
   summary = "Lines of items whose headers and footers stay in view as long as their section does.",

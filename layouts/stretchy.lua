@@ -1,7 +1,6 @@
 --- Stretchy: lines of items under a header that grows when the content is pulled down.
 --- Good for a profile with a picture on top. The lines are those of flow.lua, scrolling down.
 --- Source: SEMANTICS.md sections 3 and 8.6, without the post's faults.
----@type celluna.Layout
 
 local TOLERANCE = 1e-6 -- relative; so that three thirds of a line fit it
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
@@ -75,6 +74,7 @@ local function pull(ctx, y)
   return math.max(0, -(y + ctx.insets.top))
 end
 
+---@type celluna.Layout
 return {
   name = "stretchy", version = "1.0.0", api = 1,
   summary = "Lines of items under a header that grows when the content is pulled down.",

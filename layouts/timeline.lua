@@ -1,10 +1,10 @@
 --- Timeline: items in turn left and right of an axis, each a little further down than the last.
 --- Good for what happened one thing after the other. In narrow views all items stand on one side.
 --- Source: ours.
----@type celluna.Layout
 
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
+---@type celluna.Layout
 return {
   name = "timeline", version = "1.0.0", api = 1,
   summary = "Items in turn left and right of an axis, each a little further down than the last.",

@@ -1,12 +1,11 @@
 --- Waterfall: columns of equal width; each item goes under the shortest one, leftmost on a tie.
 --- Good for pictures of different heights. The rule is that of the CSS masonry proposals' first
 --- drafts and of most masonry layouts: SEMANTICS.md section 8.1, the reference version.
----@type celluna.Layout
 
 -- The same code serves both scroll directions: "main" runs along the scroll direction, "cross"
 -- across it. Scrolling down, main is y and cross is x.
 
-local RUN = 256 -- items that one step places
+local RUN = 128 -- items that one step places
 
 --- Insets in the order main start, main end, cross start, cross end.
 local function margins(ctx, insets)
@@ -43,7 +42,7 @@ local function open_section(ctx, acc, sheet)
   acc.line_gap = section.line_spacing or ctx.params.line_spacing
   acc.gap = section.item_spacing or ctx.params.item_spacing
   local room = room_across(ctx) - left - right - (columns - 1) * acc.gap
-  acc.last, acc.left, acc.after = section.last, left, after
+  acc.left, acc.after = left, after
   acc.width = math.max(0, room / columns)
   local header = place_bar(ctx, sheet.header, acc.section, section.header, acc.main)
   acc.bottom = acc.main + (header + before)
@@ -55,6 +54,7 @@ local function close_section(ctx, acc, sheet)
   acc.main = main + place_bar(ctx, sheet.footer, acc.section, section.footer, main)
 end
 
+---@type celluna.Layout
 return {
   name = "waterfall", version = "1.0.0", api = 1,
   summary = "Columns of equal width; each item goes under the shortest one, leftmost on a tie.",
@@ -68,12 +68,12 @@ return {
   },
 
   start = function()
-    return { section = 0, last = 0, main = 0 }
+    return { section = 0, main = 0 }
   end,
 
   -- places a run of items at a time, so that what they share is read once
   step = function(ctx, acc, i, sheet)
-    while i > acc.last do
+    for _ = acc.section + 1, ctx.section_of(i) do
       if acc.section > 0 then close_section(ctx, acc, sheet) end
       open_section(ctx, acc, sheet)
     end
@@ -81,8 +81,8 @@ return {
     local is_vertical = ctx.params.scroll_direction == "vertical"
     local left, length, line_gap, bottom = acc.left, acc.width, acc.line_gap, acc.bottom
     local stride = length + acc.gap
-    local run_end = math.min(acc.last, i + RUN - 1)
-    for j, width, height in ctx.items(i, run_end) do
+    local last = ctx.run(i, RUN)
+    for j, width, height in ctx.items(i, last) do
       local shortest = 1
       for column = 2, columns do
         if acc[column] < acc[shortest] then shortest = column end
@@ -98,7 +98,7 @@ return {
       if main + height > bottom then bottom = main + height end
     end
     acc.bottom = bottom
-    return run_end + 1
+    return last + 1
   end,
 
   frontier = function(ctx, acc)

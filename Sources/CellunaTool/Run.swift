@@ -75,23 +75,7 @@ struct Run: ParsableCommand {
   var isolate = false
 
   func run() throws {
-    let output = StandardOutput()
-    let isAsExpected: Bool
-    do throws(Failure) {
-      isAsExpected = try run(output)
-    } catch {
-      output.discard()
-      error.print()
-      throw ExitCode(error.exitCode)
-    }
-    output.flush()
-    if output.hasFailed {
-      let failure = Failure(
-        .output, Diagnostic(code: "CL0607", "standard output did not take the whole result"))
-      failure.print()
-      throw ExitCode(failure.exitCode)
-    }
-    if !isAsExpected { throw ExitCode(Failure.Ending.check.rawValue) }
+    try report { output throws(Failure) in try run(output) }
   }
 
   /// Runs the scene and prints it.

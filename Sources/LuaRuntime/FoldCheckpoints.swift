@@ -25,7 +25,8 @@ public struct FoldCheckpoints: Sendable {
   public func last(before difference: InputDifference) -> Int? {
     func isValid(_ place: CLuaCheckpoint) -> Bool {
       place.item - 1 <= difference.firstItem && place.reach.item <= difference.firstItem
-        && place.reach.end <= difference.firstCount && place.reach.section <= difference.firstSection
+        && place.reach.end <= difference.firstCount
+        && place.reach.section <= difference.firstSection
     }
     // What was read only grows.
     var (low, high) = (0, places.count)
@@ -59,8 +60,8 @@ public struct FoldCheckpoints: Sendable {
   /// Adds what a call left, which went on at the last checkpoint.
   mutating func append(_ new: CLuaCheckpoints) {
     let from = places.last?.item ?? 0
-    let added = unsafe UnsafeBufferPointer(start: new.places, count: Int(new.count))
-    for unsafe place in unsafe added where place.item > from {
+    for place in unsafe Array(UnsafeBufferPointer(start: new.places, count: Int(new.count)))
+    where place.item > from {
       unsafe append(place, bytes: new.bytes.map { unsafe $0 + Int(place.offset) })
     }
   }

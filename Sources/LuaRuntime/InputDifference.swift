@@ -51,7 +51,8 @@ extension PlacementInput {
     guard result.firstCount != .max else { return result }
     result.itemEnd = nil
     let before = sections.prefix(result.firstCount)
-    let kept = result.firstCount < min(self.sections.count, old.sections.count)
+    let kept =
+      result.firstCount < min(self.sections.count, old.sections.count)
       ? min(self.sections[result.firstCount].count, old.sections[result.firstCount].count) : 0
     result.firstItem = min(result.firstItem, before.reduce(0) { $0 + $1.0.count } + kept)
     return result

@@ -96,7 +96,8 @@ extension LuaState {
   /// - Returns: What the hook says of each element.
   /// - Throws: ``LuaError`` if the hook raises, returns no attributes, or hits a limit.
   public func shape<ItemSize, Frame>(
-    _ elements: [ShownElement], with hook: LuaFunction, name: String, input: HookInput<ItemSize, Frame>,
+    _ elements: [ShownElement], with hook: LuaFunction, name: String,
+    input: HookInput<ItemSize, Frame>,
     arguments: [LuaValue] = []
   ) throws(LuaError) -> [AttributeChanges] {
     try handOver(input.placement.hints)

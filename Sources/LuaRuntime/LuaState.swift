@@ -199,7 +199,8 @@ extension LuaState {
 
   /// The time the last call took.
   public var lastCallTime: Duration {
-    unsafe withState { state in .nanoseconds(Int64(clamping: unsafe clua_report(state).nanoseconds)) }
+    unsafe withState { state in .nanoseconds(Int64(clamping: unsafe clua_report(state).nanoseconds))
+    }
   }
 
   /// Memory that the script holds now, in bytes.

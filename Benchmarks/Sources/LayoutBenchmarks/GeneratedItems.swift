@@ -33,7 +33,9 @@ final class GeneratedItems: CollectionViewDataSource, LayoutDelegate {
   }
 
   func view(_ layout: any Layout) -> CollectionView {
-    CollectionView(
+    let view = CollectionView(
       size: Size(width: 375, height: 667), layout: layout, dataSource: self, delegate: self)
+    view.needsWholeLayouts = true
+    return view
   }
 }

@@ -159,7 +159,8 @@ extension FrameIndex {
       return
     }
     levelCounts = counts
-    let first = min(changed.lowerBound, max(0, count - 1))  // the last block may have become shorter
+    // The last block may have become shorter.
+    let first = min(changed.lowerBound, max(0, count - 1))
     update(first..<min(max(changed.upperBound, first + 1), count), of: elements, count: count)
   }
 

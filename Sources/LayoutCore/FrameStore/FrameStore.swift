@@ -183,7 +183,7 @@ extension FrameStore {
       let key = ElementKey.cell(item: number - sectionStarts[section], section: section)
       append(attributes(ofItem: number, key: key), to: &result, ifIn: rect)
     }
-    appendViews(before: frames.count)
+    appendViews(before: .max)
     return result
   }
 

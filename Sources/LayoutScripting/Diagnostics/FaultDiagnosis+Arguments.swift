@@ -7,15 +7,10 @@ extension FaultDiagnosis {
 
   /// What an argument of a placing function is called.
   private var argumentName: String? {
-    let first =
-      switch fault.subject {
-      case "sheet.item", "sheet.header", "sheet.footer": 2
-      case "sheet.supplementary": 4
-      case "sheet.decoration": 3
-      default: Int.max
-      }
-    let index = fault.argument - first
-    return Self.frameNames.indices.contains(index) ? Self.frameNames[index] : nil
+    let parameters = ScriptAPI.function(fault.subject)?.parameters ?? []
+    guard parameters.indices.contains(fault.argument - 1) else { return nil }
+    let name = parameters[fault.argument - 1].name
+    return Self.frameNames.contains(name) ? name : nil
   }
 
   private var elementName: String {
@@ -28,20 +23,9 @@ extension FaultDiagnosis {
     }
   }
 
-  private var signature: String? {
-    switch fault.subject {
-    case "sheet.item": "sheet.item(i, x, y [, width, height [, attributes]])"
-    case "sheet.header", "sheet.footer":
-      "\(fault.subject)(section, x, y, width, height [, attributes])"
-    case "sheet.supplementary":
-      "sheet.supplementary(kind, section, n, x, y, width, height [, attributes])"
-    case "sheet.decoration": "sheet.decoration(kind, n, x, y, width, height [, attributes])"
-    case "ctx.size": "ctx.size(i)"
-    case "ctx.hint": "ctx.hint(i, name)"
-    case "ctx.header", "ctx.footer": "\(fault.subject)(section)"
-    case "ctx.items": "ctx.items([first [, last]])"
-    default: nil
-    }
+  private var callAdvice: String? {
+    if fault.subject.hasPrefix("param.") { return "\(fault.subject) { default = … }" }
+    return ScriptAPI.function(fault.subject).map { "the call is \(fault.subject)(\($0.usage))" }
   }
 
   var wrongArgument: Diagnostic {
@@ -55,8 +39,7 @@ extension FaultDiagnosis {
       "\(what ?? "argument \(fault.argument)") of `\(fault.subject)` must be \(fault.name)",
       at: argument(fault.argument, ""),
       helps: [
-        given.flatMap(undeclared) ?? signature.map { "the call is \($0)" }
-          ?? (fault.subject.hasPrefix("param.") ? "\(fault.subject) { default = … }" : nil)
+        given.flatMap(undeclared) ?? callAdvice
       ])
   }
 
@@ -81,7 +64,7 @@ extension FaultDiagnosis {
     return make(
       "CL0207", isNamed ? "the attribute \(fault.name)" : fault.name,
       at: value.flatMap { spot($0) } ?? argument(fault.argument, ""),
-      helps: ["the attributes are \((ScriptAPI.fields["attributes"] ?? []).listed)"])
+      helps: ["the attributes are \(ScriptAPI.fields(of: "attributes").listed)"])
   }
 
   /// A loop over `ctx.items` instead of `ctx.items()`, whose variable is no number.

@@ -41,7 +41,8 @@ struct FaultDiagnosis {
       make(
         "CL0208", "`\(fault.subject)` cannot be used here", at: name(lastPart),
         helps: ["items are placed in prepare, start, step and finish only"])
-    case .contentMissing, .contentInvalid, .stepBack, .accumulator, .frontier, .frame, .stepFrame: result
+    case .contentMissing, .contentInvalid, .stepBack, .accumulator, .frontier, .frame, .stepFrame:
+      result
     case .unavailable:
       make(
         "CL0502", "scripts have no `\(fault.name)`",
@@ -104,9 +105,9 @@ struct FaultDiagnosis {
 
   private var unknownField: Diagnostic {
     if fault.subject == "ctx.params" { return unknownParameter }
-    let known = ScriptAPI.fields[fault.subject] ?? []
+    let known = ScriptAPI.fields(of: fault.subject)
     let nearest =
-      ScriptAPI.synonyms[fault.name].flatMap { known.contains($0) ? $0 : nil }
+      ScriptAPI.field(of: fault.subject, alsoCalled: fault.name)
       ?? Suggestion.nearest(to: fault.name, in: known)
     let label = nearest.map { "did you mean `\($0)`?" } ?? ""
     let spots = fieldSpots(label)
@@ -125,7 +126,7 @@ struct FaultDiagnosis {
   }
 
   private func fieldAdvice(_ known: [String]) -> String? {
-    if ScriptAPI.plannedFields[fault.subject]?.contains(fault.name) == true {
+    if ScriptAPI.isPlanned(fault.name, of: fault.subject) {
       return "it is planned; this version does not have it yet"
     }
     switch (fault.subject, fault.name) {

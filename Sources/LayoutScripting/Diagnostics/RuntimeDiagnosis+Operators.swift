@@ -89,11 +89,11 @@ extension RuntimeDiagnosis {
   /// The message for a global or a library function that the sandbox leaves out.
   private func absence(_ kind: String, _ name: String, _ place: Int?) -> Diagnostic? {
     let mark = place.flatMap { spot($0..<$0 + 1) }
-    if kind == "global", let advice = ScriptAPI.absentGlobals[name] {
+    if kind == "global", let advice = ScriptAPI.adviceWithout(name) {
       return make("scripts have no `\(name)`", mark, code: "CL0502", helps: [advice])
     }
     guard kind == "field" || kind == "method", let place, place > 1,
-      let functions = ScriptAPI.libraries[tokens.text(place - 2)]
+      let functions = ScriptAPI.names(inLibrary: tokens.text(place - 2))
     else { return nil }
     let library = tokens.text(place - 2)
     let nearest = Suggestion.nearest(to: name, in: functions)
@@ -116,7 +116,7 @@ extension RuntimeDiagnosis {
     }
     let locals = tokens.all.indices.filter { tokens.text($0 - 1) == "local" }.map(tokens.text)
     let nearest = Suggestion.nearest(
-      to: name, in: (locals + ScriptAPI.globals).filter { $0 != name })
+      to: name, in: (locals + ScriptAPI.globalNames).filter { $0 != name })
     return nearest.map { "did you mean `\($0)`?" }
       ?? "nothing is called `\(name)` here; declare it with `local`"
   }

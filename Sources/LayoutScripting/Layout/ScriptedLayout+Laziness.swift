@@ -6,9 +6,6 @@ internal import LuaRuntime
 /// A fold that has a `frontier` stops where nothing to come can be on screen, and goes on when somebody asks
 /// for more. Until it has come to its end the content size is an estimate; then the view is told.
 extension ScriptedLayout {
-  /// The number of items from which on a fold places no more than needed.
-  private static let smallestCount = 10_000
-
   /// How far a fold is to come in a pass.
   func goal(in view: CollectionView, _ input: PlacementInput<Size>) -> FoldProgress.Goal {
     guard canStop(in: view, input) else { return .end }
@@ -17,9 +14,11 @@ extension ScriptedLayout {
   }
 
   private func canStop(in view: CollectionView, _ input: PlacementInput<Size>) -> Bool {
-    guard case .fold(_, _, _, let frontier) = definition.hooks, frontier != nil else { return false }
+    guard case .fold(_, _, _, let frontier) = definition.hooks, frontier != nil else {
+      return false
+    }
     return script.canGoOn && !view.needsWholeLayouts && input.frontierIsHorizontal != nil
-      && input.count >= Self.smallestCount
+      && input.count >= smallestLazyCount
   }
 
   /// How far a fold is to come so that everything in a rectangle is placed.
@@ -34,7 +33,7 @@ extension ScriptedLayout {
   func store(covering rect: Rect) throws(LayoutError) -> FrameStore? {
     guard let current = pass, current.placement.isStopped else { return try completeStore() }
     let goal = goal(for: rect, current.input.placement)
-    return try extend { placement, script throws(ScriptError) in
+    return try withPlacement { placement throws(ScriptError) in
       try placement.extend(script, to: goal)
       return placement.store
     } ?? nil
@@ -48,19 +47,10 @@ extension ScriptedLayout {
     return pass.placement.itemFrames
   }
 
-  /// Asks for more of a layout; if then its extent is known, the view takes it over in its next pass.
-  private func extend<Result>(
-    _ body: (inout ScriptPlacement, LoadedScript) throws(ScriptError) -> Result
-  ) throws(LayoutError) -> Result? {
-    let size = contentSize
-    let result = try withPlacement { placement throws(ScriptError) in
-      try body(&placement, script)
-    }
-    if size != contentSize, let view = collectionView {
-      var context = InvalidationContext()
-      context.invalidatesDelegateMetrics = false
-      view.invalidateLayout(with: context)
-    }
-    return result
+  /// Tells the view that the extent of the content is known better, for its next pass.
+  func contentSizeChanged() {
+    var context = InvalidationContext()
+    context.invalidatesDelegateMetrics = false
+    collectionView?.invalidateLayout(with: context)
   }
 }

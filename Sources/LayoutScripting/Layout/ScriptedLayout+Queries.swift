@@ -20,7 +20,8 @@ extension ScriptedLayout {
 
   /// Every supplementary and decoration view the script placed, in element order, as `scroll` shows it.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
-    try shaped(pass?.placement.attributesOfViews ?? [])
+    if pass?.placement.isStopped == true { _ = try completeStore() }
+    return try shaped(pass?.placement.attributesOfViews ?? [])
   }
 
   /// Where geometry placed an element.
@@ -137,8 +138,12 @@ extension ScriptedLayout {
   ) throws(LayoutError) -> Result? {
     guard var current = pass else { return nil }
     if let failure, !current.placement.isComplete { throw LayoutError(failure) }
+    let size = current.placement.contentSize
     pass = nil  // so that frames are written in place, not into a copy
-    defer { pass = current }
+    defer {
+      pass = current
+      if current.placement.contentSize != size { contentSizeChanged() }
+    }
     do throws(ScriptError) {
       return try current.withPlacement(script, body)
     } catch {

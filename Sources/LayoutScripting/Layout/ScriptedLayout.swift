@@ -29,6 +29,9 @@ public final class ScriptedLayout: Layout {
   /// How often the geometry hooks ran.
   public private(set) var geometryRunCount = 0
 
+  /// The number of items from which on a fold places no more than what is asked for.
+  package var smallestLazyCount = 10_000
+
   let script: LoadedScript
   private var needsParameters = true
   /// The last pass that went well.

@@ -30,7 +30,9 @@ struct FoldProgress {
   private var checkpoints = FoldCheckpoints()
 
   /// The first item, from 0, that is not placed.
-  private var nextItem: Int { checkpoints.count > 0 ? checkpoints.item(at: checkpoints.count - 1) : 0 }
+  private var nextItem: Int {
+    checkpoints.count > 0 ? checkpoints.item(at: checkpoints.count - 1) : 0
+  }
 
   /// Goes on to the goal.
   ///

@@ -235,7 +235,8 @@ extension ScriptPlacement {
   /// The number of an item, from 0; nil for other elements, and items that do not exist.
   private func number(of element: ElementKey) -> Int? {
     let path = element.indexPath
-    guard element.category == .cell, let item = path.item, itemCounts.indices.contains(path.section),
+    guard element.category == .cell, let item = path.item,
+      itemCounts.indices.contains(path.section),
       (0..<itemCounts[path.section]).contains(item)
     else { return nil }
     return itemCounts[..<path.section].reduce(0, +) + item

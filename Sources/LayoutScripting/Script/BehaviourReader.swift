@@ -30,7 +30,7 @@ struct BehaviourReader {
 
   func behaviour() throws(ScriptError) -> ScriptBehaviour {
     var hooks: [String: LuaFunction] = [:]
-    for name in ScriptAPI.behaviourHooks {
+    for name in ScriptAPI.behaviourHookNames {
       hooks[name] = try reader.function(name)
     }
     if case .function(let overscan)? = reader.table["overscan"] { hooks["overscan"] = overscan }

@@ -15,7 +15,7 @@ struct GeometryReader {
 
   func hooks() throws(ScriptError) -> PlacementHooks {
     var functions: [String: LuaFunction] = [:]
-    for name in ScriptAPI.geometryHooks {
+    for name in ScriptAPI.geometryHookNames {
       functions[name] = try reader.function(name)
     }
     let begun = Self.forms.filter { $0.contains { functions[$0] != nil } }
@@ -35,7 +35,7 @@ struct GeometryReader {
         "CL0314",
         "the layout has " + present.map { "`\($0)`" }.joined(separator: " and ")
           + " but no `\(missing)`", present.first,
-        help: "add \(missing) = function(\(ScriptAPI.arguments[missing] ?? "ctx")) … end")
+        help: "add \(missing) = function(\(ScriptAPI.arguments(of: missing) ?? "ctx")) … end")
     }
     try checkCompanions(of: form, functions)
     if let prepare = functions["prepare"] { return .prepare(prepare) }

@@ -40,7 +40,7 @@ struct ScriptTableReader {
 
   private func checkNames() throws(ScriptError) {
     let known =
-      ScriptAPI.layoutFields + ScriptAPI.geometryHooks + ScriptAPI.behaviourHooks
+      ScriptAPI.layoutFields + ScriptAPI.geometryHookNames + ScriptAPI.behaviourHookNames
     for pair in table.pairs {
       guard case .string(let name) = pair.key else {
         throw ScriptError(.invalidScript, source.diagnostic(forKey: pair.key))
@@ -58,13 +58,14 @@ struct ScriptTableReader {
     guard let value = table["api"] else {
       throw error(
         "CL0603", "the layout does not say which contract it was written for", nil,
-        help: "add: api = \(ScriptAPI.levels.last ?? 1),")
+        help: "add: api = \(ScriptAPI.current.levels.last ?? 1),")
     }
-    guard case .integer(let level) = value, ScriptAPI.levels.contains(level) else {
-      let levels = ScriptAPI.levels.map(String.init).listed
+    guard case .integer(let level) = value, ScriptAPI.current.levels.contains(level) else {
+      let levels = ScriptAPI.current.levels.map(String.init).listed
       throw error(
         "CL0603", "the layout asks for api \(value.text); this host supports \(levels)", "api",
-        marks: .value, help: "api = \(ScriptAPI.levels.last ?? 1), or run it with a newer host")
+        marks: .value,
+        help: "api = \(ScriptAPI.current.levels.last ?? 1), or run it with a newer host")
     }
     return level
   }
@@ -84,8 +85,8 @@ struct ScriptTableReader {
 
   private func uncalledHooks() throws(ScriptError) -> [String] {
     var names: [String] = []
-    for name in ["range", "update"] where try function(name) != nil {
-      names.append(name)
+    for hook in ScriptAPI.current.hooks where hook.status == .accepted {
+      if try function(hook.name) != nil { names.append(hook.name) }
     }
     return names
   }
@@ -130,7 +131,7 @@ struct ScriptTableReader {
     guard case .function(let function) = value else {
       throw error(
         "CL0313", "`\(name)` must be a function, not \(value.text)", name, marks: .value,
-        help: "\(name) = function(\(ScriptAPI.arguments[name] ?? "ctx, …")) … end")
+        help: "\(name) = function(\(ScriptAPI.arguments(of: name) ?? "ctx, …")) … end")
     }
     return function
   }

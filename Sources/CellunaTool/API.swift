@@ -1,0 +1,63 @@
+internal import ArgumentParser
+internal import LayoutCore
+internal import LayoutScripting
+
+/// `celluna api`: tells what scripts may read, call and declare.
+struct API: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "api", abstract: "Tell what scripts may read, call and declare.",
+    discussion: """
+      Without a name every object and hook has a line. A name is a path, such as ctx.width, sheet.item, \
+      snap, param.choice, math.random or compose.mirror. --format lua prints definitions for the Lua \
+      language server, --format markdown the reference page. Exit codes: 0 fine, 64 wrong usage.
+      """)
+
+  @Argument(help: "What to tell about.")
+  var name: String?
+
+  @Option(help: "How to print: text, json, lua or markdown; text unless said otherwise.")
+  var format: APIFormat?
+
+  @Flag(help: "The same as --format json.")
+  var json = false
+
+  func run() throws {
+    try report { output throws(Failure) in
+      output.write(try text())
+      return true
+    }
+  }
+
+  private func text() throws(Failure) -> String {
+    let api = ScriptAPI.current
+    let format = json ? .json : format ?? .text
+    guard let name else {
+      return switch format {
+      case .text: api.overview + "\ncelluna api NAME tells more: ctx, sheet.item, snap\n"
+      case .json: APIJSON(api).text
+      case .lua: api.luaDefinitions
+      case .markdown: api.markdown
+      }
+    }
+    guard let entry = api.entry(named: name) else { throw unknown(name, in: api) }
+    switch format {
+    case .text: return api.text(of: entry)
+    case .json: return APIJSON(api).text(of: entry)
+    case .lua, .markdown:
+      throw Failure(
+        .usage,
+        Diagnostic(
+          code: "CL0611", "--format \(format.rawValue) prints everything, not `\(name)` alone",
+          helps: ["leave out the name, or the format"]))
+    }
+  }
+
+  private func unknown(_ name: String, in api: APIDescription) -> Failure {
+    let nearest = api.nearestName(to: name)
+    return Failure(
+      .usage,
+      Diagnostic(
+        code: "CL0606", "the script API has no `\(name)`",
+        helps: [nearest.map { "did you mean `\($0)`?" } ?? "`celluna api` lists what it has"]))
+  }
+}

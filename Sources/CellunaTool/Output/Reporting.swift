@@ -1,0 +1,27 @@
+internal import ArgumentParser
+internal import LayoutCore
+
+extension ParsableCommand {
+  /// Runs a command and ends it as its result says: what it wrote is printed, or why it failed.
+  ///
+  /// - Parameter body: Writes the result; false if something is not as it is expected to be.
+  func report(_ body: (StandardOutput) throws(Failure) -> Bool) throws {
+    let output = StandardOutput()
+    let isAsExpected: Bool
+    do throws(Failure) {
+      isAsExpected = try body(output)
+    } catch {
+      output.discard()
+      error.print()
+      throw ExitCode(error.exitCode)
+    }
+    output.flush()
+    if output.hasFailed {
+      let failure = Failure(
+        .output, Diagnostic(code: "CL0607", "standard output did not take the whole result"))
+      failure.print()
+      throw ExitCode(failure.exitCode)
+    }
+    if !isAsExpected { throw ExitCode(Failure.Ending.check.rawValue) }
+  }
+}

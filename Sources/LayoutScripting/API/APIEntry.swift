@@ -1,0 +1,97 @@
+internal import LayoutCore
+
+/// What one name of the contract stands for.
+public enum APIEntry: Hashable, Sendable {
+  /// An object with its members.
+  case object(APIObject)
+  /// A member of an object; a global has none.
+  case member(APIMember, of: APIObject?)
+  /// A hook.
+  case hook(APIHook)
+  /// A name for a type.
+  case alias(APIAlias)
+  /// A name of Lua that scripts do not have.
+  case absence(APIAbsence)
+}
+
+extension APIDescription {
+  /// What a name stands for: `ctx`, `ctx.width`, `ctx.change.old`, `snap`, `axis`, `math.random`.
+  ///
+  /// A field of the returned table needs no object before it, nor does a module its first word: `compose.mirror`.
+  ///
+  /// - Returns: nil if nothing is called so.
+  /// - Complexity: O(*n*) in the number of entries.
+  public func entry(named name: String) -> APIEntry? {
+    let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if let object = object(named: name) { return .object(object) }
+    if let hook = hooks.first(where: { $0.name == name }) { return .hook(hook) }
+    if let alias = aliases.first(where: { $0.name == name }) { return .alias(alias) }
+    if let absence = absences.first(where: { $0.name == name }) { return .absence(absence) }
+    if let member = globals.first(where: { $0.name == name }) { return .member(member, of: nil) }
+    if path.count == 1 {
+      return layoutObject.flatMap { member(name, of: $0) }
+    }
+    guard let last = path.last,
+      let owner = owner(path.dropLast().joined(separator: "."))
+    else { return nil }
+    if owner == layoutObject, let hook = hooks.first(where: { $0.name == last }) {
+      return .hook(hook)
+    }
+    return member(last, of: owner)
+  }
+
+  /// Every name that ``entry(named:)`` knows by itself, in the order of the description.
+  public var names: [String] {
+    let groups = objects + libraries + modules
+    let members = groups.filter { $0 != layoutObject && !$0.isDetail }.flatMap { object in
+      [object.name] + object.members.map { "\(object.shortName).\($0.name)" }
+    }
+    return members + (layoutObject?.members ?? []).map(\.name) + hooks.map(\.name)
+      + globals.map(\.name) + aliases.map(\.name) + absences.map(\.name)
+  }
+
+  /// The name that somebody meant: the nearest, or one that ends like it.
+  ///
+  /// - Returns: nil if none is close.
+  public func nearestName(to name: String) -> String? {
+    if let name = Suggestion.nearest(to: name, in: names) { return name }
+    let ends = names.filter { $0.contains(".") }.map { name in
+      (name: name, end: String(name.split(separator: ".").last ?? ""))
+    }
+    let nearest = Suggestion.nearest(to: name, in: ends.map(\.end))
+    return ends.first { $0.end == nearest }?.name
+  }
+
+  private var layoutObject: APIObject? { objects.first { $0.name == "layout" } }
+
+  private func object(named name: String) -> APIObject? {
+    (objects + libraries + modules).first {
+      ($0.name == name || $0.shortName == name) && !$0.isDetail || $0.className == name
+        || $0.settledClassName == name
+    }
+  }
+
+  /// The object that a path leads to, through the types of fields where need be: `ctx.sections.header`.
+  private func owner(_ path: String) -> APIObject? {
+    if let object = object(named: path) { return object }
+    guard case .member(let member, _)? = entry(named: path), let type = member.valueType else {
+      return nil
+    }
+    let name = type.hasSuffix("[]") ? String(type.dropLast(2)) : type
+    return objects.first { $0.className == name }
+  }
+
+  private func member(_ name: String, of object: APIObject) -> APIEntry? {
+    object.members.first { $0.name == name }.map { .member($0, of: object) }
+  }
+}
+
+extension APIObject {
+  /// What it is called in paths: `compose` for the module `celluna.compose`.
+  var shortName: String {
+    role == .library ? String(name.split(separator: ".").last ?? "") : name
+  }
+
+  /// Whether it only says more of the types of another object: one kind of parameter.
+  var isDetail: Bool { parentClassName == ScriptAPI.declaration.className }
+}

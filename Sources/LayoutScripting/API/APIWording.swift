@@ -1,0 +1,75 @@
+/// Words that every form of the reference shares.
+extension APIDescription {
+  /// In which hooks a member may be read, or where a function may be called; nil if there is nothing to say.
+  public func place(of member: APIMember, in object: APIObject) -> String? {
+    place(of: member, in: object, afterLayout: hooksAfterLayout.listed)
+  }
+
+  /// The same with other words for the hooks after the layout.
+  func place(of member: APIMember, in object: APIObject, afterLayout: String) -> String? {
+    guard object.role == .given, member.status != .planned, let className = object.className else {
+      return nil
+    }
+    guard object.settledClassName != nil else {
+      let given = hooks(with: className)
+      return given.isEmpty ? "every hook, through `ctx`" : given.listed
+    }
+    switch member.reading {
+    case .always: return "every hook"
+    case .settled: return afterLayout
+    case .scroll: return afterLayout + #"; geometry hooks if the script says sees = { "scroll" }"#
+    }
+  }
+
+  /// The hooks that know where everything is.
+  var hooksAfterLayout: [String] { hooks(with: ScriptAPI.context.settledClassName ?? "") }
+
+  /// The hooks that are given a value of a class, among them fields of the returned table.
+  private func hooks(with className: String) -> [String] {
+    let functions =
+      hooks.filter { $0.status == .offered }.map { ($0.name, $0.function) }
+      + ScriptAPI.layout.members.compactMap { member in
+        member.function.map { (member.name, $0) }
+      }
+    return functions.filter { $0.1.parameters.contains { $0.type == className } }.map(\.0)
+  }
+}
+
+extension APIHook {
+  /// How it is written: `snap(ctx, x, y, vx, vy) → x, y`.
+  public var signature: String { "\(name)(\(function.names))" + function.arrow }
+}
+
+extension APIFunction {
+  /// ` → width, height`; empty for a function that returns nothing.
+  var arrow: String { results.isEmpty ? "" : " → " + results.map(\.name).listed }
+}
+
+extension APIMember {
+  /// How a member is written after a path: `ctx.width`, `sheet.item(i, x, y …)`, `[integer]`.
+  public func written(in object: APIObject?) -> String {
+    let path = object.map { $0.role == .written ? "" : "\($0.shortName)." } ?? ""
+    guard let function, valueType == nil else { return path + name }
+    let usage = object?.role == .written ? function.names : function.usage
+    return "\(path)\(name)(\(usage))\(function.arrow)"
+  }
+}
+
+extension APIStatus {
+  /// What to add to a summary; nil for what works.
+  var note: String? {
+    switch self {
+    case .offered: nil
+    case .accepted: "Accepted; nothing comes of it yet."
+    case .planned: "Planned; this version does not have it yet."
+    }
+  }
+}
+
+extension String {
+  /// What comes before the first full stop, colon or semicolon.
+  var firstPhrase: String {
+    let phrase = prefix { !$0.isNewline }.split(separator: #/[.:;] /#, maxSplits: 1).first ?? ""
+    return phrase.hasSuffix(".") ? String(phrase.dropLast()) : String(phrase)
+  }
+}

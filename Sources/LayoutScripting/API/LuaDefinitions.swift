@@ -1,0 +1,168 @@
+/// Writes a description as definitions for the Lua language server LuaLS: a file that declares and does nothing.
+///
+/// The file answers for `require "celluna.compose"` too, because LuaLS takes one name a file.
+struct LuaDefinitions {
+  private let api: APIDescription
+
+  init(_ api: APIDescription) {
+    self.api = api
+  }
+
+  /// The whole file.
+  var text: String {
+    let levels = api.levels.map(String.init).listed
+    var parts = [
+      """
+      ---@meta celluna.compose
+      -- What a layout script may read, call and declare, for editors: api \(levels). Made by
+      --   celluna api --format lua > layouts/meta/celluna.lua
+      """
+    ]
+    parts += api.aliases.map { comment($0.summary) + "---@alias \($0.name) \($0.type)" }
+    parts += api.objects.flatMap(classes)
+    parts += api.globals.compactMap(global)
+    parts.append(differences)
+    for module in api.modules {
+      parts += classes(module)
+      parts.append("return \(Self.local(module.className ?? ""))")
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  // MARK: Classes
+
+  /// The class of an object, then the class of it that hooks after the layout get.
+  private func classes(_ object: APIObject) -> [String] {
+    guard let name = object.className else { return [] }
+    let members = object.members.filter { $0.status != .planned }
+    let hooks = name == ScriptAPI.layout.className ? api.hooks.map(field) : []
+    let settled = object.settledClassName
+    let early = members.filter { settled == nil || $0.reading != .settled }
+    let first = pieces(name, object.parentClassName, object.summary, early, of: object, hooks)
+    guard let settled else { return first }
+    let late = members.filter { $0.reading == .settled }
+    return first
+      + pieces(
+        settled, name, "The same in the hooks after the layout, which know where everything is.",
+        late, of: object)
+  }
+
+  /// The declaration of a class, then its functions.
+  private func pieces(
+    _ name: String, _ parent: String?, _ summary: String, _ members: [APIMember],
+    of object: APIObject, _ hooks: [String] = []
+  ) -> [String] {
+    let functions = members.filter { isMethod($0, of: object) }
+    let fields = members.filter { !isMethod($0, of: object) }
+    let head = declaration(
+      name, parent, summary, fields, more: hooks, hasFunctions: !functions.isEmpty)
+    return [head] + functions.map { method($0, of: name) }
+  }
+
+  /// Whether a member is declared as a function of its own; what a script writes is a field.
+  private func isMethod(_ member: APIMember, of object: APIObject) -> Bool {
+    object.role != .written && member.function != nil && member.valueType == nil
+  }
+
+  private func declaration(
+    _ name: String, _ parent: String?, _ summary: String, _ fields: [APIMember],
+    more: [String] = [], hasFunctions: Bool
+  ) -> String {
+    var text = comment(summary) + "---@class \(name)" + (parent.map { ": \($0)" } ?? "") + "\n"
+    text += fields.map(field).joined() + more.joined()
+    return hasFunctions ? text + "local \(Self.local(name)) = {}" : String(text.dropLast())
+  }
+
+  private func field(_ member: APIMember) -> String {
+    let mark = member.isOptional ? "?" : ""
+    return comment(member.summary, member.status, member.example)
+      + "---@field \(member.name)\(mark) \(member.type)\n"
+  }
+
+  private func field(_ hook: APIHook) -> String {
+    let standard = hook.standard.map { " Without it: \($0)." } ?? ""
+    return comment(hook.summary + standard, hook.status, hook.example)
+      + "---@field \(hook.name)? \(hook.function.type)\n"
+  }
+
+  /// What the class is called in the file: `Context` for `celluna.Context`.
+  private static func local(_ className: String) -> String {
+    String(className.split(separator: ".").last ?? "")
+  }
+
+  // MARK: Functions
+
+  private func method(_ member: APIMember, of className: String) -> String {
+    function("\(Self.local(className)).\(member.name)", member)
+  }
+
+  private func function(_ name: String, _ member: APIMember) -> String {
+    guard let function = member.function else { return "" }
+    var text = comment(member.summary, member.status, member.example)
+    if let generics = function.generics { text += "---@generic \(generics)\n" }
+    for parameter in function.parameters {
+      let mark = parameter.presence == .required || parameter.name == "..." ? "" : "?"
+      let summary = parameter.summary.isEmpty ? "" : " \(parameter.summary)"
+      text += "---@param \(parameter.name)\(mark) \(parameter.type)\(summary)\n"
+    }
+    for result in function.results {
+      text += "---@return \(result.typeOrNil) \(result.name)\n"
+    }
+    let names = function.parameters.map(\.name).listed
+    return text + "function \(name)(\(names)) end"
+  }
+
+  // MARK: Globals
+
+  private func global(_ member: APIMember) -> String? {
+    if member.function != nil { return function(member.name, member) }
+    guard let type = member.valueType, !type.hasSuffix("lib") else { return nil }
+    return comment(member.summary)
+      + "---@type \(type)\n\(member.name) = \(type == "string" ? "\"\"" : "{}")"
+  }
+
+  /// LuaLS declares the libraries itself; what is different here is said in a plain comment.
+  private var differences: String {
+    let lines = api.libraries.flatMap { library in
+      library.members.filter { !$0.summary.isEmpty }.map { member in
+        "--   \(library.name).\(member.name): \(member.summary)"
+      }
+    }
+    let absent = api.absences.map(\.name).listed.wrapped(to: 94).map { "--   \($0)" }
+    return
+      (["-- Where the libraries differ from those of Lua 5.4:"] + lines
+      + ["-- What is not there:"] + absent).joined(separator: "\n")
+  }
+
+  /// Lines of documentation, each at most 100 columns wide.
+  private func comment(
+    _ text: String, _ status: APIStatus = .offered, _ example: String? = nil
+  ) -> String {
+    var lines = text.isEmpty ? [] : text.wrapped(to: 96)
+    if status == .accepted { lines.append("Accepted; nothing comes of it yet.") }
+    if let example {
+      lines += ["```lua"] + example.split(separator: "\n").map(String.init) + ["```"]
+    }
+    return lines.map { "--- \($0)\n" }.joined()
+  }
+}
+
+extension APIDescription {
+  /// The description as definitions for LuaLS; valid Lua that does nothing.
+  public var luaDefinitions: String { LuaDefinitions(self).text }
+}
+
+extension String {
+  /// The text in lines of at most so many characters, broken between words; a longer word has its own line.
+  func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,77 @@
+/// `require "celluna.compose"`: layouts made of layouts.
+extension ScriptAPI {
+  private static let result = [APIResult("layout", "celluna.Layout")]
+  private static let layoutArgument = APIParameter("layout", "celluna.Layout")
+  private static let effectType =
+    "fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes?"
+
+  static let compose = APIObject(
+    "celluna.compose", class: "celluna.Compose", by: .library,
+    """
+    Layouts made of layouts. Each function takes tables that scripts return, and gives a new one with the name \
+    and the parameters of the first. Hooks that know places are left out, so effects come last.
+    """,
+    [
+      .function(
+        "place",
+        [
+          layoutArgument, APIParameter("ctx", "celluna.Context"),
+          APIParameter("sheet", "celluna.Sheet"),
+        ], returns: [APIResult("width", "number"), APIResult("height", "number")],
+        "Places everything a layout places, by any of its forms; the content's size, points."),
+      .function(
+        "mirror", [layoutArgument], returns: result, "The layout's mirror image: left is right.",
+        example: "return compose.mirror(require \"waterfall\")"),
+      .function(
+        "transpose", [layoutArgument], returns: result,
+        "The layout with x and y exchanged: what grew down grows to the trailing edge."),
+      .function(
+        "inset",
+        [
+          layoutArgument,
+          APIParameter(
+            "margins",
+            "number|{ top?: number, leading?: number, bottom?: number, trailing?: number }",
+            "points, for all edges or by edge"),
+        ], returns: result, "The layout within margins.",
+        example: "return compose.inset(require \"flow\", 16)"),
+      .function(
+        "sections",
+        [
+          APIParameter(
+            "layouts", "table<integer|\"default\", celluna.Layout>",
+            "by the number of the section; `default` for the others")
+        ], returns: result, "A layout for each section, one under the other.",
+        example: "return compose.sections { require \"carousel\", default = require \"grid\" }"),
+      .function(
+        "overlay",
+        [APIParameter("base", "celluna.Layout"), APIParameter("extra", "celluna.Layout")],
+        returns: result, "The first layout, and what the second places beside items over it."),
+      .function(
+        "interpolate",
+        [
+          APIParameter("one", "celluna.Layout"), APIParameter("two", "celluna.Layout"),
+          APIParameter(
+            "t", "number|string", "0, the first, to 1, the second; or a parameter's name"),
+        ], returns: result,
+        "The frames between those of two layouts. Headers, footers and other views are the first's."
+      ),
+      .function(
+        "effect",
+        [
+          layoutArgument, APIParameter("effect", effectType, "what `scroll` would be"),
+          APIParameter(
+            "overscan", #"number|"views"|fun(ctx: celluna.SettledContext): number"#, .optional,
+            "instead of the layout's own"),
+        ], returns: result,
+        """
+        The layout with an effect, which sees each element as the layout's own `scroll` shows it and has the \
+        last word.
+        """,
+        example: """
+          return compose.effect(require "flow", function(ctx, el)
+            return { alpha = el.y < ctx.scroll_y and 0.5 or 1 }
+          end)
+          """),
+    ])
+}

@@ -1,0 +1,203 @@
+/// `ctx`, what a hook may read.
+///
+/// Source: CONTRACT.md section 3.
+extension ScriptAPI {
+  private static let item = APIParameter("i", "integer", "the item, 1 to `ctx.count`")
+  private static let extent = [APIResult("width", "number"), APIResult("height", "number")]
+
+  static let context = APIObject(
+    "ctx", class: "celluna.Context", settled: "celluna.SettledContext",
+    """
+    What a hook may read; the first argument of every hook. Read-only. Every read is noted: geometry runs \
+    again only when something that it read is different. Functions are called with a dot.
+    """,
+    [
+      APIMember(
+        "width", "number", synonyms: ["bounds"], "Width of the view's bounds, points, at least 0."),
+      APIMember("height", "number", "Height of the view's bounds, points, at least 0."),
+      APIMember(
+        "insets", "celluna.Insets", synonyms: ["contentInset", "contentInsets"],
+        "The view's adjusted content insets, points: what bars and safe areas cover."),
+      APIMember(
+        "count", "integer", synonyms: ["numberOfItems", "item_count"],
+        "Items in all sections; they are numbered from 1 across the sections."),
+      APIMember(
+        "sections", "celluna.Section[]",
+        "The sections, from 1; `#ctx.sections` counts them, `ipairs` goes through them.",
+        example: "for s, section in ipairs(ctx.sections) do … end"),
+      .function(
+        "items",
+        [
+          APIParameter("first", "integer", .optional, "the first item of a run; 1 without it"),
+          APIParameter("last", "integer", .optional, "its last item; `ctx.count` without it"),
+        ],
+        returns: [APIResult("iterator", "fun(): integer, number, number")],
+        """
+        Iterates over all items, or over a run of them: the number, and the width and height that \
+        the data source gives, points.
+        """,
+        example: "for i, width, height in ctx.items() do … end"),
+      .function(
+        "size", [item], returns: extent,
+        "Width and height that the data source gives an item, or its estimate, points.",
+        example: "local width, height = ctx.size(i)"),
+      .function(
+        "section_of", [item], returns: [APIResult("section", "integer")],
+        """
+        The number of the section that an item is in. In a fold better than comparing with a section's \
+        `last`, because it reads nothing of what comes after: an edit there leaves this item's step as it was.
+        """,
+        example: "local section = ctx.sections[ctx.section_of(i)]"),
+      .function(
+        "run",
+        [item, APIParameter("most", "integer", "how many items at most, from 1")],
+        returns: [APIResult("last", "integer")],
+        """
+        The last item of a run that begins with an item, all of it in one section. A fold that places runs is \
+        as fast as one loop, and reads no more of the data than the run.
+        """,
+        example: "for j, width, height in ctx.items(i, ctx.run(i, 64)) do … end"),
+      .function(
+        "measure",
+        [item, APIParameter("width", "number", "the width it must have, points, above 0")],
+        returns: extent,
+        """
+        Width and height, points, of an item that must be so wide. One that sizes itself keeps its \
+        area, as text does; any other keeps its height. Costs more than `ctx.size`.
+        """),
+      .function(
+        "hint", [item, APIParameter("name", "string", "what the data calls it")],
+        returns: [APIResult("value", "number|string|boolean", isOptional: true)],
+        """
+        What the data says of an item under a name, such as `columns` or `aspect`; nil where it says \
+        nothing. In a scene these are the fields of the item's `data`.
+        """,
+        example: "local columns = ctx.hint(i, \"columns\") or 1"),
+      APIMember(
+        "params", "celluna.Parameters",
+        """
+        The values of the declared parameters, by name. Insets have `top`, `leading`, `bottom` and \
+        `trailing`, sizes `width` and `height`.
+        """,
+        example: "local gap = ctx.params.gap"),
+      APIMember(
+        "direction", "celluna.Direction", synonyms: ["layout_direction"],
+        """
+        Which way lines run. With `coords = "logical"` the host mirrors, and geometry need not \
+        read it.
+        """),
+      APIMember("scale", "number", "Pixels a point, above 0."),
+      APIMember(
+        "state", "celluna.State",
+        """
+        What the script keeps; it survives a reload. Geometry hooks, `message`, `snap`, `restore` \
+        and `drop` may write it, the others only read it.
+        """,
+        example: "ctx.state.open = section"),
+      APIMember(
+        "change", "celluna.Change",
+        "What is different since geometry ran last; complete before a geometry hook runs."),
+      APIMember(
+        "scroll_x", "number", reading: .scroll,
+        "Where the visible part begins along x: the content offset, points, content coordinates."),
+      APIMember(
+        "scroll_y", "number", reading: .scroll,
+        "Where the visible part begins along y: the content offset, points, content coordinates."),
+      .function(
+        "frame", [item],
+        returns: [APIResult("x", "number"), APIResult("y", "number")] + extent, reading: .settled,
+        "Where geometry placed an item: x, y, width, height, points, content coordinates."),
+      bar("header"), bar("footer"),
+      APIMember(
+        "content_width", "number", reading: .settled, "The content's width, points, at least 0."),
+      APIMember(
+        "content_height", "number", reading: .settled, "The content's height, points, at least 0."),
+    ] + plannedHelpers)
+
+  private static func bar(_ name: String) -> APIMember {
+    .function(
+      name, [APIParameter("section", "integer", "the section, 1 to `#ctx.sections`")],
+      returns: ["x", "y", "width", "height"].map { APIResult($0, "number", isOptional: true) },
+      reading: .settled,
+      """
+      Where geometry placed a section's \(name): x, y, width, height, points, content coordinates; \
+      nothing where it has none.
+      """)
+  }
+
+  private static let plannedHelpers: [APIMember] = [
+    .function(
+      "break_line",
+      [
+        APIParameter("i", "integer", "the first item of the line"),
+        APIParameter("width", "number", "the room across, points"),
+        APIParameter("gap", "number", "between items, points"),
+      ],
+      returns: [
+        APIResult("next", "integer"), APIResult("used", "number"), APIResult("tallest", "number"),
+      ],
+      status: .planned,
+      "Which items from `i` on fit one line: the first that does not, their extent, the tallest."),
+    .function(
+      "columns",
+      [
+        APIParameter("n", "integer", "how many columns"),
+        APIParameter("gap", "number", "between items of a column, points"),
+        APIParameter("start", "number", "where the columns begin, points"),
+      ],
+      returns: [APIResult("columns", "any")], status: .planned,
+      "Columns that know which of them is shortest."),
+  ]
+
+  static let change = APIObject(
+    "ctx.change", class: "celluna.Change",
+    "What is different since geometry ran last, and complete before it runs. Read-only.",
+    [
+      APIMember(
+        "kind", "celluna.ChangeKind",
+        """
+        What happened; of several the first of: load, switch, reload, direction, bounds, params, \
+        state, insert, delete, move, resize. "none" if nothing did.
+        """),
+      APIMember("kinds", "celluna.ChangeKinds", "Which of them happened, by name."),
+      APIMember(
+        "first", "integer",
+        "The lowest number of an item that may be elsewhere now; `ctx.count + 1` if none may."),
+      APIMember("inserted", "integer[]", "The new items, by their numbers now, ascending."),
+      APIMember("deleted", "integer[]", "The items that are gone, by their numbers before."),
+      APIMember(
+        "moved", "integer[]", "The items that were moved, by their numbers now, ascending."),
+      .function(
+        "map", [APIParameter("old", "integer", "the item's number before")],
+        returns: [APIResult("new", "integer", isOptional: true)],
+        "The number that an item has now; nil if it is gone."),
+      APIMember("params", "string[]", "The names of the parameters that changed."),
+      APIMember("old", "celluna.OldSize", "The view's size before, points; 0 × 0 the first time."),
+    ])
+
+  static let changeKinds = APIObject(
+    "ctx.change.kinds", class: "celluna.ChangeKinds",
+    "Which kinds of changes happened since geometry ran last. Read-only.",
+    ScriptChange.Kind.allCases.map {
+      APIMember($0.rawValue, "boolean", "Whether \(summary(of: $0)).")
+    })
+
+  private static func summary(of kind: ScriptChange.Kind) -> String {
+    switch kind {
+    case .load: "geometry never ran before"
+    case .switch: "the view changed to this layout"
+    case .reload: "the data is new as a whole"
+    case .direction: "lines run the other way"
+    case .bounds: "the view's size, insets or scale are different"
+    case .params: "parameters are different"
+    case .state: "`ctx.state` is different"
+    case .insert: "items or sections came"
+    case .delete: "items or sections went"
+    case .move: "items or sections were moved"
+    case .resize: "sizes are different, or items were reloaded"
+    }
+  }
+
+  static let changeOld = APIObject(
+    "ctx.change.old", class: "celluna.OldSize", "The view's size before. Read-only.", dimensions)
+}

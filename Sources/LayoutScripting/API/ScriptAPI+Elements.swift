@@ -1,0 +1,96 @@
+/// The smaller things that hooks are given: sections, insets, sizes, elements, rectangles.
+///
+/// Source: CONTRACT.md sections 3, 4 and 10.
+extension ScriptAPI {
+  static let section = APIObject(
+    "section", subject: "a section", class: "celluna.Section",
+    "A section: an element of `ctx.sections`. Read-only.",
+    [
+      APIMember("index", "integer", "Its number, from 1."),
+      APIMember(
+        "first", "integer", "The number of its first item; that of the next without items."),
+      APIMember("last", "integer", "The number of its last item; `first - 1` without items."),
+      APIMember(
+        "count", "integer", synonyms: ["numberOfItems", "item_count"], "How many items it has."),
+      APIMember(
+        "header", "celluna.Size", isOptional: true,
+        "The size that the data source gives its header, points; nil where it gives none."),
+      APIMember(
+        "footer", "celluna.Size", isOptional: true,
+        "The size that the data source gives its footer, points; nil where it gives none."),
+      APIMember(
+        "insets", "celluna.Insets", isOptional: true,
+        synonyms: ["contentInset", "contentInsets", "sectionInset"],
+        "The insets around its items, points; nil where the data source does not answer."),
+      APIMember(
+        "line_spacing", "number", isOptional: true, synonyms: ["minimumLineSpacing"],
+        "The distance between lines, points; nil where the data source does not answer."),
+      APIMember(
+        "item_spacing", "number", isOptional: true, synonyms: ["minimumInteritemSpacing"],
+        "The distance between items of a line, points; nil where the data source does not answer."),
+      .function(
+        "items", [], returns: [APIResult("iterator", "fun(): integer, number, number")],
+        """
+        Iterates over its items: the number, and the width and height that the data source gives, \
+        points.
+        """,
+        example: "for i, width, height in section.items() do … end"),
+    ])
+
+  static let insets = APIObject(
+    "insets", class: "celluna.Insets", "Distances from four edges. Read-only.",
+    [
+      APIMember("top", "number", "From the top, points."),
+      APIMember(
+        "leading", "number", synonyms: ["left"], "From the edge where lines begin, points."),
+      APIMember("bottom", "number", "From the bottom, points."),
+      APIMember(
+        "trailing", "number", synonyms: ["right"], "From the edge where lines end, points."),
+    ])
+
+  static let size = APIObject(
+    "size", subject: "a size", class: "celluna.Size", "A width and a height. Read-only.", dimensions
+  )
+
+  static let dimensions: [APIMember] = [
+    APIMember("width", "number", "Points, at least 0."),
+    APIMember("height", "number", "Points, at least 0."),
+  ]
+
+  static let element = APIObject(
+    "el", class: "celluna.Element",
+    """
+    The element that a hook is asked about: an item, or a view that geometry placed. Read-only. \
+    Coordinates are those of the content, points.
+    """,
+    [
+      APIMember(
+        "category", "celluna.Category",
+        "What it is: \"cell\" for items, \"supplementary\" for headers and footers, or \"decoration\"."
+      ),
+      APIMember(
+        "kind", "string", isOptional: true,
+        "\"header\", \"footer\" or the kind it was placed as; nil for items."),
+      APIMember("section", "integer", "Its section, from 1."),
+      APIMember(
+        "item", "integer",
+        "Its number within the section, from 1; of a view, the number it was given."),
+      APIMember(
+        "index", "integer", isOptional: true,
+        "Its number over all sections, as geometry has it; nil for views."),
+      APIMember("x", "number", "Its leading edge, or its left one with `coords = \"physical\"`."),
+      APIMember("y", "number", "Its top edge."),
+      APIMember("width", "number", "Its width, at least 0."),
+      APIMember("height", "number", "Its height, at least 0."),
+      APIMember(
+        "z", "integer", synonyms: ["zIndex"], "How far in front it is; 0 unless placed otherwise."),
+      APIMember("alpha", "number", synonyms: ["opacity"], "How opaque it is, 0 to 1."),
+      APIMember("hidden", "boolean", synonyms: ["is_hidden"], "Whether it is not shown."),
+    ])
+
+  static let rect = APIObject(
+    "rect", class: "celluna.Rect",
+    "A rectangle, as `invalidates` and `elements` get it: content coordinates, points.",
+    [APIMember("x", "number", "Where it begins."), APIMember("y", "number", "Where it begins.")]
+      + dimensions)
+}

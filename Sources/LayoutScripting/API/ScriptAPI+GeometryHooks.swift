@@ -1,0 +1,92 @@
+/// The hooks that place items: exactly one of three forms.
+///
+/// Source: CONTRACT.md section 2.
+extension ScriptAPI {
+  private static let ctx = APIParameter("ctx", "celluna.Context")
+  private static let sheetArgument = APIParameter(
+    "sheet", "celluna.Sheet", "where elements are placed")
+  private static let acc = APIParameter("acc", "celluna.Accumulator", "what `start` returned")
+  private static let item = APIParameter("i", "integer", "the item, 1 to `ctx.count`")
+  private static let content = [APIResult("width", "number"), APIResult("height", "number")]
+
+  static let geometryHooks: [APIHook] = [
+    APIHook(
+      "prepare", .geometry, [ctx, sheetArgument], returns: content, like: "prepare(), contentSize",
+      "Places everything at once and returns the content's size, points. The shortest form to write.",
+      example: """
+        prepare = function(ctx, sheet)
+          local y = 0
+          for i, _, height in ctx.items() do
+            sheet.item(i, 0, y, ctx.width, height)
+            y = y + height
+          end
+          return ctx.width, y
+        end,
+        """),
+    APIHook(
+      "start", .geometry, [ctx, sheetArgument], returns: [APIResult("acc", "celluna.Accumulator")],
+      like: "prepare()",
+      "Begins a fold, with step and finish: returns the accumulator, a table of plain numbers.",
+      example: "start = function() return { y = 0 } end,"),
+    APIHook(
+      "step", .geometry,
+      [
+        ctx, acc, item, sheetArgument,
+        APIParameter("width", "number", "the width the data source gives the item, points"),
+        APIParameter("height", "number", "its height, points"),
+      ],
+      returns: [
+        APIResult("next", "integer", isOptional: true), APIResult("x", "number", isOptional: true),
+        APIResult("y", "number", isOptional: true),
+        APIResult("item_width", "number", isOptional: true),
+        APIResult("item_height", "number", isOptional: true),
+      ],
+      like: "prepare()",
+      """
+      Places item `i`, or a run that begins with it, and returns the number of the next one to place; \
+      nothing means `i + 1`. Instead of calling `sheet.item` for item `i` it may return its frame after the \
+      number; without width and height the item keeps the data source's size.
+      """,
+      example: """
+        step = function(ctx, acc, i, sheet, width, height)
+          local y = acc.y
+          acc.y = y + height
+          return i + 1, 0, y, ctx.width, height
+        end,
+        """),
+    APIHook(
+      "finish", .geometry, [ctx, acc, sheetArgument], returns: content, like: "contentSize",
+      "Ends a fold: returns the content's size, points.",
+      example: "finish = function(ctx, acc) return ctx.width, acc.y end,"),
+    APIHook(
+      "frontier", .geometry, [ctx, acc], returns: [APIResult("least", "number")],
+      otherwise: "nothing is promised",
+      """
+      The coordinate along the axis, points, before which no item that is still to come begins. Belongs \
+      beside start.
+      """,
+      example: "frontier = function(ctx, acc) return acc.y end,"),
+    APIHook(
+      "frame", .geometry, [ctx, item],
+      returns: [APIResult("x", "number"), APIResult("y", "number")] + content,
+      like: "layoutAttributesForItem(at:)",
+      """
+      Where an item is, by its number alone; with content. Returns x, y, width, height, points, content \
+      coordinates. Nothing is computed before it is asked for.
+      """,
+      example: "frame = function(ctx, i) return 0, (i - 1) * 44, ctx.width, 44 end,"),
+    APIHook(
+      "content", .geometry, [ctx], returns: content, like: "contentSize",
+      "The content's size, points.",
+      example: "content = function(ctx) return ctx.width, ctx.count * 44 end,"),
+    APIHook(
+      "range", .geometry,
+      [ctx] + ["x", "y", "width", "height"].map { APIParameter($0, "number") },
+      returns: [APIResult("first", "integer"), APIResult("last", "integer")],
+      otherwise: "every item is asked for its frame", status: .accepted,
+      "Which items may overlap a rectangle of the content. Belongs beside frame."),
+    APIHook(
+      "update", .geometry, [ctx, sheetArgument], returns: content, otherwise: "`prepare` runs",
+      status: .accepted, "Runs instead of prepare where `ctx.change` allows it."),
+  ]
+}

@@ -1,0 +1,114 @@
+/// What a script finds without asking.
+///
+/// Source: CONTRACT.md section 7; ENVIRONMENT.md; LUA-DIFFERENCES.md.
+extension ScriptAPI {
+  private static func any(
+    _ name: String, _ presence: APIParameter.Presence = .required, _ summary: String = ""
+  ) -> APIParameter { APIParameter(name, "any", presence, summary) }
+
+  private static let rest = APIParameter("...", "any")
+  private static let restResult = APIResult("...", "any")
+  private static let called = [
+    APIResult("ok", "boolean"), APIResult("result", "any"), APIResult("...", "any"),
+  ]
+
+  static let globals: [APIMember] = [
+    APIMember("_G", "table", "The script's own globals."),
+    APIMember("_VERSION", "string"),
+    .function(
+      "assert", [APIParameter("v", "T"), any("message", .optional), rest],
+      returns: [APIResult("v", "T"), restResult], generics: "T"),
+    .function("error", [any("message"), APIParameter("level", "integer", .optional)]),
+    .function(
+      "getmetatable", [any("object")], returns: [APIResult("metatable", "any")],
+      "Gives the script's own metatable; false for texts and for objects of the host."),
+    .function(
+      "ipairs", [APIParameter("t", "T")],
+      returns: [
+        APIResult("iterator", "fun(table: V[], i?: integer): integer, V"), APIResult("t", "T"),
+        APIResult("i", "integer"),
+      ], generics: "T: table, V"),
+    .function(
+      "load",
+      [
+        APIParameter("chunk", "string"), APIParameter("name", "string", .optional),
+        APIParameter("mode", "string", .optional), APIParameter("env", "table", .optional),
+      ],
+      returns: [
+        APIResult("chunk", "function", isOptional: true),
+        APIResult("message", "string", isOptional: true),
+      ], "Texts only, no compiled code; the text sees no more than the script."),
+    APIMember("math", "mathlib"),
+    .function(
+      "next", [APIParameter("t", "table"), any("key", .optional)],
+      returns: [APIResult("key", "any"), APIResult("value", "any")],
+      "To ask whether a table is empty; its order differs from run to run."),
+    .function(
+      "pairs", [APIParameter("t", "T")],
+      returns: [
+        APIResult("iterator", "fun(table: table<K, V>, index?: K): K, V"), APIResult("t", "T"),
+      ], generics: "T: table, K, V",
+      "Goes through numbers ascending, then texts, then the rest: the same on every machine."),
+    APIMember("param", "celluna.Param", "Declares the parameters of a layout."),
+    .function(
+      "pcall", [APIParameter("f", "function"), rest], returns: called,
+      "Catches errors; a limit that is hit passes through."),
+    .function("print", [rest], "To the host, as text: 1 KiB a line, 16 KiB a call."),
+    .function("rawequal", [any("a"), any("b")], returns: [APIResult("equal", "boolean")]),
+    .function(
+      "rawget", [APIParameter("t", "table"), any("key")], returns: [APIResult("value", "any")]),
+    .function(
+      "rawlen", [APIParameter("v", "table|string")], returns: [APIResult("length", "integer")]),
+    .function(
+      "rawset", [APIParameter("t", "table"), any("key"), any("value")],
+      returns: [APIResult("t", "table")]),
+    .function(
+      "require", [APIParameter("name", "string", "the name, in quotes")],
+      returns: [APIResult("module", "any")],
+      """
+      A module: `require "shapes.arc"` is the file `shapes/arc.lua` below the script's folder, run once. \
+      `celluna.compose` comes with the host.
+      """, example: "local compose = require \"celluna.compose\""),
+    .function("select", [APIParameter("index", "integer|\"#\""), rest], returns: [restResult]),
+    .function(
+      "setmetatable",
+      [APIParameter("t", "T"), APIParameter("metatable", "table?")],
+      returns: [APIResult("t", "T")], generics: "T: table",
+      """
+      Copies the metamethods when it is called; later changes have no effect. `__gc`, `__mode`, `__close` \
+      and `__concat` are refused.
+      """),
+    APIMember("string", "stringlib"),
+    APIMember("table", "tablelib"),
+    .function(
+      "tonumber", [any("v"), APIParameter("base", "integer", .optional)],
+      returns: [APIResult("number", "number", isOptional: true)]),
+    .function(
+      "tostring", [any("v")], returns: [APIResult("text", "string")], "Tells no addresses."),
+    .function("type", [any("v")], returns: [APIResult("name", "string")]),
+    APIMember("utf8", "utf8lib"),
+    .function(
+      "xpcall", [APIParameter("f", "function"), APIParameter("handler", "function"), rest],
+      returns: called, "Catches errors; a limit that is hit passes through, without the handler."),
+  ]
+
+  static let absences: [APIAbsence] = [
+    APIAbsence(
+      name: "os",
+      advice:
+        "layouts must give the same answer every time, so there is no clock and no environment"),
+    APIAbsence(
+      name: "io", advice: "layouts neither read nor write files; `print` goes to the host"),
+    APIAbsence(name: "debug", advice: "layouts cannot look into the host"),
+    APIAbsence(name: "package", advice: "modules are not loaded from outside the script"),
+    APIAbsence(name: "dofile", advice: "put what the layout needs into its own file"),
+    APIAbsence(name: "loadfile", advice: "put what the layout needs into its own file"),
+    APIAbsence(name: "collectgarbage", advice: "memory is the host's business"),
+    APIAbsence(name: "coroutine", advice: "a layout runs from beginning to end in one go"),
+    APIAbsence(name: "warn", advice: "use `print`"),
+    APIAbsence(name: "string.dump", advice: "scripts have no compiled code"),
+    APIAbsence(name: "string.pack", advice: "layouts have no binary data"),
+    APIAbsence(name: "string.packsize", advice: "layouts have no binary data"),
+    APIAbsence(name: "string.unpack", advice: "layouts have no binary data"),
+  ]
+}

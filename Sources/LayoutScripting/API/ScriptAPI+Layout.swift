@@ -1,0 +1,96 @@
+/// The fields of the table that a script returns, but the hooks.
+///
+/// Source: CONTRACT.md section 1.
+extension ScriptAPI {
+  static let layout = APIObject(
+    "layout", class: "celluna.Layout", by: .written,
+    """
+    The table that a script returns: what it is, what it declares, and its hooks. A field that the contract \
+    does not know is an error.
+    """,
+    identity + geometry + declared + promises + kept)
+
+  private static let identity: [APIMember] = [
+    APIMember("name", "string", "What the layout is called: 1 to 64 printable characters."),
+    APIMember("version", "string", "The script's own version: 1 to 64 printable characters."),
+    APIMember("api", "integer", "The contract level it was written for: 1."),
+    APIMember("summary", "string", isOptional: true, "One sentence for people."),
+    APIMember("author", "string", isOptional: true, "Who wrote it."),
+    APIMember("license", "string", isOptional: true, "Under what terms it may be used."),
+  ]
+
+  private static let parametersArgument = APIParameter(
+    "params", "celluna.Parameters", "the values of the parameters, by name")
+
+  private static let geometry: [APIMember] = [
+    APIMember(
+      "axis", "celluna.GrowthAxis",
+      function: APIFunction(
+        [parametersArgument], returns: [APIResult("axis", "celluna.GrowthAxis")]),
+      isOptional: true,
+      "Which way content grows, or a function where a parameter decides it; \"vertical\".",
+      example: "axis = function(params) return params.scroll_direction end,"),
+    APIMember(
+      "coords", #""logical"|"physical""#, isOptional: true,
+      """
+      In what coordinates it places. "logical", the default: x grows from the leading edge, and the host \
+      mirrors in right-to-left. "physical": x grows to the right, and the script minds `ctx.direction`.
+      """),
+  ]
+
+  private static let declared: [APIMember] = [
+    APIMember(
+      "params", "table<string, celluna.Declaration>", isOptional: true,
+      "The parameters, each declared with `param`, by name: letters, digits and `_`.",
+      example: "params = { gap = param.length { default = 8, min = 0 } },"),
+    APIMember(
+      "check",
+      function: APIFunction(
+        [parametersArgument],
+        returns: [APIResult("ok", "boolean"), APIResult("message", "string", isOptional: true)]),
+      isOptional: true,
+      "Rules across parameters: whether the values go together, and if not, why."),
+  ]
+
+  private static let promises: [APIMember] = [
+    APIMember(
+      "reference", "string", isOptional: true,
+      "The layout in Swift that it must agree with; parameters of the same name are passed to it."),
+    APIMember(
+      "laws", "any[]", isOptional: true, status: .accepted,
+      "Promises that are checked on every case."),
+    APIMember(
+      "kinds", "table<string, string>", isOptional: true, status: .accepted,
+      "The kinds of supplementary and decoration views it places, and of what each kind there is one."
+    ),
+    APIMember(
+      "examples", "table[]", isOptional: true, status: .accepted,
+      "Named cases for pictures and tests."),
+  ]
+
+  private static let kept: [APIMember] = [
+    APIMember(
+      "state_version", "integer", isOptional: true,
+      "The version of what it keeps as `ctx.state`, from 1; 1."),
+    APIMember(
+      "migrate",
+      function: APIFunction(
+        [
+          APIParameter("old", "celluna.State", "what an earlier version kept"),
+          APIParameter("version", "integer", "the `state_version` of that version"),
+        ], returns: [APIResult("state", "celluna.State")]),
+      isOptional: true, "Brings along what an earlier version of the script kept."),
+    APIMember(
+      "sees", #""scroll"[]"#, isOptional: true,
+      "`{ \"scroll\" }` if a geometry hook reads `ctx.scroll_x` or `ctx.scroll_y`."),
+    APIMember(
+      "overscan", #"number|"views""#,
+      function: APIFunction(
+        [APIParameter("ctx", "celluna.SettledContext")], returns: [APIResult("points", "number")]),
+      isOptional: true,
+      """
+      How far around the visible part the host looks for elements that `scroll` moves in: points, \
+      "views" for every header and footer wherever it is, or a function; 0.
+      """),
+  ]
+}

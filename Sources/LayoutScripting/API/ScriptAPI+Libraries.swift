@@ -1,0 +1,59 @@
+/// The libraries of Lua that scripts have; what Lua's manual says is not said again.
+///
+/// Source: ENVIRONMENT.md; LUA-DIFFERENCES.md.
+extension ScriptAPI {
+  static let libraries: [APIObject] = [math, string, table, utf8]
+
+  private static let math = library(
+    "math", "Numbers; Lua's own, and `random` gives the same on every run.",
+    [
+      "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log",
+      "max", "maxinteger", "min", "mininteger", "modf", "pi", "rad", "random", "randomseed", "sin",
+      "sqrt", "tan", "tointeger", "type", "ult",
+    ],
+    [
+      "random": "Seeded by the host: the same numbers on every run.",
+      "randomseed": "Needs a number, and returns nothing.",
+    ])
+
+  private static let string = library(
+    "string", "Texts; patterns and results are bounded. Texts have them as methods.",
+    [
+      "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "rep", "reverse",
+      "sub", "upper",
+    ],
+    [
+      "byte": "Gives at most 250 values.",
+      "find": "Every step of the pattern is counted; character classes are ASCII.",
+      "format": "Without `%p`; `%s` tells no addresses.",
+      "gmatch": "Every step of the pattern is counted; character classes are ASCII.",
+      "gsub": "Every step of the pattern is counted; character classes are ASCII.",
+      "match": "Every step of the pattern is counted; character classes are ASCII.",
+      "rep": "The result is bounded before it is made.",
+    ])
+
+  private static let table = library(
+    "table", "Lists; they look at a table itself and not at its metamethods.",
+    ["concat", "insert", "move", "pack", "remove", "sort", "unpack"],
+    [
+      "sort": "Stable, and does not raise for an order that contradicts itself.",
+      "unpack": "Gives at most 250 values.",
+    ])
+
+  private static let utf8 = library(
+    "utf8", "Texts letter by letter.",
+    ["char", "charpattern", "codepoint", "codes", "len", "offset"],
+    ["codepoint": "Gives at most 250 values."])
+
+  private static func library(
+    _ name: String, _ summary: String, _ names: [String], _ differences: [String: String]
+  ) -> APIObject {
+    let constants = [
+      "huge": "number", "pi": "number", "maxinteger": "integer", "mininteger": "integer",
+      "charpattern": "string",
+    ]
+    return APIObject(
+      name, by: .library, summary,
+      names.map { APIMember($0, constants[$0] ?? "function", differences[$0] ?? "") })
+  }
+}

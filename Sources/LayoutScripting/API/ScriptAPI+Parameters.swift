@@ -1,0 +1,86 @@
+/// `param`, with which a script declares its parameters.
+///
+/// Source: CONTRACT.md sections 1 and 10.
+extension ScriptAPI {
+  static let param = APIObject(
+    "param", class: "celluna.Param", by: .library,
+    """
+    Declares parameters, by kind. Each becomes a flag of the command line and a value of `ctx.params`; a \
+    value that does not fit is refused before a hook runs. Read-only.
+    """,
+    [
+      kind(
+        "integer", "Integer", "A whole number.",
+        "param.integer { default = 2, min = 1, max = 12 }", synonyms: ["int"]),
+      kind(
+        "number", "Number", "A finite number.",
+        "param.number { default = 0.4, min = 0, max = 1 }", synonyms: ["float", "double"]),
+      kind(
+        "length", "Number", "A number of points.",
+        "param.length { default = 8, min = 0, help = \"Between items.\" }"),
+      kind("angle", "Number", "A number of degrees.", "param.angle { default = 90 }"),
+      kind(
+        "boolean", "Boolean", "True or false.", "param.boolean { default = true }",
+        synonyms: ["bool"]),
+      kind(
+        "choice", "Choice", "One of some texts.",
+        "param.choice { \"vertical\", \"horizontal\", default = \"vertical\" }"),
+      kind(
+        "insets", "Insets", "Distances from four edges, points; read by edge.",
+        "param.insets { default = { top = 8, leading = 16 } }"),
+      kind(
+        "size", "Size", "A width and a height, points; read as `width` and `height`.",
+        "param.size { default = { 30, 40 } }"),
+      kind(
+        "color", "Text", "A colour, as any text for now.", "param.color { default = \"#ff8800\" }"),
+      kind(
+        "text", "Text", "Any text.", "param.text { default = \"Untitled\" }", synonyms: ["string"]),
+    ])
+
+  private static func kind(
+    _ name: String, _ type: String, _ summary: String, _ example: String, synonyms: [String] = []
+  ) -> APIMember {
+    .function(
+      name,
+      [APIParameter("declaration", "celluna.\(type)Declaration", "its default and its range")],
+      returns: [APIResult("parameter", "celluna.Declaration")], synonyms: synonyms,
+      "Declares a parameter. \(summary)", example: example)
+  }
+
+  static let declaration = APIObject(
+    "parameter", class: "celluna.Declaration", by: .written, "What is declared of a parameter.",
+    [
+      APIMember(
+        "default", "any", isOptional: true,
+        "The value when nobody chooses one. Needed, but for a choice, whose first text it is then."),
+      APIMember("min", "number", isOptional: true, "The least number allowed."),
+      APIMember("max", "number", isOptional: true, "The greatest number allowed."),
+      APIMember("step", "number", isOptional: true, "From one position of a slider to the next."),
+      APIMember(
+        "label", "string", isOptional: true, "A short title for people; its name without it."),
+      APIMember("help", "string", isOptional: true, "One sentence that says what it does."),
+      APIMember("group", "string", isOptional: true, "The heading it is shown under."),
+    ])
+
+  /// What is declared of a parameter, kind by kind: the types that `default` may have.
+  static let declarations: [APIObject] = [
+    declaration("Integer", "integer"), declaration("Number", "number"),
+    declaration("Boolean", "boolean"),
+    declaration("Choice", "string", isOptional: true, texts: true),
+    declaration(
+      "Insets", "number|{ top?: number, leading?: number, bottom?: number, trailing?: number }"),
+    declaration("Size", "number[]|{ width: number, height: number }"),
+    declaration("Text", "string"),
+  ]
+
+  private static func declaration(
+    _ name: String, _ type: String, isOptional: Bool = false, texts: Bool = false
+  ) -> APIObject {
+    APIObject(
+      name.lowercased() + " parameter", class: "celluna.\(name)Declaration",
+      parent: "celluna.Declaration", by: .written, "What is declared of such a parameter.",
+      (texts ? [APIMember("[integer]", "string", "The texts, in order.")] : [])
+        + [APIMember("default", type, isOptional: isOptional, "The value when nobody chooses one.")]
+    )
+  }
+}

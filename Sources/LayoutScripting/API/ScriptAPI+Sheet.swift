@@ -1,0 +1,118 @@
+/// `sheet`, where a hook places, and the attributes of what it places.
+///
+/// Source: CONTRACT.md section 3.
+extension ScriptAPI {
+  static let sheet = APIObject(
+    "sheet", class: "celluna.Sheet",
+    """
+    Where `prepare`, `start`, `step` and `finish` place elements: content coordinates, points, up to 1e9 \
+    either way. Every argument is checked at the call. Functions are called with a dot.
+    """,
+    [
+      .function(
+        "item",
+        [
+          APIParameter("i", "integer", "the item, 1 to `ctx.count`; each exactly once"), x, y,
+          APIParameter("width", "number", .optional, "at least 0; the data source's without it"),
+          APIParameter("height", "number", .together, "at least 0"), attributesArgument,
+        ],
+        synonyms: ["place"],
+        "Places an item. Without width and height it keeps the data source's size, which is cheaper.",
+        example: "sheet.item(i, 0, y, ctx.width, height, { z = 1 })"),
+      bar("header"), bar("footer"),
+      .function(
+        "supplementary",
+        [
+          kind, section(of: "its section"),
+          APIParameter("n", "integer", "its number in the section, from 1"), x, y, width, height,
+          attributesArgument,
+        ],
+        "Places a view that belongs to a section; each kind, section and number once."),
+      .function(
+        "decoration",
+        [
+          kind, APIParameter("n", "integer", "its number, from 1"), x, y, width, height,
+          attributesArgument,
+        ],
+        "Places a view that shows no data; each kind and number once. It belongs to section 1.",
+        example: "sheet.decoration(\"shelf\", 1, 0, y, ctx.width, 8, { z = -1 })"),
+      .function(
+        "line",
+        [
+          APIParameter("first", "integer", "the first item of the run"),
+          APIParameter("last", "integer", "its last item"), x, y,
+          APIParameter("gap", "number", "between items, points"),
+          APIParameter("align", "string", .optional, "how items sit in the line"),
+          APIParameter("height", "number", .optional, "the line's height, points"),
+        ],
+        status: .planned, "Places a run of items beside each other."),
+      .function(
+        "keep",
+        [
+          APIParameter("first", "integer", "the first item of the run"),
+          APIParameter("last", "integer", "its last item"),
+        ],
+        status: .planned, "Keeps the frames of a run of items that did not change."),
+    ])
+
+  private static let x = APIParameter(
+    "x", "number", "the leading edge, content coordinates, points")
+  private static let y = APIParameter("y", "number", "the top edge, content coordinates, points")
+  private static let width = APIParameter("width", "number", "points, at least 0")
+  private static let height = APIParameter("height", "number", "points, at least 0")
+  private static let kind = APIParameter(
+    "kind", "string", "up to 64 letters, digits, `_` or `-`; at most 64 kinds a layout")
+  private static let attributesArgument = APIParameter(
+    "attributes", "celluna.Attributes", .optional, "how it looks")
+
+  private static func section(of summary: String) -> APIParameter {
+    APIParameter("section", "integer", "\(summary), 1 to `#ctx.sections`")
+  }
+
+  private static func bar(_ name: String) -> APIMember {
+    .function(
+      name, [section(of: "the section"), x, y, width, height, attributesArgument],
+      "Places the \(name) of a section, at most once.",
+      example: "sheet.\(name)(s, 0, y, ctx.width, section.\(name).height)")
+  }
+
+  static let attributes = APIObject(
+    "attributes", class: "celluna.Attributes", by: .written,
+    """
+    How an element looks, as a table that a script writes. A transform excludes `rotation` and the scales. \
+    What is left out stays as it is: at first at z 0, opaque, shown, not transformed.
+    """,
+    [
+      APIMember(
+        "z", "integer", isOptional: true, synonyms: ["zIndex"], "How far in front it is."),
+      APIMember(
+        "alpha", "number", isOptional: true, synonyms: ["opacity"], "How opaque it is, 0 to 1."),
+      APIMember(
+        "hidden", "boolean", isOptional: true, synonyms: ["is_hidden"],
+        "Whether it is not shown."),
+      APIMember(
+        "rotation", "number", isOptional: true, "Degrees clockwise around its centre."),
+      APIMember(
+        "scale", "number", isOptional: true, "How large it is shown, around its centre."),
+      APIMember("scale_x", "number", isOptional: true, "The same along x only."),
+      APIMember("scale_y", "number", isOptional: true, "The same along y only."),
+      APIMember(
+        "transform", "number[]", isOptional: true,
+        "6 numbers, a b c d tx ty, around its centre: x' = a·x + c·y + tx, y' = b·x + d·y + ty."),
+      APIMember(
+        "transform3d", "number[]", isOptional: true, "16 numbers, row by row, around its centre."),
+    ])
+
+  static let changes = APIObject(
+    "changes", class: "celluna.Changes", parent: "celluna.Attributes", by: .written,
+    """
+    What `scroll`, `appear`, `disappear` and `lift` return: attributes, and where the element is shown. \
+    What is left out stays as geometry placed it.
+    """,
+    [
+      APIMember("x", "number", isOptional: true, "Its leading edge, content coordinates, points."),
+      APIMember("y", "number", isOptional: true, "Its top edge, content coordinates, points."),
+      APIMember("width", "number", isOptional: true, "Its width, points, at least 0."),
+      APIMember("height", "number", isOptional: true, "Its height, points, at least 0."),
+    ])
+}

@@ -1,0 +1,106 @@
+/// The contract between scripts and this host.
+///
+/// Each part is described in a file of this folder; a new field, function or hook is one entry there.
+public enum ScriptAPI {
+  /// What this version promises.
+  public static let current = APIDescription(
+    levels: [1], aliases: aliases,
+    objects: [
+      layout, context, change, changeKinds, changeOld, section, insets, size, element, sheet,
+      attributes, changes, rect, param, declaration,
+    ] + declarations,
+    hooks: geometryHooks + behaviourHooks, globals: globals, libraries: libraries,
+    modules: [compose], absences: absences)
+
+  static let aliases: [APIAlias] = [
+    APIAlias(
+      name: "celluna.GrowthAxis", type: #""vertical"|"horizontal"|"both"|"none""#,
+      summary: "Which way content grows."),
+    APIAlias(
+      name: "celluna.Direction", type: #""ltr"|"rtl""#, summary: "Which way lines of text run."),
+    APIAlias(
+      name: "celluna.Category", type: #""cell"|"supplementary"|"decoration""#,
+      summary: "What an element is."),
+    APIAlias(
+      name: "celluna.ChangeKind",
+      type: (ScriptChange.Kind.allCases.map(\.rawValue) + ["none"]).map { "\"\($0)\"" }
+        .joined(separator: "|"),
+      summary: "What happened since geometry ran last."),
+    APIAlias(
+      name: "celluna.ElementChange",
+      type: #""insert"|"delete"|"move"|"reload"|"none"|"bounds"|"switch""#,
+      summary: "What happens to an element while a change is animated."),
+    APIAlias(
+      name: "celluna.Parameters", type: "table<string, any>",
+      summary: "The values of the declared parameters, by name."),
+    APIAlias(
+      name: "celluna.State", type: "table<string, any>",
+      summary: "Plain data: numbers, texts, booleans, and tables of them without cycles."),
+    APIAlias(
+      name: "celluna.Accumulator", type: "table<string|integer, number>",
+      summary: "What a fold hands from step to step: plain numbers."),
+  ]
+}
+
+// MARK: For messages
+
+extension ScriptAPI {
+  /// The names of the fields of the returned table that are no hooks.
+  static let layoutFields = layout.members.map(\.name)
+  /// The names of the hooks that place items.
+  static let geometryHookNames = geometryHooks.map(\.name)
+  /// The names of the hooks that shape behaviour.
+  static let behaviourHookNames = behaviourHooks.map(\.name)
+  /// The names of the kinds of parameters.
+  static let parameterKinds = param.members.map(\.name)
+  /// The names of the fields of a parameter's declaration.
+  static let parameterFields = declaration.members.map(\.name)
+  /// The names of the globals that somebody may have meant.
+  static let globalNames = globals.map(\.name).filter { !$0.hasPrefix("_") }
+
+  /// The object that the sandbox calls so; nil if it is none of the contract's.
+  static func object(_ subject: String) -> APIObject? {
+    current.objects.first { $0.subject == subject }
+  }
+
+  /// The names of the members of an object, by what the sandbox calls it, but those that are planned.
+  static func fields(of subject: String) -> [String] {
+    (object(subject)?.members ?? []).filter { $0.status != .planned }.map(\.name)
+  }
+
+  /// The member that somebody means who writes what another framework calls it.
+  static func field(of subject: String, alsoCalled name: String) -> String? {
+    object(subject)?.members.first { $0.synonyms.contains(name) }?.name
+  }
+
+  /// Whether a member is named by the contract and not there yet.
+  static func isPlanned(_ name: String, of subject: String) -> Bool {
+    object(subject)?.members.contains { $0.name == name && $0.status == .planned } ?? false
+  }
+
+  /// How a function of an object is called: `sheet.item`; nil if there is none.
+  static func function(_ path: String) -> APIFunction? {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    let name = path[path.index(after: dot)...]
+    return object(String(path[..<dot]))?.members.first { $0.name == name }?.function
+  }
+
+  /// The arguments of a hook, or of a function that is a field of the returned table; nil for others.
+  static func arguments(of name: String) -> String? {
+    hook(name)?.function.names ?? layout.members.first { $0.name == name }?.function?.names
+  }
+
+  static func hook(_ name: String) -> APIHook? {
+    current.hooks.first { $0.name == name }
+  }
+
+  /// The names of the functions of a library; nil if there is no such library.
+  static func names(inLibrary name: String) -> [String]? {
+    libraries.first { $0.name == name }?.members.map(\.name)
+  }
+
+  /// What to do without a global of Lua; nil if it is not one that is left out.
+  static func adviceWithout(_ global: String) -> String? {
+    absences.first { $0.name == global }?.advice
+  }
+}

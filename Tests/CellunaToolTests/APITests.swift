@@ -1,0 +1,96 @@
+import Foundation
+import LayoutScripting
+import Testing
+
+/// `celluna api`.
+@Suite struct APITests {
+  private func output(_ arguments: String...) throws -> String {
+    let result = try Tool.run(["api"] + arguments)
+    #expect(result.exitCode == 0)
+    #expect(result.standardError == "")
+    return result.standardOutput
+  }
+
+  @Test func `without a name it lists every object and every hook`() throws {
+    let lines = try output().split(separator: "\n").map(String.init)
+    let api = ScriptAPI.current
+    for name in api.objects.map(\.name).filter({ !$0.contains(" ") }) + api.modules.map(\.name) {
+      #expect(lines.contains { $0.hasPrefix("  \(name)  ") }, "\(name)")
+    }
+    for hook in api.hooks {
+      #expect(lines.contains { $0.hasPrefix("  \(hook.signature)") }, "\(hook.name)")
+    }
+    #expect(lines.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `a field is told with its type, its unit and where it may be read`() throws {
+    #expect(
+      try output("ctx.width") == """
+        ctx.width: number
+          Width of the view's bounds, points, at least 0.
+
+          in: every hook
+
+        """)
+  }
+
+  @Test func `a function is told with its arguments`() throws {
+    #expect(
+      try output("sheet.item") == """
+        sheet.item(i, x, y [, width, height [, attributes]])
+          Places an item. Without width and height it keeps the data source's size, which is cheaper.
+
+          i           integer: the item, 1 to `ctx.count`; each exactly once
+          x           number: the leading edge, content coordinates, points
+          y           number: the top edge, content coordinates, points
+          width       number: at least 0; the data source's without it
+          height      number: at least 0
+          attributes  celluna.Attributes: how it looks
+
+          in: prepare, start, step, finish
+
+          example:
+            sheet.item(i, 0, y, ctx.width, height, { z = 1 })
+
+        """)
+  }
+
+  @Test func `a hook is told with what UIKit calls it and what happens without it`() throws {
+    let text = try output("restore")
+    #expect(text.hasPrefix("restore(ctx, x, y) → x, y\n"))
+    #expect(text.contains("\n  in UIKit: targetContentOffset(forProposedContentOffset:)\n"))
+    #expect(text.contains("\n  without it: the proposed offset\n"))
+  }
+
+  @Test func `every name has a text and an object of JSON`() throws {
+    for name in ["ctx", "el", "snap", "param.choice", "math.random", "compose.mirror", "os"] {
+      #expect(try output(name).contains(name), "\(name)")
+      let json = try JSONSerialization.jsonObject(with: Data(output(name, "--json").utf8))
+      #expect((json as? [String: Any])?["summary"] != nil || name == "os", "\(name)")
+    }
+  }
+
+  @Test func `JSON has everything, in the order of the contract`() throws {
+    let text = try output("--format", "json")
+    let api = ScriptAPI.current
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(json["api"] as? [Int] == [1])
+    func names(_ key: String) -> [String]? {
+      (json[key] as? [[String: Any]])?.compactMap { $0["name"] as? String }
+    }
+    #expect(names("objects") == api.objects.map(\.name))
+    #expect(names("hooks") == api.hooks.map(\.name))
+    #expect(names("globals") == api.globals.map(\.name))
+    #expect(names("libraries") == api.libraries.map(\.name))
+    #expect(names("modules") == api.modules.map(\.name))
+    #expect(names("absent") == api.absences.map(\.name))
+    #expect(names("types") == api.aliases.map(\.name))
+    #expect(text.split(separator: "\n").count == 1)
+  }
+
+  @Test func `the definitions and the page are what the command prints`() throws {
+    #expect(try output("--format", "lua") == ScriptAPI.current.luaDefinitions)
+    #expect(try output("--format", "markdown") == ScriptAPI.current.markdown)
+  }
+}

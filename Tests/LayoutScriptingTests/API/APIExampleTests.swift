@@ -1,0 +1,58 @@
+import LayoutConformance
+import LayoutCore
+@testable import LayoutScripting
+import Testing
+
+/// The examples of the script API are Lua that runs.
+@Suite struct APIExampleTests {
+  private static let forms = [
+    ["prepare"], ["start", "step", "finish", "frontier"], ["frame", "content"],
+  ]
+
+  @Test(arguments: forms)
+  func `the examples of hooks make a layout that runs`(form: [String]) throws {
+    let hooks = form.compactMap(ScriptAPI.hook) + ScriptAPI.behaviourHooks
+    let source = ScriptSource(
+      name: "examples.lua",
+      text: """
+        return {
+          name = "examples", version = "1", api = 1,
+          \(hooks.compactMap(\.example).joined(separator: "\n"))
+        }
+        """)
+    for name in ["phone", "sections", "empty", "churn", "drag", "rotate"] {
+      let layout = try ScriptedLayout(source)
+      let named = NamedLayout(name: "examples", layout: layout, parameters: layout.parameters) {
+        layout.parameters = $0
+      }
+      let run = SceneRun(
+        try Scene.load(shipped: name), layout: named, source: ReferenceSource())
+      try run.run()
+      try run.view.forEachElement { _ in }
+    }
+    #expect(hooks.compactMap(\.example).count > 8)
+  }
+
+  @Test func `the examples of members are Lua`() throws {
+    let api = ScriptAPI.current
+    let members = (api.objects + api.modules).flatMap(\.members) + api.globals
+    let examples = members.compactMap(\.example).map { $0.replacing("…", with: "") }
+    // a call, an expression, or a field of a table
+    let texts = examples.map { "{ [=[\($0)]=], [=[return \($0)]=], [=[return {\($0)}]=] }" }
+    var output = ""
+    _ = try ScriptedLayout(
+      ScriptSource(
+        name: "examples.lua",
+        text: """
+          for _, forms in ipairs({ \(texts.joined(separator: ", ")) }) do
+            local is_lua = false
+            for _, text in ipairs(forms) do is_lua = load(text) ~= nil or is_lua end
+            if not is_lua then print(forms[1]) end
+          end
+          return { name = "m", version = "1", api = 1, prepare = function() return 0, 0 end }
+          """)
+    ) { output += $0 }
+    #expect(output == "")
+    #expect(examples.count > 20)
+  }
+}

@@ -1,0 +1,171 @@
+import LayoutCore
+@testable import LayoutScripting
+import TestSupport
+import Testing
+
+/// What scripts find is what the description says, and nothing else.
+@Suite struct APIWalkTests {
+  /// Where a script finds each object: the statements run in `prepare`, or in `scroll`.
+  private static let early = [
+    "ctx": "ctx", "ctx.change": "ctx.change", "ctx.change.kinds": "ctx.change.kinds",
+    "ctx.change.old": "ctx.change.old", "section": "ctx.sections[1]", "insets": "ctx.insets",
+    "size": "ctx.sections[1].header", "sheet": "sheet",
+  ]
+  private static let late = ["ctx": "ctx", "el": "el"]
+
+  /// Every word of the description, each tried on every object.
+  private static let words = Set(
+    (ScriptAPI.current.objects + ScriptAPI.current.modules).flatMap { $0.members.map(\.name) }
+      + ScriptAPI.current.hooks.map(\.name)
+  ).sorted()
+
+  /// Runs statements in `prepare` and in `scroll`; gives the lines they print.
+  private func lines(
+    loading: String = "", preparing: String = "", scrolling: String = "", fields: String = ""
+  ) throws -> Set<String> {
+    let text = """
+      \(loading)
+      return {
+        name = "walk", version = "1", api = 1,
+        prepare = function(ctx, sheet)
+          local _ = ctx.change -- so that the host tells of changes
+          \(preparing)
+          for i in ctx.items() do sheet.item(i, 0, 0) end
+          return 1, 1
+        end,
+        scroll = function(ctx, el)
+          \(scrolling)
+        end,
+        \(fields)
+      }
+      """
+    var output = ""
+    let layout = try ScriptedLayout(ScriptSource(name: "walk.lua", text: text)) { output += $0 }
+    let section = SectionData(
+      [Size(width: 10, height: 20)], insets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
+      lineSpacing: 5, itemSpacing: 6, header: Size(width: 1, height: 2),
+      footer: Size(width: 3, height: 4))
+    let view = CollectionView.over([section], size: Size(width: 99, height: 99), layout: layout)
+    try view.layoutIfNeeded()
+    return Set(output.split(separator: "\n").map(String.init))
+  }
+
+  /// Prints every word that an expression has as a field, with the type of its value.
+  private func probe(_ expression: String) -> String {
+    let list = Self.words.map { "\"\($0)\"" }.joined(separator: ", ")
+    return """
+      for _, word in ipairs({ \(list) }) do
+        local ok, value = pcall(function() return \(expression)[word] end)
+        if ok then print(word, type(value)) end
+      end
+      """
+  }
+
+  /// The lines that `probe` must print of an object.
+  private func expected(_ object: APIObject, _ readings: Set<APIReading>) -> Set<String> {
+    Set(
+      object.members.filter { $0.status != .planned && readings.contains($0.reading) }.map {
+        "\($0.name)\t\(luaType(of: $0))"
+      })
+  }
+
+  private func luaType(of member: APIMember) -> String {
+    if member.function != nil { return "function" }
+    let type = member.valueType ?? ""
+    switch type {
+    case "number", "integer": return "number"
+    case "string", "celluna.Direction", "celluna.ChangeKind", "celluna.Category": return "string"
+    case "boolean": return "boolean"
+    case "integer[]", "string[]", "celluna.State": return "table"
+    default: return "userdata"
+    }
+  }
+
+  @Test(arguments: early.keys.sorted())
+  func `a geometry hook finds what is described`(name: String) throws {
+    let object = try #require(ScriptAPI.current.objects.first { $0.name == name })
+    let expression = try #require(Self.early[name])
+    #expect(try lines(preparing: probe(expression)) == expected(object, [.always]))
+  }
+
+  @Test func `a geometry hook that sees the scroll finds where it is`() throws {
+    let found = try lines(preparing: probe("ctx"), fields: "sees = { \"scroll\" },")
+    #expect(found == expected(ScriptAPI.context, [.always, .scroll]))
+  }
+
+  @Test func `a hook after the layout finds what is described`() throws {
+    // the state is only looked at there: an object and no table
+    let context = expected(ScriptAPI.context, [.always, .scroll, .settled])
+      .subtracting(["state\ttable"]).union(["state\tuserdata"])
+    #expect(try lines(scrolling: probe("ctx")) == context)
+    // the element is an item: it has no kind
+    let element = expected(ScriptAPI.element, [.always])
+      .subtracting(["kind\tstring"]).union(["kind\tnil"])
+    #expect(try lines(scrolling: probe("el")) == element)
+  }
+
+  @Test func `attributes are those described, and no others`() throws {
+    let list = Self.words.map { "\"\($0)\"" }.joined(separator: ", ")
+    let found = try lines(
+      preparing: """
+        local six, sixteen = {}, {}
+        for i = 1, 16 do six[i], sixteen[i] = i <= 6 and 1 or nil, 1 end
+        for n, word in ipairs({ \(list) }) do
+          local takes = false
+          for m, value in ipairs({ 1, true, six, sixteen }) do
+            local number = n * 4 + m
+            takes = pcall(sheet.decoration, "k", number, 0, 0, 1, 1, { [word] = value }) or takes
+          end
+          if takes then print(word) end
+        end
+        """)
+    #expect(found == Set(ScriptAPI.attributes.members.map(\.name)))
+  }
+
+  @Test func `a module and param have what is described`() throws {
+    let compose = try #require(ScriptAPI.current.modules.first)
+    let found = try lines(
+      loading: """
+        for name in pairs(require "\(compose.name)") do print(name) end
+        for name in pairs(param) do print("param." .. name) end
+        """)
+    #expect(
+      found == Set(compose.members.map(\.name) + ScriptAPI.parameterKinds.map { "param.\($0)" }))
+  }
+
+  @Test func `the functions of a module take the arguments that are described`() throws {
+    for (module, script) in zip(ScriptAPI.current.modules, ScriptModule.library) {
+      #expect(script.name == module.name)
+      let text = String(decoding: script.source.bytes, as: UTF8.self)
+      let heads = text.matches(of: #/\nfunction \w+\.(\w+)\(([^)]*)\)/#)
+      #expect(heads.count == module.members.count)
+      for head in heads {
+        let member = try #require(module.members.first { $0.name == head.1 })
+        #expect(member.function?.parameters.map(\.name).joined(separator: ", ") == String(head.2))
+      }
+    }
+  }
+
+  @Test func `what is said to be absent is absent`() throws {
+    let list = ScriptAPI.absences.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    let found = try lines(
+      loading: """
+        for _, name in ipairs({ \(list) }) do
+          local library, field = name:match("(%w+)%.(%w+)")
+          local value
+          if library then value = _G[library][field] else value = rawget(_G, name) end
+          if value ~= nil then print(name) end
+        end
+        """)
+    #expect(found == [])
+  }
+
+  @Test(arguments: ScriptAPI.context.members.filter { $0.status == .planned }.map(\.name))
+  func `what is planned is said to be planned`(name: String) throws {
+    let error = #expect(throws: LayoutError.self) {
+      try lines(preparing: "print(ctx.\(name))")
+    }
+    let cause = try #require(error?.cause as? ScriptError)
+    #expect(cause.diagnostic.helps == ["it is planned; this version does not have it yet"])
+  }
+}

@@ -1,0 +1,199 @@
+import LayoutScripting
+
+/// Folds that read the data and place items in every way that matters to going on at a checkpoint.
+enum FoldScript: String, CaseIterable {
+  /// One item a step, which returns the frame.
+  case plain
+  /// Runs of items under the shortest of three columns.
+  case runs
+  /// Lines: a step reads the first item of the next line.
+  case lines
+  /// A step reads the next item's size, and the count.
+  case lookAhead
+  /// A step reads the sizes of earlier items.
+  case lookBack
+  /// The accumulator holds where the section ends.
+  case keepsEnd
+  /// Headers and footers, where sections begin and end.
+  case headers
+  /// A step places two items, the second first.
+  case pairs
+  /// The first step places the last item.
+  case lastFirst
+  /// Items have attributes, and there is a decoration in every tenth step.
+  case attributes
+  /// The content size depends on the first item.
+  case finishReads
+
+  var layout: ScriptedLayout {
+    get throws {
+      try ScriptedLayout(
+        ScriptSource(
+          name: "\(rawValue).lua",
+          text: "return { name = \"f\", version = \"1\", api = 1,\n\(body)\n}"))
+    }
+  }
+
+  private var body: String {
+    switch self {
+    case .plain: "start = function() return { y = 0 } end,\n" + Self.step + Self.finish
+    case .runs: Self.columns
+    case .lines: Self.lineBreaks
+    case .lookAhead:
+      """
+      start = function() return { y = 0 } end,
+      step = function(ctx, acc, i, sheet, width, height)
+        local next_height = 0
+        if i < ctx.count then _, next_height = ctx.size(i + 1) end
+        local y = acc.y
+        acc.y = y + height + next_height / 2
+        return i + 1, 0, y, width, height
+      end,
+      """ + Self.finish
+    case .lookBack:
+      """
+      start = function() return { y = 0 } end,
+      step = function(ctx, acc, i, sheet, width, height)
+        local sum = 0
+        for j = math.max(1, i - 3), i do local w = ctx.size(j); sum = sum + w end
+        local y = acc.y
+        acc.y = y + height
+        return i + 1, sum, y, width, height
+      end,
+      """ + Self.finish
+    case .keepsEnd:
+      """
+      start = function() return { y = 0, section = 0, last = 0 } end,
+      step = function(ctx, acc, i, sheet, width, height)
+        while i > acc.last do
+          acc.section = acc.section + 1
+          acc.last = ctx.sections[acc.section].last
+        end
+        local y = acc.y
+        acc.y = y + height + (i == acc.last and 50 or 0)
+        return i + 1, 0, y, width, height
+      end,
+      """ + Self.finish
+    case .headers: Self.sectionHeaders
+    case .pairs:
+      """
+      start = function() return { y = 0 } end,
+      step = function(ctx, acc, i, sheet)
+        if i < ctx.count then
+          local _, h = ctx.size(i + 1)
+          sheet.item(i + 1, 100, acc.y)
+          acc.y = acc.y + h
+        end
+        sheet.item(i, 0, acc.y)
+        return math.min(i + 2, ctx.count + 1)
+      end,
+      """ + Self.finish
+    case .lastFirst:
+      """
+      start = function() return { y = 0 } end,
+      step = function(ctx, acc, i, sheet, width, height)
+        if i == 1 then sheet.item(ctx.count, 300, 0, 10, 10) end
+        if i == ctx.count then return end
+        local y = acc.y
+        acc.y = y + height
+        return i + 1, 0, y, width, height
+      end,
+      """ + Self.finish
+    case .attributes:
+      """
+      start = function() return { y = 0, views = 0 } end,
+      step = function(ctx, acc, i, sheet, width, height)
+        sheet.item(i, 0, acc.y, width, height, { z = i % 7, alpha = 0.5 })
+        if i % 10 == 0 then
+          acc.views = acc.views + 1
+          sheet.decoration("shelf", acc.views, 0, acc.y, 300, 2)
+        end
+        acc.y = acc.y + height
+      end,
+      """ + Self.finish
+    case .finishReads:
+      """
+      start = function() return { y = 0 } end,
+      """ + Self.step + """
+        finish = function(ctx, acc)
+          local width = 0
+          if ctx.count > 0 then width = ctx.size(1) end
+          return 300 + width, acc.y
+        end,
+        frontier = function(_, acc) return acc.y end,
+        """
+    }
+  }
+
+  private static let step = """
+    step = function(ctx, acc, i, sheet, width, height)
+      local y = acc.y
+      acc.y = y + height
+      return i + 1, 0, y, width, height
+    end,
+
+    """
+  private static let finish = """
+
+    finish = function(ctx, acc) return 300, acc.y end,
+    frontier = function(_, acc) return acc.y end,
+    """
+
+  private static let columns = """
+    start = function() return { 0, 0, 0, bottom = 0 } end,
+    step = function(ctx, ends, first, sheet)
+      local last = ctx.run(first, 16)
+      for i, _, height in ctx.items(first, last) do
+        local shortest = 1
+        for column = 2, 3 do
+          if ends[column] < ends[shortest] then shortest = column end
+        end
+        sheet.item(i, (shortest - 1) * 100, ends[shortest], 90, height)
+        ends[shortest] = ends[shortest] + height + 5
+        ends.bottom = math.max(ends.bottom, ends[shortest])
+      end
+      return last + 1
+    end,
+    finish = function(ctx, ends) return 300, ends.bottom end,
+    frontier = function(_, ends) return math.min(ends[1], ends[2], ends[3]) end,
+    """
+
+  private static let lineBreaks = """
+    start = function() return { y = 0 } end,
+    step = function(ctx, acc, i, sheet)
+      local x, tallest, j, section = 0, 0, i, ctx.section_of(i)
+      while j <= ctx.count and ctx.section_of(j) == section do
+        local width, height = ctx.size(j)
+        if j > i and x + width > 300 then break end
+        sheet.item(j, x, acc.y)
+        x, tallest, j = x + width, math.max(tallest, height), j + 1
+      end
+      acc.y = acc.y + tallest
+      return j
+    end,
+    """ + finish
+
+  private static let sectionHeaders = """
+    start = function() return { y = 0, section = 0 } end,
+    step = function(ctx, acc, i, sheet, width, height)
+      for s = acc.section + 1, ctx.section_of(i) do
+        local header = ctx.sections[s].header
+        if header then
+          sheet.header(s, 0, acc.y, 300, header.height)
+          acc.y = acc.y + header.height
+        end
+        acc.section = s
+      end
+      local y = acc.y
+      acc.y = y + height
+      return i + 1, 0, y, width, height
+    end,
+    finish = function(ctx, acc, sheet)
+      for s = acc.section + 1, #ctx.sections do
+        if ctx.sections[s].header then sheet.header(s, 0, acc.y, 300, 1) end
+      end
+      return 300, acc.y
+    end,
+    frontier = function(_, acc) return acc.y end,
+    """
+}

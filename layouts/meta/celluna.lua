@@ -1,0 +1,943 @@
+---@meta celluna.compose
+-- What a layout script may read, call and declare, for editors: api 1. Made by
+--   celluna api --format lua > layouts/meta/celluna.lua
+
+--- Which way content grows.
+---@alias celluna.GrowthAxis "vertical"|"horizontal"|"both"|"none"
+
+--- Which way lines of text run.
+---@alias celluna.Direction "ltr"|"rtl"
+
+--- What an element is.
+---@alias celluna.Category "cell"|"supplementary"|"decoration"
+
+--- What happened since geometry ran last.
+---@alias celluna.ChangeKind "load"|"switch"|"reload"|"direction"|"bounds"|"params"|"state"|"insert"|"delete"|"move"|"resize"|"none"
+
+--- What happens to an element while a change is animated.
+---@alias celluna.ElementChange "insert"|"delete"|"move"|"reload"|"none"|"bounds"|"switch"
+
+--- The values of the declared parameters, by name.
+---@alias celluna.Parameters table<string, any>
+
+--- Plain data: numbers, texts, booleans, and tables of them without cycles.
+---@alias celluna.State table<string, any>
+
+--- What a fold hands from step to step: plain numbers.
+---@alias celluna.Accumulator table<string|integer, number>
+
+--- The table that a script returns: what it is, what it declares, and its hooks. A field that the
+--- contract does not know is an error.
+---@class celluna.Layout
+--- What the layout is called: 1 to 64 printable characters.
+---@field name string
+--- The script's own version: 1 to 64 printable characters.
+---@field version string
+--- The contract level it was written for: 1.
+---@field api integer
+--- One sentence for people.
+---@field summary? string
+--- Who wrote it.
+---@field author? string
+--- Under what terms it may be used.
+---@field license? string
+--- Which way content grows, or a function where a parameter decides it; "vertical".
+--- ```lua
+--- axis = function(params) return params.scroll_direction end,
+--- ```
+---@field axis? celluna.GrowthAxis|fun(params: celluna.Parameters): celluna.GrowthAxis
+--- In what coordinates it places. "logical", the default: x grows from the leading edge, and the
+--- host mirrors in right-to-left. "physical": x grows to the right, and the script minds
+--- `ctx.direction`.
+---@field coords? "logical"|"physical"
+--- The parameters, each declared with `param`, by name: letters, digits and `_`.
+--- ```lua
+--- params = { gap = param.length { default = 8, min = 0 } },
+--- ```
+---@field params? table<string, celluna.Declaration>
+--- Rules across parameters: whether the values go together, and if not, why.
+---@field check? fun(params: celluna.Parameters): boolean, string?
+--- The layout in Swift that it must agree with; parameters of the same name are passed to it.
+---@field reference? string
+--- Promises that are checked on every case.
+--- Accepted; nothing comes of it yet.
+---@field laws? any[]
+--- The kinds of supplementary and decoration views it places, and of what each kind there is one.
+--- Accepted; nothing comes of it yet.
+---@field kinds? table<string, string>
+--- Named cases for pictures and tests.
+--- Accepted; nothing comes of it yet.
+---@field examples? table[]
+--- The version of what it keeps as `ctx.state`, from 1; 1.
+---@field state_version? integer
+--- Brings along what an earlier version of the script kept.
+---@field migrate? fun(old: celluna.State, version: integer): celluna.State
+--- `{ "scroll" }` if a geometry hook reads `ctx.scroll_x` or `ctx.scroll_y`.
+---@field sees? "scroll"[]
+--- How far around the visible part the host looks for elements that `scroll` moves in: points,
+--- "views" for every header and footer wherever it is, or a function; 0.
+---@field overscan? number|"views"|fun(ctx: celluna.SettledContext): number
+--- Places everything at once and returns the content's size, points. The shortest form to write.
+--- ```lua
+--- prepare = function(ctx, sheet)
+---   local y = 0
+---   for i, _, height in ctx.items() do
+---     sheet.item(i, 0, y, ctx.width, height)
+---     y = y + height
+---   end
+---   return ctx.width, y
+--- end,
+--- ```
+---@field prepare? fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number
+--- Begins a fold, with step and finish: returns the accumulator, a table of plain numbers.
+--- ```lua
+--- start = function() return { y = 0 } end,
+--- ```
+---@field start? fun(ctx: celluna.Context, sheet: celluna.Sheet): celluna.Accumulator
+--- Places item `i`, or a run that begins with it, and returns the number of the next one to place;
+--- nothing means `i + 1`. Instead of calling `sheet.item` for item `i` it may return its frame
+--- after the number; without width and height the item keeps the data source's size.
+--- ```lua
+--- step = function(ctx, acc, i, sheet, width, height)
+---   local y = acc.y
+---   acc.y = y + height
+---   return i + 1, 0, y, ctx.width, height
+--- end,
+--- ```
+---@field step? fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number?
+--- Ends a fold: returns the content's size, points.
+--- ```lua
+--- finish = function(ctx, acc) return ctx.width, acc.y end,
+--- ```
+---@field finish? fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number
+--- The coordinate along the axis, points, before which no item that is still to come begins.
+--- Belongs beside start. Without it: nothing is promised.
+--- ```lua
+--- frontier = function(ctx, acc) return acc.y end,
+--- ```
+---@field frontier? fun(ctx: celluna.Context, acc: celluna.Accumulator): number
+--- Where an item is, by its number alone; with content. Returns x, y, width, height, points,
+--- content coordinates. Nothing is computed before it is asked for.
+--- ```lua
+--- frame = function(ctx, i) return 0, (i - 1) * 44, ctx.width, 44 end,
+--- ```
+---@field frame? fun(ctx: celluna.Context, i: integer): number, number, number, number
+--- The content's size, points.
+--- ```lua
+--- content = function(ctx) return ctx.width, ctx.count * 44 end,
+--- ```
+---@field content? fun(ctx: celluna.Context): number, number
+--- Which items may overlap a rectangle of the content. Belongs beside frame. Without it: every item
+--- is asked for its frame.
+--- Accepted; nothing comes of it yet.
+---@field range? fun(ctx: celluna.Context, x: number, y: number, width: number, height: number): integer, integer
+--- Runs instead of prepare where `ctx.change` allows it. Without it: `prepare` runs.
+--- Accepted; nothing comes of it yet.
+---@field update? fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number
+--- How an element is shown, for each on screen and whenever the view moves; geometry does not run
+--- again. `overscan` makes the host look further. Without it: elements are shown as geometry placed
+--- them.
+--- ```lua
+--- scroll = function(ctx, el)
+---   if el.kind == "header" then return { y = math.max(el.y, ctx.scroll_y), z = 1 } end
+--- end,
+--- ```
+---@field scroll? fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes?
+--- The offset at which scrolling comes to rest after a drag. Without it: the proposed offset.
+--- ```lua
+--- snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,
+--- ```
+---@field snap? fun(ctx: celluna.SettledContext, x: number, y: number, vx: number, vy: number): number?, number?
+--- The offset after an update or a change of layout. Without it: the proposed offset.
+---@field restore? fun(ctx: celluna.SettledContext, x: number, y: number): number?, number?
+--- Whether new bounds invalidate the layout. Without it: true where something that a hook read is
+--- different.
+--- ```lua
+--- invalidates = function(ctx, bounds) return bounds.width ~= ctx.width end,
+--- ```
+---@field invalidates? fun(ctx: celluna.SettledContext, bounds: celluna.Rect): boolean
+--- The items that may be shown in a rectangle of the content, in any order. Without it: the host's
+--- index answers.
+---@field elements? fun(ctx: celluna.SettledContext, rect: celluna.Rect): integer[]
+--- How an element looks when a change begins; `el` is as it will be. `change` is "insert", "move",
+--- "reload", "none", "bounds" or "switch". Without it: new elements fade in, the others come from
+--- where they were.
+--- ```lua
+--- appear = function(ctx, el, change)
+---   if change == "insert" then return { x = -el.width, alpha = 0 } end
+--- end,
+--- ```
+---@field appear? fun(ctx: celluna.SettledContext, el: celluna.Element, change: celluna.ElementChange): celluna.Changes?
+--- How an element looks when a change ends; `el` is as it was. `change` is "delete", "move",
+--- "reload", "none", "bounds" or "switch". Without it: gone elements fade out, the others go to
+--- where they will be.
+--- ```lua
+--- disappear = function(ctx, el, change)
+---   if change == "delete" then return { scale = 0.1, alpha = 0 } end
+--- end,
+--- ```
+---@field disappear? fun(ctx: celluna.SettledContext, el: celluna.Element, change: celluna.ElementChange): celluna.Changes?
+--- The item whose place a dragged one takes. Without it: the item under the finger.
+--- ```lua
+--- drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,
+--- ```
+---@field drop? fun(ctx: celluna.SettledContext, x: number, y: number, dragged: integer): integer?
+--- How an item looks while it is dragged. Without it: in front of all others, centred under the
+--- finger.
+--- ```lua
+--- lift = function() return { scale = 1.1, alpha = 0.9 } end,
+--- ```
+---@field lift? fun(ctx: celluna.SettledContext, el: celluna.Element, x: number, y: number): celluna.Changes?
+--- Whether an item takes the size that its cell needs; `ctx.size` gives it then. Without it: the
+--- data source's size stays.
+---@field fit? fun(ctx: celluna.SettledContext, i: integer, width: number, height: number): boolean
+--- Told when the view changes to this layout, before geometry runs. Without it: nothing happens.
+---@field enter? fun(ctx: celluna.Context, from: string)
+--- Told when the view changes to another layout. Without it: nothing happens.
+---@field leave? fun(ctx: celluna.SettledContext, to: string)
+--- A command of the app. It may write `ctx.state`; geometry runs again afterwards. Without it:
+--- nothing happens.
+--- ```lua
+--- message = function(ctx, name, value)
+---   if name == "open" then ctx.state.open = value end
+--- end,
+--- ```
+---@field message? fun(ctx: celluna.SettledContext, name: string, value: any)
+
+--- What a hook may read; the first argument of every hook. Read-only. Every read is noted: geometry
+--- runs again only when something that it read is different. Functions are called with a dot.
+---@class celluna.Context
+--- Width of the view's bounds, points, at least 0.
+---@field width number
+--- Height of the view's bounds, points, at least 0.
+---@field height number
+--- The view's adjusted content insets, points: what bars and safe areas cover.
+---@field insets celluna.Insets
+--- Items in all sections; they are numbered from 1 across the sections.
+---@field count integer
+--- The sections, from 1; `#ctx.sections` counts them, `ipairs` goes through them.
+--- ```lua
+--- for s, section in ipairs(ctx.sections) do … end
+--- ```
+---@field sections celluna.Section[]
+--- The values of the declared parameters, by name. Insets have `top`, `leading`, `bottom` and
+--- `trailing`, sizes `width` and `height`.
+--- ```lua
+--- local gap = ctx.params.gap
+--- ```
+---@field params celluna.Parameters
+--- Which way lines run. With `coords = "logical"` the host mirrors, and geometry need not read it.
+---@field direction celluna.Direction
+--- Pixels a point, above 0.
+---@field scale number
+--- What the script keeps; it survives a reload. Geometry hooks, `message`, `snap`, `restore` and
+--- `drop` may write it, the others only read it.
+--- ```lua
+--- ctx.state.open = section
+--- ```
+---@field state celluna.State
+--- What is different since geometry ran last; complete before a geometry hook runs.
+---@field change celluna.Change
+--- Where the visible part begins along x: the content offset, points, content coordinates.
+---@field scroll_x number
+--- Where the visible part begins along y: the content offset, points, content coordinates.
+---@field scroll_y number
+local Context = {}
+
+--- Iterates over all items, or over a run of them: the number, and the width and height that the
+--- data source gives, points.
+--- ```lua
+--- for i, width, height in ctx.items() do … end
+--- ```
+---@param first? integer the first item of a run; 1 without it
+---@param last? integer its last item; `ctx.count` without it
+---@return fun(): integer, number, number iterator
+function Context.items(first, last) end
+
+--- Width and height that the data source gives an item, or its estimate, points.
+--- ```lua
+--- local width, height = ctx.size(i)
+--- ```
+---@param i integer the item, 1 to `ctx.count`
+---@return number width
+---@return number height
+function Context.size(i) end
+
+--- The number of the section that an item is in. In a fold better than comparing with a section's
+--- `last`, because it reads nothing of what comes after: an edit there leaves this item's step as
+--- it was.
+--- ```lua
+--- local section = ctx.sections[ctx.section_of(i)]
+--- ```
+---@param i integer the item, 1 to `ctx.count`
+---@return integer section
+function Context.section_of(i) end
+
+--- The last item of a run that begins with an item, all of it in one section. A fold that places
+--- runs is as fast as one loop, and reads no more of the data than the run.
+--- ```lua
+--- for j, width, height in ctx.items(i, ctx.run(i, 64)) do … end
+--- ```
+---@param i integer the item, 1 to `ctx.count`
+---@param most integer how many items at most, from 1
+---@return integer last
+function Context.run(i, most) end
+
+--- Width and height, points, of an item that must be so wide. One that sizes itself keeps its area,
+--- as text does; any other keeps its height. Costs more than `ctx.size`.
+---@param i integer the item, 1 to `ctx.count`
+---@param width number the width it must have, points, above 0
+---@return number width
+---@return number height
+function Context.measure(i, width) end
+
+--- What the data says of an item under a name, such as `columns` or `aspect`; nil where it says
+--- nothing. In a scene these are the fields of the item's `data`.
+--- ```lua
+--- local columns = ctx.hint(i, "columns") or 1
+--- ```
+---@param i integer the item, 1 to `ctx.count`
+---@param name string what the data calls it
+---@return (number|string|boolean)? value
+function Context.hint(i, name) end
+
+--- The same in the hooks after the layout, which know where everything is.
+---@class celluna.SettledContext: celluna.Context
+--- The content's width, points, at least 0.
+---@field content_width number
+--- The content's height, points, at least 0.
+---@field content_height number
+local SettledContext = {}
+
+--- Where geometry placed an item: x, y, width, height, points, content coordinates.
+---@param i integer the item, 1 to `ctx.count`
+---@return number x
+---@return number y
+---@return number width
+---@return number height
+function SettledContext.frame(i) end
+
+--- Where geometry placed a section's header: x, y, width, height, points, content coordinates;
+--- nothing where it has none.
+---@param section integer the section, 1 to `#ctx.sections`
+---@return number? x
+---@return number? y
+---@return number? width
+---@return number? height
+function SettledContext.header(section) end
+
+--- Where geometry placed a section's footer: x, y, width, height, points, content coordinates;
+--- nothing where it has none.
+---@param section integer the section, 1 to `#ctx.sections`
+---@return number? x
+---@return number? y
+---@return number? width
+---@return number? height
+function SettledContext.footer(section) end
+
+--- What is different since geometry ran last, and complete before it runs. Read-only.
+---@class celluna.Change
+--- What happened; of several the first of: load, switch, reload, direction, bounds, params, state,
+--- insert, delete, move, resize. "none" if nothing did.
+---@field kind celluna.ChangeKind
+--- Which of them happened, by name.
+---@field kinds celluna.ChangeKinds
+--- The lowest number of an item that may be elsewhere now; `ctx.count + 1` if none may.
+---@field first integer
+--- The new items, by their numbers now, ascending.
+---@field inserted integer[]
+--- The items that are gone, by their numbers before.
+---@field deleted integer[]
+--- The items that were moved, by their numbers now, ascending.
+---@field moved integer[]
+--- The names of the parameters that changed.
+---@field params string[]
+--- The view's size before, points; 0 × 0 the first time.
+---@field old celluna.OldSize
+local Change = {}
+
+--- The number that an item has now; nil if it is gone.
+---@param old integer the item's number before
+---@return integer? new
+function Change.map(old) end
+
+--- Which kinds of changes happened since geometry ran last. Read-only.
+---@class celluna.ChangeKinds
+--- Whether geometry never ran before.
+---@field load boolean
+--- Whether the view changed to this layout.
+---@field switch boolean
+--- Whether the data is new as a whole.
+---@field reload boolean
+--- Whether lines run the other way.
+---@field direction boolean
+--- Whether the view's size, insets or scale are different.
+---@field bounds boolean
+--- Whether parameters are different.
+---@field params boolean
+--- Whether `ctx.state` is different.
+---@field state boolean
+--- Whether items or sections came.
+---@field insert boolean
+--- Whether items or sections went.
+---@field delete boolean
+--- Whether items or sections were moved.
+---@field move boolean
+--- Whether sizes are different, or items were reloaded.
+---@field resize boolean
+
+--- The view's size before. Read-only.
+---@class celluna.OldSize
+--- Points, at least 0.
+---@field width number
+--- Points, at least 0.
+---@field height number
+
+--- A section: an element of `ctx.sections`. Read-only.
+---@class celluna.Section
+--- Its number, from 1.
+---@field index integer
+--- The number of its first item; that of the next without items.
+---@field first integer
+--- The number of its last item; `first - 1` without items.
+---@field last integer
+--- How many items it has.
+---@field count integer
+--- The size that the data source gives its header, points; nil where it gives none.
+---@field header? celluna.Size
+--- The size that the data source gives its footer, points; nil where it gives none.
+---@field footer? celluna.Size
+--- The insets around its items, points; nil where the data source does not answer.
+---@field insets? celluna.Insets
+--- The distance between lines, points; nil where the data source does not answer.
+---@field line_spacing? number
+--- The distance between items of a line, points; nil where the data source does not answer.
+---@field item_spacing? number
+local Section = {}
+
+--- Iterates over its items: the number, and the width and height that the data source gives,
+--- points.
+--- ```lua
+--- for i, width, height in section.items() do … end
+--- ```
+---@return fun(): integer, number, number iterator
+function Section.items() end
+
+--- Distances from four edges. Read-only.
+---@class celluna.Insets
+--- From the top, points.
+---@field top number
+--- From the edge where lines begin, points.
+---@field leading number
+--- From the bottom, points.
+---@field bottom number
+--- From the edge where lines end, points.
+---@field trailing number
+
+--- A width and a height. Read-only.
+---@class celluna.Size
+--- Points, at least 0.
+---@field width number
+--- Points, at least 0.
+---@field height number
+
+--- The element that a hook is asked about: an item, or a view that geometry placed. Read-only.
+--- Coordinates are those of the content, points.
+---@class celluna.Element
+--- What it is: "cell" for items, "supplementary" for headers and footers, or "decoration".
+---@field category celluna.Category
+--- "header", "footer" or the kind it was placed as; nil for items.
+---@field kind? string
+--- Its section, from 1.
+---@field section integer
+--- Its number within the section, from 1; of a view, the number it was given.
+---@field item integer
+--- Its number over all sections, as geometry has it; nil for views.
+---@field index? integer
+--- Its leading edge, or its left one with `coords = "physical"`.
+---@field x number
+--- Its top edge.
+---@field y number
+--- Its width, at least 0.
+---@field width number
+--- Its height, at least 0.
+---@field height number
+--- How far in front it is; 0 unless placed otherwise.
+---@field z integer
+--- How opaque it is, 0 to 1.
+---@field alpha number
+--- Whether it is not shown.
+---@field hidden boolean
+
+--- Where `prepare`, `start`, `step` and `finish` place elements: content coordinates, points, up to
+--- 1e9 either way. Every argument is checked at the call. Functions are called with a dot.
+---@class celluna.Sheet
+local Sheet = {}
+
+--- Places an item. Without width and height it keeps the data source's size, which is cheaper.
+--- ```lua
+--- sheet.item(i, 0, y, ctx.width, height, { z = 1 })
+--- ```
+---@param i integer the item, 1 to `ctx.count`; each exactly once
+---@param x number the leading edge, content coordinates, points
+---@param y number the top edge, content coordinates, points
+---@param width? number at least 0; the data source's without it
+---@param height? number at least 0
+---@param attributes? celluna.Attributes how it looks
+function Sheet.item(i, x, y, width, height, attributes) end
+
+--- Places the header of a section, at most once.
+--- ```lua
+--- sheet.header(s, 0, y, ctx.width, section.header.height)
+--- ```
+---@param section integer the section, 1 to `#ctx.sections`
+---@param x number the leading edge, content coordinates, points
+---@param y number the top edge, content coordinates, points
+---@param width number points, at least 0
+---@param height number points, at least 0
+---@param attributes? celluna.Attributes how it looks
+function Sheet.header(section, x, y, width, height, attributes) end
+
+--- Places the footer of a section, at most once.
+--- ```lua
+--- sheet.footer(s, 0, y, ctx.width, section.footer.height)
+--- ```
+---@param section integer the section, 1 to `#ctx.sections`
+---@param x number the leading edge, content coordinates, points
+---@param y number the top edge, content coordinates, points
+---@param width number points, at least 0
+---@param height number points, at least 0
+---@param attributes? celluna.Attributes how it looks
+function Sheet.footer(section, x, y, width, height, attributes) end
+
+--- Places a view that belongs to a section; each kind, section and number once.
+---@param kind string up to 64 letters, digits, `_` or `-`; at most 64 kinds a layout
+---@param section integer its section, 1 to `#ctx.sections`
+---@param n integer its number in the section, from 1
+---@param x number the leading edge, content coordinates, points
+---@param y number the top edge, content coordinates, points
+---@param width number points, at least 0
+---@param height number points, at least 0
+---@param attributes? celluna.Attributes how it looks
+function Sheet.supplementary(kind, section, n, x, y, width, height, attributes) end
+
+--- Places a view that shows no data; each kind and number once. It belongs to section 1.
+--- ```lua
+--- sheet.decoration("shelf", 1, 0, y, ctx.width, 8, { z = -1 })
+--- ```
+---@param kind string up to 64 letters, digits, `_` or `-`; at most 64 kinds a layout
+---@param n integer its number, from 1
+---@param x number the leading edge, content coordinates, points
+---@param y number the top edge, content coordinates, points
+---@param width number points, at least 0
+---@param height number points, at least 0
+---@param attributes? celluna.Attributes how it looks
+function Sheet.decoration(kind, n, x, y, width, height, attributes) end
+
+--- How an element looks, as a table that a script writes. A transform excludes `rotation` and the
+--- scales. What is left out stays as it is: at first at z 0, opaque, shown, not transformed.
+---@class celluna.Attributes
+--- How far in front it is.
+---@field z? integer
+--- How opaque it is, 0 to 1.
+---@field alpha? number
+--- Whether it is not shown.
+---@field hidden? boolean
+--- Degrees clockwise around its centre.
+---@field rotation? number
+--- How large it is shown, around its centre.
+---@field scale? number
+--- The same along x only.
+---@field scale_x? number
+--- The same along y only.
+---@field scale_y? number
+--- 6 numbers, a b c d tx ty, around its centre: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+---@field transform? number[]
+--- 16 numbers, row by row, around its centre.
+---@field transform3d? number[]
+
+--- What `scroll`, `appear`, `disappear` and `lift` return: attributes, and where the element is
+--- shown. What is left out stays as geometry placed it.
+---@class celluna.Changes: celluna.Attributes
+--- Its leading edge, content coordinates, points.
+---@field x? number
+--- Its top edge, content coordinates, points.
+---@field y? number
+--- Its width, points, at least 0.
+---@field width? number
+--- Its height, points, at least 0.
+---@field height? number
+
+--- A rectangle, as `invalidates` and `elements` get it: content coordinates, points.
+---@class celluna.Rect
+--- Where it begins.
+---@field x number
+--- Where it begins.
+---@field y number
+--- Points, at least 0.
+---@field width number
+--- Points, at least 0.
+---@field height number
+
+--- Declares parameters, by kind. Each becomes a flag of the command line and a value of
+--- `ctx.params`; a value that does not fit is refused before a hook runs. Read-only.
+---@class celluna.Param
+local Param = {}
+
+--- Declares a parameter. A whole number.
+--- ```lua
+--- param.integer { default = 2, min = 1, max = 12 }
+--- ```
+---@param declaration celluna.IntegerDeclaration its default and its range
+---@return celluna.Declaration parameter
+function Param.integer(declaration) end
+
+--- Declares a parameter. A finite number.
+--- ```lua
+--- param.number { default = 0.4, min = 0, max = 1 }
+--- ```
+---@param declaration celluna.NumberDeclaration its default and its range
+---@return celluna.Declaration parameter
+function Param.number(declaration) end
+
+--- Declares a parameter. A number of points.
+--- ```lua
+--- param.length { default = 8, min = 0, help = "Between items." }
+--- ```
+---@param declaration celluna.NumberDeclaration its default and its range
+---@return celluna.Declaration parameter
+function Param.length(declaration) end
+
+--- Declares a parameter. A number of degrees.
+--- ```lua
+--- param.angle { default = 90 }
+--- ```
+---@param declaration celluna.NumberDeclaration its default and its range
+---@return celluna.Declaration parameter
+function Param.angle(declaration) end
+
+--- Declares a parameter. True or false.
+--- ```lua
+--- param.boolean { default = true }
+--- ```
+---@param declaration celluna.BooleanDeclaration its default and its range
+---@return celluna.Declaration parameter
+function Param.boolean(declaration) end
+
+--- Declares a parameter. One of some texts.
+--- ```lua
+--- param.choice { "vertical", "horizontal", default = "vertical" }
+--- ```
+---@param declaration celluna.ChoiceDeclaration its default and its range
+---@return celluna.Declaration parameter
+function Param.choice(declaration) end
+
+--- Declares a parameter. Distances from four edges, points; read by edge.
+--- ```lua
+--- param.insets { default = { top = 8, leading = 16 } }
+--- ```
+---@param declaration celluna.InsetsDeclaration its default and its range
+---@return celluna.Declaration parameter
+function Param.insets(declaration) end
+
+--- Declares a parameter. A width and a height, points; read as `width` and `height`.
+--- ```lua
+--- param.size { default = { 30, 40 } }
+--- ```
+---@param declaration celluna.SizeDeclaration its default and its range
+---@return celluna.Declaration parameter
+function Param.size(declaration) end
+
+--- Declares a parameter. A colour, as any text for now.
+--- ```lua
+--- param.color { default = "#ff8800" }
+--- ```
+---@param declaration celluna.TextDeclaration its default and its range
+---@return celluna.Declaration parameter
+function Param.color(declaration) end
+
+--- Declares a parameter. Any text.
+--- ```lua
+--- param.text { default = "Untitled" }
+--- ```
+---@param declaration celluna.TextDeclaration its default and its range
+---@return celluna.Declaration parameter
+function Param.text(declaration) end
+
+--- What is declared of a parameter.
+---@class celluna.Declaration
+--- The value when nobody chooses one. Needed, but for a choice, whose first text it is then.
+---@field default? any
+--- The least number allowed.
+---@field min? number
+--- The greatest number allowed.
+---@field max? number
+--- From one position of a slider to the next.
+---@field step? number
+--- A short title for people; its name without it.
+---@field label? string
+--- One sentence that says what it does.
+---@field help? string
+--- The heading it is shown under.
+---@field group? string
+
+--- What is declared of such a parameter.
+---@class celluna.IntegerDeclaration: celluna.Declaration
+--- The value when nobody chooses one.
+---@field default integer
+
+--- What is declared of such a parameter.
+---@class celluna.NumberDeclaration: celluna.Declaration
+--- The value when nobody chooses one.
+---@field default number
+
+--- What is declared of such a parameter.
+---@class celluna.BooleanDeclaration: celluna.Declaration
+--- The value when nobody chooses one.
+---@field default boolean
+
+--- What is declared of such a parameter.
+---@class celluna.ChoiceDeclaration: celluna.Declaration
+--- The texts, in order.
+---@field [integer] string
+--- The value when nobody chooses one.
+---@field default? string
+
+--- What is declared of such a parameter.
+---@class celluna.InsetsDeclaration: celluna.Declaration
+--- The value when nobody chooses one.
+---@field default number|{ top?: number, leading?: number, bottom?: number, trailing?: number }
+
+--- What is declared of such a parameter.
+---@class celluna.SizeDeclaration: celluna.Declaration
+--- The value when nobody chooses one.
+---@field default number[]|{ width: number, height: number }
+
+--- What is declared of such a parameter.
+---@class celluna.TextDeclaration: celluna.Declaration
+--- The value when nobody chooses one.
+---@field default string
+
+--- The script's own globals.
+---@type table
+_G = {}
+
+---@type string
+_VERSION = ""
+
+---@generic T
+---@param v T
+---@param message? any
+---@param ... any
+---@return T v
+---@return any ...
+function assert(v, message, ...) end
+
+---@param message any
+---@param level? integer
+function error(message, level) end
+
+--- Gives the script's own metatable; false for texts and for objects of the host.
+---@param object any
+---@return any metatable
+function getmetatable(object) end
+
+---@generic T: table, V
+---@param t T
+---@return fun(table: V[], i?: integer): integer, V iterator
+---@return T t
+---@return integer i
+function ipairs(t) end
+
+--- Texts only, no compiled code; the text sees no more than the script.
+---@param chunk string
+---@param name? string
+---@param mode? string
+---@param env? table
+---@return function? chunk
+---@return string? message
+function load(chunk, name, mode, env) end
+
+--- To ask whether a table is empty; its order differs from run to run.
+---@param t table
+---@param key? any
+---@return any key
+---@return any value
+function next(t, key) end
+
+--- Goes through numbers ascending, then texts, then the rest: the same on every machine.
+---@generic T: table, K, V
+---@param t T
+---@return fun(table: table<K, V>, index?: K): K, V iterator
+---@return T t
+function pairs(t) end
+
+--- Declares the parameters of a layout.
+---@type celluna.Param
+param = {}
+
+--- Catches errors; a limit that is hit passes through.
+---@param f function
+---@param ... any
+---@return boolean ok
+---@return any result
+---@return any ...
+function pcall(f, ...) end
+
+--- To the host, as text: 1 KiB a line, 16 KiB a call.
+---@param ... any
+function print(...) end
+
+---@param a any
+---@param b any
+---@return boolean equal
+function rawequal(a, b) end
+
+---@param t table
+---@param key any
+---@return any value
+function rawget(t, key) end
+
+---@param v table|string
+---@return integer length
+function rawlen(v) end
+
+---@param t table
+---@param key any
+---@param value any
+---@return table t
+function rawset(t, key, value) end
+
+--- A module: `require "shapes.arc"` is the file `shapes/arc.lua` below the script's folder, run
+--- once. `celluna.compose` comes with the host.
+--- ```lua
+--- local compose = require "celluna.compose"
+--- ```
+---@param name string the name, in quotes
+---@return any module
+function require(name) end
+
+---@param index integer|"#"
+---@param ... any
+---@return any ...
+function select(index, ...) end
+
+--- Copies the metamethods when it is called; later changes have no effect. `__gc`, `__mode`,
+--- `__close` and `__concat` are refused.
+---@generic T: table
+---@param t T
+---@param metatable table?
+---@return T t
+function setmetatable(t, metatable) end
+
+---@param v any
+---@param base? integer
+---@return number? number
+function tonumber(v, base) end
+
+--- Tells no addresses.
+---@param v any
+---@return string text
+function tostring(v) end
+
+---@param v any
+---@return string name
+function type(v) end
+
+--- Catches errors; a limit that is hit passes through, without the handler.
+---@param f function
+---@param handler function
+---@param ... any
+---@return boolean ok
+---@return any result
+---@return any ...
+function xpcall(f, handler, ...) end
+
+-- Where the libraries differ from those of Lua 5.4:
+--   math.random: Seeded by the host: the same numbers on every run.
+--   math.randomseed: Needs a number, and returns nothing.
+--   string.byte: Gives at most 250 values.
+--   string.find: Every step of the pattern is counted; character classes are ASCII.
+--   string.format: Without `%p`; `%s` tells no addresses.
+--   string.gmatch: Every step of the pattern is counted; character classes are ASCII.
+--   string.gsub: Every step of the pattern is counted; character classes are ASCII.
+--   string.match: Every step of the pattern is counted; character classes are ASCII.
+--   string.rep: The result is bounded before it is made.
+--   table.sort: Stable, and does not raise for an order that contradicts itself.
+--   table.unpack: Gives at most 250 values.
+--   utf8.codepoint: Gives at most 250 values.
+-- What is not there:
+--   os, io, debug, package, dofile, loadfile, collectgarbage, coroutine, warn, string.dump,
+--   string.pack, string.packsize, string.unpack
+
+--- Layouts made of layouts. Each function takes tables that scripts return, and gives a new one
+--- with the name and the parameters of the first. Hooks that know places are left out, so effects
+--- come last.
+---@class celluna.Compose
+local Compose = {}
+
+--- Places everything a layout places, by any of its forms; the content's size, points.
+---@param layout celluna.Layout
+---@param ctx celluna.Context
+---@param sheet celluna.Sheet
+---@return number width
+---@return number height
+function Compose.place(layout, ctx, sheet) end
+
+--- The layout's mirror image: left is right.
+--- ```lua
+--- return compose.mirror(require "waterfall")
+--- ```
+---@param layout celluna.Layout
+---@return celluna.Layout layout
+function Compose.mirror(layout) end
+
+--- The layout with x and y exchanged: what grew down grows to the trailing edge.
+---@param layout celluna.Layout
+---@return celluna.Layout layout
+function Compose.transpose(layout) end
+
+--- The layout within margins.
+--- ```lua
+--- return compose.inset(require "flow", 16)
+--- ```
+---@param layout celluna.Layout
+---@param margins number|{ top?: number, leading?: number, bottom?: number, trailing?: number } points, for all edges or by edge
+---@return celluna.Layout layout
+function Compose.inset(layout, margins) end
+
+--- A layout for each section, one under the other.
+--- ```lua
+--- return compose.sections { require "carousel", default = require "grid" }
+--- ```
+---@param layouts table<integer|"default", celluna.Layout> by the number of the section; `default` for the others
+---@return celluna.Layout layout
+function Compose.sections(layouts) end
+
+--- The first layout, and what the second places beside items over it.
+---@param base celluna.Layout
+---@param extra celluna.Layout
+---@return celluna.Layout layout
+function Compose.overlay(base, extra) end
+
+--- The frames between those of two layouts. Headers, footers and other views are the first's.
+---@param one celluna.Layout
+---@param two celluna.Layout
+---@param t number|string 0, the first, to 1, the second; or a parameter's name
+---@return celluna.Layout layout
+function Compose.interpolate(one, two, t) end
+
+--- The layout with an effect, which sees each element as the layout's own `scroll` shows it and has
+--- the last word.
+--- ```lua
+--- return compose.effect(require "flow", function(ctx, el)
+---   return { alpha = el.y < ctx.scroll_y and 0.5 or 1 }
+--- end)
+--- ```
+---@param layout celluna.Layout
+---@param effect fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes? what `scroll` would be
+---@param overscan? number|"views"|fun(ctx: celluna.SettledContext): number instead of the layout's own
+---@return celluna.Layout layout
+function Compose.effect(layout, effect, overscan) end
+
+return Compose
