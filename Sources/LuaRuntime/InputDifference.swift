@@ -36,9 +36,14 @@ extension PlacementInput {
   ///
   /// Hints are compared as a whole.
   ///
-  /// - Complexity: O(*n*); O(*s*) in the number of sections if both share their sizes.
-  public func difference(from old: PlacementInput) -> InputDifference {
-    var result = InputDifference(items: differentItems(old))
+  /// - Parameter differentItems: From the first to beyond the last item that may have another size or other
+  ///   hints, where that is known.
+  /// - Complexity: O(*n*); O(*s*) in the number of sections if the items are known, or both inputs share
+  ///   their sizes.
+  public func difference(
+    from old: PlacementInput, differentItems: Range<Int>? = nil
+  ) -> InputDifference {
+    var result = InputDifference(items: differentItems ?? self.differentItems(old))
     let sections = zip(sections, old.sections)
     func first(_ isDifferent: (PlacementSection, PlacementSection) -> Bool) -> Int {
       let missing =

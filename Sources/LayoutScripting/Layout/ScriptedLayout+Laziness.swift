@@ -33,8 +33,8 @@ extension ScriptedLayout {
   func store(covering rect: Rect) throws(LayoutError) -> FrameStore? {
     guard let current = pass, current.placement.isStopped else { return try completeStore() }
     let goal = goal(for: rect, current.input.placement)
-    return try withPlacement { placement throws(ScriptError) in
-      try placement.extend(script, to: goal)
+    return try withPlacement { placement, request throws(ScriptError) in
+      try placement.extend(request, to: goal)
       return placement.store
     } ?? nil
   }

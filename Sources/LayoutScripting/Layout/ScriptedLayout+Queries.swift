@@ -26,8 +26,8 @@ extension ScriptedLayout {
 
   /// Where geometry placed an element.
   func placedAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    try withPlacement { placement throws(ScriptError) in
-      try placement.attributes(for: element, script)
+    try withPlacement { placement, request throws(ScriptError) in
+      try placement.attributes(for: element, request)
     } ?? nil
   }
 
@@ -40,8 +40,8 @@ extension ScriptedLayout {
 
   /// Where everything is, after asking for every frame that is missing; nil before the first pass.
   func completeStore() throws(LayoutError) -> FrameStore? {
-    try withPlacement { placement throws(ScriptError) in
-      try placement.complete(script)
+    try withPlacement { placement, request throws(ScriptError) in
+      try placement.complete(request)
     }
   }
 
@@ -134,7 +134,7 @@ extension ScriptedLayout {
   /// After a failed pass the script is asked for nothing more: its parameters are no longer those of the
   /// last good pass, and frames of two passes do not go together.
   func withPlacement<Result>(
-    _ body: (inout ScriptPlacement) throws(ScriptError) -> Result
+    _ body: (inout ScriptPlacement, PlacementRequest) throws(ScriptError) -> Result
   ) throws(LayoutError) -> Result? {
     guard var current = pass else { return nil }
     if let failure, !current.placement.isComplete { throw LayoutError(failure) }

@@ -97,11 +97,7 @@ public final class ScriptedLayout: Layout {
         try script.apply(parameters)
         needsParameters = false
       }
-      try place(
-        ScriptInput(
-          placement: PlacementInput<Size>(view, of: script), parameters: parameters,
-          state: try script.keptState()),
-        in: view)
+      try place(in: view)
       failure = nil
     } catch {
       failure = error
@@ -109,11 +105,44 @@ public final class ScriptedLayout: Layout {
     }
   }
 
+  /// Runs the geometry hooks if something that they read is different.
+  private func place(in view: CollectionView) throws(ScriptError) {
+    guard failure == nil, script.canGoOn, let known = pass?.itemCounts,
+      let edits = SizeEdits(in: view, from: known), let inverse = pass?.apply(edits)
+    else {
+      let input = try input(of: view, sizes: nil)
+      let difference = pass.map { input.placement.difference(from: $0.input.placement) } ?? .none
+      return try place(input, difference, in: view)
+    }
+    do throws(ScriptError) {
+      let input = try input(of: view, sizes: pass?.input.placement.sizes)
+      let difference = pass.map {
+        input.placement.difference(from: $0.input.placement, differentItems: edits.items)
+      }
+      try place(input, difference ?? .none, in: view)
+    } catch {
+      pass?.undo(inverse)
+      throw error
+    }
+  }
+
+  private func input(
+    of view: CollectionView, sizes: ContiguousArray<Size>?
+  ) throws(ScriptError) -> ScriptInput {
+    ScriptInput(
+      placement: PlacementInput<Size>(view, of: script, sizes: sizes), parameters: parameters,
+      state: try script.keptState())
+  }
+
   /// Runs the geometry hooks if something that they read is different; a fold goes on where it can.
-  private func place(_ input: ScriptInput, in view: CollectionView) throws(ScriptError) {
-    let difference = pass.map { input.placement.difference(from: $0.input.placement) } ?? .none
+  private func place(
+    _ input: ScriptInput, _ difference: InputDifference, in view: CollectionView
+  ) throws(ScriptError) {
     if let pass, failure == nil {
-      guard let change = pass.change(to: input, difference) else { return }
+      let change =
+        pass.itemCounts == view.itemCounts
+        ? pass.change(to: input, difference) : pass.changeOfItems
+      guard let change else { return }
       view.note("run again \(change.reason(in: script.source))")
     }
     if script.readsChange { try script.tell(change(to: input, difference, view)) }

@@ -15,9 +15,7 @@ struct FoldProgress {
 
   /// What a run is about.
   struct Task {
-    let script: LoadedScript
-    let input: PlacementInput<Size>
-    let itemCounts: [Int]
+    let request: PlacementRequest
     let goal: Goal
     /// What is different in the data since the last run; nil if nothing is.
     var difference: InputDifference?
@@ -48,7 +46,7 @@ struct FoldProgress {
     var window = FrameWindow(first: nextItem, of: frames)
     do throws(ScriptError) {
       if let end = try run(task, known: before, window: &window, frames: &frames) {
-        try PlacementCheck(script: task.script, itemCounts: task.itemCounts).canPlace(elements)
+        try PlacementCheck(task.request).canPlace(elements)
         return window.first..<max(window.first, end)
       }
     } catch {
@@ -78,15 +76,16 @@ struct FoldProgress {
     _ task: Task, known: FoldProgress, window: inout FrameWindow,
     frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Int? {
-    let count = task.input.count
+    let count = task.request.input.count
     var length = 2048
     var use = ScriptUse()
     while true {
       let room = needsAllRoom(task) ? count : min(count, nextItem + length)
       window.open(nextItem..<max(nextItem, room), of: &frames, isLast: room == count)
       length *= 2
-      let output = try task.script.fold(
-        task.input, itemCounts: task.itemCounts, over: span(task, room: room), frames: &frames,
+      let output = try task.request.script.fold(
+        task.request.input, itemCounts: task.request.itemCounts, over: span(task, room: room),
+        frames: &frames,
         checkpoints: &checkpoints, known: known.checkpoints, use: &use)
       elements += output.elements
       switch output.end {
@@ -140,7 +139,8 @@ struct FoldProgress {
   }
 
   /// What the content would measure if there were nothing but what is placed; nil if the script cannot say.
-  func contentSoFar(_ task: Task) -> (Double, Double)? {
-    try? task.script.foldContent(task.input, itemCounts: task.itemCounts, checkpoints: checkpoints)
+  func contentSoFar(_ request: PlacementRequest) -> (Double, Double)? {
+    try? request.script.foldContent(
+      request.input, itemCounts: request.itemCounts, checkpoints: checkpoints)
   }
 }

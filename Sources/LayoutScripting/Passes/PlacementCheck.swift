@@ -3,8 +3,13 @@ internal import LuaRuntime
 
 /// What must hold of a script's places beyond what each call checks.
 struct PlacementCheck {
-  let script: LoadedScript
-  let itemCounts: [Int]
+  private let script: LoadedScript
+  private let itemCounts: [Int]
+
+  init(_ request: PlacementRequest) {
+    script = request.script
+    itemCounts = request.itemCounts
+  }
 
   func everyItemIsPlaced(_ frames: ContiguousArray<Rect>) throws(ScriptError) {
     guard let first = frames.firstIndex(where: { $0.origin.x.isNaN }) else { return }

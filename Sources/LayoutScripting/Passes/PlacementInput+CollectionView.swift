@@ -2,10 +2,15 @@ internal import LayoutCore
 internal import LuaRuntime
 
 extension PlacementInput<Size> {
+  /// What an item measures of which nobody says: flow layout's default, points.
+  static var standardSize: Size { Size(width: 50, height: 50) }
+
   /// What a script may read of a view and its data.
   ///
   /// Source: CONTRACT.md section 3.
-  init(_ view: CollectionView, of script: LoadedScript) {
+  ///
+  /// - Parameter known: The sizes of all items, where they need not be asked for.
+  init(_ view: CollectionView, of script: LoadedScript, sizes known: ContiguousArray<Size>? = nil) {
     self.init()
     let itemCounts = view.itemCounts
     width = view.bounds.width
@@ -26,7 +31,7 @@ extension PlacementInput<Size> {
     for (section, count) in itemCounts.enumerated() {
       sections.append(PlacementSection(view.delegate, section: section, count: count))
     }
-    sizes = Self.sizes(of: view, itemCounts)
+    sizes = known ?? Self.sizes(of: view, itemCounts)
     if view.delegate?.hasHints == true { hints = Self.hints(of: view, itemCounts) }
     if script.definition.behaviour["fit"] != nil { takePreferredSizes(of: view, itemCounts) }
   }
@@ -56,11 +61,10 @@ extension PlacementInput<Size> {
 
   /// The sizes of all items; those of a single section are the delegate's own array.
   private static func sizes(of view: CollectionView, _ itemCounts: [Int]) -> ContiguousArray<Size> {
-    let standard = Size(width: 50, height: 50)  // flow layout's default
     func sizes(ofSection section: Int) -> ContiguousArray<Size> {
-      var sizes = view.itemSizes(inSection: section, defaultSize: standard)
+      var sizes = view.itemSizes(inSection: section, defaultSize: standardSize)
       let missing = itemCounts[section] - sizes.count  // where the delegate miscounts
-      if missing > 0 { sizes += repeatElement(standard, count: missing) }
+      if missing > 0 { sizes += repeatElement(standardSize, count: missing) }
       if missing < 0 { sizes.removeLast(-missing) }
       return sizes
     }

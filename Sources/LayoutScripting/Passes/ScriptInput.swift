@@ -3,7 +3,7 @@ internal import LuaRuntime
 
 /// What a pass read, to know whether another pass would read the same.
 struct ScriptInput {
-  let placement: PlacementInput<Size>
+  var placement: PlacementInput<Size>
   let parameters: ParameterValues
   /// What the script keeps as `ctx.state`.
   var state: LuaValue
@@ -17,7 +17,7 @@ struct ScriptInput {
     to new: ScriptInput, _ difference: InputDifference, read reads: ContextReads
   ) -> InputChange? {
     if let field = firstChange(in: new, read: reads, { $0 == .data ? difference.isEmpty : nil }) {
-      return InputChange(name: field.name, line: reads.lines[field] ?? 0)
+      return InputChange(name: field.name, line: reads.lines[field])
     }
     return parameterChange(in: new, read: reads)
   }
@@ -48,7 +48,7 @@ struct ScriptInput {
     where parameters[parameter.name] != new.parameters[parameter.name] {
       let line = reads.parameterLines[parameter.name]
       if line != nil || !isTracked {
-        return InputChange(name: "ctx.params.\(parameter.name)", line: line ?? 0)
+        return InputChange(name: "ctx.params.\(parameter.name)", line: line)
       }
     }
     return nil
@@ -75,11 +75,11 @@ struct ScriptInput {
 struct InputChange {
   /// What the script writes to read it.
   let name: String
-  /// Where it read it first.
-  let line: Int
+  /// Where it read it first; nil if it did not, and is concerned all the same.
+  let line: Int?
 
   /// The reason as the trace says it.
   func reason(in source: ScriptSource) -> String {
-    "because it read \(name) (\(source.name):\(line))"
+    line.map { "because it read \(name) (\(source.name):\($0))" } ?? "because of \(name)"
   }
 }

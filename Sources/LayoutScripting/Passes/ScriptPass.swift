@@ -17,7 +17,8 @@ struct ScriptPass {
     self.input = input
     self.itemCounts = itemCounts
     _ = script.takeReads()
-    placement = try ScriptPlacement(script, input.placement, itemCounts: itemCounts, to: goal)
+    placement = try ScriptPlacement(
+      PlacementRequest(script: script, input: input.placement, itemCounts: itemCounts), to: goal)
     reads = script.takeReads()
     // What geometry itself writes down is no reason to run it again.
     self.input.state = try script.keptState()
@@ -30,6 +31,11 @@ struct ScriptPass {
     input.change(to: new, difference, read: reads)
   }
 
+  /// That there are more or fewer items, which concerns also a script that does not look at them.
+  var changeOfItems: InputChange {
+    InputChange(name: ContextReads.Field.data.name, line: reads.lines[.data])
+  }
+
   /// Brings the placement along with other input, where a fold can go on.
   ///
   /// - Returns: Whether that was possible; if not, or if the script fails, nothing has changed.
@@ -39,14 +45,21 @@ struct ScriptPass {
   ) throws(ScriptError) -> Bool {
     guard input.isSame(as: new, butFor: .data, read: reads) else { return false }
     _ = script.takeReads()
-    guard
-      try placement.update(
-        script, new.placement, itemCounts: newCounts, difference: difference, to: goal)
-    else { return false }
+    let request = PlacementRequest(
+      script: script, input: new.placement, itemCounts: newCounts)
+    guard try placement.update(request, difference: difference, to: goal) else { return false }
     reads.formUnion(script.takeReads())
     (input, itemCounts) = (new, newCounts)
     return true
   }
+
+  /// Changes the sizes that the input holds, in place.
+  ///
+  /// - Returns: What takes the change back.
+  mutating func apply(_ edits: SizeEdits) -> SizeEdits { edits.apply(to: &input.placement.sizes) }
+
+  /// Takes a change of the sizes back.
+  mutating func undo(_ inverse: SizeEdits) { inverse.undo(in: &input.placement.sizes) }
 
   /// Why new bounds make the geometry invalid; nil if they do not.
   ///
@@ -73,11 +86,13 @@ struct ScriptPass {
   /// Reads the placement; frames that it still has to ask the script for count as read by geometry.
   mutating func withPlacement<Result>(
     _ script: LoadedScript,
-    _ body: (inout ScriptPlacement) throws(ScriptError) -> Result
+    _ body: (inout ScriptPlacement, PlacementRequest) throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result {
-    guard !placement.isComplete else { return try body(&placement) }
+    let request = PlacementRequest(
+      script: script, input: input.placement, itemCounts: itemCounts)
+    guard !placement.isComplete else { return try body(&placement, request) }
     _ = script.takeReads()
-    let result = try body(&placement)
+    let result = try body(&placement, request)
     reads.formUnion(script.takeReads())
     return result
   }

@@ -8,8 +8,6 @@ struct ScriptPlacement {
   /// Where each section's header is, then its footer: four numbers each, NaN for one that is not there.
   private(set) var bars: [Double]
 
-  private var input: PlacementInput<Size>
-  private var itemCounts: [Int]
   /// The frames of a script that is asked item by item; those not asked for yet are NaN.
   private var frames: ContiguousArray<Rect> = []
   /// What is placed; nil for a script that is asked item by item and was not yet asked for all.
@@ -23,20 +21,16 @@ struct ScriptPlacement {
   ///
   /// - Parameter goal: How far a fold is to come; other forms come to the end.
   /// - Throws: ``ScriptError`` if the script fails, leaves an item out, or places a view twice.
-  init(
-    _ script: LoadedScript, _ input: PlacementInput<Size>, itemCounts: [Int],
-    to goal: FoldProgress.Goal
-  ) throws(ScriptError) {
-    self.itemCounts = itemCounts
-    self.input = input
+  init(_ request: PlacementRequest, to goal: FoldProgress.Goal) throws(ScriptError) {
     bars = []
-    switch script.definition.hooks {
-    case .fold: try begin(script, to: goal)
-    case .prepare, .frame: try placeAll(script)
+    switch request.script.definition.hooks {
+    case .fold: try begin(request, to: goal)
+    case .prepare, .frame: try placeAll(request)
     }
   }
 
-  private mutating func placeAll(_ script: LoadedScript) throws(ScriptError) {
+  private mutating func placeAll(_ request: PlacementRequest) throws(ScriptError) {
+    let (script, input, itemCounts) = (request.script, request.input, request.itemCounts)
     let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
     var frames = ContiguousArray(repeating: nowhere, count: input.count)
     let output = try script.place(input, itemCounts: itemCounts, frames: &frames)
@@ -46,7 +40,7 @@ struct ScriptPlacement {
       self.frames = frames
       return
     }
-    let check = PlacementCheck(script: script, itemCounts: itemCounts)
+    let check = PlacementCheck(request)
     if output.placedCount < frames.count { try check.everyItemIsPlaced(frames) }
     try check.canPlace(output.elements)
     var store = FrameStore(itemCounts: itemCounts, frames: frames)
@@ -58,8 +52,8 @@ struct ScriptPlacement {
   private mutating func place(
     _ elements: ArraySlice<PlacedElement>, in store: inout FrameStore
   ) {
-    if bars.count != 8 * itemCounts.count {
-      bars = Array(repeating: .nan, count: 8 * itemCounts.count)
+    if bars.count != 8 * store.sectionCount {
+      bars = Array(repeating: .nan, count: 8 * store.sectionCount)
     }
     for element in elements {
       let key = element.key(in: store)
@@ -88,43 +82,29 @@ struct ScriptPlacement {
 
 extension ScriptPlacement {
   private mutating func begin(
-    _ script: LoadedScript, to goal: FoldProgress.Goal
+    _ request: PlacementRequest, to goal: FoldProgress.Goal
   ) throws(ScriptError) {
     var frames: ContiguousArray<Rect> = []
     var fold = FoldProgress()
-    let task = FoldProgress.Task(
-      script: script, input: input, itemCounts: itemCounts, goal: goal, difference: nil)
+    let task = FoldProgress.Task(request: request, goal: goal)
     if try fold.run(task, frames: &frames) == nil {
-      try runWhole(&fold, script, frames: &frames)
+      // It does not place its items in order.
+      frames = []
+      fold = FoldProgress()
+      _ = try fold.run(FoldProgress.Task(request: request, goal: .end), frames: &frames)
     }
-    if case .end = goal {
-      try PlacementCheck(script: script, itemCounts: itemCounts).everyItemIsPlaced(frames)
-    }
-    store = FrameStore(itemCounts: itemCounts, frames: frames)
-    take(fold, script, from: 0, goal: goal)
-  }
-
-  /// Runs a fold that does not place its items in order.
-  private func runWhole(
-    _ fold: inout FoldProgress, _ script: LoadedScript, frames: inout ContiguousArray<Rect>
-  ) throws(ScriptError) {
-    frames = []
-    fold = FoldProgress()
-    let task = FoldProgress.Task(
-      script: script, input: input, itemCounts: itemCounts, goal: .end, difference: nil)
-    _ = try fold.run(task, frames: &frames)
-    try PlacementCheck(script: script, itemCounts: itemCounts).everyItemIsPlaced(frames)
+    if fold.content != nil { try PlacementCheck(request).everyItemIsPlaced(frames) }
+    store = FrameStore(itemCounts: request.itemCounts, frames: frames)
+    take(fold, task, from: 0)
   }
 
   /// Takes over what a fold placed.
   ///
   /// - Parameter first: The first of its elements that is not in the store.
-  private mutating func take(
-    _ fold: FoldProgress, _ script: LoadedScript, from first: Int, goal: FoldProgress.Goal
-  ) {
+  private mutating func take(_ fold: FoldProgress, _ task: FoldProgress.Task, from first: Int) {
     if first == 0 { bars = [] }
     self.fold = fold
-    if case .coordinate(let coordinate) = goal { reached = max(reached, coordinate) }
+    if case .coordinate(let coordinate) = task.goal { reached = max(reached, coordinate) }
     guard var store else { return }
     self.store = nil  // so that it is changed in place
     defer { self.store = store }
@@ -132,71 +112,62 @@ extension ScriptPlacement {
     if let content = fold.content {
       contentSize = Size(width: content.0, height: content.1)
     } else if contentSize == .zero {
-      contentSize = estimate(fold, script, placedCount: store.frames.count)
+      contentSize = estimate(fold, task.request, placedCount: store.frames.count)
     }
   }
 
   /// What the content will measure if it goes on as it began.
   private func estimate(
-    _ fold: FoldProgress, _ script: LoadedScript, placedCount: Int
+    _ fold: FoldProgress, _ request: PlacementRequest, placedCount: Int
   ) -> Size {
-    let task = FoldProgress.Task(
-      script: script, input: input, itemCounts: itemCounts, goal: .end, difference: nil)
-    guard let content = fold.contentSoFar(task), placedCount > 0 else { return .zero }
-    let share = Double(input.count) / Double(placedCount)
-    return input.frontierIsHorizontal == true
+    guard let content = fold.contentSoFar(request), placedCount > 0 else { return .zero }
+    let share = Double(request.input.count) / Double(placedCount)
+    return request.input.frontierIsHorizontal == true
       ? Size(width: content.0 * share, height: content.1)
       : Size(width: content.0, height: content.1 * share)
   }
 
   /// Goes on with the fold until its goal, if it has not come so far.
   mutating func extend(
-    _ script: LoadedScript, to goal: FoldProgress.Goal
+    _ request: PlacementRequest, to goal: FoldProgress.Goal
   ) throws(ScriptError) {
-    guard var fold, fold.content == nil, var store else { return }
+    guard isStopped, let known = fold?.elements.count else { return }
     if case .coordinate(let coordinate) = goal, coordinate <= reached { return }
-    let known = fold.elements.count
-    let task = FoldProgress.Task(
-      script: script, input: input, itemCounts: itemCounts, goal: goal, difference: nil)
-    (self.store, self.fold) = (nil, nil)  // so that they are changed in place
-    defer { if self.fold == nil { (self.store, self.fold) = (store, fold) } }
-    var isInOrder = false
-    try store.updateFrames(itemCounts: itemCounts, keepsAttributes: true) {
-      frames throws(ScriptError) in
-      let changed = try fold.run(task, frames: &frames)
-      isInOrder = changed != nil
-      return changed
-    }
-    guard isInOrder else { return try begin(script, to: .end) }
-    self.store = store
-    take(fold, script, from: known, goal: goal)
+    let task = FoldProgress.Task(request: request, goal: goal)
+    guard try run(task, keepsAttributes: true) else { return try begin(request, to: .end) }
+    if let fold { take(fold, task, from: known) }
   }
 
   /// Brings the placement along with data that changed.
   ///
   /// - Returns: Whether that was possible; if not, nothing has changed.
   mutating func update(
-    _ script: LoadedScript, _ newInput: PlacementInput<Size>, itemCounts newCounts: [Int],
-    difference: InputDifference, to goal: FoldProgress.Goal
+    _ request: PlacementRequest, difference: InputDifference, to goal: FoldProgress.Goal
+  ) throws(ScriptError) -> Bool {
+    let task = FoldProgress.Task(request: request, goal: goal, difference: difference)
+    guard try run(task, keepsAttributes: false), let fold else { return false }
+    contentSize = .zero
+    reached = -.infinity
+    take(fold, task, from: 0)
+    return true
+  }
+
+  /// Goes on with the fold; false, and nothing has changed, if it cannot.
+  private mutating func run(
+    _ task: FoldProgress.Task, keepsAttributes: Bool
   ) throws(ScriptError) -> Bool {
     guard var fold, var store else { return false }
-    let task = FoldProgress.Task(
-      script: script, input: newInput, itemCounts: newCounts, goal: goal, difference: difference)
-    (self.store, self.fold) = (nil, nil)
-    defer { if self.fold == nil { (self.store, self.fold) = (store, fold) } }
+    (self.store, self.fold) = (nil, nil)  // so that they are changed in place
+    defer { (self.store, self.fold) = (store, fold) }
     var isInOrder = false
-    try store.updateFrames(itemCounts: newCounts) { frames throws(ScriptError) in
+    try store.updateFrames(
+      itemCounts: task.request.itemCounts, keepsAttributes: keepsAttributes
+    ) { frames throws(ScriptError) in
       let changed = try fold.run(task, frames: &frames)
       isInOrder = changed != nil
       return changed
     }
-    guard isInOrder else { return false }
-    (input, itemCounts) = (newInput, newCounts)
-    self.store = store
-    contentSize = .zero
-    reached = -.infinity
-    take(fold, script, from: 0, goal: goal)
-    return true
+    return isInOrder
   }
 }
 
@@ -204,13 +175,14 @@ extension ScriptPlacement {
 
 extension ScriptPlacement {
   /// The finished layout, after asking the script for every frame that is missing.
-  mutating func complete(_ script: LoadedScript) throws(ScriptError) -> FrameStore {
-    if fold != nil { try extend(script, to: .end) }
+  mutating func complete(_ request: PlacementRequest) throws(ScriptError) -> FrameStore {
+    try extend(request, to: .end)
     if let store { return store }
     if !frames.isEmpty {
-      try script.placeItems(0..<frames.count, input, itemCounts: itemCounts, frames: &frames)
+      try request.script.placeItems(
+        0..<frames.count, request.input, itemCounts: request.itemCounts, frames: &frames)
     }
-    let finished = FrameStore(itemCounts: itemCounts, frames: frames)
+    let finished = FrameStore(itemCounts: request.itemCounts, frames: frames)
     store = finished
     frames = []
     return finished
@@ -218,27 +190,16 @@ extension ScriptPlacement {
 
   /// The attributes of one element, after asking the script for its frame if that is missing.
   mutating func attributes(
-    for element: ElementKey, _ script: LoadedScript
+    for element: ElementKey, _ request: PlacementRequest
   ) throws(ScriptError) -> LayoutAttributes? {
-    guard let number = number(of: element) else {
-      if !isComplete, fold != nil { try extend(script, to: .end) }
-      return store?.attributes(for: element)
-    }
-    if fold != nil { try extend(script, to: .items(number + 1)) }
+    let number = request.number(of: element)
+    try extend(request, to: number.map { .items($0 + 1) } ?? .end)
     if let store { return store.attributes(for: element) }
+    guard let number else { return nil }
     if frames[number].origin.x.isNaN {
-      try script.placeItems(number..<number + 1, input, itemCounts: itemCounts, frames: &frames)
+      try request.script.placeItems(
+        number..<number + 1, request.input, itemCounts: request.itemCounts, frames: &frames)
     }
     return LayoutAttributes(element, frame: frames[number])
-  }
-
-  /// The number of an item, from 0; nil for other elements, and items that do not exist.
-  private func number(of element: ElementKey) -> Int? {
-    let path = element.indexPath
-    guard element.category == .cell, let item = path.item,
-      itemCounts.indices.contains(path.section),
-      (0..<itemCounts[path.section]).contains(item)
-    else { return nil }
-    return itemCounts[..<path.section].reduce(0, +) + item
   }
 }

@@ -1,0 +1,20 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// Who is to place what.
+struct PlacementRequest {
+  let script: LoadedScript
+  let input: PlacementInput<Size>
+  /// The number of items of each section.
+  let itemCounts: [Int]
+
+  /// The number of an item, from 0 over all sections; nil for other elements, and items that do not exist.
+  func number(of element: ElementKey) -> Int? {
+    let path = element.indexPath
+    guard element.category == .cell, let item = path.item,
+      itemCounts.indices.contains(path.section),
+      (0..<itemCounts[path.section]).contains(item)
+    else { return nil }
+    return itemCounts[..<path.section].reduce(0, +) + item
+  }
+}
