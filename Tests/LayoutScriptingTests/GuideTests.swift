@@ -4,28 +4,34 @@ import LayoutCore
 import LayoutScripting
 import Testing
 
-/// Every layout of docs/GUIDE.md loads, and runs over the shipped scenes.
+/// Every layout of docs/GUIDE.md and docs/COMPOSITION.md loads, and runs over the shipped scenes.
 @Suite struct GuideTests {
   /// A layout of the page.
   struct Snippet: CustomTestStringConvertible {
+    let page: String
     let number: Int
     let text: String
 
-    var testDescription: String { "layout \(number)" }
+    var testDescription: String { "\(page), layout \(number)" }
   }
 
   static func snippets() throws -> [Snippet] {
+    try snippets(of: "GUIDE.md") + snippets(of: "COMPOSITION.md")
+  }
+
+  private static func snippets(of name: String) throws -> [Snippet] {
     let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "docs/GUIDE.md")
+      .deletingLastPathComponent().appending(path: "docs/\(name)")
     let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
     return text.split(separator: "```lua\n").dropFirst().enumerated().map { index, part in
       let code = part.split(separator: "\n```", maxSplits: 1).first ?? ""
-      return Snippet(number: index + 1, text: String(code))
+      return Snippet(page: name, number: index + 1, text: String(code))
     }
   }
 
-  @Test func `the page has layouts`() throws {
-    #expect(try Self.snippets().count >= 10)
+  @Test func `the pages have layouts`() throws {
+    #expect(try Self.snippets(of: "GUIDE.md").count >= 10)
+    #expect(try Self.snippets(of: "COMPOSITION.md").count >= 2)
   }
 
   @Test(arguments: try snippets())

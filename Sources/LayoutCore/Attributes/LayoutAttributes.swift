@@ -115,6 +115,19 @@ extension LayoutAttributes {
     }
     return result
   }
+
+  /// The same element with x and y exchanged.
+  ///
+  /// Its size is exchanged too, and what it is turned by turns the other way.
+  public var transposed: LayoutAttributes {
+    var result = self
+    result.center = Point(x: center.y, y: center.x)
+    result.size = Size(width: size.height, height: size.width)
+    if let transform = storedTransform?.value {
+      result.transform3D = transform.transposed
+    }
+    return result
+  }
 }
 
 /// Holds a transform aside, because few elements have one and it is larger than all the rest.

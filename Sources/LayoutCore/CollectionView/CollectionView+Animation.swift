@@ -6,6 +6,7 @@ extension CollectionView {
   /// others come from where they were; coordinates of the layout.
   public func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes?
   {
+    if let outer { return try initialAttributes(for: key, of: outer) }
     guard let animation else { return nil }
     guard let old = animation.keyBefore(key) else { return try layout.attributes(for: key)?.faded }
     return try attributesBefore(old).map { layoutSpace.attributes($0.withKey(key)) }
@@ -14,6 +15,10 @@ extension CollectionView {
   /// The default of ``Layout/finalAttributes(for:)``: what goes fades out where it was, the others go
   /// to where they will be; coordinates of the layout that is asked.
   public func defaultFinalAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    if let outer {
+      return try outer.view?.defaultFinalAttributes(for: outer.space.inverse.key(key))
+        .map(outer.space.attributes)
+    }
     guard let animation else { return nil }
     let space = animation.start?.space ?? layoutSpace
     guard let new = animation.keyAfter(key) else {
@@ -29,9 +34,29 @@ extension CollectionView {
   /// - Returns: Attributes in the coordinates of the layout that is asked; nil if nothing is animated or
   ///   it was not on screen.
   public func attributesBeforeChange(of key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    if let outer {
+      return try outer.view?.attributesBeforeChange(of: outer.space.inverse.key(key))
+        .map(outer.space.attributes)
+    }
     guard let animation else { return nil }
     let space = animation.start?.space ?? layoutSpace
     return try attributesBefore(key).map(space.attributes)
+  }
+
+  /// As the outer view says; a new element fades in where the inner layout places it.
+  private func initialAttributes(
+    for key: ElementKey, of outer: OuterView
+  ) throws(LayoutError) -> LayoutAttributes? {
+    let outerKey = outer.space.inverse.key(key)
+    guard let view = outer.view, let isNew = view.isNew(outerKey) else { return nil }
+    if isNew { return try layout.attributes(for: key)?.faded }
+    return try view.defaultInitialAttributes(for: outerKey).map(outer.space.attributes)
+  }
+
+  /// Whether an element came with the change in progress; nil if nothing is animated.
+  private func isNew(_ key: ElementKey) -> Bool? {
+    if let outer { return outer.view?.isNew(outer.space.inverse.key(key)) }
+    return animation.map { $0.keyBefore(key) == nil }
   }
 
   /// How an element was shown before the change, by its key then, content coordinates as the user saw

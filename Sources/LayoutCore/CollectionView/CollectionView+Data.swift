@@ -67,10 +67,22 @@ extension CollectionView {
   /// Known for cells that size themselves, once they were on screen, if the layout took the size.
   /// It stays with the item when others come and go, and is dropped with new data, when the item is
   /// reloaded, and when the layout says so. Source: SEMANTICS.md section 3.9.
-  public func preferredSize(forItemAt indexPath: IndexPath) -> Size? { preferredSizes[indexPath] }
+  public func preferredSize(forItemAt indexPath: IndexPath) -> Size? {
+    guard let outer else { return preferredSizes[indexPath] }
+    let path = outer.space.inverse.indexPath(indexPath)
+    return outer.view?.preferredSize(forItemAt: path).map(outer.space.size)
+  }
 
   /// Every size that is known, by where the items are now.
-  public var knownPreferredSizes: [IndexPath: Size] { preferredSizes }
+  public var knownPreferredSizes: [IndexPath: Size] {
+    guard let outer else { return preferredSizes }
+    let known = outer.view?.knownPreferredSizes ?? [:]
+    return Dictionary(
+      known.compactMap { path, size in
+        outer.inner(path).map { ($0, outer.space.size(size)) }
+      }
+    ) { _, last in last }
+  }
 
   /// Where the data source has an item that is shown at a path.
   func indexPathInData(of shown: IndexPath) -> IndexPath {

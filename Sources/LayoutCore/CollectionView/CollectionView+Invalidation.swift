@@ -4,6 +4,10 @@ extension CollectionView {
   /// The layout hears of each context at once; the view merges them for the next pass.
   /// Source: SEMANTICS.md section 2.3.
   public func invalidateLayout(with context: InvalidationContext = InvalidationContext()) {
+    if let outer {
+      outer.view?.invalidateLayout(with: context.moved(through: outer.space.inverse))
+      return
+    }
     record(.invalidate(context))
     layout.invalidate(with: context)
     pendingInvalidation = pendingInvalidation?.merging(context) ?? context

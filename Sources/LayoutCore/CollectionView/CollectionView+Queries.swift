@@ -60,8 +60,14 @@ extension CollectionView {
   }
 
   /// The first cell on screen, by its path; nil if there is none.
-  package var firstItemOnScreen: IndexPath? {
-    visibleElements.lazy.filter { $0.category == .cell }.map(\.indexPath).min()
+  package var firstItemOnScreen: IndexPath? { itemsOnScreen.min() }
+
+  /// The items that the last pass showed, as the layout counts them, in no particular order.
+  private var itemsOnScreen: [IndexPath] {
+    guard let outer else {
+      return visibleElements.lazy.filter { $0.category == .cell }.map(\.indexPath)
+    }
+    return outer.view?.itemsOnScreen.compactMap(outer.inner) ?? []
   }
 
   /// The paths of the cells on screen, ascending.

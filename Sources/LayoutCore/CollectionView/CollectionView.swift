@@ -87,6 +87,8 @@ public final class CollectionView {
   ///
   /// Known from ``Layout/prepare()`` on, so that a layout can keep what did not change.
   public internal(set) var currentUpdate: UpdateMap?
+  /// The view that this one stands for; nil for a view of its own.
+  var outer: OuterView?
   /// What was invalidated since the last prepare, and since the elements were asked for; nil is nothing.
   var pendingInvalidation: InvalidationContext?
   var pendingElementInvalidation: InvalidationContext?
@@ -140,7 +142,7 @@ public final class CollectionView {
 
   /// Adds a remark of the layout to the trace: why it did what it did.
   public func note(_ text: @autoclosure () -> String) {
-    record(.note(text()))
+    if let outer { outer.view?.note(text()) } else { record(.note(text())) }
   }
 
   func record(_ call: @autoclosure () -> LifecycleCall) {

@@ -1,39 +1,168 @@
-/// How the coordinates in which a layout thinks and those that the user sees go over into each other.
+/// How coordinates and sections of one layout, or of the user, go over into those of another.
 ///
-/// They are the same, or each other's mirror image: the way there is the way back.
-/// Source: SEMANTICS.md section 3.11.
-struct LayoutSpace {
-  /// The width of the content, if the view mirrors its layout; else nil.
-  let mirrorWidth: Double?
-
-  func attributes(_ attributes: LayoutAttributes) -> LayoutAttributes {
-    mirrorWidth.map(attributes.mirrored) ?? attributes
+/// The view uses it where it mirrors its layout; layouts that are made of other layouts use it for
+/// what they hand on. Source: SEMANTICS.md section 3.11; all but the mirror image is ours.
+public struct LayoutSpace: Hashable, Sendable {
+  private enum Change: Hashable, Sendable {
+    case none, transposed
+    case mirrored(width: Double)
+    case shifted(by: Point)
   }
 
-  /// The rectangle; the whole plane is its own mirror image.
-  func rect(_ rect: Rect) -> Rect {
-    guard let mirrorWidth, rect != .plane else { return rect }
-    return rect.mirrored(inWidth: mirrorWidth)
+  private var change = Change.none
+  private var sectionShift = 0
+
+  /// Everything stays where it is.
+  public static let same = LayoutSpace()
+  /// x and y are exchanged.
+  public static let transposed = LayoutSpace(change: .transposed)
+
+  /// Left is right in content of a width, points.
+  public static func mirrored(inWidth width: Double) -> LayoutSpace {
+    LayoutSpace(change: .mirrored(width: width))
   }
 
-  func point(_ point: Point) -> Point {
-    mirrorWidth.map { Point(x: $0 - point.x, y: point.y) } ?? point
+  /// Everything is farther right and down by a distance, points, and in another section.
+  ///
+  /// - Parameter sections: What is added to the number of a section.
+  public static func shifted(by distance: Point, sections: Int = 0) -> LayoutSpace {
+    LayoutSpace(change: .shifted(by: distance), sectionShift: sections)
+  }
+
+  /// The way back.
+  public var inverse: LayoutSpace {
+    var result = self
+    result.sectionShift = -sectionShift
+    if case .shifted(let distance) = change {
+      result.change = .shifted(by: Point(x: -distance.x, y: -distance.y))
+    }
+    return result
+  }
+
+  /// Whether lengths across are lengths along.
+  var isTransposed: Bool { change == .transposed }
+}
+
+// MARK: Going over
+
+extension LayoutSpace {
+  /// An element with its key, place and transform.
+  public func attributes(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    let result =
+      sectionShift == 0 ? attributes : attributes.withKey(key(attributes.key))
+    switch change {
+    case .none: return result
+    case .mirrored(let width): return result.mirrored(inWidth: width)
+    case .transposed: return result.transposed
+    case .shifted:
+      var moved = result
+      moved.center = point(result.center)
+      return moved
+    }
+  }
+
+  /// The rectangle; the whole plane is its own image.
+  public func rect(_ rect: Rect) -> Rect {
+    guard rect != .plane else { return rect }
+    switch change {
+    case .none: return rect
+    case .mirrored(let width): return rect.mirrored(inWidth: width)
+    case .transposed:
+      return rect.isNull ? .null : Rect(origin: point(rect.origin), size: size(rect.size))
+    case .shifted(let distance): return rect.offsetBy(dx: distance.x, dy: distance.y)
+    }
+  }
+
+  /// A place.
+  public func point(_ point: Point) -> Point {
+    switch change {
+    case .none: point
+    case .mirrored(let width): Point(x: width - point.x, y: point.y)
+    case .transposed: Point(x: point.y, y: point.x)
+    case .shifted(let distance): Point(x: point.x + distance.x, y: point.y + distance.y)
+    }
   }
 
   /// A distance or a speed.
-  func vector(_ vector: Point) -> Point {
-    mirrorWidth == nil ? vector : Point(x: -vector.x, y: vector.y)
+  public func vector(_ vector: Point) -> Point {
+    switch change {
+    case .none, .shifted: vector
+    case .mirrored: Point(x: -vector.x, y: vector.y)
+    case .transposed: Point(x: vector.y, y: vector.x)
+    }
+  }
+
+  /// An extent.
+  public func size(_ size: Size) -> Size {
+    isTransposed ? Size(width: size.height, height: size.width) : size
   }
 
   /// The offset of a viewport of a width.
   func offset(_ offset: Point, viewWidth: Double) -> Point {
-    mirrorWidth.map { Point(x: $0 - offset.x - viewWidth, y: offset.y) } ?? offset
+    if case .mirrored(let width) = change {
+      return Point(x: width - offset.x - viewWidth, y: offset.y)
+    }
+    return point(offset)
+  }
+
+  /// Distances to the edges of a view.
+  func insets(_ insets: EdgeInsets) -> EdgeInsets {
+    if case .mirrored = change { return insets.mirrored }
+    return sectionInsets(insets)
+  }
+
+  /// Distances to the edges of a section: a mirror image shows them where it shows the items.
+  func sectionInsets(_ insets: EdgeInsets) -> EdgeInsets {
+    guard isTransposed else { return insets }
+    return EdgeInsets(
+      top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)
+  }
+
+  /// By how much an offset changes where content grows by an amount.
+  ///
+  /// Content of a mirror image grows at its left end.
+  func adjustment(_ adjustment: Point, growth: Size) -> Point {
+    if case .mirrored = change {
+      return Point(x: growth.width - adjustment.x, y: adjustment.y)
+    }
+    return vector(adjustment)
+  }
+
+  /// The key of an element.
+  public func key(_ key: ElementKey) -> ElementKey {
+    sectionShift == 0 ? key : key.inSection(key.indexPath.section + sectionShift)
+  }
+
+  /// The path of an item or a section.
+  public func indexPath(_ path: IndexPath) -> IndexPath {
+    path.inSection(path.section + sectionShift)
   }
 }
 
+extension IndexPath {
+  /// The same item of another section.
+  func inSection(_ section: Int) -> IndexPath {
+    item.map { IndexPath(item: $0, section: section) } ?? .section(section)
+  }
+}
+
+extension ElementKey {
+  /// The same element of another section.
+  func inSection(_ section: Int) -> ElementKey {
+    let path = indexPath.inSection(section)
+    switch (category, kind) {
+    case (.supplementary, let kind?): return .supplementary(kind: kind, at: path)
+    case (.decoration, let kind?): return .decoration(kind: kind, at: path)
+    default: return .cell(path)
+    }
+  }
+}
+
+// MARK: The view's own
+
 extension CollectionView {
   /// The visible rectangle, in the coordinates in which the layout thinks.
-  public var layoutBounds: Rect { layoutSpace.rect(bounds) }
+  public var layoutBounds: Rect { outer?.bounds ?? layoutSpace.rect(bounds) }
 
   /// The space around the content, in the direction in which the layout thinks.
   public var layoutInset: EdgeInsets {
@@ -44,7 +173,5 @@ extension CollectionView {
   public func layoutRect(_ rect: Rect) -> Rect { layoutSpace.rect(rect) }
 
   /// How the layout's coordinates go over into those that the user sees.
-  var layoutSpace: LayoutSpace {
-    LayoutSpace(mirrorWidth: isFlipped ? contentSize.width : nil)
-  }
+  var layoutSpace: LayoutSpace { isFlipped ? .mirrored(inWidth: contentSize.width) : .same }
 }

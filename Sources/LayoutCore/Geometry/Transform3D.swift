@@ -59,6 +59,15 @@ public struct Transform3D: Hashable, Sendable {
         elements.row1 * flip * -1, elements.row2 * flip, elements.row3 * flip,
         elements.row4 * flip))
   }
+
+  /// The same as it looks with x and y exchanged: before and after it they change places.
+  public var transposed: Transform3D {
+    func swapped(_ row: SIMD4<Double>) -> SIMD4<Double> { SIMD4(row.y, row.x, row.z, row.w) }
+    return Transform3D(
+      elements: InlineRows(
+        swapped(elements.row2), swapped(elements.row1), swapped(elements.row3),
+        swapped(elements.row4)))
+  }
 }
 
 extension Transform3D {

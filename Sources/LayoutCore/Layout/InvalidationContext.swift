@@ -52,6 +52,29 @@ public struct InvalidationContext: Hashable, Sendable {
       && !invalidatedElements.isEmpty
   }
 
+  /// The same for a layout that thinks in other coordinates and counts sections otherwise.
+  ///
+  /// - Parameters:
+  ///   - space: How the coordinates go over.
+  ///   - section: The only section, as it is counted here, whose elements are named there; nil for
+  ///     all of them.
+  package func moved(through space: LayoutSpace, ofSection section: Int? = nil)
+    -> InvalidationContext
+  {
+    func isSeen(_ path: IndexPath) -> Bool { section == nil || path.section == section }
+    var result = self
+    result.contentOffsetAdjustment = space.adjustment(
+      contentOffsetAdjustment, growth: contentSizeAdjustment)
+    result.contentSizeAdjustment = space.size(contentSizeAdjustment)
+    result.invalidatedElements = Set(
+      invalidatedElements.lazy.filter { isSeen($0.indexPath) }.map(space.key))
+    result.interactiveMovement = interactiveMovement.flatMap { movement in
+      let paths = movement.targetIndexPaths + movement.previousIndexPaths
+      return paths.allSatisfy(isSeen) ? movement.moved(through: space) : nil
+    }
+    return result
+  }
+
   /// Adds what another context of the same pass says.
   public mutating func merge(_ other: InvalidationContext) {
     hasMergedAll = !isLimitedToElements || !other.isLimitedToElements
@@ -97,5 +120,13 @@ public struct InteractiveMovementChange: Hashable, Sendable {
     self.phase = phase
     self.targetIndexPaths = targetIndexPaths
     self.previousIndexPaths = previousIndexPaths
+  }
+  /// The same in other coordinates, of sections that are counted otherwise.
+  func moved(through space: LayoutSpace) -> InteractiveMovementChange {
+    var result = self
+    if case .moving(let point) = phase { result.phase = .moving(to: space.point(point)) }
+    result.targetIndexPaths = targetIndexPaths.map(space.indexPath)
+    result.previousIndexPaths = previousIndexPaths.map(space.indexPath)
+    return result
   }
 }

@@ -81,7 +81,13 @@ extension CollectionView {
   ///   - attributes: Elements as the layout places them.
   ///   - point: The point, content coordinates as the layout sees them.
   package func topmostCell(of attributes: [LayoutAttributes], at point: Point) -> IndexPath? {
-    attributes.map(layoutSpace.attributes).topmostCell(at: layoutSpace.point(point))?.indexPath
+    if let outer {
+      let space = outer.space.inverse
+      return outer.view?.topmostCell(of: attributes.map(space.attributes), at: space.point(point))
+        .flatMap(outer.inner)
+    }
+    return attributes.map(layoutSpace.attributes).topmostCell(at: layoutSpace.point(point))?
+      .indexPath
   }
 }
 

@@ -8,6 +8,8 @@
 --- `snap` and the hooks after them) is left out, so effects come last:
 ---   compose.effect(compose.mirror(layout), function(ctx, el) … end)
 
+local elements = require "celluna.elements"
+
 local compose = {}
 
 --- Places everything a layout places, by any of its forms; returns the content's width and height.
@@ -53,45 +55,6 @@ local function with_parameters_of(result, others)
   return result
 end
 
---- A sheet that hands every frame through `change(x, y, width, height)` before it is placed.
-local function changed_sheet(ctx, sheet, change)
-  return {
-    item = function(i, x, y, w, h, attributes)
-      if not w then w, h = ctx.size(i) end
-      x, y, w, h = change(x, y, w, h)
-      return sheet.item(i, x, y, w, h, attributes)
-    end,
-    header = function(s, x, y, w, h, attributes)
-      x, y, w, h = change(x, y, w, h)
-      return sheet.header(s, x, y, w, h, attributes)
-    end,
-    footer = function(s, x, y, w, h, attributes)
-      x, y, w, h = change(x, y, w, h)
-      return sheet.footer(s, x, y, w, h, attributes)
-    end,
-    supplementary = function(kind, s, n, x, y, w, h, attributes)
-      x, y, w, h = change(x, y, w, h)
-      return sheet.supplementary(kind, s, n, x, y, w, h, attributes)
-    end,
-    decoration = function(kind, n, x, y, w, h, attributes)
-      x, y, w, h = change(x, y, w, h)
-      return sheet.decoration(kind, n, x, y, w, h, attributes)
-    end,
-  }
-end
-
---- A sheet that keeps what is placed, and a function that places it through another sheet.
-local function recorder(ctx)
-  local calls, sheet = {}, {}
-  for _, name in ipairs { "item", "header", "footer", "decoration", "supplementary" } do
-    sheet[name] = function(...) calls[#calls + 1] = { name, ... } end
-  end
-  return sheet, function(target, change)
-    local through = changed_sheet(ctx, target, change)
-    for _, call in ipairs(calls) do through[call[1]](table.unpack(call, 2, 9)) end
-  end
-end
-
 --- An object of the host with some fields other than they are.
 local function view_of(object, fields)
   return setmetatable(fields, { __index = function(_, name) return object[name] end })
@@ -102,9 +65,13 @@ end
 --- The layout's mirror image: left is right.
 function compose.mirror(layout)
   return derive(layout, function(ctx, sheet)
-    local record, replay = recorder(ctx)
-    local width, height = compose.place(layout, ctx, record)
-    replay(sheet, function(x, y, w, h) return width - x - w, y, w, h end)
+    local i = ctx.insets
+    local seen = view_of(ctx, {
+      insets = { top = i.top, leading = i.trailing, bottom = i.bottom, trailing = i.leading },
+    })
+    local record, replay = elements.recorder(ctx)
+    local width, height = compose.place(layout, seen, record)
+    replay(sheet, function(x, y, w, h) return width - x - w, y, w, h end, elements.mirrored)
     return width, height
   end)
 end
@@ -153,7 +120,8 @@ function compose.transpose(layout)
   local function swap(x, y, w, h) return y, x, h, w end
   local result = derive(layout, function(ctx, sheet)
     local seen = turned(ctx)
-    local width, height = compose.place(layout, seen, changed_sheet(seen, sheet, swap))
+    local turning = elements.through(seen, sheet, swap, elements.transposed)
+    local width, height = compose.place(layout, seen, turning)
     return height, width
   end)
   local other = { vertical = "horizontal", horizontal = "vertical" }
@@ -177,7 +145,7 @@ function compose.inset(layout, margins)
       width = math.max(0, ctx.width - across), height = math.max(0, ctx.height - along),
     })
     local function shift(x, y, w, h) return x + leading, y + top, w, h end
-    local width, height = compose.place(layout, seen, changed_sheet(ctx, sheet, shift))
+    local width, height = compose.place(layout, seen, elements.through(ctx, sheet, shift))
     return width + across, height + along
   end)
 end
@@ -205,66 +173,100 @@ local function alone(ctx, section)
   })
 end
 
---- A layout for each section, one under the other: `layouts[s]`, or `layouts.default`.
+--- A layout for each section, one after the other along the axis of the first: `layouts[s]`, or
+--- `layouts.default`.
 function compose.sections(layouts)
   local first, others = layouts[1] or layouts.default, {}
   for _, layout in pairs(layouts) do others[#others + 1] = layout end
   return with_parameters_of(derive(first, function(ctx, sheet)
     if #ctx.sections == 0 then return compose.place(first, ctx, sheet) end
+    local axis = first.axis
+    if type(axis) == "function" then axis = axis(ctx.params) end
     local width, height = 0, 0
     for s, section in ipairs(ctx.sections) do
-      local seen, before, top = alone(ctx, section), section.first - 1, height
-      local function down(x, y, w, h) return x, y + top, w, h end
-      local w, h = compose.place(layouts[s] or layouts.default, seen, changed_sheet(seen, {
+      local layout = layouts[s] or layouts.default
+      if not layout then error("section " .. s .. " has no layout, and there is no default", 0) end
+      local seen, before = alone(ctx, section), section.first - 1
+      local left, top = 0, height
+      if axis == "horizontal" then left, top = width, 0 end
+      local function down(x, y, w, h) return x + left, y + top, w, h end
+      local w, h = compose.place(layout, seen, elements.through(seen, {
         item = function(i, ...) return sheet.item(before + i, ...) end,
         header = function(_, ...) return sheet.header(s, ...) end,
         footer = function(_, ...) return sheet.footer(s, ...) end,
         supplementary = function(kind, _, ...) return sheet.supplementary(kind, s, ...) end,
         decoration = function(kind, n, ...) return sheet.decoration(kind, s * 1000 + n, ...) end,
       }, down))
-      width, height = math.max(width, w), height + h
+      width, height = math.max(width, left + w), math.max(height, top + h)
     end
     return width, height
   end), others)
 end
 
---- The first layout, and what the second places beside items over it.
+--- The first layout, and over it what the second places beside items, headers and footers. What
+--- both place is the first's.
 function compose.overlay(base, extra)
   local function nothing() end
   return with_parameters_of(derive(base, function(ctx, sheet)
-    local width, height = compose.place(base, ctx, sheet)
-    local views = { item = nothing, header = nothing, footer = nothing }
-    views.decoration, views.supplementary = sheet.decoration, sheet.supplementary
-    compose.place(extra, ctx, views)
+    local placed = {}
+    local function key(...) return table.concat({ ... }, ":") end
+    local width, height = compose.place(base, ctx, view_of(sheet, {
+      supplementary = function(kind, s, n, ...)
+        placed[key("view", kind, s, n)] = true
+        return sheet.supplementary(kind, s, n, ...)
+      end,
+      decoration = function(kind, n, ...)
+        placed[key(kind, n)] = true
+        return sheet.decoration(kind, n, ...)
+      end,
+    }))
+    compose.place(extra, ctx, {
+      item = nothing, header = nothing, footer = nothing,
+      supplementary = function(kind, s, n, ...)
+        if kind == "header" or kind == "footer" or placed[key("view", kind, s, n)] then return end
+        return sheet.supplementary(kind, s, n, ...)
+      end,
+      decoration = function(kind, n, ...)
+        if not placed[key(kind, n)] then return sheet.decoration(kind, n, ...) end
+      end,
+    })
     return width, height
   end), { extra })
 end
 
---- The frames between those of two layouts: `t` from 0, the first, to 1, the second, both exact; or
---- the name of a parameter. Headers, footers and other views are the first's.
+-- MARK: Between two layouts
+
+--- Between two layouts: `t` from 0, the first, to 1, the second, both exact; or the name of a
+--- parameter. Frames, opacities, transforms and the content lie between; what only one of them
+--- places fades.
 function compose.interpolate(one, two, t)
   return with_parameters_of(derive(one, function(ctx, sheet)
-    local u = type(t) == "string" and ctx.params[t] or t
-    local frames, first, replay = {}, recorder(ctx)
-    local function between(a, b) return u == 1 and b or a + (b - a) * u end
-    local width, height = compose.place(one, ctx, first)
-    local function keep(i, x, y, w, h)
-      if not w then w, h = ctx.size(i) end
-      frames[i] = { x, y, w, h }
+    local u = math.max(0, math.min(1, type(t) == "string" and ctx.params[t] or t))
+    if u == 0 then return compose.place(one, ctx, sheet) end
+    if u == 1 then return compose.place(two, ctx, sheet) end
+    local function between(a, b) return a + (b - a) * u end
+    local function place(e, x, y, w, h, attributes)
+      local id = e.id
+      if #id == 1 then return sheet[e.hook](id[1], x, y, w, h, attributes) end
+      if #id == 2 then return sheet[e.hook](id[1], id[2], x, y, w, h, attributes) end
+      return sheet[e.hook](id[1], id[2], id[3], x, y, w, h, attributes)
     end
-    local function nothing() end
-    local width2, height2 = compose.place(two, ctx, {
-      item = keep, header = nothing, footer = nothing, decoration = nothing,
-      supplementary = nothing,
-    })
-    local target = view_of(sheet, {
-      item = function(i, x, y, w, h, attributes)
-        local f = frames[i]
-        x, y, w, h = between(x, f[1]), between(y, f[2]), between(w, f[3]), between(h, f[4])
-        sheet.item(i, x, y, w, h, attributes)
-      end,
-    })
-    replay(target, function(...) return ... end)
+    local to_first, first, firsts = elements.collector(ctx)
+    local width, height = compose.place(one, ctx, to_first)
+    local to_second, second, seconds = elements.collector(ctx)
+    local width2, height2 = compose.place(two, ctx, to_second)
+    for _, a in ipairs(first) do
+      local b = seconds[a.name]
+      if b then
+        place(a, between(a.x, b.x), between(a.y, b.y), between(a.w, b.w), between(a.h, b.h),
+          elements.between(a.attributes, b.attributes, u))
+      else
+        place(a, a.x, a.y, a.w, a.h, elements.faded(a.attributes, 1 - u))
+      end
+    end
+    for _, b in ipairs(second) do
+      if not firsts[b.name] then place(b, b.x, b.y, b.w, b.h, elements.faded(b.attributes, u)) end
+    end
     return between(width, width2), between(height, height2)
   end), { two })
 end

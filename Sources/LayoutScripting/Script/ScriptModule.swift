@@ -42,10 +42,15 @@ public struct ScriptModule: Hashable, Sendable {
 
 extension ScriptModule {
   /// The modules that the host brings along; scripts may require them whatever lies beside them.
+  ///
+  /// Each requires only modules after it.
   static let library = [
     ScriptModule(
       name: "celluna.compose",
-      source: ScriptSource(name: "celluna/compose.lua", bytes: PackageResources.compose_lua))
+      source: ScriptSource(name: "celluna/compose.lua", bytes: PackageResources.compose_lua)),
+    ScriptModule(
+      name: "celluna.elements",
+      source: ScriptSource(name: "celluna/elements.lua", bytes: PackageResources.elements_lua)),
   ]
 }
 
@@ -53,10 +58,13 @@ extension ScriptSource {
   /// Every module that it may require: the host's own first, if any text names one, then those given.
   var allModules: [ScriptModule] {
     let own = modules.filter { module in !ScriptModule.library.contains { $0.name == module.name } }
-    let texts = [self] + own.map(\.source)
-    return ScriptModule.library.filter { module in
-      texts.contains { $0.requiredModules.contains(module.name) }
-    } + own
+    var required = Set(([self] + own.map(\.source)).flatMap(\.requiredModules))
+    var library: [ScriptModule] = []
+    for module in ScriptModule.library where required.contains(module.name) {
+      library.append(module)
+      required.formUnion(module.source.requiredModules)
+    }
+    return library + own
   }
 
   /// The names of the modules that the text requires, in the order in which it names them first.

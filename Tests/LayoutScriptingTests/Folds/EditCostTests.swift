@@ -3,7 +3,9 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// How many steps a fold takes for a change. Source: CONTRACT.md section 2.
+/// How many steps a fold takes for a change.
+///
+/// Source: CONTRACT.md section 2.
 @Suite struct EditCostTests {
   /// Counts the items whose steps were taken: each prints a line.
   final class Witness {

@@ -1,0 +1,168 @@
+--- Elements: what `celluna.compose` does with what layouts place, and with its attributes.
+---
+---   local elements = require "celluna.elements"
+---   sheet.item(i, x, y, w, h, elements.mirrored { rotation = 30 })
+
+local elements = {}
+
+local function copy(attributes)
+  local result = setmetatable({}, getmetatable(attributes))
+  for name, value in pairs(attributes) do result[name] = value end
+  return result
+end
+
+-- MARK: Attributes
+
+--- Attributes of which those that have a direction are replaced by what `change(attributes)` gives.
+local function with_directions(change)
+  return function(attributes)
+    local turned = copy(attributes)
+    for name, value in pairs(change(attributes)) do turned[name] = value end
+    return turned
+  end
+end
+
+-- What is wrong stays as it is: the host says so where it is placed.
+
+local function negative(value) return type(value) == "number" and -value or value end
+
+local function numbers(list, count)
+  if type(list) ~= "table" then return nil end
+  for i = 1, count do
+    if type(list[i]) ~= "number" then return nil end
+  end
+  return list
+end
+
+--- Attributes as a mirror shows them: what leaned to the left leans to the right.
+elements.mirrored = with_directions(function(attributes)
+  local t, m = numbers(attributes.transform, 6), numbers(attributes.transform3d, 16)
+  return {
+    rotation = negative(attributes.rotation),
+    transform = t and { t[1], -t[2], -t[3], t[4], -t[5], t[6] },
+    transform3d = m and {
+      m[1], -m[2], -m[3], -m[4], -m[5], m[6], m[7], m[8],
+      -m[9], m[10], m[11], m[12], -m[13], m[14], m[15], m[16],
+    },
+  }
+end)
+
+--- Attributes with x and y exchanged.
+elements.transposed = with_directions(function(attributes)
+  local t, m = numbers(attributes.transform, 6), numbers(attributes.transform3d, 16)
+  return {
+    rotation = negative(attributes.rotation),
+    scale_x = attributes.scale_y or attributes.scale_x and 1,
+    scale_y = attributes.scale_x or attributes.scale_y and 1,
+    transform = t and { t[4], t[3], t[2], t[1], t[6], t[5] },
+    transform3d = m and {
+      m[6], m[5], m[7], m[8], m[2], m[1], m[3], m[4],
+      m[10], m[9], m[11], m[12], m[14], m[13], m[15], m[16],
+    },
+  }
+end)
+
+--- The 16 numbers of what turns and scales an element; nil if nothing does.
+local function matrix_of(attributes)
+  if attributes.transform3d then return attributes.transform3d end
+  local t = attributes.transform
+  if not t then
+    local x = attributes.scale_x or attributes.scale or 1
+    local y = attributes.scale_y or attributes.scale or 1
+    if x == 1 and y == 1 and not attributes.rotation then return nil end
+    local angle = math.rad(attributes.rotation or 0)
+    local cos, sin = math.cos(angle), math.sin(angle)
+    t = { x * cos, x * sin, -y * sin, y * cos, 0, 0 }
+  end
+  return { t[1], t[2], 0, 0, t[3], t[4], 0, 0, 0, 0, 1, 0, t[5], t[6], 0, 1 }
+end
+
+local IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 }
+
+--- Attributes between those of two elements, nil for none, at `u` from 0 to 1; what has nothing
+--- between changes in the middle.
+function elements.between(a, b, u)
+  if not a and not b then return nil end
+  a, b = a or {}, b or {}
+  local one, two = a.alpha or 1, b.alpha or 1
+  local result = { alpha = one + (two - one) * u }
+  local nearer = u < 0.5 and a or b
+  result.z, result.hidden = nearer.z, nearer.hidden
+  if u == 0.5 then
+    result.z, result.hidden = math.max(a.z or 0, b.z or 0), a.hidden and b.hidden
+  end
+  local m, n = matrix_of(a), matrix_of(b)
+  if m or n then
+    m, n = m or IDENTITY, n or IDENTITY
+    result.transform3d = {}
+    for i = 1, 16 do result.transform3d[i] = m[i] + (n[i] - m[i]) * u end
+  end
+  return result
+end
+
+--- An element's attributes with a part of its opacity.
+function elements.faded(attributes, share)
+  local result = copy(attributes or {})
+  result.alpha = (result.alpha or 1) * share
+  return result
+end
+
+-- MARK: Sheets
+
+--- A sheet that hands every frame through `change(x, y, width, height)` before it is placed, and
+--- the attributes through `turn(attributes)`, if there is one.
+function elements.through(ctx, sheet, change, turn)
+  local function changed(x, y, w, h, attributes)
+    x, y, w, h = change(x, y, w, h)
+    if turn and type(attributes) == "table" then attributes = turn(attributes) end
+    return x, y, w, h, attributes
+  end
+  return {
+    item = function(i, x, y, w, h, attributes)
+      if not w then w, h = ctx.size(i) end
+      return sheet.item(i, changed(x, y, w, h, attributes))
+    end,
+    header = function(s, ...) return sheet.header(s, changed(...)) end,
+    footer = function(s, ...) return sheet.footer(s, changed(...)) end,
+    supplementary = function(kind, s, n, ...)
+      return sheet.supplementary(kind, s, n, changed(...))
+    end,
+    decoration = function(kind, n, ...) return sheet.decoration(kind, n, changed(...)) end,
+  }
+end
+
+--- A sheet that keeps what is placed, and a function that places it through another sheet.
+function elements.recorder(ctx)
+  local calls, sheet = {}, {}
+  for _, name in ipairs { "item", "header", "footer", "decoration", "supplementary" } do
+    sheet[name] = function(...) calls[#calls + 1] = { name, ... } end
+  end
+  return sheet, function(target, change, turn)
+    local through = elements.through(ctx, target, change, turn)
+    for _, call in ipairs(calls) do through[call[1]](table.unpack(call, 2, 9)) end
+  end
+end
+
+--- A sheet that keeps what is placed; what that is, in order; and the same by names.
+function elements.collector(ctx)
+  local list, named = {}, {}
+  local function keep(hook, id, x, y, w, h, attributes)
+    local name = hook .. ":" .. table.concat(id, ":")
+    local element = {
+      hook = hook, id = id, name = name, x = x, y = y, w = w, h = h, attributes = attributes,
+    }
+    list[#list + 1], named[name] = element, element
+  end
+  return {
+    item = function(i, x, y, w, h, attributes)
+      if not w then w, h = ctx.size(i) end
+      keep("item", { i }, x, y, w, h, attributes)
+    end,
+    header = function(s, ...) keep("header", { s }, ...) end,
+    footer = function(s, ...) keep("footer", { s }, ...) end,
+    supplementary = function(kind, s, n, ...) keep("supplementary", { kind, s, n }, ...) end,
+    decoration = function(kind, n, ...) keep("decoration", { kind, n }, ...) end,
+  }, list, named
+end
+
+return elements

@@ -1,0 +1,224 @@
+public import LayoutCore
+
+/// A layout between two others: UICollectionViewTransitionLayout's role.
+///
+/// Centres, sizes, opacities, transforms and the content size lie between those of both layouts, in
+/// proportion; what cannot lie between changes in the middle. What only one of them places fades. At 0
+/// and at 1 it is the one or the other, bit by bit, and both keep their speed; between them the whole
+/// is put together once after each change, from what both place.
+/// The counterpart of `compose.interpolate`.
+///
+/// - Complexity: A query is O(log *n* + *k*); each change of the progress or of either layout costs
+///   O(*n* log *n*) once.
+public final class InterpolatedLayout: ComposedLayout {
+  /// The layout at 0 and that at 1.
+  public let composition: Composition
+  /// How far from the first layout to the second, 0 to 1; a change makes the layout invalid, but
+  /// neither of the two.
+  public var progress: Double {
+    didSet {
+      precondition(!progress.isNaN, "the progress must be a number")
+      progress = min(max(progress, 0), 1)
+      if progress != oldValue { invalidateProgress() }
+    }
+  }
+
+  private var changesProgress = false
+  /// What lies between; nil until it is asked for.
+  private var placed: Blend?
+
+  /// Creates a layout between two that no view uses.
+  ///
+  /// - Parameter progress: How far from the first to the second; brought into 0 to 1.
+  /// - Precondition: `progress` is a number.
+  public init(from start: any Layout, to end: any Layout, progress: Double) {
+    precondition(!progress.isNaN, "the progress must be a number")
+    composition = Composition([LayoutPart(start), LayoutPart(end)])
+    self.progress = min(max(progress, 0), 1)
+  }
+
+  private var second: LayoutPart { composition.parts[1] }
+
+  /// The layout that alone counts; nil between the two.
+  private var end: LayoutPart? {
+    progress == 0 ? first : progress == 1 ? second : nil
+  }
+
+  private func invalidateProgress() {
+    placed = nil
+    changesProgress = true
+    invalidate()
+    changesProgress = false
+  }
+
+  /// The content size between those of both layouts.
+  public var contentSize: Size {
+    Interpolation(progress).between(first.base.contentSize, second.base.contentSize)
+  }
+
+  /// Forgets what lay between before.
+  public func placeParts() { placed = nil }
+
+  /// Passes the invalidation on to both layouts, unless only the progress changes.
+  public func invalidate(with context: InvalidationContext) {
+    if !changesProgress { composition.invalidate(with: context) }
+  }
+}
+
+// MARK: Queries
+
+extension InterpolatedLayout {
+  /// Every element that overlaps a rectangle, between where both layouts place it.
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    if let end { return try end.attributes(in: rect) }
+    return try blend().store.attributes(in: rect)
+  }
+
+  /// The element between where both layouts place it.
+  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    if let end { return try end.attributes(for: element) }
+    return try blend().attributes(for: element)
+  }
+
+  /// The views of both layouts, in element order.
+  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
+    if let end { return try end.attributesOfViews() }
+    return try blend().store.attributesOfViews
+  }
+
+  private func blend() throws(LayoutError) -> Blend {
+    if let placed { return placed }
+    let counts = collectionView.map { view in
+      (0..<view.numberOfSections).map(view.numberOfItems)
+    }
+    let made = try Blend(of: first, second, itemCounts: counts ?? [], Interpolation(progress))
+    placed = made
+    return made
+  }
+
+  /// Between how both let it appear; nil if neither says.
+  public func initialAttributes(
+    for element: ElementKey
+  ) throws(LayoutError) -> LayoutAttributes? {
+    if let end { return try end.initialAttributes(for: element) }
+    let (one, two) = (
+      try first.initialAttributes(for: element), try second.initialAttributes(for: element)
+    )
+    guard one != nil || two != nil else { return nil }
+    return Interpolation(progress).between(
+      try first.attributes(for: element, unless: one),
+      try second.attributes(for: element, unless: two))
+  }
+
+  /// Between how both let it disappear; nil if neither says.
+  public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    if let end { return try end.finalAttributes(for: element) }
+    let (one, two) = (
+      try first.finalAttributes(for: element), try second.finalAttributes(for: element)
+    )
+    return Interpolation(progress).between(one ?? two, two ?? one)
+  }
+}
+
+// MARK: Targets and self-sizing
+
+extension InterpolatedLayout {
+  /// Between the targets of both layouts.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    Interpolation(progress).between(
+      try first.targetContentOffset(
+        forProposedContentOffset: proposed, withScrollingVelocity: velocity),
+      try second.targetContentOffset(
+        forProposedContentOffset: proposed, withScrollingVelocity: velocity))
+  }
+
+  /// Between the targets of both layouts.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point
+  ) throws(LayoutError) -> Point {
+    Interpolation(progress).between(
+      try first.targetContentOffset(forProposedContentOffset: proposed),
+      try second.targetContentOffset(forProposedContentOffset: proposed))
+  }
+
+  /// The topmost cell under the finger, as it is shown between both; at the ends their own choice.
+  public func targetIndexPath(
+    forInteractivelyMovingItem current: IndexPath, withPosition position: Point
+  ) throws(LayoutError) -> IndexPath {
+    if let end {
+      return try end.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
+    }
+    let found = try attributes(in: Rect(around: position))
+    return collectionView?.topmostCell(of: found, at: position) ?? current
+  }
+
+  /// Between how both show the item that is dragged.
+  public func attributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: Point
+  ) throws(LayoutError) -> LayoutAttributes? {
+    Interpolation(progress).between(
+      try first.attributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position),
+      try second.attributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position))
+  }
+
+  /// Whether the size makes one of the layouts invalid that count.
+  public func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> Bool {
+    try !partsThatTake(preferred).isEmpty
+  }
+
+  /// What the size makes invalid in both; the offset moves between what both ask for.
+  public func invalidationContext(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> InvalidationContext {
+    var contexts = [InvalidationContext(), InvalidationContext()]
+    for (index, part, original) in try partsThatTake(preferred) {
+      contexts[index] = try part.invalidationContext(
+        forPreferred: original.with(preferred.size), original: original)
+    }
+    let between = Interpolation(progress)
+    var result = InvalidationContext()
+    result.invalidatesDelegateMetrics = false
+    result.contentOffsetAdjustment = between.between(
+      contexts[0].contentOffsetAdjustment, contexts[1].contentOffsetAdjustment)
+    result.contentSizeAdjustment = between.between(
+      contexts[0].contentSizeAdjustment, contexts[1].contentSizeAdjustment)
+    return result
+  }
+
+  /// The layouts that count and that another size of a cell makes invalid, with their number and how
+  /// they place it.
+  private func partsThatTake(
+    _ preferred: LayoutAttributes
+  ) throws(LayoutError) -> [(Int, LayoutPart, LayoutAttributes)] {
+    var result: [(Int, LayoutPart, LayoutAttributes)] = []
+    for (index, part) in composition.parts.enumerated() where end == nil || end === part {
+      guard let original = try part.attributes(for: preferred.key) else { continue }
+      let asked = original.with(preferred.size)
+      if try part.shouldInvalidate(forPreferred: asked, original: original) {
+        result.append((index, part, original))
+      }
+    }
+    return result
+  }
+}
+
+extension LayoutAttributes {
+  fileprivate func with(_ size: Size) -> LayoutAttributes {
+    var result = self
+    result.size = size
+    return result
+  }
+}
+
+/// A layout between two others, which no view uses: UICollectionViewTransitionLayout's role.
+///
+/// - Parameter progress: How far from the first to the second, 0 to 1.
+public func interpolate(
+  from start: any Layout, to end: any Layout, progress: Double
+) -> InterpolatedLayout {
+  InterpolatedLayout(from: start, to: end, progress: progress)
+}

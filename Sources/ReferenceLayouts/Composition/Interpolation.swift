@@ -1,0 +1,123 @@
+internal import LayoutCore
+
+/// What lies between two values, exact at both ends.
+struct Interpolation {
+  private let progress: Double
+
+  /// - Parameter progress: 0 is the first value, 1 the second.
+  init(_ progress: Double) {
+    self.progress = progress
+  }
+
+  func between(_ one: Double, _ other: Double) -> Double {
+    progress == 1 ? other : one + (other - one) * progress
+  }
+
+  func between(_ one: Size, _ other: Size) -> Size {
+    Size(width: between(one.width, other.width), height: between(one.height, other.height))
+  }
+
+  func between(_ one: Point, _ other: Point) -> Point {
+    Point(x: between(one.x, other.x), y: between(one.y, other.y))
+  }
+
+  /// An element that may have a place on one side only, where it fades; nil if it has none.
+  func between(_ one: LayoutAttributes?, _ other: LayoutAttributes?) -> LayoutAttributes? {
+    switch (one, other) {
+    case (nil, nil): return nil
+    case (var one?, nil):
+      one.alpha = between(one.alpha, 0)
+      return progress == 1 ? nil : one
+    case (nil, var other?):
+      other.alpha = between(0, other.alpha)
+      return progress == 0 ? nil : other
+    case (let one?, let other?): return between(one, other)
+    }
+  }
+
+  private func between(_ one: LayoutAttributes, _ other: LayoutAttributes) -> LayoutAttributes {
+    if progress == 0 { return one }
+    if progress == 1 { return other }
+    var result = one
+    result.center = between(one.center, other.center)
+    result.size = between(one.size, other.size)
+    result.alpha = between(one.alpha, other.alpha)
+    result.zIndex = nearest(one.zIndex, other.zIndex, inTheMiddle: max(one.zIndex, other.zIndex))
+    result.isHidden = nearest(
+      one.isHidden, other.isHidden, inTheMiddle: one.isHidden && other.isHidden)
+    result.transform3D = between(one.transform3D, other.transform3D)
+    return result
+  }
+
+  /// What has nothing between: the nearer one.
+  private func nearest<Value>(_ one: Value, _ other: Value, inTheMiddle middle: Value) -> Value {
+    progress < 0.5 ? one : progress > 0.5 ? other : middle
+  }
+
+  private func between(_ one: Transform3D, _ other: Transform3D) -> Transform3D {
+    guard one != other else { return one }
+    func row(_ one: SIMD4<Double>, _ other: SIMD4<Double>) -> SIMD4<Double> {
+      one + (other - one) * progress
+    }
+    let (one, other) = (one.elements, other.elements)
+    return Transform3D(
+      elements: Transform3D.InlineRows(
+        row(one.row1, other.row1), row(one.row2, other.row2), row(one.row3, other.row3),
+        row(one.row4, other.row4)))
+  }
+}
+
+/// Every element between two layouts, with an index over them.
+struct Blend {
+  let store: FrameStore
+  /// The items that neither layout places.
+  private let missing: Set<ElementKey>
+
+  /// Puts both together.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  init(
+    of one: LayoutPart, _ other: LayoutPart, itemCounts: [Int], _ between: Interpolation
+  ) throws(LayoutError) {
+    let (ones, others) = (try Self.elements(of: one), try Self.elements(of: other))
+    var frames: ContiguousArray<Rect> = []
+    var particular: [LayoutAttributes] = []
+    var missing: Set<ElementKey> = []
+    for (section, count) in itemCounts.enumerated() {
+      for item in 0..<count {
+        let key = ElementKey.cell(item: item, section: section)
+        // A query does not find what is empty.
+        let first = try one.attributes(for: key, unless: ones[key])
+        let second = try other.attributes(for: key, unless: others[key])
+        guard let element = between.between(first, second) else {
+          missing.insert(key)
+          frames.append(.zero)
+          continue
+        }
+        let frame = Rect(center: element.center, size: element.size)
+        frames.append(frame)
+        if element != LayoutAttributes(key, frame: frame) { particular.append(element) }
+      }
+    }
+    var store = FrameStore(itemCounts: itemCounts, frames: frames)
+    for element in particular { store.set(element) }
+    let keys = Set(ones.keys).union(others.keys)
+    for key in keys where key.category != .cell {
+      if let view = between.between(ones[key], others[key]) { store.set(view) }
+    }
+    self.store = store
+    self.missing = missing
+  }
+
+  func attributes(for key: ElementKey) -> LayoutAttributes? {
+    missing.contains(key) ? nil : store.attributes(for: key)
+  }
+
+  private static func elements(
+    of part: LayoutPart
+  ) throws(LayoutError) -> [ElementKey: LayoutAttributes] {
+    let cells = try part.attributes(in: .plane).filter { $0.category == .cell }
+    let all = try cells + part.attributesOfViews()
+    return Dictionary(all.map { ($0.key, $0) }) { _, last in last }
+  }
+}

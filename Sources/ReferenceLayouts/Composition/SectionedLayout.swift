@@ -1,0 +1,218 @@
+public import LayoutCore
+
+/// A different layout for each section, one after the other along an axis.
+///
+/// Each layout sees a view with one section, its own, and content that begins at 0; the sections' content
+/// follows without gaps, and the content is as wide as the widest. Layouts belong to places: where
+/// sections come, go or move, the layout of a place is asked anew about the section that is there now.
+/// A target offset is the choice of the section in the middle of the view; a drop that of the section
+/// under the finger. The counterpart of `compose.sections`.
+///
+/// - Complexity: A query asks every section: an element may stand out of its section's content.
+public final class SectionedLayout: ComposedLayout {
+  /// The layouts, section by section.
+  public let composition: Composition
+  /// The direction in which the sections follow one another.
+  public let axis: Axis
+  /// Where the content ends.
+  public private(set) var contentSize = Size.zero
+
+  private let makeLayout: (() -> any Layout)?
+  /// Where each section begins along the axis, ascending; empty before the first pass.
+  private var starts: [Double] = []
+
+  /// Creates a layout of layouts that no view uses.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts of the first sections, in order.
+  ///   - makeLayout: Makes the layout of each further section; without it there may be none.
+  public init(
+    _ layouts: [any Layout], axis: Axis = .vertical, others makeLayout: (() -> any Layout)? = nil
+  ) {
+    let given = layouts.isEmpty ? makeLayout.map { [$0()] } ?? [] : layouts
+    composition = Composition(
+      given.enumerated().map { section, layout in Self.part(layout, section: section) })
+    self.axis = axis
+    self.makeLayout = makeLayout
+  }
+
+  private static func part(_ layout: any Layout, section: Int) -> LayoutPart {
+    LayoutPart(layout, space: .shifted(by: .zero, sections: -section), section: section)
+  }
+
+  /// Prepares the layouts of the sections that there are, and puts them one after the other.
+  ///
+  /// Without any section the first layout says how large content without items is.
+  ///
+  /// - Throws: `LayoutError.layoutFailed` if a section has no layout.
+  public func prepare() throws(LayoutError) {
+    let count = collectionView?.numberOfSections ?? 0
+    try makeLayouts(of: count)
+    let frame = AxisFrame(axis)
+    var (end, across) = (0.0, 0.0)
+    starts = []
+    for (section, part) in composition.parts.prefix(max(1, count)).enumerated() {
+      let start = frame.rect(main: -end, cross: 0, mainLength: 0, crossLength: 0).origin
+      part.space = .shifted(by: start, sections: -section)
+      try part.prepare()
+      starts.append(end)
+      end += frame.main(part.base.contentSize)
+      across = max(across, frame.cross(part.base.contentSize))
+    }
+    contentSize = frame.size(main: end, cross: across)
+  }
+
+  private func makeLayouts(of count: Int) throws(LayoutError) {
+    while composition.parts.count < count {
+      let section = composition.parts.count
+      guard let makeLayout else {
+        throw LayoutError(
+          .layoutFailed, "section \(section + 1) has no layout: there are \(section), and no others"
+        )
+      }
+      composition.append(Self.part(makeLayout(), section: section))
+    }
+  }
+
+  /// The layouts of the sections that there are.
+  private var shownParts: ArraySlice<LayoutPart> { composition.parts.prefix(starts.count) }
+
+  /// The layout of the section in which an element is; nil if there is none.
+  private func part(of path: IndexPath) -> LayoutPart? {
+    composition.parts.indices.contains(path.section) ? composition.parts[path.section] : nil
+  }
+
+  /// The layout of the last section that begins at or before a point.
+  private func part(at point: Point) -> LayoutPart? {
+    let position = AxisFrame(axis).main(point)
+    let section = starts.lastIndex { $0 <= position } ?? 0
+    return starts.isEmpty ? nil : composition.parts[section]
+  }
+
+  /// The layout of the section in the middle of the view, if it were at an offset.
+  private func part(atOffset offset: Point) -> LayoutPart? {
+    let size = collectionView?.bounds.size ?? .zero
+    return part(at: Rect(origin: offset, size: size).center)
+  }
+}
+
+// MARK: Queries
+
+extension SectionedLayout {
+  /// The elements of every section, in element order.
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    var result: [LayoutAttributes] = []
+    for part in shownParts { result += try part.attributes(in: rect) }
+    return result
+  }
+
+  /// The element of its section's layout.
+  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    guard starts.indices.contains(element.indexPath.section) else { return nil }
+    return try part(of: element.indexPath)?.attributes(for: element)
+  }
+
+  /// The views of every section, in element order.
+  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
+    var result: [LayoutAttributes] = []
+    for part in shownParts { result += try part.attributesOfViews() }
+    return result
+  }
+
+  /// The answer of the element's section.
+  public func initialAttributes(
+    for element: ElementKey
+  ) throws(LayoutError) -> LayoutAttributes? {
+    try part(of: element.indexPath)?.initialAttributes(for: element)
+  }
+
+  /// The answer of the element's section, by its place before the update.
+  public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    try part(of: element.indexPath)?.finalAttributes(for: element)
+  }
+
+  /// The target of the section that would be in the middle of the view.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    try part(atOffset: proposed)?.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity) ?? proposed
+  }
+
+  /// The target of the section that would be in the middle of the view.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point
+  ) throws(LayoutError) -> Point {
+    try part(atOffset: proposed)?.targetContentOffset(forProposedContentOffset: proposed)
+      ?? proposed
+  }
+}
+
+// MARK: Movement and self-sizing
+
+extension SectionedLayout {
+  /// The choice of the item's section while the finger is in it; elsewhere the topmost cell there.
+  public func targetIndexPath(
+    forInteractivelyMovingItem current: IndexPath, withPosition position: Point
+  ) throws(LayoutError) -> IndexPath {
+    if let part = part(at: position), part.section == current.section {
+      return try part.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
+    }
+    let found = try attributes(in: Rect(around: position))
+    return collectionView?.topmostCell(of: found, at: position) ?? current
+  }
+
+  /// The answer of the item's section.
+  public func attributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: Point
+  ) throws(LayoutError) -> LayoutAttributes? {
+    try part(of: indexPath)?.attributesForInteractivelyMovingItem(
+      at: indexPath, withTargetPosition: position)
+  }
+
+  /// A context of all elements that tells of the movement: other sections may be another's way.
+  public func invalidationContext(
+    forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
+    previousIndexPaths previous: [IndexPath], previousPosition: Point
+  ) -> InvalidationContext {
+    movement(.moving(to: position), to: targets, from: previous)
+  }
+
+  /// A context of all elements that tells of the end of the movement.
+  public func invalidationContextForEndingInteractiveMovement(
+    ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
+  ) -> InvalidationContext {
+    movement(isCancelled ? .cancelled : .ended, to: finals, from: previous)
+  }
+
+  private func movement(
+    _ phase: InteractiveMovementChange.Phase, to targets: [IndexPath], from previous: [IndexPath]
+  ) -> InvalidationContext {
+    var context = InvalidationContext()
+    context.interactiveMovement = InteractiveMovementChange(
+      phase: phase, targetIndexPaths: targets, previousIndexPaths: previous)
+    return context
+  }
+
+  /// The answer of the cell's section.
+  public func shouldInvalidate(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> Bool {
+    try part(of: original.indexPath)?.shouldInvalidate(
+      forPreferred: preferred, original: original) ?? false
+  }
+
+  /// The answer of the cell's section; what is on screen of later sections stays where it is.
+  public func invalidationContext(
+    forPreferred preferred: LayoutAttributes, original: LayoutAttributes
+  ) throws(LayoutError) -> InvalidationContext {
+    guard let part = part(of: original.indexPath) else { return InvalidationContext() }
+    var context = try part.invalidationContext(forPreferred: preferred, original: original)
+    if let anchor = collectionView?.firstItemOnScreen, anchor.section > original.indexPath.section {
+      let frame = AxisFrame(axis)
+      context.contentOffsetAdjustment = frame.point(
+        context.contentOffsetAdjustment, main: frame.main(context.contentSizeAdjustment))
+    }
+    return context
+  }
+}
