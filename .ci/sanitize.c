@@ -104,6 +104,29 @@ static size_t encode_defaults(const uint8_t *table, uint8_t *target, size_t capa
   return length;
 }
 
+/* The kinds that the script declares, as `clua_set_kinds` takes them; -1 if it declares none or wrong ones. */
+static int64_t encode_kinds(const uint8_t *table, uint8_t *target, size_t capacity) {
+  static const char *const rules[] = {"per_section", "per_item", "decoration"};
+  const uint8_t *declared = field(table, "kinds");
+  if (!declared || declared[0] != 6) return -1;
+  const uint8_t *next = declared + 5;
+  size_t length = 0;
+  for (uint32_t i = count_at(declared + 1); i > 0; i--) {
+    const uint8_t *value = skip(next);
+    if (next[0] != 5 || value[0] != 5 || length + count_at(next + 1) + 2 > capacity) return -1;
+    uint8_t rule = 0;
+    while (rule < 3 && (count_at(value + 1) != strlen(rules[rule])
+                        || memcmp(value + 5, rules[rule], strlen(rules[rule])) != 0)) rule++;
+    if (rule == 3) return -1; /* the host refuses it before */
+    target[length++] = rule;
+    memcpy(target + length, next + 5, count_at(next + 1));
+    length += count_at(next + 1);
+    target[length++] = 0;
+    next = skip(value);
+  }
+  return (int64_t)length;
+}
+
 /* MARK: One script */
 
 typedef struct {
@@ -116,6 +139,10 @@ static CLuaStatus lay_out(CLuaState *state, const uint8_t *table) {
   uint8_t parameters[4096];
   size_t length = encode_defaults(table, parameters, sizeof parameters);
   CLuaStatus status = clua_set_parameters(state, parameters, length);
+  if (status != CLuaStatusOK) return status;
+  uint8_t kinds[4096];
+  int64_t kinds_length = encode_kinds(table, kinds, sizeof kinds);
+  if (kinds_length >= 0) status = clua_set_kinds(state, kinds, (size_t)kinds_length);
   if (status != CLuaStatusOK) return status;
   CLuaHooks hooks = {.prepare = function_named(table, "prepare"),
                      .start = function_named(table, "start"), .step = function_named(table, "step"),

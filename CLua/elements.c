@@ -10,6 +10,7 @@ void clua_forget_elements(CLuaState *state) {
   state->elements = NULL;
   state->element_count = state->element_capacity = 0;
   state->view_count = state->kind_count = 0;
+  clua_forget_filled(state);
 }
 
 static int32_t calling_line(lua_State *L) {

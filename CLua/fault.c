@@ -54,6 +54,12 @@ static void describe(const CLuaFault *fault, char *text, size_t size) {
   case CLuaFaultNotPlain: snprintf(text, size, "%s holds %s, which is no plain data", s, n); break;
   case CLuaFaultNotReadable: snprintf(text, size, "`%s` cannot be read in this hook", s); break;
   case CLuaFaultResult: snprintf(text, size, "`%s` must return %s", s, n); break;
+  case CLuaFaultUndeclaredKind: snprintf(text, size, "`%s`: the kind `%s` is not declared", s, n); break;
+  case CLuaFaultOtherKind:
+    snprintf(text, size, "`%s`: the kind `%s` is declared as another sort of view", s, n);
+    break;
+  case CLuaFaultKindTwice: snprintf(text, size, "`%s`: section %lld has a `%s` already", s, i, n); break;
+  case CLuaFaultKindOfNoItem: snprintf(text, size, "`%s`: there is no item %lld for a `%s`", s, i, n); break;
   case CLuaFaultTooMuch: snprintf(text, size, "`%s`: %s", s, n); break;
   case CLuaFaultNone: text[0] = 0; break;
   }

@@ -23,6 +23,7 @@
 typedef enum {
   WireOpen = 0, WireLoad, WireCall, WireRelease, WireParameters, WireLayout, WireContent, WireFrames,
   WireShape, WireAsk, WireAddModule, WireGetState, WireSetState, WireSetChange, WireSetHints,
+  WireSetKinds,
   WireOperationCount,
 } WireOperation;
 
@@ -184,6 +185,7 @@ CLuaStatus clua_remote_add_module(CLuaState *state, const char *name, const char
 CLuaStatus clua_remote_get_state(CLuaState *state, CLuaBuffer *result);
 CLuaStatus clua_remote_set_state(CLuaState *state, const uint8_t *encoded, size_t length);
 CLuaStatus clua_remote_set_hints(CLuaState *state, const uint8_t *encoded, size_t length);
+CLuaStatus clua_remote_set_kinds(CLuaState *state, const uint8_t *encoded, size_t length);
 CLuaStatus clua_remote_set_change(CLuaState *state, const uint8_t *encoded, size_t length,
                                   const CLuaRun *runs, int64_t count);
 CLuaStatus clua_remote_layout(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene,

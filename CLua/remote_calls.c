@@ -118,6 +118,13 @@ CLuaStatus clua_remote_set_hints(CLuaState *state, const uint8_t *encoded, size_
   return finish(state, &wire, &(WireExpected){0});
 }
 
+CLuaStatus clua_remote_set_kinds(CLuaState *state, const uint8_t *encoded, size_t length) {
+  Wire wire;
+  if (!begin(state, WireSetKinds, &wire)) return state->status;
+  clua_wire_put(&wire, encoded, length);
+  return finish(state, &wire, &(WireExpected){0});
+}
+
 CLuaStatus clua_remote_set_change(CLuaState *state, const uint8_t *encoded, size_t length,
                                   const CLuaRun *runs, int64_t count) {
   Wire wire;

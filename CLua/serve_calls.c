@@ -56,6 +56,13 @@ static CLuaStatus serve_set_hints(Server *server, Wire *wire) {
   return clua_set_hints(server->state, encoded, encoded ? length : 0);
 }
 
+static CLuaStatus serve_set_kinds(Server *server, Wire *wire) {
+  size_t length;
+  const uint8_t *encoded = clua_wire_take(wire, &length);
+  if (wire->has_failed) return CLuaStatusInternal;
+  return clua_set_kinds(server->state, encoded, encoded ? length : 0);
+}
+
 static CLuaStatus serve_set_change(Server *server, Wire *wire) {
   size_t length, size;
   const uint8_t *encoded = clua_wire_take(wire, &length);
@@ -127,6 +134,7 @@ CLuaStatus clua_serve_call(Server *server, Wire *wire, bool is_kept) {
   case WireSetState: return serve_set_state(server, wire);
   case WireSetChange: return serve_set_change(server, wire);
   case WireSetHints: return serve_set_hints(server, wire);
+  case WireSetKinds: return serve_set_kinds(server, wire);
   case WireOperationCount: break;
   }
   return CLuaStatusInternal;

@@ -173,6 +173,7 @@ static int place_section_view(lua_State *L, const char *kind, const char *subjec
   frame_arguments(L, 2, subject, element.section, element.frame);
   clua_read_attributes(L, 6, subject, &element);
   element.kind = clua_kind_number(L, kind, subject);
+  clua_check_kind(L, kind, &element, subject);
   clua_keep_element(L, &element, subject);
   return 0;
 }
@@ -190,6 +191,7 @@ static int sheet_supplementary(lua_State *L) {
   element.item = whole_argument(L, 3, subject, "a number from 1");
   if (element.item < 1 || element.item > 1000000000)
     return clua_wrong_argument(L, 3, subject, 0, "a number from 1");
+  clua_check_kind(L, lua_tostring(L, 1), &element, subject);
   frame_arguments(L, 4, subject, element.section, element.frame);
   clua_read_attributes(L, 8, subject, &element);
   clua_keep_element(L, &element, subject);
@@ -205,6 +207,7 @@ static int sheet_decoration(lua_State *L) {
   element.item = whole_argument(L, 2, subject, "a number from 1");
   if (element.item < 1 || element.item > 1000000000)
     return clua_wrong_argument(L, 2, subject, 0, "a number from 1");
+  clua_check_kind(L, lua_tostring(L, 1), &element, subject);
   frame_arguments(L, 3, subject, element.item, element.frame);
   clua_read_attributes(L, 7, subject, &element);
   clua_keep_element(L, &element, subject);

@@ -93,6 +93,13 @@ struct CLuaState {
   int64_t checkpoint_count, checkpoint_capacity;
   CLuaBuffer checkpoint_bytes;
 
+  /* the kinds that the script declares, if it does */
+  bool declares_kinds;
+  int32_t declared_count;
+  char declared_kinds[max_kinds][text_bytes];
+  CLuaKindRule declared_rules[max_kinds];
+  uint8_t *filled;           /* a bit for each section of each of them: it has a view; NULL is none */
+
   /* what hooks read since it was last forgotten, and the parameters by number */
   CLuaReads reads;
   char parameter_names[CLuaMaxParameters][text_bytes];
@@ -238,5 +245,9 @@ int32_t clua_kind_number(lua_State *L, const char *kind, const char *subject);
 void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaElement *element);
 void clua_read_changes(lua_State *L, int argument, const char *hook, CLuaElement *element);
 void clua_push_element(lua_State *L, const CLuaElement *element);
+
+/* kinds.c: the kinds of views that a script declares */
+void clua_check_kind(lua_State *L, const char *kind, const CLuaElement *element, const char *subject);
+void clua_forget_filled(CLuaState *state);
 
 #endif

@@ -15,6 +15,25 @@ return {
     clockwise = param.boolean { default = true },
     center_single = param.boolean { default = false, help = "A lone item sits in the middle." },
   },
+  kinds = {},
+  laws = {
+    "mirrors",
+    { "on_one_circle", function(run)
+      for _, item in ipairs(run.items) do
+        local x = item.x + item.width / 2 - run.width / 2
+        local y = item.y + item.height / 2 - run.height / 2
+        local radius = run.params.radius * math.min(run.width, run.height)
+        if run.count > 1 and math.abs((x ^ 2 + y ^ 2) ^ 0.5 - radius) > 0.001 then
+          return false, ("item %d is off the circle"):format(item.index)
+        end
+      end
+      return true
+    end },
+  },
+  examples = {
+    { name = "clock", params = { start = -90 }, scene = "phone" },
+    { name = "wide", params = { radius = 0.45, item_size = 40 }, scene = "tablet" },
+  },
 
   frame = function(ctx, i)
     local p = ctx.params

@@ -20,11 +20,12 @@ local function room_across(ctx)
   return math.max(0, (is_vertical and ctx.width or ctx.height) - (leading + trailing))
 end
 
+local function turned(width, height) return height, width end
+
 --- The numbers that the lines of a section need.
 local function measures(ctx, section)
   local m = {
-    is_vertical = ctx.params.scroll_direction == "vertical",
-    across = room_across(ctx),
+    is_vertical = ctx.params.scroll_direction == "vertical", across = room_across(ctx),
     line_gap = section.line_spacing or ctx.params.line_spacing,
     gap = section.item_spacing or ctx.params.item_spacing,
     centers_last = ctx.params.self_sizing,
@@ -113,24 +114,23 @@ end
 return {
   name = "flow", version = "1.0.0", api = 1,
   summary = "Items fill a line, lines stack, and full lines reach from edge to edge.",
-  reference = "flow",
-  axis = function(params) return params.scroll_direction end,
+  reference = "flow", axis = function(params) return params.scroll_direction end,
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
     item_spacing = param.length { default = 10, min = 0, help = "At least, between items." },
     self_sizing = param.boolean { default = false, help = "Cells say what they need." },
   },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "reading_order", "mirrors" },
+  examples = { { name = "sideways", params = { scroll_direction = "horizontal" } } },
 
   fit = function(ctx) return ctx.params.self_sizing end, -- ctx.size is then what the cell needs
   prepare = function(ctx, sheet)
     local extent, place, main = ctx.size, sheet.item, 0
     local is_vertical = ctx.params.scroll_direction == "vertical"
     if not is_vertical then
-      extent = function(i)
-        local width, height = ctx.size(i)
-        return height, width
-      end
+      extent = function(i) return turned(ctx.size(i)) end
       place = function(i, cross, along) sheet.item(i, along, cross) end
     end
     for s, section in ipairs(ctx.sections) do

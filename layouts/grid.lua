@@ -27,6 +27,12 @@ return {
     line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
     item_spacing = param.length { default = 10, min = 0, help = "Between items of a line." },
   },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "inside_content", "reading_order", "mirrors" },
+  examples = {
+    { name = "thumbnails", params = { columns = 4, item_spacing = 2, line_spacing = 2 } },
+    { name = "cards", params = { aspect_ratio = 1.5 }, scene = "sections" },
+  },
 
   prepare = function(ctx, sheet)
     local p = ctx.params

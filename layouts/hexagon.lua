@@ -21,6 +21,9 @@ return {
     columns = param.integer { default = 4, min = 2, max = 100, help = "In the longer rows." },
     item_spacing = param.length { default = 10, min = 0, help = "Between neighbours." },
   },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "inside_content", "mirrors" },
+  examples = { { name = "avatars", params = { columns = 5, item_spacing = 4 }, scene = "phone" } },
 
   prepare = function(ctx, sheet)
     local columns = ctx.params.columns

@@ -36,6 +36,12 @@ return {
     line_spacing = param.length { default = 10, min = 0, help = "Between rows." },
     item_spacing = param.length { default = 10, min = 0, help = "Between items of a row." },
   },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "inside_content", "reading_order", "mirrors" },
+  examples = {
+    { name = "photos", params = { row_height = 160 }, scene = "phone" },
+    { name = "small", params = { row_height = 60 }, scene = "tablet" },
+  },
 
   prepare = function(ctx, sheet)
     local width, y = math.max(0, ctx.width - (ctx.insets.leading + ctx.insets.trailing)), 0

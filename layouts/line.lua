@@ -10,6 +10,9 @@ return {
   params = {
     line_spacing = param.length { default = 10, min = 0, help = "Between items." },
   },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "inside_content", "reading_order", "mirrors" },
+  examples = { { name = "covers", params = { line_spacing = 24 }, scene = "phone" } },
 
   prepare = function(ctx, sheet)
     local view_width, insets = ctx.width, ctx.insets

@@ -22,6 +22,12 @@ return {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     line_spacing = param.length { default = 10, min = 0, help = "Between items." },
   },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "inside_content", "reading_order", "mirrors" },
+  examples = {
+    { name = "rows", params = { line_spacing = 1 }, scene = "sections" },
+    { name = "sideways", params = { scroll_direction = "horizontal" }, scene = "phone" },
+  },
 
   prepare = function(ctx, sheet)
     local item, is_vertical = sheet.item, ctx.params.scroll_direction == "vertical"

@@ -28,6 +28,12 @@ return {
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
   },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "inside_content", "mirrors" },
+  examples = {
+    { name = "tiles", scene = "phone" },
+    { name = "sideways", params = { scroll_direction = "horizontal" }, scene = "tablet" },
+  },
 
   prepare = function(ctx, sheet)
     local is_vertical = ctx.params.scroll_direction == "vertical"

@@ -26,6 +26,9 @@ return {
     line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
     item_spacing = param.length { default = 10, min = 0, help = "Between items of a line." },
   },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "reading_order", "mirrors" },
+  examples = { { name = "tags", params = { item_spacing = 6, line_spacing = 6 } } },
 
   prepare = function(ctx, sheet)
     local is_vertical = ctx.params.scroll_direction == "vertical"

@@ -49,6 +49,9 @@ return {
     line_spacing = param.length { default = 10, min = 0, help = "Between rows." },
     item_spacing = param.length { default = 10, min = 0, help = "Between columns." },
   },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "inside_content", "mirrors" },
+  examples = { { name = "front", params = { columns = 4, row_height = 80 }, scene = "tablet" } },
 
   prepare = function(ctx, sheet)
     local p, columns = ctx.params, ctx.params.columns

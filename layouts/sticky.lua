@@ -86,6 +86,12 @@ return {
     pin_headers = param.boolean { default = true },
     pin_footers = param.boolean { default = true },
   },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "reading_order", "mirrors" },
+  examples = {
+    { name = "letters", params = { pin_footers = false }, scene = "sections" },
+    { name = "sideways", params = { scroll_direction = "horizontal" }, scene = "tablet" },
+  },
 
   prepare = flow.prepare,
   fit = flow.fit,

@@ -83,6 +83,9 @@ return {
     line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
     item_spacing = param.length { default = 10, min = 0, help = "At least, between items." },
   },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "reading_order", "mirrors" },
+  examples = { { name = "profile", params = { line_spacing = 4, item_spacing = 4 } } },
 
   prepare = function(ctx, sheet)
     local width, y = math.max(0, ctx.width - (ctx.insets.leading + ctx.insets.trailing)), 0

@@ -14,6 +14,12 @@ return {
     narrow_width = param.length { default = 480, min = 0, help = "The least for two sides." },
     line_spacing = param.length { default = 10, min = 0, help = "Between items of a side." },
   },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "inside_content", "mirrors" },
+  examples = {
+    { name = "one side", params = { axis_width = 24 }, scene = "phone" },
+    { name = "two sides", scene = "tablet" },
+  },
 
   prepare = function(ctx, sheet)
     local p = ctx.params

@@ -66,6 +66,12 @@ return {
     line_spacing = param.length { default = 10, min = 0, help = "Between items of a column." },
     item_spacing = param.length { default = 10, min = 0, help = "Between columns." },
   },
+  kinds = { header = "per_section", footer = "per_section" },
+  laws = { "no_overlap", "inside_content", "mirrors" },
+  examples = {
+    { name = "photos", params = { columns = 3 }, scene = "phone" },
+    { name = "sideways", params = { scroll_direction = "horizontal" }, scene = "tablet" },
+  },
 
   start = function()
     return { section = 0, main = 0 }

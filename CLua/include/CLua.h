@@ -73,6 +73,10 @@ typedef enum {
   CLuaFaultNotPlain,         ///< `subject` holds a `name`, which is no plain data.
   CLuaFaultNotReadable,      ///< `subject` cannot be read in this hook.
   CLuaFaultResult,           ///< Hook `subject` returned what is not `name`.
+  CLuaFaultUndeclaredKind,   ///< `subject` placed the kind `name`, which the script does not declare.
+  CLuaFaultOtherKind,        ///< `subject` placed the kind `name`, which is declared as another sort of view.
+  CLuaFaultKindTwice,        ///< Section `index` has a view of the kind `name`, of which it may have one.
+  CLuaFaultKindOfNoItem,     ///< The kind `name` goes with items; its section has no item `index`.
   CLuaFaultTooMuch,          ///< `subject` would exceed a bound; `name` says which.
 } CLuaFaultCode;
 
@@ -277,6 +281,18 @@ typedef struct {
 
 /// Gives the hooks their parameters: an encoded table.
 CLuaStatus clua_set_parameters(CLuaState *state, const uint8_t *encoded, size_t length);
+
+/// What a script says of a kind of views that it places.
+typedef enum {
+  CLuaKindPerSection = 0,  ///< At most one in each section.
+  CLuaKindPerItem,         ///< At most one for each item: its number is that of the item within the section.
+  CLuaKindDecoration,      ///< Belongs to no data.
+} CLuaKindRule;
+
+/// Lets the script place these kinds and no others; before, it may place any.
+///
+/// \param encoded For each kind a byte with its ``CLuaKindRule`` and then its name, ended by 0; at most 64.
+CLuaStatus clua_set_kinds(CLuaState *state, const uint8_t *_Nullable encoded, size_t length);
 
 /// Gives the hooks what the data says of single items: an encoded table of tables; no bytes are nothing.
 CLuaStatus clua_set_hints(CLuaState *state, const uint8_t *_Nullable encoded, size_t length);

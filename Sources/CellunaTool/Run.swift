@@ -10,7 +10,7 @@ struct Run: ParsableCommand {
     discussion: """
       All events of the scene happen, and the state after the last one is printed. Results go to \
       standard output, messages to standard error. Exit codes: 0 fine, 1 an expectation of the scene \
-      is not met, 2 the script did not load or failed, 3 a limit was hit, 4 the scene is not valid or \
+      is not met or a law is broken, 2 the script did not load or failed, 3 a limit was hit, 4 the scene is not valid or \
       asks for something impossible, 64 wrong usage.
       """)
 
@@ -19,9 +19,15 @@ struct Run: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A scene file, the name of a shipped scene, or - for standard input.",
+      "A scene file, the name of a shipped scene, or - for standard input; phone unless said otherwise.",
       valueName: "file|name|-"))
-  var scene = "phone"
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Run an example of the script: its scene and its parameters, as far as nothing else is said.",
+      valueName: "name"))
+  var example: String?
 
   @Option(
     name: .customLong("set"),
@@ -59,6 +65,12 @@ struct Run: ParsableCommand {
   @Flag(help: "Print every call between the view and the layout, event by event.")
   var trace = false
 
+  @Flag(
+    help: """
+      Check laws in every state: those that hold for every layout, and those of the script.
+      """)
+  var laws = false
+
   @Option(help: "How to print: table, json or csv; table unless said otherwise.")
   var format: OutputFormat?
 
@@ -82,16 +94,23 @@ struct Run: ParsableCommand {
   ///
   /// - Returns: Whether everything is as the scene expects.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
-    let scene = try changedScene()
+    let layoutChoice = LayoutChoice(script)
+    let example = try example.map { (name) throws(Failure) in
+      try layoutChoice.example(named: name, limits: limit, isolation: isolation)
+    }
+    let sceneChoice = SceneChoice(
+      scene ?? example?.scene.map(layoutChoice.sceneReference) ?? "phone")
+    let scene = try changed(sceneChoice.load())
     try checkOptions(scene)
-    let layout = try LayoutChoice(script).load(
-      scene, settings: settings, limits: limit, isolation: isolation)
+    let layout = try layoutChoice.load(
+      scene, example: example, settings: settings, limits: limit, isolation: isolation)
     let source = SceneLayouts(
-      folder: SceneChoice(self.scene).folder, limits: ScriptLimits(scene.limits, limit),
+      folder: sceneChoice.folder, limits: ScriptLimits(scene.limits, limit),
       isolation: isolation)
     let run = SceneRun(scene, layout: layout, source: source)
+    let check = laws ? LawCheck() : nil
     let printing = RunPrinting(
-      run, query: query?.rect, trace: trace,
+      run, query: query?.rect, trace: trace, laws: check,
       format: json || states ? .json : (format ?? .table).reportFormat)
     do throws(SceneRunError) {
       try printing.print(states: states, to: at) { output.write($0) }
@@ -105,10 +124,11 @@ struct Run: ParsableCommand {
     for warning in run.view.warnings {
       StandardError.write("warning: \(warning.message.printable)\n")
     }
-    for diagnostic in run.unmetExpectations {
+    let wrong = run.unmetExpectations + (check?.diagnostics ?? [])
+    for diagnostic in wrong {
       StandardError.write(DiagnosticText(diagnostic).text)
     }
-    return run.unmetExpectations.isEmpty
+    return wrong.isEmpty
   }
 
   private var isolation: ScriptIsolation { isolate ? .worker : .none }
@@ -132,8 +152,8 @@ struct Run: ParsableCommand {
     }
   }
 
-  private func changedScene() throws(Failure) -> Scene {
-    var result = try SceneChoice(scene).load()
+  private func changed(_ scene: Scene) -> Scene {
+    var result = scene
     if let view { result.view.size = view.size }
     if rtl { result.view.direction = .rightToLeft }
     if let offset { result.view.offset = offset.point }

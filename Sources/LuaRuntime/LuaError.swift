@@ -140,6 +140,14 @@ public struct LuaFault: Hashable, Sendable {
     case notReadable
     /// Hook `subject` did not return `name`.
     case result
+    /// `subject` placed the kind `name`, which the script does not declare.
+    case undeclaredKind
+    /// `subject` placed the kind `name`, which is declared as another sort of view.
+    case otherKind
+    /// Section `index`, from 1, has a view of the kind `name`, of which it may have one.
+    case kindTwice
+    /// The kind `name` goes with items; its section has no item `index`, from 1.
+    case kindOfNoItem
     /// `subject` would exceed the bound that `name` describes.
     case tooMuch
   }
@@ -195,6 +203,10 @@ extension LuaFault.Code {
     case CLuaFaultNotPlain: self = .notPlain
     case CLuaFaultNotReadable: self = .notReadable
     case CLuaFaultResult: self = .result
+    case CLuaFaultUndeclaredKind: self = .undeclaredKind
+    case CLuaFaultOtherKind: self = .otherKind
+    case CLuaFaultKindTwice: self = .kindTwice
+    case CLuaFaultKindOfNoItem: self = .kindOfNoItem
     case CLuaFaultTooMuch: self = .tooMuch
     default: return nil
     }

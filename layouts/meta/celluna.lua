@@ -26,6 +26,15 @@
 --- What a fold hands from step to step: plain numbers.
 ---@alias celluna.Accumulator table<string|integer, number>
 
+--- A law that everybody knows by name.
+---@alias celluna.LawName "no_overlap"|"inside_content"|"reading_order"|"mirrors"|"snap_idempotent"|"complete"|"query_complete"|"item_equals_query"|"stable"|"deterministic"|"no_negative_size"
+
+--- What always holds of a layout: a name, or a name and a function that says whether it holds.
+---@alias celluna.Law celluna.LawName|{ [1]: string, [2]: fun(run: celluna.Run): boolean?, string? }
+
+--- Of what there is one view of a kind at most.
+---@alias celluna.KindRule "per_section"|"per_item"|"decoration"
+
 --- The table that a script returns: what it is, what it declares, and its hooks. A field that the
 --- contract does not know is an error.
 ---@class celluna.Layout
@@ -59,15 +68,23 @@
 ---@field check? fun(params: celluna.Parameters): boolean, string?
 --- The layout in Swift that it must agree with; parameters of the same name are passed to it.
 ---@field reference? string
---- Promises that are checked on every case.
---- Accepted; nothing comes of it yet.
----@field laws? any[]
+--- What always holds of the layout, by name, or as `{ "name", function(run) return ok, message end
+--- }`. `celluna run --laws` looks at every state.
+--- ```lua
+--- laws = { "no_overlap", "inside_content" },
+--- ```
+---@field laws? celluna.Law[]
 --- The kinds of supplementary and decoration views it places, and of what each kind there is one.
---- Accepted; nothing comes of it yet.
----@field kinds? table<string, string>
---- Named cases for pictures and tests.
---- Accepted; nothing comes of it yet.
----@field examples? table[]
+--- Placing another kind is then an error; without `kinds` it may place what it likes.
+--- ```lua
+--- kinds = { header = "per_section", badge = "per_item", shelf = "decoration" },
+--- ```
+---@field kinds? table<string, celluna.KindRule>
+--- Named cases for pictures and tests; `celluna run SCRIPT --example NAME` runs one.
+--- ```lua
+--- examples = { { name = "wide", params = { columns = 4 }, scene = "tablet" } },
+--- ```
+---@field examples? celluna.Example[]
 --- The version of what it keeps as `ctx.state`, from 1; 1.
 ---@field state_version? integer
 --- Brings along what an earlier version of the script kept.
@@ -578,6 +595,45 @@ function Sheet.decoration(kind, n, x, y, width, height, attributes) end
 ---@field width number
 --- Points, at least 0.
 ---@field height number
+
+--- A named case of a layout, an element of `examples`.
+---@class celluna.Example
+--- How it is asked for; no two of a script have the same.
+---@field name string
+--- Values of the declared parameters; the others have their defaults.
+---@field params? celluna.Parameters
+--- A shipped scene's name, or a path of a scene file below the script's folder.
+---@field scene? string
+
+--- A state of a scene, which a law of the script's own looks at; a copy. Places are in the script's
+--- own coordinates, points, as `scroll` shows them, before any transform.
+---@class celluna.Run
+--- Width of the view's bounds.
+---@field width number
+--- Height of the view's bounds.
+---@field height number
+--- The content's width.
+---@field content_width number
+--- The content's height.
+---@field content_height number
+--- Where the visible part begins along x.
+---@field scroll_x number
+--- Where the visible part begins along y.
+---@field scroll_y number
+--- Pixels a point.
+---@field scale number
+--- Which way lines run.
+---@field direction celluna.Direction
+--- Items in all sections.
+---@field count integer
+--- The values of the declared parameters.
+---@field params celluna.Parameters
+--- Of each section `first`, `last` and `count`.
+---@field sections table[]
+--- Of each item `index`, `section`, `item`, `x`, `y`, `width`, `height`, `z`, `alpha` and `hidden`.
+---@field items table[]
+--- Of each view `category`, `kind`, `section`, `item`, and the same places.
+---@field views table[]
 
 --- Declares parameters, by kind. Each becomes a flag of the command line and a value of
 --- `ctx.params`; a value that does not fit is refused before a hook runs. Read-only.

@@ -1,111 +1,165 @@
+import CFloor
 import Foundation
 import LayoutCore
 import LayoutScripting
 import ReferenceLayouts
 
-/// Whole passes: each form of each layout against the same loop in bare Lua, the rounds interleaved.
+/// Whole passes of one layout: in C, in bare Lua, in Swift, and by scripts in each form; the rounds
+/// interleaved.
 struct FullPasses {
-  /// One way to compute a layout.
-  struct Form {
+  /// One way to compute the layout.
+  struct Way {
     let name: String
     let layout: any Layout
-    /// What the ratio to bare Lua is to be at most.
-    let target: Double
+    /// What the ratio to bare Lua is to be at most; nil if none was set.
+    var target: Double?
+    /// Whether it computes nothing before it is asked.
+    var computesOnDemand = false
   }
 
-  /// The loop in bare Lua, below `Benchmarks/bare`.
-  let bare: String
-  let forms: [Form]
+  /// The loop in bare Lua, below `Benchmarks/bare`, and the layout's name.
+  let name: String
+  let ways: [Way]
+  /// The same in C.
+  let floor: (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
 
   static func all() throws -> [FullPasses] {
-    func script(_ path: String) throws -> ScriptedLayout {
-      let path = folder.deletingLastPathComponent().appending(path: path).path
-      return try ScriptedLayout(
-        ScriptSource(name: path, bytes: Array(try Data(contentsOf: URL(filePath: path)))))
+    func script(_ name: String, _ target: Double? = nil) throws -> Way {
+      let layout = try load("Benchmarks/scripts/\(name).lua")
+      return Way(name: String(name.split(separator: "-")[1]), layout: layout, target: target)
     }
-    func form(_ name: String, _ path: String, _ target: Double) throws -> Form {
-      Form(name: name, layout: try script("Benchmarks/scripts/\(path).lua"), target: target)
+    func shipped(_ name: String, _ values: [String: ParameterValue] = [:]) throws -> Way {
+      let layout = try load("layouts/\(name).lua")
+      for (name, value) in values { try layout.parameters.set(name, to: value) }
+      return Way(name: "\(name).lua", layout: layout, target: nil)
+    }
+    func onDemand(_ way: Way) -> Way {
+      Way(name: way.name, layout: way.layout, target: way.target, computesOnDemand: true)
     }
     let waterfall = WaterfallLayout()
     waterfall.columns = 3
-    let shipped = try script("layouts/waterfall.lua")
-    try shipped.parameters.set("columns", to: .number(3))
     return [
       FullPasses(
-        bare: "waterfall",
-        forms: [
-          try form("prepare", "waterfall-prepare", 2.0), try form("fold", "waterfall-fold", 1.8), try form("step", "waterfall-step", 2.3),
-          Form(name: "waterfall.lua", layout: shipped, target: 2.5),
-          Form(name: "Swift", layout: waterfall, target: 1),
-        ]),
+        name: "waterfall",
+        ways: [
+          try script("waterfall-prepare", 2.0), try script("waterfall-fold", 1.8),
+          try script("waterfall-step"), try shipped("waterfall", ["columns": .number(3)]),
+          Way(name: "Swift", layout: waterfall, target: nil),
+        ]
+      ) { floor_waterfall($0, $1, $2, 375, 3, 10) },
       FullPasses(
-        bare: "flow",
-        forms: [
-          try form("prepare", "flow-prepare", 2.35), try form("fold", "flow-fold", 2.3), try form("step", "flow-step", 2.3),
-        ]),
+        name: "flow",
+        ways: [
+          try script("flow-prepare", 2.35), try script("flow-fold", 2.3), try script("flow-step"),
+          try shipped("flow"), Way(name: "Swift", layout: FlowLayout(), target: nil),
+        ]
+      ) { floor_flow($0, $1, $2, 375, 10) },
       FullPasses(
-        bare: "circle",
-        forms: [
-          try form("prepare", "circle-prepare", 2.0), try form("frame", "circle-frame", 4.0),
-        ]),
+        name: "circle",
+        ways: [
+          try script("circle-prepare", 2.0), onDemand(try script("circle-frame")), onDemand(try shipped("circle")),
+          Way(name: "Swift", layout: CircleLayout(), target: nil),
+        ]
+      ) { floor_circle($1, $2, 375, 667, 70) },
     ]
+  }
+
+  /// A script by its path in the repository.
+  static func load(
+    _ path: String, isolation: ScriptIsolation = .none
+  ) throws -> ScriptedLayout {
+    let path = folder.deletingLastPathComponent().appending(path: path).path
+    let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    return try ScriptedLayout(ScriptSource(name: path, bytes: bytes), isolation: isolation)
   }
 
   /// Prints nanoseconds an item and ratios.
   ///
-  /// - Returns: Whether every ratio is at most its target times `slack`.
-  func printTable(count: Int, rounds: Int) throws {
-    let views = forms.map { GeneratedItems(count: count).view($0.layout) }
-    var bareTimes: [Double] = []
-    var times = [[Double]](repeating: [], count: forms.count)
+  /// - Returns: The names of the ways that are over their targets.
+  func printTable(count: Int, rounds: Int) throws -> [String] {
+    let views = ways.map { GeneratedItems(count: count).view($0.layout) }
+    var (inC, bare) = ([Double](), [Double]())
+    var times = [[Double]](repeating: [], count: ways.count)
     for _ in 0..<rounds {
-      let round = try bareLua(count: count)
-      bareTimes.append(round.nanoseconds)
+      inC.append(timeInC(count))
+      bare.append(try timeOfBareLua(count))
       for (number, view) in views.enumerated() {
-        times[number].append(try prepare(view, count: count))
-        guard try checksum(view) == round.checksum || number > 90 else {
-          fatalError("\(bare) \(forms[number].name): another layout than bare Lua's")
-        }
+        let time = try Self.timeOfPass(view, asking: ways[number].computesOnDemand)
+        times[number].append(time / Double(count))
       }
     }
-    print("\(bare) of \(count): bare Lua \(column(median(bareTimes), 1)) ns an item")
-    for (number, form) in forms.enumerated() {
-      let ratio = median(zip(times[number], bareTimes).map { $0 / $1 })
+    func ratio(_ one: [Double], to other: [Double]) -> Double {
+      // Of neighbours in time, so that a change of the machine's speed cancels.
+      median(zip(one, other).map { $0 / $1 })
+    }
+    print("\n\(name), \(count) items: ns an item, medians of \(rounds) rounds")
+    print(Self.row("", ["ns", "÷ bare Lua", "÷ C", "target"]))
+    print(Self.row("C", [Self.text(median(inC)), "", "", ""]))
+    print(Self.row("bare Lua", [Self.text(median(bare)), "", Self.text(ratio(bare, to: inC)), ""]))
+    var over: [String] = []
+    for (way, times) in zip(ways, times) {
+      let toBare = ratio(times, to: bare)
       print(
-        "  " + form.name.padding(toLength: 16, withPad: " ", startingAt: 0)
-          + column(median(times[number]), 1) + column(ratio, 2) + column(form.target, 2))
+        Self.row(
+          way.name,
+          [
+            Self.text(median(times)), Self.text(toBare, 2), Self.text(ratio(times, to: inC)),
+            way.target.map { Self.text($0, 2) } ?? "",
+          ]))
+      if let target = way.target, toBare > target { over.append("\(name) \(way.name)") }
+    }
+    return over
+  }
+
+  private static func row(_ name: String, _ columns: [String]) -> String {
+    name.padding(toLength: 16, withPad: " ", startingAt: 0)
+      + columns.map { column($0) }.joined()
+  }
+
+  private static func text(_ value: Double, _ decimals: Int = 1) -> String {
+    String(format: "%.\(decimals)f", value)
+  }
+
+  /// The nanoseconds of a whole pass.
+  ///
+  /// - Parameter asks: Whether it computes nothing before it is asked.
+  static func timeOfPass(_ view: CollectionView, asking asks: Bool = false) throws -> Double {
+    // A script does not run again over the same data, unless it is given to a view anew.
+    let layout = view.layout
+    layout.collectionView = nil
+    layout.collectionView = view
+    view.invalidateLayout()
+    return try processorTime {
+      try layout.prepare()
+      if asks { _ = try layout.attributes(in: .zero) }
     }
   }
 
-  private func bareLua(count: Int) throws -> (nanoseconds: Double, checksum: Double) {
+  private func timeInC(_ count: Int) -> Double {
+    let items = GeneratedItems(count: count)
+    var frames = [Double](repeating: 0, count: 4 * count)
+    return items.sizes.withUnsafeBytes { sizes in
+      frames.withUnsafeMutableBufferPointer { frames in
+        guard let sizes = sizes.bindMemory(to: Double.self).baseAddress,
+          let first = frames.baseAddress
+        else { return 0 }
+        return processorTime { floor(sizes, first, count) } / Double(count)
+      }
+    }
+  }
+
+  private func timeOfBareLua(_ count: Int) throws -> Double {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "lua5.4", folder.appending(path: "bare/\(bare).lua").path, "\(count)", "1",
-    ]
+    process.arguments = ["lua5.4", folder.appending(path: "bare/\(name).lua").path, "\(count)", "1"]
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let words = output.split(whereSeparator: \.isWhitespace)
-    guard words.count == 4, let time = Double(words[0]), let checksum = Double(words[2]) else {
-      fatalError("bare/\(bare).lua printed: \(output)")
+    guard let time = output.split(whereSeparator: \.isWhitespace).first.flatMap({ Double($0) }) else {
+      fatalError("bare/\(name).lua printed: \(output)")
     }
-    return (time, checksum)
-  }
-
-  private func prepare(_ view: CollectionView, count: Int) throws -> Double {
-    let layout = view.layout
-    layout.collectionView = nil
-    layout.collectionView = view
-    view.invalidateLayout()
-    return try processorTime { try view.layout.prepare() } / Double(count)
-  }
-
-  private func checksum(_ view: CollectionView) throws -> Double {
-    var sum = 0.0
-    try view.forEachElement { sum += $0.frame.minX + $0.frame.minY }
-    return sum.rounded()
+    return time
   }
 }

@@ -9,6 +9,7 @@ enum Isolation {
   /// The program of the product, which this package does not build.
   private static let program = folder.deletingLastPathComponent()
     .appending(path: ".build/release/celluna-worker").path
+  private static let script = "layouts/waterfall.lua"
   private static let worker = ScriptIsolation.worker(at: program)
 
   static func printTable(count: Int, rounds: Int) throws {
@@ -16,25 +17,35 @@ enum Isolation {
       print("\nisolation: not measured; first swift build -c release --product celluna-worker")
       return
     }
-    let benchmark = WaterfallBenchmark(folder: folder, count: count)
-    let here = try benchmark.scripted()
-    let isolated = try benchmark.scripted(isolation: worker)
-    guard try benchmark.checksum(here) == benchmark.checksum(isolated) else {
+    let (here, isolated) = (try view(count), try view(count, worker))
+    guard try checksum(here) == checksum(isolated) else {
       fatalError("the two do not compute the same layout")
     }
-    print("\nwaterfall of \(count) items: milliseconds a pass, medians of \(rounds) rounds")
+    print("\nwaterfall.lua, \(count) items: milliseconds a pass, medians of \(rounds) rounds")
     print(column("here", width: 34) + column("isolated") + column("÷") + column("÷ of least"))
     row("pass", try times(rounds, { try pass(here) }, { try pass(isolated) }))
-    let empty = WaterfallBenchmark(folder: folder, count: 0)
-    let emptyHere = try empty.scripted()
-    let emptyIsolated = try empty.scripted(isolation: worker)
+    let (emptyHere, emptyIsolated) = (try view(0), try view(0, worker))
     row(
       "pass without items",
       try times(rounds, { try pass(emptyHere) }, { try pass(emptyIsolated) }))
     row(
       "loading and dropping",
       try times(
-        rounds, { _ = try benchmark.script() }, { _ = try benchmark.script(isolation: worker) }))
+        rounds, { _ = try FullPasses.load(script) },
+        { _ = try FullPasses.load(script, isolation: worker) }))
+  }
+
+  private static func view(
+    _ count: Int, _ isolation: ScriptIsolation = .none
+  ) throws -> CollectionView {
+    GeneratedItems(count: count).view(try FullPasses.load(script, isolation: isolation))
+  }
+
+  /// The sum of all left and top edges.
+  private static func checksum(_ view: CollectionView) throws -> Double {
+    var sum = 0.0
+    try view.forEachElement { sum += $0.frame.minX + $0.frame.minY }
+    return sum.rounded()
   }
 
   /// A pass with another parameter than the last one, because the same would not run the script.

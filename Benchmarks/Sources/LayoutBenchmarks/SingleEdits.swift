@@ -1,7 +1,8 @@
 import LayoutCore
+import LayoutScripting
 import ReferenceLayouts
 
-/// Times the insert, the delete and the move of one item on screen at the top, against a full pass.
+/// Times edits of one item among many against a full pass: at the top, and at the end.
 struct SingleEdits {
   let name: String
   let layout: any Layout
@@ -13,6 +14,7 @@ struct SingleEdits {
     var insert: [Double] = []
     var delete: [Double] = []
     var move: [Double] = []
+    var append: [Double] = []
   }
 
   func measure(rounds: Int) throws -> Times {
@@ -21,11 +23,8 @@ struct SingleEdits {
     try view.layoutIfNeeded()
     var times = Times()
     for _ in 0..<rounds {
-      times.full.append(
-        try processorTime {
-          view.reloadData()
-          try view.layoutIfNeeded()
-        })
+      times.full.append(try FullPasses.timeOfPass(view))
+      try view.layoutIfNeeded()
       // The data's own work is not timed: the block only says what was done.
       data.insert(Size(width: 50, height: 77), at: 1)
       times.insert.append(try update(view, .insert(path(1))))
@@ -33,6 +32,8 @@ struct SingleEdits {
       times.move.append(try update(view, .move(from: path(1), to: path(3))))
       data.remove(at: 3)
       times.delete.append(try update(view, .delete(path(3))))
+      data.insert(Size(width: 50, height: 77), at: data.sizes.count)
+      times.append.append(try update(view, .insert(path(data.sizes.count - 1))))
     }
     return times
   }
@@ -47,23 +48,23 @@ struct SingleEdits {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// Prints how many times as long a full pass takes as each edit.
+  /// Prints what part of a full pass each edit takes.
   static func printTable(count: Int, rounds: Int) throws {
-    print(
-      "\none item on screen at the top of \(count): a full pass ÷ the edit, medians of \(rounds) rounds"
-    )
-    print("                full µs      insert      delete        move")
+    print("\nan edit of one item of \(count) ÷ a full pass, medians of \(rounds) rounds")
+    print("                full µs  insert top  delete top    move top      append")
     let layouts: [(String, any Layout)] = [
       ("list", ListLayout()), ("flow", FlowLayout()), ("waterfall", WaterfallLayout()),
+      ("waterfall.lua", try FullPasses.load("layouts/waterfall.lua")),
+      ("fold by step", try FullPasses.load("Benchmarks/scripts/waterfall-step.lua")),
     ]
     for (name, layout) in layouts {
       let times = try SingleEdits(name: name, layout: layout, count: count).measure(rounds: rounds)
       func ratio(_ edits: [Double]) -> String {
-        column(median(zip(times.full, edits).map { $0 / $1 }), 1)
+        column(median(zip(edits, times.full).map { $0 / $1 }), 5)
       }
       print(
         name + column(median(times.full) / 1000, 0, width: 23 - name.count)
-          + ratio(times.insert) + ratio(times.delete) + ratio(times.move))
+          + ratio(times.insert) + ratio(times.delete) + ratio(times.move) + ratio(times.append))
     }
   }
 }

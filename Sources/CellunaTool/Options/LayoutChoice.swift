@@ -5,25 +5,29 @@ internal import ReferenceLayouts
 
 /// A layout by what the user calls it: the path of a script, or `ref:NAME`.
 struct LayoutChoice {
-  private let text: String
+  let text: String
 
   init(_ text: String) {
     self.text = text
   }
 
-  /// A layout with its parameters set: first the scene's, then the command line's.
+  /// Whether it is a layout in Swift.
+  var isReference: Bool { text.hasPrefix("ref:") }
+
+  /// A layout with its parameters set: first the scene's, then the example's, then the command line's.
   func load(
-    _ scene: Scene, settings: [Setting], limits: [Limit], isolation: ScriptIsolation
+    _ scene: Scene, example: ScriptExample?, settings: [Setting], limits: [Limit],
+    isolation: ScriptIsolation
   ) throws(Failure) -> NamedLayout {
     var layout = try load(ScriptLimits(scene.limits, limits), isolation)
-    layout.parameters = try parameters(layout.parameters.declarations, scene, settings)
+    layout.parameters = try parameters(layout.parameters.declarations, scene, example, settings)
     return layout
   }
 
   private func load(
     _ limits: ScriptLimits, _ isolation: ScriptIsolation
   ) throws(Failure) -> NamedLayout {
-    if text.hasPrefix("ref:") {
+    if isReference {
       return NamedLayout(try reference(named: String(text.dropFirst(4))))
     }
     let source = try ScriptFile(path: text).source()
@@ -47,7 +51,7 @@ struct LayoutChoice {
   }
 
   private func parameters(
-    _ declarations: [Parameter], _ scene: Scene, _ settings: [Setting]
+    _ declarations: [Parameter], _ scene: Scene, _ example: ScriptExample?, _ settings: [Setting]
   ) throws(Failure) -> ParameterValues {
     var values = ParameterValues(declarations)
     do throws(SceneError) {
@@ -55,6 +59,7 @@ struct LayoutChoice {
     } catch {
       throw Failure(error)
     }
+    example?.apply(to: &values)
     for setting in settings {
       do throws(ParameterError) {
         try setting.apply(to: &values)
@@ -71,9 +76,10 @@ extension NamedLayout {
   init(_ reference: ReferenceLayout) {
     let values = ParameterValues(reference.parameters)
     let layout = reference.make(values)
-    self.init(name: "ref:\(reference.name)", layout: layout, parameters: values) {
-      reference.apply($0, to: layout)
-    }
+    self.init(
+      name: "ref:\(reference.name)", layout: layout, parameters: values,
+      makeAnother: { _ in NamedLayout(reference) },
+      apply: { reference.apply($0, to: layout) })
   }
 
   /// A new layout by a script; what it prints and what the host ignores goes to standard error.
@@ -87,9 +93,30 @@ extension NamedLayout {
       StandardError.write(
         "warning: \(source.name.printable): this version does not call the hook `\(hook)`\n")
     }
+    self.init(layout, source, limits: limits, isolation: isolation)
+  }
+
+  /// - Parameters:
+  ///   - layout: A layout by the script.
+  ///   - source: The script; others of the layout's kind say nothing when they print.
+  private init(
+    _ layout: ScriptedLayout, _ source: ScriptSource, limits: ScriptLimits,
+    isolation: ScriptIsolation
+  ) {
     self.init(
       name: layout.definition.name, layout: layout,
-      parameters: ParameterValues(layout.definition.parameters)
-    ) { layout.parameters = $0 }
+      parameters: ParameterValues(layout.definition.parameters),
+      makeAnother: { seed throws(LayoutError) in
+        var limits = limits
+        limits.seed += Int(seed)
+        do throws(ScriptError) {
+          return NamedLayout(
+            try ScriptedLayout(source, limits: limits, isolation: isolation), source,
+            limits: limits, isolation: isolation)
+        } catch {
+          throw LayoutError(.layoutFailed, error.diagnostic.message, cause: error)
+        }
+      },
+      apply: { layout.parameters = $0 })
   }
 }

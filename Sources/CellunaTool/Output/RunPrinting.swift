@@ -6,14 +6,20 @@ final class RunPrinting {
   private let run: SceneRun
   private let query: Rect?
   private let isTraced: Bool
+  private let laws: LawCheck?
   private let format: RunReport.Format
   private var trace: [RunReport.Calls] = []
 
   /// Prepares to print a run that has not begun.
-  init(_ run: SceneRun, query: Rect?, trace: Bool, format: RunReport.Format) {
+  ///
+  /// - Parameter laws: Looks at every state on the way; nil does not.
+  init(
+    _ run: SceneRun, query: Rect?, trace: Bool, laws: LawCheck?, format: RunReport.Format
+  ) {
     self.run = run
     self.query = query
     isTraced = trace
+    self.laws = laws
     self.format = format
   }
 
@@ -60,6 +66,7 @@ final class RunPrinting {
     try body()
     run.view.recordsTrace = false  // what the report asks is no part of it
     trace.append(RunReport.Calls(stage, Array(run.view.trace[first...])))
+    try laws?.look(at: run)
   }
 
   private func printState(_ write: @escaping (String) -> Void) throws(SceneRunError) {

@@ -11,19 +11,27 @@ public struct NamedLayout {
     didSet { apply(parameters) }
   }
   private let apply: (ParameterValues) -> Void
+  /// Makes a new layout of the same kind with the defaults of its parameters.
+  ///
+  /// Chance begins for it where the number says. nil if there can be no other one; then laws that compare
+  /// two of them are not checked.
+  public let makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)?
 
   /// Names a layout.
   ///
   /// - Parameters:
   ///   - parameters: The values it has.
+  ///   - makeAnother: Makes another one of its kind.
   ///   - apply: Gives it other values of the same declarations; it makes itself invalid.
   public init(
     name: String, layout: any Layout, parameters: ParameterValues,
+    makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)? = nil,
     apply: @escaping (ParameterValues) -> Void
   ) {
     self.name = name
     self.layout = layout
     self.parameters = parameters
+    self.makeAnother = makeAnother
     self.apply = apply
   }
 }

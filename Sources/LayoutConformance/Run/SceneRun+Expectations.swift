@@ -104,7 +104,10 @@ extension SceneRun {
     isForbidden: Bool, _ expectation: SceneExpectation
   ) throws(SceneRunError) {
     let cells = try allElements().filter { $0.category == .cell && !$0.isHidden }
-    let pair = firstOverlap(of: cells, deeperThan: expectation.tolerance.frame)
+    let size = view.contentSize
+    let pair = OverlapSweep(
+      cells, deeperThan: expectation.tolerance.frame, isWide: size.width > size.height
+    ).first
     guard isForbidden != (pair == nil) else { return }
     note(
       pair.map {
@@ -112,48 +115,31 @@ extension SceneRun {
           + "\($0.1.key.name) at \($0.1.frame.text)"
       } ?? "expected two items that overlap, found none", expectation)
   }
-
-  /// Two elements that overlap by more than a tolerance along both axes; nil if there are none.
-  ///
-  /// Sweeps along the longer side of the content, so that few elements are compared with each.
-  private func firstOverlap(
-    of elements: [LayoutAttributes], deeperThan tolerance: Double
-  ) -> (LayoutAttributes, LayoutAttributes)? {
-    let isWide = view.contentSize.width > view.contentSize.height
-    func start(_ element: LayoutAttributes) -> Double {
-      isWide ? element.frame.minX : element.frame.minY
-    }
-    func end(_ element: LayoutAttributes) -> Double {
-      isWide ? element.frame.maxX : element.frame.maxY
-    }
-    var open: [LayoutAttributes] = []
-    for element in elements.sorted(by: { start($0) < start($1) }) {
-      open.removeAll { end($0) - start(element) <= tolerance }
-      let frame = element.frame
-      let other = open.first {
-        min(frame.maxX, $0.frame.maxX) - max(frame.minX, $0.frame.minX) > tolerance
-          && min(frame.maxY, $0.frame.maxY) - max(frame.minY, $0.frame.minY) > tolerance
-      }
-      if let other { return other.key < element.key ? (other, element) : (element, other) }
-      open.append(element)
-    }
-    return nil
-  }
 }
 
 // MARK: Words
 
 extension Double {
   /// The number to a millionth, so that the noise of computed places is not told.
-  fileprivate var text: String {
+  var text: String {
     let rounded = (self * 1e6).rounded() / 1e6
     return NumberText.plain(rounded.isFinite ? rounded : self)
   }
 }
 
+extension Point {
+  /// Such as `5, 49`.
+  var text: String { "\(x.text), \(y.text)" }
+}
+
 extension Size {
   /// Such as `100 × 84.25`.
   var text: String { "\(width.text) × \(height.text)" }
+
+  /// Whether neither length is further off than a tolerance.
+  func isClose(to other: Size, _ tolerance: Double) -> Bool {
+    abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
+  }
 }
 
 extension Rect {

@@ -6,4 +6,13 @@ public struct SceneLimits: Hashable, Sendable {
   public var memoryMiB: Double?
   /// The longest time a call, milliseconds; nil is the host's own limit.
   public var milliseconds: Double?
+
+  /// Creates limits; the host's own where nothing is said.
+  public init(
+    instructions: Int? = nil, memoryMiB: Double? = nil, milliseconds: Double? = nil
+  ) {
+    self.instructions = instructions
+    self.memoryMiB = memoryMiB
+    self.milliseconds = milliseconds
+  }
 }

@@ -52,22 +52,6 @@ extension ScriptAPI {
       "Rules across parameters: whether the values go together, and if not, why."),
   ]
 
-  private static let promises: [APIMember] = [
-    APIMember(
-      "reference", "string", isOptional: true,
-      "The layout in Swift that it must agree with; parameters of the same name are passed to it."),
-    APIMember(
-      "laws", "any[]", isOptional: true, status: .accepted,
-      "Promises that are checked on every case."),
-    APIMember(
-      "kinds", "table<string, string>", isOptional: true, status: .accepted,
-      "The kinds of supplementary and decoration views it places, and of what each kind there is one."
-    ),
-    APIMember(
-      "examples", "table[]", isOptional: true, status: .accepted,
-      "Named cases for pictures and tests."),
-  ]
-
   private static let kept: [APIMember] = [
     APIMember(
       "state_version", "integer", isOptional: true,

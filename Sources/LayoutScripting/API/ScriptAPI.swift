@@ -4,10 +4,10 @@
 public enum ScriptAPI {
   /// What this version promises.
   public static let current = APIDescription(
-    levels: [1], aliases: aliases,
+    levels: [1], aliases: aliases + promiseAliases,
     objects: [
       layout, context, change, changeKinds, changeOld, section, insets, size, element, sheet,
-      attributes, changes, rect, param, declaration,
+      attributes, changes, rect, example, run, param, declaration,
     ] + declarations,
     hooks: geometryHooks + behaviourHooks, globals: globals, libraries: libraries,
     modules: [compose], absences: absences)

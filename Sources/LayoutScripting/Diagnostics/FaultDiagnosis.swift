@@ -73,6 +73,7 @@ struct FaultDiagnosis {
       make(
         "CL0316", "`\(fault.subject)` must return \(fault.name)", at: hookSpot(fault.subject, ""),
         helps: ["for example: return { alpha = 0.5 }"])
+    case .undeclaredKind, .otherKind, .kindTwice, .kindOfNoItem: wrongKind
     case .tooMuch:
       make(
         "CL0507", "`\(fault.subject)`: \(fault.name)", at: name(lastPart),

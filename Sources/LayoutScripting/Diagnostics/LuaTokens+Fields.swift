@@ -19,6 +19,11 @@ extension LuaTokens {
       ?? all.indices.first { path.isEmpty && isFunctionName($0, name) }
   }
 
+  /// The name of a field, where some tokens write it first.
+  func field(_ name: String, within range: Range<Int>) -> Int? {
+    range.first { isWritten($0, as: name) }
+  }
+
   private func isWritten(_ index: Int, as name: String) -> Bool {
     text(index + 1) == "=" && all[index].kind == .name && text(index) == name
   }

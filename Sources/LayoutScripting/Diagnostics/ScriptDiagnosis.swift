@@ -11,6 +11,8 @@ struct ScriptDiagnosis {
   var itemCounts: [Int] = []
   /// The parameters with their values; nil while it was loaded.
   var parameters: ParameterValues?
+  /// The kinds of views that the script declares.
+  var kinds: [ScriptKind] = []
   /// The hook that ran, for messages about limits: "prepare", or "loading the script".
   var activity = "loading the script"
   /// What it was allowed.

@@ -28,6 +28,7 @@ end
 local LEFT_OUT = {
   "start", "step", "finish", "frontier", "frame", "content", "range", "update", "scroll", "snap",
   "restore", "invalidates", "elements", "appear", "disappear", "drop", "lift", "reference", "laws",
+  "kinds",
 }
 
 local function copy(layout)

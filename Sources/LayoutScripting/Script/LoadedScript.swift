@@ -57,6 +57,11 @@ final class LoadedScript {
     canGoOn = isolation.place == .here
     definition = try ScriptTableReader(source: source, result: result).definition()
     parameters = ParameterValues(definition.parameters)
+    if let kinds = definition.kinds {
+      try run("declaring the kinds") { () throws(LuaError) in
+        try state.setKinds(kinds.map { ($0.name, KindRule($0.rule)) })
+      }
+    }
   }
 
   private static func deliver(_ output: String, to receiver: ((String) -> Void)?) {
@@ -77,8 +82,8 @@ final class LoadedScript {
       return try call()
     } catch {
       throw ScriptDiagnosis(
-        source: source, itemCounts: itemCounts, parameters: parameters, activity: activity,
-        limits: luaLimits
+        source: source, itemCounts: itemCounts, parameters: parameters,
+        kinds: definition.kinds ?? [], activity: activity, limits: luaLimits
       ).error(error)
     }
   }
@@ -90,11 +95,7 @@ extension LoadedScript {
   /// Hands the parameters to the script and asks it what depends on them alone.
   func apply(_ parameters: ParameterValues) throws(ScriptError) {
     self.parameters = parameters
-    var fields: [String: LuaValue] = [:]
-    for parameter in parameters.declarations {
-      fields[parameter.name] = parameters[parameter.name]?.luaValue(of: parameter.kind)
-    }
-    let table = LuaTable(fields)
+    let table = parameters.luaTable
     try run("setting the parameters") { () throws(LuaError) in
       try state.setParameters(table)
     }
@@ -188,5 +189,16 @@ extension LoadedScript {
     try run("`frame`", itemCounts: itemCounts) { () throws(LuaError) in
       try state.placeItems(range, hooks, input: input, frames: &frames)
     }
+  }
+}
+
+extension ParameterValues {
+  /// The values as a script reads them.
+  var luaTable: LuaTable {
+    var fields: [String: LuaValue] = [:]
+    for parameter in declarations {
+      fields[parameter.name] = self[parameter.name]?.luaValue(of: parameter.kind)
+    }
+    return LuaTable(fields)
   }
 }

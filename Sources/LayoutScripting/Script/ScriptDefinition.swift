@@ -39,6 +39,12 @@ public struct ScriptDefinition: Sendable {
   public let coordinates: Coordinates
   /// The parameters it declares, by name.
   public let parameters: [Parameter]
+  /// The kinds of views that it places, in alphabetical order; nil if it does not say.
+  public let kinds: [ScriptKind]?
+  /// The laws that it promises to keep, in its own order.
+  public let promisedLaws: [NamedLaw]
+  /// The cases that it shows itself in, in its own order.
+  public let examples: [ScriptExample]
   /// The version of what it keeps as `ctx.state`; 1 where it does not say.
   public let stateVersion: Int
   /// The hooks of the contract that it has and this host does not call yet, in the contract's order.
@@ -49,6 +55,8 @@ public struct ScriptDefinition: Sendable {
   let behaviour: ScriptBehaviour
   let check: LuaFunction?
   let migrate: LuaFunction?
+  /// The laws that it makes itself.
+  let ownLaws: [ScriptLaw]
 
   /// Which way content grows: said once for all, or decided by the parameters.
   enum Axis: Sendable {

@@ -13,6 +13,8 @@ public struct ScriptLimits: Hashable, Sendable {
   ///
   /// Counting makes the verdict the same on every machine, and scripts slower by half.
   public var instructions: Int?
+  /// Where `math.random` begins; what a script places should not depend on it.
+  public var seed = 0x5EED
   /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
   package var failingAllocation = 0
 
@@ -25,6 +27,7 @@ public struct ScriptLimits: Hashable, Sendable {
     if let memoryBytes { limits.memoryBytes = memoryBytes }
     limits.time = time ?? .milliseconds(500) + .microseconds(2 * itemCount)
     limits.instructions = instructions
+    limits.seed = seed
     limits.failingAllocation = failingAllocation
     return limits
   }

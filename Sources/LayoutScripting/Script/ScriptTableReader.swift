@@ -19,21 +19,29 @@ struct ScriptTableReader {
 
   func definition() throws(ScriptError) -> ScriptDefinition {
     try checkNames()
+    // first whether this host understands the rest
+    let name = try text("name", isRequired: true, limit: 64) ?? ""
+    let version = try text("version", isRequired: true, limit: 64) ?? ""
+    let api = try apiLevel()
+    let parameters = try ParameterReader(source: source, layout: table).parameters()
+    let laws = try LawReader(reader: self).laws()
     return ScriptDefinition(
-      name: try text("name", isRequired: true, limit: 64) ?? "",
-      version: try text("version", isRequired: true, limit: 64) ?? "",
-      api: try apiLevel(),
+      name: name, version: version, api: api,
       summary: try text("summary"),
       reference: try text("reference", limit: 64),
       coordinates: try choice("coords", default: .logical),
-      parameters: try ParameterReader(source: source, layout: table).parameters(),
+      parameters: parameters,
+      kinds: try KindReader(reader: self).kinds(),
+      promisedLaws: laws.named,
+      examples: try ExampleReader(reader: self, parameters: parameters).examples(),
       stateVersion: try stateVersion(),
       uncalledHooks: try uncalledHooks(),
       axis: try axis(),
       hooks: try GeometryReader(reader: self).hooks(),
       behaviour: try BehaviourReader(reader: self).behaviour(),
       check: try function("check"),
-      migrate: try function("migrate"))
+      migrate: try function("migrate"),
+      ownLaws: laws.own)
   }
 
   // MARK: Fields

@@ -71,9 +71,8 @@ import Testing
     identity: Identity, name: String
   ) throws {
     for seed in UInt64(0)..<3 {
-      var drawing = RandomScene(
+      let scene = try Scene.random(
         seed: seed, direction: seed % 2 == 0 ? .leftToRight : .rightToLeft)
-      let scene = try drawing.scene()
       let composed = Self.run(scene, identity.compose { Self.reference(name) })
       let plain = Self.run(scene, Self.reference(name))
       try composed.start()
@@ -104,9 +103,8 @@ import Testing
     composing: Composing, name: String
   ) throws {
     for seed in UInt64(10)..<13 {
-      var drawing = RandomScene(
+      let scene = try Scene.random(
         seed: seed, direction: seed % 2 == 0 ? .leftToRight : .rightToLeft)
-      let scene = try drawing.scene()
       let run = Self.run(scene, composing.compose(Self.reference(name)))
       try run.start()
       for event in scene.events {

@@ -12,8 +12,7 @@ import Testing
     name: String, direction: LayoutDirection
   ) throws {
     for seed in UInt64(0)..<25 {
-      var drawing = RandomScene(seed: seed, direction: direction)
-      let scene = try drawing.scene()
+      let scene = try Scene.random(seed: seed, direction: direction)
       let run = try SceneRun.make(scene, name)
       try run.start()
       for event in scene.events {

@@ -1,29 +1,32 @@
-import LayoutConformance
-import LayoutCore
-import TestSupport
+public import LayoutCore
 
-/// The text of a scene with some sections and events, drawn from a seed.
-struct RandomScene {
+/// A scene with some sections and events, drawn from a seed.
+///
+/// 1 to 3 sections of 0 to 14 items, and 12 events of every kind that does not depend on the layout.
+public struct RandomScene {
+  /// The scene's file.
+  public private(set) var text = ""
   private var generator: SeededGenerator
   private let direction: LayoutDirection
   private var counts: [Int] = []
 
-  init(seed: UInt64, direction: LayoutDirection) {
+  /// Draws the scene of a seed.
+  public init(seed: UInt64, direction: LayoutDirection) {
     generator = SeededGenerator(seed: seed)
     self.direction = direction
+    text = makeText()
   }
 
-  mutating func scene() throws -> Scene {
+  private mutating func makeText() -> String {
     counts = (0..<random(1...3)).map { _ in random(0...14) }
     let sections = counts.map { section($0) }.joined(separator: ", ")
     let events = (0..<12).map { _ in event() }.joined(separator: ",\n")
-    let text = """
+    return """
       { "scene": 1, "seed": \(random(0...999)),
         "view": { "size": [\(random(120...300)), \(random(120...300))],
           "direction": "\(direction.rawValue)", "contentInset": \(random(0...6)) },
         "sections": [\(sections)], "events": [\(events)] }
       """
-    return try Scene.load(bytes: Array(text.utf8), named: "random.json")
   }
 
   private mutating func random(_ range: ClosedRange<Int>) -> Int {

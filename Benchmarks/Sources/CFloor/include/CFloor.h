@@ -1,0 +1,13 @@
+/// The loops of the three layouts in C over plain buffers: what nothing can be faster than.
+#ifndef CFLOOR_H
+#define CFLOOR_H
+
+#include <stddef.h>
+
+/// Each reads `count` sizes (width, height) and writes as many frames (x, y, width, height), points.
+/// \returns The height of the content.
+double floor_waterfall(const double *sizes, double *frames, size_t count, double width, int columns, double gap);
+double floor_flow(const double *sizes, double *frames, size_t count, double width, double gap);
+double floor_circle(double *frames, size_t count, double width, double height, double size);
+
+#endif

@@ -1,0 +1,26 @@
+import Foundation
+import LayoutCore
+import LayoutScripting
+
+/// How much memory a layout takes beyond its data, by what the process has resident.
+enum Memory {
+  static func printTable(count: Int) throws {
+    print("\nresident memory beyond the data, \(count) items: bytes an item")
+    for script in ["layouts/waterfall.lua", "layouts/flow.lua"] {
+      let items = GeneratedItems(count: count)
+      let view = items.view(try FullPasses.load(script))
+      let before = resident
+      try view.layoutIfNeeded()
+      let taken = Double(resident - before) / Double(count)
+      print(script.padding(toLength: 24, withPad: " ", startingAt: 0) + column(taken, 1))
+      _ = view.contentSize
+    }
+  }
+
+  /// The bytes that the process has in memory now.
+  private static var resident: Int {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))
+      .flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Int($0) }
+    return (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+}

@@ -1,0 +1,72 @@
+import LayoutCore
+import LayoutScripting
+
+/// What a viewport over very many items costs: the first screen, a query, a step of scrolling.
+struct Screens {
+  let count: Int
+
+  func printTable(rounds: Int) throws {
+    let items = GeneratedItems(count: count)
+    print("\nviewport over \(count) items, medians of \(rounds) rounds")
+    try printFirstScreen(items, rounds: rounds)
+    try printTicks(items)
+  }
+
+  /// The first screen against the whole layout, each by a layout that is new to the data.
+  private func printFirstScreen(_ items: GeneratedItems, rounds: Int) throws {
+    let script = try FullPasses.load("layouts/waterfall.lua")
+    let (lazy, whole) = (items.view(script), items.view(try FullPasses.load("layouts/waterfall.lua")))
+    lazy.needsWholeLayouts = false
+    var (first, full) = ([Double](), [Double]())
+    for _ in 0..<rounds {
+      full.append(try FullPasses.timeOfPass(whole))
+      script.collectionView = nil
+      script.collectionView = lazy
+      lazy.invalidateLayout()
+      first.append(try processorTime { try lazy.layoutIfNeeded() })
+    }
+    print(
+      "first screen, waterfall.lua" + column(median(first) / 1000, 0) + " µs, ÷ full"
+        + column(median(zip(first, full).map { $0 / $1 }), 4))
+  }
+
+  /// A query, and a step of scrolling with a `scroll` hook for every element on screen.
+  private func printTicks(_ items: GeneratedItems) throws {
+    let view = items.view(try FullPasses.load("Benchmarks/scripts/waterfall-scroll.lua"))
+    try view.layoutIfNeeded()
+    let height = view.contentSize.height
+    let plain = items.view(try FullPasses.load("Benchmarks/scripts/waterfall-prepare.lua"))
+    try plain.layoutIfNeeded()
+    _ = try plain.layout.attributes(in: Rect(x: 0, y: 0, width: 375, height: 667))
+    var (queries, ticks, shown) = ([Double](), [Double](), 0)
+    for step in 0..<400 {
+      let y = height * Double(step) / 400
+      queries.append(
+        try processorTime {
+          _ = try plain.layout.attributes(in: Rect(x: 0, y: y, width: 375, height: 667))
+        })
+      try view.setBounds(Rect(x: 0, y: y, width: 375, height: 1300))
+      try view.layoutIfNeeded()
+      let before = view.visibleElements
+      ticks.append(
+        try processorTime {
+          try view.setBounds(Rect(x: 0, y: y + 7, width: 375, height: 1300))
+          try view.layoutIfNeeded()
+          shown = Self.difference(before, view.visibleElements)
+        })
+      shown = view.visibleElements.count
+    }
+    print("query of a screen" + column(median(queries) / 1000, 2, width: 22) + " µs")
+    print(
+      "scroll tick, \(shown) elements" + column(median(ticks) / 1000, 0, width: 15)
+        + " µs: query, `scroll` hook, difference")
+  }
+
+  /// How many elements came or went.
+  private static func difference(
+    _ before: [LayoutAttributes], _ after: [LayoutAttributes]
+  ) -> Int {
+    let (old, new) = (Set(before.map(\.key)), Set(after.map(\.key)))
+    return old.symmetricDifference(new).count
+  }
+}

@@ -1,0 +1,46 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScripting
+
+/// The examples of a script.
+extension LayoutChoice {
+  /// An example of the script, which is loaded for it.
+  ///
+  /// - Throws: ``Failure`` if the script does not load, or has no example of that name.
+  func example(
+    named name: String, limits: [Limit], isolation: ScriptIsolation
+  ) throws(Failure) -> ScriptExample {
+    let examples: [ScriptExample]
+    if isReference {
+      examples = []
+    } else {
+      let source = try ScriptFile(path: text).source()
+      do throws(ScriptError) {
+        examples = try ScriptedLayout(
+          source, limits: ScriptLimits(SceneLimits(), limits), isolation: isolation
+        ).definition.examples
+      } catch {
+        throw Failure(error)
+      }
+    }
+    if let example = examples.first(where: { $0.name == name }) { return example }
+    let names = examples.map(\.name)
+    let nearest = Suggestion.nearest(to: name, in: names)
+    throw Failure(
+      .usage,
+      Diagnostic(
+        code: "CL0613", "--example: the layout has no example `\(name)`",
+        helps: (nearest.map { ["did you mean `\($0)`?"] } ?? [])
+          + [
+            names.isEmpty
+              ? "it has no examples" : "its examples: \(names.joined(separator: ", "))"
+          ]))
+  }
+
+  /// What `--scene` would be for the scene of an example: files lie beside the script.
+  func sceneReference(_ scene: String) -> String {
+    guard scene.contains("/") || scene.hasSuffix(".json"), text.contains("/") else { return scene }
+    let folder = text.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return folder.joined(separator: "/") + "/" + scene
+  }
+}

@@ -1,0 +1,170 @@
+internal import LayoutCore
+
+/// Laws about what a layout answers when it is asked.
+extension LawSubject {
+  func incomplete() throws(LayoutError) -> LawFinding? {
+    let counts = (0..<view.numberOfSections).map(view.numberOfItems)
+    do throws(LayoutError) {
+      _ = try elements()
+    } catch {
+      guard error.code == .missingAttributes else { throw error }
+      return try missingItems(counts)
+    }
+    var seen: Set<ElementKey> = []
+    let wrong = try answer().map(\.key).filter { key in
+      !seen.insert(key).inserted || key.category == .cell && !Self.exists(key, counts)
+    }
+    guard let first = wrong.first else { return nil }
+    let isThere = Self.exists(first, counts)
+    return LawFinding(
+      message: isThere ? "\(first.name) has two elements" : "there is no item \(first.name)",
+      elements: [first], others: wrong.count - 1,
+      help: isThere ? "place each item once" : "place what the data has")
+  }
+
+  private func missingItems(_ counts: [Int]) throws(LayoutError) -> LawFinding? {
+    var missing: [ElementKey] = []
+    for (section, count) in counts.enumerated() {
+      for item in 0..<count {
+        let key = ElementKey.cell(item: item, section: section)
+        if try view.attributes(for: key) == nil { missing.append(key) }
+      }
+    }
+    return missing.first.map { first in
+      LawFinding(
+        message: "\(first.name) has no element", elements: [first], others: missing.count - 1,
+        help: "place each item once")
+    }
+  }
+
+  private static func exists(_ key: ElementKey, _ counts: [Int]) -> Bool {
+    guard key.category == .cell, let item = key.indexPath.item else { return true }
+    let section = key.indexPath.section
+    return counts.indices.contains(section) && (0..<counts[section]).contains(item)
+  }
+
+  func leftOut() throws(LayoutError) -> LawFinding? {
+    let elements = try elements().filter { !$0.frame.isEmpty }
+    for rect in rectangles(elements) {
+      let found = Set(try view.attributes(in: rect).map(\.key))
+      let missing = elements.filter { element in
+        element.frame.reachesInto(rect, by: Self.tolerance) && !found.contains(element.key)
+      }
+      guard let first = missing.first else { continue }
+      return LawFinding(
+        message: "the query leaves out \(first.key.name), which overlaps the rectangle",
+        elements: [first.key], others: missing.count - 1,
+        values: [Diagnostic.Value("rect", rect == .plane ? "everything" : rect.text), first.value],
+        help: "it would disappear while a part of it is on screen")
+    }
+    return nil
+  }
+
+  /// Rectangles to ask about: all, the screen, thirds, a strip, corners of elements, nothing, outside.
+  private func rectangles(_ elements: [LayoutAttributes]) -> [Rect] {
+    let (width, height) = (view.contentSize.width, view.contentSize.height)
+    var result = [
+      Rect.plane, view.bounds, Rect(x: width / 2, y: height / 2, width: 0, height: 0),
+      Rect(x: width + 1000, y: height + 1000, width: 100, height: 100),
+    ]
+    for third in 0..<3 {
+      let part = Double(third) / 3
+      result.append(Rect(x: 0, y: height * part, width: width, height: height / 3))
+      result.append(Rect(x: width * part, y: 0, width: width / 3, height: height))
+    }
+    for part in 0..<3 where !elements.isEmpty {
+      let frame = elements[(elements.count - 1) * part / 2].frame
+      result.append(Rect(x: frame.maxX - 0.5, y: frame.maxY - 0.5, width: 1, height: 1))
+      result.append(Rect(x: frame.minX - 1, y: frame.minY - 1, width: 2, height: 2))
+      if part == 1 { result.append(Rect(x: frame.minX, y: 0, width: frame.width, height: height)) }
+    }
+    return result
+  }
+
+  func unlikeQuery() throws(LayoutError) -> LawFinding? {
+    var wrong: [(queried: LayoutAttributes, alone: LayoutAttributes?)] = []
+    for queried in try answer() {
+      let alone = try view.attributes(for: queried.key)
+      if alone != queried { wrong.append((queried, alone)) }
+    }
+    guard let first = wrong.first else { return nil }
+    let key = first.queried.key
+    return LawFinding(
+      message: first.alone.map { "\(key.name) \(first.queried.difference(from: $0)) by itself" }
+        ?? "\(key.name) is in the query, and nothing by itself",
+      elements: [key], others: wrong.count - 1,
+      help: "what an element looks like must not depend on how it is asked for")
+  }
+
+  func unstable() throws(LayoutError) -> LawFinding? {
+    let again = try view.attributes(in: .plane)
+    if let finding = Self.finding(try answer(), again, "when it is asked for again") {
+      return finding
+    }
+    // one by one, in the other order
+    var backwards: [LayoutAttributes] = []
+    let elements = try elements()
+    for element in elements.reversed() {
+      if let found = try view.attributes(for: element.key) { backwards.append(found) }
+    }
+    return Self.finding(elements, backwards.reversed(), "when it is asked for in another order")
+  }
+
+  /// How two answers that must be the same differ; nil if they do not.
+  ///
+  /// - Parameter circumstance: When the second answer was given.
+  static func finding(
+    _ one: [LayoutAttributes], _ other: [LayoutAttributes], _ circumstance: String,
+    within tolerance: Double = 0
+  ) -> LawFinding? {
+    guard one.count == other.count else {
+      let (keys, others) = (Set(one.map(\.key)), Set(other.map(\.key)))
+      let key = keys.symmetricDifference(others).min() ?? one.first?.key
+      return LawFinding(
+        message: "there are \(one.count) elements, and \(other.count) \(circumstance)",
+        elements: key.map { [$0] } ?? [], help: sameAnswer)
+    }
+    let wrong = zip(one, other).filter { !$0.isClose(to: $1, tolerance) }
+    guard let first = wrong.first else { return nil }
+    return LawFinding(
+      message: "\(first.0.key.name) \(first.0.difference(from: first.1)) \(circumstance)",
+      elements: [first.0.key], others: wrong.count - 1, help: sameAnswer)
+  }
+
+  private static let sameAnswer = "an answer depends on what the layout read, on nothing else"
+}
+
+extension Rect {
+  /// Whether the two overlap by more than a distance, along both axes.
+  fileprivate func reachesInto(_ other: Rect, by distance: Double) -> Bool {
+    minX + distance < other.maxX && other.minX + distance < maxX
+      && minY + distance < other.maxY && other.minY + distance < maxY
+  }
+}
+
+extension LayoutAttributes {
+  /// Whether every number is within a tolerance of the other's, and all else is the same.
+  func isClose(to other: LayoutAttributes, _ tolerance: Double) -> Bool {
+    if tolerance == 0 { return self == other }
+    return key == other.key && frame.isClose(to: other.frame, tolerance)
+      && abs(alpha - other.alpha) <= tolerance && zIndex == other.zIndex
+      && isHidden == other.isHidden
+      && zip(transform3D.numbers, other.transform3D.numbers).allSatisfy {
+        abs($0 - $1) <= tolerance
+      }
+  }
+
+  /// What is different about another answer, as the middle of a sentence: `is at …, and at …`.
+  func difference(from other: LayoutAttributes) -> String {
+    if key != other.key { return "comes here, and \(other.key.name)" }
+    if !frame.isClose(to: other.frame, 0) {
+      return "is at \(frame.text), and at \(other.frame.text)"
+    }
+    if alpha != other.alpha {
+      return "has the alpha \(NumberText.plain(alpha)), and \(NumberText.plain(other.alpha))"
+    }
+    if zIndex != other.zIndex { return "has the z \(zIndex), and \(other.zIndex)" }
+    if isHidden != other.isHidden { return isHidden ? "is hidden, and not" : "is shown, and not" }
+    return "has a transform, and another one"
+  }
+}

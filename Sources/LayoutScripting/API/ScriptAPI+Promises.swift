@@ -1,0 +1,90 @@
+internal import LayoutCore
+
+/// What a script promises and shows: its reference, laws, kinds, examples.
+///
+/// Source: CONTRACT.md sections 1 and 10.
+extension ScriptAPI {
+  static let promises: [APIMember] = [
+    APIMember(
+      "reference", "string", isOptional: true,
+      "The layout in Swift that it must agree with; parameters of the same name are passed to it."
+    ),
+    APIMember(
+      "laws", "celluna.Law[]", isOptional: true,
+      """
+      What always holds of the layout, by name, or as `{ "name", function(run) return ok, message end }`. \
+      `celluna run --laws` looks at every state.
+      """,
+      example: "laws = { \"no_overlap\", \"inside_content\" },"),
+    APIMember(
+      "kinds", "table<string, celluna.KindRule>", isOptional: true,
+      """
+      The kinds of supplementary and decoration views it places, and of what each kind there is one. Placing \
+      another kind is then an error; without `kinds` it may place what it likes.
+      """,
+      example: "kinds = { header = \"per_section\", badge = \"per_item\", shelf = \"decoration\" },"
+    ),
+    APIMember(
+      "examples", "celluna.Example[]", isOptional: true,
+      "Named cases for pictures and tests; `celluna run SCRIPT --example NAME` runs one.",
+      example: "examples = { { name = \"wide\", params = { columns = 4 }, scene = \"tablet\" } },"),
+  ]
+
+  static let promiseAliases: [APIAlias] = [
+    APIAlias(
+      name: "celluna.LawName",
+      type: NamedLaw.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|"),
+      summary: "A law that everybody knows by name."),
+    APIAlias(
+      name: "celluna.Law",
+      type: "celluna.LawName|{ [1]: string, [2]: fun(run: celluna.Run): boolean?, string? }",
+      summary:
+        "What always holds of a layout: a name, or a name and a function that says whether it holds."
+    ),
+    APIAlias(
+      name: "celluna.KindRule",
+      type: ScriptKind.Rule.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|"),
+      summary: "Of what there is one view of a kind at most."),
+  ]
+
+  static let example = APIObject(
+    "example", subject: "an example", class: "celluna.Example",
+    "A named case of a layout, an element of `examples`.",
+    [
+      APIMember("name", "string", "How it is asked for; no two of a script have the same."),
+      APIMember(
+        "params", "celluna.Parameters", isOptional: true,
+        "Values of the declared parameters; the others have their defaults."),
+      APIMember(
+        "scene", "string", isOptional: true,
+        "A shipped scene's name, or a path of a scene file below the script's folder."),
+    ])
+
+  static let run = APIObject(
+    "run", class: "celluna.Run",
+    """
+    A state of a scene, which a law of the script's own looks at; a copy. Places are in the script's own \
+    coordinates, points, as `scroll` shows them, before any transform.
+    """,
+    [
+      APIMember("width", "number", "Width of the view's bounds."),
+      APIMember("height", "number", "Height of the view's bounds."),
+      APIMember("content_width", "number", "The content's width."),
+      APIMember("content_height", "number", "The content's height."),
+      APIMember("scroll_x", "number", "Where the visible part begins along x."),
+      APIMember("scroll_y", "number", "Where the visible part begins along y."),
+      APIMember("scale", "number", "Pixels a point."),
+      APIMember("direction", "celluna.Direction", "Which way lines run."),
+      APIMember("count", "integer", "Items in all sections."),
+      APIMember("params", "celluna.Parameters", "The values of the declared parameters."),
+      APIMember("sections", "table[]", "Of each section `first`, `last` and `count`."),
+      APIMember(
+        "items", "table[]",
+        """
+        Of each item `index`, `section`, `item`, `x`, `y`, `width`, `height`, `z`, `alpha` and `hidden`.
+        """),
+      APIMember(
+        "views", "table[]",
+        "Of each view `category`, `kind`, `section`, `item`, and the same places."),
+    ])
+}

@@ -1,0 +1,92 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// A kind of supplementary or decoration views that a script says it places.
+///
+/// Source: CONTRACT.md section 1.
+public struct ScriptKind: Hashable, Sendable {
+  /// What views of a kind belong to.
+  public enum Rule: String, Hashable, Sendable, CaseIterable {
+    /// Supplementary views, at most one in each section: headers, footers.
+    case perSection = "per_section"
+    /// Supplementary views, at most one for each item: badges.
+    case perItem = "per_item"
+    /// Decoration views, which belong to no data.
+    case decoration
+  }
+
+  /// The name, as the script places it.
+  public let name: String
+  /// What views of the kind belong to.
+  public let rule: Rule
+}
+
+/// Reads the kinds that a script declares.
+struct KindReader {
+  let reader: ScriptTableReader
+
+  private static let rules = ScriptKind.Rule.allCases.map { "\"\($0.rawValue)\"" }.listed
+  private static let example =
+    "kinds = { header = \"per_section\", badge = \"per_item\", shelf = \"decoration\" }"
+  /// As many kinds as a layout may place.
+  private static let limit = 64
+
+  /// The kinds by name; nil if the script does not say.
+  func kinds() throws(ScriptError) -> [ScriptKind]? {
+    guard let value = reader.table["kinds"] else { return nil }
+    guard case .table(let table) = value else {
+      throw reader.error(
+        "CL0313", "`kinds` must be a table of kinds, not \(value.text)", "kinds", marks: .value,
+        help: Self.example)
+    }
+    guard table.pairs.count <= Self.limit else {
+      throw reader.error(
+        "CL0313", "`kinds` declares \(table.pairs.count) kinds; there can be \(Self.limit)", "kinds"
+      )
+    }
+    var kinds: [ScriptKind] = []
+    for pair in table.pairs { kinds.append(try kind(pair)) }
+    return kinds
+  }
+
+  private func kind(_ pair: LuaTable.Pair) throws(ScriptError) -> ScriptKind {
+    guard case .string(let name) = pair.key, Self.isName(name) else {
+      throw reader.error(
+        "CL0313",
+        "a kind is named by up to 64 letters, digits, `_` or `-`; found \(pair.key.text)", "kinds",
+        help: Self.example)
+    }
+    guard case .string(let text) = pair.value else {
+      throw wrongRule(of: name, pair.value, label: "")
+    }
+    if let rule = ScriptKind.Rule(rawValue: text) { return ScriptKind(name: name, rule: rule) }
+    let nearest = Suggestion.nearest(to: text, in: ScriptKind.Rule.allCases.map(\.rawValue))
+    throw wrongRule(of: name, pair.value, label: nearest.map { "did you mean \"\($0)\"?" } ?? "")
+  }
+
+  private func wrongRule(of name: String, _ value: LuaValue, label: String) -> ScriptError {
+    ScriptError(
+      .invalidScript,
+      reader.source.diagnostic(
+        "CL0313", "the kind `\(name)` must be one of \(Self.rules), not \(value.text)", field: name,
+        in: ["kinds"], marks: .value, label: label, help: Self.example))
+  }
+
+  /// The same names as `sheet.supplementary` takes.
+  private static func isName(_ name: String) -> Bool {
+    (1...64).contains(name.utf8.count)
+      && name.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-")
+      }
+  }
+}
+
+extension KindRule {
+  init(_ rule: ScriptKind.Rule) {
+    switch rule {
+    case .perSection: self = .perSection
+    case .perItem: self = .perItem
+    case .decoration: self = .decoration
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// Fields that hold lists: laws and examples.
+extension ScriptTableReader {
+  /// The elements of a list; none if the script does not have it.
+  ///
+  /// - Parameters:
+  ///   - noun: What it is a list of.
+  ///   - help: How it is written.
+  func list(
+    _ name: String, of noun: String, limit: Int, help: String
+  ) throws(ScriptError) -> [LuaValue] {
+    guard let value = table[name] else { return [] }
+    guard case .table(let list) = value, list.sequence.count == list.pairs.count else {
+      let found = if case .table = value { "a table with other keys" } else { value.text }
+      throw error(
+        "CL0313", "`\(name)` must be a list of \(noun), not \(found)", name, marks: .value,
+        help: help)
+    }
+    guard list.pairs.count <= limit else {
+      throw error(
+        "CL0313", "`\(name)` has \(list.pairs.count) \(noun); there can be \(limit)", name)
+    }
+    return list.sequence
+  }
+
+  /// A message about an element of a list, at the element or at a field of it.
+  ///
+  /// - Parameter number: The element's, from 0.
+  func error(
+    _ message: String, inElement number: Int, of list: String, field: String? = nil,
+    marks: FieldPart = .value, label: String = "", help: String? = nil
+  ) -> ScriptError {
+    let tokens = LuaTokens(source)
+    let element = source.element(number, of: list, tokens)
+    let place = field.flatMap { name in element.flatMap { tokens.field(name, within: $0) } }
+    let named = place.map { place in
+      (marks == .value ? tokens.value(ofFieldAt: place) : nil) ?? place..<place + 1
+    }
+    return ScriptError(
+      .invalidScript,
+      source.diagnostic(
+        "CL0313", message,
+        at: (named ?? element ?? tokens.field(list).map { $0..<$0 + 1 }).flatMap {
+          source.spot(tokens, $0, label)
+        }, helps: [help]))
+  }
+}
+
+extension ScriptSource {
+  /// Where an element of a list of the returned table is written; nil if it is not written as one.
+  ///
+  /// - Parameter number: Its place in the list, from 0.
+  func element(_ number: Int, of list: String, _ tokens: LuaTokens) -> Range<Int>? {
+    guard let place = tokens.field(list), tokens.text(place + 2) == "{",
+      let end = tokens.partner(place + 2)
+    else { return nil }
+    let elements = tokens.list(from: place + 3, to: end)
+    return elements.indices.contains(number) ? elements[number] : nil
+  }
+}

@@ -1,0 +1,128 @@
+public import LayoutCore
+internal import LuaRuntime
+
+/// The laws that a script promises to keep, and those that it makes itself.
+///
+/// Source: CONTRACT.md sections 1 and 10.
+extension ScriptedLayout: PromisingLayout {
+  /// The laws that the script names.
+  public var promisedLaws: [NamedLaw] { definition.promisedLaws }
+
+  /// Asks the script's own laws about the state that its view shows; each is given a table of its own.
+  ///
+  /// - Returns: CL0820 for each law that does not hold, at its place in the script.
+  /// - Throws: ``LayoutError`` if a law raises, returns nothing, or hits a limit.
+  public func brokenLaws() throws(LayoutError) -> [(law: String, message: Diagnostic)] {
+    guard !definition.ownLaws.isEmpty, let view = collectionView else { return [] }
+    let state = LuaValue.table(try lawTable(view))
+    var broken: [(law: String, message: Diagnostic)] = []
+    do throws(ScriptError) {
+      for law in definition.ownLaws {
+        if let message = try script.objection(of: law, to: state, itemCounts: view.itemCounts) {
+          broken.append((law.name, message))
+        }
+      }
+    } catch {
+      throw LayoutError(error)
+    }
+    return broken
+  }
+
+  /// What a law reads as `run`, in the script's own coordinates.
+  private func lawTable(_ view: CollectionView) throws(LayoutError) -> LuaTable {
+    let counts = view.itemCounts
+    let numbers = ItemNumbers(counts)
+    var items: [LuaValue] = []
+    for (section, count) in counts.enumerated() {
+      for item in 0..<count {
+        guard let cell = try attributes(for: .cell(item: item, section: section)) else { continue }
+        items.append(.table(cell.lawTable(numbers)))
+      }
+    }
+    let views = try attributesOfViews().map { LuaValue.table($0.lawTable(numbers)) }
+    let sections = counts.indices.map { section in
+      LuaValue.table(
+        LuaTable([
+          "first": .integer(numbers.starts[section] + 1),
+          "last": .integer(numbers.starts[section + 1]), "count": .integer(counts[section]),
+        ]))
+    }
+    let bounds = view.layoutBounds
+    return LuaTable([
+      "width": .number(bounds.width), "height": .number(bounds.height),
+      "scroll_x": .number(bounds.minX), "scroll_y": .number(bounds.minY),
+      "content_width": .number(contentSize.width), "content_height": .number(contentSize.height),
+      "direction": .string(view.direction.rawValue), "scale": .number(view.displayScale),
+      "count": .integer(numbers.count), "params": .table(parameters.luaTable),
+      "sections": .table(LuaTable(list: sections)), "items": .table(LuaTable(list: items)),
+      "views": .table(LuaTable(list: views)),
+    ])
+  }
+}
+
+extension LayoutAttributes {
+  /// The element as a law reads it: as hooks read `el`, before its transform.
+  fileprivate func lawTable(_ numbers: ItemNumbers) -> LuaTable {
+    let path = indexPath
+    var fields: [String: LuaValue] = [
+      "section": .integer(path.section + 1), "item": .integer((path.item ?? 0) + 1),
+      "x": .number(center.x - size.width / 2), "y": .number(center.y - size.height / 2),
+      "width": .number(size.width), "height": .number(size.height), "z": .integer(zIndex),
+      "alpha": .number(alpha), "hidden": .boolean(isHidden),
+    ]
+    if category == .cell {
+      fields["index"] = .integer(numbers.number(of: path))
+    } else {
+      fields["category"] = .string(category.rawValue)
+      fields["kind"] = .string(kind ?? "")
+    }
+    return LuaTable(fields)
+  }
+}
+
+extension LuaTable {
+  /// A table of the values under the keys from 1 on.
+  fileprivate init(list values: [LuaValue]) {
+    self.init(
+      values.enumerated().map { Pair(key: .integer($0.offset + 1), value: $0.element) })
+  }
+}
+
+extension LoadedScript {
+  /// Why a law does not hold; nil if it does.
+  fileprivate func objection(
+    of law: ScriptLaw, to state: LuaValue, itemCounts: [Int]
+  ) throws(ScriptError) -> Diagnostic? {
+    let results = try run("the law `\(law.name)`", itemCounts: itemCounts) {
+      () throws(LuaError) in
+      try self.state.call(law.function, [state])
+    }
+    guard let first = results.first else {
+      throw ScriptError(
+        .invalidScript,
+        source.diagnostic(
+          "CL0316", "the law `\(law.name)` returned nothing", at: source.spot(of: law),
+          helps: ["return true, or false and what is wrong"]))
+    }
+    guard first == .nil || first == .boolean(false) else { return nil }
+    var reason: String?
+    if results.count > 1, case .string(let text) = results[1] {
+      reason = text.shortened(to: 200).printable
+    }
+    return source.diagnostic(
+      "CL0820", "the law `\(law.name)` does not hold: \(reason ?? "it gave no reason")",
+      at: source.spot(of: law), helps: [reason == nil ? "return false, \"what is wrong\"" : nil])
+  }
+}
+
+extension ScriptSource {
+  /// Marks the name of a law where the script makes it.
+  fileprivate func spot(of law: ScriptLaw) -> SourceSpot? {
+    let tokens = LuaTokens(self)
+    let place = element(law.number, of: "laws", tokens)?.lowerBound ?? tokens.field("laws")
+    return place.flatMap { place in
+      let name = tokens.text(place) == "{" ? place + 1 : place
+      return spot(tokens, name..<name + 1)
+    }
+  }
+}

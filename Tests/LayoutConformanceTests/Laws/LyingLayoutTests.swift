@@ -1,0 +1,153 @@
+import LayoutCore
+import ReferenceLayouts
+import TestSupport
+import Testing
+
+@testable import LayoutConformance
+
+/// Laws about layouts in Swift: those that the references keep, and lies that no script can tell.
+@Suite struct LyingLayoutTests {
+  private func brokenLaws(_ layout: any Layout) throws -> [String] {
+    let named = NamedLayout(
+      name: "lying", layout: layout, parameters: ParameterValues([]), apply: { _ in })
+    let scene = try Scene.load(bytes: Array(listScene("").utf8), named: "list.json")
+    let run = SceneRun(scene, layout: named, source: ReferenceSource())
+    let check = LawCheck()
+    try run.run(checking: check)
+    return check.violations.map(\.diagnostic.message)
+  }
+
+  @Test(arguments: [
+    (LyingLayout.Lie.none, []),
+    (.leavesOut, ["complete: 1.2 has no element"]),
+    (.doubles, ["complete: 1.2 has two elements"]),
+    (.invents, ["complete: there is no item 1.9"]),
+    (.negative, ["no_negative_size: 1.2 has the size -9 × 20"]),
+    (
+      .answersLittle,
+      ["query_complete: the query leaves out 1.2, which overlaps the rectangle"]
+    ),
+    (
+      .answersOtherwise,
+      ["item_equals_query: 1.2 has the alpha 0.5, and 1 by itself"]
+    ),
+  ])
+  func `a lie is found and nothing else`(lie: LyingLayout.Lie, messages: [String]) throws {
+    #expect(try brokenLaws(LyingLayout(lie)) == messages)
+  }
+
+  @Test(arguments: ReferenceLayout.all.map(\.name), LayoutDirection.allCases)
+  func `the references keep the laws that hold for every layout`(
+    name: String, direction: LayoutDirection
+  ) throws {
+    for seed in UInt64(50)..<54 {
+      let text = RandomScene(seed: seed, direction: direction).text
+      let scene = try Scene.load(bytes: Array(text.utf8), named: "random.json")
+      let run = try SceneRun.make(scene, name)
+      let check = LawCheck(Law.forAll + [.named(.mirrors), .named(.snapIdempotent)])
+      try run.run(checking: check)
+      #expect(check.violations.map(\.diagnostic.message) == [], "seed \(seed)")
+    }
+  }
+
+  @Test func `every law has a name, a code and a sentence of its own`() {
+    let laws = NamedLaw.allCases.map(Law.named)
+    #expect(laws.map(\.name) == NamedLaw.allCases.map(\.rawValue))
+    #expect(Set(laws.map(\.code)).count == laws.count)
+    #expect(Set(laws.map(\.promise)).count == laws.count)
+    for law in laws {
+      #expect(law.code.wholeMatch(of: #/CL0[48]\d\d/#) != nil)
+      #expect(!law.promise.hasSuffix("."))
+    }
+    #expect(Law.forAll.map(\.name).contains("complete"))
+    #expect(!Law.forAll.map(\.name).contains("no_overlap"))
+  }
+
+  @Test(arguments: UInt64(0)..<200)
+  func `a sweep finds an overlap where comparing each with each does`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    func number(_ most: Int) -> Double { Double(Int.random(in: 0...most, using: &generator)) }
+    let elements = (0..<Int.random(in: 0...12, using: &generator)).map { item in
+      LayoutAttributes(
+        .cell(item: item, section: 0),
+        frame: Rect(x: number(60), y: number(60), width: number(15), height: number(15)))
+    }
+    func overlap(_ one: Int, _ other: Int) -> Bool {
+      let common = elements[one].frame.intersection(elements[other].frame)
+      return !common.isNull && common.width > 0.5 && common.height > 0.5
+    }
+    let pairs = elements.indices.flatMap { one in
+      (one + 1..<elements.count).filter { overlap(one, $0) }.map { (one, $0) }
+    }
+    for isWide in [false, true] {
+      let sweep = OverlapSweep(elements, deeperThan: 0.5, isWide: isWide)
+      #expect((sweep.first == nil) == pairs.isEmpty)
+      #expect((sweep.count == 0) == pairs.isEmpty)
+      #expect(sweep.count <= pairs.count)
+      if let (one, other) = sweep.first {
+        #expect(overlap(one.indexPath.item ?? 0, other.indexPath.item ?? 0))
+        #expect(one.key < other.key)
+      }
+    }
+  }
+}
+
+/// Items under one another that answers one question wrongly.
+final class LyingLayout: ArrangedLayout {
+  /// What it is wrong about.
+  enum Lie: Sendable {
+    case none, leavesOut, doubles, invents, negative, answersLittle, answersOtherwise
+  }
+
+  weak var collectionView: CollectionView?
+  private(set) var arrangement = Arrangement.empty
+  private let lie: Lie
+  private static let liar = ElementKey.cell(item: 1, section: 0)
+
+  init(_ lie: Lie) {
+    self.lie = lie
+  }
+
+  func prepare() throws(LayoutError) {
+    guard let view = collectionView else { return }
+    var frames: ContiguousArray<Rect> = []
+    var y = 0.0
+    for size in view.itemSizes(inSection: 0, defaultSize: .zero) {
+      frames.append(Rect(origin: Point(x: 0, y: y), size: size))
+      y += size.height
+    }
+    arrangement = Arrangement(
+      store: FrameStore(itemCounts: [frames.count], frames: frames),
+      contentSize: Size(width: view.bounds.width, height: y))
+  }
+
+  func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    guard var found = arrangement.store.attributes(for: element) else { return nil }
+    if element == Self.liar, lie == .leavesOut { return nil }
+    if element == Self.liar, lie == .negative { found.size.width = -found.size.width }
+    return found
+  }
+
+  func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    var found: [LayoutAttributes] = []
+    for attributes in arrangement.store.attributes(in: rect) {
+      guard attributes.key == Self.liar else {
+        found.append(attributes)
+        continue
+      }
+      var changed = attributes
+      switch lie {
+      case .leavesOut: continue
+      case .answersLittle where rect == .plane: continue
+      case .doubles: found.append(attributes)
+      case .negative: changed.size.width = -attributes.size.width
+      case .answersOtherwise: changed.alpha = 0.5
+      case .invents where rect == .plane:  // the view itself refuses one that is on screen
+        found.append(LayoutAttributes(.cell(item: 8, section: 0), frame: attributes.frame))
+      default: break
+      }
+      found.append(changed)
+    }
+    return found
+  }
+}

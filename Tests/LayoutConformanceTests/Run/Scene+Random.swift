@@ -1,0 +1,11 @@
+import LayoutConformance
+import LayoutCore
+import TestSupport
+
+extension Scene {
+  /// A scene with some sections and events, drawn from a seed.
+  static func random(seed: UInt64, direction: LayoutDirection) throws -> Scene {
+    let text = RandomScene(seed: seed, direction: direction).text
+    return try Scene.load(bytes: Array(text.utf8), named: "random.json")
+  }
+}

@@ -1,0 +1,98 @@
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// What a script may place that declares its kinds; the messages are in the catalogue.
+@Suite struct KindTests {
+  private static let places: [ScriptIsolation] = [.none, Workers.sound]
+
+  private func source(_ kinds: String, _ calls: String) -> ScriptSource {
+    ScriptSource(
+      name: "kinds.lua",
+      text: """
+        return {
+          name = "kinds", version = "1", api = 1, \(kinds)
+          params = { again = param.integer { default = 0 } },
+          prepare = function(ctx, sheet)
+            local turn = ctx.params.again
+            for i in ctx.items() do sheet.item(i, 0, 30 * i) end
+            for s, section in ipairs(ctx.sections) do
+              \(calls)
+            end
+            return 100, 200
+          end,
+        }
+        """)
+  }
+
+  private func names(_ source: ScriptSource, _ isolation: ScriptIsolation) throws -> [String] {
+    let layout = try ScriptedLayout(source, isolation: isolation)
+    let sections = (0..<3).map { _ in SectionData([Size(width: 10, height: 20)]) }
+    let view = CollectionView.over(sections, size: Size(width: 100, height: 100), layout: layout)
+    // each pass counts anew
+    for turn in 0..<3 {
+      try layout.parameters.set("again", to: .number(Double(turn)))
+      try view.layoutIfNeeded()
+    }
+    #expect(layout.geometryRunCount == 3)
+    return try layout.attributesOfViews().map(\.key.name)
+  }
+
+  private static let everyView = """
+    sheet.header(s, 0, 0, 10, 10)
+    sheet.supplementary("title", s, s + 6, 0, 0, 10, 10)
+    for n = 1, section.count do sheet.supplementary("badge", s, n, 0, 0, 10, 10) end
+    if s == 1 then
+      for n = 1, 2 do sheet.decoration("shelf", n, 0, 0, 10, 10) end
+    end
+    """
+
+  @Test(arguments: places)
+  func `a script places what it declares`(isolation: ScriptIsolation) throws {
+    let kinds = """
+      kinds = { header = "per_section", title = "per_section", badge = "per_item", shelf = "decoration" },
+      """
+    let expected = [
+      "header:1", "supplementary:1.1:badge", "supplementary:1.7:title", "decoration:1.1:shelf",
+      "decoration:1.2:shelf", "header:2", "supplementary:2.1:badge", "supplementary:2.8:title",
+      "header:3", "supplementary:3.1:badge", "supplementary:3.9:title",
+    ]
+    #expect(try names(source(kinds, Self.everyView), isolation) == expected)
+    // one that does not say may place the same, and more
+    #expect(try names(source("", Self.everyView), isolation) == expected)
+    let more = "for n = 1, 2 do sheet.supplementary(\"title\", s, n, 0, 0, 10, 10) end"
+    #expect(try names(source("", more), isolation).count == 6)
+  }
+
+  @Test(arguments: places)
+  func `the second view of a section is refused where it is placed, in whatever order`(
+    isolation: ScriptIsolation
+  ) throws {
+    let calls = """
+      sheet.supplementary("title", #ctx.sections - s + 1, 1, 0, 0, 10, 10)
+      if s == 3 then sheet.supplementary("title", 2, 2, 0, 0, 10, 10) end
+      """
+    let error = try Workers.failure {
+      _ = try names(source("kinds = { title = \"per_section\" },", calls), isolation)
+    }
+    #expect(error.diagnostic.code == "CL0318")
+    #expect(
+      error.diagnostic.message
+        == "section 2 has a `title` already; `kinds` says \"per_section\"")
+    #expect(error.diagnostic.location?.line == 9)
+  }
+
+  @Test func `the definition tells the kinds`() throws {
+    func kinds(_ text: String) throws -> [String]? {
+      try ScriptedLayout(source(text, "")).definition.kinds?.map {
+        "\($0.name) \($0.rule.rawValue)"
+      }
+    }
+    #expect(try kinds("") == nil)
+    #expect(try kinds("kinds = {},") == [])
+    #expect(
+      try kinds("kinds = { shelf = \"decoration\", badge = \"per_item\" },")
+        == ["badge per_item", "shelf decoration"])
+  }
+}

@@ -1,0 +1,200 @@
+import FoundationEssentials
+import LayoutConformance
+import LayoutCore
+import LayoutScripting
+import Testing
+
+/// Laws that scripts promise, and laws that they make themselves.
+@Suite struct LawTests {
+  /// What a script breaks in a scene, in the first state.
+  private func violations(
+    _ source: ScriptSource, isolation: ScriptIsolation = .none, events: String = "",
+    direction: LayoutDirection = .leftToRight
+  ) throws -> [LawViolation] {
+    let scene = try LawScript.scene(direction: direction, events: events)
+    let run = SceneRun(
+      scene, layout: try NamedLayout(script: source, isolation: isolation),
+      source: ReferenceSource())
+    let check = LawCheck()
+    try run.run(checking: check)
+    return check.violations
+  }
+
+  private func script(laws: String, more: String = "") -> ScriptSource {
+    ScriptSource(
+      name: "own.lua",
+      text: """
+        return {
+          name = "own", version = "1", api = 1,
+          params = { gap = param.length { default = 3 } },
+          laws = { \(laws) },
+          prepare = function(ctx, sheet)
+            sheet.header(1, 0, 0, ctx.width, 10)
+            for i in ctx.items() do sheet.item(i, 5, 20 * i - 10) end
+            return ctx.width, 110
+          end, \(more)
+        }
+        """)
+  }
+
+  @Test func `each law has a script that keeps it and, if a script can, one that breaks it`() {
+    for law in NamedLaw.allCases {
+      let scripts = LawScript.all.filter { $0.law == law }
+      #expect(scripts.contains { $0.message == nil })
+      // the host lets no script do these; LyingLayoutTests has layouts in Swift
+      let isImpossible = [.complete, .noNegativeSize].contains(law)
+      #expect(scripts.contains { $0.message != nil } != isImpossible, "\(law)")
+    }
+  }
+
+  @Test func `the page of the contract names every law`() throws {
+    let page = Scripts.folder.deletingLastPathComponent()
+      .appending(path: "docs/design/CONTRACT.md")
+    let rows = String(decoding: try Data(contentsOf: page), as: UTF8.self)
+      .matches(of: #/\n\| `([a-z_]+)` \| [^|]+ \|(?=\n)/#).map { String($0.1) }
+    let names = NamedLaw.allCases.map(\.rawValue)
+    #expect(rows.filter(names.contains) == names)
+  }
+
+  @Test(arguments: LawScript.all)
+  func `a law is broken by the script that breaks it alone`(_ script: LawScript) throws {
+    let violations = try violations(script.source)
+    guard let message = script.message else { return #expect(violations == []) }
+    let found = try #require(violations.first { $0.law == script.law.rawValue })
+    #expect(found.diagnostic.code == Law.named(script.law).code)
+    let whole = "\(script.law.rawValue): \(message)"
+    #expect(
+      message.hasSuffix(" ")
+        ? found.diagnostic.message.hasPrefix(whole) : found.diagnostic.message == whole)
+    // an answer that changes with every question breaks more than one law
+    if !message.hasSuffix(" ") { #expect(violations.count == 1) }
+  }
+
+  @Test func `a violation says where, what and in which state`() throws {
+    let broken = LawScript(.insideContent, breaks: "", height: 90)
+    let event = #"{ "do": "delete", "at": "1.1", "animated": false }"#
+    let found = try violations(broken.source, events: event, direction: .rightToLeft)
+    let first = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(first.elements == [.cell(item: 4, section: 0)])
+    #expect(first.eventCount == 0)
+    #expect(first.direction == .rightToLeft)
+    #expect(
+      first.diagnostic
+        == Diagnostic(
+          code: "CL0812", "inside_content: 1.5 reaches 10 below the content",
+          values: [.init("1.5", "60, 80, 40 × 20"), .init("content", "100 × 90")],
+          notes: [
+            "the law: every element that is shown lies within the content",
+            "in the scene five, at the start, rtl",
+          ], helps: ["what lies outside of the content cannot be scrolled to"]))
+  }
+
+  @Test func `one message tells of all states that break a law`() throws {
+    let scene = try LawScript.scene(events: #"{ "do": "rotate" }, { "do": "rotate" }"#)
+    let layout = try NamedLayout(script: LawScript(.insideContent, breaks: "", height: 90).source)
+    let run = SceneRun(scene, layout: layout, source: ReferenceSource())
+    let check = LawCheck()
+    try run.run(checking: check)
+    #expect(check.violations.map(\.eventCount) == [0, 1, 2])
+    #expect(check.diagnostics.count == 1)
+    #expect(check.diagnostics.first?.notes.last == "and in 2 more of the 3 states")
+  }
+
+  @Test func `checking leaves no trace in the view`() throws {
+    let source = LawScript(.readingOrder, more: "snap = function(_, x, y) return x, y end,").source
+    let run = SceneRun(
+      try LawScript.scene(), layout: try NamedLayout(script: source), source: ReferenceSource())
+    run.view.recordsTrace = true
+    try run.start()
+    let (trace, bounds, count) = (run.view.trace, run.view.bounds, run.view.prepareCount)
+    try LawCheck().look(at: run)
+    #expect(run.view.trace == trace)
+    #expect(run.view.bounds == bounds)
+    #expect(run.view.prepareCount == count)
+    #expect(run.view.recordsTrace)
+  }
+
+  // MARK: Laws of their own
+
+  private static let places: [ScriptIsolation] = [.none, Workers.sound]
+
+  @Test(arguments: places, LayoutDirection.allCases)
+  func `a law of its own reads everything that the contract lists`(
+    isolation: ScriptIsolation, direction: LayoutDirection
+  ) throws {
+    let law = """
+      { "told", function(run)
+        local item, view, section = run.items[2], run.views[1], run.sections[1]
+        local function text(...)
+          local words = table.pack(...)
+          for i = 1, words.n do words[i] = tostring(words[i]) end
+          return table.concat(words, " ")
+        end
+        return false, text(run.width, run.height, run.content_width, run.content_height,
+            run.scroll_x, run.scroll_y, run.scale, run.direction, run.count, run.params.gap)
+          .. " | " .. text(item.index, item.section, item.item, item.x, item.y, item.width,
+            item.height, item.z, item.alpha, item.hidden)
+          .. " | " .. text(view.category, view.kind, view.section, view.item, view.x, view.height)
+          .. " | " .. text(#run.items, #run.views, section.first, section.last, section.count)
+      end }
+      """
+    let found = try violations(script(laws: law), isolation: isolation, direction: direction)
+    #expect(found.map(\.law) == ["told"])
+    #expect(
+      found.map(\.diagnostic.message) == [
+        "the law `told` does not hold: 100.0 60.0 100.0 110.0 0.0 0.0 2.0 \(direction.rawValue) 5 3.0"
+          + " | 2 1 2 5.0 30.0 40.0 20.0 0 1.0 false | supplementary header 1 1 0.0 10.0 | 5 1 1 5 5"
+      ])
+  }
+
+  @Test(arguments: places)
+  func `a law of its own that does not hold is shown at its place`(
+    isolation: ScriptIsolation
+  ) throws {
+    let laws = """
+      "no_overlap",
+          { "short", function(run) return run.height < 50, "it is \\27[1m" .. run.height .. " high" end },
+          { "mute", function() return nil end },
+          { "fine", function() return true, "never told" end }
+      """
+    let found = try violations(script(laws: laws), isolation: isolation)
+    #expect(found.map(\.law) == ["short", "mute"])
+    #expect(found.map(\.diagnostic.code) == ["CL0820", "CL0820"])
+    #expect(
+      found.map(\.diagnostic.message) == [
+        "the law `short` does not hold: it is \u{FFFD}[1m60.0 high",
+        "the law `mute` does not hold: it gave no reason",
+      ])
+    #expect(found.map(\.diagnostic.location?.line) == [5, 6])
+    #expect(found.map(\.diagnostic.location?.column) == [7, 7])
+  }
+
+  @Test(arguments: places)
+  func `what a law writes into its table changes nothing`(isolation: ScriptIsolation) throws {
+    let laws = """
+      { "one", function(run) run.items[1].x = 77 run.width = 0 return run.items[1].x == 77 end },
+      { "two", function(run) return run.items[1].x == 5 and run.width == 100, "it is changed" end }
+      """
+    #expect(try violations(script(laws: laws), isolation: isolation) == [])
+  }
+
+  @Test(arguments: [
+    ("{ \"law\", function(run) return run.none.x end }", "CL0210", 4),
+    ("{ \"law\", function() end }", "CL0316", 4),
+    ("{ \"law\",\n function() error(\"no\", 0) end }", "CL0210", 5),
+  ])
+  func `an error in a law is that error at its line`(
+    law: String, code: String, line: Int
+  ) throws {
+    let error = try Workers.failure { () throws in
+      do {
+        _ = try violations(script(laws: law))
+      } catch SceneRunError.layout(let error) {
+        throw error
+      }
+    }
+    #expect(error.diagnostic.code == code)
+    #expect(error.diagnostic.location?.line == line)
+  }
+}

@@ -1,0 +1,73 @@
+import LayoutConformance
+import LayoutCore
+import LayoutScripting
+import ReferenceLayouts
+import TestSupport
+import Testing
+
+/// Every shipped script keeps the laws that hold for every layout, and those that it declares.
+@Suite struct ShippedLawTests {
+  private static let names = ReferenceLayout.all.map(\.name)
+
+  @Test(arguments: names, Scene.shippedNames.filter { $0 != "huge" })
+  func `a shipped script keeps its laws in every state of the shipped scenes`(
+    name: String, sceneName: String
+  ) throws {
+    var scene = try Scene.load(shipped: sceneName)
+    for direction in LayoutDirection.allCases {
+      scene.view.direction = direction
+      let layout = try NamedLayout(script: try Scripts.source(name))
+      #expect(try SceneRun.brokenLaws(scene, layout) == [])
+    }
+  }
+
+  @Test(arguments: ["flow", "waterfall"])
+  func `a shipped script keeps its laws with a hundred thousand items`(name: String) throws {
+    let run = SceneRun(
+      try Scene.load(shipped: "huge"), layout: try NamedLayout(script: try Scripts.source(name)),
+      source: ReferenceSource())
+    try run.start()
+    let check = LawCheck()
+    try check.look(at: run)
+    #expect(check.violations.map(\.diagnostic.message) == [])
+  }
+
+  @Test(arguments: Pair.all)
+  func `a shipped script keeps its laws in generated scenes, whatever its parameters`(
+    _ pair: Pair
+  ) throws {
+    for (seed, direction) in zip(UInt64(0)..., LayoutDirection.allCases) {
+      let text = RandomScene(seed: seed, direction: direction).text
+      let scene = try Scene.load(bytes: Array(text.utf8), named: "random.json")
+      var layout = try NamedLayout(script: try Scripts.source(pair.name))
+      var values = layout.parameters
+      for (name, value) in pair.values { try values.set(name, to: value) }
+      layout.parameters = values
+      #expect(try SceneRun.brokenLaws(scene, layout) == [], "seed \(seed)")
+    }
+  }
+
+  @Test func `every shipped script declares its kinds, some laws and an example`() throws {
+    for name in Self.names {
+      let definition = try ScriptedLayout(try Scripts.source(name)).definition
+      #expect(definition.kinds != nil, "\(name)")
+      #expect(definition.promisedLaws.contains(.mirrors), "\(name)")
+      #expect(!definition.examples.isEmpty, "\(name)")
+    }
+  }
+
+  @Test(arguments: names)
+  func `every example of a shipped script runs and keeps the laws`(name: String) throws {
+    let source = try Scripts.source(name)
+    for example in try ScriptedLayout(source).definition.examples {
+      var scene = try Scene.load(shipped: example.scene ?? "phone")
+      for direction in LayoutDirection.allCases {
+        scene.view.direction = direction
+        var layout = try NamedLayout(script: source)
+        example.apply(to: &layout.parameters)
+        for (name, value) in example.parameters { #expect(layout.parameters[name] == value) }
+        #expect(try SceneRun.brokenLaws(scene, layout) == [], "\(example.name)")
+      }
+    }
+  }
+}
