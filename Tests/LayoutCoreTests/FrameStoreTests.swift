@@ -83,10 +83,18 @@ import Testing
     #expect(store.attributes(in: Rect(x: 0, y: 0, width: 5, height: 5)).isEmpty)
   }
 
-  @Test func `a store needs one frame for each item`() async {
+  @Test func `a store needs an item for each frame`() async {
     await #expect(processExitsWith: .failure) {
-      _ = FrameStore(itemCounts: [2], frames: [.zero])
+      _ = FrameStore(itemCounts: [2], frames: [.zero, .zero, .zero])
     }
+  }
+
+  @Test func `items without a frame are not placed yet`() {
+    let frame = Rect(x: 0, y: 0, width: 5, height: 5)
+    let store = FrameStore(itemCounts: [1, 2], frames: [frame, frame])
+    #expect(store.attributes(for: .cell(item: 0, section: 1))?.frame == frame)
+    #expect(store.attributes(for: .cell(item: 1, section: 1)) == nil)
+    #expect(store.attributes(in: frame).count == 2)
   }
 
   @Test func `an item that does not exist cannot be set`() async {

@@ -95,9 +95,10 @@ import Testing
 
   @Test(arguments: Twin.all, bases)
   func `both agree in every state of the shipped scenes`(twin: Twin, base: String) throws {
-    // Every scene for every pair, in one direction; each scene has both among the pairs.
+    // A third of the scenes for each pair; each scene and both directions are among the pairs of each twin.
     let start = Self.bases.firstIndex(of: base) ?? 0
-    for (number, name) in Scene.shippedNames.enumerated() where name != "huge" {
+    for (number, name) in Scene.shippedNames.enumerated()
+    where name != "huge" && (start + number) % 3 == 0 {
       let direction = LayoutDirection.allCases[(start + number) % 2]
       try compare(twin, base, sceneName: name, direction)
     }

@@ -57,7 +57,8 @@ struct FullPasses {
       FullPasses(
         name: "circle",
         ways: [
-          try script("circle-prepare", 2.0), onDemand(try script("circle-frame")), onDemand(try shipped("circle")),
+          try script("circle-prepare", 2.0), onDemand(try script("circle-frame")),
+          onDemand(try shipped("circle")),
           Way(name: "Swift", layout: CircleLayout(), target: nil),
         ]
       ) { floor_circle($1, $2, 375, 667, 70) },
@@ -151,13 +152,16 @@ struct FullPasses {
   private func timeOfBareLua(_ count: Int) throws -> Double {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["lua5.4", folder.appending(path: "bare/\(name).lua").path, "\(count)", "1"]
+    process.arguments = [
+      "lua5.4", folder.appending(path: "bare/\(name).lua").path, "\(count)", "1",
+    ]
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    guard let time = output.split(whereSeparator: \.isWhitespace).first.flatMap({ Double($0) }) else {
+    guard let time = output.split(whereSeparator: \.isWhitespace).first.flatMap({ Double($0) })
+    else {
       fatalError("bare/\(name).lua printed: \(output)")
     }
     return time

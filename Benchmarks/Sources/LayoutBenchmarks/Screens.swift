@@ -15,7 +15,9 @@ struct Screens {
   /// The first screen against the whole layout, each by a layout that is new to the data.
   private func printFirstScreen(_ items: GeneratedItems, rounds: Int) throws {
     let script = try FullPasses.load("layouts/waterfall.lua")
-    let (lazy, whole) = (items.view(script), items.view(try FullPasses.load("layouts/waterfall.lua")))
+    let (lazy, whole) = (
+      items.view(script), items.view(try FullPasses.load("layouts/waterfall.lua"))
+    )
     lazy.needsWholeLayouts = false
     var (first, full) = ([Double](), [Double]())
     for _ in 0..<rounds {

@@ -73,6 +73,7 @@ final class LawSubject {
     copy.safeAreaInsets = isTurned ? view.safeAreaInsets.mirrored : view.safeAreaInsets
     copy.isPagingEnabled = view.isPagingEnabled
     copy.alignsFramesToPixels = view.alignsFramesToPixels
+    copy.needsWholeLayouts = view.needsWholeLayouts
     return copy
   }
 }

@@ -9,6 +9,7 @@
 ---   compose.effect(compose.mirror(layout), function(ctx, el) … end)
 
 local elements = require "celluna.elements"
+local contexts = require "celluna.contexts"
 
 local compose = {}
 
@@ -20,7 +21,11 @@ function compose.place(layout, ctx, sheet)
     return layout.content(ctx)
   end
   local acc, i = layout.start(ctx, sheet), 1
-  while i <= ctx.count do i = layout.step(ctx, acc, i, sheet) or i + 1 end
+  while i <= ctx.count do
+    local following, x, y, width, height = layout.step(ctx, acc, i, sheet, ctx.size(i))
+    if x then sheet.item(i, x, y, width, height) end
+    i = following or i + 1
+  end
   return layout.finish(ctx, acc, sheet)
 end
 
@@ -56,18 +61,13 @@ local function with_parameters_of(result, others)
   return result
 end
 
---- An object of the host with some fields other than they are.
-local function view_of(object, fields)
-  return setmetatable(fields, { __index = function(_, name) return object[name] end })
-end
-
 -- MARK: One layout, seen otherwise
 
 --- The layout's mirror image: left is right.
 function compose.mirror(layout)
   return derive(layout, function(ctx, sheet)
     local i = ctx.insets
-    local seen = view_of(ctx, {
+    local seen = contexts.view_of(ctx, {
       insets = { top = i.top, leading = i.trailing, bottom = i.bottom, trailing = i.leading },
     })
     local record, replay = elements.recorder(ctx)
@@ -77,50 +77,11 @@ function compose.mirror(layout)
   end)
 end
 
-local function turned_insets(insets)
-  return insets and {
-    top = insets.leading, leading = insets.top, bottom = insets.trailing, trailing = insets.bottom,
-  }
-end
-
-local function turned_size(size)
-  return size and { width = size.height, height = size.width }
-end
-
-local function turned_items(items)
-  return function(...)
-    local next_item, state, first = items(...)
-    return function(last, i)
-      local j, width, height = next_item(last, i)
-      return j, height, width
-    end, state, first
-  end
-end
-
---- `ctx` with x and y exchanged.
-local function turned(ctx)
-  local sections = {}
-  for s, section in ipairs(ctx.sections) do
-    sections[s] = view_of(section, {
-      insets = turned_insets(section.insets), header = turned_size(section.header),
-      footer = turned_size(section.footer), items = turned_items(section.items),
-    })
-  end
-  return view_of(ctx, {
-    width = ctx.height, height = ctx.width, insets = turned_insets(ctx.insets),
-    sections = sections, items = turned_items(ctx.items),
-    size = function(i)
-      local width, height = ctx.size(i)
-      return height, width
-    end,
-  })
-end
-
 --- The layout with x and y exchanged: what grew down grows to the trailing edge.
 function compose.transpose(layout)
   local function swap(x, y, w, h) return y, x, h, w end
   local result = derive(layout, function(ctx, sheet)
-    local seen = turned(ctx)
+    local seen = contexts.turned(ctx)
     local turning = elements.through(seen, sheet, swap, elements.transposed)
     local width, height = compose.place(layout, seen, turning)
     return height, width
@@ -142,7 +103,7 @@ function compose.inset(layout, margins)
   local top, leading, bottom = m.top or 0, m.leading or 0, m.bottom or 0
   local across, along = leading + (m.trailing or 0), top + bottom
   return derive(layout, function(ctx, sheet)
-    local seen = view_of(ctx, {
+    local seen = contexts.view_of(ctx, {
       width = math.max(0, ctx.width - across), height = math.max(0, ctx.height - along),
     })
     local function shift(x, y, w, h) return x + leading, y + top, w, h end
@@ -152,27 +113,6 @@ function compose.inset(layout, margins)
 end
 
 -- MARK: Several layouts
-
---- `ctx` as if there were one section only.
-local function alone(ctx, section)
-  local before = section.first - 1
-  local function items(first, last)
-    local to = before + (last or section.count)
-    local next_item, state, start = ctx.items(before + (first or 1), to)
-    return function(_, i)
-      local j, width, height = next_item(state, before + i)
-      if j then return j - before, width, height end
-    end, state, start - before
-  end
-  if section.count == 0 then items = function() return function() end end end
-  local only = view_of(section, {
-    index = 1, first = 1, last = section.count, items = function() return items() end,
-  })
-  return view_of(ctx, {
-    count = section.count, sections = { only }, items = items,
-    size = function(i) return ctx.size(before + i) end,
-  })
-end
 
 --- A layout for each section, one after the other along the axis of the first: `layouts[s]`, or
 --- `layouts.default`.
@@ -187,7 +127,7 @@ function compose.sections(layouts)
     for s, section in ipairs(ctx.sections) do
       local layout = layouts[s] or layouts.default
       if not layout then error("section " .. s .. " has no layout, and there is no default", 0) end
-      local seen, before = alone(ctx, section), section.first - 1
+      local seen, before = contexts.alone(ctx, section), section.first - 1
       local left, top = 0, height
       if axis == "horizontal" then left, top = width, 0 end
       local function down(x, y, w, h) return x + left, y + top, w, h end
@@ -211,7 +151,7 @@ function compose.overlay(base, extra)
   return with_parameters_of(derive(base, function(ctx, sheet)
     local placed = {}
     local function key(...) return table.concat({ ... }, ":") end
-    local width, height = compose.place(base, ctx, view_of(sheet, {
+    local width, height = compose.place(base, ctx, contexts.view_of(sheet, {
       supplementary = function(kind, s, n, ...)
         placed[key("view", kind, s, n)] = true
         return sheet.supplementary(kind, s, n, ...)

@@ -49,6 +49,9 @@ extension ScriptModule {
       name: "celluna.compose",
       source: ScriptSource(name: "celluna/compose.lua", bytes: PackageResources.compose_lua)),
     ScriptModule(
+      name: "celluna.contexts",
+      source: ScriptSource(name: "celluna/contexts.lua", bytes: PackageResources.contexts_lua)),
+    ScriptModule(
       name: "celluna.elements",
       source: ScriptSource(name: "celluna/elements.lua", bytes: PackageResources.elements_lua)),
   ]
