@@ -13,6 +13,6 @@ let package = Package(
         .product(name: "LayoutCore", package: "celluna"),
         .product(name: "LayoutScripting", package: "celluna"),
         .product(name: "ReferenceLayouts", package: "celluna"),
-      ])
+      ]),
   ]
 )
