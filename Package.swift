@@ -57,10 +57,12 @@ let package = Package(
       resources: [.embedInCode("ShippedScenes")], swiftSettings: settings),
 
     // MARK: Tool
+    // A module map: what malloc has given out.
+    .systemLibrary(name: "CMalloc"),
     .executableTarget(
       name: "CellunaTool",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutScripting", "ReferenceLayouts",
+        "CMalloc", "LayoutConformance", "LayoutCore", "LayoutScripting", "ReferenceLayouts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

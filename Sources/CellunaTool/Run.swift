@@ -14,34 +14,13 @@ struct Run: ParsableCommand {
       asks for something impossible, 64 wrong usage.
       """)
 
-  @Argument(help: "A layout script, or ref:NAME for a layout in Swift.")
-  var script: String
-
-  @Option(
-    help: ArgumentHelp(
-      "A scene file, the name of a shipped scene, or - for standard input; phone unless said otherwise.",
-      valueName: "file|name|-"))
-  var scene: String?
+  @OptionGroup var options: LayoutOptions
 
   @Option(
     help: ArgumentHelp(
       "Run an example of the script: its scene and its parameters, as far as nothing else is said.",
       valueName: "name"))
   var example: String?
-
-  @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp("Set a parameter; may be repeated.", valueName: "name=value"))
-  var settings: [Setting] = []
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The size of the view instead of the scene's: 390x844.", valueName: "WxH"))
-  var view: ViewSize?
-
-  @Flag(help: "Run lines from right to left.")
-  var rtl = false
 
   @Option(
     parsing: .unconditional,
@@ -77,12 +56,6 @@ struct Run: ParsableCommand {
   @Flag(help: "The same as --format json.")
   var json = false
 
-  @Option(
-    help: ArgumentHelp(
-      "What a script may use: instructions=5M,memory=32,time=500; MiB and ms, each above 0.",
-      valueName: "name=number"))
-  var limit: [Limit] = []
-
   @Flag(help: "Run each script in a process of its own that has no rights.")
   var isolate = false
 
@@ -94,18 +67,19 @@ struct Run: ParsableCommand {
   ///
   /// - Returns: Whether everything is as the scene expects.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
-    let layoutChoice = LayoutChoice(script)
+    let layoutChoice = LayoutChoice(options.script)
     let example = try example.map { (name) throws(Failure) in
-      try layoutChoice.example(named: name, limits: limit, isolation: isolation)
+      try layoutChoice.example(named: name, limits: options.limit, isolation: isolation)
     }
-    let sceneChoice = SceneChoice(
-      scene ?? example?.scene.map(layoutChoice.sceneReference) ?? "phone")
+    let sceneChoice = options.sceneChoice(
+      or: example?.scene.map(layoutChoice.sceneReference))
     let scene = try changed(sceneChoice.load())
     try checkOptions(scene)
     let layout = try layoutChoice.load(
-      scene, example: example, settings: settings, limits: limit, isolation: isolation)
+      scene, example: example, settings: options.settings, limits: options.limit,
+      isolation: isolation)
     let source = SceneLayouts(
-      folder: sceneChoice.folder, limits: ScriptLimits(scene.limits, limit),
+      folder: sceneChoice.folder, limits: ScriptLimits(scene.limits, options.limit),
       isolation: isolation)
     let run = SceneRun(scene, layout: layout, source: source)
     let check = laws ? LawCheck() : nil
@@ -119,7 +93,7 @@ struct Run: ParsableCommand {
       for diagnostic in run.unmetExpectations {
         StandardError.write(DiagnosticText(diagnostic).text)
       }
-      throw Failure(error, layout: script, note: run.eventNote)
+      throw Failure(error, layout: options.script, note: run.eventNote)
     }
     for warning in run.view.warnings {
       StandardError.write("warning: \(warning.message.printable)\n")
@@ -153,9 +127,7 @@ struct Run: ParsableCommand {
   }
 
   private func changed(_ scene: Scene) -> Scene {
-    var result = scene
-    if let view { result.view.size = view.size }
-    if rtl { result.view.direction = .rightToLeft }
+    var result = options.changed(scene)
     if let offset { result.view.offset = offset.point }
     return result
   }

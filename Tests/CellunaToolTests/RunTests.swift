@@ -122,6 +122,12 @@ import Testing
     #expect(output.contains("1.2            5.0     15.0     42.0     30.0\n"))
   }
 
+  @Test func `another seed draws other sizes, the scene's own the same`() throws {
+    let own = try Tool.layout(["ref:flow"])
+    #expect(try Tool.layout(["ref:flow", "--seed", "42"]) == own)
+    #expect(try Tool.layout(["ref:flow", "--seed", "9007199254740991"]) != own)
+  }
+
   @Test func `only what overlaps a query is printed`() throws {
     #expect(
       try small("--query", "50,0,50,20") == """

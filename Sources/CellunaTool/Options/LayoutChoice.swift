@@ -19,23 +19,18 @@ struct LayoutChoice {
     _ scene: Scene, example: ScriptExample?, settings: [Setting], limits: [Limit],
     isolation: ScriptIsolation
   ) throws(Failure) -> NamedLayout {
-    var layout = try load(ScriptLimits(scene.limits, limits), isolation)
-    layout.parameters = try parameters(layout.parameters.declarations, scene, example, settings)
+    let file = try read()
+    var layout = try file.load(limits: ScriptLimits(scene.limits, limits), isolation: isolation)
+    layout.parameters = try file.parameters(
+      layout.parameters.declarations, scene, example, settings)
     return layout
   }
 
-  private func load(
-    _ limits: ScriptLimits, _ isolation: ScriptIsolation
-  ) throws(Failure) -> NamedLayout {
-    if isReference {
-      return NamedLayout(try reference(named: String(text.dropFirst(4))))
-    }
-    let source = try ScriptFile(path: text).source()
-    do throws(ScriptError) {
-      return try NamedLayout(source, limits: limits, isolation: isolation)
-    } catch {
-      throw Failure(error)
-    }
+  /// Finds the reference, or reads the script's file.
+  func read() throws(Failure) -> LayoutFile {
+    isReference
+      ? .reference(try reference(named: String(text.dropFirst(4))))
+      : .script(try ScriptFile(path: text).source())
   }
 
   private func reference(named name: String) throws(Failure) -> ReferenceLayout {
@@ -49,9 +44,44 @@ struct LayoutChoice {
         helps: (nearest.map { ["did you mean ref:\($0)?"] } ?? [])
           + ["there are " + names.map { "ref:\($0)" }.joined(separator: ", ")]))
   }
+}
 
-  private func parameters(
-    _ declarations: [Parameter], _ scene: Scene, _ example: ScriptExample?, _ settings: [Setting]
+/// A layout that was found, to be loaded as often as needed.
+enum LayoutFile {
+  case reference(ReferenceLayout)
+  case script(ScriptSource)
+
+  /// A new layout with the defaults of its parameters.
+  func load(limits: ScriptLimits, isolation: ScriptIsolation) throws(Failure) -> NamedLayout {
+    switch self {
+    case .reference(let reference): return NamedLayout(reference)
+    case .script(let source):
+      do throws(ScriptError) {
+        return try NamedLayout(source, limits: limits, isolation: isolation)
+      } catch {
+        throw Failure(error)
+      }
+    }
+  }
+
+  /// The same layout once more; nothing of what the script prints is shown.
+  func reload(limits: ScriptLimits) throws(LayoutError) -> NamedLayout {
+    switch self {
+    case .reference(let reference): return NamedLayout(reference)
+    case .script(let source):
+      do throws(ScriptError) {
+        return NamedLayout(
+          try ScriptedLayout(source, limits: limits), source, limits: limits, isolation: .none)
+      } catch {
+        throw LayoutError(error)
+      }
+    }
+  }
+
+  /// The values of its parameters: first the scene's, then the example's, then the command line's.
+  func parameters(
+    _ declarations: [Parameter], _ scene: Scene, _ example: ScriptExample?,
+    _ settings: [Setting]
   ) throws(Failure) -> ParameterValues {
     var values = ParameterValues(declarations)
     do throws(SceneError) {
@@ -99,7 +129,7 @@ extension NamedLayout {
   /// - Parameters:
   ///   - layout: A layout by the script.
   ///   - source: The script; others of the layout's kind say nothing when they print.
-  private init(
+  fileprivate init(
     _ layout: ScriptedLayout, _ source: ScriptSource, limits: ScriptLimits,
     isolation: ScriptIsolation
   ) {

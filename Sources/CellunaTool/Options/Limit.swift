@@ -22,7 +22,7 @@ struct Limit: ExpressibleByArgument {
   }
 
   /// A number with a `k` or `M` behind it, in either case, at most 10¹².
-  private static func number(_ text: Substring) -> Double? {
+  static func number(_ text: Substring) -> Double? {
     let unit = text.last?.lowercased()
     let factor = unit == "k" ? 1e3 : unit == "m" ? 1e6 : 1
     guard let number = Double(factor == 1 ? text : text.dropLast()) else { return nil }

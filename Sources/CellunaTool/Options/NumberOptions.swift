@@ -38,3 +38,13 @@ struct NumberQuadruple: ExpressibleByArgument {
     rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }
+
+/// `--seed N`: what the seed of a scene may be.
+struct Seed: ExpressibleByArgument {
+  let value: UInt64
+
+  init?(argument: String) {
+    guard let value = UInt64(argument), value < 1 << 53 else { return nil }
+    self.value = value
+  }
+}

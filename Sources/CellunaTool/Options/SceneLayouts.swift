@@ -32,7 +32,7 @@ struct SceneLayouts: LayoutSource {
         return try NamedLayout(
           ScriptSource(path: path, bytes: Array(data)), limits: limits, isolation: isolation)
       } catch {
-        throw LayoutError(.layoutFailed, error.diagnostic.message, cause: error)
+        throw LayoutError(error)
       }
     }
     return nil

@@ -9,6 +9,8 @@ package struct JSONValue: Sendable {
   /// Where it begins, in bytes.
   package var offset: Int { Int(node.offset) }
 
+  /// Whether it is null.
+  package var isNull: Bool { node.kind == .null }
   /// Whether it is an array.
   package var isArray: Bool { node.kind == .array }
   /// Whether it is an object.

@@ -1,10 +1,11 @@
 public import LayoutCore
 
-/// Why a scene could not be read or run.
+/// Why a scene, or a file beside it, could not be read or run.
 ///
 /// The codes: CL0601 what a scene must not contain, CL0602 a parameter that the layout does not take,
 /// CL0604 text that is not JSON, CL0605 a file or a shipped scene that is not there, CL0608 an event
-/// that is impossible, CL0609 a delegate that fails because the scene says so.
+/// that is impossible, CL0609 a delegate that fails because the scene says so, CL0615 a benchmark's baseline that
+/// is none or does not fit.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, where, and how to mend it.
   public let diagnostic: Diagnostic
@@ -26,6 +27,7 @@ extension SceneError {
   static let eventCode = "CL0608"
   static let delegateCode = "CL0609"
   static let expectationCode = "CL0610"
+  static let baselineCode = "CL0615"
 
   init(_ code: String, _ message: String, at mark: SourceMark, helps: [String] = []) {
     self.init(

@@ -28,7 +28,7 @@ public struct ScriptError: Error, Hashable, Sendable {
 
 extension LayoutError {
   /// The failure of a script as the collection view passes it on.
-  init(_ error: ScriptError) {
+  package init(_ error: ScriptError) {
     self.init(.layoutFailed, error.diagnostic.message, cause: error)
   }
 }

@@ -1,0 +1,2 @@
+/* Provided because Swift's module Glibc leaves malloc.h out. */
+#include <malloc.h>

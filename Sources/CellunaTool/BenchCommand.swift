@@ -1,0 +1,128 @@
+internal import ArgumentParser
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScripting
+
+/// `celluna bench`: tells how fast a layout is, how much memory it holds, and how both grow.
+struct BenchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench", abstract: "Tell how fast a layout is and how it grows.",
+    discussion: """
+      View, parameters and the rule for the sizes of items come from the scene; the numbers of items from \
+      --items. Times are medians of processor time over interleaved rounds. A count that hits a limit is \
+      shown as such, and larger ones are not tried. --baseline compares with what --save wrote, as \
+      multiples of a calibration loop that is timed in each run, because machines differ. Exit codes: 0 \
+      fine, 1 something exceeds --fail-above, 2 the script did not load or failed, 3 a limit was hit, 4 \
+      the scene or the baseline is not valid, 64 wrong usage, 74 the result could not be written.
+      """)
+
+  @OptionGroup var layout: LayoutOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Numbers of items up to 10M; 1k,10k,100k,1M unless said otherwise.", valueName: "n,n,…"))
+  var items: ItemCounts?
+
+  @Option(help: ArgumentHelp("Write the result as JSON, to compare with later.", valueName: "file"))
+  var save: String?
+
+  @Option(help: ArgumentHelp("Print ratios to a result that was saved.", valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "End with 1 if something is more than that above the baseline: 10%.", valueName: "share"))
+  var failAbove: Share?
+
+  @Option(help: "How to print: text or json; text unless said otherwise.")
+  var format: BenchFormat?
+
+  @Flag(help: "The same as --format json.")
+  var json = false
+
+  func run() throws {
+    try report { output throws(Failure) in try run(output) }
+  }
+
+  /// Measures and prints.
+  ///
+  /// - Returns: Whether nothing exceeds what is allowed.
+  private func run(_ output: StandardOutput) throws(Failure) -> Bool {
+    let plan = items.map { BenchPlan(counts: $0.counts) } ?? .standard
+    let earlier = try loadBaseline(plan)
+    let (result, limit) = try measure(layout.changed(try layout.sceneChoice().load()), plan)
+    let comparison = try earlier.map { baseline throws(Failure) in
+      try reading { () throws(SceneError) in try BenchComparison(result, with: baseline) }
+    }
+    output.write(
+      json || format == .json
+        ? BenchJSON(result, comparison: comparison).text
+        : BenchTable(result, comparison: comparison).text)
+    output.flush()  // what was measured is a result, however the command ends
+    for warning in result.warnings { StandardError.write("warning: \(warning.printable)\n") }
+    if let save { try OutputFile(path: save).write(BenchJSON(result).text) }
+    let excesses = failAbove.flatMap { comparison?.excesses(above: $0.value) } ?? []
+    for excess in excesses { StandardError.write(DiagnosticText(excess).text) }
+    if let limit { throw Failure(.layout(limit), layout: layout.script, note: nil) }
+    return excesses.isEmpty
+  }
+
+  /// The baseline, known to fit what will be measured.
+  private func loadBaseline(_ plan: BenchPlan) throws(Failure) -> BenchBaseline? {
+    guard let baseline else {
+      guard failAbove == nil else {
+        throw Failure(
+          .usage,
+          Diagnostic(
+            code: "CL0611", "--fail-above says how far above a baseline, and there is none",
+            helps: ["name one that --save wrote: --baseline FILE"]))
+      }
+      return nil
+    }
+    return try reading { () throws(SceneError) in
+      let result = try BenchBaseline.load(fileAt: baseline)
+      try result.check(counts: plan.counts)
+      return result
+    }
+  }
+
+  private func measure(
+    _ scene: Scene, _ plan: BenchPlan
+  ) throws(Failure) -> (result: BenchResult, limit: LayoutError?) {
+    let choice = try LayoutChoice(layout.script).read()
+    let limits = ScriptLimits(scene.limits, layout.limit)
+    // loaded once to be told of: what the script prints is not to be printed for every round
+    let first = try choice.load(limits: limits, isolation: .none)
+    let parameters = try choice.parameters(
+      first.parameters.declarations, scene, nil, layout.settings)
+    let bench = Bench(
+      scene, plan: plan, meter: .process,
+      makeLayout: { () throws(LayoutError) in
+        var layout = try choice.reload(limits: limits)
+        layout.parameters = parameters
+        return layout
+      },
+      limitMessage: { error in
+        guard let cause = error.cause as? ScriptError, cause.code == .limitExceeded else {
+          return nil
+        }
+        return cause.diagnostic.message
+      })
+    do throws(SceneRunError) {
+      return try bench.run()
+    } catch {
+      throw Failure(error, layout: layout.script, note: nil)
+    }
+  }
+
+  private func reading<Result>(
+    _ body: () throws(SceneError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(SceneError) {
+      return try body()
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import ArgumentParser
+internal import LayoutConformance
+
+/// `--items 100,1k,10k,1M`: whole numbers from 1 to 10,000,000, with a `k` or `M` behind them.
+struct ItemCounts: ExpressibleByArgument {
+  let counts: [Int]
+
+  init?(argument: String) {
+    var counts: [Int] = []
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let number = Limit.number(part), let count = Int(exactly: number),
+        (1...SceneItems.countLimit).contains(count)
+      else { return nil }
+      counts.append(count)
+    }
+    self.counts = counts
+  }
+}
+
+/// `--fail-above 10%`: from 0 % on.
+struct Share: ExpressibleByArgument {
+  /// 0.1 for a tenth.
+  let value: Double
+
+  init?(argument: String) {
+    guard argument.last == "%", let percent = Double(argument.dropLast()), percent >= 0,
+      percent <= 1e6
+    else { return nil }
+    value = percent / 100
+  }
+}
+
+/// `--format text|json`.
+enum BenchFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
+}

@@ -1,0 +1,22 @@
+internal import FoundationEssentials
+internal import LayoutCore
+
+/// A file that a command writes.
+struct OutputFile {
+  let path: String
+
+  /// Writes the whole file, in place of what was there.
+  ///
+  /// - Throws: ``Failure`` if it cannot be written.
+  func write(_ text: String) throws(Failure) {
+    do {
+      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw Failure(
+        .output,
+        Diagnostic(
+          code: "CL0607", "`\(path)` could not be written",
+          helps: ["look whether its folder is there, and at its permissions"]))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import LayoutCore
+
+/// Measured numbers as people read them: never more digits than the measurement is good for.
+enum BenchNumber {
+  /// A number with two decimals below 10, one below 100, none from there on: `0.85`, `12.3`, `1,234`.
+  static func text(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return NumberText.plain(value) }
+    if abs(value) >= 99.95 { return NumberText.grouped(Int(value.rounded())) }
+    if abs(value) >= 9.995 { return NumberText.oneDecimal(value) }
+    return twoDecimals(value)
+  }
+
+  /// A number with exactly two decimals, for ratios: `1.02`.
+  static func twoDecimals(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e13 else { return NumberText.plain(value) }
+    let hundredths = Int((abs(value) * 100).rounded())
+    let sign = value < 0 && hundredths != 0 ? "-" : ""
+    let rest = hundredths % 100
+    return "\(sign)\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// Nanoseconds in the unit that fits: `850 ns`, `12.3 µs`, `1.25 ms`, `2.10 s`.
+  static func duration(_ nanoseconds: Double) -> String {
+    switch abs(nanoseconds) {
+    case ..<1e3: "\(text(nanoseconds.rounded())) ns"
+    case ..<1e6: "\(text(nanoseconds / 1e3)) µs"
+    case ..<1e9: "\(text(nanoseconds / 1e6)) ms"
+    default: "\(text(nanoseconds / 1e9)) s"
+    }
+  }
+}

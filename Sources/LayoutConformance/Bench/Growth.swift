@@ -1,0 +1,123 @@
+internal import LayoutCore
+
+/// How a time grows with the number of items.
+public struct Growth: Hashable, Sendable {
+  /// The law it follows.
+  public enum Order: Hashable, Sendable {
+    /// It does not grow.
+    case constant
+    /// It grows as the logarithm.
+    case logarithmic
+    /// It grows as the number of items.
+    case linear
+    /// It grows as *n* log *n*.
+    case linearithmic
+    /// It grows as a power that is none of these.
+    case power
+  }
+
+  /// The power of *n* that fits best: 1 for twice the time at twice the items.
+  public let exponent: Double
+  /// The law that fits best.
+  public let order: Order
+
+  /// The fewest counts that tell a law from an accident.
+  public static let fewestPoints = 3
+  /// How far an exponent may be from that of a law.
+  private static let tolerance = 0.2
+  /// How far times may be from a law with a fixed part, as a share of each.
+  private static let fixedPartTolerance = 0.15
+
+  /// Fits times to numbers of items.
+  ///
+  /// The exponent is the slope of the straight line through the logarithms, by least squares. A law is
+  /// named if its own slope over the same counts is nearer than 0.2. A logarithm more hardly shows beside
+  /// noise and caches, so it is only named if it leaves less than half of what the plain law leaves. Times between a constant
+  /// and *n* that are a fixed part and a part for each item are linear. Source: ours.
+  ///
+  /// - Parameter points: Numbers of items, all different, and times; what is not above 0 is left out.
+  /// - Returns: nil for fewer than three points.
+  public init?(_ points: [(items: Int, time: Double)]) {
+    let points = points.filter { $0.items > 0 && $0.time > 0 }
+    guard points.count >= Self.fewestPoints else { return nil }
+    let items = points.map { Double($0.items) }
+    let times = points.map(\.time).logarithms
+    guard let slope = Self.slope(items.logarithms, times) else { return nil }
+    exponent = slope
+    order = Self.order(items, times, exponent: slope)
+  }
+
+  /// The order as it is written: `O(n log n)`, or `n^1.9`.
+  public var text: String {
+    switch order {
+    case .constant: "O(1)"
+    case .logarithmic: "O(log n)"
+    case .linear: "O(n)"
+    case .linearithmic: "O(n log n)"
+    case .power: "n^\(NumberText.oneDecimal(exponent))"
+    }
+  }
+
+  /// Whether it grows faster than *n* log *n*.
+  public var isFasterThanLinearithmic: Bool { order == .power && exponent > 1 }
+
+  /// The slope of the straight line through points, by least squares; nil if they lie above one another.
+  private static func slope(_ xs: [Double], _ ys: [Double]) -> Double? {
+    let (meanX, meanY) = (xs.mean, ys.mean)
+    let square = xs.map { ($0 - meanX) * ($0 - meanX) }.reduce(0, +)
+    guard square > 0 else { return nil }
+    return zip(xs, ys).map { ($0 - meanX) * ($1 - meanY) }.reduce(0, +) / square
+  }
+
+  private static func order(
+    _ items: [Double], _ times: [Double], exponent: Double
+  ) -> Order {
+    let logarithms = items.logarithms
+    let steps = items.map { max($0, 2) }.logarithms.logarithms
+    let flatter = slope(logarithms, steps) ?? 0
+    func isNear(_ power: Double) -> Bool {
+      exponent > power - tolerance && exponent < power + flatter + tolerance
+    }
+    func law(_ power: Double, _ plain: Order, _ steeper: Order) -> Order {
+      let rest = zip(times, logarithms).map { $0 - power * $1 }
+      let steeperRest = zip(rest, steps).map { $0 - $1 }
+      return steeperRest.deviation < rest.deviation / 2 ? steeper : plain
+    }
+    if isNear(1) { return law(1, .linear, .linearithmic) }
+    if exponent > 1 { return .power }
+    let logarithmicRest = zip(times, steps).map { $0 - $1 }.deviation
+    if let error = FixedPart(items, times.exponentials)?.error, error <= fixedPartTolerance,
+      error < min(times.deviation / 2, logarithmicRest)
+    {
+      return .linear
+    }
+    return exponent < 0 || isNear(0) ? law(0, .constant, .logarithmic) : .power
+  }
+}
+
+/// Times as a fixed part and a part for each item.
+private struct FixedPart {
+  /// How far the times are from that, as a share of each: the root of the mean square.
+  let error: Double
+
+  /// Fits the parts that make the squares of the relative errors least.
+  ///
+  /// - Returns: nil if a part would be negative, or if what the items take hardly shows beside the fixed
+  ///   part at the greatest of them.
+  init?(_ items: [Double], _ times: [Double]) {
+    let shares = zip(items, times).map { (fixed: 1 / $1, each: $0 / $1) }
+    func sum(_ term: ((fixed: Double, each: Double)) -> Double) -> Double {
+      shares.map(term).reduce(0, +)
+    }
+    let (fixedSum, eachSum) = (sum(\.fixed), sum(\.each))
+    let (fixedSquare, eachSquare) = (sum { $0.fixed * $0.fixed }, sum { $0.each * $0.each })
+    let product = sum { $0.fixed * $0.each }
+    let determinant = fixedSquare * eachSquare - product * product
+    guard determinant > 0 else { return nil }
+    let fixed = (fixedSum * eachSquare - eachSum * product) / determinant
+    let each = (eachSum * fixedSquare - fixedSum * product) / determinant
+    guard fixed >= 0, each * (items.max() ?? 0) >= fixed / 2 else { return nil }
+    let errors = shares.map { 1 - fixed * $0.fixed - each * $0.each }
+    error = errors.map { $0 * $0 }.mean.squareRoot()
+  }
+}

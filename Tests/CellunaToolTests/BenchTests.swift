@@ -1,0 +1,154 @@
+import Foundation
+import LayoutConformance
+import Testing
+
+/// `celluna bench`, in real time: what is compared are laws and ratios, never times.
+@Suite struct BenchTests {
+  private func bench(_ arguments: [String]) throws -> Tool.Result {
+    try Tool.run(["bench"] + arguments)
+  }
+
+  /// Runs with a folder for scripts and baselines.
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
+    try body(folder)
+  }
+
+  private static let quadratic = """
+    return { name = "quadratic", version = "1.0.0", api = 1,
+      prepare = function(ctx, sheet)
+        local y = 0
+        for i, _, height in ctx.items() do
+          for j = 1, i do y = y + j % 1 end
+          sheet.item(i, 0, y, ctx.width, height)
+          y = y + height
+        end
+        print("not to be seen in every round")
+        return ctx.width, y
+      end }
+    """
+
+  @Test(arguments: ["layouts/waterfall.lua", "ref:grid"])
+  func `a shipped layout is linear and scrolls in constant time`(layout: String) throws {
+    let result = try bench([layout, "--items", "1k,5k,25k", "--json"])
+    #expect(result.exitCode == 0)
+    #expect(result.standardError == "")
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.standardOutput.utf8)) as? [String: Any])
+    let growth = json["growth"] as? [String: [String: Any]]
+    // caches make the last count a little slower, which may look like a logarithm
+    #expect(["O(n)", "O(n log n)"].contains(growth?["full"]?["order"] as? String))
+    #expect(["O(1)", "O(log n)"].contains(growth?["scrollTick"]?["order"] as? String))
+    #expect((json["counts"] as? [Any])?.count == 3)
+    #expect(json["warnings"] as? [String] == [])
+  }
+
+  @Test func `a quadratic script is told of`() throws {
+    try withFolder { folder in
+      let script = folder.appending(path: "quadratic.lua")
+      try Data(Self.quadratic.utf8).write(to: script)
+      let result = try bench([script.path, "--items", "400,800,1600"])
+      #expect(result.exitCode == 0)
+      let warning =
+        #/warning: the full layout grows as n\^(\d\.\d): 400 items take \S+ \w+, 1,600 items take \S+ \w+\n/#
+      let match = try #require(try warning.wholeMatch(in: result.standardError))
+      #expect((1.4...2.3).contains(Double(match.1) ?? 0))
+      #expect(!result.standardOutput.contains("not to be seen"))
+    }
+  }
+
+  @Test func `a limit is shown, larger counts are not tried, and the message is that of run`()
+    throws
+  {
+    try withFolder { folder in
+      let script = folder.appending(path: "quadratic.lua")
+      try Data(Self.quadratic.utf8).write(to: script)
+      let options = ["--limit", "instructions=10M"]
+      let result = try bench([script.path, "--items", "1k,100k,200k"] + options)
+      #expect(result.exitCode == 3)
+      let lines = result.standardOutput.split(separator: "\n")
+      #expect(lines.count == 10)
+      #expect(lines[2].hasPrefix("       250 ") && lines[2].hasSuffix(" added"))
+      #expect(lines[3].hasPrefix("       500 ") && lines[3].hasSuffix(" added"))
+      #expect(lines[4].hasPrefix("     1,000 "))
+      let stop = "`prepare` did not finish within 10,000,000 instructions"
+      #expect(lines[5] == "   100,000       –  stopped: \(stop)")
+      #expect(lines[6] == "   200,000       –  not tried: 100,000 hit a limit")
+      #expect(result.standardError.contains("100,000 hit a limit (\(stop))\n"))
+      #expect(result.standardError.contains("error[CL0501]: \(stop)\n"))
+    }
+  }
+
+  @Test func `a script that fails is told of as run does`() throws {
+    let script = "Tests/Fixtures/messages/index-nil-field.lua"
+    let run = try Tool.run(["run", script])
+    let result = try bench([script, "--items", "40"])
+    #expect(result.exitCode == run.exitCode)
+    #expect(result.standardError == run.standardError)
+    #expect(result.standardOutput == "")
+  }
+
+  @Test func `a doctored baseline fails, the other way round it passes`() throws {
+    try withFolder { folder in
+      let saved = folder.appending(path: "saved.json")
+      let options = ["ref:list", "--items", "100,200,400"]
+      #expect(try bench(options + ["--save", saved.path]).exitCode == 0)
+      let text = try String(contentsOf: saved, encoding: .utf8)
+      // the loop is said to have taken a thousandth, or a thousand times as long
+      func doctored(_ factor: Double) throws -> Tool.Result {
+        let calibration = try #require(try #/"calibrationNs":([0-9.e+-]+)/#.firstMatch(in: text))
+        let value = try #require(Double(calibration.1)) * factor
+        let file = folder.appending(path: "doctored.json")
+        try Data(
+          text.replacing(calibration.0, with: "\"calibrationNs\":\(value)").utf8
+        ).write(to: file)
+        return try bench(options + ["--baseline", file.path, "--fail-above", "900%"])
+      }
+      let slower = try doctored(1000)
+      #expect(slower.exitCode == 1)
+      #expect(slower.standardOutput.contains("now ÷ then"))
+      let message =
+        #/error\[CL0614\]: 400 items: the full layout is [0-9.,]+ × that of \S+; at most 10.00 × may pass/#
+      #expect(try message.firstMatch(in: slower.standardError) != nil)
+      let faster = try doctored(0.001)
+      #expect(faster.exitCode == 0)
+      #expect(faster.standardError == "")
+    }
+  }
+
+  @Test func `a result that cannot be saved ends with 74`() throws {
+    let result = try bench(["ref:list", "--items", "5", "--save", "/nowhere/at/all.json"])
+    #expect(result.exitCode == 74)
+    #expect(
+      result.standardError == """
+        error[CL0607]: `/nowhere/at/all.json` could not be written
+           = help: look whether its folder is there, and at its permissions
+
+        """)
+  }
+
+  @Test func `view, direction, parameters and seed are what the layout sees`() throws {
+    try withFolder { folder in
+      let script = folder.appending(path: "sees.lua")
+      try Data(
+        """
+        return { name = "sees", version = "1.0.0", api = 1,
+          params = { gap = param.length { default = 8, min = 0 } },
+          prepare = function(ctx, sheet)
+            local _, height = ctx.size(1)
+            error(("%g %g %s %g %g"):format(
+              ctx.width, ctx.height, ctx.direction, ctx.params.gap, height), 0)
+          end }
+        """.utf8
+      ).write(to: script)
+      let options = ["--view", "300x400", "--rtl", "--set", "gap=3", "--items", "7"]
+      let first = try bench([script.path] + options)
+      #expect(first.exitCode == 2)
+      #expect(first.standardError.contains("300 400 rtl 3 "))
+      let seeds = try (1...4).map { try bench([script.path] + options + ["--seed", "\($0)"]) }
+      #expect(Set(seeds.map(\.standardError)).count > 1)
+    }
+  }
+}
