@@ -17,6 +17,12 @@ enum Isolation {
       print("\nisolation: not measured; first swift build -c release --product celluna-worker")
       return
     }
+    do {
+      _ = try view(0, worker)
+    } catch let error as ScriptError {
+      print("\nisolation: not measured: \(error.diagnostic.message)")
+      return
+    }
     let (here, isolated) = (try view(count), try view(count, worker))
     guard try checksum(here) == checksum(isolated) else {
       fatalError("the two do not compute the same layout")
