@@ -76,7 +76,7 @@ void clua_read_frame(lua_State *L, int first, int count, CLuaFaultCode code, int
 static void take_frame(lua_State *L, CLuaState *state, lua_Integer item) {
   double frame[4]; /* written as a whole: half a frame would pass for one that was placed */
   clua_read_frame(L, lua_gettop(L) - 3, 4, CLuaFaultFrame, item, frame);
-  memcpy(state->geometry->frames + 4 * (item - 1), frame, sizeof frame);
+  memcpy(state->geometry->frames + 4 * (item - 1 - state->geometry->before), frame, sizeof frame);
   state->geometry->placed++;
 }
 
@@ -103,6 +103,7 @@ CLuaStatus clua_place(CLuaState *state, lua_CFunction body, void *arguments, con
                       CLuaGeometry *geometry) {
   if (state->is_running) return CLuaStatusDead;
   clua_forget_elements(state);
+  state->pass++;
   geometry->placed = 0;
   state->scene = scene;
   state->geometry = geometry;

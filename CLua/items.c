@@ -80,7 +80,7 @@ int clua_context_frame(lua_State *L) {
 /* MARK: Sections and runs of a fold, which read nothing of what comes after */
 
 /* The section of an item, which exists; the last of those that begin with it is the one that has items. */
-static const CLuaSection *section_of(const CLuaScene *scene, lua_Integer item) {
+const CLuaSection *clua_section_of(const CLuaScene *scene, lua_Integer item) {
   int64_t low = 0, high = scene->section_count - 1;
   while (low < high) {
     int64_t middle = (low + high + 1) / 2;
@@ -96,7 +96,7 @@ static int context_section_of(lua_State *L) {
   clua_check_dot(L, subject);
   lua_Integer item = clua_checked_item(L, 1, subject);
   const CLuaScene *scene = state_of(L)->scene;
-  lua_pushinteger(L, section_of(scene, item) - scene->sections + 1);
+  lua_pushinteger(L, clua_section_of(scene, item) - scene->sections + 1);
   return 1;
 }
 
@@ -109,7 +109,7 @@ static int context_run(lua_State *L) {
   lua_Integer most = lua_type(L, 2) == LUA_TNUMBER ? lua_tointegerx(L, 2, &is_whole) : 0;
   if (!is_whole || most < 1) clua_wrong_argument(L, 2, subject, item, "how many items at most, from 1");
   CLuaState *state = state_of(L);
-  const CLuaSection *section = section_of(state->scene, item);
+  const CLuaSection *section = clua_section_of(state->scene, item);
   lua_Integer end = section->first + section->count - 1, last = end;
   if (most > end - item + 1) clua_note_end(state, section - state->scene->sections + 1);
   else last = item + most - 1;
@@ -123,6 +123,6 @@ void clua_set_item_functions(lua_State *L) {
   static const luaL_Reg functions[] = {
       {"size", context_size}, {"items", context_items}, {"measure", context_measure},
       {"hint", clua_context_hint}, {"section_of", context_section_of}, {"run", context_run},
-      {NULL, NULL}};
+      {"break_line", clua_context_break_line}, {"columns", clua_context_columns}, {NULL, NULL}};
   luaL_setfuncs(L, functions, 0);
 }

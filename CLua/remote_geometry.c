@@ -39,7 +39,7 @@ bool clua_remote_take_frames(const WireExpected *expected, const double content[
     memcpy(geometry->content, content, sizeof geometry->content);
   }
   if (count <= 0) return true;
-  double *frames = geometry->frames + 4 * skipped;
+  double *frames = geometry->frames + 4 * (skipped - geometry->before);
   size_t bytes = (size_t)count * 4 * sizeof *frames;
   memcpy(frames, from + (size_t)skipped * 4 * sizeof *frames, bytes);
   geometry->placed = count_placed(frames, count, !expected->places);

@@ -10,14 +10,15 @@ static const char sheet_key = 's';
 
 /* MARK: Checking arguments */
 
-static CLuaState *placing_state(lua_State *L, const char *subject) {
+/* The state, in a hook that may place. */
+CLuaState *clua_placing_state(lua_State *L, const char *subject) {
   CLuaState *state = state_of(L);
   if (!state->may_place)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
   return state;
 }
 
-static double number_argument(lua_State *L, int argument, const char *subject, int64_t index) {
+double clua_number_argument(lua_State *L, int argument, const char *subject, int64_t index) {
   if (lua_type(L, argument) != LUA_TNUMBER)
     clua_wrong_argument(L, argument, subject, index, "a number");
   double value = lua_tonumber(L, argument);
@@ -27,16 +28,16 @@ static double number_argument(lua_State *L, int argument, const char *subject, i
   return value;
 }
 
-static double length_argument(lua_State *L, int argument, const char *subject, int64_t index) {
-  double value = number_argument(L, argument, subject, index);
+double clua_length_argument(lua_State *L, int argument, const char *subject, int64_t index) {
+  double value = clua_number_argument(L, argument, subject, index);
   if (value < 0)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNegative, .argument = argument, .subject = subject,
                               .index = index, .value = value});
   return value;
 }
 
-static lua_Integer whole_argument(lua_State *L, int argument, const char *subject,
-                                  const char *expected) {
+lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject,
+                                const char *expected) {
   int is_whole = 0;
   lua_Integer value = 0;
   if (lua_type(L, argument) == LUA_TNUMBER) value = lua_tointegerx(L, argument, &is_whole);
@@ -45,7 +46,7 @@ static lua_Integer whole_argument(lua_State *L, int argument, const char *subjec
 }
 
 static lua_Integer section_argument(lua_State *L, int argument, const char *subject) {
-  lua_Integer section = whole_argument(L, argument, subject, "a section's number");
+  lua_Integer section = clua_whole_argument(L, argument, subject, "a section's number");
   if (section < 1 || section > state_of(L)->scene->section_count)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = argument,
                               .subject = subject, .index = section});
@@ -54,10 +55,10 @@ static lua_Integer section_argument(lua_State *L, int argument, const char *subj
 
 static void frame_arguments(lua_State *L, int first, const char *subject, int64_t index,
                             double frame[4]) {
-  frame[0] = number_argument(L, first, subject, index);
-  frame[1] = number_argument(L, first + 1, subject, index);
-  frame[2] = length_argument(L, first + 2, subject, index);
-  frame[3] = length_argument(L, first + 3, subject, index);
+  frame[0] = clua_number_argument(L, first, subject, index);
+  frame[1] = clua_number_argument(L, first + 1, subject, index);
+  frame[2] = clua_length_argument(L, first + 2, subject, index);
+  frame[3] = clua_length_argument(L, first + 3, subject, index);
 }
 
 /* MARK: The functions of `sheet` */
@@ -77,9 +78,9 @@ static int32_t kind_argument(lua_State *L, const char *subject) {
   return clua_kind_number(L, kind, subject);
 }
 
-/* `subject` is what placed it, and its argument or result number `argument` its left edge. */
-static void check_frontier(lua_State *L, const CLuaState *state, lua_Integer item, const double *frame,
-                           const char *subject) {
+/* Raises if an item that `subject` placed is before the promise; the fault's argument is 2 for x, 3 for y. */
+void clua_check_frontier(lua_State *L, const CLuaState *state, lua_Integer item, const double *frame,
+                         const char *subject) {
   int axis = state->scene->frontier_axis;
   if (axis < 0 || frame[axis] >= state->frontier - 1e-6) return;
   char promise[32];
@@ -88,14 +89,21 @@ static void check_frontier(lua_State *L, const CLuaState *state, lua_Integer ite
                             .argument = axis + 2, .subject = subject, .name = promise});
 }
 
+/* Reads the size that the data source gives an item. */
+static inline void take_size(lua_State *L, CLuaState *state, lua_Integer item, double frame[4]) {
+  memcpy(frame + 2, state->scene->sizes + 2 * (item - 1), 2 * sizeof *frame);
+  clua_note_item(state, item);
+  if (!state->reads.lines[CLuaFieldData]) clua_mark_read(L, CLuaFieldData);
+}
+
 /* Places an item where `step` returned: its left and top edge, and if it likes width and height. */
 void clua_place_returned(lua_State *L, int64_t item, int first) {
   CLuaState *state = state_of(L);
   double *placed = state->geometry->frames + 4 * (item - 1), frame[4];
   bool has_size = lua_type(L, first + 2) != LUA_TNIL;
-  if (!has_size) memcpy(frame + 2, state->scene->sizes + 2 * (item - 1), 2 * sizeof *frame);
+  if (!has_size) take_size(L, state, item, frame);
   clua_read_frame(L, first, has_size ? 4 : 2, CLuaFaultStepFrame, item, frame);
-  check_frontier(L, state, item, frame, "step");
+  clua_check_frontier(L, state, item, frame, "step");
   if (!isnan(*placed))
     clua_fault(L, (CLuaFault){.code = CLuaFaultPlacedTwice, .argument = 2, .subject = "step",
                               .index = item});
@@ -103,8 +111,20 @@ void clua_place_returned(lua_State *L, int64_t item, int first) {
   state->geometry->placed++;
 }
 
+/* Raises if there is no room for an item, or if it has a place already. */
+void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const char *subject) {
+  CLuaState *state = state_of(L);
+  if (item > state->room) {
+    state->needs_room = true;
+    luaL_error(L, "no room");
+  }
+  if (!isnan(state->geometry->frames[4 * (item - 1)]))
+    clua_fault(L, (CLuaFault){.code = CLuaFaultPlacedTwice, .argument = argument, .subject = subject,
+                              .index = item});
+}
+
 /* The frame of an item whose arguments are all as they should be; false to look closer. */
-static inline bool quick_frame(lua_State *L, const CLuaState *state, int count, lua_Integer *item,
+static inline bool quick_frame(lua_State *L, CLuaState *state, int count, lua_Integer *item,
                                double frame[4]) {
   int is_whole;
   if (lua_type(L, 1) != LUA_TNUMBER) return false;
@@ -115,33 +135,34 @@ static inline bool quick_frame(lua_State *L, const CLuaState *state, int count, 
     frame[i] = lua_tonumberx(L, i + 2, NULL);
     if (!(frame[i] <= clua_coordinate_limit && frame[i] >= (i < 2 ? -clua_coordinate_limit : 0))) return false;
   }
-  if (count == 3) memcpy(frame + 2, state->scene->sizes + 2 * (*item - 1), 2 * sizeof *frame);
+  if (count == 3) take_size(L, state, *item, frame);
   return isnan(state->geometry->frames[4 * (*item - 1)]);
+}
+
+/* An argument that is an item with room and no place yet. */
+lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) {
+  CLuaState *state = state_of(L);
+  lua_Integer item = clua_whole_argument(L, argument, subject, "an item's number");
+  if (item < 1 || item > state->scene->count)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchItem, .argument = argument, .subject = subject,
+                              .index = item});
+  clua_check_unplaced(L, item, argument, subject);
+  return item;
 }
 
 /* The same, one argument after the other, with an error for the first that is wrong. */
 static lua_Integer checked_frame(lua_State *L, double frame[4]) {
   static const char subject[] = "sheet.item";
   clua_check_dot(L, subject);
-  CLuaState *state = placing_state(L, subject);
-  lua_Integer item = whole_argument(L, 1, subject, "an item's number");
-  if (item < 1 || item > state->scene->count)
-    clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchItem, .argument = 1, .subject = subject,
-                              .index = item});
-  if (item > state->room) {
-    state->needs_room = true;
-    luaL_error(L, "no room");
-  }
-  if (!isnan(state->geometry->frames[4 * (item - 1)]))
-    clua_fault(L, (CLuaFault){.code = CLuaFaultPlacedTwice, .argument = 1, .subject = subject,
-                              .index = item});
-  frame[0] = number_argument(L, 2, subject, item);
-  frame[1] = number_argument(L, 3, subject, item);
+  CLuaState *state = clua_placing_state(L, subject);
+  lua_Integer item = clua_unplaced_item(L, 1, subject);
+  frame[0] = clua_number_argument(L, 2, subject, item);
+  frame[1] = clua_number_argument(L, 3, subject, item);
   if (lua_type(L, 4) <= LUA_TNIL && lua_type(L, 5) <= LUA_TNIL) {
-    memcpy(frame + 2, state->scene->sizes + 2 * (item - 1), 2 * sizeof *frame);
+    take_size(L, state, item, frame);
   } else {
-    frame[2] = length_argument(L, 4, subject, item);
-    frame[3] = length_argument(L, 5, subject, item);
+    frame[2] = clua_length_argument(L, 4, subject, item);
+    frame[3] = clua_length_argument(L, 5, subject, item);
   }
   return item;
 }
@@ -153,7 +174,7 @@ static int sheet_item(lua_State *L) {
   double frame[4];
   if ((count != 3 && count != 5) || !quick_frame(L, state, count, &item, frame))
     item = checked_frame(L, frame);
-  check_frontier(L, state, item, frame, "sheet.item");
+  clua_check_frontier(L, state, item, frame, "sheet.item");
   if (count >= 6) {
     CLuaElement element = {.category = CLuaElementCell, .item = item};
     memcpy(element.frame, frame, sizeof frame);
@@ -167,7 +188,7 @@ static int sheet_item(lua_State *L) {
 
 static int place_section_view(lua_State *L, const char *kind, const char *subject) {
   clua_check_dot(L, subject);
-  placing_state(L, subject);
+  clua_placing_state(L, subject);
   CLuaElement element = {.category = CLuaElementSupplementary, .item = 1};
   element.section = section_argument(L, 1, subject);
   frame_arguments(L, 2, subject, element.section, element.frame);
@@ -184,11 +205,11 @@ static int sheet_footer(lua_State *L) { return place_section_view(L, "footer", "
 static int sheet_supplementary(lua_State *L) {
   static const char subject[] = "sheet.supplementary";
   clua_check_dot(L, subject);
-  placing_state(L, subject);
+  clua_placing_state(L, subject);
   CLuaElement element = {.category = CLuaElementSupplementary};
   element.kind = kind_argument(L, subject);
   element.section = section_argument(L, 2, subject);
-  element.item = whole_argument(L, 3, subject, "a number from 1");
+  element.item = clua_whole_argument(L, 3, subject, "a number from 1");
   if (element.item < 1 || element.item > 1000000000)
     return clua_wrong_argument(L, 3, subject, 0, "a number from 1");
   clua_check_kind(L, lua_tostring(L, 1), &element, subject);
@@ -201,10 +222,10 @@ static int sheet_supplementary(lua_State *L) {
 static int sheet_decoration(lua_State *L) {
   static const char subject[] = "sheet.decoration";
   clua_check_dot(L, subject);
-  placing_state(L, subject);
+  clua_placing_state(L, subject);
   CLuaElement element = {.category = CLuaElementDecoration, .section = 1};
   element.kind = kind_argument(L, subject);
-  element.item = whole_argument(L, 2, subject, "a number from 1");
+  element.item = clua_whole_argument(L, 2, subject, "a number from 1");
   if (element.item < 1 || element.item > 1000000000)
     return clua_wrong_argument(L, 2, subject, 0, "a number from 1");
   clua_check_kind(L, lua_tostring(L, 1), &element, subject);
@@ -220,6 +241,7 @@ void clua_open_sheet(lua_State *L) {
                                        {"footer", sheet_footer},
                                        {"supplementary", sheet_supplementary},
                                        {"decoration", sheet_decoration},
+                                       {"line", clua_sheet_line},
                                        {NULL, NULL}};
   luaL_newlib(L, functions);
   clua_push_object(L, "sheet", -1);

@@ -73,6 +73,7 @@ struct CLuaState {
   uint64_t key[2];           /* for names of tables that give no address away */
 
   /* the pass in progress */
+  uint64_t pass;             /* how many there were */
   const CLuaScene *scene;
   CLuaGeometry *geometry;
   bool may_place;
@@ -214,6 +215,22 @@ void clua_open_sheet(lua_State *L);
 void clua_update_context(lua_State *L);
 void clua_place_returned(lua_State *L, int64_t item, int first);
 lua_Integer clua_checked_item(lua_State *L, int argument, const char *subject);
+const CLuaSection *clua_section_of(const CLuaScene *scene, lua_Integer item);
+
+/* sheet.c: what every function that places checks */
+CLuaState *clua_placing_state(lua_State *L, const char *subject);
+double clua_number_argument(lua_State *L, int argument, const char *subject, int64_t index);
+double clua_length_argument(lua_State *L, int argument, const char *subject, int64_t index);
+lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject, const char *expected);
+lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject);
+void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const char *subject);
+void clua_check_frontier(lua_State *L, const CLuaState *state, lua_Integer item, const double *frame,
+                         const char *subject);
+
+/* lines.c and columns.c: the inner loops of flows and waterfalls */
+int clua_context_break_line(lua_State *L);
+int clua_sheet_line(lua_State *L);
+int clua_context_columns(lua_State *L);
 
 /* geometry.c */
 void clua_push_hook(lua_State *L, int32_t reference);

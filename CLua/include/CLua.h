@@ -268,6 +268,7 @@ enum { CLuaHasFrame = 256 };
 /// What a geometry call produces.
 typedef struct {
   double *frames;          ///< x, y, width, height of each item; the caller's, filled with NaN.
+  int64_t before;          ///< For `clua_frames`: how many items come before the first of `frames`.
   double content[2];
   int64_t placed;          ///< How many items were placed.
 } CLuaGeometry;

@@ -36,7 +36,7 @@ extension LuaState {
     try check(unsafe withState { state in unsafe clua_set_state(state, bytes, bytes.count) })
   }
 
-  /// Runs the hooks that place all items: the whole layout, or for the frame form the content size.
+  /// Runs the hooks that place all items, which the frame form does not have.
   ///
   /// - Parameter frames: One frame an item, of four doubles: left edge, top edge, width and height,
   ///   points; filled where an item was placed. The left edge of an item that was not placed keeps the
@@ -47,29 +47,46 @@ extension LuaState {
   public func place<ItemSize, Frame: BitwiseCopyable>(
     _ hooks: PlacementHooks, input: PlacementInput<ItemSize>, frames: inout ContiguousArray<Frame>
   ) throws(LuaError) -> PlacementOutput {
-    checkFrames(frames, input)
+    checkFrames(frames, input.count)
     return try unsafe place(hooks, input: input, frames: &frames) { state, hooks, scene, geometry in
-      let isWhole = unsafe hooks.pointee.prepare != 0 || hooks.pointee.start != 0
-      return isWhole
-        ? unsafe clua_layout(state, hooks, scene, geometry)
-        : unsafe clua_content(state, hooks, scene, geometry)
+      unsafe clua_layout(state, hooks, scene, geometry)
     }
+  }
+
+  /// Asks the content hook for the content's width and height, points.
+  ///
+  /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
+  /// - Precondition: The hooks have the frame form.
+  public func contentSize<ItemSize>(
+    _ hooks: PlacementHooks, input: PlacementInput<ItemSize>
+  ) throws(LuaError) -> (Double, Double) {
+    var noFrames: ContiguousArray<SIMD4<Double>> = []
+    let output = try unsafe place(hooks, input: input, frames: &noFrames) {
+      state, hooks, scene, geometry in
+      unsafe clua_content(state, hooks, scene, geometry)
+    }
+    return (output.contentWidth, output.contentHeight)
   }
 
   /// Asks the frame hook for a range of items, counted from 0.
   ///
+  /// - Parameters:
+  ///   - frames: Frames of four doubles for some of the items, side by side.
+  ///   - first: The item that the first of them is for.
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
-  /// - Precondition: The hooks have the frame form; there is a frame of four doubles for each item; the
-  ///   range lies within the items.
+  /// - Precondition: The hooks have the frame form; the range lies within the items that have a frame.
   public func placeItems<ItemSize, Frame: BitwiseCopyable>(
     _ range: Range<Int>, _ hooks: PlacementHooks, input: PlacementInput<ItemSize>,
-    frames: inout ContiguousArray<Frame>
+    frames: inout ContiguousArray<Frame>, from first: Int = 0
   ) throws(LuaError) {
     precondition(
-      range.lowerBound >= 0 && range.upperBound <= input.count, "the range goes beyond the items")
-    checkFrames(frames, input)
+      range.lowerBound >= max(0, first)
+        && range.upperBound <= min(first + frames.count, input.count),
+      "the range goes beyond the items")
+    checkFrames(frames, frames.count)
     _ = try unsafe place(hooks, input: input, frames: &frames) { state, hooks, scene, geometry in
-      unsafe clua_frames(
+      unsafe geometry.pointee.before = Int64(first)
+      return unsafe clua_frames(
         state, hooks, scene, geometry, Int64(range.lowerBound) + 1, Int64(range.upperBound))
     }
   }
@@ -79,11 +96,9 @@ extension LuaState {
     UnsafeMutablePointer<CLuaGeometry>
   ) -> CLuaStatus
 
-  private func checkFrames<ItemSize, Frame>(
-    _ frames: ContiguousArray<Frame>, _ input: PlacementInput<ItemSize>
-  ) {
+  private func checkFrames<Frame>(_ frames: ContiguousArray<Frame>, _ count: Int) {
     precondition(
-      frames.count == input.count && MemoryLayout<Frame>.stride == 4 * MemoryLayout<Double>.stride,
+      frames.count == count && MemoryLayout<Frame>.stride == 4 * MemoryLayout<Double>.stride,
       "a frame of four doubles is needed for each item")
   }
 
@@ -101,7 +116,8 @@ extension LuaState {
           // SAFETY: without items nothing is read from or written to the stand-in.
           let first = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
           guard let anywhere = unsafe first ?? standIn.baseAddress else { return CLuaStatusMemory }
-          var geometry = unsafe CLuaGeometry(frames: anywhere, content: (0, 0), placed: 0)
+          var geometry = unsafe CLuaGeometry(
+            frames: anywhere, before: 0, content: (0, 0), placed: 0)
           let status = unsafe withState { state in
             unsafe call(state, &cHooks, scene, &geometry)
           }

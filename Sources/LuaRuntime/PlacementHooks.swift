@@ -7,8 +7,8 @@ public enum PlacementHooks: Hashable, Sendable {
   /// A fold over the items; the frontier is optional.
   case fold(
     start: LuaFunction, step: LuaFunction, finish: LuaFunction, frontier: LuaFunction?)
-  /// One function gives the frame of any item, another the content size.
-  case frame(LuaFunction, content: LuaFunction)
+  /// One function gives the frame of any item, another the content size; the range is optional.
+  case frame(LuaFunction, content: LuaFunction, range: LuaFunction? = nil)
 
   var cHooks: CLuaHooks {
     var hooks = CLuaHooks()
@@ -19,7 +19,7 @@ public enum PlacementHooks: Hashable, Sendable {
       hooks.step = step.reference
       hooks.finish = finish.reference
       hooks.frontier = frontier?.reference ?? 0
-    case .frame(let frame, let content):
+    case .frame(let frame, let content, _):
       hooks.frame = frame.reference
       hooks.content = content.reference
     }

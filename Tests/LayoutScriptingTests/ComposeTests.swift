@@ -37,6 +37,76 @@ import Testing
     try expectSame("compose.transpose(compose.transpose(\(name)))", name)
   }
 
+  /// Lines and columns by the host's helpers, and by loops.
+  private static let byHelpers = """
+    { name = "part", version = "1", api = 1, prepare = function(ctx, sheet)
+        local i, y = 1, 0
+        while i <= ctx.count do
+          local next_item, _, tallest = ctx.break_line(i, ctx.width, 4)
+          sheet.line(i, next_item - 1, 0, y, 4, "center")
+          i, y = next_item, y + tallest
+        end
+        return ctx.width, y
+      end }
+    """
+  private static let byLoops = """
+    { name = "part", version = "1", api = 1, prepare = function(ctx, sheet)
+        local i, y = 1, 0
+        while i <= ctx.count do
+          local x, tallest, j = 0, 0, i
+          local last = ctx.sections[ctx.section_of(i)].last
+          while j <= last do
+            local width, height = ctx.size(j)
+            if j > i and x + width > ctx.width then break end
+            x, tallest, j = x + (width + 4), math.max(tallest, height), j + 1
+          end
+          x = 0
+          for k = i, j - 1 do
+            local width, height = ctx.size(k)
+            sheet.item(k, x, y + (tallest - height) * 0.5)
+            x = x + (width + 4)
+          end
+          i, y = j, y + tallest
+        end
+        return ctx.width, y
+      end }
+    """
+  private static let columnsByHelpers = """
+    { name = "part", version = "1", api = 1, prepare = function(ctx, sheet)
+        local columns = ctx.columns(3, 5, 0)
+        for i = 1, ctx.count do
+          local column = columns.shortest()
+          columns.put(column, i, (column - 1) * 60, 50)
+        end
+        return ctx.width, columns.bottom()
+      end }
+    """
+  private static let columnsByLoops = """
+    { name = "part", version = "1", api = 1, prepare = function(ctx, sheet)
+        local ends, bottom = { 0, 0, 0 }, 0
+        for i = 1, ctx.count do
+          local column = 1
+          for c = 2, 3 do if ends[c] < ends[column] then column = c end end
+          local _, height = ctx.size(i)
+          sheet.item(i, (column - 1) * 60, ends[column], 50, height)
+          bottom = math.max(bottom, ends[column] + height)
+          ends[column] = ends[column] + (height + 5)
+        end
+        return ctx.width, bottom
+      end }
+    """
+
+  @Test(arguments: [
+    "compose.mirror(%)", "compose.transpose(%)", "compose.inset(%, 7)",
+    "compose.sections { %, default = % }",
+    "compose.overlay(%, { prepare = function() return 0, 0 end })",
+  ])
+  func `the helpers of a part are those of its place in the whole`(composition: String) throws {
+    func composed(_ part: String) -> String { composition.replacing("%", with: part) }
+    try expectSame(composed(Self.byHelpers), composed(Self.byLoops))
+    try expectSame(composed(Self.columnsByHelpers), composed(Self.columnsByLoops))
+  }
+
   @Test(arguments: names)
   func `what nothing is added to is itself`(name: String) throws {
     try expectSame("compose.inset(\(name), 0)", name)

@@ -40,4 +40,11 @@ enum Scripts {
     }
     return layout
   }
+
+  /// A script that is measured, from the folder of benchmarks.
+  static func benchmark(_ name: String) throws -> ScriptedLayout {
+    let path = "../Benchmarks/scripts/\(name).lua"
+    let bytes = try Data(contentsOf: folder.appending(path: path).standardized)
+    return try ScriptedLayout(ScriptSource(name: "\(name).lua", bytes: Array(bytes)))
+  }
 }

@@ -144,9 +144,14 @@
 --- content = function(ctx) return ctx.width, ctx.count * 44 end,
 --- ```
 ---@field content? fun(ctx: celluna.Context): number, number
---- Which items may overlap a rectangle of the content. Belongs beside frame. Without it: every item
---- is asked for its frame.
---- Accepted; nothing comes of it yet.
+--- Which items may overlap a rectangle of the content: the first and the last of a run that has all
+--- of them. A first beyond the last is none. Only these are asked for their frames. Belongs beside
+--- frame. Without it: every item is asked for its frame.
+--- ```lua
+--- range = function(ctx, x, y, width, height)
+---   return y // 44 + 1, (y + height) // 44 + 1
+--- end,
+--- ```
 ---@field range? fun(ctx: celluna.Context, x: number, y: number, width: number, height: number): integer, integer
 --- Runs instead of prepare where `ctx.change` allows it. Without it: `prepare` runs.
 --- Accepted; nothing comes of it yet.
@@ -317,6 +322,37 @@ function Context.measure(i, width) end
 ---@param name string what the data calls it
 ---@return (number|string|boolean)? value
 function Context.hint(i, name) end
+
+--- Which items from `i` on fit one line: the first that does not, what those before it take with
+--- the gaps between them, the greatest height of one (of a line that runs down the greatest width),
+--- points. A line has at least one item, and ends with its section.
+--- ```lua
+--- local next, used, tallest = ctx.break_line(i, ctx.width, gap)
+--- ```
+---@param i integer the first item of the line, 1 to `ctx.count`
+---@param width number the room along the line, points
+---@param gap number between items, points
+---@param axis? "vertical" for lines that run down: heights then fill `width`
+---@return integer next
+---@return number used
+---@return number tallest
+function Context.break_line(i, width, gap, axis) end
+
+--- Columns that know which of them ends first. They hold only during one run of a hook: a fold
+--- makes them in each step, from its accumulator, and saves them there.
+--- ```lua
+--- local columns = ctx.columns(3, 10, 0)
+--- for i in ctx.items() do
+---   local column = columns.shortest()
+---   columns.put(column, i, (column - 1) * 100, 90)
+--- end
+--- return ctx.width, columns.bottom()
+--- ```
+---@param n integer how many columns, 1 to 1000
+---@param gap number below each item, points
+---@param start number|celluna.Accumulator where all columns begin, points; or a table that `columns.save` has filled, or of `n` numbers
+---@return celluna.Columns columns
+function Context.columns(n, gap, start) end
 
 --- The same in the hooks after the layout, which know where everything is.
 ---@class celluna.SettledContext: celluna.Context
@@ -550,6 +586,58 @@ function Sheet.supplementary(kind, section, n, x, y, width, height, attributes) 
 ---@param height number points, at least 0
 ---@param attributes? celluna.Attributes how it looks
 function Sheet.decoration(kind, n, x, y, width, height, attributes) end
+
+--- Places a run of items side by side, the first at x, y, each with the data source's size.
+--- Everything that `sheet.item` checks is checked.
+--- ```lua
+--- sheet.line(i, next - 1, 0, y, gap, "bottom")
+--- ```
+---@param first integer the first item of the run
+---@param last integer its last item
+---@param x number the leading edge, content coordinates, points
+---@param y number the top edge, content coordinates, points
+---@param gap number between items, points
+---@param align? "top"|"center"|"bottom" how items sit within the line; "top" without it
+---@param height? number the line's height, points; that of the tallest without it
+function Sheet.line(first, last, x, y, gap, align, height) end
+
+--- What `ctx.columns` makes, for use where it was made. Functions are called with a dot.
+---@class celluna.Columns
+local Columns = {}
+
+--- The column that ends first, of several the leftmost, and where the next item in it begins,
+--- points.
+---@return integer column
+---@return number y
+function Columns.shortest() end
+
+--- Places an item at the end of a column, as high as the data source says, as `sheet.item` would;
+--- returns its top edge.
+--- ```lua
+--- columns.put(columns.shortest(), i, 0, ctx.width)
+--- ```
+---@param column integer the column, from 1
+---@param i integer the item, 1 to `ctx.count`; each exactly once
+---@param x number the leading edge, content coordinates, points
+---@param width? number at least 0; the data source's without it
+---@return number y
+function Columns.put(column, i, x, width) end
+
+--- Where the next item in a column begins: the gap is counted, points.
+---@param column integer the column, from 1
+---@return number y
+function Columns.ends(column) end
+
+--- The greatest bottom edge of an item; without items where the columns begin, points.
+---@return number y
+function Columns.bottom() end
+
+--- Writes into a table where the columns end, so that `ctx.columns` can go on from it.
+--- ```lua
+--- columns.save(acc)
+--- ```
+---@param ends celluna.Accumulator receives 1 to `n`, and `bottom`
+function Columns.save(ends) end
 
 --- How an element looks, as a table that a script writes. A transform excludes `rotation` and the
 --- scales. What is left out stays as it is: at first at z 0, opaque, shown, not transformed.

@@ -71,9 +71,9 @@ final class LawSubject {
       layout: layout.layout, dataSource: view.dataSource, delegate: view.delegate)
     copy.contentInset = isTurned ? view.contentInset.mirrored : view.contentInset
     copy.safeAreaInsets = isTurned ? view.safeAreaInsets.mirrored : view.safeAreaInsets
+    copy.needsWholeLayouts = view.needsWholeLayouts
     copy.isPagingEnabled = view.isPagingEnabled
     copy.alignsFramesToPixels = view.alignsFramesToPixels
-    copy.needsWholeLayouts = view.needsWholeLayouts
     return copy
   }
 }

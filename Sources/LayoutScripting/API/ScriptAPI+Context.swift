@@ -112,7 +112,7 @@ extension ScriptAPI {
         "content_width", "number", reading: .settled, "The content's width, points, at least 0."),
       APIMember(
         "content_height", "number", reading: .settled, "The content's height, points, at least 0."),
-    ] + plannedHelpers)
+    ] + helpers)
 
   private static func bar(_ name: String) -> APIMember {
     .function(
@@ -124,30 +124,6 @@ extension ScriptAPI {
       nothing where it has none.
       """)
   }
-
-  private static let plannedHelpers: [APIMember] = [
-    .function(
-      "break_line",
-      [
-        APIParameter("i", "integer", "the first item of the line"),
-        APIParameter("width", "number", "the room across, points"),
-        APIParameter("gap", "number", "between items, points"),
-      ],
-      returns: [
-        APIResult("next", "integer"), APIResult("used", "number"), APIResult("tallest", "number"),
-      ],
-      status: .planned,
-      "Which items from `i` on fit one line: the first that does not, their extent, the tallest."),
-    .function(
-      "columns",
-      [
-        APIParameter("n", "integer", "how many columns"),
-        APIParameter("gap", "number", "between items of a column, points"),
-        APIParameter("start", "number", "where the columns begin, points"),
-      ],
-      returns: [APIResult("columns", "any")], status: .planned,
-      "Columns that know which of them is shortest."),
-  ]
 
   static let change = APIObject(
     "ctx.change", class: "celluna.Change",

@@ -83,8 +83,16 @@ extension ScriptAPI {
       "range", .geometry,
       [ctx] + ["x", "y", "width", "height"].map { APIParameter($0, "number") },
       returns: [APIResult("first", "integer"), APIResult("last", "integer")],
-      otherwise: "every item is asked for its frame", status: .accepted,
-      "Which items may overlap a rectangle of the content. Belongs beside frame."),
+      otherwise: "every item is asked for its frame",
+      """
+      Which items may overlap a rectangle of the content: the first and the last of a run that has all of them. \
+      A first beyond the last is none. Only these are asked for their frames. Belongs beside frame.
+      """,
+      example: """
+        range = function(ctx, x, y, width, height)
+          return y // 44 + 1, (y + height) // 44 + 1
+        end,
+        """),
     APIHook(
       "update", .geometry, [ctx, sheetArgument], returns: content, otherwise: "`prepare` runs",
       status: .accepted, "Runs instead of prepare where `ctx.change` allows it."),

@@ -42,10 +42,18 @@ extension ScriptAPI {
           APIParameter("first", "integer", "the first item of the run"),
           APIParameter("last", "integer", "its last item"), x, y,
           APIParameter("gap", "number", "between items, points"),
-          APIParameter("align", "string", .optional, "how items sit in the line"),
-          APIParameter("height", "number", .optional, "the line's height, points"),
+          APIParameter(
+            "align", "\"top\"|\"center\"|\"bottom\"", .optional,
+            "how items sit within the line; \"top\" without it"),
+          APIParameter(
+            "height", "number", .optional,
+            "the line's height, points; that of the tallest without it"),
         ],
-        status: .planned, "Places a run of items beside each other."),
+        """
+        Places a run of items side by side, the first at x, y, each with the data source's size. Everything that \
+        `sheet.item` checks is checked.
+        """,
+        example: "sheet.line(i, next - 1, 0, y, gap, \"bottom\")"),
       .function(
         "keep",
         [

@@ -7,7 +7,7 @@ public enum ScriptAPI {
     levels: [1], aliases: aliases + promiseAliases,
     objects: [
       layout, context, change, changeKinds, changeOld, section, insets, size, element, sheet,
-      attributes, changes, rect, example, run, param, declaration,
+      columns, attributes, changes, rect, example, run, param, declaration,
     ] + declarations,
     hooks: geometryHooks + behaviourHooks, globals: globals, libraries: libraries,
     modules: [compose], absences: absences)

@@ -10,12 +10,20 @@ extension FaultDiagnosis {
     let parameters = ScriptAPI.function(fault.subject)?.parameters ?? []
     guard parameters.indices.contains(fault.argument - 1) else { return nil }
     let name = parameters[fault.argument - 1].name
-    return Self.frameNames.contains(name) ? name : nil
+    return Self.frameNames.contains(name) || ["gap", "start"].contains(name) ? name : nil
+  }
+
+  /// Which argument of the function that failed is called so, from 1; 0 if none is.
+  func place(ofArgument name: String) -> Int {
+    let parameters = ScriptAPI.function(fault.subject)?.parameters ?? []
+    return (parameters.firstIndex { $0.name == name } ?? -1) + 1
   }
 
   private var elementName: String {
     switch fault.subject {
-    case "sheet.item", "ctx.size", "ctx.hint": diagnosis.itemName(fault.index)
+    case "sheet.item", "ctx.size", "ctx.hint", "columns.put": diagnosis.itemName(fault.index)
+    case "sheet.line", "ctx.break_line": "the line from \(diagnosis.itemName(fault.index))"
+    case "ctx.columns": "the columns"
     case "sheet.header": "header:\(fault.index)"
     case "sheet.footer": "footer:\(fault.index)"
     case "sheet.decoration": "decoration \(fault.index)"

@@ -91,7 +91,7 @@ extension FaultDiagnosis {
       "\(diagnosis.itemName(fault.index)) starts at \(axis) \(NumberText.plain(fault.value)), "
         + "before the frontier at \(fault.name)",
       at: fault.subject == "step"
-        ? returned(by: "step", value: fault.argument) : argument(fault.argument, ""),
+        ? returned(by: "step", value: fault.argument) : argument(place(ofArgument: axis), ""),
       and: [hookSpot("frontier", "it promised that nothing starts before \(fault.name) any more")],
       helps: ["return the least \(axis) of all items still to come"])
   }

@@ -35,7 +35,7 @@ struct FaultDiagnosis {
     case .placedTwice:
       make(
         "CL0305", "\(diagnosis.itemName(fault.index)) is placed twice",
-        at: argument(1, "it has a place already"),
+        at: argument(fault.argument, "it has a place already"),
         helps: ["call \(fault.subject) once for each item"])
     case .notInHook:
       make(

@@ -41,10 +41,15 @@ extension ScriptedLayout {
 
   /// Where the items are, for the hooks after the layout: all of them only if the script looks at frames.
   func shownFrames() throws(LayoutError) -> ContiguousArray<Rect>? {
-    guard let pass, !script.readsFrames, pass.placement.isStopped else {
+    guard let pass, !script.readsFrames, pass.placement.isStopped || asksForRanges else {
       return try completeStore()?.frames
     }
     return pass.placement.itemFrames
+  }
+
+  /// Whether the script says which items a query may concern.
+  var asksForRanges: Bool {
+    if case .frame(_, _, range: _?) = definition.hooks { true } else { false }
   }
 
   /// Tells the view that the extent of the content is known better, for its next pass.

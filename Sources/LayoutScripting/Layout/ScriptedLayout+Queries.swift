@@ -6,7 +6,7 @@ extension ScriptedLayout {
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let behaviour = definition.behaviour
     guard behaviour["scroll"] != nil || behaviour["elements"] != nil else {
-      return try store(covering: rect)?.attributes(in: rect) ?? []
+      return try placedElements(in: rect)
     }
     let found = try foundElements(in: rect)
     return try shaped(found).filter { !$0.frame.isEmpty && $0.frame.overlaps(rect) }
@@ -31,10 +31,20 @@ extension ScriptedLayout {
     } ?? nil
   }
 
+  /// The elements that geometry placed in a rectangle, in element order.
+  private func placedElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    if asksForRanges {
+      let found = try withPlacement { placement, request throws(ScriptError) in
+        try placement.attributes(in: rect, request)
+      }
+      if let found = found ?? nil { return found }
+    }
+    return try store(covering: rect)?.attributes(in: rect) ?? []
+  }
+
   /// The item that geometry placed at a point, the topmost of several; nil if there is none.
   func placedItem(at point: Point) throws(LayoutError) -> IndexPath? {
-    guard let found = try store(covering: Rect(around: point))?.attributes(in: Rect(around: point))
-    else { return nil }
+    let found = try placedElements(in: Rect(around: point))
     return collectionView?.topmostCell(of: found, at: point)
   }
 
@@ -53,8 +63,7 @@ extension ScriptedLayout {
       } ?? []
     }
     func elements(within points: Double) throws(LayoutError) -> [LayoutAttributes] {
-      let wider = rect.insetBy(dx: -points, dy: -points)
-      return try store(covering: wider)?.attributes(in: wider) ?? []
+      try placedElements(in: rect.insetBy(dx: -points, dy: -points))
     }
     switch definition.behaviour.overscan {
     case .points(let points): return try elements(within: points)

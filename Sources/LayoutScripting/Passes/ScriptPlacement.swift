@@ -8,8 +8,8 @@ struct ScriptPlacement {
   /// Where each section's header is, then its footer: four numbers each, NaN for one that is not there.
   private(set) var bars: [Double]
 
-  /// The frames of a script that is asked item by item; those not asked for yet are NaN.
-  private var frames: ContiguousArray<Rect> = []
+  /// The frames of a script that is asked item by item, as far as it was.
+  private(set) var askedFrames = SparseFrames()
   /// What is placed; nil for a script that is asked item by item and was not yet asked for all.
   private(set) var store: FrameStore?
   /// Up to where along the axis of growth everything is placed, points.
@@ -25,7 +25,11 @@ struct ScriptPlacement {
     bars = []
     switch request.script.definition.hooks {
     case .fold: try begin(request, to: goal)
-    case .prepare, .frame: try placeAll(request)
+    case .prepare: try placeAll(request)
+    case .frame:
+      let content = try request.script.contentSize(request.input, itemCounts: request.itemCounts)
+      contentSize = Size(width: content.0, height: content.1)
+      bars = Array(repeating: .nan, count: 8 * request.itemCounts.count)
     }
   }
 
@@ -35,11 +39,6 @@ struct ScriptPlacement {
     var frames = ContiguousArray(repeating: nowhere, count: input.count)
     let output = try script.place(input, itemCounts: itemCounts, frames: &frames)
     contentSize = Size(width: output.contentWidth, height: output.contentHeight)
-    if case .frame = script.definition.hooks {
-      bars = Array(repeating: .nan, count: 8 * itemCounts.count)
-      self.frames = frames
-      return
-    }
     let check = PlacementCheck(request)
     if output.placedCount < frames.count { try check.everyItemIsPlaced(frames) }
     try check.canPlace(output.elements)
@@ -71,8 +70,8 @@ struct ScriptPlacement {
   /// Whether a fold has stopped before its end.
   var isStopped: Bool { fold != nil && fold?.content == nil }
 
-  /// Where the items are; of those that the script was not asked for yet NaN, or none.
-  var itemFrames: ContiguousArray<Rect> { store?.frames ?? frames }
+  /// Where the items are, from the first on, as far as they are placed without gaps.
+  var itemFrames: ContiguousArray<Rect> { store?.frames ?? [] }
 
   /// Every supplementary and decoration view that is placed, in element order.
   var attributesOfViews: [LayoutAttributes] { store?.attributesOfViews ?? [] }
@@ -178,13 +177,14 @@ extension ScriptPlacement {
   mutating func complete(_ request: PlacementRequest) throws(ScriptError) -> FrameStore {
     try extend(request, to: .end)
     if let store { return store }
+    let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
+    var frames = ContiguousArray(repeating: nowhere, count: request.input.count)
     if !frames.isEmpty {
-      try request.script.placeItems(
-        0..<frames.count, request.input, itemCounts: request.itemCounts, frames: &frames)
+      try request.script.placeItems(0..<frames.count, request, frames: &frames)
     }
     let finished = FrameStore(itemCounts: request.itemCounts, frames: frames)
     store = finished
-    frames = []
+    askedFrames = SparseFrames()
     return finished
   }
 
@@ -196,10 +196,35 @@ extension ScriptPlacement {
     try extend(request, to: number.map { .items($0 + 1) } ?? .end)
     if let store { return store.attributes(for: element) }
     guard let number else { return nil }
-    if frames[number].origin.x.isNaN {
-      try request.script.placeItems(
-        number..<number + 1, request.input, itemCounts: request.itemCounts, frames: &frames)
+    try ask(for: number..<number + 1, request)
+    return askedFrames[number].map { LayoutAttributes(element, frame: $0) }
+  }
+
+  private mutating func ask(
+    for items: Range<Int>, _ request: PlacementRequest
+  ) throws(ScriptError) {
+    try askedFrames.fill(items) { run, frames, first throws(ScriptError) in
+      try request.script.placeItems(run, request, frames: &frames, from: first)
     }
-    return LayoutAttributes(element, frame: frames[number])
+  }
+
+  /// The items that overlap a rectangle and are not empty, of those that the script says may; nil if it
+  /// does not say, or everything is placed anyway.
+  mutating func attributes(
+    in rect: Rect, _ request: PlacementRequest
+  ) throws(ScriptError) -> [LayoutAttributes]? {
+    guard store == nil, !rect.isNull, let items = try request.script.items(in: rect, request)
+    else { return nil }
+    try ask(for: items, request)
+    var result: [LayoutAttributes] = []
+    let starts = ItemNumbers(request.itemCounts).starts
+    var section = 0
+    for item in items {
+      while item >= starts[section + 1] { section += 1 }
+      guard let frame = askedFrames[item], !frame.isEmpty, frame.overlaps(rect) else { continue }
+      result.append(
+        LayoutAttributes(.cell(item: item - starts[section], section: section), frame: frame))
+    }
+    return result
   }
 }

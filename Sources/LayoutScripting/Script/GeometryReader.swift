@@ -45,7 +45,7 @@ struct GeometryReader {
       return .fold(start: start, step: step, finish: finish, frontier: functions["frontier"])
     }
     if let frame = functions["frame"], let content = functions["content"] {
-      return .frame(frame, content: content)
+      return .frame(frame, content: content, range: functions["range"])
     }
     preconditionFailure("every form that is complete was looked for")
   }

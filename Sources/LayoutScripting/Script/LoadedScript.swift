@@ -50,10 +50,10 @@ final class LoadedScript {
     } catch {
       throw ScriptDiagnosis(source: source, limits: luaLimits).error(error)
     }
-    let words = ([source] + source.modules.map(\.source)).map(\.words.names)
-    keepsState = words.contains { $0.contains("state") }
-    readsChange = words.contains { $0.contains("change") }
-    readsFrames = words.contains { $0.contains("frame") }
+    let words = ([source] + source.modules.map(\.source)).map(\.words)
+    keepsState = words.contains { $0.names.contains("state") }
+    readsChange = words.contains { $0.names.contains("change") }
+    readsFrames = words.contains(where: \.readsFrame)
     canGoOn = isolation.place == .here
     definition = try ScriptTableReader(source: source, result: result).definition()
     parameters = ParameterValues(definition.parameters)
@@ -140,13 +140,23 @@ extension LoadedScript {
 // MARK: Placing
 
 extension LoadedScript {
-  /// Runs the hooks that place all items; for the frame form, asks for the content size only.
+  /// Runs the hooks that place all items, which the frame form does not have.
   func place(
     _ input: PlacementInput<Size>, itemCounts: [Int], frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> PlacementOutput {
     let hooks = definition.hooks
     return try run(hooks.name, itemCounts: itemCounts) { () throws(LuaError) in
       try state.place(hooks, input: input, frames: &frames)
+    }
+  }
+
+  /// Asks the content hook for the content's width and height.
+  func contentSize(
+    _ input: PlacementInput<Size>, itemCounts: [Int]
+  ) throws(ScriptError) -> (Double, Double) {
+    let hooks = definition.hooks
+    return try run(hooks.name, itemCounts: itemCounts) { () throws(LuaError) in
+      try state.contentSize(hooks, input: input)
     }
   }
 
@@ -181,14 +191,37 @@ extension LoadedScript {
   }
 
   /// Asks the frame hook for a range of items, counted from 0.
+  ///
+  /// - Parameter first: The item that the first of the frames is for.
   func placeItems(
-    _ range: Range<Int>, _ input: PlacementInput<Size>, itemCounts: [Int],
-    frames: inout ContiguousArray<Rect>
+    _ range: Range<Int>, _ request: PlacementRequest, frames: inout ContiguousArray<Rect>,
+    from first: Int = 0
   ) throws(ScriptError) {
     let hooks = definition.hooks
-    try run("`frame`", itemCounts: itemCounts) { () throws(LuaError) in
-      try state.placeItems(range, hooks, input: input, frames: &frames)
+    try run("`frame`", itemCounts: request.itemCounts) { () throws(LuaError) in
+      try state.placeItems(range, hooks, input: request.input, frames: &frames, from: first)
     }
+  }
+
+  /// Asks the range hook which items, counted from 0, may overlap a rectangle; nil if there is none.
+  func items(in rect: Rect, _ request: PlacementRequest) throws(ScriptError) -> Range<Int>? {
+    guard case .frame(_, _, let range?) = definition.hooks else { return nil }
+    let input = HookInput<Size, Rect>(
+      placement: request.input, frames: nil, content: (0, 0))
+    func cut(_ coordinate: Double) -> Double { max(-1e9, min(1e9, coordinate)) }
+    let (x, y) = (cut(rect.minX), cut(rect.minY))
+    let arguments = [x, y, cut(rect.maxX) - x, cut(rect.maxY) - y].map(LuaValue.number)
+    let results = try run("`range`", itemCounts: request.itemCounts) { () throws(LuaError) in
+      try state.ask(range, input: input, arguments: arguments)
+    }
+    guard results.count >= 2, let first = results[0].wholeNumber,
+      let last = results[1].wholeNumber
+    else {
+      throw wrongResult(
+        of: "range", results, expected: "the first and the last item, two whole numbers")
+    }
+    let start = max(1, min(first, request.input.count + 1))
+    return start - 1..<max(start - 1, min(last, request.input.count))
   }
 }
 

@@ -49,6 +49,9 @@ extension ScriptModule {
       name: "celluna.compose",
       source: ScriptSource(name: "celluna/compose.lua", bytes: PackageResources.compose_lua)),
     ScriptModule(
+      name: "celluna.helpers",
+      source: ScriptSource(name: "celluna/helpers.lua", bytes: PackageResources.helpers_lua)),
+    ScriptModule(
       name: "celluna.contexts",
       source: ScriptSource(name: "celluna/contexts.lua", bytes: PackageResources.contexts_lua)),
     ScriptModule(
@@ -81,12 +84,21 @@ extension ScriptSource {
 struct SourceWords: Hashable, Sendable {
   /// The words that stand as names.
   let names: Set<String>
+  /// Whether `frame` stands anywhere but as the name of a field that a table gives a value.
+  let readsFrame: Bool
   /// The modules that are required, in the order in which they are named first.
   let requiredModules: [String]
 
   init(_ bytes: [UInt8]) {
     let tokens = LuaTokenizer.tokens(of: String(decoding: bytes, as: UTF8.self))
     names = Set(tokens.lazy.filter { $0.kind == .name }.map(\.text))
+    readsFrame = tokens.indices.contains { index in
+      guard tokens[index].kind == .name, tokens[index].text == "frame" else { return false }
+      let isField =
+        index > 0 && ["{", ",", ";"].contains(tokens[index - 1].text)
+        && index + 1 < tokens.count && tokens[index + 1].text == "="
+      return !isField
+    }
     var modules: [String] = []
     for index in tokens.indices where tokens[index].text == "require" {
       var argument = index + 1

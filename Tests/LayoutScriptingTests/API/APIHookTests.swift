@@ -11,6 +11,7 @@ import Testing
     "step": "local _, _, i, sheet = ... sheet.item(i, 0, (i - 1) * 50, 100, 50)",
     "finish": "return 100, 500", "frontier": "return 0",
     "frame": "local _, i = ... return 0, (i - 1) * 50, 100, 50", "content": "return 100, 500",
+    "range": "return 1, 10",
     "invalidates": "return true",
     "elements": "return { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 }", "fit": "return true",
     "overscan": "return 10", "check": "return true", "axis": "return 'vertical'",
@@ -97,16 +98,17 @@ import Testing
   }
 
   private static let forms = [
-    ["prepare"], ["start", "step", "finish", "frontier"], ["frame", "content"],
+    ["prepare"], ["start", "step", "finish", "frontier"], ["frame", "content", "range"],
   ]
 
   @Test(arguments: forms)
   func `hooks get the arguments that are described`(form: [String]) throws {
     let behaviour = ScriptAPI.behaviourHooks.filter { $0.status == .offered }.map(\.name)
     let decided = ["check", "migrate", "axis"]
-    // the hook `elements` keeps the host from asking `overscan`
+    // the hook `elements` keeps the host from asking `overscan` and `range`
     for left in ["elements", "overscan"] {
-      let hooks = form + (behaviour + ["overscan"]).filter { $0 != left } + decided
+      let asked = form.filter { $0 != "range" || left == "elements" }
+      let hooks = asked + (behaviour + ["overscan"]).filter { $0 != left } + decided
       let told = try told(hooks, "state_version = 2,")
       #expect(Set(told.keys) == Set(hooks))
       for name in hooks {

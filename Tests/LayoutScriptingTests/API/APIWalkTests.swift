@@ -9,7 +9,7 @@ import Testing
   private static let early = [
     "ctx": "ctx", "ctx.change": "ctx.change", "ctx.change.kinds": "ctx.change.kinds",
     "ctx.change.old": "ctx.change.old", "section": "ctx.sections[1]", "insets": "ctx.insets",
-    "size": "ctx.sections[1].header", "sheet": "sheet",
+    "size": "ctx.sections[1].header", "sheet": "sheet", "columns": "ctx.columns(1, 0, 0)",
   ]
   private static let late = ["ctx": "ctx", "el": "el"]
 
@@ -160,10 +160,10 @@ import Testing
     #expect(found == [])
   }
 
-  @Test(arguments: ScriptAPI.context.members.filter { $0.status == .planned }.map(\.name))
+  @Test(arguments: ScriptAPI.sheet.members.filter { $0.status == .planned }.map(\.name))
   func `what is planned is said to be planned`(name: String) throws {
     let error = #expect(throws: LayoutError.self) {
-      try lines(preparing: "print(ctx.\(name))")
+      try lines(preparing: "print(sheet.\(name))")
     }
     let cause = try #require(error?.cause as? ScriptError)
     #expect(cause.diagnostic.helps == ["it is planned; this version does not have it yet"])

@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a hook is given what is published, and no field more`() throws {
     let published = try PublishedEnvironment()
-    let heads: Set = ["ctx", "sheet"]
+    let heads: Set = ["ctx", "sheet", "columns"]
     let late = [
       "content_height", "content_width", "footer", "frame", "header", "scroll_x", "scroll_y",
     ]
@@ -88,12 +88,13 @@ import Testing
         "footer",
       ])
     let objects =
-      names.filter { published.types[$0] == "userdata" } + ["ctx", "sheet"]
+      names.filter { published.types[$0] == "userdata" } + ["ctx", "sheet", "columns"]
       + ["ctx.sections[1]"]
     let list = words.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     var found: [String: String] = [:]
     for object in objects {
       let loop = """
+        local columns = ctx.columns(1, 0, 0)
         for _, word in ipairs({ \(list) }) do
           local ok, value = pcall(function() return \(object)[word] end)
           if ok then print("\(object)." .. word, type(value)) end
@@ -158,6 +159,7 @@ import Testing
   @Test(arguments: [
     "ctx", "sheet", "ctx.sections", "ctx.sections[1]", "ctx.insets", "ctx.sections[1].header",
     "ctx.params", "ctx.params.edges", "ctx.items()", "ctx.sections[1].items", "ctx.size",
+    "ctx.columns(1, 0, 0)", "ctx.columns(1, 0, 0).put",
   ])
   func `no value of a hook leads to a metatable or to raw fields`(value: String) throws {
     let found = try lines(

@@ -8,6 +8,10 @@ enum FoldScript: String, CaseIterable {
   case runs
   /// Lines: a step reads the first item of the next line.
   case lines
+  /// Lines that are broken and placed by the host.
+  case hostLines
+  /// Runs of items in columns of the host's.
+  case hostColumns
   /// A step reads the next item's size, and the count.
   case lookAhead
   /// A step reads the sizes of earlier items.
@@ -39,6 +43,31 @@ enum FoldScript: String, CaseIterable {
     case .plain: "start = function() return { y = 0 } end,\n" + Self.step + Self.finish
     case .runs: Self.columns
     case .lines: Self.lineBreaks
+    case .hostLines:
+      """
+      start = function() return { y = 0 } end,
+      step = function(ctx, acc, i, sheet)
+        local next, _, tallest = ctx.break_line(i, 300, 5)
+        sheet.line(i, next - 1, 0, acc.y, 5, "center")
+        acc.y = acc.y + tallest
+        return next
+      end,
+      """ + Self.finish
+    case .hostColumns:
+      """
+      start = function() return { 0, 0, 0 } end,
+      step = function(ctx, ends, first, sheet)
+        local last, columns = ctx.run(first, 16), ctx.columns(3, 5, ends)
+        for i = first, last do
+          local column = columns.shortest()
+          columns.put(column, i, (column - 1) * 100, 90)
+        end
+        columns.save(ends)
+        return last + 1
+      end,
+      finish = function(ctx, ends) return 300, ctx.columns(3, 5, ends).bottom() end,
+      frontier = function(_, ends) return math.min(ends[1], ends[2], ends[3]) end,
+      """
     case .lookAhead:
       """
       start = function() return { y = 0 } end,

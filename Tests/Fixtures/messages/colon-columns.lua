@@ -1,0 +1,11 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    local columns = ctx.columns(2, 10, 0)
+    for i in ctx.items() do
+      local column = columns:shortest()
+      columns.put(column, i, 0)
+    end
+    return ctx.width, 0
+  end,
+}

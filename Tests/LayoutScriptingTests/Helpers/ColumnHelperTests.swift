@@ -1,0 +1,148 @@
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// `ctx.columns`.
+///
+/// Source: CONTRACT.md section 2.
+@Suite struct ColumnHelperTests {
+  private static let sizes = [30.0, 40, 10, 5].map { Size(width: 20, height: $0) }
+
+  @Test func `items go under the shortest column, the leftmost of several`() throws {
+    let body = """
+      local columns = ctx.columns(2, 10, 3)
+      for i in ctx.items() do
+        local column, y = columns.shortest()
+        assert(columns.ends(column) == y and columns.put(column, i, column * 50) == y)
+      end
+      return 300, columns.bottom()
+      """
+    let (elements, content) = try HelperScript.everything(
+      try HelperScript.layout(body), [Self.sizes])
+    // 3 and 3; 3 + 30 + 10 = 43 before 3 + 40 + 10 = 53; then 43 + 10 + 10 = 63 after it
+    let places = [(50.0, 3.0), (100, 3), (50, 43), (100, 53)]
+    let expected = zip(places, Self.sizes).map { place, size in
+      Rect(origin: Point(x: place.0, y: place.1), size: size)
+    }
+    #expect(elements.map(\.frame) == expected)
+    // 53 + 5; the columns end at 63 and 68
+    #expect(content == Size(width: 300, height: 58))
+  }
+
+  @Test func `a width is that of the item, and a height the data's`() throws {
+    let frames = try HelperScript.frames(
+      """
+      local columns = ctx.columns(1, 0, 0)
+      for i in ctx.items() do columns.put(1, i, -7, 300) end
+      return 300, 0
+      """, [Array(Self.sizes[..<2])])
+    #expect(
+      frames == [
+        Rect(x: -7, y: 0, width: 300, height: 30), Rect(x: -7, y: 30, width: 300, height: 40),
+      ])
+  }
+
+  @Test(arguments: [
+    ("ctx.columns(3, 10, 4).bottom()", "4.0"), ("ctx.columns(3, 10, -4).shortest()", "1\t-4.0"),
+    ("ctx.columns(2, 10, { 7, 5 }).shortest()", "2\t5.0"),
+    ("ctx.columns(2, 10, { 5, 7 }).bottom()", "7.0"),
+    ("ctx.columns(2, 10, { 5, 7, bottom = 6 }).bottom()", "6.0"),
+    ("ctx.columns(1000, 0, 1).ends(1000)", "1.0"),
+  ])
+  func `columns begin where they are told`(expression: String, expected: String) throws {
+    #expect(try HelperScript.output("print(\(expression))", [Self.sizes]) == [expected])
+  }
+
+  @Test func `what is saved is what columns go on from`() throws {
+    let printed = try HelperScript.output(
+      """
+      local columns, saved = ctx.columns(2, 10, 3), { 1, 2, 3, other = 4 }
+      pcall(columns.put, 1, 99, 0) -- which moves no end
+      columns.save(saved)
+      print(saved[1], saved[2], saved[3], saved.bottom, saved.other)
+      local again = {}
+      ctx.columns(2, 10, saved).save(again)
+      print(again[1], again[2], again[3], again.bottom)
+      """, [Self.sizes])
+    #expect(printed == ["3.0\t3.0\t3\t3.0\t4", "3.0\t3.0\tnil\t3.0"])
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `columns of the host are those of a loop`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let sections = HelperScript.sections(using: &generator)
+    let gap = Double.random(in: 0...20, using: &generator)
+    let start = Double.random(in: -50...50, using: &generator)
+    let count = Int.random(in: 1...9, using: &generator)
+    let loop = """
+      local ends, bottom = {}, \(start)
+      for column = 1, \(count) do ends[column] = \(start) end
+      for i, w, h in ctx.items() do
+        local shortest = 1
+        for column = 2, \(count) do
+          if ends[column] < ends[shortest] then shortest = column end
+        end
+        sheet.item(i, shortest * 100, ends[shortest], w, h)
+        bottom = math.max(bottom, ends[shortest] + h)
+        ends[shortest] = ends[shortest] + (h + \(gap))
+      end
+      return 300, math.max(0, bottom)
+      """
+    let host = """
+      local saved = \(start)
+      for s, section in ipairs(ctx.sections) do
+        local columns = ctx.columns(\(count), \(gap), saved)
+        for i in section.items() do
+          local column = columns.shortest()
+          columns.put(column, i, column * 100)
+        end
+        saved = {}
+        columns.save(saved)
+      end
+      return 300, math.max(0, ctx.columns(\(count), \(gap), saved).bottom())
+      """
+    let expected = try HelperScript.everything(try HelperScript.layout(loop), sections)
+    #expect(
+      try HelperScript.everything(try HelperScript.layout(host), sections) == expected,
+      "seed \(seed)")
+  }
+
+  @Test func `columns of an earlier pass are refused`() throws {
+    let text = """
+      local kept
+      return { name = "keeps", version = "1", api = 1,
+        prepare = function(ctx, sheet)
+          kept = kept or ctx.columns(1, 0, 0)
+          for i in ctx.items() do kept.put(1, i, 0) end
+          return ctx.width, 0
+        end,
+      }
+      """
+    let view = CollectionView.over(
+      [SectionData(Self.sizes)], size: Size(width: 300, height: 400),
+      layout: try ScriptedLayout(ScriptSource(name: "keeps.lua", text: text)))
+    try view.layoutIfNeeded()
+    try view.setBounds(Rect(x: 0, y: 0, width: 200, height: 400))
+    let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+    #expect(
+      (error?.cause as? ScriptError)?.diagnostic.message
+        == "`columns of an earlier pass` cannot be used here")
+  }
+
+  @Test(arguments: [("flow-lines", "flow-prepare"), ("waterfall-helpers", "waterfall-prepare")])
+  func `a benchmark with helpers places what the one with a loop places`(
+    helpers: String, loop: String
+  ) throws {
+    var generator = SeededGenerator(seed: 77)
+    let sizes = (0..<3000).map { _ in
+      Size(
+        width: Double.random(in: 20...200, using: &generator),
+        height: Double.random(in: 20...200, using: &generator))
+    }
+    let results = try [helpers, loop].map {
+      try HelperScript.everything(try Scripts.benchmark($0), [sizes])
+    }
+    #expect(results[0] == results[1])
+  }
+}
