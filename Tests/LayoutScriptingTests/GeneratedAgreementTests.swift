@@ -8,11 +8,11 @@ import Testing
 
 /// Shipped scripts beside their Swift twins in scenes that are drawn at random.
 ///
-/// `CELLUNA_SCENES=300` draws so many scenes for each pair and direction, instead of one.
+/// `CELLUNA_SCENES=300` draws so many scenes for each pair and direction, instead of six.
 @Suite struct GeneratedAgreementTests {
   private static let tolerance = 1e-9
   private static let count =
-    ProcessInfo.processInfo.environment["CELLUNA_SCENES"].flatMap { UInt64($0) } ?? 1
+    ProcessInfo.processInfo.environment["CELLUNA_SCENES"].flatMap { UInt64($0) } ?? 6
 
   private static func script(_ pair: Pair) throws -> NamedLayout {
     // What is compared here is places: a busy machine must not stop a script.
@@ -61,7 +61,8 @@ import Testing
   }
 
   private func compare(_ one: SceneRun, _ other: SceneRun, _ place: Comment) throws {
-    #expect(try one.view.differences(from: other.view, tolerance: Self.tolerance) == [], place)
+    let differences = try one.view.differences(from: other.view, tolerance: Self.tolerance)
+    #expect(differences == [], place)
     #expect(one.view.visibleElements.map(\.key) == other.view.visibleElements.map(\.key), place)
     #expect(one.view.bounds.isClose(to: other.view.bounds), place)
     #expect(one.view.prepareCount == other.view.prepareCount, place)

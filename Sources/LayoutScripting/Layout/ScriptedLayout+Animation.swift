@@ -11,7 +11,10 @@ extension ScriptedLayout {
   }
 
   /// Remembers that nothing is animated any more.
-  public func finalizeUpdates() throws(LayoutError) { animatedChange = .none }
+  public func finalizeUpdates() throws(LayoutError) {
+    animatedChange = .none
+    hasTakenUpdate = false
+  }
 
   /// Remembers that the bounds are animated.
   public func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError) {

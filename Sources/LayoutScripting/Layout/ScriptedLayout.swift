@@ -42,6 +42,8 @@ public final class ScriptedLayout: Layout {
   var scrollReads = ContextReads()
   /// What the hook `overscan` said since the last `prepare`; nil before it was asked.
   var computedOverscan: Double?
+  /// Whether a pass has taken over what the update in progress changes; the view may ask for another one.
+  var hasTakenUpdate = false
   /// What is being animated, for the hooks that are told.
   var animatedChange = AnimatedChange.none
 
@@ -107,7 +109,9 @@ public final class ScriptedLayout: Layout {
 
   /// Runs the geometry hooks if something that they read is different.
   private func place(in view: CollectionView) throws(ScriptError) {
-    guard failure == nil, script.canGoOn, let known = pass?.itemCounts,
+    if view.currentUpdate == nil { hasTakenUpdate = false }
+    defer { hasTakenUpdate = view.currentUpdate != nil }
+    guard failure == nil, script.canGoOn, !hasTakenUpdate, let known = pass?.itemCounts,
       let edits = SizeEdits(in: view, from: known), let inverse = pass?.apply(edits)
     else {
       let input = try input(of: view, sizes: nil)
@@ -176,7 +180,8 @@ public final class ScriptedLayout: Layout {
   ) -> ScriptChange {
     let isSwitch = if case .layout = animatedChange { true } else { false }
     let update = view.currentUpdate.flatMap { map in
-      failure == nil && map.itemCountsBeforeUpdate == pass?.itemCounts ? map : nil
+      failure == nil && !hasTakenUpdate && map.itemCountsBeforeUpdate == pass?.itemCounts
+        ? map : nil
     }
     return ScriptChange(
       from: pass, to: input, difference, itemCounts: view.itemCounts, update: update,
