@@ -19,27 +19,14 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: Pair.plain.map(\.name),
-    ["churn", "drag", "rotate", "self-sizing", "switch"])
+  @Test(arguments: Pair.plain, Scene.shippedNames.filter { $0 != "huge" })
   func `script and reference agree after every event of the shipped scenes`(
-    name: String, sceneName: String
+    _ pair: Pair, sceneName: String
   ) throws {
     var scene = try Scene.load(shipped: sceneName)
     for direction in LayoutDirection.allCases {
       scene.view.direction = direction
-      let scripted = SceneRun(scene, layout: try script(name), source: ReferenceSource())
-      let reference = SceneRun(
-        scene, layout: try #require(ReferenceSource().reference(named: name)),
-        source: ReferenceSource())
-      try scripted.start()
-      try reference.start()
-      try compare(scripted, reference)
-      while scripted.eventCount < scene.events.count {
-        try scripted.step()
-        try reference.step()
-        try compare(scripted, reference)
-      }
+      try TwinRuns(scene, pair).run("\(direction)")
     }
   }
 
@@ -71,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["flow", "waterfall", "rtl", "circle", "grid"])
+  @Test(arguments: Pair.plain.map(\.name))
   func `script and reference agree about a hundred thousand items`(name: String) throws {
     let scene = try Scene.load(shipped: "huge")
     let scripted = SceneRun(scene, layout: try script(name), source: ReferenceSource())

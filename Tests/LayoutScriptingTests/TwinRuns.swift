@@ -1,0 +1,100 @@
+import LayoutConformance
+import LayoutCore
+import LayoutScripting
+import ReferenceLayouts
+import TestSupport
+import Testing
+
+/// A shipped script and its Swift twin in the same scene, step by step.
+struct TwinRuns {
+  static let tolerance = 1e-9
+
+  let script: SceneRun
+  let reference: SceneRun
+
+  init(_ scene: Scene, _ pair: Pair) throws {
+    script = SceneRun(scene, layout: try Self.script(pair), source: ReferenceSource())
+    let twin = try #require(ReferenceSource().reference(named: pair.name))
+    reference = SceneRun(
+      scene, layout: try Self.with(pair.values, twin), source: ReferenceSource())
+  }
+
+  private static func script(_ pair: Pair) throws -> NamedLayout {
+    // What is compared here is places: a busy machine must not stop a script.
+    var limits = ScriptLimits()
+    limits.time = .seconds(600)
+    let layout = try ScriptedLayout(try Scripts.source(pair.name), limits: limits)
+    return try with(
+      pair.values,
+      NamedLayout(name: pair.name, layout: layout, parameters: layout.parameters) {
+        layout.parameters = $0
+      })
+  }
+
+  private static func with(
+    _ values: [String: ParameterValue], _ layout: NamedLayout
+  ) throws -> NamedLayout {
+    var layout = layout
+    var parameters = layout.parameters
+    for (name, value) in values { try parameters.set(name, to: value) }
+    layout.parameters = parameters
+    return layout
+  }
+
+  /// Lets every event happen to both, and compares them in every state.
+  ///
+  /// - Parameter name: What the scene is called in failures.
+  func run(_ name: String) throws {
+    try script.start()
+    try reference.start()
+    try compare("\(name), start")
+    for event in script.scene.events {
+      try script.step()
+      try reference.step()
+      try compare("\(name), event \(script.eventCount), \(event.event.name)")
+    }
+  }
+
+  private func compare(_ place: Comment) throws {
+    let differences = try script.view.differences(from: reference.view, tolerance: Self.tolerance)
+    #expect(differences == [], place)
+    #expect(script.view.contentSize.isClose(to: reference.view.contentSize), place)
+    #expect(
+      script.view.visibleElements.map(\.key) == reference.view.visibleElements.map(\.key), place)
+    #expect(script.view.bounds.isClose(to: reference.view.bounds), place)
+    #expect(script.view.prepareCount == reference.view.prepareCount, place)
+    compareAnimations(place)
+    try compareTargets(place)
+  }
+
+  private func compareAnimations(_ place: Comment) {
+    #expect(script.animation.count == reference.animation.count, place)
+    for (one, other) in zip(script.animation, reference.animation) {
+      #expect(one.keyBefore == other.keyBefore && one.keyAfter == other.keyAfter, place)
+      #expect(one.start.frame.isClose(to: other.start.frame), place)
+      #expect(one.end.frame.isClose(to: other.end.frame), place)
+      #expect(abs(one.start.alpha - other.start.alpha) < Self.tolerance, place)
+      #expect(abs(one.end.alpha - other.end.alpha) < Self.tolerance, place)
+    }
+  }
+
+  private func compareTargets(_ place: Comment) throws {
+    for velocity in [-700.0, 0, 700] {
+      let proposed = Point(x: script.view.bounds.minX + 37, y: script.view.bounds.minY + 61)
+      let speed = Point(x: velocity, y: velocity)
+      let offsets = try [script, reference].map {
+        try $0.view.layout.targetContentOffset(
+          forProposedContentOffset: proposed, withScrollingVelocity: speed)
+      }
+      #expect(
+        abs(offsets[0].x - offsets[1].x) < Self.tolerance
+          && abs(offsets[0].y - offsets[1].y) < Self.tolerance, place)
+    }
+  }
+}
+
+extension Size {
+  fileprivate func isClose(to other: Size) -> Bool {
+    abs(width - other.width) < TwinRuns.tolerance && abs(height - other.height) < TwinRuns.tolerance
+  }
+}
