@@ -10,13 +10,13 @@
 
 local elements = require "celluna.elements"
 local contexts = require "celluna.contexts"
-local helpers = require "celluna.helpers"
+local lines = require "celluna.lines"
 
 local compose = {}
 
 --- Places everything a layout places, by any of its forms; returns the content's width and height.
 function compose.place(layout, ctx, sheet)
-  ctx, sheet = helpers.of(ctx, sheet)
+  ctx, sheet = lines.of(ctx, sheet)
   if layout.prepare then return layout.prepare(ctx, sheet) end
   if layout.frame then
     for i = 1, ctx.count do sheet.item(i, layout.frame(ctx, i)) end

@@ -133,7 +133,6 @@ struct FoldProgress {
   private func span(_ task: Task, room: Int) -> FoldSpan {
     var span = FoldSpan(room: room)
     if case .coordinate(let coordinate) = task.goal { span.limit = coordinate }
-    // Frames beyond those that were placed cannot be taken over.
     span.difference = task.difference
     return span
   }

@@ -21,14 +21,13 @@ struct FrameWindow {
   mutating func open(
     _ items: Range<Int>, of frames: inout ContiguousArray<Rect>, isLast: Bool
   ) {
-    let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
     let end = isLast ? countBefore : min(items.upperBound, countBefore)
     if first + saved.count < end { saved += frames[(first + saved.count)..<end] }
     for item in items.lowerBound..<max(items.lowerBound, min(items.upperBound, frames.count)) {
-      frames[item] = nowhere
+      frames[item] = .nowhere
     }
     if frames.count < items.upperBound {
-      frames.append(contentsOf: repeatElement(nowhere, count: items.upperBound - frames.count))
+      frames.append(contentsOf: repeatElement(.nowhere, count: items.upperBound - frames.count))
     } else if isLast {
       frames.removeLast(frames.count - items.upperBound)
     }

@@ -35,8 +35,7 @@ struct ScriptPlacement {
 
   private mutating func placeAll(_ request: PlacementRequest) throws(ScriptError) {
     let (script, input, itemCounts) = (request.script, request.input, request.itemCounts)
-    let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
-    var frames = ContiguousArray(repeating: nowhere, count: input.count)
+    var frames = ContiguousArray(repeating: Rect.nowhere, count: input.count)
     let output = try script.place(input, itemCounts: itemCounts, frames: &frames)
     contentSize = Size(width: output.contentWidth, height: output.contentHeight)
     let check = PlacementCheck(request)
@@ -177,8 +176,7 @@ extension ScriptPlacement {
   mutating func complete(_ request: PlacementRequest) throws(ScriptError) -> FrameStore {
     try extend(request, to: .end)
     if let store { return store }
-    let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
-    var frames = ContiguousArray(repeating: nowhere, count: request.input.count)
+    var frames = ContiguousArray(repeating: Rect.nowhere, count: request.input.count)
     if !frames.isEmpty {
       try request.script.placeItems(0..<frames.count, request, frames: &frames)
     }

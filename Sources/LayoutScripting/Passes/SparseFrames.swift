@@ -6,7 +6,6 @@ internal import LayoutCore
 struct SparseFrames {
   /// How many items a chunk is for.
   static let chunkSize = 1024
-  private static let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
 
   private var chunks: [Int: ContiguousArray<Rect>] = [:]
 
@@ -42,7 +41,7 @@ struct SparseFrames {
     let start = number * Self.chunkSize
     var chunk =
       chunks.removeValue(forKey: number)  // so that it is changed in place
-      ?? ContiguousArray(repeating: Self.nowhere, count: Self.chunkSize)
+      ?? ContiguousArray(repeating: .nowhere, count: Self.chunkSize)
     defer { chunks[number] = chunk }
     var item = items.lowerBound
     while item < items.upperBound {

@@ -49,8 +49,8 @@ extension ScriptModule {
       name: "celluna.compose",
       source: ScriptSource(name: "celluna/compose.lua", bytes: PackageResources.compose_lua)),
     ScriptModule(
-      name: "celluna.helpers",
-      source: ScriptSource(name: "celluna/helpers.lua", bytes: PackageResources.helpers_lua)),
+      name: "celluna.lines",
+      source: ScriptSource(name: "celluna/lines.lua", bytes: PackageResources.lines_lua)),
     ScriptModule(
       name: "celluna.contexts",
       source: ScriptSource(name: "celluna/contexts.lua", bytes: PackageResources.contexts_lua)),

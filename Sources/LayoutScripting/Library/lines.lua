@@ -1,11 +1,11 @@
 --- `ctx.break_line`, `ctx.columns` and `sheet.line` for a layout that is part of another: by the
 --- sizes that the part sees, through the sheet it is given. For `celluna.compose`:
 ---
----   local helpers = require "celluna.helpers"
+---   local lines = require "celluna.lines"
 
 local contexts = require "celluna.contexts"
 
-local helpers = {}
+local lines = {}
 
 local function break_line(ctx)
   return function(first, room, gap, axis)
@@ -77,9 +77,9 @@ local function line(ctx, sheet)
 end
 
 --- `ctx` and `sheet` as the part sees them, with helpers of its own.
-function helpers.of(ctx, sheet)
+function lines.of(ctx, sheet)
   return contexts.view_of(ctx, { break_line = break_line(ctx), columns = columns(ctx, sheet) }),
     contexts.view_of(sheet, { line = line(ctx, sheet) })
 end
 
-return helpers
+return lines
