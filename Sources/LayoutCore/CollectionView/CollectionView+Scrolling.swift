@@ -67,6 +67,25 @@ extension CollectionView {
     return contentOffset
   }
 
+  /// Where scrolling would come to rest, without scrolling there.
+  ///
+  /// The layout is brought up to date first; a view that pages asks it all the same.
+  ///
+  /// - Parameters:
+  ///   - proposed: Where a free scroll view would stop, content coordinates as the user sees them.
+  ///   - velocity: The speed, points a second.
+  /// - Returns: What the layout answers, brought into the content's range.
+  public func restingOffset(
+    forProposed proposed: Point, withVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    try layoutIfNeeded()
+    let speed = layoutSpace.vector(velocity)
+    let answer = try targetContentOffset(forProposed: proposed) { asked throws(LayoutError) in
+      try layout.targetContentOffset(forProposedContentOffset: asked, withScrollingVelocity: speed)
+    }
+    return clamped(answer)
+  }
+
   /// Where a free scroll view comes to rest: UIScrollView's normal rate keeps 0.998 of the speed each
   /// millisecond, so that it still moves by 0.998 / (1 − 0.998) milliseconds' worth.
   static func restingOffset(from offset: Point, velocity: Point) -> Point {

@@ -26,6 +26,11 @@ public struct ScriptError: Error, Hashable, Sendable {
   }
 }
 
+extension ScriptError: DiagnosedFailure {
+  /// Whether the script used too much.
+  public var isLimit: Bool { code == .limitExceeded }
+}
+
 extension LayoutError {
   /// The failure of a script as the collection view passes it on.
   package init(_ error: ScriptError) {

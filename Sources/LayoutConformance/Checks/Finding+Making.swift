@@ -1,0 +1,57 @@
+internal import LayoutCore
+
+extension Finding {
+  /// A difference.
+  init(_ comparison: StateComparison, in run: SceneRun) {
+    self.init(
+      severity: .fail, code: Self.differenceCode, summary: comparison.summary,
+      classification: Classifier(comparison).classification(), eventCount: run.eventCount,
+      stateName: run.scene.stateName(after: run.eventCount), direction: run.view.direction,
+      comparison: comparison, diagnostic: nil, origin: nil)
+  }
+
+  /// A broken law.
+  init(_ violation: LawViolation, in run: SceneRun) {
+    let diagnostic = violation.diagnostic
+    self.init(
+      severity: .fail, code: diagnostic.code, summary: diagnostic.message,
+      classification: Classification(
+        .law, detail: violation.law, first: violation.elements.first, hint: diagnostic.message),
+      eventCount: run.eventCount, stateName: run.scene.stateName(after: run.eventCount),
+      direction: run.view.direction, comparison: nil, diagnostic: diagnostic, origin: nil)
+  }
+
+  /// Something that the scene expects and that is not so.
+  init(_ unmet: Diagnostic, in run: SceneRun) {
+    self.init(
+      severity: .fail, code: unmet.code, summary: unmet.message,
+      classification: Classification(.law, detail: unmet.code, hint: unmet.message),
+      eventCount: run.eventCount, stateName: run.scene.stateName(after: run.eventCount),
+      direction: run.view.direction, comparison: nil, diagnostic: unmet, origin: nil)
+  }
+
+  /// A failure.
+  init(_ error: LayoutError, of subject: CheckSubject, in scene: Scene, after count: Int) {
+    let failure = (error.cause as? any DiagnosedFailure)
+    let diagnostic =
+      failure?.diagnostic
+      ?? Diagnostic(
+        code: "CL0407", error.message, at: subject.file.map { SourceLocation(file: $0) })
+    let isLimit = failure?.isLimit == true
+    self.init(
+      severity: isLimit ? .limit : .error, code: diagnostic.code, summary: diagnostic.message,
+      classification: Classification(
+        isLimit ? .limit : .error, detail: diagnostic.code, first: error.element,
+        hint: diagnostic.message),
+      eventCount: count, stateName: scene.stateName(after: count),
+      direction: scene.view.direction, comparison: nil, diagnostic: diagnostic, origin: nil)
+  }
+}
+
+extension Scene {
+  /// The state after some events, for people: `start`, `event 2, insert`.
+  func stateName(after count: Int) -> String {
+    guard count > 0, count <= events.count else { return "start" }
+    return "event \(count), \(events[count - 1].event.name)"
+  }
+}

@@ -1,0 +1,65 @@
+public import LayoutCore
+
+/// What is wrong with a layout in one state of a scene, explained.
+public struct Finding: Sendable {
+  /// How serious it is.
+  public enum Severity: String, Hashable, Sendable {
+    /// A law is broken, or the reference answers otherwise.
+    case fail
+    /// The layout failed.
+    case error
+    /// A limit was hit.
+    case limit
+  }
+
+  /// How serious it is.
+  public let severity: Severity
+  /// The code: `CL0801` for a difference, else that of the law or the error.
+  public let code: String
+  /// What is wrong, in one sentence without a full stop.
+  public let summary: String
+  /// What kind of fault it looks like.
+  public let classification: Classification
+  /// After how many events of the scene it was found.
+  public let eventCount: Int
+  /// The state in words: `start`, `event 2, insert`.
+  public let stateName: String
+  /// The direction that lines ran in.
+  public let direction: LayoutDirection
+  /// How the layout differs from its reference; nil if nothing was compared.
+  public let comparison: StateComparison?
+  /// The message with its place in the script, its values and its help; nil for a difference.
+  public let diagnostic: Diagnostic?
+  /// Which line placed the first wrong element; nil if nobody recorded it.
+  public var origin: ElementOrigin?
+
+  /// The code of a difference from a reference.
+  public static let differenceCode = "CL0801"
+
+  /// What stands below the summary, a line each: why, which element, made where.
+  public var explanation: [String] {
+    var lines: [String] = []
+    if diagnostic == nil { lines.append(classification.hint) }
+    if let diagnostic {
+      lines += diagnostic.notes.map { "note: \($0)" } + diagnostic.helps.map { "help: \($0)" }
+    }
+    if let origin { lines += origin.lines }
+    return lines
+  }
+}
+
+extension ElementOrigin {
+  /// Which line it was, and what it read there.
+  fileprivate var lines: [String] {
+    let values = values.map { "\($0.name) = \($0.value)" }.joined(separator: "  ")
+    return ["made at \(location): \(source.trimmed)" + (values.isEmpty ? "" : "   \(values)")]
+  }
+}
+
+extension String {
+  /// Without spaces and tabs around it.
+  fileprivate var trimmed: String {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+  }
+}

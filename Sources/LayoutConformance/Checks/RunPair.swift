@@ -1,0 +1,171 @@
+internal import LayoutCore
+
+/// A layout and its reference in the same scene, side by side.
+final class RunPair {
+  /// Why the two cannot go on.
+  enum Failure: Error {
+    /// The layout failed.
+    case subject(LayoutError)
+    /// The scene cannot be run with them.
+    case impossible(String)
+  }
+
+  private let checker: SceneChecker
+  private let subject: SceneRun
+  private let reference: SceneRun?
+  private let laws = LawCheck()
+
+  init(_ checker: SceneChecker, _ scene: Scene) throws(Failure) {
+    self.checker = checker
+    var layout = try Self.making { () throws(LayoutError) in try checker.subject.make() }
+    do throws(SceneError) {
+      try layout.set(scene.params)
+    } catch {
+      throw .impossible(error.diagnostic.message)
+    }
+    subject = SceneRun(scene, layout: layout, source: checker.makeSource())
+    subject.view.recordsTrace = true
+    guard let other = checker.reference else {
+      reference = nil
+      return
+    }
+    do throws(LayoutError) {
+      var twin = try other.make()
+      twin.adopt(layout.parameters)
+      reference = SceneRun(
+        scene, layout: twin, source: checker.makeSource(), twinName: twin.referenceName)
+      reference?.view.recordsTrace = true
+    } catch {
+      throw .impossible("the reference \(other.name) cannot be made: \(error.message)")
+    }
+  }
+
+  private static func making<Made>(
+    _ make: () throws(LayoutError) -> Made
+  ) throws(Failure) -> Made {
+    do throws(LayoutError) { return try make() } catch { throw .subject(error) }
+  }
+
+  /// How many events have happened.
+  var eventCount: Int { subject.eventCount }
+  /// How many will have happened after the one that comes.
+  var nextEventCount: Int { min(subject.eventCount + 1, subject.scene.events.count) }
+  /// Whether all events have happened.
+  var isAtEnd: Bool { subject.eventCount == subject.scene.events.count }
+
+  /// Lays out the first state.
+  func start() throws(Failure) {
+    try run { (run) throws(SceneRunError) in try run.start() }
+  }
+
+  /// Lets the next event happen; false if there is none.
+  func goOn() throws(Failure) -> Bool {
+    guard !isAtEnd else { return false }
+    let count = subject.view.trace.count
+    let otherCount = reference?.view.trace.count ?? 0
+    traceStarts = (count, otherCount)
+    try run { (run) throws(SceneRunError) in try run.step() }
+    return true
+  }
+
+  private var traceStarts = (subject: 0, reference: 0)
+
+  private func run(_ body: (SceneRun) throws(SceneRunError) -> Void) throws(Failure) {
+    try attempt(subject, body)
+    guard let reference else { return }
+    do throws(SceneRunError) {
+      try body(reference)
+    } catch {
+      throw .impossible("the reference fails: \(error.message)")
+    }
+  }
+
+  private func attempt<Result>(
+    _ run: SceneRun, _ body: (SceneRun) throws(SceneRunError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(SceneRunError) {
+      return try body(run)
+    } catch {
+      switch error {
+      case .scene(let error): throw .impossible(error.diagnostic.message)
+      case .layout(let error): throw .subject(error)
+      }
+    }
+  }
+
+  // MARK: Looking
+
+  /// What is wrong in the state that both are in; nil if nothing is.
+  func look(isLast: Bool) throws(Failure) -> Finding? {
+    if isLast {
+      try attempt(subject) { (run) throws(SceneRunError) in try run.checkLastExpectation() }
+    }
+    if let unmet = subject.unmetExpectations.last { return Finding(unmet, in: subject) }
+    let difference = try difference()
+    let checksLaws: Bool =
+      switch checker.laws {
+      case .never: false
+      case .everyState: true
+      case .lastState: isLast || difference != nil
+      }
+    // A broken promise that is about the layout alone says more than a difference.
+    if checksLaws, let finding = try brokenLaw(explaining: difference) { return finding }
+    return difference
+  }
+
+  private func difference() throws(Failure) -> Finding? {
+    guard let reference else { return nil }
+    let starts = traceStarts
+    let found = try attempt(subject) { (run) throws(SceneRunError) in
+      try ObservedState(run, calls: Array(run.view.trace[starts.subject...]))
+    }
+    let expected: ObservedState
+    do throws(SceneRunError) {
+      expected = try ObservedState(
+        reference, calls: Array(reference.view.trace[starts.reference...]))
+    } catch {
+      throw .impossible("the reference fails: \(error.message)")
+    }
+    let comparison = StateComparison(
+      found, expected, tolerance: checker.tolerance, pixels: checker.comparesPixels)
+    return comparison.differences.isEmpty ? nil : Finding(comparison, in: subject)
+  }
+
+  /// The first law that is broken; beside a difference only one that can be its cause.
+  private func brokenLaw(explaining difference: Finding?) throws(Failure) -> Finding? {
+    let known = laws.violations.count
+    try attempt(subject) { (run) throws(SceneRunError) in try laws.look(at: run) }
+    let new = laws.violations[known...]
+    let violation =
+      difference == nil
+      ? new.first : new.first { NamedLaw(rawValue: $0.law)?.isAboutOneself == true }
+    return violation.map { Finding($0, in: subject) }
+  }
+}
+
+extension NamedLaw {
+  /// Whether it is about the layout agreeing with itself, so that a breach explains wrong places.
+  fileprivate var isAboutOneself: Bool {
+    switch self {
+    case .queryComplete, .itemEqualsQuery, .stable, .deterministic: true
+    default: false
+    }
+  }
+}
+
+extension SceneRunError {
+  /// What went wrong.
+  fileprivate var message: String {
+    switch self {
+    case .scene(let error): error.diagnostic.message
+    case .layout(let error): error.message
+    }
+  }
+}
+
+extension NamedLayout {
+  /// What a run calls it when it runs along another one: a reference without the prefix of the command line.
+  fileprivate var referenceName: String {
+    name.hasPrefix("ref:") ? String(name.dropFirst(4)) : name
+  }
+}

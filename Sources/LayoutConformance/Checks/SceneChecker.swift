@@ -1,0 +1,98 @@
+internal import LayoutCore
+
+/// Checks a layout in one scene: that it runs, keeps laws, and agrees with a reference, state by state.
+public struct SceneChecker: Sendable {
+  /// The layout.
+  public let subject: CheckSubject
+  /// What it must agree with; nil if laws are all that counts.
+  public let reference: CheckSubject?
+  /// When laws are checked.
+  public var laws = LawPolicy.everyState
+  /// How far numbers may be off.
+  public var tolerance = SceneExpectation.Tolerance()
+  /// Whether frames are compared after rounding to the view's pixels.
+  public var comparesPixels = false
+  /// Finds layouts that scenes name.
+  public var makeSource: @Sendable () -> any LayoutSource
+
+  /// When laws are checked.
+  public enum LawPolicy: Hashable, Sendable {
+    /// Never.
+    case never
+    /// In every state.
+    case everyState
+    /// In the last state, and in one where the reference differs.
+    case lastState
+  }
+
+  /// Prepares to check.
+  public init(
+    _ subject: CheckSubject, against reference: CheckSubject? = nil,
+    makeSource: @escaping @Sendable () -> any LayoutSource
+  ) {
+    self.subject = subject
+    self.reference = reference
+    self.makeSource = makeSource
+  }
+
+  /// What was seen in one state.
+  public struct StateResult: Sendable {
+    /// How many events had happened.
+    public let eventCount: Int
+    /// What is wrong; nil if nothing is.
+    public let finding: Finding?
+  }
+
+  /// How a scene ended.
+  public enum Outcome: Sendable {
+    /// It ran to its end, or to the first state that is wrong.
+    case states([StateResult])
+    /// It cannot be run with this layout; the sentence says why.
+    case impossible(String)
+
+    /// The first thing that is wrong; nil if nothing is.
+    public var finding: Finding? {
+      guard case .states(let states) = self else { return nil }
+      return states.lazy.compactMap(\.finding).first
+    }
+  }
+
+  /// Runs a scene to its end or, unless all states are wanted, to the first one that is wrong.
+  ///
+  /// Once the reference differs nothing more is compared in later states if an event changed what both show.
+  public func check(_ scene: Scene, allStates: Bool = false) -> Outcome {
+    let pair: RunPair
+    do throws(RunPair.Failure) {
+      pair = try RunPair(self, scene)
+    } catch {
+      return outcome(of: error, [], after: 0, scene)
+    }
+    var states: [StateResult] = []
+    do throws(RunPair.Failure) {
+      try pair.start()
+      while true {
+        let finding = try pair.look(isLast: pair.isAtEnd)
+        states.append(StateResult(eventCount: pair.eventCount, finding: finding))
+        if finding != nil, !allStates { break }
+        guard try pair.goOn() else { break }
+      }
+    } catch {
+      return outcome(of: error, states, after: pair.nextEventCount, scene)
+    }
+    return .states(states)
+  }
+
+  private func outcome(
+    of failure: RunPair.Failure, _ states: [StateResult], after count: Int, _ scene: Scene
+  ) -> Outcome {
+    switch failure {
+    case .impossible(let reason): .impossible(reason)
+    case .subject(let error):
+      .states(
+        states + [
+          StateResult(
+            eventCount: count, finding: Finding(error, of: subject, in: scene, after: count))
+        ])
+    }
+  }
+}

@@ -1,0 +1,128 @@
+internal import LayoutCore
+
+/// Finds out what a difference looks like.
+///
+/// Kinds are tried in a fixed order; the first that covers nine tenths of the differing elements is the
+/// answer, the others that do are its candidates. Source: UX.md section 3.7; what is decided otherwise is
+/// said there.
+struct Classifier {
+  /// How large a part of the differing elements a kind must cover.
+  static let part = 0.9
+  /// How far places may be off, points.
+  static let tolerance = 0.01
+
+  let comparison: StateComparison
+  /// The elements that both have and whose frames differ, in element order.
+  let moved: [Moved]
+
+  /// An element that is elsewhere.
+  struct Moved {
+    let key: ElementKey
+    let found: Rect
+    let expected: Rect
+
+    var dx: Double { found.minX - expected.minX }
+    var dy: Double { found.minY - expected.minY }
+    var sizeAgrees: Bool { found.size.isClose(to: expected.size, Classifier.tolerance) }
+  }
+
+  init(_ comparison: StateComparison) {
+    self.comparison = comparison
+    moved = comparison.differences.compactMap { difference in
+      guard difference.aspect == .frame, let key = difference.element,
+        case .frame(let found) = difference.found,
+        case .frame(let expected) = difference.expected
+      else { return nil }
+      return Moved(key: key, found: found, expected: expected)
+    }
+  }
+
+  /// What the differences look like.
+  ///
+  /// - Precondition: There is a difference.
+  func classification() -> Classification {
+    guard let first = comparison.differences.first else {
+      preconditionFailure("there must be a difference")
+    }
+    if let presence = presence() { return presence }
+    if let shape = shape() { return shape }
+    let (kind, detail) = Self.kind(of: first.aspect)
+    let hint =
+      kind == .attributes || first.element != nil
+      ? "every frame agrees; \(first.text)" : "every element agrees; \(first.text)"
+    return Classification(kind, detail: detail, first: first.element, hint: hint)
+  }
+
+  private static func kind(of aspect: Difference.Aspect) -> (Classification.Kind, String) {
+    switch aspect {
+    case .missing: (.missing, "")
+    case .extra: (.extra, "")
+    case .frame: (.frames, "")
+    case .zIndex, .alpha, .hidden, .transform: (.attributes, aspect.rawValue)
+    case .contentSize: (.contentSize, "")
+    case .visible, .query, .bounds: (.query, "")
+    case .target: (.target, "")
+    case .animation: (.animation, "")
+    case .prepares, .calls: (.lifecycle, "")
+    }
+  }
+
+  // MARK: Elements too few or too many
+
+  /// What is there in only one of them comes first: it moves what follows.
+  private func presence() -> Classification? {
+    let missing = comparison.differences.filter { $0.aspect == .missing }
+    let extra = comparison.differences.filter { $0.aspect == .extra }
+    guard let first = missing.first ?? extra.first, let key = first.element else { return nil }
+    let kind: Classification.Kind = missing.isEmpty ? .extra : .missing
+    let count = missing.isEmpty ? extra.count : missing.count
+    let others = count > 1 ? " and \(count - 1) more" : ""
+    let verb = count > 1 ? "are" : "is"
+    var hint =
+      missing.isEmpty
+      ? "\(key.name)\(others) \(verb) not in the reference" : "\(key.name)\(others) \(verb) missing"
+    if let rest = shape() { hint += "; \(rest.hint)" }
+    return Classification(
+      kind, detail: Self.name(of: key), sizesAgree: moved.allSatisfy(\.sizeAgrees), first: key,
+      hint: hint)
+  }
+
+  /// What kind of element is missing.
+  private static func name(of key: ElementKey) -> String {
+    key.category == .cell ? "cell" : key.kind ?? key.category.rawValue
+  }
+
+  // MARK: Frames
+
+  /// What the frames that differ have in common; nil if none differs.
+  private func shape() -> Classification? {
+    guard let first = moved.first else { return nil }
+    let agree = moved.allSatisfy(\.sizeAgrees)
+    let fitting = FrameFault.all.compactMap { fault in
+      fault.hint(self).map { (fault.kind, $0) }
+    }
+    let all = Set(fitting.map(\.0))
+    guard let (kind, hint) = fitting.first else {
+      return Classification(
+        .frames, sizesAgree: agree, first: first.key,
+        hint: "the frames differ in no simple way; \(largest)")
+    }
+    let prefix = agree && kind != .shift && kind != .rounding ? "every size agrees; " : ""
+    return Classification(
+      kind, candidates: all, sizesAgree: agree, first: first.key, hint: prefix + hint)
+  }
+
+  /// The three that are furthest off.
+  private var largest: String {
+    let worst = comparison.differences.filter { $0.aspect == .frame }
+      .sorted { $0.delta > $1.delta }.prefix(3)
+    return worst.compactMap { difference in
+      difference.element.map { "\($0.name) by \(NumberText.oneDecimal(difference.delta)) pt" }
+    }.joined(separator: ", ")
+  }
+
+  /// Whether enough of the differing elements fit.
+  func covers(_ fits: (Moved) -> Bool) -> Bool {
+    Double(moved.count(where: fits)) >= Self.part * Double(moved.count)
+  }
+}

@@ -1,0 +1,175 @@
+internal import LayoutCore
+
+/// A way in which frames can be wrong, with the sentence that says so.
+struct FrameFault: Sendable {
+  /// The kind.
+  let kind: Classification.Kind
+  /// The sentence; nil if the frames do not look like it.
+  let hint: @Sendable (Classifier) -> String?
+
+  /// All of them, in the order in which they are tried.
+  ///
+  /// UX.md tries rounding and accumulating last; whatever fits those fits `columns` too, so they go before.
+  static let all = [
+    FrameFault(kind: .rounding, hint: rounding), FrameFault(kind: .mirrored, hint: mirrored),
+    FrameFault(kind: .shift, hint: shift), FrameFault(kind: .scale, hint: scale),
+    FrameFault(kind: .transposed, hint: transposed), FrameFault(kind: .order, hint: order),
+    FrameFault(kind: .accumulating, hint: accumulating),
+    FrameFault(kind: .columns, hint: columns),
+  ]
+
+  private static func rounding(_ subject: Classifier) -> String? {
+    let pixel = 1 / subject.comparison.found.displayScale
+    guard subject.moved.allSatisfy({ $0.found.distance(to: $0.expected) < pixel }) else {
+      return nil
+    }
+    return "everything is off by less than a pixel: a rule for rounding"
+  }
+
+  private static func shift(_ subject: Classifier) -> String? {
+    let moved = subject.moved
+    guard let first = moved.first,
+      subject.covers({
+        $0.sizeAgrees && abs($0.dx - first.dx) <= Classifier.tolerance
+          && abs($0.dy - first.dy) <= Classifier.tolerance
+      })
+    else { return nil }
+    var parts: [String] = []
+    if abs(first.dx) > Classifier.tolerance { parts.append(Self.signed("x", first.dx)) }
+    if abs(first.dy) > Classifier.tolerance { parts.append(Self.signed("y", first.dy)) }
+    let isAll = subject.comparison.elementCount == moved.count
+    let place =
+      isAll
+      ? "everything is" : moved.count == 1 ? "\(first.key.name) is" : "\(first.key.name) on is"
+    return "\(place) shifted: \(parts.joined(separator: ", "))"
+  }
+
+  private static func signed(_ name: String, _ value: Double) -> String {
+    "\(name) \(value < 0 ? "−" : "+") \(NumberText.oneDecimal(abs(value)))"
+  }
+
+  private static func scale(_ subject: Classifier) -> String? {
+    guard let first = subject.moved.first(where: { !$0.sizeAgrees }) else { return nil }
+    let ratioX = first.found.width / first.expected.width
+    let ratioY = first.found.height / first.expected.height
+    guard ratioX.isFinite, ratioY.isFinite,
+      subject.covers({
+        abs($0.found.width - $0.expected.width * ratioX) <= Classifier.tolerance
+          && abs($0.found.height - $0.expected.height * ratioY) <= Classifier.tolerance
+      })
+    else { return nil }
+    var parts: [String] = []
+    if abs(ratioX - 1) > 1e-6 {
+      parts.append(
+        "widths × \(factor(ratioX)): "
+          + Self.by(first.found.width - first.expected.width, "wider", "narrower"))
+    }
+    if abs(ratioY - 1) > 1e-6 {
+      parts.append(
+        "heights × \(factor(ratioY)): "
+          + Self.by(first.found.height - first.expected.height, "higher", "lower"))
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func factor(_ value: Double) -> String {
+    NumberText.plain((value * 1000).rounded() / 1000)
+  }
+
+  private static func by(_ value: Double, _ more: String, _ less: String) -> String {
+    "\(NumberText.oneDecimal(abs(value))) pt \(value < 0 ? less : more)"
+  }
+
+  private static func mirrored(_ subject: Classifier) -> String? {
+    let widths = [
+      subject.comparison.expected.contentSize.width, subject.comparison.expected.bounds.width,
+      subject.comparison.found.contentSize.width,
+    ]
+    for width in widths {
+      // an element in the middle is its own mirror image, and says nothing
+      let fits = subject.covers {
+        abs($0.found.minX - (width - $0.expected.maxX)) <= Classifier.tolerance && $0.sizeAgrees
+          && abs($0.dy) <= Classifier.tolerance && abs($0.dx) > Classifier.tolerance
+      }
+      if fits {
+        return "mirrored in x: a matter of `\(subject.comparison.found.direction.rawValue)`"
+      }
+    }
+    return nil
+  }
+
+  private static func transposed(_ subject: Classifier) -> String? {
+    guard
+      subject.covers({
+        abs($0.found.minX - $0.expected.minY) <= Classifier.tolerance
+          && abs($0.found.minY - $0.expected.minX) <= Classifier.tolerance
+          && ($0.sizeAgrees
+            || $0.found.size.isClose(
+              to: Size(width: $0.expected.height, height: $0.expected.width), Classifier.tolerance))
+      })
+    else { return nil }
+    return "x and y are exchanged"
+  }
+
+  private static func order(_ subject: Classifier) -> String? {
+    let moved = subject.moved
+    guard moved.count > 1 else { return nil }
+    var free = Dictionary(grouping: moved.indices) { Corner(moved[$0].expected) }
+    var taken: [Int: Int] = [:]
+    for (index, element) in moved.enumerated() {
+      guard let other = free[Corner(element.found)]?.popLast() else { continue }
+      taken[index] = other
+    }
+    guard Double(taken.count) >= Classifier.part * Double(moved.count),
+      let first = taken.keys.min(), let other = taken[first], other != first
+    else { return nil }
+    let names = (moved[first].key.name, moved[other].key.name)
+    return taken.count == 2
+      ? "the same frames: \(names.0) and \(names.1) are exchanged"
+      : "the same frames in another order: \(names.0) is where \(names.1) should be"
+  }
+
+  /// A frame to a hundredth of a point, so that it can be looked up.
+  private struct Corner: Hashable {
+    let numbers: [Double]
+
+    init(_ rect: Rect) {
+      numbers = [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 100).rounded() + 0 }
+    }
+  }
+
+  private static func accumulating(_ subject: Classifier) -> String? {
+    growth(subject, "y", { $0.expected.minY }, { $0.dy }, other: { $0.dx })
+      ?? growth(subject, "x", { $0.expected.minX }, { $0.dx }, other: { $0.dy })
+  }
+
+  /// Whether the distance along an axis grows by the same amount from line to line.
+  private static func growth(
+    _ subject: Classifier, _ name: String, _ place: (Classifier.Moved) -> Double,
+    _ delta: (Classifier.Moved) -> Double, other: (Classifier.Moved) -> Double
+  ) -> String? {
+    guard subject.covers({ abs(other($0)) <= Classifier.tolerance && $0.sizeAgrees }) else {
+      return nil
+    }
+    let lines = Dictionary(grouping: subject.moved) { (place($0) * 100).rounded() }
+    let ordered = lines.sorted { $0.key < $1.key }.map(\.value)
+    guard ordered.count > 1 else { return nil }
+    var deltas: [Double] = []
+    for line in ordered {
+      let first = delta(line[0])
+      guard line.allSatisfy({ abs(delta($0) - first) <= Classifier.tolerance }) else { return nil }
+      deltas.append(first)
+    }
+    let steps = zip(deltas.dropFirst(), deltas).map { $0 - $1 }
+    guard abs(steps[0]) > Classifier.tolerance,
+      steps.allSatisfy({ abs($0 - steps[0]) <= Classifier.tolerance })
+    else { return nil }
+    return "off by \(signed(name, steps[0])) more with each line"
+  }
+
+  private static func columns(_ subject: Classifier) -> String? {
+    guard subject.covers(\.sizeAgrees), let first = subject.moved.first else { return nil }
+    return
+      "the same sizes at other places, first \(first.key.name): a rule for ties, columns or line breaks"
+  }
+}

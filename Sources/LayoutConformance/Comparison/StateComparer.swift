@@ -1,0 +1,259 @@
+internal import LayoutCore
+
+/// Collects the differences of two states.
+struct StateComparer {
+  let found: ObservedState
+  let expected: ObservedState
+  let tolerance: SceneExpectation.Tolerance
+  let pixels: Bool
+  private(set) var differences: [Difference] = []
+  private(set) var elementCount = 0
+
+  init(
+    found: ObservedState, expected: ObservedState, tolerance: SceneExpectation.Tolerance,
+    pixels: Bool
+  ) {
+    self.found = found
+    self.expected = expected
+    self.tolerance = tolerance
+    self.pixels = pixels
+  }
+
+  mutating func compare() {
+    elementCount = compareElements(found.elements, expected.elements)
+    let told = Set(differences.compactMap(\.element))
+    compareQueries(except: told)
+    compareAnimations(except: told)
+    compareWhole()
+    compareTargets()
+    compareCalls()
+  }
+
+  // MARK: Elements
+
+  /// Walks both lists, which are in element order; how many elements there are in either.
+  private mutating func compareElements(
+    _ one: [LayoutAttributes], _ other: [LayoutAttributes]
+  ) -> Int {
+    var (i, j, count) = (0, 0, 0)
+    while i < one.count || j < other.count {
+      count += 1
+      if i < one.count, j < other.count, one[i].key == other[j].key {
+        compare(one[i], other[j])
+        i += 1
+        j += 1
+      } else if j == other.count || (i < one.count && one[i].key < other[j].key) {
+        note(.extra, one[i].key, .frame(one[i].frame), .nothing)
+        i += 1
+      } else {
+        note(.missing, other[j].key, .nothing, .frame(other[j].frame))
+        j += 1
+      }
+    }
+    return count
+  }
+
+  private mutating func compare(_ one: LayoutAttributes, _ other: LayoutAttributes) {
+    let (frame, expectedFrame) = (aligned(one.frame), aligned(other.frame))
+    if !frame.isClose(to: expectedFrame, tolerance.frame) {
+      note(
+        .frame, one.key, .frame(one.frame), .frame(other.frame),
+        delta: frame.distance(to: expectedFrame))
+    }
+    if Double(abs(one.zIndex - other.zIndex)) > tolerance.z {
+      note(.zIndex, one.key, .text("\(one.zIndex)"), .text("\(other.zIndex)"))
+    }
+    if abs(one.alpha - other.alpha) > tolerance.alpha {
+      note(.alpha, one.key, .text(one.alpha.text), .text(other.alpha.text))
+    }
+    if one.isHidden != other.isHidden {
+      note(.hidden, one.key, .text("\(one.isHidden)"), .text("\(other.isHidden)"))
+    }
+    let numbers = zip(one.transform3D.numbers, other.transform3D.numbers)
+    if !numbers.allSatisfy({ abs($0 - $1) <= tolerance.transform }) {
+      note(.transform, one.key, .text(one.transform3D.text), .text(other.transform3D.text))
+    }
+  }
+
+  private func aligned(_ rect: Rect) -> Rect {
+    guard pixels else { return rect }
+    func aligned(_ value: Double) -> Double {
+      (value * found.displayScale).rounded() / found.displayScale
+    }
+    let (minX, minY) = (aligned(rect.minX), aligned(rect.minY))
+    return Rect(
+      x: minX, y: minY, width: aligned(rect.maxX) - minX, height: aligned(rect.maxY) - minY)
+  }
+
+  // MARK: Queries and animations
+
+  /// Compares what queries answer about elements of which nothing was told yet.
+  private mutating func compareQueries(except told: Set<ElementKey>) {
+    var told = told
+    for (one, other) in zip(found.queries, expected.queries)
+    where one.rect.isClose(to: other.rect, tolerance.frame) || one.name == other.name {
+      let (keys, otherKeys) = (Set(one.answer.map(\.key)), Set(other.answer.map(\.key)))
+      for key in keys.symmetricDifference(otherKeys).sorted() where told.insert(key).inserted {
+        // An edge that only just overlaps is a matter of rounding.
+        if touchesEdge(of: one.rect, key) { continue }
+        note(
+          .query, key, .text(keys.contains(key) ? "in \(one.name)" : "not in \(one.name)"),
+          .text(keys.contains(key) ? "not there" : "there"))
+      }
+    }
+  }
+
+  /// Whether an element lies in a rectangle by no more than the tolerance.
+  private func touchesEdge(of rect: Rect, _ key: ElementKey) -> Bool {
+    guard let frame = expected.elements.first(where: { $0.key == key })?.frame else { return false }
+    let overlap = Size(
+      width: min(frame.maxX, rect.maxX) - max(frame.minX, rect.minX),
+      height: min(frame.maxY, rect.maxY) - max(frame.minY, rect.minY))
+    return min(overlap.width, overlap.height) <= tolerance.frame
+  }
+
+  private mutating func compareAnimations(except told: Set<ElementKey>) {
+    let keyed = Dictionary(
+      expected.animation.map { (AnimationKey($0), $0) }, uniquingKeysWith: { one, _ in one })
+    var left = Set(keyed.keys)
+    for one in found.animation {
+      let key = AnimationKey(one)
+      guard !told.contains(key.element) else { continue }
+      guard let other = keyed[key] else {
+        note(.animation, key.element, .text("moves"), .text("stays"))
+        continue
+      }
+      left.remove(key)
+      compare(one.start, other.start, "starts", key.element)
+      compare(one.end, other.end, "ends", key.element)
+    }
+    for key in left.sorted(by: { $0.element < $1.element }) where !told.contains(key.element) {
+      let isThere = found.animation.contains { AnimationKey($0) == key }
+      if !isThere { note(.animation, key.element, .text("stays"), .text("moves")) }
+    }
+  }
+
+  private mutating func compare(
+    _ one: LayoutAttributes, _ other: LayoutAttributes, _ moment: String, _ key: ElementKey
+  ) {
+    let transforms = zip(one.transform3D.numbers, other.transform3D.numbers)
+    guard
+      !one.frame.isClose(to: other.frame, tolerance.frame)
+        || abs(one.alpha - other.alpha) > tolerance.alpha
+        || !transforms.allSatisfy({ abs($0 - $1) <= tolerance.transform })
+    else { return }
+    note(
+      .animation, key, .text("\(moment) at \(one.words)"), .text(other.words),
+      delta: one.frame.distance(to: other.frame))
+  }
+
+  // MARK: The whole
+
+  private mutating func compareWhole() {
+    if !found.contentSize.isClose(to: expected.contentSize, tolerance.contentSize) {
+      let delta = max(
+        abs(found.contentSize.width - expected.contentSize.width),
+        abs(found.contentSize.height - expected.contentSize.height))
+      note(
+        .contentSize, nil, .text(found.contentSize.oneDecimal),
+        .text(expected.contentSize.oneDecimal), delta: delta)
+    }
+    if !found.bounds.isClose(to: expected.bounds, tolerance.frame) {
+      note(
+        .bounds, nil, .frame(found.bounds), .frame(expected.bounds),
+        delta: found.bounds.distance(to: expected.bounds))
+    }
+    guard differences.isEmpty else { return }
+    let (seen, expectedSeen) = (Set(found.visible), Set(expected.visible))
+    for key in seen.symmetricDifference(expectedSeen).sorted()
+    where !touchesEdge(of: found.bounds, key) {
+      note(
+        .visible, key, .text(seen.contains(key) ? "yes" : "no"),
+        .text(seen.contains(key) ? "no" : "yes"))
+    }
+  }
+
+  private mutating func compareTargets() {
+    for (one, other) in zip(found.targets, expected.targets)
+    where !one.answer.isClose(to: other.answer, tolerance.frame)
+      && one.proposed.isClose(to: other.proposed, tolerance.frame)
+    {
+      let delta = max(abs(one.answer.x - other.answer.x), abs(one.answer.y - other.answer.y))
+      note(
+        .target, nil,
+        .text("\(one.answer.oneDecimal) for \(one.proposed.oneDecimal) at \(one.velocity.text)"),
+        .text(other.answer.oneDecimal), delta: delta)
+    }
+  }
+
+  private mutating func compareCalls() {
+    if found.prepareCount != expected.prepareCount {
+      note(.prepares, nil, .text("\(found.prepareCount) times"), .text("\(expected.prepareCount)"))
+    }
+    guard differences.isEmpty else { return }
+    let (calls, expectedCalls) = (
+      found.calls.map(\.description), expected.calls.map(\.description)
+    )
+    guard calls != expectedCalls else { return }
+    let same = zip(calls, expectedCalls).prefix { $0 == $1 }.count
+    note(
+      .calls, nil, .text(calls.dropFirst(same).first ?? "no further one"),
+      .text(expectedCalls.dropFirst(same).first ?? "no further one"))
+  }
+
+  private mutating func note(
+    _ aspect: Difference.Aspect, _ element: ElementKey?, _ found: Difference.Answer,
+    _ expected: Difference.Answer, delta: Double = 0
+  ) {
+    differences.append(
+      Difference(
+        aspect: aspect, element: element, found: found, expected: expected, delta: delta))
+  }
+}
+
+/// What moves in an animation.
+private struct AnimationKey: Hashable {
+  let before: ElementKey?
+  let after: ElementKey?
+
+  init(_ transition: ElementTransition) {
+    before = transition.keyBefore
+    after = transition.keyAfter
+  }
+
+  /// Its name for people: the new one, or the old one of what goes.
+  var element: ElementKey { after ?? before ?? .header(section: 0) }
+}
+
+extension LayoutAttributes {
+  /// Place and opacity, for one moment of an animation.
+  fileprivate var words: String {
+    alpha == 1 ? frame.oneDecimal : "\(frame.oneDecimal), alpha \(alpha.text)"
+  }
+}
+
+extension Rect {
+  /// The greatest difference of two edges, points.
+  func distance(to other: Rect) -> Double {
+    max(
+      abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),
+      abs(height - other.height))
+  }
+}
+
+extension Point {
+  fileprivate func isClose(to other: Point, _ tolerance: Double) -> Bool {
+    abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
+  }
+}
+
+extension Transform3D {
+  /// The numbers that are not those of the identity.
+  fileprivate var text: String {
+    guard self != .identity else { return "identity" }
+    let affine = affine
+    let numbers =
+      isAffine ? [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty] : numbers
+    return "[" + numbers.map(\.text).joined(separator: ", ") + "]"
+  }
+}
