@@ -9,8 +9,7 @@ extension SceneValue {
       parameters.append(
         SceneParameter(
           name: member.key.string ?? "", value: try member.value.parameterValue(),
-          place: member.value.path.text, nameSource: SourcePiece(member.key),
-          valueSource: SourcePiece(member.value.json)))
+          place: ScenePlace(member.value), nameSource: SourcePiece(member.key)))
     }
     return parameters
   }

@@ -8,9 +8,21 @@ public struct SceneParameter: Hashable, Sendable {
   public let name: String
   /// The value; insets as a layout reads them, left being leading.
   public let value: ParameterValue
-  let place: String
-  let nameSource: SourcePiece
-  let valueSource: SourcePiece
+  let place: ScenePlace
+  let nameSource: SourcePiece?
+
+  /// Creates a value that no file holds.
+  public init(_ name: String, _ value: ParameterValue) {
+    self.init(
+      name: name, value: value, place: ScenePlace(.key(name, of: .key("params", of: .root))))
+  }
+
+  init(name: String, value: ParameterValue, place: ScenePlace, nameSource: SourcePiece? = nil) {
+    self.name = name
+    self.value = value
+    self.place = place
+    self.nameSource = nameSource
+  }
 
   /// Says in the words of a scene's reader why a layout does not take the value.
   ///
@@ -24,16 +36,14 @@ public struct SceneParameter: Hashable, Sendable {
       let help =
         near.map { "did you mean `\($0)`?" }
         ?? (list.isEmpty ? "the layout has no parameters" : "its parameters: \(list)")
-      let mark = nameSource.mark
+      let mark = nameSource?.mark
       return Diagnostic(
-        code: SceneError.parameterCode, "\(place): the layout has no parameter `\(name)`",
-        at: mark.location, labels: [mark.label], helps: [help])
+        code: SceneError.parameterCode, "\(place.text): the layout has no parameter `\(name)`",
+        at: mark?.location, labels: mark.map { [$0.label] } ?? [], helps: [help])
     case .valueNotAccepted:
       let expected = error.expected.joined(separator: ", ")
-      let mark = valueSource.mark
-      return Diagnostic(
-        code: SceneError.parameterCode, "\(place): expected \(expected), found \(error.found)",
-        at: mark.location, labels: [mark.label])
+      return place.diagnostic(
+        SceneError.parameterCode, "expected \(expected), found \(error.found)")
     }
   }
 }

@@ -1,0 +1,112 @@
+internal import LayoutCore
+
+extension SceneDraw {
+  /// Some events, each of which is possible after those before it, whatever the layout.
+  mutating func events(atMost limit: Int) -> [PlacedEvent] {
+    let count = number < 3 ? 0 : integer(0...limit)
+    return (0..<count).map { _ in PlacedEvent(event()) }
+  }
+
+  private mutating func event() -> SceneEvent {
+    switch integer(0...19) {
+    case 0: return .scroll(happens(50) ? .bottom : .top, frames: integer(1...3))
+    case 1...2: return .scroll(.distance(point(-200...300)), frames: integer(1...2))
+    case 3: return .rotate
+    case 4: return .resize(viewSize(), frames: integer(1...3))
+    case 5: return .direction(happens(50) ? .leftToRight : .rightToLeft)
+    case 6: return .insets(contentInset: viewInsets(), safeArea: nil)
+    case 7: return .fling(velocity: point(-900...900))
+    case 8: return sectionEvent()
+    case 9...11: return itemEvent { $0.deletion() }
+    case 12...13: return itemEvent { $0.movement() }
+    case 14: return itemEvent { .reload(.items([$0.path()]), .unsampled) }
+    case 15: return itemEvent { .select(.items([$0.path()])) }
+    case 16: return batch()
+    default: return insertion()
+    }
+  }
+
+  private mutating func point(_ range: ClosedRange<Int>) -> Point {
+    Point(x: Double(integer(range)), y: Double(integer(range)))
+  }
+
+  private mutating func animation() -> UpdateAnimation { happens(60) ? .unsampled : .none }
+
+  // MARK: Items
+
+  private var filled: [Int] { counts.indices.filter { counts[$0] > 0 } }
+
+  /// An event about an item that exists; an insertion if none does.
+  private mutating func itemEvent(_ make: (inout SceneDraw) -> SceneEvent) -> SceneEvent {
+    filled.isEmpty ? insertion() : make(&self)
+  }
+
+  /// An item that exists.
+  private mutating func path() -> IndexPath {
+    let section = pick(filled)
+    return IndexPath(item: integer(0...counts[section] - 1), section: section)
+  }
+
+  private mutating func insertion() -> SceneEvent {
+    guard !counts.isEmpty else {
+      counts = [2]
+      return .changeSection(.insert, at: 0, section: section(2), animation())
+    }
+    let section = integer(0...counts.count - 1)
+    let count = integer(1...3)
+    let first = integer(0...counts[section])
+    counts[section] += count
+    return .insert(
+      .items((first..<first + count).map { IndexPath(item: $0, section: section) }),
+      items: itemList(count), animation())
+  }
+
+  private mutating func deletion() -> SceneEvent {
+    let first = path()
+    let last = integer((first.item ?? 0)...counts[first.section] - 1)
+    let range = (first.item ?? 0)...min(last, (first.item ?? 0) + 5)
+    counts[first.section] -= range.count
+    return .delete(
+      .pattern(ItemPattern(section: first.section, items: range)), animation())
+  }
+
+  private mutating func movement() -> SceneEvent {
+    let source = path()
+    if happens(30) {
+      // put back, because where a drop would end only the layout knows
+      return .drag(item: source, through: [point(0...300), point(0...300)], end: .cancel)
+    }
+    counts[source.section] -= 1
+    let section = integer(0...counts.count - 1)
+    let target = IndexPath(item: integer(0...counts[section]), section: section)
+    counts[section] += 1
+    return .move(from: source, to: target, animation())
+  }
+
+  private mutating func batch() -> SceneEvent {
+    let candidates = counts.indices.filter { counts[$0] > 1 }
+    guard !candidates.isEmpty else { return insertion() }
+    let section = pick(candidates)
+    // deletions count in the data as it was, insertions as it will be
+    let gone = integer(0...counts[section] - 1)
+    let new = integer(0...counts[section] - 1)
+    return .batch(
+      [
+        PlacedEvent(.delete(.items([IndexPath(item: gone, section: section)]), .unsampled)),
+        PlacedEvent(
+          .insert(
+            .items([IndexPath(item: new, section: section)]), items: itemList(1), .unsampled)),
+      ], animation())
+  }
+
+  private mutating func sectionEvent() -> SceneEvent {
+    if counts.count > 1, happens(50) {
+      let index = integer(0...counts.count - 1)
+      counts.remove(at: index)
+      return .changeSection(.delete, at: index, section: nil, animation())
+    }
+    let index = integer(0...counts.count)
+    counts.insert(integer(0...6), at: index)
+    return .changeSection(.insert, at: index, section: section(counts[index]), animation())
+  }
+}

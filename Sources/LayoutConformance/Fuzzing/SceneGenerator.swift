@@ -1,0 +1,146 @@
+public import LayoutCore
+
+/// Draws scenes at random: views, data, parameters within their declared ranges, and events.
+///
+/// Every scene depends on the seed and its number alone, so that any one can be drawn again. Source: UX.md
+/// section 3.7, «fuzzing».
+public struct SceneGenerator: Sendable {
+  /// Where chance begins.
+  public let seed: UInt64
+  /// The parameters that scenes set.
+  public let parameters: [Parameter]
+  /// The greatest number of events of a scene.
+  public var eventLimit = 12
+
+  /// Prepares to draw.
+  public init(seed: UInt64, parameters: [Parameter]) {
+    self.seed = seed
+    self.parameters = parameters
+  }
+
+  /// The scene of a number, from 0; its name is the seed and the number.
+  ///
+  /// The first ones try the bounds of the parameters one by one, and empty and small data; later ones
+  /// everything.
+  public func scene(_ number: Int) -> Scene {
+    var draw = SceneDraw(
+      chance: SplitMix64(seed: seed, pointer: "/fuzz/\(number)"), number: number)
+    var scene = draw.scene(named: "fuzz-\(seed)-\(number)")
+    scene.params = draw.parameters(parameters)
+    scene.events = draw.events(atMost: eventLimit)
+    return scene
+  }
+}
+
+/// Draws one scene.
+struct SceneDraw {
+  var chance: SplitMix64
+  let number: Int
+  /// The number of items of each section, after the events drawn so far.
+  var counts: [Int] = []
+
+  init(chance: SplitMix64, number: Int) {
+    self.chance = chance
+    self.number = number
+  }
+
+  // MARK: Chance
+
+  /// A whole number; the same for the same seed whatever the version of Swift's library.
+  mutating func integer(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(chance.nextUnit() * Double(range.count))
+  }
+
+  /// Whether something that happens so often out of a hundred times happens.
+  mutating func happens(_ percent: Int) -> Bool { integer(1...100) <= percent }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[integer(0...elements.count - 1)]
+  }
+
+  // MARK: The scene
+
+  mutating func scene(named name: String) -> Scene {
+    let direction: LayoutDirection = number.isMultiple(of: 2) ? .leftToRight : .rightToLeft
+    let view = view(direction)
+    let sectionCount = number < 3 ? number : happens(60) ? integer(1...2) : integer(0...5)
+    let sections = (0..<sectionCount).map { _ in section(itemCount()) }
+    counts = sections.map(\.items.count)
+    return Scene(
+      name: name, doc: nil, tags: [], seed: 0, view: view, sections: sections, params: [],
+      delegate: DelegateRules(), events: [], expect: nil, limits: SceneLimits())
+  }
+
+  /// Mostly few, so that much is tried; sometimes many, sometimes none.
+  private mutating func itemCount() -> Int {
+    switch integer(1...100) {
+    case ...8: 0
+    case ...20: 1
+    case ...75: integer(2...14)
+    case ...97: integer(15...40)
+    default: integer(41...200)
+    }
+  }
+
+  private mutating func view(_ direction: LayoutDirection) -> SceneView {
+    SceneView(
+      size: size(of: 60...420), scale: Double(integer(1...3)),
+      writtenSafeArea: .physical(happens(20) ? insets(0...40) : .zero),
+      writtenContentInset: happens(30) ? viewInsets() : .physical(.zero),
+      offset: happens(20) ? Point(x: Double(integer(0...200)), y: Double(integer(0...400))) : nil,
+      direction: direction, isPaging: false, textSize: .large, device: nil)
+  }
+
+  private mutating func size(of range: ClosedRange<Int>) -> Size {
+    Size(width: Double(integer(range)), height: Double(integer(range)))
+  }
+
+  mutating func viewSize() -> Size { size(of: 60...420) }
+
+  mutating func viewInsets() -> ViewInsets {
+    happens(50) ? .directional(insets(0...30)) : .physical(insets(0...30))
+  }
+
+  mutating func insets(_ range: ClosedRange<Int>) -> EdgeInsets {
+    EdgeInsets(
+      top: Double(integer(range)), left: Double(integer(range)), bottom: Double(integer(range)),
+      right: Double(integer(range)))
+  }
+
+  mutating func section(_ count: Int) -> SceneSection {
+    let isEven = happens(15)
+    let even = itemSize()
+    var items = SceneItemList(capacity: count)
+    for _ in 0..<count { items.append(isEven ? even : itemSize()) }
+    return SceneSection(
+      id: nil, items: .list(items), header: happens(35) ? supplementary() : nil,
+      footer: happens(20) ? supplementary() : nil,
+      insets: happens(50) ? insets(0...25) : nil,
+      lineSpacing: happens(25) ? Double(integer(0...20)) : nil,
+      itemSpacing: happens(25) ? Double(integer(0...20)) : nil, data: nil)
+  }
+
+  private mutating func supplementary() -> SceneSupplementary {
+    SceneSupplementary(size: size(of: 0...50), isPinned: false, data: nil)
+  }
+
+  /// Mostly such as fit a screen, sometimes none at all, sometimes larger than the screen.
+  mutating func itemSize() -> Size {
+    Size(width: length(), height: length())
+  }
+
+  private mutating func length() -> Double {
+    switch integer(1...100) {
+    case ...3: 0
+    case ...12: Double(integer(1...2000)) / 16
+    case ...97: Double(integer(5...120))
+    default: Double(integer(200...3000))
+    }
+  }
+
+  mutating func itemList(_ count: Int) -> SceneItemList {
+    var items = SceneItemList(capacity: count)
+    for _ in 0..<count { items.append(itemSize()) }
+    return items
+  }
+}

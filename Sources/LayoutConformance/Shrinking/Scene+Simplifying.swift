@@ -1,0 +1,160 @@
+internal import LayoutCore
+
+extension Scene {
+  /// Ways to make a scene plainer, in the order in which they are tried; each gives the plainest first.
+  static let simplifications: [@Sendable (Scene) -> [Scene]] = [
+    evenSizes, roundSizes, plainSections, plainView, defaultParameters,
+  ]
+
+  /// All items of one size.
+  private static func evenSizes(_ scene: Scene) -> [Scene] {
+    let first = scene.sections.lazy.compactMap(\.items.firstSize).first
+    let even = Size(width: 50, height: 50)
+    return [even, first ?? even].map { size in scene.withSizes { _ in size } }
+  }
+
+  /// Sizes in whole tens, else in whole points.
+  private static func roundSizes(_ scene: Scene) -> [Scene] {
+    [10.0, 1].map { step in
+      scene.withSizes {
+        Size(
+          width: ($0.width / step).rounded() * step, height: ($0.height / step).rounded() * step)
+      }
+    }
+  }
+
+  private func withSizes(_ change: (Size) -> Size) -> Scene {
+    var result = self
+    for index in sections.indices {
+      guard case .list(let list) = sections[index].items else { continue }
+      result.sections[index].items = .list(list.mapSizes(change))
+    }
+    return result
+  }
+
+  /// Sections without what is said about them: all of it, else one thing after the other.
+  private static func plainSections(_ scene: Scene) -> [Scene] {
+    let changes: [(inout SceneSection) -> Void] = [
+      { $0.header = nil }, { $0.footer = nil }, { $0.insets = nil }, { $0.lineSpacing = nil },
+      { $0.itemSpacing = nil }, { $0.data = nil }, { $0.id = nil },
+    ]
+    var candidates: [Scene] = []
+    var plain = scene
+    for index in scene.sections.indices { for change in changes { change(&plain.sections[index]) } }
+    candidates.append(plain)
+    for index in scene.sections.indices {
+      for change in changes {
+        var next = scene
+        change(&next.sections[index])
+        candidates.append(next)
+      }
+    }
+    var silent = scene
+    silent.delegate = DelegateRules()
+    return candidates + [silent]
+  }
+
+  /// Nothing around the content; then a square view, else whole tens; then left to right.
+  private static func plainView(_ scene: Scene) -> [Scene] {
+    let plain: [(inout SceneView) -> Void] = [
+      { $0.writtenSafeArea = .physical(.zero) }, { $0.writtenContentInset = .physical(.zero) },
+      { $0.offset = nil }, { $0.scale = 2 }, { $0.isPaging = false }, { $0.textSize = .large },
+      { $0.device = nil },
+    ]
+    let others: [(inout SceneView) -> Void] = [
+      { $0.size = Size(width: 200, height: 200) },
+      {
+        $0.size = Size(
+          width: ($0.size.width / 10).rounded() * 10, height: ($0.size.height / 10).rounded() * 10)
+      },
+      { $0.direction = .leftToRight },
+    ]
+    var all = scene
+    for change in plain { change(&all.view) }
+    return [all]
+      + (plain + others).map { change in
+        var next = scene
+        change(&next.view)
+        return next
+      }
+  }
+
+  /// Without the parameters, else without one of them.
+  private static func defaultParameters(_ scene: Scene) -> [Scene] {
+    var none = scene
+    none.params = []
+    return [none]
+      + scene.params.indices.map { index in
+        var next = scene
+        next.params.remove(at: index)
+        return next
+      }
+  }
+}
+
+extension SceneItems {
+  fileprivate var firstSize: Size? {
+    guard case .list(let list) = self else { return nil }
+    return list.sizes.first
+  }
+}
+
+extension SceneEvent {
+  /// The same event with less in it, the plainest first.
+  var simplerOnes: [SceneEvent] {
+    switch self {
+    case .scroll(let target, let frames):
+      frames > 1 ? [.scroll(target, frames: 1)] : []
+    case .insert(let items, let list, let animation):
+      insertions(items, list, animation)
+    case .delete(let items, let animation):
+      [.delete(items.first, .none), .delete(items.first, animation), .delete(items, .none)]
+    case .reload(let items?, let animation): [.reload(items.first, animation)]
+    case .move(let source, let target, let animation) where animation.isAnimated:
+      [.move(from: source, to: target, .none)]
+    case .changeSection(let change, let index, let section, let animation):
+      sectionChanges(change, index, section, animation)
+    case .batch(let updates, let animation):
+      updates.map(\.event)
+        + (animation.isAnimated ? [.batch(updates, .none)] : [])
+    case .resize(let size, let frames): frames > 1 ? [.resize(size, frames: 1)] : []
+    case .drag(let item, let points, let end) where points.count > 1:
+      [.drag(item: item, through: [points[0]], end: end)]
+    default: []
+    }
+  }
+
+  private func insertions(
+    _ items: ItemSelection, _ list: SceneItemList?, _ animation: UpdateAnimation
+  ) -> [SceneEvent] {
+    var even = SceneItemList(capacity: 1)
+    even.append(Size(width: 50, height: 50))
+    let one = list.map { $0.without(1..<max(1, $0.sizes.count)) }
+    return [
+      .insert(items.first, items: even, .none), .insert(items.first, items: one, .none),
+      .insert(items.first, items: one, animation), .insert(items, items: list, .none),
+    ]
+  }
+
+  private func sectionChanges(
+    _ change: SectionChange, _ index: Int, _ section: SceneSection?, _ animation: UpdateAnimation
+  ) -> [SceneEvent] {
+    var candidates: [SceneEvent] = []
+    if let section, case .list(let list) = section.items, list.sizes.count > 1 {
+      for range in [1..<list.sizes.count, list.sizes.count / 2..<list.sizes.count] {
+        var smaller = section
+        smaller.items = .list(list.without(range))
+        candidates.append(.changeSection(change, at: index, section: smaller, animation))
+      }
+    }
+    if animation.isAnimated {
+      candidates.append(.changeSection(change, at: index, section: section, .none))
+    }
+    return candidates
+  }
+}
+
+extension ItemSelection {
+  /// Its first item alone.
+  fileprivate var first: ItemSelection { .items(Array(paths.prefix(1))) }
+}

@@ -1,0 +1,130 @@
+internal import LayoutCore
+
+/// Makes a scene smaller as long as it shows the same fault.
+///
+/// Events go first, then sections, items, sizes, the view and parameters, over and over until nothing more
+/// can go. Each step must keep the classification, so that it does not slide to another fault. Source: UX.md
+/// section 3.7, «fuzzing».
+public struct SceneShrinker {
+  /// The greatest number of scenes that are tried.
+  public var stepLimit = 1500
+
+  private let find: (Scene) -> Finding?
+
+  /// Prepares to shrink.
+  ///
+  /// - Parameter find: The first thing that is wrong in a scene; nil if nothing is, or if the scene cannot
+  ///   be run.
+  public init(_ find: @escaping (Scene) -> Finding?) {
+    self.find = find
+  }
+
+  /// The smallest scene found, and what is wrong in it.
+  ///
+  /// - Parameters:
+  ///   - scene: A scene that shows the fault.
+  ///   - finding: The fault.
+  /// - Complexity: At most ``stepLimit`` runs of a scene.
+  public func shrink(_ scene: Scene, showing finding: Finding) -> (SmallestScene, Finding) {
+    var search = Search(
+      find: find, stepLimit: stepLimit, scene: scene, finding: finding,
+      wanted: finding.classification)
+    search.run()
+    return (
+      SmallestScene(scene: search.scene, file: nil, steps: search.steps), search.finding
+    )
+  }
+
+  /// The state of a search.
+  private struct Search {
+    let find: (Scene) -> Finding?
+    let stepLimit: Int
+    var scene: Scene
+    var finding: Finding
+    let wanted: Classification
+    var steps = 0
+
+    mutating func run() {
+      var next = scene
+      next.events = Array(scene.events.prefix(finding.eventCount))
+      attempt(next)
+      attempt(scene.withListedItems())
+      var previous: Scene?
+      while previous != scene, steps < stepLimit {
+        previous = scene
+        removeEvents()
+        simplifyEvents()
+        removeSections()
+        removeItems()
+        for change in Scene.simplifications { simplify(change) }
+      }
+    }
+
+    /// Goes on with a scene if it shows the fault; the file is what counts, so it is the file that is tried.
+    @discardableResult
+    mutating func attempt(_ candidate: Scene) -> Bool {
+      guard candidate != scene, steps < stepLimit,
+        let read = try? Scene.load(bytes: Array(SceneText(candidate).text.utf8), named: scene.name)
+      else { return false }
+      steps += 1
+      guard let found = find(read), found.classification.canBeSame(as: wanted) else { return false }
+      scene = read
+      finding = found
+      return true
+    }
+
+    /// Tries to do without ever smaller runs of a list.
+    ///
+    /// - Parameter candidate: The scene without a range of it.
+    private mutating func remove(
+      _ count: (Scene) -> Int, _ candidate: (Scene, Range<Int>) -> Scene
+    ) {
+      var length = max(1, count(scene))
+      while length >= 1 {
+        var start = 0
+        while start < count(scene), steps < stepLimit {
+          let range = start..<min(start + length, count(scene))
+          if !attempt(candidate(scene, range)) { start += length }
+        }
+        length = length == 1 ? 0 : max(1, length / 2)
+      }
+    }
+
+    private mutating func removeEvents() {
+      remove({ $0.events.count }) { scene, range in
+        var next = scene
+        next.events.removeSubrange(range)
+        return next
+      }
+    }
+
+    private mutating func simplifyEvents() {
+      var index = 0
+      while index < scene.events.count {
+        for event in scene.events[index].event.simplerOnes {
+          var next = scene
+          next.events[index] = PlacedEvent(event)
+          if attempt(next) { break }
+        }
+        index += 1
+      }
+    }
+
+    private mutating func removeSections() {
+      remove({ $0.sections.count }) { $0.without(sections: $1) }
+    }
+
+    private mutating func removeItems() {
+      var section = 0
+      while section < scene.sections.count {
+        let index = section
+        remove({ $0.sections[index].items.count }) { $0.without(items: $1, inSection: index) }
+        section += 1
+      }
+    }
+
+    private mutating func simplify(_ change: (Scene) -> [Scene]) {
+      for candidate in change(scene) where attempt(candidate) { return }
+    }
+  }
+}
