@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "ReferenceLayouts", targets: ["ReferenceLayouts"]),
     .library(name: "LayoutScripting", targets: ["LayoutScripting"]),
     .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
+    .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "celluna", targets: ["CellunaTool"]),
     .executable(name: "celluna-worker", targets: ["celluna-worker"]),
   ],
@@ -56,13 +57,20 @@ let package = Package(
       // A link to layouts/scenes, because SwiftPM takes no resource from outside of the target.
       resources: [.embedInCode("ShippedScenes")], swiftSettings: settings),
 
+    // Where scripts and conformance meet: for the tool, and for an app's own tests.
+    .target(
+      name: "LayoutTesting",
+      dependencies: ["LayoutConformance", "LayoutCore", "LayoutScripting", "ReferenceLayouts"],
+      swiftSettings: settings),
+
     // MARK: Tool
     // A module map: what malloc has given out.
     .systemLibrary(name: "CMalloc"),
     .executableTarget(
       name: "CellunaTool",
       dependencies: [
-        "CMalloc", "LayoutConformance", "LayoutCore", "LayoutScripting", "ReferenceLayouts",
+        "CMalloc", "LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting",
+        "ReferenceLayouts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

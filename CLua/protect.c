@@ -292,6 +292,7 @@ const char *clua_output(const CLuaState *state, size_t *length) {
 void clua_cancel(CLuaState *state) { atomic_store(&state->is_cancelled, true); }
 
 int32_t clua_version(void) { return (int32_t)lua_version(NULL); }
+const char *clua_lua_release(void) { return LUA_VERSION_MAJOR "." LUA_VERSION_MINOR "." LUA_VERSION_RELEASE; }
 
 int32_t clua_stack_height(CLuaState *state) {
   return state->remote ? state->remote->stack_height : lua_gettop(state->lua);

@@ -142,6 +142,8 @@ const char *clua_output(const CLuaState *state, size_t *length);
 void clua_cancel(CLuaState *state);
 /// The version of the linked library, 504 for 5.4.
 int32_t clua_version(void);
+/// The release of Lua: `5.4.6`.
+const char *clua_lua_release(void);
 /// Whether Lua's stack is empty and how many references are held; for tests.
 int32_t clua_stack_height(CLuaState *state);
 int32_t clua_reference_count(const CLuaState *state);

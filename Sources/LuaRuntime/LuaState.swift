@@ -18,6 +18,9 @@ internal import CLua
     }
   }
 
+  /// The release of Lua that scripts run on: `5.4.6`.
+  public static var release: String { unsafe String(cString: clua_lua_release()) }
+
   /// Opens a state with the sandbox's libraries and nothing else.
   ///
   /// - Throws: ``LuaError`` with ``LuaError/Code/memory`` if there is no memory for it.

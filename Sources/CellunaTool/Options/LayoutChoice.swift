@@ -1,6 +1,7 @@
 internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScripting
+internal import LayoutTesting
 internal import ReferenceLayouts
 
 /// A layout by what the user calls it: the path of a script, or `ref:NAME`.
@@ -28,12 +29,12 @@ struct LayoutChoice {
 
   /// Finds the reference, or reads the script's file.
   func read() throws(Failure) -> LayoutFile {
-    isReference
-      ? .reference(try reference(named: String(text.dropFirst(4))))
-      : .script(try ScriptFile(path: text).source())
+    isReference ? .reference(try reference()) : .script(try ScriptFile(path: text).source())
   }
 
-  private func reference(named name: String) throws(Failure) -> ReferenceLayout {
+  /// The layout in Swift that `ref:NAME` names.
+  func reference() throws(Failure) -> ReferenceLayout {
+    let name = String(text.dropFirst(4))
     if let reference = ReferenceLayout.named(name) { return reference }
     let names = ReferenceLayout.all.map(\.name)
     let nearest = Suggestion.nearest(to: name, in: names)
@@ -57,7 +58,7 @@ enum LayoutFile {
     case .reference(let reference): return NamedLayout(reference)
     case .script(let source):
       do throws(ScriptError) {
-        return try NamedLayout(source, limits: limits, isolation: isolation)
+        return try NamedLayout(telling: source, limits: limits, isolation: isolation)
       } catch {
         throw Failure(error)
       }
@@ -70,8 +71,7 @@ enum LayoutFile {
     case .reference(let reference): return NamedLayout(reference)
     case .script(let source):
       do throws(ScriptError) {
-        return NamedLayout(
-          try ScriptedLayout(source, limits: limits), source, limits: limits, isolation: .none)
+        return try NamedLayout(source, limits: limits)
       } catch {
         throw LayoutError(error)
       }
@@ -102,51 +102,15 @@ enum LayoutFile {
 }
 
 extension NamedLayout {
-  /// A new layout in Swift with the defaults of its parameters.
-  init(_ reference: ReferenceLayout) {
-    let values = ParameterValues(reference.parameters)
-    let layout = reference.make(values)
-    self.init(
-      name: "ref:\(reference.name)", layout: layout, parameters: values,
-      makeAnother: { _ in NamedLayout(reference) },
-      apply: { reference.apply($0, to: layout) })
-  }
-
   /// A new layout by a script; what it prints and what the host ignores goes to standard error.
   init(
-    _ source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation
+    telling source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation
   ) throws(ScriptError) {
-    let layout = try ScriptedLayout(source, limits: limits, isolation: isolation) {
-      StandardError.write($0)
-    }
-    for hook in layout.definition.uncalledHooks {
+    try self.init(source, limits: limits, isolation: isolation) { StandardError.write($0) }
+    guard let scripted = layout as? ScriptedLayout else { return }
+    for hook in scripted.definition.uncalledHooks {
       StandardError.write(
         "warning: \(source.name.printable): this version does not call the hook `\(hook)`\n")
     }
-    self.init(layout, source, limits: limits, isolation: isolation)
-  }
-
-  /// - Parameters:
-  ///   - layout: A layout by the script.
-  ///   - source: The script; others of the layout's kind say nothing when they print.
-  fileprivate init(
-    _ layout: ScriptedLayout, _ source: ScriptSource, limits: ScriptLimits,
-    isolation: ScriptIsolation
-  ) {
-    self.init(
-      name: layout.definition.name, layout: layout,
-      parameters: ParameterValues(layout.definition.parameters),
-      makeAnother: { seed throws(LayoutError) in
-        var limits = limits
-        limits.seed += Int(seed)
-        do throws(ScriptError) {
-          return NamedLayout(
-            try ScriptedLayout(source, limits: limits, isolation: isolation), source,
-            limits: limits, isolation: isolation)
-        } catch {
-          throw LayoutError(.layoutFailed, error.diagnostic.message, cause: error)
-        }
-      },
-      apply: { layout.parameters = $0 })
   }
 }

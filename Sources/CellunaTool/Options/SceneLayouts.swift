@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScripting
+internal import LayoutTesting
 internal import ReferenceLayouts
 
 /// The layouts that a scene names: those in Swift, and scripts beside the scene or in the current folder.
@@ -30,7 +31,8 @@ struct SceneLayouts: LayoutSource {
       else { continue }
       do throws(ScriptError) {
         return try NamedLayout(
-          ScriptSource(path: path, bytes: Array(data)), limits: limits, isolation: isolation)
+          telling: ScriptSource(path: path, bytes: Array(data)), limits: limits,
+          isolation: isolation)
       } catch {
         throw LayoutError(error)
       }

@@ -25,11 +25,18 @@ struct Failure: Error {
   }
 
   private let ending: Ending
-  private let diagnostic: Diagnostic
+  /// The message; nil if all has been said.
+  private let diagnostic: Diagnostic?
 
   init(_ ending: Ending, _ diagnostic: Diagnostic) {
     self.ending = ending
     self.diagnostic = diagnostic
+  }
+
+  /// A command that has said everything and ends with a code.
+  init(silent ending: Ending) {
+    self.ending = ending
+    diagnostic = nil
   }
 
   init(_ error: ScriptError) {
@@ -92,6 +99,6 @@ struct Failure: Error {
 
   /// Writes the message to standard error.
   func print() {
-    StandardError.write(DiagnosticText(diagnostic).text)
+    if let diagnostic { StandardError.write(DiagnosticText(diagnostic).text) }
   }
 }

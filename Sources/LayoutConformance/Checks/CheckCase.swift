@@ -17,6 +17,7 @@ public enum CheckStage: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Tests that notice changes of the script.
   case mutate
 
+  /// The order in which they are done.
   public static func < (one: CheckStage, other: CheckStage) -> Bool {
     (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
   }
@@ -70,7 +71,7 @@ public struct CheckCase: Sendable {
   /// The scene's name; nil if the case is about none.
   public let scene: String?
   /// The state: `start`, `event-2`; nil if the case is about all states of the scene.
-  public let state: String?
+  public var state: String?
   /// The direction; nil if the case is about both, or none.
   public let direction: LayoutDirection?
   /// How it ended.

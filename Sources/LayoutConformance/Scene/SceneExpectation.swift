@@ -44,5 +44,17 @@ public struct SceneExpectation: Hashable, Sendable {
     public var transform = standard
     /// For the extent of the content, points.
     public var contentSize = standard
+
+    /// Creates a tolerance, the standard one where nothing else is said.
+    public init(
+      frame: Double = standard, z: Double = standard, alpha: Double = standard,
+      transform: Double = standard, contentSize: Double = standard
+    ) {
+      self.frame = frame
+      self.z = z
+      self.alpha = alpha
+      self.transform = transform
+      self.contentSize = contentSize
+    }
   }
 }

@@ -1,7 +1,12 @@
+internal import LuaRuntime
+
 /// The contract between scripts and this host.
 ///
 /// Each part is described in a file of this folder; a new field, function or hook is one entry there.
 public enum ScriptAPI {
+  /// The release of Lua that scripts run on: `5.4.6`.
+  public static var luaRelease: String { LuaState.release }
+
   /// What this version promises.
   public static let current = APIDescription(
     levels: [1], aliases: aliases + promiseAliases,

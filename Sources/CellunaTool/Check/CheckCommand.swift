@@ -1,0 +1,45 @@
+internal import ArgumentParser
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutTesting
+
+/// `celluna check`: says whether scripts keep the laws and agree with their references, and why not.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Check scripts: load, laws, references, generated scenes.",
+    discussion: """
+      A PATH is a script, a folder of scripts, or ref:NAME; layouts unless said otherwise. Results go to \
+      standard output, progress and hints to standard error. What is found is stored in .celluna/found, \
+      and tried first the next time. Exit codes: 0 fine, 1 a check failed or passed unexpectedly, 2 a \
+      script did not load or failed, 3 a limit was hit, 4 a scene or a file of expectations is not \
+      valid, 64 wrong usage.
+      """)
+
+  @OptionGroup var options: CheckOptions
+
+  func run() throws {
+    try report { output throws(Failure) in try run(output) }
+  }
+
+  /// Checks and reports.
+  ///
+  /// - Returns: True; a wrong case ends the command itself, because there are several codes for it.
+  private func run(_ output: StandardOutput) throws(Failure) -> Bool {
+    let planning = try CheckPlanning(options)
+    let run = CheckRunner(planning)
+    let report = try run.report()
+    try CheckOutput(options).write(report, to: output)
+    output.flush()
+    if let ending = report.ending(requiring: options.level) { throw Failure(silent: ending) }
+    return true
+  }
+}
+
+extension CheckReport {
+  /// How the command ends; nil if all is well.
+  fileprivate func ending(requiring level: Int?) -> Failure.Ending? {
+    if let ending = Failure.Ending(rawValue: exitCode) { return ending }
+    let isBelow = levels.contains { $0.level < level ?? 0 }
+    return isBelow ? .check : nil
+  }
+}

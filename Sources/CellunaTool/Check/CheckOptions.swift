@@ -1,0 +1,163 @@
+internal import ArgumentParser
+internal import LayoutConformance
+internal import LayoutCore
+
+/// What the command line of `celluna check` says.
+struct CheckOptions: ParsableArguments {
+  @Argument(help: "Scripts, folders of scripts, or ref:NAME for a layout in Swift.")
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Only these stages: load, rules, conform, fuzz, determinism.", valueName: "stage,…"))
+  var only: StageList?
+
+  @Option(
+    help: ArgumentHelp(
+      "What to agree with: ref:NAME, the name of a Swift layout, or a script; what the script names unless said otherwise.",
+      valueName: "layout"))
+  var against: String?
+
+  @Option(help: ArgumentHelp("How far numbers may be off, points; 0.001.", valueName: "points"))
+  var tolerance: Distance?
+
+  @Flag(help: "Compare frames after rounding to the view's pixels.")
+  var pixels = false
+
+  @Option(
+    name: .customLong("scene"),
+    help: ArgumentHelp(
+      "A scene file or the name of a shipped scene; may be repeated; all shipped ones unless said otherwise.",
+      valueName: "file|name"))
+  var scenes: [String] = []
+
+  @Option(help: ArgumentHelp("Only scenes with this tag; may be repeated.", valueName: "tag"))
+  var tag: [String] = []
+
+  @Option(help: ArgumentHelp("No scenes with this tag; may be repeated.", valueName: "tag"))
+  var notTag: [String] = []
+
+  @Option(help: ArgumentHelp("How many scenes are generated for each script; 200.", valueName: "n"))
+  var runs: Int = 200
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where generated scenes begin; 1 unless said otherwise.", valueName: "n"))
+  var seed: Seed?
+
+  @Option(help: ArgumentHelp("End the generation of scenes after so many seconds.", valueName: "s"))
+  var budget: Double?
+
+  @Option(
+    help: ArgumentHelp("Do only the i-th of n parts, from 1.", valueName: "i/n"))
+  var shard: Shard?
+
+  @Option(
+    name: .customShort("j"), help: ArgumentHelp("How many scripts at a time.", valueName: "n"))
+  var jobs: Int?
+
+  @Option(help: ArgumentHelp("End after so many wrong cases.", valueName: "n"))
+  var bail: Int?
+
+  @Option(help: ArgumentHelp("Fail a script below this level, from 1 to 5.", valueName: "level"))
+  var level: Int?
+
+  @Flag(help: "Also check one-token changes of each script, and list those that nothing notices.")
+  var mutate = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Where scenes that show a fault are kept and read; .celluna/found.", valueName: "folder"))
+  var found: String = ".celluna/found"
+
+  @Option(
+    help: ArgumentHelp("Keep a stored scene for good, in scenes/regressions.", valueName: "id"))
+  var pin: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A report: a format, or format=file; may be repeated. \(CheckOptions.formats).",
+      valueName: "format[=file]"))
+  var report: [ReportTarget] = []
+
+  @Flag(help: "The same as --report json.")
+  var json = false
+
+  @Flag(name: [.customShort("q"), .long], help: "No progress and no hint.")
+  var quiet = false
+
+  @Flag(help: "Words in place of marks.")
+  var plain = false
+
+  private static let formats =
+    "The formats: text, json, ndjson, junit, tap, github, sarif, html, md"
+
+  func validate() throws {
+    if runs < 0 || runs > 10_000_000 {
+      throw ValidationError("--runs takes a number from 0 to 10,000,000")
+    }
+    if let level, !(1...5).contains(level) {
+      throw ValidationError("--level takes a number from 1 to 5")
+    }
+    if let jobs, !(1...256).contains(jobs) {
+      throw ValidationError("-j takes a number from 1 to 256")
+    }
+    if let budget, !(budget > 0) { throw ValidationError("--budget takes seconds above 0") }
+  }
+
+  /// What is to be done.
+  var stages: Set<CheckStage> {
+    var stages = only?.stages ?? [.load, .rules, .conform, .fuzz, .determinism]
+    if mutate { stages.insert(.mutate) }
+    if let level, level >= 5, only == nil { stages.formUnion([.growth, .mutate]) }
+    return stages
+  }
+}
+
+/// `--only load,rules`.
+struct StageList: ExpressibleByArgument {
+  let stages: Set<CheckStage>
+
+  init?(argument: String) {
+    let stages = argument.split(separator: ",").map { CheckStage(rawValue: String($0)) }
+    guard !stages.isEmpty, !stages.contains(nil) else { return nil }
+    self.stages = Set(stages.compactMap { $0 })
+  }
+}
+
+/// `--tolerance PT`.
+struct Distance: ExpressibleByArgument {
+  let points: Double
+
+  init?(argument: String) {
+    guard let points = Double(argument), points >= 0, points <= 1e6 else { return nil }
+    self.points = points
+  }
+}
+
+/// `--shard i/n`.
+struct Shard: ExpressibleByArgument {
+  let index: Int
+  let count: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "/").compactMap { Int($0) }
+    guard parts.count == 2, parts[1] > 0, parts[1] <= 10_000, (1...parts[1]).contains(parts[0])
+    else { return nil }
+    (index, count) = (parts[0] - 1, parts[1])
+  }
+}
+
+/// `--report format[=file]`.
+struct ReportTarget: ExpressibleByArgument {
+  let format: String
+  /// Where it goes; nil is standard output.
+  let path: String?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1)
+    guard let name = parts.first else { return nil }
+    format = String(name)
+    path = parts.count == 2 ? String(parts[1]) : nil
+  }
+}

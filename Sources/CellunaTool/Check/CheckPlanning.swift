@@ -1,0 +1,103 @@
+internal import FoundationEssentials
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScripting
+internal import LayoutTesting
+internal import ReferenceLayouts
+
+/// Turns the command line of `celluna check` into tasks.
+struct CheckPlanning {
+  /// The layouts, in the order of the command line, those of a folder by name.
+  let targets: [CheckTarget]
+  /// What to do with each.
+  let plan: CheckPlan
+  let options: CheckOptions
+
+  init(_ options: CheckOptions) throws(Failure) {
+    self.options = options
+    var plan = CheckPlan(scenes: try Self.scenes(options), seed: options.seed?.value ?? 1)
+    plan.stages = options.stages
+    plan.generatedCount = options.runs
+    plan.comparesPixels = options.pixels
+    if let tolerance = options.tolerance?.points {
+      plan.tolerance = SceneExpectation.Tolerance(
+        frame: tolerance, z: 0, alpha: tolerance, transform: tolerance, contentSize: tolerance)
+    }
+    if let shard = options.shard { plan.shard = (shard.index, shard.count) }
+    if let budget = options.budget { plan.deadline = .now + .seconds(budget) }
+    self.plan = plan
+    targets = try Self.targets(options)
+  }
+
+  // MARK: Scenes
+
+  private static func scenes(_ options: CheckOptions) throws(Failure) -> [Scene] {
+    var scenes: [Scene] = []
+    for name in options.scenes.isEmpty ? Scene.shippedNames : options.scenes {
+      scenes.append(try SceneChoice(name).load())
+    }
+    return scenes.filter { scene in
+      (options.tag.isEmpty || options.tag.contains(where: scene.tags.contains))
+        && !options.notTag.contains(where: scene.tags.contains)
+    }
+  }
+
+  // MARK: Layouts
+
+  private static func targets(_ options: CheckOptions) throws(Failure) -> [CheckTarget] {
+    var targets: [CheckTarget] = []
+    for path in options.paths.isEmpty ? [defaultPath] : options.paths {
+      if path.hasPrefix("ref:") {
+        targets.append(.reference(try LayoutChoice(path).reference()))
+      } else if let names = scripts(inFolder: path) {
+        targets += try self.targets(names, path)
+      } else {
+        targets.append(.script(try ScriptFile(path: path).source()))
+      }
+    }
+    return targets
+  }
+
+  private static var defaultPath: String {
+    FileManager.default.fileExists(atPath: "layouts") ? "layouts" : "."
+  }
+
+  /// The scripts of a folder by name; nil if it is none.
+  private static func scripts(inFolder path: String) -> [String]? {
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder else {
+      return nil
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(".lua") }.sorted()
+  }
+
+  /// The layouts among the scripts of a folder: those that none of the others requires.
+  private static func targets(
+    _ names: [String], _ folder: String
+  ) throws(Failure) -> [CheckTarget] {
+    let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    var sources: [ScriptSource] = []
+    for name in names {
+      sources.append(try ScriptFile(path: base == "." ? name : "\(base)/\(name)").source())
+    }
+    let modules = Set(sources.flatMap(\.requiredModules).map(ScriptModule.path(of:)))
+    let layouts = zip(names, sources).filter { name, source in
+      !modules.contains(name) || (try? ScriptedLayout(source, limits: .forChecks)) != nil
+    }
+    guard !layouts.isEmpty else {
+      throw Failure(
+        .usage,
+        Diagnostic(
+          code: "CL0605", "there is no layout script in `\(folder)`",
+          helps: ["name a .lua file, or a folder with some"]))
+    }
+    return layouts.map { .script($0.1) }
+  }
+}
+
+/// A layout that is to be checked.
+enum CheckTarget: Sendable {
+  case script(ScriptSource)
+  case reference(ReferenceLayout)
+}

@@ -1,0 +1,108 @@
+internal import ArgumentParser
+internal import Dispatch
+internal import FoundationEssentials
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScripting
+internal import LayoutTesting
+internal import ReferenceLayouts
+internal import Synchronization
+
+/// Checks all layouts, several at a time, and puts the cases together in the order of the command line.
+struct CheckRunner {
+  private let planning: CheckPlanning
+
+  init(_ planning: CheckPlanning) {
+    self.planning = planning
+  }
+
+  /// What is known of the check so far.
+  private struct Progress {
+    var next = 0
+    var cases: [[CheckCase]]
+    var wrongCount = 0
+  }
+
+  /// Does everything.
+  func report() throws(Failure) -> CheckReport {
+    let start = ContinuousClock.now
+    let started = Date.now.formatted(.iso8601)
+    let targets = planning.targets
+    let tasks = try targets.map { (target) throws(Failure) in try task(for: target) }
+    let progress = Mutex(Progress(cases: Array(repeating: [], count: targets.count)))
+    let jobs = min(
+      planning.options.jobs ?? ProcessInfo.processInfo.activeProcessorCount, targets.count)
+    let found = FoundScenes(folder: planning.options.found)
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      while let index = next(progress, of: tasks.count) {
+        check(tasks[index], found) { made in
+          progress.withLock {
+            $0.cases[index].append(made)
+            if made.status.isWrong { $0.wrongCount += 1 }
+          }
+        }
+      }
+    }
+    let cases = progress.withLock { $0.cases }
+    return CheckReport(
+      tool: "celluna \(Celluna.configuration.version)", lua: ScriptAPI.luaRelease,
+      api: ScriptAPI.current.levels.last ?? 1, seed: planning.plan.seed, started: started,
+      seconds: (ContinuousClock.now - start) / .seconds(1), cases: cases.flatMap { $0 })
+  }
+
+  /// The number of the next layout; nil if all are done, or enough is wrong.
+  private func next(_ progress: borrowing Mutex<Progress>, of count: Int) -> Int? {
+    progress.withLock {
+      if let bail = planning.options.bail, $0.wrongCount >= bail { return nil }
+      guard $0.next < count else { return nil }
+      $0.next += 1
+      return $0.next - 1
+    }
+  }
+
+  private func check(
+    _ task: CheckTask, _ found: FoundScenes, _ onCase: @escaping (CheckCase) -> Void
+  ) {
+    var plan = planning.plan
+    plan.foundScenes = found.scenes(of: task)
+    LayoutCheck(task, plan, store: found.store, onCase: onCase).run()
+  }
+
+  // MARK: Tasks
+
+  private func task(for target: CheckTarget) throws(Failure) -> CheckTask {
+    let source = { @Sendable () -> any LayoutSource in
+      SceneLayouts(folder: nil, limits: .forChecks, isolation: .none)
+    }
+    switch target {
+    case .reference(let reference):
+      let against = try planning.options.against.map { (name) throws(Failure) in
+        try subject(named: name)
+      }
+      return CheckTask(CheckSubject(reference), against: against, makeSource: source)
+    case .script(let script):
+      // a script that does not load says so as a case of the check
+      let definition = try? ScriptedLayout(script, limits: .forChecks).definition
+      let name = planning.options.against ?? definition?.reference
+      let against = try name.map { (name) throws(Failure) in try subject(named: name) }
+      return CheckTask(
+        CheckSubject(script, parameters: definition?.parameters ?? []), against: against,
+        makeSource: source)
+    }
+  }
+
+  /// What to agree with, as the user or a script names it.
+  private func subject(named name: String) throws(Failure) -> CheckSubject {
+    if name.hasSuffix(".lua") {
+      let source = try ScriptFile(path: name).source()
+      do throws(ScriptError) {
+        let definition = try ScriptedLayout(source, limits: .forChecks).definition
+        return CheckSubject(source, parameters: definition.parameters)
+      } catch {
+        throw Failure(error)
+      }
+    }
+    return CheckSubject(
+      try LayoutChoice(name.hasPrefix("ref:") ? name : "ref:\(name)").reference())
+  }
+}

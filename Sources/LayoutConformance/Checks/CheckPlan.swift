@@ -1,0 +1,58 @@
+internal import LayoutCore
+
+/// What is to be checked, and how much of it.
+public struct CheckPlan: Sendable {
+  /// The scenes that laws and references are checked in.
+  public var scenes: [Scene]
+  /// Scenes that showed a fault before, which are tried before others are generated.
+  public var foundScenes: [Scene] = []
+  /// What is done.
+  public var stages: Set<CheckStage> = [.load, .rules, .conform, .fuzz, .determinism]
+  /// Where generated scenes begin.
+  public var seed: UInt64
+  /// How many scenes are generated for each script.
+  public var generatedCount = 200
+  /// After how many different faults the generation of scenes for a script stops.
+  public var faultLimit = 3
+  /// How far numbers may be off.
+  public var tolerance = SceneExpectation.Tolerance()
+  /// Whether frames are compared after rounding to the view's pixels.
+  public var comparesPixels = false
+  /// The part of all cases that is done: every `count`th, from `index`, which counts from 0.
+  public var shard: (index: Int, count: Int) = (0, 1)
+  /// When generation ends, whatever is left; nil is never.
+  public var deadline: ContinuousClock.Instant?
+
+  /// Plans to check in some scenes.
+  public init(scenes: [Scene], seed: UInt64 = 0) {
+    self.scenes = scenes
+    self.seed = seed
+  }
+}
+
+/// One layout to be checked.
+public struct CheckTask: Sendable {
+  /// The layout.
+  public let subject: CheckSubject
+  /// What it must agree with; nil if there is nothing.
+  public let reference: CheckSubject?
+  /// Finds layouts that scenes name.
+  public let makeSource: @Sendable () -> any LayoutSource
+
+  /// Plans a check.
+  public init(
+    _ subject: CheckSubject, against reference: CheckSubject?,
+    makeSource: @escaping @Sendable () -> any LayoutSource
+  ) {
+    self.subject = subject
+    self.reference = reference
+    self.makeSource = makeSource
+  }
+}
+
+extension CheckTask {
+  /// Which line of its author placed an element in a state of a scene; nil if nobody can tell.
+  func origin(of key: ElementKey, in scene: Scene, after eventCount: Int) -> ElementOrigin? {
+    nil
+  }
+}

@@ -1,0 +1,110 @@
+internal import LayoutCore
+
+extension LayoutCheck {
+  /// A case in a scene, as it ended.
+  ///
+  /// What is wrong is looked at once more: what does not come again is flaky. Then it is explained, and the
+  /// smallest scene that shows it is looked for.
+  func made(
+    _ stage: CheckStage, _ checker: SceneChecker, _ scene: Scene, _ outcome: SceneChecker.Outcome,
+    _ seconds: Double
+  ) -> CheckCase {
+    var result = CheckCase(
+      stage, task.subject, against: checker.reference?.name, scene: scene.name,
+      direction: scene.view.direction, status: .pass, seconds: seconds)
+    if case .impossible(let reason) = outcome {
+      result.conclude(.skip)
+      result.note = reason
+      return result
+    }
+    guard let finding = outcome.finding else { return result }
+    result.conclude(finding.status)
+    result.finding = finding
+    if finding.severity != .limit, !isSeenAgain(finding, checker, scene) {
+      result.conclude(.flaky)
+      result.note = "it was seen once, and not again"
+      return result
+    }
+    explain(&result, checker, scene, finding)
+    return result
+  }
+
+  private func isSeenAgain(_ finding: Finding, _ checker: SceneChecker, _ scene: Scene) -> Bool {
+    guard case .states(let states) = checker.check(scene, allStates: true) else { return false }
+    return states.contains {
+      $0.eventCount == finding.eventCount && $0.finding?.classification == finding.classification
+    }
+  }
+
+  /// Finds the smallest scene, and the line that is to blame.
+  private func explain(
+    _ result: inout CheckCase, _ checker: SceneChecker, _ scene: Scene, _ finding: Finding
+  ) {
+    let isKnown = !explained.insert(
+      Explained(
+        stage: result.stage, kind: finding.classification.kind,
+        detail: finding.classification.detail)
+    ).inserted
+    result.reproduce = command(sceneNamed: scene.name, checker)
+    // one cause is explained once
+    guard !isKnown else { return }
+    let shrinker = SceneShrinker { checker.check($0).finding }
+    var (smallest, small) = shrinker.shrink(scene, showing: finding)
+    smallest.file = store(smallest, task)
+    if let file = smallest.file { result.reproduce = command(sceneNamed: file, checker) }
+    result.smallest = smallest
+    result.finding?.origin = origin(of: small, in: smallest.scene)
+  }
+
+  /// Which line placed the first wrong element; nil if nobody can tell.
+  private func origin(of finding: Finding, in scene: Scene) -> ElementOrigin? {
+    guard let first = finding.classification.first, finding.comparison != nil else { return nil }
+    return task.origin(of: first, in: scene, after: finding.eventCount)
+  }
+
+  /// What shows it again.
+  private func command(sceneNamed scene: String, _ checker: SceneChecker) -> String {
+    let against = checker.reference.map { " --against \($0.argument)" } ?? ""
+    return "celluna check \(task.subject.argument)\(against) --scene \(scene)"
+  }
+}
+
+extension CheckCase {
+  /// Says how it ended.
+  mutating func conclude(_ status: CheckStatus) {
+    self.status = status
+    outcome = status
+  }
+}
+
+extension Finding {
+  /// How a case with it ends.
+  var status: CheckStatus {
+    switch severity {
+    case .fail: .fail
+    case .error: .error
+    case .limit: .limit
+    }
+  }
+}
+
+/// A cause that was explained already.
+struct Explained: Hashable {
+  let stage: CheckStage
+  let kind: Classification.Kind
+  let detail: String
+}
+
+extension Scene {
+  /// A scene without anything.
+  static var nothing: Scene {
+    Scene(
+      name: "nothing", doc: nil, tags: [], seed: 0,
+      view: SceneView(
+        size: Size(width: 100, height: 100), scale: 2, writtenSafeArea: .physical(.zero),
+        writtenContentInset: .physical(.zero), offset: nil, direction: .leftToRight,
+        isPaging: false, textSize: .large, device: nil),
+      sections: [], params: [], delegate: DelegateRules(), events: [], expect: nil,
+      limits: SceneLimits())
+  }
+}

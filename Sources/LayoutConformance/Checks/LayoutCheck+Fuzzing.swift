@@ -1,0 +1,47 @@
+internal import LayoutCore
+
+extension LayoutCheck {
+  /// Tries the scenes that showed a fault before, then others drawn at random.
+  func fuzz() {
+    let checker = checker(laws: .lastState, isCompared: true)
+    for scene in plan.foundScenes where isMine() {
+      let start = now
+      let outcome = checker.check(scene)
+      emit(made(.fuzz, checker, scene, outcome, seconds(since: start)))
+    }
+    let generator = SceneGenerator(seed: plan.seed, parameters: task.subject.parameters)
+    let start = now
+    var (passed, skipped, faults) = (0, 0, 0)
+    var known: Set<Explained> = []
+    for number in 0..<plan.generatedCount where number % plan.shard.count == plan.shard.index {
+      if let deadline = plan.deadline, now >= deadline { break }
+      let scene = generator.scene(number)
+      let outcome = checker.check(scene)
+      guard let finding = outcome.finding else {
+        if case .impossible = outcome { skipped += 1 } else { passed += 1 }
+        continue
+      }
+      let cause = Explained(
+        stage: .fuzz, kind: finding.classification.kind, detail: finding.classification.detail)
+      guard known.insert(cause).inserted else { continue }
+      emit(made(.fuzz, checker, scene, outcome, 0))
+      faults += 1
+      if faults >= plan.faultLimit { break }
+    }
+    conclude(passed: passed, skipped: skipped, seconds(since: start))
+  }
+
+  /// One case for all scenes that passed, one for those that cannot be run.
+  private func conclude(passed: Int, skipped: Int, _ seconds: Double) {
+    for (status, count) in [(CheckStatus.pass, passed), (.skip, skipped)] where count > 0 {
+      var result = CheckCase(
+        .fuzz, task.subject, against: task.reference?.name, scene: "seed-\(plan.seed)",
+        status: status, seconds: status == .pass ? seconds : 0)
+      result.count = count
+      if status == .skip {
+        result.note = "the layout or its reference cannot be given such a scene"
+      }
+      emit(result)
+    }
+  }
+}

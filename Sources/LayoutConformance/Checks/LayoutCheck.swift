@@ -1,0 +1,125 @@
+internal import LayoutCore
+
+/// Does what a plan says for one layout, stage by stage.
+///
+/// Not Sendable: what it makes belongs to one task.
+public final class LayoutCheck {
+  let task: CheckTask
+  let plan: CheckPlan
+  /// Hears of each case as it ends.
+  private let onCase: (CheckCase) -> Void
+  /// Keeps a scene that shows a fault, and says where; nil if it was not kept.
+  let store: (SmallestScene, CheckTask) -> String?
+  private let clock = ContinuousClock()
+  private var caseNumber = 0
+  /// The causes that were explained.
+  var explained: Set<Explained> = []
+
+  /// Prepares a check.
+  ///
+  /// - Parameters:
+  ///   - store: Keeps a small scene that shows a fault, and says where; nil if it was not kept.
+  ///   - onCase: Hears of each case as it ends, in order.
+  public init(
+    _ task: CheckTask, _ plan: CheckPlan,
+    store: @escaping (SmallestScene, CheckTask) -> String? = { _, _ in nil },
+    onCase: @escaping (CheckCase) -> Void
+  ) {
+    self.task = task
+    self.plan = plan
+    self.store = store
+    self.onCase = onCase
+  }
+
+  /// Runs all stages; one that does not load ends it.
+  public func run() {
+    guard load() else { return }
+    if plan.stages.contains(.rules) { checkRules() }
+    if plan.stages.contains(.conform), task.reference != nil { checkConformance() }
+    if plan.stages.contains(.fuzz) { fuzz() }
+  }
+
+  /// Whether a case is one of this shard's.
+  func isMine() -> Bool {
+    defer { caseNumber += 1 }
+    return caseNumber % plan.shard.count == plan.shard.index
+  }
+
+  func emit(_ made: CheckCase) { onCase(made) }
+
+  // MARK: Loading
+
+  private func load() -> Bool {
+    let start = now
+    var failure: LayoutError?
+    do throws(LayoutError) { _ = try task.subject.make() } catch { failure = error }
+    let finding = failure.map {
+      Finding($0, of: task.subject, in: Scene.nothing, after: 0)
+    }
+    if plan.stages.contains(.load) || finding != nil {
+      emit(
+        CheckCase(
+          .load, task.subject, status: finding?.status ?? .pass, seconds: seconds(since: start),
+          finding: finding))
+    }
+    return finding == nil
+  }
+
+  // MARK: Scenes
+
+  private func checkRules() {
+    let checker = checker(laws: .everyState, isCompared: false)
+    eachScene { scene in
+      let start = now
+      let outcome = checker.check(scene)
+      emit(made(.rules, checker, scene, outcome, seconds(since: start)))
+    }
+  }
+
+  private func checkConformance() {
+    let checker = checker(laws: .never, isCompared: true)
+    eachScene { scene in
+      let start = now
+      let outcome = checker.check(scene, allStates: true)
+      let time = seconds(since: start)
+      guard case .states(let states) = outcome, !states.isEmpty else {
+        emit(made(.conform, checker, scene, outcome, time))
+        return
+      }
+      for state in states {
+        var result = made(
+          .conform, checker, scene, .states([state]), time / Double(states.count))
+        result.state = state.eventCount == 0 ? "start" : "event-\(state.eventCount)"
+        emit(result)
+      }
+    }
+  }
+
+  private func eachScene(_ body: (Scene) -> Void) {
+    for scene in plan.scenes {
+      for direction in LayoutDirection.allCases where isMine() {
+        var turned = scene
+        turned.view.direction = direction
+        body(turned)
+      }
+    }
+  }
+
+  // MARK: Parts
+
+  func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {
+    var checker = SceneChecker(
+      task.subject, against: isCompared ? task.reference : nil, makeSource: task.makeSource)
+    checker.laws = laws
+    checker.tolerance = plan.tolerance
+    checker.comparesPixels = plan.comparesPixels
+    return checker
+  }
+
+  /// The time that has come.
+  var now: ContinuousClock.Instant { clock.now }
+
+  func seconds(since start: ContinuousClock.Instant) -> Double {
+    (now - start) / .seconds(1)
+  }
+}

@@ -1,0 +1,49 @@
+public import LayoutConformance
+public import LayoutCore
+public import LayoutScripting
+public import ReferenceLayouts
+
+extension CheckSubject {
+  /// A script that is checked.
+  ///
+  /// - Parameters:
+  ///   - parameters: What it declares.
+  ///   - limits: What it may use; instructions count, so that the verdict is the same everywhere.
+  public init(
+    _ source: ScriptSource, parameters: [Parameter], limits: ScriptLimits = .forChecks
+  ) {
+    self.init(
+      name: source.name.lastPathComponent, file: source.name, argument: source.name,
+      parameters: parameters
+    ) { () throws(LayoutError) in
+      do throws(ScriptError) {
+        return try NamedLayout(source, limits: limits)
+      } catch {
+        throw LayoutError(.layoutFailed, error.diagnostic.message, cause: error)
+      }
+    }
+  }
+
+  /// A layout in Swift.
+  public init(_ reference: ReferenceLayout) {
+    self.init(
+      name: reference.typeName, argument: "ref:\(reference.name)", parameters: reference.parameters
+    ) { NamedLayout(reference) }
+  }
+}
+
+extension ScriptLimits {
+  /// Limits under which a script's fate does not depend on how fast or how busy a machine is.
+  public static var forChecks: ScriptLimits {
+    var limits = ScriptLimits()
+    limits.instructions = 100_000_000
+    limits.time = .seconds(60)
+    return limits
+  }
+}
+
+extension String {
+  fileprivate var lastPathComponent: String {
+    split(separator: "/").last.map(String.init) ?? self
+  }
+}

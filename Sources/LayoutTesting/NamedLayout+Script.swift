@@ -1,0 +1,43 @@
+public import LayoutConformance
+internal import LayoutCore
+public import LayoutScripting
+public import ReferenceLayouts
+
+extension NamedLayout {
+  /// A new layout by a script, which can be made again.
+  ///
+  /// - Parameters:
+  ///   - limits: What it may use, and each other one of its kind.
+  ///   - isolation: Where it runs.
+  ///   - onOutput: Receives what it prints; others of its kind say nothing.
+  /// - Throws: ``ScriptError`` if the script does not load.
+  public init(
+    _ source: ScriptSource, limits: ScriptLimits = ScriptLimits(),
+    isolation: ScriptIsolation = .none, onOutput: ((String) -> Void)? = nil
+  ) throws(ScriptError) {
+    let layout = try ScriptedLayout(
+      source, limits: limits, isolation: isolation, onOutput: onOutput)
+    self.init(
+      name: layout.definition.name, layout: layout, parameters: layout.parameters,
+      makeAnother: { seed throws(LayoutError) in
+        var limits = limits
+        limits.seed += Int(seed)
+        do throws(ScriptError) {
+          return try NamedLayout(source, limits: limits, isolation: isolation)
+        } catch {
+          throw LayoutError(.layoutFailed, error.diagnostic.message, cause: error)
+        }
+      },
+      apply: { layout.parameters = $0 })
+  }
+
+  /// A new layout in Swift with the defaults of its parameters.
+  public init(_ reference: ReferenceLayout) {
+    let values = ParameterValues(reference.parameters)
+    let layout = reference.make(values)
+    self.init(
+      name: "ref:\(reference.name)", layout: layout, parameters: values,
+      makeAnother: { _ in NamedLayout(reference) },
+      apply: { reference.apply($0, to: layout) })
+  }
+}
