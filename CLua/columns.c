@@ -64,6 +64,7 @@ static int columns_put(lua_State *L) {
   clua_check_frontier(L, state, item, frame, subject);
   memcpy(state->geometry->frames + 4 * (item - 1), frame, sizeof frame);
   state->geometry->placed++;
+  if (state->watch) clua_note_item_placed(L, item);
   columns->ends[column] = frame[1] + (frame[3] + columns->gap);
   columns->bottom = fmax(columns->bottom, frame[1] + frame[3]);
   lua_pushnumber(L, frame[1]);

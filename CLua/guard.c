@@ -59,8 +59,11 @@ int clua_out_of_memory(lua_State *L) {
 }
 
 static void hook(lua_State *L, lua_Debug *record) {
-  (void)record;
   CLuaState *state = state_of(L);
+  if (record->event == LUA_HOOKRET) {
+    clua_note_return(L);
+    return;
+  }
   if (state->death == CLuaStatusOK) {
     if (state->limits.counts) state->spent += hook_interval;
     CLuaStatus why = clua_why_stop(state);
@@ -176,7 +179,7 @@ void clua_guard_start(CLuaState *state) {
   if (milliseconds < 1) milliseconds = 1;
   if (milliseconds > longest_call) milliseconds = longest_call;
   state->deadline = state->started + milliseconds * 1000000u;
-  bool needs_timer = !state->limits.counts && !is_watched_from_outside;
+  bool needs_timer = !state->limits.counts && !is_watched_from_outside && !state->watch;
   Watchdog *watchdog = needs_timer ? watchdog_of_thread() : NULL;
   state->is_timed = watchdog && lets_signal_through();
   if (state->is_timed) {
@@ -187,7 +190,8 @@ void clua_guard_start(CLuaState *state) {
     if (!state->is_timed) watchdog->state = NULL;
   }
   if (!state->limits.counts && is_watched_from_outside) lua_sethook(L, NULL, 0, 0);
-  else if (!state->is_timed) lua_sethook(L, hook, LUA_MASKCOUNT, hook_interval);
+  else if (!state->is_timed)
+    lua_sethook(L, hook, LUA_MASKCOUNT | (state->watch ? LUA_MASKRET : 0), hook_interval);
 }
 
 void clua_guard_stop(CLuaState *state) {

@@ -263,6 +263,7 @@ void clua_close(CLuaState *state) {
   clua_forget_checkpoints(state);
   clua_forget_elements(state);
   free(state->output);
+  free(state->watch);
   free(state);
 }
 

@@ -109,6 +109,7 @@ void clua_place_returned(lua_State *L, int64_t item, int first) {
                               .index = item});
   memcpy(placed, frame, sizeof frame);
   state->geometry->placed++;
+  if (state->watch) clua_note_item_placed(L, item);
 }
 
 /* Raises if there is no room for an item, or if it has a place already. */

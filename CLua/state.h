@@ -32,10 +32,12 @@ typedef struct {
 } VariableText;
 
 typedef struct CLuaRemote CLuaRemote;
+typedef struct CLuaWatch CLuaWatch;
 
 struct CLuaState {
   lua_State *lua;
   CLuaRemote *remote;        /* the process that runs the script, remote.h; NULL if it runs in this one */
+  CLuaWatch *watch;          /* the element whose origin is looked for, origin.h; NULL for none */
   CLuaLimits limits;
 
   /* memory */
@@ -249,6 +251,10 @@ bool clua_is_accumulator(lua_State *L, int table, const uint8_t *bytes, size_t l
 /* items.c */
 int clua_context_frame(lua_State *L);
 void clua_set_item_functions(lua_State *L);
+
+/* origin.c: only in a state that watches */
+void clua_note_item_placed(lua_State *L, lua_Integer item);
+void clua_note_return(lua_State *L);
 
 /* hints.c */
 int clua_context_hint(lua_State *L);

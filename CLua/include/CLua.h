@@ -405,6 +405,42 @@ const char *clua_kind(const CLuaState *state, int32_t kind);
 /// The number of a kind, for elements that are handed to a hook; -1 if there are too many kinds.
 int32_t clua_find_kind(CLuaState *state, const char *kind);
 
+// MARK: Where an element comes from
+
+/// Lets the state keep where the script places one element: in a state for that purpose, before it loads.
+///
+/// Every function that returns is then looked at, so that such a state is slow. A script in a process of its own
+/// is not watched, and has no origins.
+/// \param element Its category, section and item; for cells `item` counts over all sections.
+/// \param kind Its kind; empty for cells.
+/// \param authors The names of the chunks that are the author's, each ended by 0.
+CLuaStatus clua_watch(
+    CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
+    size_t length);
+
+typedef struct {
+  int32_t frame_count, value_count;
+} CLuaOrigin;
+
+typedef enum {
+  CLuaValueNil = 0, CLuaValueBoolean, CLuaValueNumber, CLuaValueText, CLuaValueTable,
+} CLuaValueKind;
+
+/// A variable of the innermost frame, or a plain field of a table that it holds: `acc.left`, `ends[2]`.
+typedef struct {
+  const char *name;
+  CLuaValueKind kind;
+  double number;           ///< 0 or 1 for a Boolean.
+  const char *text;        ///< The beginning of a text.
+} CLuaOriginValue;
+
+/// The author's frames, the innermost first, when the element was placed first since the state watches; with
+/// `is_returned` when the author's code returned last to code that is not the author's. False if it did not.
+bool clua_origin(const CLuaState *state, bool is_returned, CLuaOrigin *origin);
+/// Valid until the next call into Lua.
+CLuaFrame clua_origin_frame(const CLuaState *state, bool is_returned, int32_t number);
+CLuaOriginValue clua_origin_value(const CLuaState *state, bool is_returned, int32_t number);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -16,6 +16,14 @@ struct LuaToken: Hashable {
   var length: Int { text.count }
 }
 
+/// A comment that ends with its line.
+struct LuaComment: Hashable {
+  /// What it says, without the dashes and spaces before.
+  let text: String
+  /// The line it is on, from 1.
+  let line: Int
+}
+
 /// Splits Lua source into tokens, good enough to point at them.
 ///
 /// It accepts anything: what is no token of Lua becomes a symbol of one character. Comments are left out.
@@ -25,6 +33,7 @@ struct LuaTokenizer {
   private var line = 1
   private var column = 1
   private var tokens: [LuaToken] = []
+  private var comments: [LuaComment] = []
 
   private static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
@@ -46,12 +55,17 @@ struct LuaTokenizer {
   }
 
   /// The tokens of a text, in order.
-  static func tokens(of text: String) -> [LuaToken] {
+  static func tokens(of text: String) -> [LuaToken] { read(text).tokens }
+
+  /// The comments of a text that are not in long brackets, in order.
+  static func comments(of text: String) -> [LuaComment] { read(text).comments }
+
+  private static func read(_ text: String) -> LuaTokenizer {
     var tokenizer = LuaTokenizer(text)
     while tokenizer.place < tokenizer.text.count {
       tokenizer.readToken()
     }
-    return tokenizer.tokens
+    return tokenizer
   }
 
   private func peek(_ offset: Int = 0) -> Character? {
@@ -150,7 +164,10 @@ struct LuaTokenizer {
     if peek() == "[", let level = longBracketLevel() {
       skipLongBracket(level)
     } else {
+      let start = place
       while let next = peek(), !next.endsLine { advance() }
+      let text = String(self.text[start..<place].drop { $0 == "-" || $0.isWhitespace })
+      comments.append(LuaComment(text: text, line: line))
     }
   }
 }

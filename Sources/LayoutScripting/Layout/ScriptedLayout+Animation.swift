@@ -90,7 +90,7 @@ extension ScriptedLayout {
 
 extension ScriptedLayout {
   /// What hooks after the layout may read, where the view is now; without a view no items and no extent.
-  private func hookInput() throws(LayoutError) -> HookInput<Size, Rect> {
+  func hookInput() throws(LayoutError) -> HookInput<Size, Rect> {
     guard let view = collectionView else {
       return HookInput(placement: PlacementInput<Size>(), frames: nil, content: (0, 0))
     }

@@ -26,6 +26,13 @@ public final class ScriptedLayout: Layout {
     didSet { if collectionView !== oldValue { pass = nil } }
   }
 
+  /// Whether the layout keeps what its passes began with, so that ``origin(of:)`` can repeat them.
+  public var recordsOrigins = false {
+    didSet { if !recordsOrigins { passBeginning = nil } }
+  }
+  /// What the last pass that went well began with; nil if it is not recorded.
+  var passBeginning: PassBeginning?
+
   /// How often the geometry hooks ran.
   public private(set) var geometryRunCount = 0
 
@@ -149,11 +156,15 @@ public final class ScriptedLayout: Layout {
       guard let change else { return }
       view.note("run again \(change.reason(in: script.source))")
     }
-    if script.readsChange { try script.tell(change(to: input, difference, view)) }
+    let told = script.readsChange ? change(to: input, difference, view) : nil
+    if let told { try script.tell(told) }
     geometryRunCount += 1
     let goal = goal(in: view, input.placement)
-    if failure == nil, try update(to: input, difference, view, goal) { return }
-    pass = try ScriptPass(script, input, itemCounts: view.itemCounts, to: goal)
+    let goesOn = failure == nil ? try update(to: input, difference, view, goal) : false
+    if !goesOn {
+      pass = try ScriptPass(script, input, itemCounts: view.itemCounts, to: goal)
+    }
+    if recordsOrigins { passBeginning = PassBeginning(input: input, change: told) }
   }
 
   /// Brings the last pass along with other data; false if that is not possible.

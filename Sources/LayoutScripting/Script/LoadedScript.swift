@@ -19,14 +19,16 @@ final class LoadedScript {
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
 
   let state: LuaState
-  private let limits: ScriptLimits
+  let limits: ScriptLimits
   private let onOutput: ((String) -> Void)?
   private var parameters: ParameterValues
 
   /// Compiles and runs the script, and checks the table it returns.
+  ///
+  /// - Parameter watched: The element whose origin Lua is to keep; nil for none.
   init(
     _ source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation,
-    onOutput: ((String) -> Void)?
+    onOutput: ((String) -> Void)?, watching watched: WatchedElement? = nil
   ) throws(ScriptError) {
     if let objection = source.objection { throw ScriptError(.invalidScript, objection) }
     self.source = source
@@ -41,6 +43,7 @@ final class LoadedScript {
         case .worker(let path): try LuaState(limits: luaLimits, worker: path)
         }
       self.state = state
+      if let watched { try state.watch(watched, authors: source.ownChunkNames) }
       for module in source.allModules {
         try state.addModule(
           module.name, source: module.source.bytes, chunkName: module.source.chunkName)

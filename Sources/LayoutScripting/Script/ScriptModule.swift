@@ -63,7 +63,7 @@ extension ScriptModule {
 extension ScriptSource {
   /// Every module that it may require: the host's own first, if any text names one, then those given.
   var allModules: [ScriptModule] {
-    let own = modules.filter { module in !ScriptModule.library.contains { $0.name == module.name } }
+    let own = ownModules
     var required = Set(([self] + own.map(\.source)).flatMap(\.requiredModules))
     var library: [ScriptModule] = []
     for module in ScriptModule.library where required.contains(module.name) {
@@ -71,6 +71,11 @@ extension ScriptSource {
       required.formUnion(module.source.requiredModules)
     }
     return library + own
+  }
+
+  /// The modules that were given and are not the host's own.
+  var ownModules: [ScriptModule] {
+    modules.filter { module in !ScriptModule.library.contains { $0.name == module.name } }
   }
 
   /// The names of the modules that the text requires, in the order in which it names them first.

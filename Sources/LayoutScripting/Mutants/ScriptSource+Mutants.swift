@@ -1,0 +1,97 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+extension ScriptSource {
+  /// The comment that keeps the tokens of its line as they are: `-- celluna: equivalent`, and perhaps a reason.
+  ///
+  /// For lines on which a mistake changes nothing that anybody could see.
+  public static let equivalenceMark = "celluna: equivalent"
+
+  /// The script with one token changed, in every way that looks like a mistake; in the order of the text.
+  ///
+  /// Left alone are texts and comments, what describes the layout (`name` … `params`, `laws`, `examples`), and
+  /// lines with a comment that begins with ``equivalenceMark``. What does not compile is left
+  /// out; whether a mutant loads is to be seen.
+  ///
+  /// - Parameters:
+  ///   - limit: The greatest number of them; nil is all. They are then spread over the lines.
+  ///   - seed: Chooses which, if there are more.
+  public func mutants(limit: Int? = nil, seed: UInt64 = 0) -> [ScriptMutant] {
+    let text = Array(String(decoding: bytes, as: UTF8.self))
+    let starts = [0] + text.indices.filter { text[$0].endsLine }.map { $0 + 1 }
+    var changes = self.changes
+    if let limit, limit < changes.count {
+      changes = Self.spread(changes, limit: limit, seed: seed)
+    }
+    // without memory for a state nothing is checked, and what does not compile does not load either
+    let compiler = try? LuaState()
+    return changes.compactMap { change in
+      let token = change.token
+      let start = starts[token.line - 1] + token.column - 1
+      let changed = text[..<start] + change.replacement + text[(start + token.length)...]
+      let mutant = self.mutant(change, text: String(changed))
+      return compiler?.compiles(mutant.source) ?? true ? mutant : nil
+    }
+  }
+
+  /// A token with what takes its place.
+  private struct Change {
+    let token: LuaToken
+    let replacement: String
+  }
+
+  private var changes: [Change] {
+    let tokens = LuaTokens(self)
+    let mutation = TokenMutation(tokens)
+    let kept = linesOfEquivalents
+    return tokens.all.indices.filter { !kept.contains(tokens.all[$0].line) }.flatMap { index in
+      mutation.replacements(at: index).map { Change(token: tokens.all[index], replacement: $0) }
+    }
+  }
+
+  private func mutant(_ change: Change, text: String) -> ScriptMutant {
+    var source = ScriptSource(name: name, text: text)
+    source.modules = modules
+    source.givenChunkName = givenChunkName
+    let token = change.token
+    return ScriptMutant(
+      location: SourceLocation(file: name, line: token.line, column: token.column),
+      original: token.text, replacement: change.replacement,
+      line: line(token.line).trimmingSpaces, source: source)
+  }
+
+  private var linesOfEquivalents: Set<Int> {
+    let comments = LuaTokenizer.comments(of: String(decoding: bytes, as: UTF8.self))
+    return Set(comments.filter { $0.text.hasPrefix(Self.equivalenceMark) }.map(\.line))
+  }
+
+  // MARK: Choosing
+
+  /// So many of some changes: one of each line before two of any, and of the lines at even distances.
+  private static func spread(_ changes: [Change], limit: Int, seed: UInt64) -> [Change] {
+    var lines = Dictionary(grouping: changes.indices) { changes[$0].token.line }
+      .sorted { $0.key < $1.key }.map(\.value)
+    var chosen: [Int] = []
+    while chosen.count < limit, !lines.isEmpty {
+      let count = min(limit - chosen.count, lines.count)
+      let first = Int(seed % UInt64(lines.count))
+      for step in 0..<count {
+        let line = (first + step * lines.count / count) % lines.count
+        let turn = Int((seed / UInt64(lines.count)) % UInt64(lines[line].count))
+        chosen.append(lines[line].remove(at: turn))
+      }
+      lines.removeAll(where: \.isEmpty)
+    }
+    return chosen.sorted().map { changes[$0] }
+  }
+}
+
+extension LuaState {
+  /// Whether a script compiles; it does not run.
+  fileprivate func compiles(_ source: ScriptSource) -> Bool {
+    let function = Array("return function(...) ".utf8) + source.bytes + Array("\nend".utf8)
+    guard let result = try? load(function, name: "mutant") else { return false }
+    if case .function(let reference) = result { release(reference) }
+    return true
+  }
+}

@@ -1,0 +1,107 @@
+internal import LayoutCore
+
+/// What a token of a script may be mistaken for.
+struct TokenMutation {
+  private let tokens: LuaTokens
+  private let skipped: Set<Int>
+
+  /// Operators with what they are mistaken for.
+  private static let operators: [String: String] = [
+    "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "~=", "~=": "==", "+": "-", "-": "+",
+    "*": "/", "/": "*", "//": "/", "and": "or", "or": "and", "true": "false", "false": "true",
+  ]
+
+  /// Fields with what they are mistaken for.
+  private static let fields = both([
+    ("x", "y"), ("width", "height"), ("left", "right"), ("top", "bottom"), ("leading", "trailing"),
+    ("scroll_x", "scroll_y"), ("content_width", "content_height"),
+  ])
+
+  /// Functions of `math` with what they are mistaken for.
+  private static let functions = both([("min", "max"), ("floor", "ceil")])
+
+  private static func both(_ pairs: [(String, String)]) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: pairs + pairs.map { ($1, $0) })
+  }
+
+  init(_ tokens: LuaTokens) {
+    self.tokens = tokens
+    skipped = Self.skipped(tokens)
+  }
+
+  // MARK: What stays as it is
+
+  /// The fields of a layout that say something of it and are no part of what it does.
+  private static let descriptions = [
+    "name", "version", "api", "summary", "author", "license", "reference", "params", "laws",
+    "kinds", "examples", "state_version", "sees",
+  ]
+
+  /// The tokens of what describes the layout, wherever that is written.
+  private static func skipped(_ tokens: LuaTokens) -> Set<Int> {
+    var skipped: Set<Int> = []
+    for name in descriptions {
+      guard let place = tokens.field(name), let value = tokens.value(ofFieldAt: place)
+      else { continue }
+      skipped.formUnion(place..<value.upperBound)
+    }
+    for index in tokens.all.indices {
+      // a parameter is declared: param.length { … }
+      if tokens.text(index) == "param", tokens.text(index + 1) == ".",
+        let end = tokens.partner(index + 3)
+      {
+        skipped.formUnion(index...end)
+      }
+      // local x <const>
+      let isAttribute = ["const", "close"].contains(tokens.text(index + 1))
+      if tokens.text(index) == "<", isAttribute, tokens.text(index + 2) == ">" {
+        skipped.formUnion(index...index + 2)
+      }
+    }
+    return skipped
+  }
+
+  // MARK: What changes
+
+  /// What a token may become, each a mistake of its own; an empty text removes it.
+  func replacements(at index: Int) -> [String] {
+    let token = tokens.all[index]
+    guard !skipped.contains(index) else { return [] }
+    switch token.kind {
+    case .number: return Self.numbers(insteadOf: token.text)
+    case .name: return name(token.text, at: index).map { [$0] } ?? []
+    case .string: return []
+    case .keyword, .symbol:
+      if token.text == "not" || (token.text == "-" && isSign(index)) { return [""] }
+      return Self.operators[token.text].map { [$0] } ?? []
+    }
+  }
+
+  /// Whether a `-` stands before a value, not between two.
+  private func isSign(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    let before = tokens.all[index - 1]
+    switch before.kind {
+    case .name, .number, .string: return false
+    case .keyword: return !["end", "nil", "true", "false"].contains(before.text)
+    case .symbol: return ![")", "]", "}", "..."].contains(before.text)
+    }
+  }
+
+  private func name(_ text: String, at index: Int) -> String? {
+    guard tokens.text(index - 1) == "." else { return nil }
+    if tokens.text(index - 2) == "math" { return Self.functions[text] }
+    return Self.fields[text]
+  }
+
+  private static func numbers(insteadOf text: String) -> [String] {
+    if let whole = Int(text) { return whole == 1 ? ["0", "2"] : ["\(whole + 1)"] }
+    if let hexadecimal = text.lowercased().split(separator: "x").dropFirst().first,
+      let whole = Int(hexadecimal, radix: 16)
+    {
+      return ["\(whole + 1)"]
+    }
+    guard let value = Double(text), value.isFinite else { return [] }
+    return value == 1 ? ["0.0", "2.0"] : ["\(value + 1)"]
+  }
+}

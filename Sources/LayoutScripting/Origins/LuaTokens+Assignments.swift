@@ -1,0 +1,126 @@
+/// Finding where a variable that is read got its value.
+extension LuaTokens {
+  /// What a token that names a variable does to it.
+  private enum Binding {
+    /// A plain assignment.
+    case assigned
+    /// `local`, with or without a value.
+    case declared
+    /// The header of a `for`.
+    case counted
+  }
+
+  /// The names that give a variable the value that it may have at a token: the last assignment before it, and
+  /// the last of a loop around it, which counts from the second round on.
+  ///
+  /// By the text alone, within the function and those around it; empty for parameters and the variables of
+  /// loops.
+  func assignments(of name: String, readAt index: Int) -> [Int] {
+    var scope = function(around: index)
+    var inner = index
+    while true {
+      let range = (scope ?? 0)..<inner
+      if let found = range.last(where: { binds($0, name, readAt: index, in: scope) }) {
+        if binding(found, name) == .counted { return [] }
+        return [found] + later(name, after: index, in: scope)
+      }
+      guard let function = scope, !hasParameter(function, name) else { return [] }
+      inner = function
+      scope = self.function(around: function)
+    }
+  }
+
+  /// The last assignment after a token, in a loop around it that the variable outlives.
+  private func later(_ name: String, after index: Int, in scope: Int?) -> [Int] {
+    guard function(around: index) == scope else { return [] }
+    var loop = parent(index)
+    while let opener = loop, opener != scope {
+      if ["for", "while", "repeat"].contains(text(opener)), let end = partner(opener) {
+        let isInner = (opener..<index).contains {
+          binds($0, name, readAt: index, in: scope) && binding($0, name) != .assigned
+        }
+        if isInner { return [] }
+        let found = (index..<end).last {
+          function(around: $0) == scope && binding($0, name) == .assigned
+        }
+        if let found { return [found] }
+      }
+      loop = parent(opener)
+    }
+    return []
+  }
+
+  /// Whether a token gives a variable its value, as far as it is the one that is read at another token.
+  private func binds(_ place: Int, _ name: String, readAt index: Int, in scope: Int?) -> Bool {
+    guard text(place) == name, function(around: place) == scope,
+      let binding = binding(place, name)
+    else { return false }
+    if binding == .assigned { return true }
+    // a declaration counts until its block ends
+    guard let block = binding == .counted ? loop(withHeaderAt: place) : parent(place) else {
+      return true
+    }
+    return partner(block).map { $0 > index } ?? true
+  }
+
+  private func loop(withHeaderAt place: Int) -> Int? {
+    all.indices.prefix(place).last { text($0) == "for" }
+  }
+
+  /// What a token does to the variable that it names; nil if it only reads it, or is no name.
+  private func binding(_ place: Int, _ name: String) -> Binding? {
+    guard text(place) == name, all[place].kind == .name, ![".", ":"].contains(text(place - 1))
+    else { return nil }
+    if let opener = parent(place), all[opener].kind == .symbol { return nil }
+    var first = place
+    while text(first - 1) == ",", first > 1, all[first - 2].kind == .name { first -= 2 }
+    if text(first - 1) == "for" { return .counted }
+    if text(first - 1) == "local" { return .declared }
+    var next = place + 1
+    while text(next) == ",", next + 1 < all.count {
+      next = expression(startingAt: next + 1).upperBound
+    }
+    return text(next) == "=" ? .assigned : nil
+  }
+
+  private func hasParameter(_ function: Int, _ name: String) -> Bool {
+    guard let open = (function..<all.count).first(where: { text($0) == "(" }),
+      let close = partner(open)
+    else { return false }
+    return (open..<close).contains { text($0) == name }
+  }
+
+  /// Where a field such as `acc.left` gets its value, the last place before a token or else the first after.
+  func assignments(ofField path: [String], readAt index: Int) -> [Int] {
+    let places = all.indices.filter { place in
+      path.indices.allSatisfy { text(place + $0) == path[$0] } && text(place - 1) != "."
+        && isTarget(place + path.count)
+    }
+    return (places.last { $0 < index } ?? places.first).map { [$0] } ?? []
+  }
+
+  /// Whether a list of targets, of which one ends before a token, is given values.
+  private func isTarget(_ end: Int) -> Bool {
+    var next = end
+    while text(next) == ",", next + 1 < all.count {
+      next = expression(startingAt: next + 1).upperBound
+    }
+    return text(next) == "="
+  }
+
+  /// The name of a function that the script declares, where it does; nil if it does not.
+  func declaration(ofFunction name: String) -> Int? {
+    all.indices.first { place in
+      guard text(place) == name, all[place].kind == .name else { return false }
+      if text(place + 1) == "=" { return text(place + 2) == "function" }
+      return text(place + 1) == "("
+        && text(expression(endingAt: place).lowerBound - 1) == "function"
+    }
+  }
+
+  /// The functions that some tokens call, by their last names, in order.
+  func calls(in range: Range<Int>) -> [String] {
+    range.filter { all[$0].kind == .name && text($0 + 1) == "(" && text($0 - 1) != "function" }
+      .map(text)
+  }
+}

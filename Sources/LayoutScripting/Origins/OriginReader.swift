@@ -1,0 +1,209 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// Reads what Lua kept of an origin beside the author's text.
+struct OriginReader {
+  private let origin: LuaOrigin
+  private let input: ScriptInput
+  private let file: ScriptSource
+  private let tokens: LuaTokens
+  /// The tokens of the statement that placed the element, as far as they are of its line and those on which
+  /// its brackets end.
+  private let statement: Range<Int>
+
+  /// The most values that an origin has.
+  private static let limit = 8
+
+  /// - Returns: nil if the innermost frame is in no file of the script.
+  init?(_ origin: LuaOrigin, of source: ScriptSource, input: ScriptInput) {
+    guard let frame = origin.frames.first, let file = source.file(ofChunk: frame.source)
+    else { return nil }
+    self.origin = origin
+    self.input = input
+    self.file = file
+    tokens = LuaTokens(file)
+    statement = tokens.statement(onLine: frame.line)
+  }
+
+  /// The origin, without what happened later.
+  func elementOrigin(in source: ScriptSource) -> ElementOrigin {
+    let line = self.line
+    return ElementOrigin(
+      location: location(line), source: file.line(line).trimmingSpaces,
+      values: reads.map { Diagnostic.Value($0.name, $0.value) }, assignments: assignments,
+      callers: origin.frames.dropFirst().compactMap { frame in
+        source.file(ofChunk: frame.source).map { SourceLocation(file: $0.name, line: frame.line) }
+      })
+  }
+
+  /// The line on which the statement begins.
+  private var line: Int {
+    tokens.all.indices.contains(statement.lowerBound)
+      ? tokens.all[statement.lowerBound].line : origin.frames[0].line
+  }
+
+  private func location(_ line: Int) -> SourceLocation {
+    SourceLocation(file: file.name, line: line)
+  }
+
+  // MARK: Values
+
+  /// Something that the line reads.
+  private struct Read {
+    let name: String
+    let path: Range<Int>
+    let value: String
+  }
+
+  private var reads: [Read] {
+    var result: [Read] = []
+    for index in statement where isEndOfRead(index) {
+      let path = tokens.expression(endingAt: index)
+      let name = path.map(tokens.text).joined()
+      guard name.count <= 40, !result.contains(where: { $0.name == name }),
+        let value = value(path)
+      else { continue }
+      result.append(Read(name: name, path: path, value: value))
+    }
+    return Array(result.prefix(Self.limit))
+  }
+
+  /// Whether a token ends a path that is read: a name that nothing follows but an operator, or a `]`.
+  private func isEndOfRead(_ index: Int) -> Bool {
+    let token = tokens.all[index]
+    guard token.kind == .name || (token.text == "]" && token.kind == .symbol),
+      ![".", ":", "[", "(", "{"].contains(tokens.text(index + 1))
+    else { return false }
+    let isField = tokens.text(index + 1) == "=" && tokens.parent(index).map(tokens.text) == "{"
+    return !isField
+  }
+
+  private func value(_ path: Range<Int>) -> String? {
+    guard let root = path.first, tokens.all[root].kind == .name else { return nil }
+    let text = path.count == 1 ? tokens.text(root) : path.map(key).joined()
+    if let found = content(of: text) { return found.text }
+    if content(of: tokens.text(root)) != nil { return nil }
+    return contextValue(text) ?? contextValue(aliased(path))
+  }
+
+  private func content(of name: String) -> LuaOrigin.Content? {
+    origin.values.last { $0.name == name }?.content
+  }
+
+  /// A token of a path, with the value of a variable between brackets in its place.
+  private func key(_ index: Int) -> String {
+    guard tokens.text(index - 1) == "[", tokens.text(index + 1) == "]",
+      case .number? = content(of: tokens.text(index))
+    else { return tokens.text(index) }
+    return content(of: tokens.text(index))?.text ?? ""
+  }
+
+  /// The path with the value of its first name, where that is a path itself: `p.gap` as `ctx.params.gap`.
+  private func aliased(_ path: Range<Int>) -> String {
+    let root = path.lowerBound
+    let found = tokens.assignments(of: tokens.text(root), readAt: root).first
+    let value = found.flatMap(tokens.value(assignedAt:)) ?? root..<root + 1
+    return (value.map(tokens.text) + path.dropFirst().map(tokens.text)).joined()
+  }
+
+  /// What a field of `ctx` held.
+  private func contextValue(_ path: String) -> String? {
+    let placement = input.placement
+    let names = path.split(separator: ".").map(String.init)
+    guard names.first == "ctx", names.count > 1 else { return nil }
+    switch names.dropFirst().joined(separator: ".") {
+    case "width": return NumberText.plain(placement.width)
+    case "height": return NumberText.plain(placement.height)
+    case "scale": return NumberText.plain(placement.scale)
+    case "count": return "\(placement.count)"
+    case "direction": return placement.isRightToLeft ? "\"rtl\"" : "\"ltr\""
+    case "insets.top": return NumberText.plain(placement.insets.0)
+    case "insets.leading": return NumberText.plain(placement.insets.1)
+    case "insets.bottom": return NumberText.plain(placement.insets.2)
+    case "insets.trailing": return NumberText.plain(placement.insets.3)
+    default:
+      guard names.count == 3, names[1] == "params" else { return nil }
+      return input.parameters[names[2]]?.originText
+    }
+  }
+
+  // MARK: Assignments
+
+  private var assignments: [ElementOrigin.Assignment] {
+    reads.flatMap { read in
+      let path = read.path.map(tokens.text)
+      let places =
+        path.count == 1
+        ? tokens.assignments(of: path[0], readAt: read.path.lowerBound)
+        : path.contains("[")
+          ? [] : tokens.assignments(ofField: path, readAt: read.path.lowerBound)
+      return places.filter { tokens.all[$0].line != line }.map { assignment(read.name, at: $0) }
+    }
+  }
+
+  private func assignment(_ name: String, at place: Int) -> ElementOrigin.Assignment {
+    let last = place + tokens.path(startingAt: place).count - 1
+    let called = tokens.value(assignedAt: last).map(tokens.calls) ?? []
+    let function = called.lazy.compactMap { name in
+      tokens.declaration(ofFunction: name).map { (name, tokens.all[$0].line) }
+    }.first
+    return ElementOrigin.Assignment(
+      name: name, location: location(tokens.all[place].line),
+      function: function.map { ElementOrigin.Function(name: $0.0, location: location($0.1)) })
+  }
+}
+
+extension LuaTokens {
+  /// A name with the fields behind it: for the first token of `a.b.c = 1` all before `=`.
+  fileprivate func path(startingAt index: Int) -> Range<Int> {
+    var end = index + 1
+    while text(end) == ".", end + 1 < all.count { end += 2 }
+    return index..<end
+  }
+
+  /// The tokens of a line, with those after it that its brackets enclose; for a line on which something is
+  /// returned from an earlier one, from that `return` on.
+  fileprivate func statement(onLine line: Int) -> Range<Int> {
+    var range = onLine(line)
+    let earlier = all.indices.prefix(range.lowerBound).last {
+      text($0) == "return" && function(around: $0) == function(around: range.lowerBound)
+    }
+    if let earlier, let last = values(returnedAt: earlier).last,
+      last.upperBound > range.lowerBound
+    {
+      range = earlier..<range.upperBound
+    }
+    let ends = range.compactMap { all[$0].kind == .symbol ? partner($0) : nil }
+    return range.lowerBound..<max(range.upperBound, (ends.max() ?? -1) + 1)
+  }
+}
+
+extension LuaOrigin.Content {
+  /// The value as a report shows it.
+  var text: String {
+    switch self {
+    case .nil: "nil"
+    case .boolean(let value): value ? "true" : "false"
+    case .number(let value): NumberText.plain(value)
+    case .text(let value): "\"\(value.shortened(to: 40))\""
+    case .table: "{…}"
+    }
+  }
+}
+
+extension ParameterValue {
+  /// The value as a report shows it: a text in quotes.
+  fileprivate var originText: String {
+    if case .text(let text) = self { "\"\(text)\"" } else { description }
+  }
+}
+
+extension ScriptSource {
+  /// What Lua calls the chunks that are the author's: the script and its modules.
+  var ownChunkNames: [String] { [chunkName] + ownModules.map(\.source.chunkName) }
+
+  /// The script itself or the module of its own that Lua knows by a chunk's name; nil for others.
+  func file(ofChunk name: String) -> ScriptSource? {
+    ([self] + ownModules.map(\.source)).first { $0.chunkName == name }
+  }
+}

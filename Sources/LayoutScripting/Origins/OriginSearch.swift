@@ -1,0 +1,103 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// What a pass began with.
+struct PassBeginning {
+  let input: ScriptInput
+  /// What the script was told of as `ctx.change`; nil if it does not read that.
+  let change: ScriptChange?
+}
+
+/// A run of a pass from its beginning, in a state of its own that watches for one element.
+struct OriginSearch {
+  private let script: LoadedScript
+  private let request: PlacementRequest
+  private let beginning: PassBeginning
+  private let key: ElementKey
+
+  /// Loads the script anew and gives it what the pass began with.
+  ///
+  /// - Throws: ``ScriptError`` if it does not load, or not take that.
+  init(
+    _ key: ElementKey, in source: ScriptSource, limits: ScriptLimits, beginning: PassBeginning,
+    itemCounts: [Int]
+  ) throws(ScriptError) {
+    self.key = key
+    self.beginning = beginning
+    script = try LoadedScript(
+      source, limits: limits, isolation: .none, onOutput: nil,
+      watching: WatchedElement(key, itemCounts))
+    try script.apply(beginning.input.parameters)
+    try script.take(
+      ScriptState(version: script.definition.stateVersion, value: beginning.input.state))
+    if let change = beginning.change { try script.tell(change) }
+    request = PlacementRequest(
+      script: script, input: beginning.input.placement, itemCounts: itemCounts)
+  }
+
+  /// Has the element placed.
+  ///
+  /// - Returns: Where; nil if it is not placed, or if the script fails, which it may once it has placed it.
+  func place() -> (origin: ElementOrigin?, frame: Rect?) {
+    // what fails after the element was placed does not matter here
+    let frame = try? placedFrame()
+    return (origin(script.state.placingOrigin ?? returnedFrame), frame)
+  }
+
+  /// Where the hook returned a frame that nothing in the script placed.
+  private var returnedFrame: LuaOrigin? {
+    if case .frame = script.definition.hooks { script.state.returningOrigin } else { nil }
+  }
+
+  private func placedFrame() throws(ScriptError) -> Rect? {
+    let number = request.number(of: key)
+    guard case .frame = script.definition.hooks else {
+      var placement = try ScriptPlacement(request, to: number.map { .items($0 + 1) } ?? .end)
+      return try placement.attributes(for: key, request)?.frame
+    }
+    guard let number else { return nil }
+    var frames: ContiguousArray<Rect> = [.nowhere]
+    try script.placeItems(number..<number + 1, request, frames: &frames, from: number)
+    return frames[0]
+  }
+
+  /// Where `scroll` returns for an element that is shown so; nil if it fails.
+  func scroll(
+    _ placed: LayoutAttributes, _ input: HookInput<Size, Rect>
+  ) -> SourceLocation? {
+    guard let scroll = script.definition.behaviour["scroll"] else { return nil }
+    let shown = ShownElement(placed, numbers: ItemNumbers(request.itemCounts))
+    // it did not fail when the element was shown; if it does now, its line is not known
+    guard
+      (try? script.shape(
+        [shown], with: scroll, named: "scroll", input: input, itemCounts: request.itemCounts))
+        != nil
+    else { return nil }
+    return origin(script.state.returningOrigin)?.location
+  }
+
+  private func origin(_ found: LuaOrigin?) -> ElementOrigin? {
+    found.flatMap { OriginReader($0, of: script.source, input: beginning.input) }?
+      .elementOrigin(in: script.source)
+  }
+}
+
+extension WatchedElement {
+  /// The element as scripts number it.
+  fileprivate init(_ key: ElementKey, _ itemCounts: [Int]) {
+    let path = key.indexPath
+    switch key.category {
+    case .cell:
+      let counts = itemCounts.prefix(path.section)
+      self.init(category: .item, item: counts.reduce(0, +) + (path.item ?? 0) + 1)
+    case .supplementary:
+      self.init(
+        category: .supplementary, kind: key.kind ?? "", section: path.section + 1,
+        item: (path.item ?? 0) + 1)
+    case .decoration:
+      self.init(
+        category: .decoration, kind: key.kind ?? "", section: path.section + 1,
+        item: (path.item ?? 0) + 1)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import CLua
+
+extension LuaState {
+  /// Lets the state keep where the script places one element first.
+  ///
+  /// For a state that was opened for this, before it loads the script: from now on it is slow. A script in a
+  /// process of its own has no origins.
+  ///
+  /// - Parameter authors: The names of the chunks that are the author's; the functions of others are left out.
+  public func watch(_ element: WatchedElement, authors: [String]) throws(LuaError) {
+    var cElement = CLuaElement()
+    cElement.category =
+      switch element.category {
+      case .item: CLuaElementCell
+      case .supplementary: CLuaElementSupplementary
+      case .decoration: CLuaElementDecoration
+      }
+    cElement.section = Int64(element.section)
+    cElement.item = Int64(element.item)
+    let names = authors.flatMap { name -> [CChar] in
+      name.utf8.map { CChar(bitPattern: $0) } + [0]
+    }
+    let status = unsafe withState { state in
+      unsafe clua_watch(state, &cElement, element.kind, names, names.count)
+    }
+    try check(status)
+  }
+
+  /// Where the watched element was placed first; nil if it was not.
+  ///
+  /// For a frame that a hook returned, where it returned.
+  public var placingOrigin: LuaOrigin? { origin(isReturned: false) }
+
+  /// Where the author's code returned last to the host, or to one of its modules; nil if it did not.
+  public var returningOrigin: LuaOrigin? { origin(isReturned: true) }
+
+  private func origin(isReturned: Bool) -> LuaOrigin? {
+    unsafe withState { state in
+      var counts = CLuaOrigin()
+      guard unsafe clua_origin(state, isReturned, &counts) else { return nil }
+      return LuaOrigin(
+        frames: (0..<counts.frame_count).map { number in
+          let frame = unsafe clua_origin_frame(state, isReturned, number)
+          return unsafe LuaError.Frame(
+            source: String(cString: frame.source), line: Int(frame.line),
+            name: String(cString: frame.name))
+        },
+        values: (0..<counts.value_count).map { number in
+          unsafe LuaOrigin.Value(clua_origin_value(state, isReturned, number))
+        })
+    }
+  }
+}
+
+extension LuaOrigin.Value {
+  fileprivate init(_ value: CLuaOriginValue) {
+    unsafe name = String(cString: value.name)
+    content =
+      switch unsafe value.kind {
+      case CLuaValueBoolean: .boolean(unsafe value.number != 0)
+      case CLuaValueNumber: .number(unsafe value.number)
+      case CLuaValueText: .text(unsafe String(cString: value.text))
+      case CLuaValueTable: .table
+      default: .nil
+      }
+  }
+}

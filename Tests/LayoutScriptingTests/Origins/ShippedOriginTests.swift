@@ -1,0 +1,66 @@
+import LayoutConformance
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// Origins of what the shipped scripts place, and when there are none.
+@Suite struct ShippedOriginTests {
+  static let scripts = [
+    "waterfall", "flow", "rtl", "circle", "line", "carousel", "grid", "mosaic", "list", "stretchy",
+    "sticky", "justified", "timeline", "hexagon", "spanning",
+  ]
+
+  /// What the text of a line that places an element holds one of.
+  static let placing = ["item(", "place(", ".put(", ".line(", "header(", "footer(", "return "]
+
+  @Test(arguments: scripts)
+  func `every element of a shipped script has a line that places it`(_ name: String) throws {
+    let layout = try Scripts.layout(name)
+    layout.recordsOrigins = true
+    let view = try Scene.load(shipped: "sections").makeCollectionView(layout: layout)
+    try view.layoutIfNeeded()
+    var keys: [ElementKey] = []
+    try view.forEachElement { keys.append($0.key) }
+    #expect(!keys.isEmpty)
+    let source = try Scripts.source(name)
+    let files = [source] + source.modules.map(\.source)
+    // every view, and items of every section
+    for (number, key) in keys.enumerated() where key.category != .cell || number % 4 == 1 {
+      let origin = try #require(layout.origin(of: key), "\(key)")
+      #expect(origin.isRepeated)
+      #expect(Self.placing.contains { origin.source.contains($0) }, "\(origin.source)")
+      let file = try #require(files.first { $0.name == origin.location.file })
+      let lines = String(decoding: file.bytes, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      let line = try #require(origin.location.line)
+      #expect(lines[line - 1].drop { $0 == " " } == origin.source)
+    }
+  }
+
+  @Test func `a carousel says where it scales`() throws {
+    let layout = try Scripts.layout("carousel")
+    layout.recordsOrigins = true
+    let view = try Scene.load(shipped: "phone").makeCollectionView(layout: layout)
+    try view.layoutIfNeeded()
+    let origin = try #require(layout.origin(of: .cell(item: 1, section: 0)))
+    let source = String(decoding: try Scripts.source("carousel").bytes, as: UTF8.self)
+    let line = try #require(origin.changedAt?.line)
+    #expect(
+      source.split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
+        .contains("return { scale ="))
+  }
+
+  @Test func `nothing is recorded unless it is asked for`() throws {
+    let layout = try Scripts.layout("waterfall")
+    #expect(!layout.recordsOrigins)
+    let view = try Scene.load(shipped: "phone").makeCollectionView(layout: layout)
+    try view.layoutIfNeeded()
+    let key = ElementKey.cell(item: 0, section: 0)
+    #expect(layout.origin(of: key) == nil)
+    layout.recordsOrigins = true
+    #expect(layout.origin(of: key)?.isRepeated == true)
+    layout.recordsOrigins = false
+    #expect(layout.origin(of: key) == nil)
+  }
+}
