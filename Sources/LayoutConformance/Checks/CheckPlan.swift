@@ -53,6 +53,17 @@ public struct CheckTask: Sendable {
 extension CheckTask {
   /// Which line of its author placed an element in a state of a scene; nil if nobody can tell.
   func origin(of key: ElementKey, in scene: Scene, after eventCount: Int) -> ElementOrigin? {
-    nil
+    guard var layout = try? subject.make(),
+      let recording = layout.layout as? any OriginRecordingLayout,
+      (try? layout.set(scene.params)) != nil
+    else { return nil }
+    recording.recordsOrigins = true
+    let run = SceneRun(scene, layout: layout, source: makeSource())
+    do {
+      try run.run(to: min(eventCount, scene.events.count))
+    } catch {
+      return nil
+    }
+    return recording.origin(of: key)
   }
 }

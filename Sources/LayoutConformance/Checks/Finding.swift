@@ -49,17 +49,10 @@ public struct Finding: Sendable {
 }
 
 extension ElementOrigin {
-  /// Which line it was, and what it read there.
+  /// Which line it was, what it read there, and where that comes from.
   fileprivate var lines: [String] {
     let values = values.map { "\($0.name) = \($0.value)" }.joined(separator: "  ")
-    return ["made at \(location): \(source.trimmed)" + (values.isEmpty ? "" : "   \(values)")]
-  }
-}
-
-extension String {
-  /// Without spaces and tabs around it.
-  fileprivate var trimmed: String {
-    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    let line = "made at \(location): \(source)" + (values.isEmpty ? "" : "   \(values)")
+    return [line] + notes
   }
 }

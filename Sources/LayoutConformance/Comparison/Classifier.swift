@@ -60,8 +60,8 @@ struct Classifier {
     case .frame: (.frames, "")
     case .zIndex, .alpha, .hidden, .transform: (.attributes, aspect.rawValue)
     case .contentSize: (.contentSize, "")
-    case .visible, .query, .bounds: (.query, "")
-    case .target: (.target, "")
+    case .visible, .query: (.query, "")
+    case .target, .bounds: (.target, "")
     case .animation: (.animation, "")
     case .prepares, .calls: (.lifecycle, "")
     }

@@ -54,10 +54,11 @@ struct StateComparer {
   }
 
   private mutating func compare(_ one: LayoutAttributes, _ other: LayoutAttributes) {
-    let (frame, expectedFrame) = (aligned(one.frame), aligned(other.frame))
+    // places before any transform, so that a wrong transform is not told as a wrong place
+    let (frame, expectedFrame) = (aligned(one.place), aligned(other.place))
     if !frame.isClose(to: expectedFrame, tolerance.frame) {
       note(
-        .frame, one.key, .frame(one.frame), .frame(other.frame),
+        .frame, one.key, .frame(one.place), .frame(other.place),
         delta: frame.distance(to: expectedFrame))
     }
     if Double(abs(one.zIndex - other.zIndex)) > tolerance.z {
@@ -226,6 +227,9 @@ private struct AnimationKey: Hashable {
 }
 
 extension LayoutAttributes {
+  /// Where it is before any transform.
+  fileprivate var place: Rect { Rect(center: center, size: size) }
+
   /// Place and opacity, for one moment of an animation.
   fileprivate var words: String {
     alpha == 1 ? frame.oneDecimal : "\(frame.oneDecimal), alpha \(alpha.text)"

@@ -87,7 +87,8 @@ struct SceneDraw {
       size: size(of: 60...420), scale: Double(integer(1...3)),
       writtenSafeArea: .physical(happens(20) ? insets(0...40) : .zero),
       writtenContentInset: happens(30) ? viewInsets() : .physical(.zero),
-      offset: happens(20) ? Point(x: Double(integer(0...200)), y: Double(integer(0...400))) : nil,
+      offset: happens(20)
+        ? Point(x: Double(integer(-80...200)), y: Double(integer(-80...400))) : nil,
       direction: direction, isPaging: false, textSize: .large, device: nil)
   }
 
@@ -110,14 +111,35 @@ struct SceneDraw {
   mutating func section(_ count: Int) -> SceneSection {
     let isEven = happens(15)
     let even = itemSize()
+    let kind: ItemKind = happens(15) ? .selfSizing : happens(20) ? .spanning : .plain
     var items = SceneItemList(capacity: count)
-    for _ in 0..<count { items.append(isEven ? even : itemSize()) }
+    for _ in 0..<count { items.append(isEven ? even : itemSize(), details(kind)) }
     return SceneSection(
       id: nil, items: .list(items), header: happens(35) ? supplementary() : nil,
       footer: happens(20) ? supplementary() : nil,
       insets: happens(50) ? insets(0...25) : nil,
       lineSpacing: happens(25) ? Double(integer(0...20)) : nil,
       itemSpacing: happens(25) ? Double(integer(0...20)) : nil, data: nil)
+  }
+
+  /// What the items of a section have besides their sizes.
+  private enum ItemKind {
+    case plain, selfSizing, spanning
+  }
+
+  /// Sizes that turn out otherwise, or the hints that grids with spans ask for.
+  private mutating func details(_ kind: ItemKind) -> SceneItemList.Details? {
+    switch kind {
+    case .plain: return nil
+    case .selfSizing:
+      return SceneItemList.Details(
+        id: nil, actualSize: Size(width: length(), height: length()), data: nil)
+    case .spanning:
+      let hints = ["columns", "rows"].map {
+        FreeValue.Member(name: $0, value: .integer(integer(1...3)))
+      }
+      return SceneItemList.Details(id: nil, actualSize: nil, data: .record(hints))
+    }
   }
 
   private mutating func supplementary() -> SceneSupplementary {
