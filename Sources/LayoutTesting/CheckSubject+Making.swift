@@ -32,7 +32,45 @@ extension CheckSubject {
   }
 }
 
+extension CheckTask {
+  /// A check of a script.
+  ///
+  /// - Parameters:
+  ///   - parameters: What the script declares.
+  ///   - reference: What it must agree with; nil if laws are all that counts.
+  ///   - limits: What it may use.
+  ///   - makeSource: Finds layouts that scenes name.
+  public init(
+    _ source: ScriptSource, parameters: [Parameter], against reference: CheckSubject?,
+    limits: ScriptLimits = .forChecks, makeSource: @escaping @Sendable () -> any LayoutSource
+  ) {
+    self.init(
+      CheckSubject(source, parameters: parameters, limits: limits), against: reference,
+      makeSource: makeSource)
+    makeMutants = {
+      source.mutants().map { mutant in
+        Mutant(
+          location: mutant.location, description: mutant.description, source: mutant.line
+        ) { () throws(LayoutError) in
+          do throws(ScriptError) {
+            return try NamedLayout(mutant.source, limits: .forMutants)
+          } catch {
+            throw LayoutError(.layoutFailed, error.diagnostic.message, cause: error)
+          }
+        }
+      }
+    }
+  }
+}
+
 extension ScriptLimits {
+  /// Limits for a script that may well run for ever.
+  fileprivate static var forMutants: ScriptLimits {
+    var limits = forChecks
+    limits.instructions = 5_000_000
+    return limits
+  }
+
   /// Limits under which a script's fate does not depend on how fast or how busy a machine is.
   public static var forChecks: ScriptLimits {
     var limits = ScriptLimits()

@@ -76,6 +76,18 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "What is expected to fail; SCRIPT.expect.json beside each script unless said otherwise.",
+      valueName: "file"))
+  var expect: String?
+
+  @Flag(help: "Write what failed into the file of expectations, for the reason of --because.")
+  var updateExpect = false
+
+  @Option(help: ArgumentHelp("Why what fails now is expected to.", valueName: "reason"))
+  var because: String?
+
+  @Option(
+    help: ArgumentHelp(
       "A report: a format, or format=file; may be repeated. \(CheckOptions.formats).",
       valueName: "format[=file]"))
   var report: [ReportTarget] = []
@@ -101,6 +113,9 @@ struct CheckOptions: ParsableArguments {
     }
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("-j takes a number from 1 to 256")
+    }
+    if because != nil, !updateExpect {
+      throw ValidationError("--because belongs to --update-expect")
     }
     if let budget, !(budget > 0) { throw ValidationError("--budget takes seconds above 0") }
   }

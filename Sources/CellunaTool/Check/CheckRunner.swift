@@ -44,6 +44,7 @@ struct CheckRunner {
       }
     }
     let cases = progress.withLock { $0.cases }
+    if planning.options.updateExpect { try updateExpectations(cases) }
     return CheckReport(
       tool: "celluna \(Celluna.configuration.version)", lua: ScriptAPI.luaRelease,
       api: ScriptAPI.current.levels.last ?? 1, seed: planning.plan.seed, started: started,
@@ -64,8 +65,23 @@ struct CheckRunner {
     _ task: CheckTask, _ found: FoundScenes, _ onCase: @escaping (CheckCase) -> Void
   ) {
     var plan = planning.plan
+    plan.today = String(Date.now.formatted(.iso8601).prefix(10))
     plan.foundScenes = found.scenes(of: task)
     LayoutCheck(task, plan, store: found.store, onCase: onCase).run()
+  }
+
+  // MARK: Expectations
+
+  private func expectations(of script: ScriptSource) throws(Failure) -> ScriptExpectations {
+    try ScriptExpectations(script: script.name, named: planning.options.expect)
+  }
+
+  private func updateExpectations(_ cases: [[CheckCase]]) throws(Failure) {
+    for (target, cases) in zip(planning.targets, cases) {
+      guard case .script(let script) = target else { continue }
+      var expectations = try expectations(of: script)
+      try expectations.update(from: cases, reason: planning.options.because)
+    }
   }
 
   // MARK: Tasks
@@ -83,11 +99,13 @@ struct CheckRunner {
     case .script(let script):
       // a script that does not load says so as a case of the check
       let definition = try? ScriptedLayout(script, limits: .forChecks).definition
-      let name = planning.options.against ?? definition?.reference
+      let expectations = try expectations(of: script).file
+      let name = planning.options.against ?? expectations.against ?? definition?.reference
       let against = try name.map { (name) throws(Failure) in try subject(named: name) }
-      return CheckTask(
-        CheckSubject(script, parameters: definition?.parameters ?? []), against: against,
-        makeSource: source)
+      var task = CheckTask(
+        script, parameters: definition?.parameters ?? [], against: against, makeSource: source)
+      task.expectations = expectations
+      return task
     }
   }
 

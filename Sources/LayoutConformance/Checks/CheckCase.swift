@@ -88,6 +88,8 @@ public struct CheckCase: Sendable {
   public var finding: Finding?
   /// Why it was skipped, or what was seen, in a sentence; empty if there is nothing to say.
   public var note = ""
+  /// More to show below the case, a line each.
+  public var details: [String] = []
   /// The smallest scene that shows the same; nil if none was looked for.
   public var smallest: SmallestScene?
   /// A command that shows it again; nil if nothing is wrong.
@@ -123,7 +125,7 @@ public struct SmallestScene: Hashable, Sendable {
   /// How many scenes were tried on the way.
   public let steps: Int
   /// How many items it has.
-  public var itemCount: Int { scene.sections.reduce(0) { $0 + $1.items.count } }
+  public var itemCount: Int { scene.itemCount }
   /// How many events it has.
   public var eventCount: Int { scene.events.count }
 }

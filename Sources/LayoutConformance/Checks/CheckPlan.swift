@@ -12,6 +12,8 @@ public struct CheckPlan: Sendable {
   public var seed: UInt64
   /// How many scenes are generated for each script.
   public var generatedCount = 200
+  /// The least part of the mutants that must be found, 0 to 1.
+  public var leastMutationScore = 0.8
   /// After how many different faults the generation of scenes for a script stops.
   public var faultLimit = 3
   /// How far numbers may be off.
@@ -20,6 +22,8 @@ public struct CheckPlan: Sendable {
   public var comparesPixels = false
   /// The part of all cases that is done: every `count`th, from `index`, which counts from 0.
   public var shard: (index: Int, count: Int) = (0, 1)
+  /// The day, `2026-06-30`, on which expectations are judged.
+  public var today = ""
   /// When generation ends, whatever is left; nil is never.
   public var deadline: ContinuousClock.Instant?
 
@@ -36,6 +40,10 @@ public struct CheckTask: Sendable {
   public let subject: CheckSubject
   /// What it must agree with; nil if there is nothing.
   public let reference: CheckSubject?
+  /// Makes copies of the layout with a mistake in each; nil if that is not possible.
+  public var makeMutants: (@Sendable () -> [Mutant])?
+  /// What is expected to be wrong.
+  public var expectations = ExpectationFile()
   /// Finds layouts that scenes name.
   public let makeSource: @Sendable () -> any LayoutSource
 

@@ -30,6 +30,15 @@ extension Finding {
       direction: run.view.direction, comparison: nil, diagnostic: unmet, origin: nil)
   }
 
+  /// Something that is wrong with the layout as a whole, whatever the scene.
+  init(code: String, summary: String, kind: Classification.Kind, detail: String, help: String) {
+    self.init(
+      severity: .fail, code: code, summary: summary,
+      classification: Classification(kind, detail: detail, hint: summary), eventCount: 0,
+      stateName: "", direction: .leftToRight, comparison: nil,
+      diagnostic: Diagnostic(code: code, summary, helps: [help]), origin: nil)
+  }
+
   /// A failure.
   init(_ error: LayoutError, of subject: CheckSubject, in scene: Scene, after count: Int) {
     let failure = (error.cause as? any DiagnosedFailure)

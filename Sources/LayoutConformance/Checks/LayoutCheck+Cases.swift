@@ -7,10 +7,23 @@ extension LayoutCheck {
   /// smallest scene that shows it is looked for.
   func made(
     _ stage: CheckStage, _ checker: SceneChecker, _ scene: Scene, _ outcome: SceneChecker.Outcome,
-    _ seconds: Double
+    _ seconds: Double, state: String? = nil
+  ) -> CheckCase {
+    var result = ended(stage, checker, scene, outcome, seconds, state)
+    task.expectations.judge(&result, scale: scene.view.scale, today: plan.today)
+    if result.status.isWrong, result.status != .flaky, let finding = result.finding {
+      explain(&result, checker, scene, finding)
+    }
+    return result
+  }
+
+  /// A case that is neither judged nor explained yet.
+  private func ended(
+    _ stage: CheckStage, _ checker: SceneChecker, _ scene: Scene, _ outcome: SceneChecker.Outcome,
+    _ seconds: Double, _ state: String?
   ) -> CheckCase {
     var result = CheckCase(
-      stage, task.subject, against: checker.reference?.name, scene: scene.name,
+      stage, task.subject, against: checker.reference?.name, scene: scene.name, state: state,
       direction: scene.view.direction, status: .pass, seconds: seconds)
     if case .impossible(let reason) = outcome {
       result.conclude(.skip)
@@ -20,12 +33,12 @@ extension LayoutCheck {
     guard let finding = outcome.finding else { return result }
     result.conclude(finding.status)
     result.finding = finding
-    if finding.severity != .limit, !isSeenAgain(finding, checker, scene) {
+    if finding.severity != .limit, !explained.contains(Explained(stage, finding)),
+      !isSeenAgain(finding, checker, scene)
+    {
       result.conclude(.flaky)
       result.note = "it was seen once, and not again"
-      return result
     }
-    explain(&result, checker, scene, finding)
     return result
   }
 
@@ -40,11 +53,7 @@ extension LayoutCheck {
   private func explain(
     _ result: inout CheckCase, _ checker: SceneChecker, _ scene: Scene, _ finding: Finding
   ) {
-    let isKnown = !explained.insert(
-      Explained(
-        stage: result.stage, kind: finding.classification.kind,
-        detail: finding.classification.detail)
-    ).inserted
+    let isKnown = !explained.insert(Explained(result.stage, finding)).inserted
     result.reproduce = command(sceneNamed: scene.name, checker)
     // one cause is explained once
     guard !isKnown else { return }
@@ -93,6 +102,12 @@ struct Explained: Hashable {
   let stage: CheckStage
   let kind: Classification.Kind
   let detail: String
+
+  init(_ stage: CheckStage, _ finding: Finding) {
+    self.stage = stage
+    kind = finding.classification.kind
+    detail = finding.classification.detail
+  }
 }
 
 extension Scene {

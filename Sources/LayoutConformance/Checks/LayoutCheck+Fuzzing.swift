@@ -21,9 +21,7 @@ extension LayoutCheck {
         if case .impossible = outcome { skipped += 1 } else { passed += 1 }
         continue
       }
-      let cause = Explained(
-        stage: .fuzz, kind: finding.classification.kind, detail: finding.classification.detail)
-      guard known.insert(cause).inserted else { continue }
+      guard known.insert(Explained(.fuzz, finding)).inserted else { continue }
       emit(made(.fuzz, checker, scene, outcome, 0))
       faults += 1
       if faults >= plan.faultLimit { break }

@@ -37,6 +37,7 @@ public final class LayoutCheck {
     if plan.stages.contains(.rules) { checkRules() }
     if plan.stages.contains(.conform), task.reference != nil { checkConformance() }
     if plan.stages.contains(.fuzz) { fuzz() }
+    if plan.stages.contains(.mutate) { gradeMutants() }
   }
 
   /// Whether a case is one of this shard's.
@@ -45,6 +46,7 @@ public final class LayoutCheck {
     return caseNumber % plan.shard.count == plan.shard.index
   }
 
+  /// Tells of a case.
   func emit(_ made: CheckCase) { onCase(made) }
 
   // MARK: Loading
@@ -77,8 +79,12 @@ public final class LayoutCheck {
   }
 
   private func checkConformance() {
-    let checker = checker(laws: .never, isCompared: true)
+    let usual = checker(laws: .never, isCompared: true)
     eachScene { scene in
+      var checker = usual
+      if let own = task.expectations.tolerance(in: scene, today: plan.today) {
+        checker.tolerance = own
+      }
       let start = now
       let outcome = checker.check(scene, allStates: true)
       let time = seconds(since: start)
@@ -87,10 +93,10 @@ public final class LayoutCheck {
         return
       }
       for state in states {
-        var result = made(
-          .conform, checker, scene, .states([state]), time / Double(states.count))
-        result.state = state.eventCount == 0 ? "start" : "event-\(state.eventCount)"
-        emit(result)
+        emit(
+          made(
+            .conform, checker, scene, .states([state]), time / Double(states.count),
+            state: state.eventCount == 0 ? "start" : "event-\(state.eventCount)"))
       }
     }
   }

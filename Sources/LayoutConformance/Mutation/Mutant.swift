@@ -1,7 +1,7 @@
 public import LayoutCore
 
 /// A layout with one mistake put into its source, to see whether the checks find it.
-public struct Mutant {
+public struct Mutant: Sendable {
   /// Where the mistake is: file, line and column.
   public let location: SourceLocation
   /// The mistake, a sentence without a full stop: "`<` became `<=`".
@@ -9,12 +9,12 @@ public struct Mutant {
   /// The source line as it was, without what indents it.
   public let source: String
   /// Makes a new layout with the mistake; throws if that does not load.
-  public let makeLayout: () throws(LayoutError) -> NamedLayout
+  public let makeLayout: @Sendable () throws(LayoutError) -> NamedLayout
 
   /// Describes a mutant.
   public init(
     location: SourceLocation, description: String, source: String,
-    makeLayout: @escaping () throws(LayoutError) -> NamedLayout
+    makeLayout: @escaping @Sendable () throws(LayoutError) -> NamedLayout
   ) {
     self.location = location
     self.description = description

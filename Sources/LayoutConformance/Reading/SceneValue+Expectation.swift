@@ -40,7 +40,7 @@ extension SceneValue {
     return frames
   }
 
-  private func tolerance() throws(SceneError) -> SceneExpectation.Tolerance {
+  func tolerance() throws(SceneError) -> SceneExpectation.Tolerance {
     var tolerance = SceneExpectation.Tolerance()
     if json.number != nil {
       let value = try number(.nonNegative)

@@ -122,7 +122,7 @@ extension SceneExpectation {
 }
 
 extension SceneExpectation.Tolerance {
-  fileprivate var document: FreeValue {
+  var document: FreeValue {
     var document = SceneDocument()
     let numbers = [
       ("frame", frame), ("z", z), ("alpha", alpha), ("transform", transform),

@@ -10,8 +10,12 @@ public struct SceneText {
   /// Sizes that are drawn by a rule are written one by one if the rule would draw others from this file.
   /// Items that an event lets the host choose may be others in the new file.
   public init(_ scene: Scene) {
+    self.init(scene.document)
+  }
+
+  init(_ document: FreeValue) {
     var text = ""
-    Self.append(scene.document, to: &text, indent: 0, column: 0)
+    Self.append(document, to: &text, indent: 0, column: 0)
     self.text = text + "\n"
   }
 

@@ -1,0 +1,75 @@
+internal import LayoutCore
+
+extension LayoutCheck {
+  /// The number of generated scenes that each mutant is tried in.
+  private static let generatedCount = 60
+  /// A scene with more items is left out: what it shows, smaller ones show.
+  private static let itemLimit = 500
+
+  /// Tries copies of the layout with a mistake in each, and counts those that the checks find.
+  func gradeMutants() {
+    guard let mutants = task.makeMutants?(), !mutants.isEmpty else {
+      var result = CheckCase(.mutate, task.subject, status: .skip)
+      result.note = "only scripts have mutants"
+      emit(result)
+      return
+    }
+    let start = now
+    let scenes = mutationScenes
+    let grade = MutationGrading.run(mutants) { mutant, _ in isFound(mutant, in: scenes) }
+    let found = grade.count(.killed) + grade.count(.timedOut)
+    let all = found + grade.count(.survived)
+    let summary = "\(found) of \(all) mutants are found"
+    var result = CheckCase(
+      .mutate, task.subject, against: task.reference?.name, status: .pass,
+      seconds: seconds(since: start))
+    result.note = summary
+    result.details = grade.survivors.flatMap { line in
+      line.mutants.map { "\(line.file):\(line.line): \($0.description), and nothing noticed" }
+    }
+    if grade.score < plan.leastMutationScore {
+      result.conclude(.fail)
+      result.finding = Finding(
+        code: "CL0830", summary: summary + ", fewer than \(Int(plan.leastMutationScore * 100)) %",
+        kind: .law, detail: "mutants",
+        help: "give the script a reference or laws that notice the changes below")
+    }
+    emit(result)
+  }
+
+  private func isFound(_ mutant: Mutant, in scenes: [Scene]) -> MutationGrading.Finding {
+    let subject = CheckSubject(
+      name: task.subject.name, file: task.subject.file, argument: task.subject.argument,
+      parameters: task.subject.parameters, make: mutant.makeLayout)
+    var checker = SceneChecker(subject, against: task.reference, makeSource: task.makeSource)
+    checker.laws = task.reference == nil ? .everyState : .never
+    checker.tolerance = plan.tolerance
+    for scene in scenes {
+      guard let finding = checker.check(scene).finding else { continue }
+      return finding.severity == .limit ? .stopped : .found
+    }
+    return .nothing
+  }
+
+  /// The plan's scenes in both directions, and some generated ones; the smallest first.
+  private var mutationScenes: [Scene] {
+    let small = plan.scenes.filter { $0.itemCount <= Self.itemLimit }
+    let turned = small.flatMap { scene in
+      LayoutDirection.allCases.map { direction in
+        var scene = scene
+        scene.view.direction = direction
+        return scene
+      }
+    }
+    let generator = SceneGenerator(seed: plan.seed, parameters: task.subject.parameters)
+    let generated = (0..<Self.generatedCount).map(generator.scene)
+    return (turned + generated).sorted {
+      $0.itemCount * ($0.events.count + 1) < $1.itemCount * ($1.events.count + 1)
+    }
+  }
+}
+
+extension Scene {
+  /// The number of items at the start.
+  var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+}
