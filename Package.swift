@@ -96,6 +96,12 @@ let package = Package(
       name: "LayoutConformanceTests",
       dependencies: ["LayoutConformance", "LayoutCore", "ReferenceLayouts", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "LayoutTestingTests",
+      dependencies: [
+        "LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
+      ],
+      swiftSettings: settings),
     // A worker that does what a script must not get it to do; the tests of isolation start it.
     .executableTarget(
       name: "misbehaving-worker", dependencies: ["CLua", "CWorker"],

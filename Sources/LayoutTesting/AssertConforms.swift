@@ -1,0 +1,82 @@
+public import LayoutConformance
+public import LayoutCore
+public import LayoutScripting
+
+/// Checks a script against a layout of the app, in the shipped scenes and in generated ones.
+///
+/// For a test of the app's own suite: it throws what went wrong as text, whatever the suite is written
+/// with. The script must keep its laws, and answer as the layout does in every state, in both directions.
+///
+///     @Test func `our masonry conforms`() async throws {
+///       try await assertConforms(script, to: MasonryLayout(), varying: ["columns"]) { values, layout in
+///         layout.columns = Int(values.number("columns"))
+///       }
+///     }
+///
+/// - Parameters:
+///   - script: The script.
+///   - reference: Makes a new layout of the app each time.
+///   - varying: The parameters of the script that generated scenes set; the others keep their defaults.
+///   - scenes: The scenes; nil is those that ship with Celluna, but for the largest.
+///   - runs: How many scenes are generated.
+///   - seed: Where generated scenes begin.
+///   - tolerance: How far numbers may be off, points.
+///   - apply: Gives the values of the script's parameters to the layout.
+/// - Throws: ``ConformanceFailure`` if anything is wrong.
+public func assertConforms<Reference: Layout>(
+  _ script: ScriptSource, to reference: @autoclosure @escaping @Sendable () -> Reference,
+  varying: Set<String> = [], scenes: [Scene]? = nil, runs: Int = 100, seed: UInt64 = 1,
+  tolerance: Double = 0.001,
+  apply: @escaping @Sendable (ParameterValues, Reference) -> Void = { _, _ in }
+) async throws(ConformanceFailure) {
+  let definition: ScriptDefinition
+  do throws(ScriptError) {
+    definition = try ScriptedLayout(script, limits: .forChecks).definition
+  } catch {
+    throw ConformanceFailure(description: error.diagnostic.summary, report: nil)
+  }
+  let declarations = definition.parameters
+  let other = CheckSubject(
+    name: "\(Reference.self)", argument: "\(Reference.self)", parameters: declarations
+  ) {
+    let layout = reference()
+    let values = ParameterValues(declarations)
+    apply(values, layout)
+    return NamedLayout(name: "\(Reference.self)", layout: layout, parameters: values) { values in
+      apply(values, layout)
+    }
+  }
+  let task = CheckTask(
+    script, parameters: declarations.filter { varying.contains($0.name) }, against: other,
+    makeSource: { ReferenceLayoutSource() })
+  var plan = CheckPlan(scenes: scenes ?? CheckPlan.usualScenes, seed: seed)
+  plan.generatedCount = runs
+  plan.tolerance = SceneExpectation.Tolerance(
+    frame: tolerance, z: 0, alpha: tolerance, transform: tolerance, contentSize: tolerance)
+  var cases: [CheckCase] = []
+  LayoutCheck(task, plan) { cases.append($0) }.run()
+  let report = CheckReport(
+    tool: "celluna", lua: ScriptAPI.luaRelease, api: definition.api, seed: seed, started: "",
+    seconds: 0, cases: cases)
+  guard report.isFine else {
+    throw ConformanceFailure(
+      description: CheckReportWriter.text(of: report, as: .text), report: report)
+  }
+}
+
+extension CheckPlan {
+  /// The scenes that ship, but for those that are about very many items.
+  fileprivate static var usualScenes: [Scene] {
+    Scene.shippedNames.compactMap { try? Scene.load(shipped: $0) }.filter { scene in
+      scene.sections.reduce(0) { $0 + $1.items.count } <= 20_000
+    }
+  }
+}
+
+/// Why a script does not conform.
+public struct ConformanceFailure: Error, CustomStringConvertible {
+  /// The report as text: what differs, what it looks like, the smallest scene, and the line to blame.
+  public let description: String
+  /// The report; nil if the script does not load.
+  public let report: CheckReport?
+}

@@ -1,0 +1,23 @@
+public import LayoutConformance
+public import LayoutCore
+internal import ReferenceLayouts
+
+/// Finds the layouts in Swift that a scene names, and no others.
+public struct ReferenceLayoutSource: LayoutSource, Sendable {
+  /// Creates a source.
+  public init() {}
+
+  /// The short names of all.
+  public var referenceNames: [String] { ReferenceLayout.all.map(\.name) }
+
+  /// A new layout with the defaults of its parameters; nil if there is none of that name.
+  public func reference(named name: String) -> NamedLayout? {
+    let name = name.hasPrefix("ref:") ? String(name.dropFirst(4)) : name
+    return ReferenceLayout.named(name).map { NamedLayout($0) }
+  }
+
+  /// The same.
+  public func layout(named name: String) throws(LayoutError) -> NamedLayout? {
+    reference(named: name)
+  }
+}

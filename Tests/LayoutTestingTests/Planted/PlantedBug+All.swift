@@ -1,0 +1,203 @@
+import LayoutConformance
+
+extension PlantedBug {
+  /// One of each sort that people make.
+  static let all = columns + lines + circles + lineScrollers + bars + tiles + others
+
+  private static let columns = [
+    PlantedBug(
+      script: "waterfall", name: "ties go to the last column",
+      old: "acc[column] < acc[shortest]", new: "acc[column] <= acc[shortest]",
+      kinds: [.columns, .order, .mirrored]),
+    PlantedBug(
+      script: "waterfall", name: "columns counted from the second",
+      old: "left + (shortest - 1) * stride", new: "left + shortest * stride",
+      kinds: [.shift, .columns]),
+    PlantedBug(
+      script: "waterfall", name: "the leading inset is forgotten",
+      old: "acc.left, acc.after = left, after", new: "acc.left, acc.after = 0, after",
+      kinds: [.shift]),
+    PlantedBug(
+      script: "waterfall", name: "footers are lost",
+      old: "acc.main = main + place_bar(ctx, sheet.footer, acc.section, section.footer, main)",
+      new: "acc.main = main", kinds: [.missing]),
+    PlantedBug(
+      script: "waterfall", name: "x and y exchanged",
+      old: "item(j, cross, main, length, height)", new: "item(j, main, cross, length, height)",
+      kinds: [.transposed, .law]),
+    PlantedBug(
+      script: "waterfall", name: "a gap too many", old: "(columns - 1) * acc.gap",
+      new: "columns * acc.gap", kinds: [.scale]),
+    PlantedBug(
+      script: "waterfall", name: "the bottom inset is forgotten",
+      old: "acc.bottom + acc.after", new: "acc.bottom", kinds: [.contentSize, .shift]),
+    PlantedBug(
+      script: "waterfall", name: "the wrong spacing",
+      old: "acc.gap = section.item_spacing or ctx.params.item_spacing",
+      new: "acc.gap = section.line_spacing or ctx.params.line_spacing",
+      kinds: [.scale]),
+    PlantedBug(
+      script: "waterfall", name: "no distance between lines",
+      old: "acc[shortest] = main + (height + line_gap)", new: "acc[shortest] = main + height",
+      kinds: [.accumulating, .columns, .shift, .frames]),
+  ]
+
+  private static let lines = [
+    PlantedBug(
+      script: "flow", name: "the last line is justified too",
+      old: "if line_end < last and gaps > 0 then", new: "if gaps > 0 then",
+      kinds: [.accumulating, .columns, .shift]),
+    PlantedBug(
+      script: "flow", name: "items hang from the top of their line",
+      old: "main + (tallest - height) / 2", new: "main", kinds: [.shift, .columns]),
+    PlantedBug(
+      script: "flow", name: "gaps do not count when a line is broken",
+      old: "used + m.gap + length > m.limit", new: "used + length > m.limit",
+      kinds: [.columns, .frames, .shift]),
+    PlantedBug(
+      script: "flow", name: "a lone column is not centred",
+      old: "start = m.leading + math.max(0, (m.room - cross_length) / 2)",
+      new: "start = m.leading", kinds: [.shift]),
+    PlantedBug(
+      script: "flow", name: "headers are lost",
+      old: "main = main + (place_bar(sheet.header, s, section.header, m, main) + m.before)",
+      new: "main = main + m.before", kinds: [.missing]),
+    PlantedBug(
+      script: "flow", name: "items touch", old: "cross = cross + (length + gap)",
+      new: "cross = cross + length", kinds: [.accumulating, .columns, .shift]),
+    PlantedBug(
+      script: "rtl", name: "the trailing inset is forgotten",
+      old: "across - trailing - used", new: "across - used", kinds: [.shift]),
+    PlantedBug(
+      script: "rtl", name: "long items begin outside of the inset",
+      old: "- used or leading", new: "- used or 0", kinds: [.shift]),
+    PlantedBug(
+      script: "justified", name: "a gap too many", old: "local gaps = gap * (i - first)",
+      new: "local gaps = gap * (i - first + 1)", kinds: [.scale, .columns, .frames]),
+    PlantedBug(
+      script: "justified", name: "shapes are remembered by number",
+      old: "local function aspect(ctx, i)\n  local width, height = ctx.size(i)",
+      new: "local known = {}\nlocal function aspect(ctx, i)\n"
+        + "  known[i] = known[i] or { ctx.size(i) }\n"
+        + "  local width, height = known[i][1], known[i][2]",
+      kinds: [.law, .scale, .frames, .columns]),
+  ]
+
+  private static let circles = [
+    PlantedBug(
+      script: "circle", name: "the wrong way round", old: "p.clockwise and turn or -turn",
+      new: "p.clockwise and -turn or turn", kinds: [.order, .columns]),
+    PlantedBug(
+      script: "circle", name: "not mirrored under right-to-left", old: "axis = \"none\",",
+      new: "axis = \"none\", coords = \"physical\",", kinds: [.mirrored, .law]),
+    PlantedBug(
+      script: "circle", name: "angles begin with the second", old: "360 * (i - 1) / ctx.count",
+      new: "360 * i / ctx.count", kinds: [.order, .columns]),
+    PlantedBug(
+      script: "circle", name: "the left edge in place of the middle",
+      old: "return x - p.item_size / 2, y", new: "return x, y", kinds: [.shift, .law]),
+    PlantedBug(
+      script: "circle", name: "the width in place of the shorter side",
+      old: "local radius = p.radius * math.min(ctx.width, ctx.height)",
+      new: "local radius = p.radius * ctx.width", kinds: [.columns, .law, .shift]),
+  ]
+
+  private static let lineScrollers = [
+    PlantedBug(
+      script: "carousel", name: "the farthest in place of the nearest",
+      old: "math.abs(place - x) < math.abs(best - x)",
+      new: "math.abs(place - x) > math.abs(best - x)", kinds: [.target, .law]),
+    PlantedBug(
+      script: "carousel", name: "edges come to rest, not middles",
+      old: "x + width / 2 - ctx.width / 2, first", new: "x - ctx.width / 2, first",
+      kinds: [.target, .law]),
+    PlantedBug(
+      script: "carousel", name: "scales below the least",
+      old: "scale = math.max(p.minimum_scale", new: "scale = math.min(p.minimum_scale",
+      kinds: [.attributes]),
+    PlantedBug(
+      script: "carousel", name: "scrolling changes nothing",
+      old: "invalidates = function() return true end",
+      new: "invalidates = function() return false end",
+      kinds: [.attributes, .lifecycle, .law]),
+    PlantedBug(
+      script: "carousel", name: "no resting place is kept",
+      old: "local place = ctx.params.snap ~= \"none\" and nearest(ctx, x)",
+      new: "local place", kinds: [.target]),
+    PlantedBug(
+      script: "line", name: "nothing on empty data", old: "math.max(0, x, least_width or 0)",
+      new: "math.max(0, x, least_width)", kinds: [.error]),
+    PlantedBug(
+      script: "line", name: "the first item is not centred",
+      old: "if i == 1 then x = math.max(x, (view_width - item_width) / 2) end", new: "",
+      kinds: [.shift]),
+  ]
+
+  private static let bars = [
+    PlantedBug(
+      script: "sticky", name: "headers are not pinned",
+      old: "math.min(math.max(first, view_start), last - length)",
+      new: "math.min(first, last - length)", kinds: [.shift, .columns, .attributes]),
+    PlantedBug(
+      script: "sticky", name: "pinned bars are drawn behind",
+      old: "is_vertical(ctx) and { y = place, z = 1 }", new: "is_vertical(ctx) and { y = place }",
+      kinds: [.attributes]),
+    PlantedBug(
+      script: "stretchy", name: "the header moves and does not grow",
+      old: "height = el.height + distance", new: "height = el.height", kinds: [.scale]),
+  ]
+
+  private static let tiles = [
+    PlantedBug(
+      script: "grid", name: "the shape upside down",
+      old: "width / p.aspect_ratio or", new: "width * p.aspect_ratio or",
+      kinds: [.scale, .frames]),
+    PlantedBug(
+      script: "grid", name: "an empty line first", old: "column == 0 and i > section.first",
+      new: "column == 0", kinds: [.shift]),
+    PlantedBug(
+      script: "mosaic", name: "two tiles on one place",
+      old: "{ cross = 1, main = 0.5, length = 0.5 }", new: "{ cross = 1, main = 0, length = 0.5 }",
+      kinds: [.shift, .law, .columns]),
+    PlantedBug(
+      script: "mosaic", name: "the height of the last tile is forgotten",
+      old: "lowest = math.max(lowest, along + length)", new: "lowest = math.max(lowest, along)",
+      kinds: [.contentSize, .shift, .law]),
+    PlantedBug(
+      script: "spanning", name: "no gap within a wide item",
+      old: "wide * unit + (wide - 1) * gap", new: "wide * unit", kinds: [.scale, .frames]),
+    PlantedBug(
+      script: "spanning", name: "a row is left out", old: "last_rows[shape] = row",
+      new: "last_rows[shape] = row + 1", kinds: [.columns, .shift]),
+    PlantedBug(
+      script: "hexagon", name: "shorter rows are not moved in",
+      old: "place - columns + 0.5", new: "place - columns", kinds: [.shift, .columns],
+      itemCount: 4),
+  ]
+
+  private static let others = [
+    PlantedBug(
+      script: "timeline", name: "a later item begins with an earlier one",
+      old: "earliest, lowest = top + gap", new: "earliest, lowest = top",
+      kinds: [.shift, .columns, .accumulating]),
+    PlantedBug(
+      script: "timeline", name: "the other side first", old: "(i - section.first) % 2 == 0",
+      new: "(i - section.first) % 2 == 1", kinds: [.columns, .mirrored, .order]),
+    PlantedBug(
+      script: "list", name: "not a number on empty data",
+      old: "return section.count > 0 and offset - gap or 0",
+      new: "return offset / section.count * section.count - gap", kinds: [.error]),
+    PlantedBug(
+      script: "list", name: "chance",
+      old: "width, offset = math.max(0, across - leading - trailing), 0",
+      new: "width, offset = math.max(0, across - leading - trailing), math.random()",
+      kinds: [.law]),
+    PlantedBug(
+      script: "grid", name: "sections in the order of a table",
+      old: "for s, section in ipairs(ctx.sections) do",
+      new:
+        "local named = {}\n    for s, section in ipairs(ctx.sections) do named[\"s\" .. s] = section end\n"
+        + "    for s, section in pairs(named) do s = tonumber(s:sub(2))",
+      kinds: [.law], itemCount: 11),
+  ]
+}

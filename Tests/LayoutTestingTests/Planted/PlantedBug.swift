@@ -1,0 +1,62 @@
+import FoundationEssentials
+import LayoutConformance
+import LayoutScripting
+import LayoutTesting
+import ReferenceLayouts
+import Testing
+
+/// A mistake in a copy of a shipped script.
+struct PlantedBug: CustomTestStringConvertible, Sendable {
+  /// The script without `.lua`.
+  let script: String
+  /// What is wrong, in a few words.
+  let name: String
+  /// What is replaced, which the script has exactly once unless `isEverywhere`.
+  let old: String
+  /// What stands there instead.
+  let new: String
+  /// What the fault may be called; the first is the best name.
+  let kinds: [Classification.Kind]
+  /// How many events the smallest scene needs.
+  var eventCount = 1
+  /// The greatest number of items of the smallest scene.
+  var itemCount = 3
+
+  var testDescription: String { "\(script): \(name)" }
+
+  /// The folder `layouts` of this checkout.
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "layouts")
+
+  /// The script with the mistake in it.
+  func source() throws -> ScriptSource {
+    let text = try String(
+      contentsOf: Self.folder.appending(path: "\(script).lua"), encoding: .utf8)
+    let parts = text.split(separator: old, omittingEmptySubsequences: false)
+    try #require(parts.count == 2, "`\(old)` must be there exactly once")
+    return try Self.withModules(
+      ScriptSource(name: "layouts/\(script).lua", text: parts.joined(separator: new)))
+  }
+
+  /// A script with the modules that it requires, from the same folder.
+  private static func withModules(_ source: ScriptSource) throws -> ScriptSource {
+    var result = source
+    result.modules = try source.requiredModules.map { name in
+      let bytes = try Data(contentsOf: folder.appending(path: "\(name).lua"))
+      return ScriptModule(
+        name: name,
+        source: try withModules(ScriptSource(name: "layouts/\(name).lua", bytes: Array(bytes))))
+    }
+    return result
+  }
+
+  /// What checks it.
+  func task() throws -> CheckTask {
+    let source = try source()
+    let reference = try #require(ReferenceLayout.named(script))
+    return CheckTask(
+      source, parameters: reference.parameters, against: CheckSubject(reference),
+      makeSource: { ReferenceLayoutSource() })
+  }
+}

@@ -1,0 +1,37 @@
+import LayoutConformance
+import LayoutTesting
+import Synchronization
+import Testing
+
+/// Mistakes in copies of the shipped scripts: each is found, made small, and called by its name.
+@Suite struct PlantedBugTests {
+  /// The greatest number of scenes until a mistake is found.
+  private static let sceneLimit = 500
+
+  @Test func `there are forty of them at least, all different`() {
+    #expect(PlantedBug.all.count >= 40)
+    #expect(Set(PlantedBug.all.map(\.testDescription)).count == PlantedBug.all.count)
+  }
+
+  @Test(arguments: PlantedBug.all)
+  func `a planted mistake is found within 500 scenes, made small and classified`(
+    bug: PlantedBug
+  ) throws {
+    var plan = CheckPlan(scenes: [], seed: 2)
+    plan.stages = [.fuzz]
+    plan.generatedCount = Self.sceneLimit
+    plan.faultLimit = 1
+    var cases: [CheckCase] = []
+    LayoutCheck(try bug.task(), plan) { cases.append($0) }.run()
+    let found = try #require(cases.first { $0.status.isWrong }, "\(bug) is not found")
+    let finding = try #require(found.finding)
+    let smallest = try #require(found.smallest, "\(found.status)")
+    let kind = finding.classification.kind
+    print(
+      "\(bug): \(kind.rawValue) \(finding.classification.detail), \(smallest.itemCount) items, \(smallest.eventCount) events, \(smallest.steps) steps; \(finding.classification.hint)"
+    )
+    #expect(smallest.itemCount <= bug.itemCount)
+    #expect(smallest.eventCount <= bug.eventCount)
+    #expect(bug.kinds.contains(kind), "\(kind): \(finding.classification.hint)")
+  }
+}
