@@ -18,6 +18,9 @@ final class LoadedScript {
   /// Which way content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
 
+  /// The item that the last call which failed placed twice, from 1 over all sections; nil if it failed otherwise.
+  private(set) var itemPlacedTwice: Int?
+
   let state: LuaState
   let limits: ScriptLimits
   private let onOutput: ((String) -> Void)?
@@ -80,10 +83,12 @@ final class LoadedScript {
   ) throws(ScriptError) -> Result {
     let luaLimits = limits.luaLimits(itemCount: itemCounts.reduce(0, +))
     state.limits = luaLimits.less(use)
+    itemPlacedTwice = nil
     defer { Self.deliver(state.output, to: onOutput) }
     do throws(LuaError) {
       return try call()
     } catch {
+      if let fault = error.fault, fault.code == .placedTwice { itemPlacedTwice = fault.index }
       throw ScriptDiagnosis(
         source: source, itemCounts: itemCounts, parameters: parameters,
         kinds: definition.kinds ?? [], activity: activity, limits: luaLimits
