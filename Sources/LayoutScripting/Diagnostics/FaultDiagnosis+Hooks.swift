@@ -22,7 +22,7 @@ extension FaultDiagnosis {
         "`\(hook)` is called with (\(api.names)), but names them "
           + "(\(written.listed))",
         at: spot(open + 1..<(tokens.partner(open) ?? open + 2)),
-        and: [spot(read..<read + 1, "`\(root)` is the \(fault.subject) here")],
+        and: [spot(read..<read + 1, "`\(root)` is `\(fault.subject)` here")],
         helps: ["\(hook) = function(\(api.names))"])
     }
     return nil

@@ -28,10 +28,13 @@ final class LoadedScript {
 
   /// Compiles and runs the script, and checks the table it returns.
   ///
-  /// - Parameter watched: The element whose origin Lua is to keep; nil for none.
+  /// - Parameters:
+  ///   - watched: The element whose origin Lua is to keep; nil for none.
+  ///   - mark: What another state said of where it was asked for.
   init(
     _ source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation,
-    onOutput: ((String) -> Void)?, watching watched: WatchedElement? = nil
+    onOutput: ((String) -> Void)?, watching watched: WatchedElement? = nil,
+    mark: Int = 0
   ) throws(ScriptError) {
     if let objection = source.objection { throw ScriptError(.invalidScript, objection) }
     self.source = source
@@ -46,7 +49,9 @@ final class LoadedScript {
         case .worker(let path): try LuaState(limits: luaLimits, worker: path)
         }
       self.state = state
-      if let watched { try state.watch(watched, authors: source.ownChunkNames) }
+      if let watched {
+        try state.watch(watched, authors: source.ownChunkNames, mark: mark)
+      }
       for module in source.allModules {
         try state.addModule(
           module.name, source: module.source.bytes, chunkName: module.source.chunkName)
