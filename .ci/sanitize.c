@@ -18,6 +18,8 @@ static const char *const status_names[] = {"ok", "error", "syntax", "refused", "
 enum { status_count = sizeof status_names / sizeof *status_names };
 static int counts[status_count], failures;
 static const char *worker; /* NULL runs scripts in this process */
+static bool watches;       /* looks where the third item comes from */
+static int origins;        /* how often that was found */
 
 /* MARK: The scene: 200 items in two sections */
 
@@ -179,6 +181,23 @@ static void check_afterwards(CLuaState *state, CLuaStatus status, const char *na
   clua_buffer_free(&result);
 }
 
+/* Reads all that the state keeps of an origin. */
+static void read_origin(const CLuaState *state) {
+  for (int is_returned = 0; is_returned < 2; is_returned++) {
+    CLuaOrigin origin;
+    size_t length = 0;
+    if (!clua_origin(state, is_returned, &origin)) continue;
+    origins++;
+    for (int32_t i = 0; i < origin.frame_count; i++)
+      length += strlen(clua_origin_frame(state, is_returned, i).source);
+    for (int32_t i = 0; i < origin.value_count; i++) {
+      CLuaOriginValue value = clua_origin_value(state, is_returned, i);
+      length += strlen(value.name) + strlen(value.text);
+    }
+    if (length == 0) failures++;
+  }
+}
+
 static CLuaStatus run(const Script *script, const CLuaLimits *limits) {
   CLuaStatus status;
   char reason[256];
@@ -186,8 +205,12 @@ static CLuaStatus run(const Script *script, const CLuaLimits *limits) {
                             : clua_open(limits, &status);
   if (!state) return status;
   CLuaBuffer table = {0};
-  status = clua_load(state, script->text, script->length, "@script.lua", &table);
+  const CLuaElement third = {.category = CLuaElementCell, .item = 3};
+  if (watches) status = clua_watch(state, &third, "", "script.lua", sizeof "script.lua", 0);
+  if (!watches || status == CLuaStatusOK)
+    status = clua_load(state, script->text, script->length, "@script.lua", &table);
   if (status == CLuaStatusOK) status = lay_out(state, table.bytes);
+  read_origin(state);
   clua_buffer_free(&table);
   if (!limits->failing_allocation) check_afterwards(state, status, script->name);
   clua_close(state);
@@ -224,6 +247,8 @@ int main(int count, char **arguments) {
       instructions = strtoull(arguments[++i], NULL, 10);
     else if (strcmp(arguments[i], "--fail-allocations") == 0 && i + 1 < count)
       failing = strtoull(arguments[++i], NULL, 10);
+    else if (strcmp(arguments[i], "--watch") == 0)
+      watches = true;
     else if (strcmp(arguments[i], "--worker") == 0 && i + 1 < count)
       worker = arguments[++i];
     else if (read_script(&script, arguments[i])) {
@@ -242,6 +267,7 @@ int main(int count, char **arguments) {
   printf("%d scripts:", scripts);
   for (int i = 0; i < status_count; i++)
     if (counts[i]) printf(" %s %d", status_names[i], counts[i]);
+  if (watches) printf(", origins %d", origins);
   printf(", failed %d\n", failures);
   return failures != 0;
 }

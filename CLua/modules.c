@@ -30,13 +30,14 @@ static void load_module(lua_State *L, const char *name) {
   push_table(L, &chunks_key);
   lua_pushvalue(L, 1);
   lua_rawget(L, -2);
-  if (!clua_compile(L, source, length, lua_tostring(L, -1))) {
+  const char *chunk = lua_tostring(L, -1);
+  if (!clua_compile(L, source, length, chunk)) {
     const char *message = lua_tostring(L, -1);
     CLuaState *state = state_of(L);
     clua_clean(state->syntax_message, sizeof state->syntax_message, message, strlen(message));
     lua_error(L);
   }
-  lua_call(L, 0, 1);
+  lua_call(L, clua_push_marks(L, chunk + 1), 1);
   if (lua_isnil(L, -1)) module_fault(L, CLuaFaultEmptyModule, name);
 }
 

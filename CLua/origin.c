@@ -7,13 +7,16 @@
 
 /* MARK: Looking at the stack */
 
-/* Whether a function is the author's, by its chunk: not the host's own modules, nor what `load` made. */
-static bool is_author(const CLuaWatch *watch, const lua_Debug *record) {
-  if (record->currentline < 1) return false;
+static bool is_authors_chunk(const CLuaWatch *watch, const char *chunk) {
   const char *name = watch->authors, *end = name + watch->authors_length;
   for (; name < end; name += strlen(name) + 1)
-    if (strcmp(name, record->short_src) == 0) return true;
+    if (strcmp(name, chunk) == 0) return true;
   return false;
+}
+
+/* Whether a function is the author's, by its chunk: not the host's own modules, nor what `load` made. */
+static bool is_author(const CLuaWatch *watch, const lua_Debug *record) {
+  return record->currentline >= 1 && is_authors_chunk(watch, record->short_src);
 }
 
 static bool has_value(const Origin *origin, const char *name) {
@@ -114,8 +117,11 @@ static bool keep_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) {
 
 /* The element that is watched for has just been placed, or returned. */
 static void note_placed(lua_State *L, CLuaWatch *watch) {
-  if (watch->placed.frame_count) return; /* the first place counts */
-  if (!keep_origin(watch, &watch->placed, L)) watch->placed = watch->returned;
+  if (watch->placed.frame_count || watch->placing_mark) return; /* the first place counts */
+  if (keep_origin(watch, &watch->placed, L)) return;
+  if (!watch->current_mark) watch->placed = watch->returned;
+  else if (watch->current_mark == watch->wanted_mark) watch->placed = watch->marked;
+  else watch->placing_mark = watch->current_mark;
 }
 
 void clua_note_item_placed(lua_State *L, lua_Integer item) {
@@ -141,6 +147,37 @@ void clua_note_return(lua_State *L) {
   if (record.ntransfer < (state->may_place ? 2 : 1)) return; /* no frame, and no attributes */
   if (lua_getstack(L, 1, &record) && lua_getinfo(L, "Sl", &record) && is_author(watch, &record)) return;
   keep_origin(watch, &watch->returned, L);
+}
+
+/* MARK: Marks */
+
+/* here(): a mark for what the author's code says now and one of the host's modules places later. */
+static int mark_here(lua_State *L) {
+  CLuaWatch *watch = state_of(L)->watch;
+  bool is_wanted = watch->mark_count + 1 == watch->wanted_mark;
+  Origin *origin = &watch->marked;
+  if (watch->current_mark) { /* said by a module that places what has a mark itself */
+    lua_pushinteger(L, watch->current_mark);
+    return 1;
+  }
+  watch->mark_count++;
+  if (is_wanted && !keep_origin(watch, origin, L)) *origin = watch->returned;
+  lua_pushinteger(L, watch->mark_count);
+  return 1;
+}
+
+/* at(mark): what is placed from now on was said there; nil is no mark. */
+static int mark_at(lua_State *L) {
+  state_of(L)->watch->current_mark = lua_tointeger(L, 1);
+  return 0;
+}
+
+int clua_push_marks(lua_State *L, const char *chunk) {
+  const CLuaWatch *watch = state_of(L)->watch;
+  if (!watch || is_authors_chunk(watch, chunk)) return 0;
+  static const luaL_Reg functions[] = {{"here", mark_here}, {"at", mark_at}, {NULL, NULL}};
+  luaL_newlib(L, functions);
+  return 1;
 }
 
 /* MARK: The functions of `sheet` */
@@ -185,13 +222,14 @@ static int watch_body(lua_State *L) {
 /* MARK: For the host */
 
 CLuaStatus clua_watch(CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
-                      size_t length) {
+                      size_t length, int64_t mark) {
   if (state->remote || state->watch) return CLuaStatusOK; /* another process tells nothing of its stack */
   CLuaWatch *watch = calloc(1, sizeof *watch + length);
   if (!watch) return CLuaStatusMemory;
   watch->category = element->category;
   watch->section = element->section;
   watch->item = element->item;
+  watch->wanted_mark = mark;
   clua_clean(watch->kind, sizeof watch->kind, kind, strlen(kind));
   memcpy(watch->authors, authors, length);
   watch->authors_length = length;
@@ -210,6 +248,10 @@ static const Origin *kept_origin(const CLuaState *state, bool is_returned) {
 
 bool clua_origin(const CLuaState *state, bool is_returned, CLuaOrigin *origin) {
   return state->watch && give(kept_origin(state, is_returned), origin);
+}
+
+int64_t clua_placing_mark(const CLuaState *state) {
+  return state->watch ? state->watch->placing_mark : 0;
 }
 
 CLuaFrame clua_origin_frame(const CLuaState *state, bool is_returned, int32_t number) {

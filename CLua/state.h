@@ -255,6 +255,8 @@ void clua_set_item_functions(lua_State *L);
 /* origin.c: only in a state that watches */
 void clua_note_item_placed(lua_State *L, lua_Integer item);
 void clua_note_return(lua_State *L);
+/* For a module of the host: { here, at }, while the state watches; else nothing. [-0, +0|1] */
+int clua_push_marks(lua_State *L, const char *chunk);
 
 /* hints.c */
 int clua_context_hint(lua_State *L);

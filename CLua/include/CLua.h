@@ -414,9 +414,14 @@ int32_t clua_find_kind(CLuaState *state, const char *kind);
 /// \param element Its category, section and item; for cells `item` counts over all sections.
 /// \param kind Its kind; empty for cells.
 /// \param authors The names of the chunks that are the author's, each ended by 0.
+/// \param mark What ``clua_placing_mark`` said of another state that did the same; 0 for none.
 CLuaStatus clua_watch(
     CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
-    size_t length);
+    size_t length, int64_t mark);
+
+/// Where one of the host's modules placed the element later than the author's code said so: a mark with which
+/// another state, that does the same, finds the origin. 0 if there is none, or the origin is known.
+int64_t clua_placing_mark(const CLuaState *state);
 
 typedef struct {
   int32_t frame_count, value_count;

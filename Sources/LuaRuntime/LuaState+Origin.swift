@@ -6,8 +6,12 @@ extension LuaState {
   /// For a state that was opened for this, before it loads the script: from now on it is slow. A script in a
   /// process of its own has no origins.
   ///
-  /// - Parameter authors: The names of the chunks that are the author's; the functions of others are left out.
-  public func watch(_ element: WatchedElement, authors: [String]) throws(LuaError) {
+  /// - Parameters:
+  ///   - authors: The names of the chunks that are the author's; the functions of others are left out.
+  ///   - mark: The ``placingMark`` of another state that did the same; 0 for none.
+  public func watch(
+    _ element: WatchedElement, authors: [String], mark: Int = 0
+  ) throws(LuaError) {
     var cElement = CLuaElement()
     cElement.category =
       switch element.category {
@@ -21,7 +25,7 @@ extension LuaState {
       name.utf8.map { CChar(bitPattern: $0) } + [0]
     }
     let status = unsafe withState { state in
-      unsafe clua_watch(state, &cElement, element.kind, names, names.count)
+      unsafe clua_watch(state, &cElement, element.kind, names, names.count, Int64(mark))
     }
     try check(status)
   }
@@ -30,6 +34,12 @@ extension LuaState {
   ///
   /// For a frame that a hook returned, where it returned.
   public var placingOrigin: LuaOrigin? { origin(isReturned: false) }
+
+  /// What tells where the author's code asked for the watched element, if one of the host's modules placed it
+  /// later; 0 if it did not, or if ``placingOrigin`` is known.
+  public var placingMark: Int {
+    unsafe withState { state in Int(unsafe clua_placing_mark(state)) }
+  }
 
   /// Where the author's code returned last to the host, or to one of its modules; nil if it did not.
   public var returningOrigin: LuaOrigin? { origin(isReturned: true) }

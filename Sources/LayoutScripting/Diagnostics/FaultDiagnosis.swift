@@ -106,6 +106,7 @@ struct FaultDiagnosis {
 
   private var unknownField: Diagnostic {
     if fault.subject == "ctx.params" { return unknownParameter }
+    if let exchanged = exchangedArguments { return exchanged }
     let known = ScriptAPI.fields(of: fault.subject)
     let nearest =
       ScriptAPI.field(of: fault.subject, alsoCalled: fault.name)
@@ -225,13 +226,21 @@ struct FaultDiagnosis {
 
   /// Marks a name on the failing line, of several the one behind a dot.
   private func name(_ name: String, _ text: String = "") -> SourceSpot? {
-    guard let line else { return nil }
-    let all = tokens.onLine(line).filter {
-      tokens.text($0) == name || tokens.text($0) == "\"\(name)\""
-    }
+    let all = places(of: name)
     let field = all.first { [".", "["].contains(tokens.text($0 - 1)) }
     return (field ?? all.first).flatMap { spot($0..<$0 + 1, text) }
   }
+
+  /// Where the failing line names something.
+  private func places(of name: String) -> [Int] {
+    guard let line else { return [] }
+    return tokens.onLine(line).filter {
+      tokens.text($0) == name || tokens.text($0) == "\"\(name)\""
+    }
+  }
+
+  /// Where the failing line reads the field that is missing, behind a dot.
+  var fieldTokens: [Int] { places(of: fault.name).filter { tokens.text($0 - 1) == "." } }
 
   /// The tokens of an argument of the call that failed, from 1.
   func argumentTokens(_ number: Int) -> Range<Int>? {

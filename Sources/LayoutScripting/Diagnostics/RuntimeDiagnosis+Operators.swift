@@ -30,7 +30,24 @@ extension RuntimeDiagnosis {
       place.flatMap { mark($0, kind) } ?? expression.flatMap { spot($0) }, and: [origin],
       helps: [
         kind == "global" && type == "nil" ? globalAdvice(name, place) : nil, iteratorAdvice,
+        kind == "field" && type == "nil" ? unansweredAdvice(expression) : nil,
       ])
+  }
+
+  /// What helps whoever takes for granted what the data source need not say of a section.
+  private func unansweredAdvice(_ expression: Range<Int>?) -> String? {
+    guard let expression, expression.count > 2, let name = expression.last.map(tokens.text),
+      let path = source.text(tokens, expression)
+    else { return nil }
+    switch name {
+    case "header", "footer":
+      return "a section without \(name) has nil there: \(path) and \(path).height or 0"
+    case "insets":
+      return "it is nil where the data source gives none: \(path) and \(path).top or 0"
+    case "line_spacing", "item_spacing":
+      return "it is nil where the data source gives none: (\(path) or 10)"
+    default: return nil
+    }
   }
 
   /// Marks a name; where Lua has no name for it, all that leads to the value.

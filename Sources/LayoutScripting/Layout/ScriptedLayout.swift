@@ -161,10 +161,15 @@ public final class ScriptedLayout: Layout {
     geometryRunCount += 1
     let goal = goal(in: view, input.placement)
     let goesOn = failure == nil ? try update(to: input, difference, view, goal) : false
+    let beginning = PassBeginning(input: input, change: told)
     if !goesOn {
-      pass = try ScriptPass(script, input, itemCounts: view.itemCounts, to: goal)
+      do throws(ScriptError) {
+        pass = try ScriptPass(script, input, itemCounts: view.itemCounts, to: goal)
+      } catch {
+        throw sayingFirstPlace(error, beginning, itemCounts: view.itemCounts)
+      }
     }
-    if recordsOrigins { passBeginning = PassBeginning(input: input, change: told) }
+    if recordsOrigins { passBeginning = beginning }
   }
 
   /// Brings the last pass along with other data; false if that is not possible.

@@ -190,6 +190,7 @@ function compose.interpolate(one, two, t)
     local function between(a, b) return a + (b - a) * u end
     local function place(e, x, y, w, h, attributes)
       local id = e.id
+      elements.place_next(e)
       if #id == 1 then return sheet[e.hook](id[1], x, y, w, h, attributes) end
       if #id == 2 then return sheet[e.hook](id[1], id[2], x, y, w, h, attributes) end
       return sheet[e.hook](id[1], id[2], id[3], x, y, w, h, attributes)
@@ -210,6 +211,7 @@ function compose.interpolate(one, two, t)
     for _, b in ipairs(second) do
       if not firsts[b.name] then place(b, b.x, b.y, b.w, b.h, elements.faded(b.attributes, u)) end
     end
+    elements.place_next {}
     return between(width, width2), between(height, height2)
   end), { two })
 end

@@ -3,6 +3,10 @@
 ---   local elements = require "celluna.elements"
 ---   sheet.item(i, x, y, w, h, elements.mirrored { rotation = 30 })
 
+-- While the host looks where an element was placed: `here()` marks what is kept to be placed later,
+-- `at(mark)` says what is placed now. Otherwise nil.
+local marks = ...
+
 local elements = {}
 
 local function copy(attributes)
@@ -131,15 +135,26 @@ function elements.through(ctx, sheet, change, turn)
   }
 end
 
+--- Says that what is placed next was kept so.
+function elements.place_next(kept)
+  if marks then marks.at(kept.mark) end
+end
+
 --- A sheet that keeps what is placed, and a function that places it through another sheet.
 function elements.recorder(ctx)
   local calls, sheet = {}, {}
   for _, name in ipairs { "item", "header", "footer", "decoration", "supplementary" } do
-    sheet[name] = function(...) calls[#calls + 1] = { name, ... } end
+    sheet[name] = function(...)
+      calls[#calls + 1] = { mark = marks and marks.here(), name, ... }
+    end
   end
   return sheet, function(target, change, turn)
     local through = elements.through(ctx, target, change, turn)
-    for _, call in ipairs(calls) do through[call[1]](table.unpack(call, 2, 9)) end
+    for _, call in ipairs(calls) do
+      elements.place_next(call)
+      through[call[1]](table.unpack(call, 2, 9))
+    end
+    elements.place_next {}
   end
 end
 
@@ -150,6 +165,7 @@ function elements.collector(ctx)
     local name = hook .. ":" .. table.concat(id, ":")
     local element = {
       hook = hook, id = id, name = name, x = x, y = y, w = w, h = h, attributes = attributes,
+      mark = marks and marks.here(),
     }
     list[#list + 1], named[name] = element, element
   end

@@ -17,16 +17,17 @@ struct OriginSearch {
 
   /// Loads the script anew and gives it what the pass began with.
   ///
+  /// - Parameter mark: What another search said of where the element was asked for; 0 for none.
   /// - Throws: ``ScriptError`` if it does not load, or not take that.
   init(
     _ key: ElementKey, in source: ScriptSource, limits: ScriptLimits, beginning: PassBeginning,
-    itemCounts: [Int]
+    itemCounts: [Int], mark: Int = 0
   ) throws(ScriptError) {
     self.key = key
     self.beginning = beginning
     script = try LoadedScript(
       source, limits: limits, isolation: .none, onOutput: nil,
-      watching: WatchedElement(key, itemCounts))
+      watching: WatchedElement(key, itemCounts), mark: mark)
     try script.apply(beginning.input.parameters)
     try script.take(
       ScriptState(version: script.definition.stateVersion, value: beginning.input.state))
@@ -41,7 +42,20 @@ struct OriginSearch {
   func place() -> (origin: ElementOrigin?, frame: Rect?) {
     // what fails after the element was placed does not matter here
     let frame = try? placedFrame()
+    let mark = script.state.placingMark
+    if mark > 0 { return (markedOrigin(mark), frame) }
     return (origin(script.state.placingOrigin ?? returnedFrame), frame)
+  }
+
+  /// Where the author's code asked for what a module of the host placed later, found in one more run.
+  private func markedOrigin(_ mark: Int) -> ElementOrigin? {
+    // as the run before this one did not fail before it placed the element, this one does not
+    let search = try? OriginSearch(
+      key, in: script.source, limits: script.limits, beginning: beginning,
+      itemCounts: request.itemCounts, mark: mark)
+    guard let search else { return nil }
+    _ = try? search.placedFrame()
+    return search.origin(search.script.state.placingOrigin)
   }
 
   /// Where the hook returned a frame that nothing in the script placed.

@@ -37,3 +37,33 @@ extension ScriptedLayout: OriginRecordingLayout {
     return origin
   }
 }
+
+extension ScriptedLayout {
+  /// The error of a pass; where it placed an item twice, it says where it did so first.
+  func sayingFirstPlace(
+    _ error: ScriptError, _ beginning: PassBeginning, itemCounts: [Int]
+  ) -> ScriptError {
+    guard script.canGoOn, let item = script.itemPlacedTwice,
+      let path = ItemNumbers(itemCounts).indexPath(ofItem: item),
+      // what went wrong before is said anyway
+      let search = try? OriginSearch(
+        .cell(path), in: script.source, limits: script.limits, beginning: beginning,
+        itemCounts: itemCounts),
+      let first = search.place().origin?.location,
+      let line = first.line, first.file == script.source.name
+    else { return error }
+    return error.placedFirst(atLine: line, of: script.source)
+  }
+}
+
+extension ScriptError {
+  /// The error of what is placed twice, with the line that did so first if that is another one.
+  func placedFirst(atLine line: Int, of source: ScriptSource) -> ScriptError {
+    guard let here = diagnostic.location, here.file == source.name, here.line != line else {
+      return self
+    }
+    var diagnostic = diagnostic
+    diagnostic.labels.append(source.label(onLine: line, "it was placed first here"))
+    return ScriptError(code, diagnostic)
+  }
+}

@@ -23,7 +23,7 @@ struct PlacementCheck {
 
   /// Checks that each view is placed once, and decorations only where there is a section.
   func canPlace(_ elements: [PlacedElement]) throws(ScriptError) {
-    var keys: Set<ElementKey> = []
+    var lines: [ElementKey: Int] = [:]
     for element in elements {
       guard let key = element.viewKey else { continue }
       if key.category == .decoration, itemCounts.isEmpty {
@@ -31,10 +31,11 @@ struct PlacementCheck {
           "CL0303", "\(key.name) cannot be placed: there are no sections", placing: element,
           help: "look at #ctx.sections first")
       }
-      guard !keys.insert(key).inserted else { continue }
+      guard let first = lines.updateValue(element.line, forKey: key) else { continue }
       throw error(
         "CL0305", "\(key.name) is placed twice", placing: element,
-        help: "place each header, footer, supplementary and decoration view once")
+        help: "place each header, footer, supplementary and decoration view once"
+      ).placedFirst(atLine: first, of: script.source)
     }
   }
 

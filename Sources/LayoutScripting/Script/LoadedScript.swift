@@ -18,6 +18,9 @@ final class LoadedScript {
   /// Which way content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
 
+  /// The item that the last call which failed placed twice, from 1 over all sections; nil if it failed otherwise.
+  private(set) var itemPlacedTwice: Int?
+
   let state: LuaState
   let limits: ScriptLimits
   private let onOutput: ((String) -> Void)?
@@ -25,10 +28,13 @@ final class LoadedScript {
 
   /// Compiles and runs the script, and checks the table it returns.
   ///
-  /// - Parameter watched: The element whose origin Lua is to keep; nil for none.
+  /// - Parameters:
+  ///   - watched: The element whose origin Lua is to keep; nil for none.
+  ///   - mark: What another state said of where it was asked for.
   init(
     _ source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation,
-    onOutput: ((String) -> Void)?, watching watched: WatchedElement? = nil
+    onOutput: ((String) -> Void)?, watching watched: WatchedElement? = nil,
+    mark: Int = 0
   ) throws(ScriptError) {
     if let objection = source.objection { throw ScriptError(.invalidScript, objection) }
     self.source = source
@@ -43,7 +49,9 @@ final class LoadedScript {
         case .worker(let path): try LuaState(limits: luaLimits, worker: path)
         }
       self.state = state
-      if let watched { try state.watch(watched, authors: source.ownChunkNames) }
+      if let watched {
+        try state.watch(watched, authors: source.ownChunkNames, mark: mark)
+      }
       for module in source.allModules {
         try state.addModule(
           module.name, source: module.source.bytes, chunkName: module.source.chunkName)
@@ -80,10 +88,12 @@ final class LoadedScript {
   ) throws(ScriptError) -> Result {
     let luaLimits = limits.luaLimits(itemCount: itemCounts.reduce(0, +))
     state.limits = luaLimits.less(use)
+    itemPlacedTwice = nil
     defer { Self.deliver(state.output, to: onOutput) }
     do throws(LuaError) {
       return try call()
     } catch {
+      if let fault = error.fault, fault.code == .placedTwice { itemPlacedTwice = fault.index }
       throw ScriptDiagnosis(
         source: source, itemCounts: itemCounts, parameters: parameters,
         kinds: definition.kinds ?? [], activity: activity, limits: luaLimits
