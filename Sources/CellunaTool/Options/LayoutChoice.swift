@@ -137,8 +137,7 @@ extension NamedLayout {
       name: layout.definition.name, layout: layout,
       parameters: ParameterValues(layout.definition.parameters),
       makeAnother: { seed throws(LayoutError) in
-        var limits = limits
-        limits.seed += Int(seed)
+        let limits = limits.varied(by: seed)
         do throws(ScriptError) {
           return NamedLayout(
             try ScriptedLayout(source, limits: limits, isolation: isolation), source,

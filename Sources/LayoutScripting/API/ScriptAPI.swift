@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// The contract between scripts and this host.
 ///
 /// Each part is described in a file of this folder; a new field, function or hook is one entry there.
@@ -7,10 +9,11 @@ public enum ScriptAPI {
     levels: [1], aliases: aliases + promiseAliases,
     objects: [
       layout, context, change, changeKinds, changeOld, section, insets, size, element, sheet,
-      columns, attributes, changes, rect, example, run, param, declaration,
+      columns, attributes, changes, rect, example, run, runSection,
+      runItem, runView, param, declaration,
     ] + declarations,
     hooks: geometryHooks + behaviourHooks, globals: globals, libraries: libraries,
-    modules: [compose], absences: absences)
+    modules: [compose], absences: absences, laws: NamedLaw.allCases)
 
   static let aliases: [APIAlias] = [
     APIAlias(

@@ -19,6 +19,8 @@ final class LoadedScript {
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
 
   let state: LuaState
+  /// What its calls have done; the runs are counted elsewhere.
+  private(set) var work = LayoutWork()
   private let limits: ScriptLimits
   private let onOutput: ((String) -> Void)?
   private var parameters: ParameterValues
@@ -77,7 +79,12 @@ final class LoadedScript {
   ) throws(ScriptError) -> Result {
     let luaLimits = limits.luaLimits(itemCount: itemCounts.reduce(0, +))
     state.limits = luaLimits.less(use)
-    defer { Self.deliver(state.output, to: onOutput) }
+    let measureCount = state.measureCount
+    defer {
+      Self.deliver(state.output, to: onOutput)
+      work.instructionCount += state.instructions
+      work.measureCount += max(0, state.measureCount - measureCount)
+    }
     do throws(LuaError) {
       return try call()
     } catch {
