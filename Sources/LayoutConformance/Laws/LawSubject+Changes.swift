@@ -91,14 +91,16 @@ extension LawSubject {
     else { return nil }
     try copy.perform(SceneChanges(inserts: [SceneChanges.Insert(path: first, item: model)]))
     let inserted = try copy.view.screenOrigin(of: moved)
+    // where less content than that is left, the host has to move it
+    let hasRoom = view.clamped(copy.view.contentOffset) == copy.view.contentOffset
     try copy.perform(SceneChanges(deletes: [first]))
     let deleted = try copy.view.screenOrigin(of: anchor)
     try restore(copy.view)
     let name = ElementKey.cell(first).name
-    return Self.drift(anchor, from: before, to: inserted, "when \(name) is inserted")
-      ?? Self.drift(
-        anchor, from: before, to: deleted,
-        "when \(name) is inserted and deleted")
+    let drift = Self.drift(anchor, from: before, to: inserted, "when \(name) is inserted")
+    guard drift == nil, hasRoom else { return drift }
+    return Self.drift(
+      anchor, from: before, to: deleted, "when \(name) is inserted and deleted")
   }
 
   private static func drift(

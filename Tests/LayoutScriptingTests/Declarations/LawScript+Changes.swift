@@ -15,7 +15,7 @@ extension LawScript {
     LawScript(
       .incremental, breaks: "1.1 is at 7, 0, 40 × 20, and at 0, 0, 40 × 20 in a new layout, "
         + "and 3 more",
-      place: "sheet.item(i, ctx.change.kind == \"delete\" and ctx.count == 4 and 7 or 0, "
+      place: "sheet.item(i, ctx.change.kind == \"delete\" and #ctx.change.deleted == 1 and 7 or 0, "
         + "20 * i - 20)",
       events: #"{ "do": "delete", "at": "1.2" }"#),
     // what it keeps on purpose is kept by a new layout too
@@ -42,10 +42,10 @@ extension LawScript {
         restore = function(ctx, x, y)
           return x, y + 20 * (#ctx.change.inserted - #ctx.change.deleted)
         end,
-        """, events: #"{ "do": "scroll", "by": [0, 40] }"#),
+        """, events: #"{ "do": "scroll", "by": [0, 20] }"#),
     LawScript(
-      .anchored, breaks: "1.3 moves by 0, 20 on screen when 1.1 is inserted",
-      height: "20 * ctx.count", events: #"{ "do": "scroll", "by": [0, 40] }"#),
+      .anchored, breaks: "1.2 moves by 0, 20 on screen when 1.1 is inserted",
+      height: "20 * ctx.count", events: #"{ "do": "scroll", "by": [0, 20] }"#),
     LawScript(
       .measureBudget,
       place: "local w, h = ctx.measure(i, 40) sheet.item(i, 0, 20 * i - 20, w, h)"),
