@@ -45,35 +45,29 @@ extension LawSubject {
     for step in steps { try copy.perform(step) }
     try restore(copy.view)
     let (size, elements) = (copy.view.contentSize, try copy.view.elements())
-    try copy.perform(
-      SceneChanges(
-        inserts: [SceneChanges.Insert(path: path(last), item: gone)], deletes: [path(0)],
-        moves: [SceneChanges.Move(from: path(last), to: path(0))]))
+    let undo = SceneChanges(
+      inserts: [SceneChanges.Insert(path: path(last), item: gone)], deletes: [path(0)],
+      moves: [SceneChanges.Move(from: path(last), to: path(0))])
+    try copy.perform(undo)
     try restore(copy.view)
     try copy.perform(
       SceneChanges(
         inserts: steps[0].inserts, deletes: [path(last)],
         moves: [SceneChanges.Move(from: path(0), to: path(last))]))
     try restore(copy.view)
-    return try unlikeSequence(copy.view, size, elements, path(0), path(last))
+    var finding = Self.difference(
+      (size, elements), (copy.view.contentSize, try copy.view.elements()), "in one batch",
+      help: Self.leftover)
+    finding?.values = [Self.changes(path(0), path(last))]
+    try copy.perform(undo)
+    copy.view.takePreferredSizes(of: view)
+    return finding
   }
 
-  private func unlikeSequence(
-    _ batch: CollectionView, _ size: Size, _ elements: [LayoutAttributes], _ first: IndexPath,
-    _ last: IndexPath
-  ) throws(LayoutError) -> LawFinding? {
+  private static func changes(_ first: IndexPath, _ last: IndexPath) -> Diagnostic.Value {
     let (first, last) = (ElementKey.cell(first).name, ElementKey.cell(last).name)
-    var finding =
-      batch.contentSize.isClose(to: size, Self.tolerance)
-      ? Self.finding(elements, try batch.elements(), "in one batch", within: Self.tolerance)
-      : LawFinding(
-        message: "the content is \(size.text), and \(batch.contentSize.text) in one batch")
-    finding?.values = [
-      Diagnostic.Value(
-        "changes", "insert \(first), delete \(last), move \(first) to the end, as of before")
-    ]
-    finding?.help = Self.leftover
-    return finding
+    return Diagnostic.Value(
+      "changes", "insert \(first), delete \(last), move \(first) to the end, as of before")
   }
 
   // MARK: Anchors

@@ -8,14 +8,22 @@ extension LawSubject {
   func difference(
     _ one: LawCopy, _ other: CollectionView, _ circumstance: String, help: String
   ) throws(LayoutError) -> LawFinding? {
-    guard one.contentSize.isClose(to: other.contentSize, Self.tolerance) else {
+    Self.difference(
+      (one.contentSize, one.elements), (other.contentSize, try other.elements()), circumstance,
+      help: help)
+  }
+
+  /// How two answers about everything differ; nil if they do not.
+  static func difference(
+    _ one: (size: Size, elements: [LayoutAttributes]),
+    _ other: (size: Size, elements: [LayoutAttributes]), _ circumstance: String, help: String
+  ) -> LawFinding? {
+    guard one.size.isClose(to: other.size, tolerance) else {
       return LawFinding(
-        message: "the content is \(one.contentSize.text), "
-          + "and \(other.contentSize.text) \(circumstance)",
+        message: "the content is \(one.size.text), and \(other.size.text) \(circumstance)",
         help: help)
     }
-    var finding = Self.finding(
-      one.elements, try other.elements(), circumstance, within: Self.tolerance)
+    var finding = finding(one.elements, other.elements, circumstance, within: tolerance)
     finding?.help = help
     return finding
   }
@@ -24,10 +32,14 @@ extension LawSubject {
 
   func unlikeOtherRun() throws(LayoutError) -> LawFinding? {
     guard let one = try copy(), let other = try newCopy(chance: 3) else { return nil }
-    let finding = try difference(
-      one, other.view, "in another run",
+    let finding = Self.difference(
+      (one.contentSize, one.elements), (other.contentSize, other.elements), "in another run",
       help: "`math.random` begins anywhere: compute places from the data and the parameters alone")
-    guard finding != nil else { return isChanged ? try unlikeBefore(one, other) : nil }
+    guard finding != nil else {
+      let finding = isChanged ? try unlikeBefore(one, other) : nil
+      if finding == nil { reuse(other) }
+      return finding
+    }
     guard let turned = try newCopy(chance: 1)?.view else { return finding }
     return try difference(
       one, turned, "where `pairs` goes backwards",
@@ -64,16 +76,9 @@ extension LawSubject {
     guard let copy = try copy() else { return nil }
     let help =
       "what an update keeps, or `invalidates` refuses, must be what running everything again gives"
-    guard view.contentSize.isClose(to: copy.contentSize, Self.tolerance) else {
-      return LawFinding(
-        message: "the content is \(view.contentSize.text), "
-          + "and \(copy.contentSize.text) in a new layout",
-        help: help)
-    }
-    var finding = Self.finding(
-      try elements(), copy.elements, "in a new layout", within: Self.tolerance)
-    finding?.help = help
-    return finding
+    return Self.difference(
+      (view.contentSize, try elements()), (copy.contentSize, copy.elements), "in a new layout",
+      help: help)
   }
 
   // MARK: Direction

@@ -11,7 +11,6 @@ final class LawSubject {
   private var knownAnswer: [LayoutAttributes]?
   private var knownCopy: LawCopy?
   private var knownChangeable: LawCopy?
-  private var knownProbe: CollectionView?
 
   init(_ run: SceneRun) {
     self.run = run
@@ -86,20 +85,23 @@ extension LawSubject {
     return knownCopy
   }
 
-  /// A copy whose data may be changed, if it is changed back.
+  /// A copy whose data may be changed, if it is changed back; it may be scrolled too.
   func changeable() throws(LayoutError) -> LawCopy? {
     if let knownChangeable { return knownChangeable }
     knownChangeable = try newCopy()
     return knownChangeable
   }
 
-  /// A view like ``copy()``'s that may be scrolled and asked where scrolling rests; it is where the view is,
-  /// and keeps what the layout keeps.
+  /// Lets a copy serve as ``changeable()`` that shows the same as ``copy()``.
+  func reuse(_ copy: LawCopy) {
+    if knownChangeable == nil { knownChangeable = copy }
+  }
+
+  /// The view of ``changeable()``, brought to where the view is, with what its layout keeps.
   func probe() throws(LayoutError) -> CollectionView? {
-    if knownProbe == nil { knownProbe = try newCopy()?.view }
-    guard let knownProbe else { return nil }
-    try restore(knownProbe)
-    return knownProbe
+    guard let view = try changeable()?.view else { return nil }
+    try restore(view)
+    return view
   }
 
   /// A copy, laid out where the view is.

@@ -29,8 +29,10 @@ extension CollectionView {
   /// Which sizes are known depends on what has been on screen: a view that is to show what another one
   /// shows must know the same.
   package func takePreferredSizes(of other: CollectionView) {
-    preferredSizes = other.preferredSizes
     asksForSizes = false
+    guard preferredSizes != other.preferredSizes else { return }
+    preferredSizes = other.preferredSizes
+    invalidateForChangedProperty()
   }
 
   /// Asks the next cell that came to the screen for its size.
