@@ -122,7 +122,8 @@ extension LawSubject {
       message: "\(NumberText.grouped(count)) items were measured "
         + "\(NumberText.grouped(work.measureCount)) times"
         + (runs > 1 ? " in \(NumberText.grouped(runs)) runs" : ""),
-      help: "keep what `ctx.measure` gave in a local; \(Self.measuresPerItem) times an item are fine")
+      help:
+        "keep what `ctx.measure` gave in a local; \(Self.measuresPerItem) times an item are fine")
   }
 }
 

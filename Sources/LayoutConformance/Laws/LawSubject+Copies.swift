@@ -43,7 +43,8 @@ extension LawSubject {
     guard let turned = try newCopy(chance: 1)?.view else { return finding }
     return try difference(
       one, turned, "where `pairs` goes backwards",
-      help: "go through a list with `ipairs`; keep a list of a table's keys, or sort them") ?? finding
+      help: "go through a list with `ipairs`; keep a list of a table's keys, or sort them"
+    ) ?? finding
   }
 
   /// Gives a layout other data, and then the same again.

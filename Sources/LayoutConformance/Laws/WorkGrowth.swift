@@ -60,7 +60,11 @@ public struct WorkGrowth: Sendable {
     let isVertical = view.contentSize.height >= view.contentSize.width
     for _ in 0..<steps {
       var offset = view.contentOffset
-      if isVertical { offset.y += view.bounds.height / 8 } else { offset.x += view.bounds.width / 8 }
+      if isVertical {
+        offset.y += view.bounds.height / 8
+      } else {
+        offset.x += view.bounds.width / 8
+      }
       try view.setContentOffset(offset)
       try view.layoutIfNeeded()
     }
@@ -86,7 +90,8 @@ public struct WorkGrowth: Sendable {
       result.append(
         diagnostic(
           "the work of scrolling grows with the number of items, \(scroll.text)", \.scroll,
-          help: "a hook that runs while scrolling should look at what is visible; a frame form says what "
+          help:
+            "a hook that runs while scrolling should look at what is visible; a frame form says what "
             + "that is in `range`"))
     }
     if let layout, layout.isFasterThanLinearithmic {

@@ -104,7 +104,6 @@ extension CollectionView {
     return asShown(attributes)
   }
 
-  /// Where the layout, and then the delegate, want the item to go.
   /// The place that the layout would give an item that is dragged to a point; nothing moves.
   ///
   /// - Parameter point: The point, content coordinates as the user sees them.
@@ -115,6 +114,7 @@ extension CollectionView {
       forInteractivelyMovingItem: item, withPosition: layoutSpace.point(point))
   }
 
+  /// Where the layout, and then the delegate, want the item to go.
   private func targetIndexPath(
     of movement: InteractiveMovement, at position: Point
   ) throws(LayoutError) -> IndexPath {

@@ -13,7 +13,8 @@ extension LawScript {
       more: "invalidates = function() return false end,",
       events: #"{ "do": "resize", "size": [120, 60] }"#),
     LawScript(
-      .incremental, breaks: "1.1 is at 7, 0, 40 × 20, and at 0, 0, 40 × 20 in a new layout, "
+      .incremental,
+      breaks: "1.1 is at 7, 0, 40 × 20, and at 0, 0, 40 × 20 in a new layout, "
         + "and 3 more",
       place: "sheet.item(i, ctx.change.kind == \"delete\" and #ctx.change.deleted == 1 and 7 or 0, "
         + "20 * i - 20)",
@@ -23,7 +24,8 @@ extension LawScript {
       .incremental,
       place: "ctx.state.most = math.max(ctx.state.most or 0, ctx.count) "
         + "sheet.item(i, ctx.state.most, 20 * i - 20)",
-      events: #"{ "do": "insert", "at": "1.2", "items": [[40, 20]] }, { "do": "delete", "at": "1.2-3" }"#
+      events:
+        #"{ "do": "insert", "at": "1.2", "items": [[40, 20]] }, { "do": "delete", "at": "1.2-3" }"#
     ),
     LawScript(.inverse),
     LawScript(

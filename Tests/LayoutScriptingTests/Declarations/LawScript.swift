@@ -78,11 +78,13 @@ struct LawScript: Sendable, CustomTestStringConvertible {
       .readingOrder, breaks: "1.2 is not read after 1.1, and 3 more",
       place: "sheet.item(i, 0, 100 - 20 * i)"),
     LawScript(
-      .mirrors, breaks: "what would scroll to 0, 5.2 rests at 0, 5.2, "
+      .mirrors,
+      breaks: "what would scroll to 0, 5.2 rests at 0, 5.2, "
         + "and at 10, 5.2 in the mirror image of rtl",
       more: "snap = function(ctx, x, y) return ctx.direction == \"rtl\" and x + 10 or x, y end,"),
     LawScript(
-      .mirrors, breaks: "1.1 dragged to 14.8, 5.8 takes the place of 1.1, "
+      .mirrors,
+      breaks: "1.1 dragged to 14.8, 5.8 takes the place of 1.1, "
         + "and of 1.2 in the mirror image of rtl",
       more: "drop = function(ctx) return ctx.direction == \"rtl\" and 2 or 1 end,"),
     LawScript(

@@ -206,7 +206,8 @@ import Testing
     }
   }
 
-  @Test func `what is beyond the last item is nothing, and a field of one's own may be set`() throws {
+  @Test func `what is beyond the last item is nothing, and a field of one's own may be set`() throws
+  {
     let law = """
       { "free", function(run)
         run.items[1].mark = 1

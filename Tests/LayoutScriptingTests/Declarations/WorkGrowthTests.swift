@@ -52,7 +52,9 @@ import Testing
       ])
   }
 
-  @Test func `the numbers are the same every time, and a script that does not count has none`() throws {
+  @Test func `the numbers are the same every time, and a script that does not count has none`()
+    throws
+  {
     let source = LawScript(.complete).source
     #expect(try growth(source).points == growth(source).points)
     let uncounted = try WorkGrowth(of: NamedLayout(script: source), in: LawScript.scene())
