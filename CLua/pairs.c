@@ -73,6 +73,17 @@ static void push_sorted_keys(lua_State *L, int table) {
   lua_settop(L, list);
 }
 
+/* Reverses the array on top. */
+static void reverse(lua_State *L) {
+  lua_Integer first = 1, last = (lua_Integer)lua_rawlen(L, -1);
+  for (; first < last; first++, last--) {
+    lua_rawgeti(L, -1, first);
+    lua_rawgeti(L, -2, last);
+    lua_rawseti(L, -3, first);
+    lua_rawseti(L, -2, last);
+  }
+}
+
 /* Upvalues: the sorted keys, how many were visited. A script may call it with anything. */
 static int next_sorted(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -104,6 +115,7 @@ int clua_pairs(lua_State *L) {
   }
   luaL_checktype(L, 1, LUA_TTABLE);
   push_sorted_keys(L, 1);
+  if (state_of(L)->limits.reverses_pairs) reverse(L);
   lua_pushinteger(L, 0);
   lua_pushcclosure(L, next_sorted, 2);
   lua_pushvalue(L, 1);

@@ -189,6 +189,9 @@ void clua_mark_parameter_read(lua_State *L, int number);
 void clua_mark_all_read(lua_State *L);
 void clua_note_everything(CLuaState *state);
 
+/* records.c: tables that complain about unknown fields */
+void clua_make_record(lua_State *L, uint8_t kind);
+
 /* object.c: read-only objects that complain about unknown fields */
 void clua_push_object(lua_State *L, const char *subject, int fields);
 void clua_push_object_with(lua_State *L, const char *subject, int fields, lua_CFunction index);

@@ -6,7 +6,7 @@
 
 enum {
   tag_nil, tag_false, tag_true, tag_integer, tag_number, tag_string, tag_table, tag_function,
-  tag_other,
+  tag_other, tag_record,
 };
 
 enum { max_depth = 8, max_values = 100000, max_string = 65536, max_bytes = 1 << 20 };
@@ -160,7 +160,7 @@ static void take(lua_State *L, Decoder *decoder, void *target, size_t count) {
 static void decode(lua_State *L, Decoder *decoder) {
   uint8_t tag;
   uint32_t count;
-  luaL_checkstack(L, 4, "an encoded value is nested too deeply");
+  luaL_checkstack(L, 8, "an encoded value is nested too deeply");
   take(L, decoder, &tag, 1);
   switch (tag) {
   case tag_nil: lua_pushnil(L); break;
@@ -192,6 +192,11 @@ static void decode(lua_State *L, Decoder *decoder) {
       decode(L, decoder);
       lua_rawset(L, -3);
     }
+    break;
+  case tag_record:
+    take(L, decoder, &tag, 1);
+    decode(L, decoder);
+    clua_make_record(L, tag);
     break;
   default: luaL_error(L, "an encoded value has an unknown tag");
   }

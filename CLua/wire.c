@@ -64,6 +64,7 @@ void clua_wire_put_limits(WireHeader *header, const CLuaLimits *limits) {
   memcpy(&header->limits, limits, offsetof(CLuaLimits, counts));
   header->limits.counts = limits->counts;
   header->limits.seed = limits->seed;
+  header->limits.reverses_pairs = limits->reverses_pairs;
   header->limits.failing_allocation = limits->failing_allocation;
 }
 

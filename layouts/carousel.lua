@@ -57,7 +57,7 @@ return {
     snap = param.choice { "none", "nearest", "page", default = "nearest" },
   },
   kinds = { header = "per_section", footer = "per_section" },
-  laws = { "mirrors", "snap_idempotent" },
+  laws = { "mirrors", "snap_idempotent", "snap_reachable", "snap_monotone" },
   examples = {
     { name = "covers", params = { minimum_scale = 0.5 }, scene = "phone" },
     { name = "pages", params = { snap = "page", line_spacing = 40 }, scene = "tablet" },

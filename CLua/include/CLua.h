@@ -43,6 +43,7 @@ typedef struct {
   uint32_t unpack_values;  ///< The most values one library call may give to Lua.
   bool counts;             ///< Count from the first instruction: slower by half, the same everywhere.
   uint64_t seed;           ///< For `math.random`.
+  bool reverses_pairs;     ///< `pairs` goes backwards, for checks that nothing depends on its order.
   uint64_t failing_allocation; ///< For tests: this allocation and all after it fail; 0 for none.
 } CLuaLimits;
 

@@ -8,7 +8,7 @@ struct API: ParsableCommand {
     commandName: "api", abstract: "Tell what scripts may read, call and declare.",
     discussion: """
       Without a name every object and hook has a line. A name is a path, such as ctx.width, sheet.item, \
-      snap, param.choice, math.random or compose.mirror. --format lua prints definitions for the Lua \
+      snap, param.choice, math.random or compose.mirror, or a law, such as mirrors. --format lua prints definitions for the Lua \
       language server, --format markdown the reference page. Exit codes: 0 fine, 64 wrong usage.
       """)
 

@@ -36,16 +36,17 @@ extension ScriptedLayout: PromisingLayout {
     for (section, count) in counts.enumerated() {
       for item in 0..<count {
         guard let cell = try attributes(for: .cell(item: item, section: section)) else { continue }
-        items.append(.table(cell.lawTable(numbers)))
+        items.append(.table(cell.lawTable(numbers).of(.item)))
       }
     }
-    let views = try attributesOfViews().map { LuaValue.table($0.lawTable(numbers)) }
+    let views = try attributesOfViews().map { LuaValue.table($0.lawTable(numbers).of(.view)) }
     let sections = counts.indices.map { section in
       LuaValue.table(
         LuaTable([
           "first": .integer(numbers.starts[section] + 1),
           "last": .integer(numbers.starts[section + 1]), "count": .integer(counts[section]),
-        ]))
+        ]
+        ).of(.section))
     }
     let bounds = view.layoutBounds
     return LuaTable([
@@ -53,10 +54,10 @@ extension ScriptedLayout: PromisingLayout {
       "scroll_x": .number(bounds.minX), "scroll_y": .number(bounds.minY),
       "content_width": .number(contentSize.width), "content_height": .number(contentSize.height),
       "direction": .string(view.direction.rawValue), "scale": .number(view.displayScale),
-      "count": .integer(numbers.count), "params": .table(parameters.luaTable),
+      "count": .integer(numbers.count), "params": .table(parameters.luaTable.of(.parameters)),
       "sections": .table(LuaTable(list: sections)), "items": .table(LuaTable(list: items)),
       "views": .table(LuaTable(list: views)),
-    ])
+    ]).of(.run)
   }
 }
 

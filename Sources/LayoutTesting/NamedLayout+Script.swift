@@ -20,8 +20,7 @@ extension NamedLayout {
     self.init(
       name: layout.definition.name, layout: layout, parameters: layout.parameters,
       makeAnother: { seed throws(LayoutError) in
-        var limits = limits
-        limits.seed += Int(seed)
+        let limits = limits.varied(by: seed)
         do throws(ScriptError) {
           return try NamedLayout(source, limits: limits, isolation: isolation)
         } catch {

@@ -82,6 +82,11 @@ extension LuaState {
     }
   }
 
+  /// How often an item was measured since ``forgetReads()``.
+  public var measureCount: Int {
+    unsafe withState { state in Int(clamping: unsafe clua_reads(state).pointee.measured) }
+  }
+
   /// Begins a new record of what is read.
   public func forgetReads() {
     unsafe withState { state in unsafe clua_forget_reads(state) }

@@ -25,6 +25,8 @@ public struct LuaLimits: Hashable, Sendable {
   public var instructions: Int?
   /// Where `math.random` begins.
   public var seed = 0x5EED
+  /// Whether `pairs` goes through the keys backwards; for checks that nothing depends on its order.
+  public var reversesPairs = false
   /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
   package var failingAllocation = 0
 
@@ -40,6 +42,6 @@ public struct LuaLimits: Hashable, Sendable {
       source_bytes: UInt64(sourceBytes), output_bytes: UInt64(outputBytes),
       instructions: UInt64(instructions ?? .max), milliseconds: UInt64(max(1, milliseconds)),
       unpack_values: 250, counts: instructions != nil, seed: UInt64(bitPattern: Int64(seed)),
-      failing_allocation: UInt64(failingAllocation))
+      reverses_pairs: reversesPairs, failing_allocation: UInt64(failingAllocation))
   }
 }

@@ -27,6 +27,22 @@ public struct LuaFunction: Hashable, Sendable {
 public struct LuaTable: Hashable, Sendable {
   /// The keys with their values: numbers ascending, then strings, then the rest.
   public let pairs: [Pair]
+  /// What it is where reading a field that it does not have is an error; nil for a plain table.
+  public private(set) var kind: Kind?
+
+  /// What a table can be whose fields are known.
+  public enum Kind: UInt8, Hashable, Sendable {
+    /// A state of a scene.
+    case run
+    /// One of its items.
+    case item
+    /// One of its views.
+    case view
+    /// One of its sections.
+    case section
+    /// The values of the parameters.
+    case parameters
+  }
 
   /// A key with its value.
   public struct Pair: Hashable, Sendable {
@@ -50,6 +66,13 @@ public struct LuaTable: Hashable, Sendable {
   /// Creates a table with text keys.
   public init(_ fields: [String: LuaValue]) {
     self.init(fields.map { Pair(key: .string($0.key), value: $0.value) })
+  }
+
+  /// The same as a table of a kind.
+  public func of(_ kind: Kind) -> LuaTable {
+    var result = self
+    result.kind = kind
+    return result
   }
 
   /// The value of a text key; nil if there is none.

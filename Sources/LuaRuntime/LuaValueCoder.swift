@@ -12,6 +12,7 @@ enum LuaValueCoder {
     static let table: UInt8 = 6
     static let function: UInt8 = 7
     static let other: UInt8 = 8
+    static let record: UInt8 = 9
   }
 
   static func encode(_ value: LuaValue) -> [UInt8] {
@@ -35,6 +36,7 @@ enum LuaValueCoder {
       append(UInt32(value.utf8.count), to: &bytes)
       bytes.append(contentsOf: value.utf8)
     case .table(let table):
+      if let kind = table.kind { bytes += [Tag.record, kind.rawValue] }
       bytes.append(Tag.table)
       append(UInt32(table.pairs.count), to: &bytes)
       for pair in table.pairs {

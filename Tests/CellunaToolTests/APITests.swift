@@ -62,6 +62,23 @@ import Testing
     #expect(text.contains("\n  without it: the proposed offset\n"))
   }
 
+  @Test func `a law is told with what it promises and where it holds`() throws {
+    #expect(
+      try output("no_overlap") == """
+        no_overlap: a law
+          No two items that are shown overlap.
+
+          holds where the script promises it: laws = { "no_overlap" }; messages about it: CL0811
+
+        """)
+    #expect(
+      try output("complete", "--json") == """
+        {"name":"complete","code":"CL0816","summary":"every item has exactly one element, and \
+        nothing is shown of items that do not exist","forAll":true}
+
+        """)
+  }
+
   @Test func `every name has a text and an object of JSON`() throws {
     for name in ["ctx", "el", "snap", "param.choice", "math.random", "compose.mirror", "os"] {
       #expect(try output(name).contains(name), "\(name)")

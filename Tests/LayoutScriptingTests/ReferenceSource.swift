@@ -10,9 +10,14 @@ struct ReferenceSource: LayoutSource {
     guard let reference = ReferenceLayout.named(name) else { return nil }
     let values = ParameterValues(reference.parameters)
     let layout = reference.make(values)
-    return NamedLayout(name: name, layout: layout, parameters: values) {
-      reference.apply($0, to: layout)
-    }
+    return NamedLayout(
+      name: name, layout: layout, parameters: values,
+      makeAnother: { _ in
+        let layout = reference.make(values)
+        return NamedLayout(name: name, layout: layout, parameters: values) {
+          reference.apply($0, to: layout)
+        }
+      }, apply: { reference.apply($0, to: layout) })
   }
 
   func layout(named name: String) throws(LayoutError) -> NamedLayout? { reference(named: name) }

@@ -27,7 +27,7 @@
 ---@alias celluna.Accumulator table<string|integer, number>
 
 --- A law that everybody knows by name.
----@alias celluna.LawName "no_overlap"|"inside_content"|"reading_order"|"mirrors"|"snap_idempotent"|"complete"|"query_complete"|"item_equals_query"|"stable"|"deterministic"|"no_negative_size"
+---@alias celluna.LawName "no_overlap"|"inside_content"|"reading_order"|"mirrors"|"snap_idempotent"|"snap_reachable"|"snap_monotone"|"anchored"|"complete"|"query_complete"|"item_equals_query"|"stable"|"deterministic"|"incremental"|"history"|"inverse"|"batch"|"no_stray_prepare"|"measure_budget"|"no_negative_size"
 
 --- What always holds of a layout: a name, or a name and a function that says whether it holds.
 ---@alias celluna.Law celluna.LawName|{ [1]: string, [2]: fun(run: celluna.Run): boolean?, string? }
@@ -716,12 +716,69 @@ function Columns.save(ends) end
 ---@field count integer
 --- The values of the declared parameters.
 ---@field params celluna.Parameters
---- Of each section `first`, `last` and `count`.
----@field sections table[]
---- Of each item `index`, `section`, `item`, `x`, `y`, `width`, `height`, `z`, `alpha` and `hidden`.
----@field items table[]
---- Of each view `category`, `kind`, `section`, `item`, and the same places.
----@field views table[]
+--- The sections in order.
+---@field sections celluna.RunSection[]
+--- All items in order.
+---@field items celluna.RunItem[]
+--- Headers, footers, other supplementary and decoration views.
+---@field views celluna.RunView[]
+
+--- A section of a state that a law looks at.
+---@class celluna.RunSection
+--- Its first item, from 1.
+---@field first integer
+--- Its last item; one less than `first` if it has none.
+---@field last integer
+--- How many items it has.
+---@field count integer
+
+--- An item of a state that a law looks at.
+---@class celluna.RunItem
+--- Its number over all sections, from 1.
+---@field index integer
+--- Its section, from 1.
+---@field section integer
+--- Its number within the section, from 1.
+---@field item integer
+--- The leading edge, points.
+---@field x number
+--- The top edge, points.
+---@field y number
+--- Its width, points.
+---@field width number
+--- Its height, points.
+---@field height number
+--- Its place in front of others.
+---@field z integer
+--- From 0, transparent, to 1.
+---@field alpha number
+--- Whether it is hidden.
+---@field hidden boolean
+
+--- A header, footer, other supplementary or decoration view of a state that a law looks at.
+---@class celluna.RunView
+--- What it is; never `cell`.
+---@field category celluna.Category
+--- Its kind: `header`, `footer`, or what the script calls it.
+---@field kind string
+--- Its section, from 1.
+---@field section integer
+--- Its number within the section, from 1.
+---@field item integer
+--- The leading edge, points.
+---@field x number
+--- The top edge, points.
+---@field y number
+--- Its width, points.
+---@field width number
+--- Its height, points.
+---@field height number
+--- Its place in front of others.
+---@field z integer
+--- From 0, transparent, to 1.
+---@field alpha number
+--- Whether it is hidden.
+---@field hidden boolean
 
 --- Declares parameters, by kind. Each becomes a flag of the command line and a value of
 --- `ctx.params`; a value that does not fit is refused before a hook runs. Read-only.

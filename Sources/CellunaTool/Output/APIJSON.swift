@@ -1,4 +1,5 @@
 internal import LayoutConformance
+internal import LayoutCore
 internal import LayoutScripting
 
 /// Writes the script API as JSON: one object on one line, keys and lists in a fixed order.
@@ -19,7 +20,7 @@ struct APIJSON {
       ("libraries", Self.array(api.libraries.map(object))),
       ("modules", Self.array(api.modules.map(object))),
       ("absent", Self.array(api.absences.map(absence))),
-      ("types", Self.array(api.aliases.map(alias))),
+      ("types", Self.array(api.aliases.map(alias))), ("laws", Self.array(api.laws.map(law))),
     ]) + "\n"
   }
 
@@ -32,6 +33,7 @@ struct APIJSON {
       case .hook(let hook): self.hook(hook)
       case .alias(let alias): self.alias(alias)
       case .absence(let absence): self.absence(absence)
+      case .law(let law): self.law(law)
       }
     return text + "\n"
   }
@@ -85,6 +87,13 @@ struct APIJSON {
   private func absence(_ absence: APIAbsence) -> String {
     Self.object([
       ("name", JSONText.string(absence.name)), ("advice", JSONText.string(absence.advice)),
+    ])
+  }
+
+  private func law(_ law: NamedLaw) -> String {
+    Self.object([
+      ("name", JSONText.string(law.rawValue)), ("code", JSONText.string(law.code)),
+      ("summary", JSONText.string(law.promise)), ("forAll", "\(law.isForAll)"),
     ])
   }
 

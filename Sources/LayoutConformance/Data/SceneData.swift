@@ -19,6 +19,14 @@ public final class SceneData {
     sections = scene.sections.map { LiveSection($0, seed: scene.seed) }
   }
 
+  private init(copying other: SceneData) {
+    scene = other.scene
+    sections = other.sections
+  }
+
+  /// The same data as they are now; changes of one are none of the other.
+  func copy() -> SceneData { SceneData(copying: self) }
+
   /// An item; nil if it does not exist.
   public func item(at indexPath: IndexPath) -> SceneItem? {
     guard sections.exists(indexPath), let item = indexPath.item else { return nil }

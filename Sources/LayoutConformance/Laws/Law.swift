@@ -17,8 +17,7 @@ public struct Law: Sendable {
   ///
   /// Each is checked in O(*n* log *n*) steps and questions for *n* elements.
   public static func named(_ law: NamedLaw) -> Law {
-    let (code, check) = checks(law)
-    return Law(name: law.rawValue, code: code, promise: law.promise, check: check)
+    Law(name: law.rawValue, code: law.code, promise: law.promise, check: check(law))
   }
 
   /// The laws that hold for every layout.
@@ -26,19 +25,28 @@ public struct Law: Sendable {
 
   private typealias Check = @Sendable (LawSubject) throws(LayoutError) -> LawFinding?
 
-  private static func checks(_ law: NamedLaw) -> (code: String, check: Check) {
+  private static func check(_ law: NamedLaw) -> Check {
     switch law {
-    case .noOverlap: ("CL0811", { (state) throws(LayoutError) in try state.overlap() })
-    case .insideContent: ("CL0812", { (state) throws(LayoutError) in try state.outsideContent() })
-    case .readingOrder: ("CL0813", { (state) throws(LayoutError) in try state.outOfOrder() })
-    case .mirrors: ("CL0814", { (state) throws(LayoutError) in try state.unlikeMirrorImage() })
-    case .snapIdempotent: ("CL0815", { (state) throws(LayoutError) in try state.restless() })
-    case .complete: ("CL0816", { (state) throws(LayoutError) in try state.incomplete() })
-    case .queryComplete: ("CL0402", { (state) throws(LayoutError) in try state.leftOut() })
-    case .itemEqualsQuery: ("CL0408", { (state) throws(LayoutError) in try state.unlikeQuery() })
-    case .stable: ("CL0409", { (state) throws(LayoutError) in try state.unstable() })
-    case .deterministic: ("CL0404", { (state) throws(LayoutError) in try state.unlikeOtherRun() })
-    case .noNegativeSize: ("CL0817", { (state) throws(LayoutError) in try state.negativeSize() })
+    case .noOverlap: { (state) throws(LayoutError) in try state.overlap() }
+    case .insideContent: { (state) throws(LayoutError) in try state.outsideContent() }
+    case .readingOrder: { (state) throws(LayoutError) in try state.outOfOrder() }
+    case .mirrors: { (state) throws(LayoutError) in try state.unlikeMirrorImage() }
+    case .snapIdempotent: { (state) throws(LayoutError) in try state.restless() }
+    case .snapReachable: { (state) throws(LayoutError) in try state.outOfReach() }
+    case .snapMonotone: { (state) throws(LayoutError) in try state.turningBack() }
+    case .anchored: { (state) throws(LayoutError) in try state.adrift() }
+    case .complete: { (state) throws(LayoutError) in try state.incomplete() }
+    case .queryComplete: { (state) throws(LayoutError) in try state.leftOut() }
+    case .itemEqualsQuery: { (state) throws(LayoutError) in try state.unlikeQuery() }
+    case .stable: { (state) throws(LayoutError) in try state.unstable() }
+    case .deterministic: { (state) throws(LayoutError) in try state.unlikeOtherRun() }
+    case .incremental: { (state) throws(LayoutError) in try state.unlikeNewLayout() }
+    case .history: { (state) throws(LayoutError) in try state.pathDependent() }
+    case .inverse: { (state) throws(LayoutError) in try state.notUndone() }
+    case .batch: { (state) throws(LayoutError) in try state.unlikeSequence() }
+    case .noStrayPrepare: { (state) throws(LayoutError) in try state.strayPrepare() }
+    case .measureBudget: { (state) throws(LayoutError) in try state.measuredTooOften() }
+    case .noNegativeSize: { (state) throws(LayoutError) in try state.negativeSize() }
     }
   }
 }

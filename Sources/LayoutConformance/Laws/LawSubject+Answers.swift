@@ -145,7 +145,8 @@ extension Rect {
 extension LayoutAttributes {
   /// Whether every number is within a tolerance of the other's, and all else is the same.
   func isClose(to other: LayoutAttributes, _ tolerance: Double) -> Bool {
-    if tolerance == 0 { return self == other }
+    if self == other { return true }
+    if tolerance == 0 { return false }
     return key == other.key && frame.isClose(to: other.frame, tolerance)
       && abs(alpha - other.alpha) <= tolerance && zIndex == other.zIndex
       && isHidden == other.isHidden

@@ -2,27 +2,94 @@ internal import LayoutCore
 
 /// Laws that compare the layout with another one of its kind; a layout that cannot be made again keeps them.
 extension LawSubject {
-  func unlikeOtherRun() throws(LayoutError) -> LawFinding? {
-    guard let one = try copy(), let other = try newCopy(seed: 1) else { return nil }
-    try other.move(to: view.bounds)
-    if one.contentSize != other.contentSize {
+  /// How a copy differs from one that shows the same; nil if it does not.
+  ///
+  /// - Parameter circumstance: What is different about it, as the end of a sentence.
+  func difference(
+    _ one: LawCopy, _ other: CollectionView, _ circumstance: String, help: String
+  ) throws(LayoutError) -> LawFinding? {
+    Self.difference(
+      (one.contentSize, one.elements), (other.contentSize, try other.elements()), circumstance,
+      help: help)
+  }
+
+  /// How two answers about everything differ; nil if they do not.
+  static func difference(
+    _ one: (size: Size, elements: [LayoutAttributes]),
+    _ other: (size: Size, elements: [LayoutAttributes]), _ circumstance: String, help: String
+  ) -> LawFinding? {
+    guard one.size.isClose(to: other.size, tolerance) else {
       return LawFinding(
-        message: "the content is \(one.contentSize.text), "
-          + "and \(other.contentSize.text) in another run",
-        help: Self.chance)
+        message: "the content is \(one.size.text), and \(other.size.text) \(circumstance)",
+        help: help)
     }
-    var finding = Self.finding(try elements(of: one), try other.elements(), "in another run")
-    finding?.help = Self.chance
+    var finding = finding(one.elements, other.elements, circumstance, within: tolerance)
+    finding?.help = help
     return finding
   }
 
-  private static let chance =
-    "`math.random` begins anywhere: compute places from the data and the parameters alone"
+  // MARK: Chance
+
+  func unlikeOtherRun() throws(LayoutError) -> LawFinding? {
+    guard let one = try copy(), let other = try newCopy(chance: 3) else { return nil }
+    let finding = Self.difference(
+      (one.contentSize, one.elements), (other.contentSize, other.elements), "in another run",
+      help: "`math.random` begins anywhere: compute places from the data and the parameters alone")
+    guard finding != nil else {
+      let finding = isChanged ? try unlikeBefore(one, other) : nil
+      if finding == nil { reuse(other) }
+      return finding
+    }
+    guard let turned = try newCopy(chance: 1)?.view else { return finding }
+    return try difference(
+      one, turned, "where `pairs` goes backwards",
+      help: "go through a list with `ipairs`; keep a list of a table's keys, or sort them"
+    ) ?? finding
+  }
+
+  /// Gives a layout other data, and then the same again.
+  private func unlikeBefore(
+    _ one: LawCopy, _ other: LawCopy
+  ) throws(LayoutError) -> LawFinding? {
+    let sections = other.data.sections
+    guard sections.contains(where: { $0.items.count > 1 }) else { return nil }
+    other.data.replaceSections(
+      sections.map { section in
+        var section = section
+        let count = section.items.count
+        section.items.replace(Array((count + 1) / 2..<count), with: [])
+        return section
+      })
+    other.view.reloadData()
+    try other.view.layoutIfNeeded()
+    other.data.replaceSections(sections)
+    other.view.reloadData()
+    other.view.takePreferredSizes(of: view)
+    try restore(other.view)
+    return try difference(
+      one, other.view, "after other data in between",
+      help: "what a script keeps in a local of its own must follow from what it reads now")
+  }
+
+  // MARK: Changes
+
+  func unlikeNewLayout() throws(LayoutError) -> LawFinding? {
+    guard let copy = try copy() else { return nil }
+    let help =
+      "what an update keeps, or `invalidates` refuses, must be what running everything again gives"
+    return Self.difference(
+      (view.contentSize, try elements()), (copy.contentSize, copy.elements), "in a new layout",
+      help: help)
+  }
+
+  // MARK: Direction
 
   func unlikeMirrorImage() throws(LayoutError) -> LawFinding? {
     let opposite: LayoutDirection =
       view.direction == .leftToRight ? .rightToLeft : .leftToRight
-    guard let one = try copy(), let other = try newCopy(in: opposite) else { return nil }
+    guard let one = try copy(),
+      let other = try newView(over: run.data.copy(), in: opposite)
+    else { return nil }
     let (size, bounds) = (one.contentSize, view.bounds)
     try other.move(
       to: Rect(
@@ -35,9 +102,10 @@ extension LawSubject {
         help: Self.logical)
     }
     let mirrored = try other.elements().map { $0.mirrored(inWidth: size.width) }
-    var finding = Self.finding(
-      try elements(of: one), mirrored, "in the mirror image of \(otherName)", within: Self.tolerance
-    )
+    let image = "in the mirror image of \(otherName)"
+    var finding = Self.finding(one.elements, mirrored, image, within: Self.tolerance)
+    if finding == nil { finding = try restsElsewhere(other, image) }
+    if finding == nil { finding = try dropsElsewhere(other, image) }
     finding?.help = Self.logical
     return finding
   }
@@ -45,27 +113,48 @@ extension LawSubject {
   private static let logical =
     "with coords = \"logical\" the host mirrors; a layout that reads `ctx.direction` must not do it too"
 
-  // MARK: Coming to rest
-
-  func restless() throws(LayoutError) -> LawFinding? {
-    guard let probe = try newCopy() else { return nil }
-    try probe.layoutIfNeeded()
-    let low = probe.clamped(Point(x: -1e9, y: -1e9)), high = probe.clamped(Point(x: 1e9, y: 1e9))
-    let steps = 8
-    for step in 0...steps {
-      let part = Double(step) / Double(steps)
-      let start = Point(
-        x: low.x + (high.x - low.x) * part, y: low.y + (high.y - low.y) * part)
-      try probe.setContentOffset(start)
-      let first = try probe.endDragging(withVelocity: .zero)
-      let second = try probe.endDragging(withVelocity: .zero)
-      guard abs(first.x - second.x) > Self.tolerance || abs(first.y - second.y) > Self.tolerance
-      else { continue }
+  /// Asks the mirror image where scrolling rests.
+  private func restsElsewhere(
+    _ other: CollectionView, _ image: String
+  ) throws(LayoutError) -> LawFinding? {
+    guard let probe = try probe() else { return nil }
+    let width = probe.contentSize.width - probe.bounds.width
+    for (part, speed) in [(0.13, 0.0), (0.47, 700), (0.81, -700)] {
+      let proposed = probe.offset(at: part)
+      let velocity = Point(x: speed, y: speed)
+      let answer = try probe.targetContentOffset(forProposed: proposed, velocity: velocity)
+      let mirrored = try other.targetContentOffset(
+        forProposed: Point(x: width - proposed.x, y: proposed.y),
+        velocity: Point(x: -speed, y: speed))
+      let image = (Point(x: width - mirrored.x, y: mirrored.y), image)
+      guard !answer.isClose(to: image.0, Self.tolerance) else { continue }
       return LawFinding(
-        message: "from \(start.text) scrolling rests at \(first.text), "
-          + "and then goes on to \(second.text)",
-        values: [Diagnostic.Value("velocity", "0")],
-        help: "`snap` of a place that it chose must choose that place")
+        message: "what would scroll to \(proposed.text) rests at \(answer.text), "
+          + "and at \(image.0.text) \(image.1)",
+        values: [Diagnostic.Value("velocity", velocity.text)])
+    }
+    return nil
+  }
+
+  /// Asks the mirror image where an item goes that is dragged.
+  private func dropsElsewhere(
+    _ other: CollectionView, _ image: String
+  ) throws(LayoutError) -> LawFinding? {
+    guard let probe = try probe(), let item = try cells().first?.indexPath else { return nil }
+    let cells = try cells().filter { !$0.frame.isEmpty }
+    for index in Set([0, cells.count / 2, cells.count - 1]).sorted()
+    where cells.indices.contains(index) {
+      let frame = cells[index].frame
+      // beside the middle, where a tie would be
+      let point = Point(x: frame.minX + 0.37 * frame.width, y: frame.minY + 0.29 * frame.height)
+      let answer = try probe.targetIndexPath(forDragging: item, to: point)
+      let mirrored = try other.targetIndexPath(
+        forDragging: item, to: Point(x: probe.contentSize.width - point.x, y: point.y))
+      guard answer != mirrored else { continue }
+      return LawFinding(
+        message: "\(ElementKey.cell(item).name) dragged to \(point.text) takes the place of "
+          + "\(ElementKey.cell(answer).name), and of \(ElementKey.cell(mirrored).name) \(image)",
+        elements: [.cell(item)])
     }
     return nil
   }

@@ -6,11 +6,11 @@ final class LawSubject {
   static let tolerance = 0.001
 
   let view: CollectionView
-  private let run: SceneRun
+  let run: SceneRun
   private var knownElements: [LayoutAttributes]?
   private var knownAnswer: [LayoutAttributes]?
-  private var knownCopy: CollectionView?
-  private var knownCopyElements: [LayoutAttributes]?
+  private var knownCopy: LawCopy?
+  private var knownChangeable: LawCopy?
 
   init(_ run: SceneRun) {
     self.run = run
@@ -38,43 +38,112 @@ final class LawSubject {
     try elements().filter { $0.category == .cell && !$0.isHidden }
   }
 
+  /// Whether more than the offset may be different from the state before: what only looks, scrolls or
+  /// selects is no reason to try everything again.
+  var isChanged: Bool {
+    guard run.eventCount > 0 else { return true }
+    return switch run.scene.events[run.eventCount - 1].event {
+    case .scroll, .scrollToItem, .fling, .select, .deselect, .frames, .snapshot, .expect: false
+    default: true
+    }
+  }
+}
+
+// MARK: Copies
+
+/// A view with a new layout of the same kind as one that is looked at.
+final class LawCopy {
+  let view: CollectionView
+  /// The data of its own.
+  let data: SceneData
+  /// The elements when it was made, in element order.
+  let elements: [LayoutAttributes]
+  /// The extent of the content then.
+  let contentSize: Size
+  /// What the layout had done then; nil if it does not count.
+  let work: LayoutWork?
+  /// What was recorded while it was scrolled about; nil if it was not.
+  var scrollTrace: [LifecycleCall]?
+
+  init(_ view: CollectionView, _ data: SceneData) throws(LayoutError) {
+    self.view = view
+    self.data = data
+    elements = try view.elements()
+    contentSize = view.contentSize
+    work = (view.layout as? any MeteredLayout)?.work
+  }
+}
+
+extension LawSubject {
   /// A view with a new layout of the same kind over the same data, where the view is; nil if the layout
   /// cannot be made again.
   ///
-  /// It is one for all laws, and must be left as it is.
-  func copy() throws(LayoutError) -> CollectionView? {
+  /// It is one for all laws: data, parameters and what the layout keeps must be left as they are.
+  func copy() throws(LayoutError) -> LawCopy? {
     if let knownCopy { return knownCopy }
-    guard let copy = try newCopy() else { return nil }
+    knownCopy = try newCopy()
+    return knownCopy
+  }
+
+  /// A copy whose data may be changed, if it is changed back; it may be scrolled too.
+  func changeable() throws(LayoutError) -> LawCopy? {
+    if let knownChangeable { return knownChangeable }
+    knownChangeable = try newCopy()
+    return knownChangeable
+  }
+
+  /// Lets a copy serve as ``changeable()`` that shows the same as ``copy()``.
+  func reuse(_ copy: LawCopy) {
+    if knownChangeable == nil { knownChangeable = copy }
+  }
+
+  /// The view of ``changeable()``, brought to where the view is, with what its layout keeps.
+  func probe() throws(LayoutError) -> CollectionView? {
+    guard let view = try changeable()?.view else { return nil }
+    try restore(view)
+    return view
+  }
+
+  /// A copy, laid out where the view is.
+  ///
+  /// - Parameter chance: What ``NamedLayout/makeAnother`` takes.
+  func newCopy(chance: UInt64 = 0) throws(LayoutError) -> LawCopy? {
+    let data = run.data.copy()
+    guard let copy = try newView(over: data, chance: chance) else { return nil }
     try copy.move(to: view.bounds)
-    knownCopy = copy
-    return copy
+    return try LawCopy(copy, data)
   }
 
-  /// Every element of the copy, in element order.
-  func elements(of copy: CollectionView) throws(LayoutError) -> [LayoutAttributes] {
-    if let knownCopyElements { return knownCopyElements }
-    let elements = try copy.elements()
-    knownCopyElements = elements
-    return elements
-  }
-
-  /// A copy that has not been laid out.
-  func newCopy(
-    in direction: LayoutDirection? = nil, seed: UInt64 = 0
+  /// A view with a new layout that has not been laid out; nil if the layout cannot be made again.
+  func newView(
+    over data: SceneData, in direction: LayoutDirection? = nil, chance: UInt64 = 0
   ) throws(LayoutError) -> CollectionView? {
-    guard var layout = try run.layout.makeAnother?(seed) else { return nil }
+    guard var layout = try run.layout.makeAnother?(chance) else { return nil }
     layout.parameters = run.layout.parameters
     let direction = direction ?? view.direction
     let isTurned = direction != view.direction
     let copy = CollectionView(
       size: view.bounds.size, direction: direction, displayScale: view.displayScale,
-      layout: layout.layout, dataSource: view.dataSource, delegate: view.delegate)
+      layout: layout.layout, dataSource: data, delegate: data)
     copy.contentInset = isTurned ? view.contentInset.mirrored : view.contentInset
     copy.safeAreaInsets = isTurned ? view.safeAreaInsets.mirrored : view.safeAreaInsets
     copy.needsWholeLayouts = view.needsWholeLayouts
     copy.isPagingEnabled = view.isPagingEnabled
     copy.alignsFramesToPixels = view.alignsFramesToPixels
+    copy.takePreferredSizes(of: view)
+    try takeState(copy)
     return copy
+  }
+
+  /// Gives a copy's layout what the layout keeps: what it shows may depend on that.
+  func takeState(_ copy: CollectionView) throws(LayoutError) {
+    try (copy.layout as? any KeepingLayout)?.takeState(of: view.layout)
+  }
+
+  /// Brings a copy to where the view is, with what its layout keeps.
+  func restore(_ copy: CollectionView) throws(LayoutError) {
+    try takeState(copy)
+    try copy.move(to: view.bounds)
   }
 }
 

@@ -13,7 +13,8 @@ public struct NamedLayout {
   private let apply: (ParameterValues) -> Void
   /// Makes a new layout of the same kind with the defaults of its parameters.
   ///
-  /// Chance begins for it where the number says. nil if there can be no other one; then laws that compare
+  /// The number says what chance does: with 0 the same as for the layout itself. With an odd one what has no
+  /// order of its own comes in another order; the rest of the number moves the beginning of chance. nil if there can be no other one; then laws that compare
   /// two of them are not checked.
   public let makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)?
 

@@ -104,6 +104,16 @@ extension CollectionView {
     return asShown(attributes)
   }
 
+  /// The place that the layout would give an item that is dragged to a point; nothing moves.
+  ///
+  /// - Parameter point: The point, content coordinates as the user sees them.
+  package func targetIndexPath(
+    forDragging item: IndexPath, to point: Point
+  ) throws(LayoutError) -> IndexPath {
+    try layout.targetIndexPath(
+      forInteractivelyMovingItem: item, withPosition: layoutSpace.point(point))
+  }
+
   /// Where the layout, and then the delegate, want the item to go.
   private func targetIndexPath(
     of movement: InteractiveMovement, at position: Point

@@ -51,14 +51,10 @@ extension CollectionView {
   public func endDragging(withVelocity velocity: Point) throws(LayoutError) -> Point {
     try layoutIfNeeded()
     let proposed = Self.restingOffset(from: contentOffset, velocity: velocity)
-    let speed = layoutSpace.vector(velocity)
     let chosen =
       isPagingEnabled
       ? page(from: contentOffset, velocity: velocity)
-      : try targetContentOffset(forProposed: proposed) { asked throws(LayoutError) in
-        try layout.targetContentOffset(
-          forProposedContentOffset: asked, withScrollingVelocity: speed)
-      }
+      : try targetContentOffset(forProposed: proposed, velocity: velocity)
     let target =
       delegate?.willEndDragging(withVelocity: velocity, targetContentOffset: chosen) ?? chosen
     try checkFinite(target)
@@ -79,16 +75,26 @@ extension CollectionView {
     forProposed proposed: Point, withVelocity velocity: Point
   ) throws(LayoutError) -> Point {
     try layoutIfNeeded()
+    return clamped(try targetContentOffset(forProposed: proposed, velocity: velocity))
+  }
+
+  /// Where the layout wants scrolling to rest; nothing moves.
+  ///
+  /// - Parameters:
+  ///   - proposed: The offset at which it would rest, as the user sees it.
+  ///   - velocity: The speed when the finger left, points a second.
+  package func targetContentOffset(
+    forProposed proposed: Point, velocity: Point
+  ) throws(LayoutError) -> Point {
     let speed = layoutSpace.vector(velocity)
-    let answer = try targetContentOffset(forProposed: proposed) { asked throws(LayoutError) in
+    return try targetContentOffset(forProposed: proposed) { asked throws(LayoutError) in
       try layout.targetContentOffset(forProposedContentOffset: asked, withScrollingVelocity: speed)
     }
-    return clamped(answer)
   }
 
   /// Where a free scroll view comes to rest: UIScrollView's normal rate keeps 0.998 of the speed each
   /// millisecond, so that it still moves by 0.998 / (1 − 0.998) milliseconds' worth.
-  static func restingOffset(from offset: Point, velocity: Point) -> Point {
+  package static func restingOffset(from offset: Point, velocity: Point) -> Point {
     let seconds = 0.499
     return Point(x: offset.x + velocity.x * seconds, y: offset.y + velocity.y * seconds)
   }

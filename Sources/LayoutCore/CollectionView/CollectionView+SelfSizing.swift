@@ -24,13 +24,24 @@ extension CollectionView {
     try layoutIfNeeded()
   }
 
+  /// Takes over the sizes that the cells of another view turned out to have, and asks for no others.
+  ///
+  /// Which sizes are known depends on what has been on screen: a view that is to show what another one
+  /// shows must know the same.
+  package func takePreferredSizes(of other: CollectionView) {
+    asksForSizes = false
+    guard preferredSizes != other.preferredSizes else { return }
+    preferredSizes = other.preferredSizes
+    invalidateForChangedProperty()
+  }
+
   /// Asks the next cell that came to the screen for its size.
   ///
   /// - Returns: Whether the layout became invalid, so that the elements must be asked for again.
   func fitNextItem() throws(LayoutError) -> Bool {
     let onScreen = visibleElements.filter { $0.category == .cell }.map(\.indexPath)
     fittedItems.formIntersection(onScreen)
-    guard let delegate else { return false }
+    guard asksForSizes, let delegate else { return false }
     for item in onScreen where fittedItems.insert(item).inserted {
       let asked = indexPathInData(of: item)
       guard let size = delegate.preferredSize(forItemAt: asked) else { continue }

@@ -73,6 +73,8 @@ public final class CollectionView {
   var preferredSizes: [IndexPath: Size] = [:]
   /// The cells on screen that were asked for their size.
   var fittedItems: Set<IndexPath> = []
+  /// Whether cells that come to the screen are asked for their size.
+  var asksForSizes = true
   /// The items that are selected, by where they are now.
   var selectedItems: Set<IndexPath> = []
   /// The movement in progress; nil if nothing is dragged.

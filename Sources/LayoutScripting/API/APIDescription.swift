@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// What a script may read, call and declare: the contract as a value.
 ///
 /// Everything that tells of the contract is made from it: the suggestions in messages, the command
@@ -20,6 +22,8 @@ public struct APIDescription: Hashable, Sendable {
   public let modules: [APIObject]
   /// What stock Lua has and scripts have not.
   public let absences: [APIAbsence]
+  /// The laws that scripts promise by name.
+  public let laws: [NamedLaw]
 }
 
 /// A name for a type.

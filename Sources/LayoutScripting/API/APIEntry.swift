@@ -1,4 +1,4 @@
-internal import LayoutCore
+public import LayoutCore
 
 /// What one name of the contract stands for.
 public enum APIEntry: Hashable, Sendable {
@@ -12,12 +12,14 @@ public enum APIEntry: Hashable, Sendable {
   case alias(APIAlias)
   /// A name of Lua that scripts do not have.
   case absence(APIAbsence)
+  /// A law that scripts promise by name.
+  case law(NamedLaw)
 }
 
 extension APIDescription {
   /// What a name stands for: `ctx`, `ctx.width`, `ctx.change.old`, `snap`, `axis`, `math.random`.
   ///
-  /// A field of the returned table needs no object before it, nor does a module its first word: `compose.mirror`.
+  /// So is a law, `no_overlap`. A field of the returned table needs no object before it, nor does a module its first word: `compose.mirror`.
   ///
   /// - Returns: nil if nothing is called so.
   /// - Complexity: O(*n*) in the number of entries.
@@ -27,6 +29,7 @@ extension APIDescription {
     if let hook = hooks.first(where: { $0.name == name }) { return .hook(hook) }
     if let alias = aliases.first(where: { $0.name == name }) { return .alias(alias) }
     if let absence = absences.first(where: { $0.name == name }) { return .absence(absence) }
+    if let law = laws.first(where: { $0.rawValue == name }) { return .law(law) }
     if let member = globals.first(where: { $0.name == name }) { return .member(member, of: nil) }
     if path.count == 1 {
       return layoutObject.flatMap { member(name, of: $0) }
@@ -48,6 +51,7 @@ extension APIDescription {
     }
     return members + (layoutObject?.members ?? []).map(\.name) + hooks.map(\.name)
       + globals.map(\.name) + aliases.map(\.name) + absences.map(\.name)
+      + laws.map(\.rawValue)
   }
 
   /// The name that somebody meant: the nearest, or one that ends like it.

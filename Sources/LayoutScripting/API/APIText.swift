@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// Writes a description, or one entry of it, for a terminal.
 struct APIText {
   private let api: APIDescription
@@ -21,6 +23,7 @@ struct APIText {
     lines += ["", "Modules and libraries"]
     lines += Self.columns((api.modules + api.libraries).map { ($0.name, $0.summary.firstPhrase) })
     lines += ["", "Globals"] + api.globals.map(\.name).listed.wrapped(to: 90).map { "  \($0)" }
+    lines += ["", "Laws"] + api.laws.map(\.rawValue).listed.wrapped(to: 90).map { "  \($0)" }
     lines += ["", "Not there"] + api.absences.map(\.name).listed.wrapped(to: 90).map { "  \($0)" }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -36,6 +39,7 @@ struct APIText {
       case .alias(let alias): ["\(alias.name): \(alias.type)"] + Self.indented(alias.summary)
       case .absence(let absence):
         ["\(absence.name)"] + Self.indented("Scripts do not have it: \(absence.advice).")
+      case .law(let law): Self.lines(of: law)
       }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -93,6 +97,17 @@ struct APIText {
 
   private static func typed(_ type: String, _ summary: String) -> String {
     summary.isEmpty ? type : "\(type): \(summary)"
+  }
+
+  private static func lines(of law: NamedLaw) -> [String] {
+    let holds =
+      law.isForAll
+      ? "holds for every layout"
+      : "holds where the script promises it: laws = { \"\(law.rawValue)\" }"
+    var promise = law.promise.prefix(1).uppercased()
+    promise += law.promise.dropFirst() + "."
+    return ["\(law.rawValue): a law"] + indented(promise) + [""]
+      + indented("\(holds); messages about it: \(law.code)")
   }
 
   private static func lines(ofExample example: String?) -> [String] {

@@ -12,6 +12,7 @@ extension APIDescription {
     }
     guard object.settledClassName != nil else {
       let given = hooks(with: className)
+      if className.hasPrefix(ScriptAPI.run.className ?? "") { return "laws" }
       return given.isEmpty ? "every hook, through `ctx`" : given.listed
     }
     switch member.reading {

@@ -77,14 +77,45 @@ extension ScriptAPI {
       APIMember("direction", "celluna.Direction", "Which way lines run."),
       APIMember("count", "integer", "Items in all sections."),
       APIMember("params", "celluna.Parameters", "The values of the declared parameters."),
-      APIMember("sections", "table[]", "Of each section `first`, `last` and `count`."),
+      APIMember("sections", "celluna.RunSection[]", "The sections in order."),
+      APIMember("items", "celluna.RunItem[]", "All items in order."),
       APIMember(
-        "items", "table[]",
-        """
-        Of each item `index`, `section`, `item`, `x`, `y`, `width`, `height`, `z`, `alpha` and `hidden`.
-        """),
-      APIMember(
-        "views", "table[]",
-        "Of each view `category`, `kind`, `section`, `item`, and the same places."),
+        "views", "celluna.RunView[]", "Headers, footers, other supplementary and decoration views."),
     ])
+
+  static let runSection = APIObject(
+    "run.sections", subject: "a section of the run", class: "celluna.RunSection",
+    "A section of a state that a law looks at.",
+    [
+      APIMember("first", "integer", "Its first item, from 1."),
+      APIMember("last", "integer", "Its last item; one less than `first` if it has none."),
+      APIMember("count", "integer", "How many items it has."),
+    ])
+
+  static let runItem = APIObject(
+    "run.items", subject: "an item of the run", class: "celluna.RunItem",
+    "An item of a state that a law looks at.",
+    [
+      APIMember("index", "integer", "Its number over all sections, from 1.")
+    ] + runPlaces)
+
+  static let runView = APIObject(
+    "run.views", subject: "a view of the run", class: "celluna.RunView",
+    "A header, footer, other supplementary or decoration view of a state that a law looks at.",
+    [
+      APIMember("category", "celluna.Category", "What it is; never `cell`."),
+      APIMember("kind", "string", "Its kind: `header`, `footer`, or what the script calls it."),
+    ] + runPlaces)
+
+  private static let runPlaces = [
+    APIMember("section", "integer", "Its section, from 1."),
+    APIMember("item", "integer", "Its number within the section, from 1."),
+    APIMember("x", "number", "The leading edge, points."),
+    APIMember("y", "number", "The top edge, points."),
+    APIMember("width", "number", "Its width, points."),
+    APIMember("height", "number", "Its height, points."),
+    APIMember("z", "integer", "Its place in front of others."),
+    APIMember("alpha", "number", "From 0, transparent, to 1."),
+    APIMember("hidden", "boolean", "Whether it is hidden."),
+  ]
 }

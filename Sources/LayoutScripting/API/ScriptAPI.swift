@@ -1,3 +1,4 @@
+internal import LayoutCore
 internal import LuaRuntime
 
 /// The contract between scripts and this host.
@@ -12,10 +13,11 @@ public enum ScriptAPI {
     levels: [1], aliases: aliases + promiseAliases,
     objects: [
       layout, context, change, changeKinds, changeOld, section, insets, size, element, sheet,
-      columns, attributes, changes, rect, example, run, param, declaration,
+      columns, attributes, changes, rect, example, run, runSection,
+      runItem, runView, param, declaration,
     ] + declarations,
     hooks: geometryHooks + behaviourHooks, globals: globals, libraries: libraries,
-    modules: [compose], absences: absences)
+    modules: [compose], absences: absences, laws: NamedLaw.allCases)
 
   static let aliases: [APIAlias] = [
     APIAlias(

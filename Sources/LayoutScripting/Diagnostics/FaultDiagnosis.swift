@@ -122,7 +122,9 @@ struct FaultDiagnosis {
   private var owner: String {
     switch fault.subject {
     case "insets", "attributes": "\(fault.subject) have"
-    case "a section", "a size", "a parameter": "\(fault.subject) has"
+    case "a section", "a size", "a parameter", "an item of the run", "a view of the run",
+      "a section of the run":
+      "\(fault.subject) has"
     default: "`\(fault.subject)` has"
     }
   }

@@ -22,6 +22,8 @@ final class LoadedScript {
   private(set) var itemPlacedTwice: Int?
 
   let state: LuaState
+  /// What its calls have done; the runs are counted elsewhere.
+  private(set) var work = LayoutWork()
   let limits: ScriptLimits
   private let onOutput: ((String) -> Void)?
   private var parameters: ParameterValues
@@ -89,7 +91,12 @@ final class LoadedScript {
     let luaLimits = limits.luaLimits(itemCount: itemCounts.reduce(0, +))
     state.limits = luaLimits.less(use)
     itemPlacedTwice = nil
-    defer { Self.deliver(state.output, to: onOutput) }
+    let measureCount = state.measureCount
+    defer {
+      Self.deliver(state.output, to: onOutput)
+      work.instructionCount += state.instructions
+      work.measureCount += max(0, state.measureCount - measureCount)
+    }
     do throws(LuaError) {
       return try call()
     } catch {

@@ -15,11 +15,25 @@ public struct ScriptLimits: Hashable, Sendable {
   public var instructions: Int?
   /// Where `math.random` begins; what a script places should not depend on it.
   public var seed = 0x5EED
+  /// Whether `pairs` goes through the keys of a table backwards; what a script places should not depend
+  /// on that either.
+  public var reversesPairs = false
   /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
   package var failingAllocation = 0
 
   /// Creates the defaults.
   public init() {}
+
+  /// The same with another chance, for checks that no place depends on it.
+  ///
+  /// - Parameter number: 0 changes nothing. With an odd one `pairs` goes backwards; half of it, rounded
+  ///   down, is added to where `math.random` begins.
+  public func varied(by number: UInt64) -> ScriptLimits {
+    var result = self
+    result.seed &+= Int(number / 2)
+    if number % 2 == 1 { result.reversesPairs.toggle() }
+    return result
+  }
 
   /// The limits of a call that lays out so many items.
   func luaLimits(itemCount: Int) -> LuaLimits {
@@ -28,6 +42,7 @@ public struct ScriptLimits: Hashable, Sendable {
     limits.time = time ?? .milliseconds(500) + .microseconds(2 * itemCount)
     limits.instructions = instructions
     limits.seed = seed
+    limits.reversesPairs = reversesPairs
     limits.failingAllocation = failingAllocation
     return limits
   }

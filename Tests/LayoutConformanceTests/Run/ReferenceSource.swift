@@ -11,9 +11,14 @@ struct ReferenceSource: LayoutSource {
     guard let reference = ReferenceLayout.named(name) else { return nil }
     let values = ParameterValues(reference.parameters)
     let layout = reference.make(values)
-    return NamedLayout(name: reference.name, layout: layout, parameters: values) {
-      reference.apply($0, to: layout)
-    }
+    return NamedLayout(
+      name: reference.name, layout: layout, parameters: values,
+      makeAnother: { _ in
+        let layout = reference.make(values)
+        return NamedLayout(name: reference.name, layout: layout, parameters: values) {
+          reference.apply($0, to: layout)
+        }
+      }, apply: { reference.apply($0, to: layout) })
   }
 
   func layout(named name: String) throws(LayoutError) -> NamedLayout? {

@@ -9,20 +9,29 @@ struct LawScript: Sendable, CustomTestStringConvertible {
   /// What the broken law's message begins with; nil where the law is kept.
   let message: String?
   let text: String
+  /// What happens in the scene.
+  let events: String
+  /// Whether the items have different heights.
+  let isUneven: Bool
 
   var testDescription: String { "\(law.rawValue), \(message == nil ? "kept" : "broken")" }
 
   /// - Parameters:
   ///   - front: What stands before the table.
   ///   - place: Places item `i`, in `prepare`.
-  ///   - height: The height of the content.
+  ///   - height: The height of the content, in Lua.
   ///   - more: Further fields.
+  ///   - events: What happens in the scene.
+  ///   - isUneven: Whether the items have the heights 20, 22, 24, 26 and 28.
   init(
     _ law: NamedLaw, breaks message: String? = nil, front: String = "",
-    place: String = "sheet.item(i, 0, 20 * i - 20)", height: Int = 100, more: String = ""
+    place: String = "sheet.item(i, 0, 20 * i - 20)", height: String = "100", more: String = "",
+    events: String = "", isUneven: Bool = false
   ) {
     self.law = law
     self.message = message
+    self.events = events
+    self.isUneven = isUneven
     text = """
       \(front)
       return {
@@ -37,30 +46,47 @@ struct LawScript: Sendable, CustomTestStringConvertible {
 
   var source: ScriptSource { ScriptSource(name: "law.lua", text: text) }
 
-  static func scene(direction: LayoutDirection = .leftToRight, events: String = "") throws -> Scene
-  {
+  static func scene(
+    direction: LayoutDirection = .leftToRight, events: String = "", isUneven: Bool = false
+  ) throws -> Scene {
+    let items =
+      isUneven
+      ? "[[40, 20], [40, 22], [40, 24], [40, 26], [40, 28]]"
+      : #"{ "count": 5, "size": { "width": 40, "height": 20 } }"#
     let text = """
       { "scene": 1, "name": "five", "view": { "size": [100, 60], "direction": "\(direction.rawValue)" },
-        "sections": [{ "items": { "count": 5, "size": { "width": 40, "height": 20 } } }],
+        "sections": [{ "items": \(items) }],
         "events": [\(events)] }
       """
     return try Scene.load(bytes: Array(text.utf8), named: "five.json")
   }
 
   /// Of each law that a script can break one that does; of every law one that keeps it.
-  static let all = [
+  static let all = ofOneState + ofCopies + ofChanges
+
+  private static let ofOneState = [
     LawScript(.noOverlap),
     LawScript(
       .noOverlap, breaks: "1.1 and 1.2 overlap by 40 × 5, and 3 more",
       place: "sheet.item(i, 0, 15 * i - 15)"),
     LawScript(.insideContent),
     LawScript(
-      .insideContent, breaks: "1.3 reaches 10 below the content, and 2 more", height: 50),
+      .insideContent, breaks: "1.3 reaches 10 below the content, and 2 more", height: "50"),
     LawScript(.readingOrder, place: "sheet.item(i, (i - 1) % 2 * 50, (i - 1) // 2 * 20)"),
     LawScript(.readingOrder, place: "sheet.item(i, (i - 1) // 3 * 50, (i - 1) % 3 * 20)"),
     LawScript(
       .readingOrder, breaks: "1.2 is not read after 1.1, and 3 more",
       place: "sheet.item(i, 0, 100 - 20 * i)"),
+    LawScript(
+      .mirrors,
+      breaks: "what would scroll to 0, 5.2 rests at 0, 5.2, "
+        + "and at 10, 5.2 in the mirror image of rtl",
+      more: "snap = function(ctx, x, y) return ctx.direction == \"rtl\" and x + 10 or x, y end,"),
+    LawScript(
+      .mirrors,
+      breaks: "1.1 dragged to 14.8, 5.8 takes the place of 1.1, "
+        + "and of 1.2 in the mirror image of rtl",
+      more: "drop = function(ctx) return ctx.direction == \"rtl\" and 2 or 1 end,"),
     LawScript(
       .mirrors, place: "sheet.item(i, ctx.direction == \"rtl\" and 60 or 0, 20 * i - 20)",
       more: "coords = \"physical\","),
@@ -69,11 +95,6 @@ struct LawScript: Sendable, CustomTestStringConvertible {
       breaks: "1.1 is at 0, 0, 40 × 20, and at 60, 0, 40 × 20 in the mirror image of rtl, "
         + "and 4 more",
       more: "coords = \"physical\","),
-    LawScript(
-      .snapIdempotent, more: "snap = function(_, x, y) return x, (y + 10) // 20 * 20 end,"),
-    LawScript(
-      .snapIdempotent, breaks: "from 0, 0 scrolling rests at 0, 10, and then goes on to 0, 20",
-      more: "snap = function(_, x, y) return x, y + 10 end,"),
     LawScript(.complete), LawScript(.noNegativeSize),
     LawScript(
       .queryComplete,
@@ -96,9 +117,5 @@ struct LawScript: Sendable, CustomTestStringConvertible {
     LawScript(
       .stable, breaks: "1.1 has the alpha ", front: "local calls = 0",
       more: "scroll = function() calls = calls + 1 return { alpha = 1 / calls } end,"),
-    LawScript(.deterministic),
-    LawScript(
-      .deterministic, breaks: "1.1 is at ",
-      place: "sheet.item(i, math.random() * 50, 20 * i - 20)"),
   ]
 }

@@ -9,9 +9,9 @@ import Testing
   /// What a script breaks in a scene, in the first state.
   private func violations(
     _ source: ScriptSource, isolation: ScriptIsolation = .none, events: String = "",
-    direction: LayoutDirection = .leftToRight
+    direction: LayoutDirection = .leftToRight, isUneven: Bool = false
   ) throws -> [LawViolation] {
-    let scene = try LawScript.scene(direction: direction, events: events)
+    let scene = try LawScript.scene(direction: direction, events: events, isUneven: isUneven)
     let run = SceneRun(
       scene, layout: try NamedLayout(script: source, isolation: isolation),
       source: ReferenceSource())
@@ -42,7 +42,7 @@ import Testing
       let scripts = LawScript.all.filter { $0.law == law }
       #expect(scripts.contains { $0.message == nil })
       // the host lets no script do these; LyingLayoutTests has layouts in Swift
-      let isImpossible = [.complete, .noNegativeSize].contains(law)
+      let isImpossible = [.complete, .noNegativeSize, .noStrayPrepare].contains(law)
       #expect(scripts.contains { $0.message != nil } != isImpossible, "\(law)")
     }
   }
@@ -58,7 +58,8 @@ import Testing
 
   @Test(arguments: LawScript.all)
   func `a law is broken by the script that breaks it alone`(_ script: LawScript) throws {
-    let violations = try violations(script.source)
+    let violations = try violations(
+      script.source, events: script.events, isUneven: script.isUneven)
     guard let message = script.message else { return #expect(violations == []) }
     let found = try #require(violations.first { $0.law == script.law.rawValue })
     #expect(found.diagnostic.code == Law.named(script.law).code)
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func `a violation says where, what and in which state`() throws {
-    let broken = LawScript(.insideContent, breaks: "", height: 90)
+    let broken = LawScript(.insideContent, breaks: "", height: "90")
     let event = #"{ "do": "delete", "at": "1.1", "animated": false }"#
     let found = try violations(broken.source, events: event, direction: .rightToLeft)
     let first = try #require(found.first)
@@ -92,7 +93,7 @@ import Testing
 
   @Test func `one message tells of all states that break a law`() throws {
     let scene = try LawScript.scene(events: #"{ "do": "rotate" }, { "do": "rotate" }"#)
-    let layout = try NamedLayout(script: LawScript(.insideContent, breaks: "", height: 90).source)
+    let layout = try NamedLayout(script: LawScript(.insideContent, breaks: "", height: "90").source)
     let run = SceneRun(scene, layout: layout, source: ReferenceSource())
     let check = LawCheck()
     try run.run(checking: check)
@@ -180,7 +181,45 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{ \"law\", function(run) return run.none.x end }", "CL0210", 4),
+    ("run.itms", "`run` has no field `itms`", "did you mean `items`?"),
+    ("run.items[1].hight", "an item of the run has no field `hight`", "did you mean `height`?"),
+    ("run.items[2].kind", "an item of the run has no field `kind`", ""),
+    ("run.views[1].king", "a view of the run has no field `king`", "did you mean `kind`?"),
+    ("run.sections[1].frist", "a section of the run has no field `frist`", "did you mean `first`?"),
+    ("run.params.gab", "this layout has no parameter `gab`", "did you mean `gap`?"),
+  ])
+  func `a field that a state does not have is an error at its line`(
+    read: String, message: String, label: String
+  ) throws {
+    for isolation in Self.places {
+      let error = try Workers.failure { () throws in
+        do {
+          _ = try violations(
+            script(laws: "{ \"law\", function(run) return \(read) end }"), isolation: isolation)
+        } catch SceneRunError.layout(let error) {
+          throw error
+        }
+      }
+      #expect(error.diagnostic.message == message)
+      #expect(error.diagnostic.location?.line == 4)
+      #expect(error.diagnostic.labels.map(\.text) == [label])
+    }
+  }
+
+  @Test func `what is beyond the last item is nothing, and a field of one's own may be set`() throws
+  {
+    let law = """
+      { "free", function(run)
+        run.items[1].mark = 1
+        return run.items[6] == nil and run.items[1].mark == 1 and next(run.views) == 1
+      end }
+      """
+    #expect(try violations(script(laws: law)) == [])
+  }
+
+  @Test(arguments: [
+    ("{ \"law\", function(run) return run.count.x end }", "CL0210", 4),
+    ("{ \"law\", function(run) return run.none end }", "CL0202", 4),
     ("{ \"law\", function() end }", "CL0316", 4),
     ("{ \"law\",\n function() error(\"no\", 0) end }", "CL0210", 5),
   ])

@@ -6,18 +6,21 @@ import Testing
 extension NamedLayout {
   /// A layout by a script, which can be made again.
   init(
-    script source: ScriptSource, isolation: ScriptIsolation = .none, seed: UInt64 = 0
+    script source: ScriptSource, isolation: ScriptIsolation = .none, seed: UInt64 = 0,
+    instructions: Int? = nil
   ) throws(ScriptError) {
     // a busy machine must not stop a script here
     var limits = ScriptLimits()
     limits.time = .seconds(600)
-    limits.seed += Int(seed)
+    limits.instructions = instructions
+    limits = limits.varied(by: seed)
     let layout = try ScriptedLayout(source, limits: limits, isolation: isolation)
     self.init(
       name: layout.definition.name, layout: layout, parameters: layout.parameters,
       makeAnother: { seed throws(LayoutError) in
         do throws(ScriptError) {
-          return try NamedLayout(script: source, isolation: isolation, seed: seed)
+          return try NamedLayout(
+            script: source, isolation: isolation, seed: seed, instructions: instructions)
         } catch {
           throw LayoutError(.layoutFailed, error.diagnostic.message, cause: error)
         }

@@ -1,0 +1,149 @@
+internal import LayoutCore
+
+/// Laws about changes of the data; they are tried on a copy, over data of its own.
+extension LawSubject {
+  func notUndone() throws(LayoutError) -> LawFinding? {
+    guard isChanged, let copy = try changeable(), let place = middle(of: copy.data) else {
+      return nil
+    }
+    let (section, item) = place
+    let paths = [item, item + 1].map { IndexPath(item: $0, section: section) }
+    guard let model = copy.data.item(at: paths[0]) else { return nil }
+    var inserts = SceneChanges()
+    inserts.inserts = paths.map { SceneChanges.Insert(path: $0, item: model) }
+    var deletes = SceneChanges()
+    deletes.deletes = paths
+    try copy.perform(inserts)
+    try copy.perform(deletes)
+    try restore(copy.view)
+    let names = "\(ElementKey.cell(paths[0]).name) and \(ElementKey.cell(paths[1]).name)"
+    return try difference(
+      copy, copy.view, "after inserting \(names) and deleting them again", help: Self.leftover)
+  }
+
+  private static let leftover = "what was kept for items that are gone must not place others"
+
+  /// The middle item of the first section that has items.
+  private func middle(of data: SceneData) -> (section: Int, item: Int)? {
+    guard let section = data.counts.firstIndex(where: { $0 > 0 }) else { return nil }
+    return (section, data.counts[section] / 2)
+  }
+
+  func unlikeSequence() throws(LayoutError) -> LawFinding? {
+    guard isChanged, let copy = try changeable(),
+      let section = copy.data.counts.firstIndex(where: { $0 > 1 })
+    else { return nil }
+    func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+    let last = copy.data.counts[section] - 1
+    guard let new = copy.data.item(at: path(last / 2)), let gone = copy.data.item(at: path(last))
+    else { return nil }
+    let steps = [
+      SceneChanges(inserts: [SceneChanges.Insert(path: path(0), item: new)]),
+      SceneChanges(deletes: [path(last + 1)]),
+      SceneChanges(moves: [SceneChanges.Move(from: path(1), to: path(last))]),
+    ]
+    for step in steps { try copy.perform(step) }
+    try restore(copy.view)
+    let (size, elements) = (copy.view.contentSize, try copy.view.elements())
+    let undo = SceneChanges(
+      inserts: [SceneChanges.Insert(path: path(last), item: gone)], deletes: [path(0)],
+      moves: [SceneChanges.Move(from: path(last), to: path(0))])
+    try copy.perform(undo)
+    try restore(copy.view)
+    try copy.perform(
+      SceneChanges(
+        inserts: steps[0].inserts, deletes: [path(last)],
+        moves: [SceneChanges.Move(from: path(0), to: path(last))]))
+    try restore(copy.view)
+    var finding = Self.difference(
+      (size, elements), (copy.view.contentSize, try copy.view.elements()), "in one batch",
+      help: Self.leftover)
+    finding?.values = [Self.changes(path(0), path(last))]
+    try copy.perform(undo)
+    copy.view.takePreferredSizes(of: view)
+    return finding
+  }
+
+  private static func changes(_ first: IndexPath, _ last: IndexPath) -> Diagnostic.Value {
+    let (first, last) = (ElementKey.cell(first).name, ElementKey.cell(last).name)
+    return Diagnostic.Value(
+      "changes", "insert \(first), delete \(last), move \(first) to the end, as of before")
+  }
+
+  // MARK: Anchors
+
+  func adrift() throws(LayoutError) -> LawFinding? {
+    guard view.clamped(view.contentOffset) == view.contentOffset,
+      let anchor = view.firstItemOnScreen, let item = anchor.item, item > 0,
+      let copy = try changeable()
+    else { return nil }
+    try restore(copy.view)
+    let first = IndexPath(item: 0, section: anchor.section)
+    let moved = IndexPath(item: item + 1, section: anchor.section)
+    guard let model = copy.data.item(at: first),
+      let before = try copy.view.screenOrigin(of: anchor)
+    else { return nil }
+    try copy.perform(SceneChanges(inserts: [SceneChanges.Insert(path: first, item: model)]))
+    let inserted = try copy.view.screenOrigin(of: moved)
+    // where less content than that is left, the host has to move it
+    let hasRoom = view.clamped(copy.view.contentOffset) == copy.view.contentOffset
+    try copy.perform(SceneChanges(deletes: [first]))
+    let deleted = try copy.view.screenOrigin(of: anchor)
+    try restore(copy.view)
+    let name = ElementKey.cell(first).name
+    let drift = Self.drift(anchor, from: before, to: inserted, "when \(name) is inserted")
+    guard drift == nil, hasRoom else { return drift }
+    return Self.drift(
+      anchor, from: before, to: deleted, "when \(name) is inserted and deleted")
+  }
+
+  private static func drift(
+    _ anchor: IndexPath, from before: Point, to after: Point?, _ circumstance: String
+  ) -> LawFinding? {
+    guard let after, !before.isClose(to: after, tolerance) else { return nil }
+    let distance = Point(x: after.x - before.x, y: after.y - before.y)
+    let key = ElementKey.cell(anchor)
+    return LawFinding(
+      message: "\(key.name) moves by \(distance.text) on screen \(circumstance)", elements: [key],
+      help: "`restore` adds what came before the first item on screen to the offset")
+  }
+
+  // MARK: Measuring
+
+  /// How often a run may measure an item: a few widths may have to be tried.
+  private static let measuresPerItem = 4
+
+  func measuredTooOften() throws(LayoutError) -> LawFinding? {
+    guard let work = try copy()?.work else { return nil }
+    let count = run.data.counts.reduce(0, +)
+    let runs = max(1, work.runCount)
+    guard work.measureCount > Self.measuresPerItem * count * runs else { return nil }
+    return LawFinding(
+      message: "\(NumberText.grouped(count)) items were measured "
+        + "\(NumberText.grouped(work.measureCount)) times"
+        + (runs > 1 ? " in \(NumberText.grouped(runs)) runs" : ""),
+      help:
+        "keep what `ctx.measure` gave in a local; \(Self.measuresPerItem) times an item are fine")
+  }
+}
+
+extension LawCopy {
+  /// Changes the data and brings the view along, without an animation.
+  fileprivate func perform(_ changes: SceneChanges) throws(LayoutError) {
+    var sections = data.sections
+    changes.apply(to: &sections, seed: data.scene.seed)
+    let batch = UpdateBatch(changes.operations)
+    _ = try view.performBatchUpdates(isAnimated: false) {
+      data.replaceSections(sections)
+      $0.join(batch)
+    }
+  }
+}
+
+extension CollectionView {
+  /// Where the cell of an item begins, from the top left of the view; nil if it is not placed.
+  fileprivate func screenOrigin(of item: IndexPath) throws(LayoutError) -> Point? {
+    guard let frame = try attributes(for: .cell(item))?.frame else { return nil }
+    return Point(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
+  }
+}

@@ -1,0 +1,147 @@
+internal import LayoutCore
+
+/// Laws about scrolling; they look at copies, because the view must stay where it is.
+extension LawSubject {
+  /// What a copy's layout was asked while it was scrolled to the middle, the end and back.
+  private func scrollTrace(of copy: LawCopy) throws(LayoutError) -> [LifecycleCall] {
+    if let known = copy.scrollTrace { return known }
+    let view = copy.view
+    view.recordsTrace = true
+    for part in [0.5, 1, 0.25] {
+      try view.setContentOffset(view.offset(at: part))
+      try view.layoutIfNeeded()
+    }
+    try view.setBounds(self.view.bounds)
+    try view.layoutIfNeeded()
+    view.recordsTrace = false
+    copy.scrollTrace = view.trace
+    return view.trace
+  }
+
+  func pathDependent() throws(LayoutError) -> LawFinding? {
+    guard let copy = try copy() else { return nil }
+    _ = try scrollTrace(of: copy)
+    return try difference(
+      copy, copy.view, "after scrolling to the end and back",
+      help: "what is shown depends on where the view is now: keep nothing of where it was")
+  }
+
+  func strayPrepare() throws(LayoutError) -> LawFinding? {
+    guard let copy = try copy() else { return nil }
+    var asked: (bounds: Rect, answer: Bool)?
+    for call in try scrollTrace(of: copy) {
+      switch call {
+      case .shouldInvalidate(let bounds, let answer): asked = (bounds, answer)
+      case .prepare:
+        guard let refused = asked, !refused.answer else { continue }
+        return LawFinding(
+          message: "scrolling to \(refused.bounds.origin.text) prepared the layout, "
+            + "which had said that it stays valid",
+          help: "a layout that follows the offset says so when it is asked about new bounds")
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  // MARK: Coming to rest
+
+  func restless() throws(LayoutError) -> LawFinding? {
+    guard let probe = try probe() else { return nil }
+    let steps = 8
+    for step in 0...steps {
+      let start = probe.offset(at: Double(step) / Double(steps))
+      try probe.setContentOffset(start)
+      let first = try probe.endDragging(withVelocity: .zero)
+      let second = try probe.endDragging(withVelocity: .zero)
+      guard !first.isClose(to: second, Self.tolerance) else { continue }
+      return LawFinding(
+        message: "from \(start.text) scrolling rests at \(first.text), "
+          + "and then goes on to \(second.text)",
+        values: [Diagnostic.Value("velocity", "0")],
+        help: "`snap` of a place that it chose must choose that place")
+    }
+    return nil
+  }
+
+  func outOfReach() throws(LayoutError) -> LawFinding? {
+    // a view that pages does not ask
+    guard !view.isPagingEnabled, let probe = try probe() else { return nil }
+    for speed in [0.0, 120, -120] {
+      let velocity = Point(x: speed, y: speed)
+      for step in 0...8 {
+        let start = probe.offset(at: Double(step) / 8)
+        try takeState(probe)
+        try probe.setContentOffset(start)
+        let proposed = CollectionView.restingOffset(from: start, velocity: velocity)
+        // what would end beyond the content is brought back by the host
+        guard probe.clamped(proposed) == proposed else { continue }
+        let target = try probe.targetContentOffset(forProposed: proposed, velocity: velocity)
+        let reached = probe.clamped(target)
+        guard !reached.isClose(to: target, Self.tolerance) else { continue }
+        return LawFinding(
+          message: "what would scroll to \(proposed.text) is to rest at \(target.text), "
+            + "and gets to \(reached.text) only",
+          values: [
+            Diagnostic.Value("velocity", velocity.text),
+            Diagnostic.Value("content", probe.contentSize.text),
+          ],
+          help: "`snap` chooses between the first and the last offset that show content")
+      }
+    }
+    return nil
+  }
+
+  func turningBack() throws(LayoutError) -> LawFinding? {
+    guard !view.isPagingEnabled, let probe = try probe() else { return nil }
+    for axis in Axis.allCases {
+      for speed in [0.0, 300, -300] {
+        if let finding = try turningBack(probe, axis, speed) { return finding }
+      }
+    }
+    return nil
+  }
+
+  private func turningBack(
+    _ probe: CollectionView, _ axis: Axis, _ speed: Double
+  ) throws(LayoutError) -> LawFinding? {
+    let isVertical = axis == .vertical
+    let velocity = Point(x: isVertical ? 0 : speed, y: isVertical ? speed : 0)
+    var last: (proposed: Point, answer: Point)?
+    for step in 0...16 {
+      let place = probe.offset(at: Double(step) / 16)
+      let proposed =
+        isVertical ? Point(x: view.bounds.minX, y: place.y) : Point(x: place.x, y: view.bounds.minY)
+      try takeState(probe)
+      let answer = try probe.targetContentOffset(forProposed: proposed, velocity: velocity)
+      if let last {
+        let step = isVertical ? answer.y - last.answer.y : answer.x - last.answer.x
+        if step < -Self.tolerance {
+          return LawFinding(
+            message: "what would scroll to \(last.proposed.text) rests at \(last.answer.text), "
+              + "and what would scroll to \(proposed.text) at \(answer.text)",
+            values: [Diagnostic.Value("velocity", velocity.text)],
+            help: "`snap` of a place further on must not choose a place further back")
+        }
+      }
+      last = (proposed, answer)
+    }
+    return nil
+  }
+}
+
+extension CollectionView {
+  /// The offset at a share of the way from the first that shows content to the last, on both axes.
+  func offset(at part: Double) -> Point {
+    let low = clamped(Point(x: -1e9, y: -1e9))
+    let high = clamped(Point(x: 1e9, y: 1e9))
+    return Point(x: low.x + (high.x - low.x) * part, y: low.y + (high.y - low.y) * part)
+  }
+}
+
+extension Point {
+  /// Whether both coordinates differ by no more than a tolerance.
+  func isClose(to other: Point, _ tolerance: Double) -> Bool {
+    abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
+  }
+}

@@ -1,0 +1,118 @@
+public import LayoutCore
+
+/// How the work of a layout grows with the number of items, in instructions instead of time: the same on
+/// every machine.
+///
+/// Source: UX.md section 3.7, linear work per scroll.
+public struct WorkGrowth: Sendable {
+  /// The work for one number of items.
+  public struct Point: Hashable, Sendable {
+    /// How many items there were.
+    public let itemCount: Int
+    /// Instructions of the first layout.
+    public let layout: Int
+    /// Instructions of a step of scrolling, on average.
+    public let scroll: Int
+  }
+
+  /// The work, by ascending numbers of items.
+  public let points: [Point]
+
+  /// The numbers of items that are tried unless others are asked for.
+  public static let itemCounts = [250, 1000, 4000]
+  /// How many steps of scrolling are taken.
+  private static let steps = 8
+  /// Work that every call has, and that does not show in counts by the thousand.
+  private static let base = 2000
+
+  /// Lays out so many items and scrolls through the middle of them.
+  ///
+  /// - Parameters:
+  ///   - layout: Counts its instructions: a script with a limit of them. New ones of its kind are made.
+  ///   - scene: Says what view and items are like; its events do not happen.
+  ///   - itemCounts: At least three numbers, ascending.
+  /// - Returns: nil if the layout cannot be made again, or does not count.
+  /// - Throws: ``LayoutError`` if the layout fails.
+  public init?(
+    of layout: NamedLayout, in scene: Scene, itemCounts: [Int] = Self.itemCounts
+  ) throws(LayoutError) {
+    var points: [Point] = []
+    for count in itemCounts {
+      guard var other = try layout.makeAnother?(0), let metered = other.layout as? any MeteredLayout
+      else { return nil }
+      other.parameters = layout.parameters
+      points.append(try Self.point(count, metered, scene.withItems(count)))
+    }
+    guard points.contains(where: { $0.layout > 0 }) else { return nil }
+    self.points = points
+  }
+
+  private static func point(
+    _ count: Int, _ layout: any MeteredLayout, _ scene: Scene
+  ) throws(LayoutError) -> Point {
+    let view = scene.makeCollectionView(layout: layout)
+    let start = layout.work.instructionCount
+    try view.layoutIfNeeded()
+    let laidOut = layout.work.instructionCount
+    try view.setContentOffset(view.offset(at: 0.5))
+    try view.layoutIfNeeded()
+    let before = layout.work.instructionCount
+    let isVertical = view.contentSize.height >= view.contentSize.width
+    for _ in 0..<steps {
+      var offset = view.contentOffset
+      if isVertical {
+        offset.y += view.bounds.height / 8
+      } else {
+        offset.x += view.bounds.width / 8
+      }
+      try view.setContentOffset(offset)
+      try view.layoutIfNeeded()
+    }
+    return Point(
+      itemCount: count, layout: laidOut - start,
+      scroll: (layout.work.instructionCount - before) / steps)
+  }
+
+  /// How the first layout grows; nil for fewer than three numbers of items.
+  public var layout: Growth? { growth(\.layout) }
+
+  /// How a step of scrolling grows; nil for fewer than three numbers of items.
+  public var scroll: Growth? { growth(\.scroll) }
+
+  private func growth(_ work: KeyPath<Point, Int>) -> Growth? {
+    Growth(points.map { ($0.itemCount, Double($0[keyPath: work] + Self.base)) })
+  }
+
+  /// CL0406 where a step of scrolling grows with the number of items, or the layout faster than *n* log *n*.
+  public var diagnostics: [Diagnostic] {
+    var result: [Diagnostic] = []
+    if let scroll, ![.constant, .logarithmic].contains(scroll.order), scroll.exponent > 0 {
+      result.append(
+        diagnostic(
+          "the work of scrolling grows with the number of items, \(scroll.text)", \.scroll,
+          help:
+            "a hook that runs while scrolling should look at what is visible; a frame form says what "
+            + "that is in `range`"))
+    }
+    if let layout, layout.isFasterThanLinearithmic {
+      result.append(
+        diagnostic(
+          "the work of the layout grows faster than the number of items, \(layout.text)", \.layout,
+          help: "look at each item a fixed number of times, not at all others for each"))
+    }
+    return result
+  }
+
+  private func diagnostic(
+    _ message: String, _ work: KeyPath<Point, Int>, help: String
+  ) -> Diagnostic {
+    Diagnostic(
+      code: "CL0406", message,
+      values: points.map {
+        Diagnostic.Value(
+          "\(NumberText.grouped($0.itemCount)) items",
+          "\(NumberText.grouped($0[keyPath: work])) instructions")
+      }, notes: ["scripts that place items by the offset, as with sees, have to run again"],
+      helps: [help])
+  }
+}

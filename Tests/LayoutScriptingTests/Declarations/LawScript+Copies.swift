@@ -1,0 +1,58 @@
+import LayoutConformance
+import LayoutCore
+
+/// Laws that look at other layouts of the script's kind.
+extension LawScript {
+  static let ofCopies = [
+    LawScript(
+      .snapIdempotent, more: "snap = function(_, x, y) return x, (y + 10) // 20 * 20 end,"),
+    LawScript(
+      .snapIdempotent, breaks: "from 0, 0 scrolling rests at 0, 10, and then goes on to 0, 20",
+      more: "snap = function(_, x, y) return x, y + 10 end,"),
+    LawScript(.snapReachable, more: "snap = function(_, x, y) return x, y // 20 * 20 end,"),
+    LawScript(
+      .snapReachable,
+      breaks: "what would scroll to 0, 35 is to rest at 0, 45, and gets to 0, 40 only",
+      more: "snap = function(_, x, y) return x, y + 10 end,"),
+    LawScript(.snapMonotone, more: "snap = function(_, x, y) return x, y // 20 * 20 end,"),
+    LawScript(
+      .snapMonotone,
+      breaks: "what would scroll to 0, 0 rests at 0, 40, "
+        + "and what would scroll to 0, 2.5 at 0, 37.5",
+      more: "snap = function(_, x, y) return x, 40 - y end,"),
+    LawScript(.deterministic),
+    LawScript(
+      .deterministic, breaks: "1.1 is at ",
+      place: "sheet.item(i, math.random() * 50, 20 * i - 20)"),
+    LawScript(
+      .deterministic, front: "local shares = { a = 0, b = 10 }",
+      place: "local x = 0 for _, share in pairs(shares) do x = x + share end sheet.item(i, x, 0)"),
+    LawScript(
+      .deterministic,
+      breaks: "1.1 is at 10, 0, 40 × 20, and at 20, 0, 40 × 20 where `pairs` goes backwards, "
+        + "and 4 more",
+      front: "local shares = { a = 0, b = 10 }",
+      place: "local x = 0 for _, s in pairs(shares) do x = 2 * x + s end "
+        + "sheet.item(i, x, 20 * i - 20)"),
+    LawScript(
+      .deterministic,
+      breaks: "1.1 is at 0, 0, 40 × 20, and at 0, 2, 40 × 20 after other data in between, "
+        + "and 4 more",
+      front: "local least = 1000",
+      place: "least = math.min(least, ctx.count) sheet.item(i, 0, 20 * i - 15 - least)"),
+    LawScript(
+      .history,
+      more: "scroll = function(ctx, el) return { alpha = el.y < ctx.scroll_y and 0.5 or 1 } end,"),
+    LawScript(
+      .history,
+      breaks: "1.3 has the alpha 1, and 0.5 after scrolling to the end and back, and 2 more",
+      front: "local seen = {}",
+      more: """
+        scroll = function(ctx, el)
+          seen[el.index] = seen[el.index] or ctx.scroll_y > 30
+          return { alpha = seen[el.index] and 0.5 or 1 }
+        end,
+        """),
+    LawScript(.noStrayPrepare, more: "invalidates = function() return true end,"),
+  ]
+}
