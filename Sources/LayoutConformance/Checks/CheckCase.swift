@@ -122,8 +122,6 @@ public struct SmallestScene: Hashable, Sendable {
   public let scene: Scene
   /// Where it is stored; nil if it is not.
   public var file: String?
-  /// The text of its file, for reports that show it; nil if it was not written.
-  public var text: String?
   /// How many scenes were tried on the way.
   public let steps: Int
   /// How many items it has.

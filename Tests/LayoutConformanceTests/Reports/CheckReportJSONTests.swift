@@ -85,7 +85,7 @@ import Testing
     #expect(driver["version"]?.string == "1.0.0")
     #expect(
       driver["rules"]?.elements.map { $0["id"]?.string } == [
-        "CL0801", "CL0805", "CL0802", "CL0406",
+        "CL0801", "CL0804", "CL0802", "CL0406",
       ])
     let results = (run["results"]?.elements).map(Array.init) ?? []
     #expect(results.map { $0["level"]?.string } == ["error", "note", "error", "warning"])

@@ -83,7 +83,7 @@ import Testing
           ---
           message: "expected failure"
           severity: "xfail"
-          code: "CL0805"
+          code: "CL0804"
           madeAt: "layouts/list.lua"
           ...
         not ok 4 - list / rules / list / start / ltr
@@ -143,7 +143,7 @@ import Testing
     wrong.reproduce = "celluna check"
     #expect(
       Self.text(SampleReport.report([wrong]), .github) == """
-        ::error file=a%2Cb%3Ac%25.lua,title=CL0805 x%3A 1%2C 2::50%25 of a: b, c%0Areproduce: celluna check
+        ::error file=a%2Cb%3Ac%25.lua,title=CL0804 x%3A 1%2C 2::50%25 of a: b, c%0Areproduce: celluna check
 
         """)
   }

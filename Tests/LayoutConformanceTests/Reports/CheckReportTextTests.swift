@@ -132,6 +132,13 @@ import Testing
     #expect(text(report).contains("\n  ✗ c.lua  phone / rtl   error\n"))
   }
 
+  @Test func `what was seen of a script stands on the line of the stage`() {
+    let graded = CheckCase(.mutate, .list(), status: .pass, note: "38 of 40 mutants are found")
+    #expect(
+      text(SampleReport.report([graded])).hasPrefix(
+        "mutate   list.lua, 38 of 40 mutants are found           1 ok\n"))
+  }
+
   @Test func `reasons to skip are told once, five of them`() {
     let cases = (0..<14).map {
       CheckCase(.rules, .list(), scene: "s\($0)", status: .skip, note: "reason \($0 % 7)")

@@ -50,7 +50,7 @@ enum SampleReport {
     var finding = try findings(shifted)[state]
     finding.origin = ElementOrigin(
       location: SourceLocation(file: "layouts/list.lua", line: 28),
-      source: "    sheet.item(i, x, y)",
+      source: "sheet.item(i, x, y)",
       values: [Diagnostic.Value("x", "8.0")],
       callers: [SourceLocation(file: "layouts/list.lua", line: 36)])
     var wrong = CheckCase(

@@ -51,7 +51,11 @@ struct CheckGroup: Sendable {
     let few = scripts.count <= 3 && names.count <= 40
     let who = few ? names : "\(scripts.count) script\(scripts.count == 1 ? "" : "s")"
     switch stage {
-    case .load, .determinism, .growth, .mutate: return who
+    case .load: return who
+    case .determinism, .growth, .mutate:
+      // What was seen, if that is one thing; why something was skipped is said below.
+      let note = cases.count == 1 && cases[0].status != .skip ? cases[0].note : ""
+      return note.isEmpty ? who : "\(who), \(note)"
     case .conform:
       return cases[0].against.map { "\(cases[0].script)  against \($0)" } ?? cases[0].script
     case .fuzz:

@@ -154,6 +154,7 @@ extension ElementOrigin {
     JSONText.object([
       ("at", location.json), ("source", JSONText.string(source)), ("values", values.json),
       ("callers", JSONText.array(callers.map(\.json))),
+      ("notes", JSONText.array(notes.map(JSONText.string))),
     ])
   }
 }

@@ -144,7 +144,9 @@ struct HTMLFailureCards {
 
   private func smallest(_ one: CheckCase) -> String {
     guard let smallest = one.smallest else { return "" }
-    let text = smallest.text.map { "<pre>\(XMLText.content($0.clipped(to: 4_000)))</pre>" } ?? ""
+    let isShort = smallest.itemCount <= options.maximumRows
+    let scene = isShort ? SceneText(smallest.scene).text.clipped(to: 4_000) : ""
+    let text = isShort ? "<pre>\(XMLText.content(scene))</pre>" : ""
     return "<h4>Smallest scene that fails</h4><p>\(XMLText.content(smallest.summary))</p>\(text)"
   }
 
@@ -157,11 +159,13 @@ struct HTMLFailureCards {
   private func madeAt(_ one: CheckCase) -> String {
     guard let origin = one.finding?.origin else { return "" }
     let values = origin.values.map { "\($0.name) = \($0.value)" }.joined(separator: "  ")
+    let notes = origin.notes.map { "<li>\(XMLText.content($0))</li>" }.joined()
     let callers = origin.callers.map { "<li>called at \(link($0))</li>" }.joined()
+    let list = notes + callers
     return "<h4>Made at</h4><p>\(link(origin.location))</p>"
       + "<pre>\(XMLText.content(origin.source.printable))"
       + (values.isEmpty ? "" : "\n\(XMLText.content(values))") + "</pre>"
-      + (callers.isEmpty ? "" : "<ul>\(callers)</ul>")
+      + (list.isEmpty ? "" : "<ul>\(list)</ul>")
   }
 
   /// A place in a file, as a link if it is known what opens one.
