@@ -55,7 +55,8 @@ let package = Package(
     .target(
       name: "LayoutConformance", dependencies: ["LayoutCore"],
       // A link to layouts/scenes, because SwiftPM takes no resource from outside of the target.
-      resources: [.embedInCode("ShippedScenes")], swiftSettings: settings),
+      resources: [.embedInCode("ShippedScenes"), .embedInCode("ReportPage")],
+      swiftSettings: settings),
 
     // Where scripts and conformance meet: for the tool, and for an app's own tests.
     .target(

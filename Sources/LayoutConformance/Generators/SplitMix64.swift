@@ -18,11 +18,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   ///   - seed: The seed of the scene.
   ///   - pointer: The JSON pointer of the generator, such as `/sections/0/items/size/height`.
   public init(seed: UInt64, pointer: String) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in pointer.utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    self.init(seed: seed ^ hash)
+    self.init(seed: seed ^ pointer.stableHash)
   }
 
   /// The next 64 bits.

@@ -34,4 +34,17 @@ package enum JSONText {
   package static func number(_ value: Double) -> String {
     value.isFinite ? NumberText.plain(value) : "null"
   }
+
+  /// A string, or null.
+  package static func stringOrNull(_ value: String?) -> String { value.map(string) ?? "null" }
+
+  /// An array of values that are JSON already.
+  package static func array(_ values: [String]) -> String {
+    "[" + values.joined(separator: ",") + "]"
+  }
+
+  /// An object of values that are JSON already, in this order.
+  package static func object(_ members: [(name: String, value: String)]) -> String {
+    "{" + members.map { "\(string($0.name)):\($0.value)" }.joined(separator: ",") + "}"
+  }
 }

@@ -17,7 +17,8 @@ struct JSONRunWriter: RunReportWriter {
     if let stage = report.stage { text += "," + Self.members(of: stage) }
     text += ",\"bounds\":" + Self.numbers(state.bounds)
     text += ",\"contentSize\":"
-    text += Self.array([state.contentSize.width, state.contentSize.height].map(JSONText.number))
+    text += JSONText.array(
+      [state.contentSize.width, state.contentSize.height].map(JSONText.number))
     write(text + ",\"elements\":[")
   }
 
@@ -40,11 +41,11 @@ struct JSONRunWriter: RunReportWriter {
   mutating func end(_ report: RunReport, _ state: SceneState) {
     let visible = state.visible.map { JSONText.string($0.name) }
     var text = "]"
-    if !report.gone.isEmpty { text += ",\"gone\":" + Self.array(report.gone.map(Self.element)) }
-    text += ",\"visible\":" + Self.array(visible) + ",\"prepares\":\(state.prepareCount)"
+    if !report.gone.isEmpty { text += ",\"gone\":" + JSONText.array(report.gone.map(Self.element)) }
+    text += ",\"visible\":" + JSONText.array(visible) + ",\"prepares\":\(state.prepareCount)"
     if let trace = report.trace {
       text += ",\"trace\":"
-      text += Self.array(report.groupsTrace ? trace.map(Self.group) : trace.flatMap(Self.calls))
+      text += JSONText.array(report.groupsTrace ? trace.map(Self.group) : trace.flatMap(Self.calls))
     }
     write(text + "}\n")
   }
@@ -62,7 +63,7 @@ struct JSONRunWriter: RunReportWriter {
   }
 
   private static func group(_ group: RunReport.Calls) -> String {
-    "{" + members(of: group.stage) + ",\"calls\":" + array(calls(group)) + "}"
+    "{" + members(of: group.stage) + ",\"calls\":" + JSONText.array(calls(group)) + "}"
   }
 
   /// null for the identity, 6 numbers for a transform of the plane, else 16 row by row.
@@ -73,14 +74,10 @@ struct JSONRunWriter: RunReportWriter {
     let numbers =
       matrix.isAffine
       ? [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty] : matrix.numbers
-    return array(numbers.map(JSONText.number))
+    return JSONText.array(numbers.map(JSONText.number))
   }
 
   private static func numbers(_ rect: Rect) -> String {
-    array([rect.minX, rect.minY, rect.width, rect.height].map(JSONText.number))
-  }
-
-  private static func array(_ texts: [String]) -> String {
-    "[" + texts.joined(separator: ",") + "]"
+    JSONText.array([rect.minX, rect.minY, rect.width, rect.height].map(JSONText.number))
   }
 }

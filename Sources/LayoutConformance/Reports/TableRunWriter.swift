@@ -17,7 +17,7 @@ struct TableRunWriter: RunReportWriter {
     count += 1
     let frame = attributes.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.oneDecimal)
-    write(Self.line(attributes.key.name, numbers, Self.remarks(attributes)))
+    write(Self.line(attributes.key.name, numbers, attributes.remarks.joined(separator: "  ")))
   }
 
   mutating func end(_ report: RunReport, _ state: SceneState) {
@@ -28,16 +28,6 @@ struct TableRunWriter: RunReportWriter {
     for line in report.traceLines {
       write("  \(line)\n")
     }
-  }
-
-  /// What is not as it is by default, such as `z 1  alpha 0.5`.
-  private static func remarks(_ attributes: LayoutAttributes) -> String {
-    var remarks: [String] = []
-    if attributes.zIndex != 0 { remarks.append("z \(attributes.zIndex)") }
-    if attributes.alpha != 1 { remarks.append("alpha \(NumberText.plain(attributes.alpha))") }
-    if attributes.isHidden { remarks.append("hidden") }
-    if !attributes.isIdentityTransform { remarks.append("transformed") }
-    return remarks.joined(separator: "  ")
   }
 
   private static func line(_ name: String, _ columns: [String], _ remarks: String) -> String {

@@ -1,17 +1,21 @@
-internal import LayoutCore
+package import LayoutCore
 
 /// A message as it is shown in a terminal: sentence, place, source with carets, values, help.
 ///
 /// Source: UX.md section 3.8.
-struct DiagnosticText {
+package struct DiagnosticText {
   private let diagnostic: Diagnostic
 
-  init(_ diagnostic: Diagnostic) {
+  /// Prepares to show a message.
+  package init(_ diagnostic: Diagnostic) {
     self.diagnostic = diagnostic
   }
 
   /// The whole message, each line ended by a newline.
-  var text: String {
+  package var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// The whole message line by line, the sentence first.
+  package var lines: [String] {
     var lines = ["\(diagnostic.severity.rawValue)[\(diagnostic.code)]: \(diagnostic.message)"]
     if let location = diagnostic.location { lines.append("  --> \(location)") }
     lines += sourceLines
@@ -22,7 +26,7 @@ struct DiagnosticText {
     lines += diagnostic.notes.map { "   = note: \($0)" }
     lines += diagnostic.helps.map { "   = help: \($0)" }
     // a name, a text or a line of a file may hold what a terminal would obey
-    return lines.map { $0.printable + "\n" }.joined()
+    return lines.map(\.printable)
   }
 
   /// The labelled lines in order, each with its marks under it.

@@ -1,0 +1,115 @@
+internal import LayoutCore
+
+extension CheckCase {
+  /// The place in a script's checks, for people: `short / start / ltr`; the stage if it has none.
+  var place: String {
+    let parts = [scene, state, direction?.rawValue].compactMap { $0 }
+    return parts.isEmpty ? stage.rawValue : parts.joined(separator: " / ")
+  }
+
+  /// What is wrong as a code that can be looked up; nil if nothing is.
+  var code: String? {
+    if status == .pass || status == .skip { return nil }
+    return finding?.code ?? CheckCode.code(of: status, in: stage)
+  }
+
+  /// What is to be said, in a sentence without a full stop.
+  var headline: String {
+    switch status {
+    case .xpass: "passed, but a failure is expected" + (because.map { ": \($0)" } ?? "")
+    case .fail, .xfail, .error, .limit, .flaky: finding?.summary ?? (note.isEmpty ? words : note)
+    case .pass, .skip: note.isEmpty ? words : note
+    }
+  }
+
+  private var words: String { status.words }
+
+  /// What stands below the headline, a line each: why, made where, how small it gets.
+  var explanation: [String] {
+    guard status.isWrong || status == .xfail else { return [] }
+    var lines = finding?.explanation ?? []
+    if finding != nil, !note.isEmpty { lines.append(note) }
+    if let smallest { lines.append("smallest scene: \(smallest.summary)") }
+    return lines
+  }
+
+  /// ``explanation``, and the command that shows it again.
+  var explanationWithCommand: [String] {
+    explanation + (status.isWrong ? reproduce.map { ["reproduce: \($0)"] } ?? [] : [])
+  }
+
+  /// Where it comes from, as exactly as is known.
+  var location: SourceLocation? {
+    finding?.origin?.location ?? finding?.diagnostic?.location
+      ?? file.map { SourceLocation(file: $0) }
+  }
+
+  /// What cases have in common that have one cause.
+  var cause: String {
+    let classification = finding?.classification
+    let parts = [
+      status.rawValue, code ?? "", script, stage.rawValue, classification?.kind.rawValue ?? "",
+      classification?.detail ?? "", finding == nil ? headline : "",
+    ]
+    return parts.joined(separator: "\u{1F}")
+  }
+}
+
+extension SmallestScene {
+  /// How small it is and where it lies: `1 item and no events, found in 143 tries, at a.json`.
+  var summary: String {
+    func counted(_ count: Int, _ noun: String, _ plural: String) -> String {
+      count == 0 ? "no \(plural)" : "\(count) \(count == 1 ? noun : plural)"
+    }
+    return counted(itemCount, "item", "items") + " and " + counted(eventCount, "event", "events")
+      + ", after " + counted(steps, "try", "tries") + (file.map { ", in \($0)" } ?? "")
+  }
+}
+
+/// Wrong cases that have one cause.
+struct CheckCause: Sendable {
+  /// The first one.
+  let first: CheckCase
+  /// The others, in the order in which they ran.
+  var others: [CheckCase] = []
+
+  /// The wrong ones among some cases, the worst causes first.
+  static func all(in cases: [CheckCase]) -> [CheckCause] {
+    var causes: [CheckCause] = []
+    var places: [String: Int] = [:]
+    for status in CheckStatus.fromWorst where status.isWrong {
+      for wrong in cases where wrong.status == status {
+        if let place = places[wrong.cause] {
+          causes[place].others.append(wrong)
+        } else {
+          places[wrong.cause] = causes.count
+          causes.append(CheckCause(first: wrong))
+        }
+      }
+    }
+    return causes
+  }
+}
+
+extension CheckReport {
+  /// What everything came to: `1 failed, 1 warning in 2.1 s`.
+  var conclusion: String {
+    let isWrong = !isFine
+    var parts = CheckStatus.fromWorst.compactMap { status -> String? in
+      let count = count(status)
+      guard count > 0, status.isWrong == isWrong else { return nil }
+      return status.counted(count)
+    }
+    if !warnings.isEmpty {
+      parts.append("\(warnings.count) warning\(warnings.count == 1 ? "" : "s")")
+    }
+    let text = parts.isEmpty ? "nothing was checked" : parts.joined(separator: ", ")
+    return "\(text) in \(NumberText.oneDecimal(seconds)) s"
+  }
+
+  /// The program's name and version apart.
+  var toolParts: (name: String, version: String) {
+    let parts = tool.split(separator: " ", maxSplits: 1).map(String.init)
+    return (parts.first ?? tool, parts.count > 1 ? parts[1] : "")
+  }
+}

@@ -1,0 +1,77 @@
+internal import LayoutCore
+
+/// Cases that share a line of the report: a stage, or a script's comparison with its reference.
+struct CheckGroup: Sendable {
+  /// The stage.
+  let stage: CheckStage
+  /// The cases in the order in which they ran.
+  fileprivate(set) var cases: [CheckCase]
+
+  /// All groups, stage by stage, in the order in which they began.
+  static func all(in cases: [CheckCase]) -> [CheckGroup] {
+    var groups: [CheckGroup] = []
+    var places: [Key: Int] = [:]
+    for one in cases {
+      let key = Key(
+        stage: one.stage, script: one.stage == .conform ? one.script : nil,
+        against: one.stage == .conform ? one.against : nil)
+      if let place = places[key] {
+        groups[place].cases.append(one)
+      } else {
+        places[key] = groups.count
+        groups.append(CheckGroup(stage: one.stage, cases: [one]))
+      }
+    }
+    let order = groups.indices.sorted { one, other in
+      (groups[one].stage, one) < (groups[other].stage, other)
+    }
+    return order.map { groups[$0] }
+  }
+
+  private struct Key: Hashable {
+    let stage: CheckStage
+    let script: String?
+    let against: String?
+  }
+
+  /// How many ended in a way, generated scenes counted one by one.
+  func count(_ status: CheckStatus) -> Int {
+    cases.reduce(0) { $0 + ($1.status == status ? $1.count : 0) }
+  }
+
+  /// Whether all are about one script.
+  var isOfOneScript: Bool { scripts.count == 1 }
+
+  private var scripts: [String] { Self.distinct(cases.map(\.script)) }
+
+  /// What was checked: `waterfall.lua  against WaterfallLayout`, `3 scripts × 6 scenes`.
+  func subject(seed: UInt64) -> String {
+    let scripts = scripts
+    let names = scripts.joined(separator: " ")
+    let few = scripts.count <= 3 && names.count <= 40
+    let who = few ? names : "\(scripts.count) script\(scripts.count == 1 ? "" : "s")"
+    switch stage {
+    case .load: return who
+    case .determinism, .growth, .mutate:
+      // What was seen, if that is one thing; why something was skipped is said below.
+      let note = cases.count == 1 && cases[0].status != .skip ? cases[0].note : ""
+      return note.isEmpty ? who : "\(who), \(note)"
+    case .conform:
+      return cases[0].against.map { "\(cases[0].script)  against \($0)" } ?? cases[0].script
+    case .fuzz:
+      let scenes = cases.reduce(0) { $0 + $1.count }
+      return "\(who), \(NumberText.grouped(scenes)) scene\(scenes == 1 ? "" : "s"), seed \(seed)"
+    case .rules:
+      let scenes = Set(cases.compactMap(\.scene)).count
+      let directions = Set(cases.compactMap(\.direction)).count
+      return
+        ([who] + (scenes > 0 ? ["\(scenes) scene\(scenes == 1 ? "" : "s")"] : [])
+        + (directions > 1 ? ["\(directions) directions"] : [])).joined(separator: " × ")
+    }
+  }
+
+  private static func distinct(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,78 @@
+internal import LayoutCore
+
+/// Writes a report as GitHub's workflow commands, the worst first, one for each cause.
+///
+/// GitHub shows no more than ten of a step. Source: UX.md section 3.7.
+struct GitHubCheckWriter {
+  private let report: CheckReport
+
+  /// How many commands are written at most.
+  private static let most = 10
+  /// How long a message may get, in characters.
+  private static let longestMessage = 4_000
+
+  init(_ report: CheckReport) {
+    self.report = report
+  }
+
+  var text: String {
+    let all = CheckCause.all(in: report.cases).map(command) + report.warnings.map(command)
+    guard all.count > Self.most else { return all.map { $0 + "\n" }.joined() }
+    let shown = all.prefix(Self.most - 1)
+    let level = report.isFine ? "warning" : "error"
+    let rest = "::\(level)::\(all.count - shown.count) more: see the summary"
+    return (shown + [rest]).map { $0 + "\n" }.joined()
+  }
+
+  private func command(for cause: CheckCause) -> String {
+    let wrong = cause.first
+    var lines = [wrong.headline] + wrong.explanation
+    if !cause.others.isEmpty { lines.append("the same in \(cause.others.count) more") }
+    if let reproduce = wrong.reproduce { lines.append("reproduce: \(reproduce)") }
+    let title = "\(wrong.code ?? "") \(wrong.place)"
+    return command("error", at: wrong.location, title: title, lines)
+  }
+
+  private func command(for warning: Diagnostic) -> String {
+    command(
+      "warning", at: warning.location, title: warning.code,
+      [warning.message] + warning.helps.map { "help: \($0)" })
+  }
+
+  private func command(
+    _ level: String, at location: SourceLocation?, title: String, _ lines: [String]
+  ) -> String {
+    var properties: [(String, String)] = []
+    if let location {
+      properties.append(("file", location.file))
+      if let line = location.line { properties.append(("line", "\(line)")) }
+      if let column = location.column { properties.append(("col", "\(column)")) }
+    }
+    properties.append(("title", title))
+    let list = properties.map { "\($0.0)=\(Self.property($0.1))" }.joined(separator: ",")
+    let message = lines.map(\.printable).joined(separator: "\n")
+    return "::\(level) \(list)::\(Self.data(message.clipped(to: Self.longestMessage)))"
+  }
+
+  private static func data(_ text: String) -> String {
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+  }
+
+  private static func property(_ text: String) -> String {
+    escaped(
+      text.clipped(to: 500).printable,
+      ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  private static func escaped(_ text: String, _ codes: [Unicode.Scalar: String]) -> String {
+    var output = ""
+    for scalar in text.unicodeScalars {
+      if let code = codes[scalar] {
+        output += code
+      } else {
+        output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
+}

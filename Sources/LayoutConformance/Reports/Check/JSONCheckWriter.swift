@@ -1,0 +1,201 @@
+internal import LayoutCore
+
+/// Writes a report as one JSON object, or as the same objects line by line.
+///
+/// Source: UX.md section 3.7, report version 1. Keys come in a fixed order; numbers in shortest
+/// round-trip form.
+struct JSONCheckWriter {
+  private let report: CheckReport
+  private let options: CheckReportOptions
+
+  init(_ report: CheckReport, _ options: CheckReportOptions) {
+    self.report = report
+    self.options = options
+  }
+
+  /// The whole report, a line a case.
+  var text: String {
+    let cases = report.cases.map { "\n" + JSONText.object(members(of: $0)) }
+    return JSONText.object(
+      start + end + [("cases", "[" + cases.joined(separator: ",") + "\n]")]) + "\n"
+  }
+
+  /// A line for the start, each case and the end, each an object with one key that says what it is.
+  var lines: String {
+    let cases = report.cases.map { JSONText.object([("case", JSONText.object(members(of: $0)))]) }
+    let lines =
+      [JSONText.object([("start", JSONText.object(start))])] + cases
+      + [JSONText.object([("end", JSONText.object(end))])]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private typealias Members = [(name: String, value: String)]
+
+  private var start: Members {
+    [
+      ("report", "1"), ("tool", JSONText.string(report.tool)),
+      ("lua", JSONText.stringOrNull(report.lua)), ("api", "\(report.api)"),
+      ("seed", "\(report.seed)"), ("started", JSONText.string(report.started)),
+    ]
+  }
+
+  private var end: Members {
+    let counts = [CheckStatus.pass, .fail, .xfail, .xpass, .error, .limit, .skip, .flaky]
+    let levels = report.levels.map { level in
+      JSONText.object([
+        ("script", JSONText.string(level.script)), ("level", "\(level.level)"),
+        ("obstacle", JSONText.stringOrNull(level.obstacle)),
+      ])
+    }
+    return [
+      ("ms", milliseconds(report.seconds)), ("exit", "\(report.exitCode)"),
+      ("summary", JSONText.object(counts.map { ($0.rawValue, "\(report.count($0))") })),
+      ("levels", JSONText.array(levels)),
+      ("warnings", JSONText.array(report.warnings.map { $0.json })),
+    ]
+  }
+
+  private func milliseconds(_ seconds: Double) -> String {
+    JSONText.number((seconds * 1e6).rounded() / 1e3)
+  }
+
+  // MARK: A case
+
+  private func members(of one: CheckCase) -> Members {
+    var members: Members = [
+      ("id", JSONText.string(one.id)), ("stage", JSONText.string(one.stage.rawValue)),
+      ("script", JSONText.string(one.script)), ("file", JSONText.stringOrNull(one.file)),
+      ("against", JSONText.stringOrNull(one.against)), ("scene", JSONText.stringOrNull(one.scene)),
+      ("state", JSONText.stringOrNull(one.state)),
+      ("direction", JSONText.stringOrNull(one.direction?.rawValue)),
+      ("status", JSONText.string(one.status.rawValue)),
+      ("expected", one.status == .xfail || one.status == .xpass ? "\"fail\"" : "\"pass\""),
+      ("because", JSONText.stringOrNull(one.because)), ("count", "\(one.count)"),
+      ("ms", milliseconds(one.seconds)), ("summary", JSONText.string(one.headline)),
+    ]
+    if let code = one.code { members.append(("code", JSONText.string(code))) }
+    if let finding = one.finding { members += self.members(of: finding) }
+    if let smallest = one.smallest {
+      members.append(
+        (
+          "smallest",
+          JSONText.object([
+            ("scene", JSONText.stringOrNull(smallest.file)), ("steps", "\(smallest.steps)"),
+            ("items", "\(smallest.itemCount)"), ("events", "\(smallest.eventCount)"),
+          ])
+        ))
+    }
+    if let reproduce = one.reproduce { members.append(("reproduce", JSONText.string(reproduce))) }
+    return members
+  }
+
+  private func members(of finding: Finding) -> Members {
+    let classification = finding.classification
+    var members: Members = [
+      (
+        "class",
+        JSONText.object([
+          ("kind", JSONText.string(classification.kind.rawValue)),
+          ("detail", JSONText.string(classification.detail)),
+          ("sizesAgree", "\(classification.sizesAgree)"),
+          ("first", JSONText.stringOrNull(classification.first?.name)),
+          ("hint", JSONText.string(classification.hint)),
+        ])
+      )
+    ]
+    if let comparison = finding.comparison {
+      let shown = comparison.differences.prefix(options.maximumRows)
+      members += [
+        ("differenceCount", "\(comparison.differences.count)"),
+        ("differences", JSONText.array(shown.map { difference($0, finding) })),
+      ]
+    }
+    if let origin = finding.origin { members.append(("madeAt", origin.json)) }
+    if let diagnostic = finding.diagnostic { members.append(("diagnostic", diagnostic.json)) }
+    return members
+  }
+
+  private func difference(_ difference: Difference, _ finding: Finding) -> String {
+    var members: Members = [
+      ("path", JSONText.stringOrNull(difference.element?.name)),
+      ("attribute", JSONText.string(difference.aspect.rawValue)),
+      ("script", difference.found.json), ("reference", difference.expected.json),
+      ("delta", JSONText.number(difference.delta)),
+    ]
+    if let origin = finding.origin, difference.element == finding.classification.first {
+      members.append(("madeAt", origin.location.json))
+    }
+    return JSONText.object(members)
+  }
+}
+
+extension Difference.Answer {
+  fileprivate var json: String {
+    switch self {
+    case .nothing: "null"
+    case .frame(let rect):
+      JSONText.array([rect.minX, rect.minY, rect.width, rect.height].map(JSONText.number))
+    case .text(let text): JSONText.string(text)
+    }
+  }
+}
+
+extension SourceLocation {
+  fileprivate var json: String {
+    var members = [("file", JSONText.string(file))]
+    if let line { members.append(("line", "\(line)")) }
+    if let column { members.append(("column", "\(column)")) }
+    return JSONText.object(members)
+  }
+}
+
+extension ElementOrigin {
+  fileprivate var json: String {
+    JSONText.object([
+      ("at", location.json), ("source", JSONText.string(source)), ("values", values.json),
+      ("callers", JSONText.array(callers.map(\.json))),
+      ("notes", JSONText.array(notes.map(JSONText.string))),
+    ])
+  }
+}
+
+extension [Diagnostic.Value] {
+  /// An object; of several values of one name the first counts.
+  fileprivate var json: String {
+    var names: Set<String> = []
+    return JSONText.object(
+      filter { names.insert($0.name).inserted }.map { ($0.name, JSONText.string($0.value)) })
+  }
+}
+
+extension Diagnostic {
+  /// The shape of the Language Server Protocol, lines and characters from 0; severities as words.
+  ///
+  /// Source: UX.md section 3.8.
+  fileprivate var json: String {
+    let main = labels.first.map(Self.range) ?? location.map(Self.range) ?? "null"
+    let related = labels.dropFirst().map {
+      JSONText.object([("range", Self.range(of: $0)), ("message", JSONText.string($0.text))])
+    }
+    return JSONText.object([
+      ("code", JSONText.string(code)), ("severity", JSONText.string(severity.rawValue)),
+      ("message", JSONText.string(message)), ("file", JSONText.stringOrNull(location?.file)),
+      ("range", main), ("related", JSONText.array(related)), ("values", values.json),
+      ("notes", JSONText.array(notes.map(JSONText.string))),
+      ("help", JSONText.array(helps.map(JSONText.string))),
+    ])
+  }
+
+  private static func range(of label: Label) -> String {
+    range(line: label.line, column: label.column, length: label.length)
+  }
+
+  private static func range(of location: SourceLocation) -> String {
+    location.line.map { range(line: $0, column: location.column ?? 1, length: 0) } ?? "null"
+  }
+
+  private static func range(line: Int, column: Int, length: Int) -> String {
+    func place(_ column: Int) -> String { "{\"line\":\(line - 1),\"character\":\(column - 1)}" }
+    return "{\"start\":\(place(column)),\"end\":\(place(column + length))}"
+  }
+}

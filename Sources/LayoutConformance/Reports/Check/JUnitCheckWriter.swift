@@ -1,0 +1,110 @@
+internal import LayoutCore
+
+/// Writes a report as JUnit's XML: a suite for each stage of each script.
+///
+/// A message is an attribute and the body's first line, because GitLab drops the attribute. What was
+/// expected to fail is skipped. Source: UX.md section 3.7.
+struct JUnitCheckWriter {
+  private let report: CheckReport
+
+  init(_ report: CheckReport) {
+    self.report = report
+  }
+
+  var text: String {
+    let head = attributes(
+      [("name", report.toolParts.name)] + counts(of: report.cases, report.seconds))
+    let suites = Suite.all(in: report.cases).map(self.suite)
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites\(head)>\n" + suites.joined()
+      + "</testsuites>\n"
+  }
+
+  private struct Suite {
+    let script: String
+    let stage: CheckStage
+    var cases: [CheckCase]
+
+    static func all(in cases: [CheckCase]) -> [Suite] {
+      var suites: [Suite] = []
+      var places: [[String]: Int] = [:]
+      for one in cases {
+        let key = [one.script, one.stage.rawValue]
+        if let place = places[key] {
+          suites[place].cases.append(one)
+        } else {
+          places[key] = suites.count
+          suites.append(Suite(script: one.script, stage: one.stage, cases: [one]))
+        }
+      }
+      return suites
+    }
+  }
+
+  private func suite(_ suite: Suite) -> String {
+    let seconds = suite.cases.reduce(0) { $0 + $1.seconds }
+    let started = report.started.hasSuffix("Z") ? String(report.started.dropLast()) : report.started
+    let head = attributes(
+      [("name", "\(suite.script) / \(suite.stage.rawValue)")] + counts(of: suite.cases, seconds)
+        + [("timestamp", started)])
+    var properties = [("seed", "\(report.seed)")]
+    if let against = suite.cases.lazy.compactMap(\.against).first {
+      properties.append(("against", against))
+    }
+    let lines = properties.map { "<property\(attributes([("name", $0), ("value", $1)]))/>" }
+    return " <testsuite\(head)>\n  <properties>\(lines.joined())</properties>\n"
+      + suite.cases.map(testCase).joined() + " </testsuite>\n"
+  }
+
+  private func counts(of cases: [CheckCase], _ seconds: Double) -> [(String, String)] {
+    func count(_ statuses: CheckStatus...) -> String {
+      "\(cases.count { statuses.contains($0.status) })"
+    }
+    return [
+      ("tests", "\(cases.count)"), ("failures", count(.fail, .xpass, .flaky)),
+      ("errors", count(.error, .limit)), ("skipped", count(.skip, .xfail)),
+      ("time", Self.decimal(seconds)),
+    ]
+  }
+
+  private func testCase(_ one: CheckCase) -> String {
+    var members = [("classname", "\(one.script.stem).\(one.stage.rawValue)"), ("name", one.place)]
+    if let location = one.location {
+      members.append(("file", location.file))
+      if let line = location.line { members.append(("line", "\(line)")) }
+    }
+    members.append(("time", Self.decimal(one.seconds)))
+    let head = "  <testcase\(attributes(members))"
+    guard let result = result(of: one) else { return head + "/>\n" }
+    return head + ">\n   \(result)\n  </testcase>\n"
+  }
+
+  private func result(of one: CheckCase) -> String? {
+    switch one.status {
+    case .pass: nil
+    case .skip: "<skipped\(attributes([("message", one.headline)]))/>"
+    case .xfail:
+      "<skipped"
+        + attributes([("message", "fails as expected: \(one.because ?? one.headline)")]) + "/>"
+    case .fail, .xpass, .flaky: problem("failure", one)
+    case .error, .limit: problem("error", one)
+    }
+  }
+
+  private func problem(_ name: String, _ one: CheckCase) -> String {
+    let lines = [one.headline] + one.explanationWithCommand
+    let body = XMLText.content(lines.joined(separator: "\n"))
+    let head = attributes([("type", one.code ?? ""), ("message", one.headline)])
+    return "<\(name)\(head)>\(body)</\(name)>"
+  }
+
+  private func attributes(_ pairs: [(String, String)]) -> String {
+    pairs.map { " \($0.0)=\"\(XMLText.attribute($0.1))\"" }.joined()
+  }
+
+  /// Seconds with three decimals.
+  private static func decimal(_ seconds: Double) -> String {
+    let thousandths = Int((max(0, min(seconds, 1e9)) * 1e3).rounded())
+    let fraction = "\(1_000 + thousandths % 1_000)".dropFirst()
+    return "\(thousandths / 1_000).\(fraction)"
+  }
+}

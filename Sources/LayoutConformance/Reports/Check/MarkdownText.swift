@@ -1,0 +1,46 @@
+internal import LayoutCore
+
+/// Writes text into Markdown so that it is shown as it is.
+enum MarkdownText {
+  /// How long a piece of text may get, in characters.
+  private static let longest = 1_000
+
+  /// A text within a line or a cell of a table.
+  static func inline(_ text: String) -> String {
+    var output = ""
+    for scalar in text.clipped(to: longest).printable.unicodeScalars {
+      switch scalar {
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "#", "|", "~", "&":
+        output += "\\" + String(scalar)
+      case "-", "+", "=":
+        output += (output.isEmpty ? "\\" : "") + String(scalar)
+      case "\t": output += " "
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
+
+  /// A name in the letters of a typewriter.
+  ///
+  /// Tables cut at bars even there, so a name with one is plain text.
+  static func code(_ text: String) -> String {
+    let isSimple = text.unicodeScalars.allSatisfy {
+      $0.isASCII && $0 != "`" && $0 != "|" && $0 >= " "
+    }
+    return isSimple && !text.isEmpty && text.utf8.count < longest ? "`\(text)`" : inline(text)
+  }
+
+  /// Lines of code, each as it is.
+  static func block(_ text: String) -> String {
+    let text = text.clipped(to: longest).printable
+    var longestRun = 2
+    var run = 0
+    for character in text {
+      run = character == "`" ? run + 1 : 0
+      longestRun = max(longestRun, run)
+    }
+    let fence = String(repeating: "`", count: longestRun + 1)
+    return "\(fence)\n\(text)\n\(fence)\n"
+  }
+}

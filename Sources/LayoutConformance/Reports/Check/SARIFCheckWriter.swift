@@ -1,0 +1,155 @@
+internal import LayoutCore
+
+/// Writes a report as SARIF 2.1.0, for code scanning: a rule for each code, a result for each cause.
+///
+/// A result is known by code, script, scene and classification, never by line numbers, so that it
+/// stays the same when the script is edited. Source: OASIS SARIF 2.1.0; UX.md section 3.7.
+struct SARIFCheckWriter {
+  private let report: CheckReport
+
+  init(_ report: CheckReport) {
+    self.report = report
+  }
+
+  var text: String {
+    let results = self.results
+    var seen: Set<String> = []
+    let codes = results.map(\.code).filter { seen.insert($0).inserted }
+    let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
+    let invocation = JSONText.object([
+      ("executionSuccessful", "true"), ("exitCode", "\(report.exitCode)"),
+      ("startTimeUtc", JSONText.string(report.started)),
+    ])
+    let run = JSONText.object([
+      ("tool", JSONText.object([("driver", driver(codes.map(rule)))])),
+      ("invocations", JSONText.array([invocation])),
+      ("columnKind", "\"unicodeCodePoints\""),
+      (
+        "results",
+        JSONText.array(results.map { "\n" + object($0, ruleIndex: indices[$0.code] ?? 0) })
+      ),
+      ("properties", JSONText.object([("seed", "\(report.seed)")])),
+    ])
+    return JSONText.object([
+      (
+        "$schema",
+        "\"https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json\""
+      ),
+      ("version", "\"2.1.0\""), ("runs", JSONText.array([run])),
+    ]) + "\n"
+  }
+
+  private func driver(_ rules: [String]) -> String {
+    let (name, version) = report.toolParts
+    var members = [("name", JSONText.string(name))]
+    if !version.isEmpty { members.append(("version", JSONText.string(version))) }
+    return JSONText.object(members + [("rules", JSONText.array(rules))])
+  }
+
+  private func rule(_ code: String) -> String {
+    JSONText.object([
+      ("id", JSONText.string(code)),
+      ("shortDescription", Self.message(CheckCode.title(of: code))),
+      ("help", Self.message(CheckCode.help(for: code))),
+    ])
+  }
+
+  private static func message(_ text: String) -> String {
+    JSONText.object([("text", JSONText.string(text))])
+  }
+
+  // MARK: Results
+
+  private struct Result {
+    let code: String
+    let level: String
+    let lines: [String]
+    let location: SourceLocation?
+    let fingerprint: String
+    /// Why it is expected; nil if it is not.
+    var because: String?
+    var count = 1
+  }
+
+  /// Those of one fingerprint together, in the order in which they were found.
+  private var results: [Result] {
+    var results: [Result] = []
+    var places: [String: Int] = [:]
+    for one in report.cases where one.status.isWrong || one.status == .xfail {
+      let result = Result(
+        code: one.code ?? "", level: one.status == .xfail ? "note" : "error",
+        lines: [one.headline] + one.explanationWithCommand, location: one.location,
+        fingerprint: Self.fingerprint(of: one),
+        because: one.status == .xfail ? one.because ?? "" : nil)
+      if let place = places[result.fingerprint + result.level] {
+        results[place].count += 1
+      } else {
+        places[result.fingerprint + result.level] = results.count
+        results.append(result)
+      }
+    }
+    return results + report.warnings.map(Self.result)
+  }
+
+  private static func result(for warning: Diagnostic) -> Result {
+    Result(
+      code: warning.code, level: "warning",
+      lines: [warning.message] + warning.helps.map { "help: \($0)" }, location: warning.location,
+      fingerprint: [warning.code, warning.location?.file ?? "", warning.message]
+        .joined(separator: "\u{1F}").stableDigits)
+  }
+
+  private static func fingerprint(of one: CheckCase) -> String {
+    let classification = one.finding?.classification
+    return [
+      one.code ?? "", one.script, one.scene ?? "", classification?.kind.rawValue ?? "",
+      classification?.detail ?? "",
+    ].joined(separator: "\u{1F}").stableDigits
+  }
+
+  private func object(_ result: Result, ruleIndex: Int) -> String {
+    var members = [
+      ("ruleId", JSONText.string(result.code)), ("ruleIndex", "\(ruleIndex)"),
+      ("level", JSONText.string(result.level)),
+      ("message", Self.message(result.lines.joined(separator: "\n"))),
+      ("occurrenceCount", "\(result.count)"),
+      (
+        "partialFingerprints",
+        JSONText.object([("cellunaCause/v1", JSONText.string(result.fingerprint))])
+      ),
+    ]
+    if let location = result.location {
+      members.append(("locations", JSONText.array([Self.object(location)])))
+    }
+    if let because = result.because {
+      members.append(
+        (
+          "suppressions",
+          JSONText.array([
+            JSONText.object([
+              ("kind", "\"external\""), ("justification", JSONText.string(because)),
+            ])
+          ])
+        ))
+    }
+    return JSONText.object(members)
+  }
+
+  private static func object(_ location: SourceLocation) -> String {
+    var place = [
+      ("artifactLocation", JSONText.object([("uri", JSONText.string(uri(of: location.file)))]))
+    ]
+    if let line = location.line, line > 0 {
+      var region = [("startLine", "\(line)")]
+      if let column = location.column, column > 0 { region.append(("startColumn", "\(column)")) }
+      place.append(("region", JSONText.object(region)))
+    }
+    return JSONText.object([("physicalLocation", JSONText.object(place))])
+  }
+
+  /// A path as a URI, relative if the path is.
+  private static func uri(of path: String) -> String {
+    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    return (path.hasPrefix("/") ? "file://" : "") + path.percentEncoded
+  }
+}

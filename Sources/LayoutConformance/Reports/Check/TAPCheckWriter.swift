@@ -1,0 +1,87 @@
+internal import LayoutCore
+
+/// Writes a report as the Test Anything Protocol, version 14.
+///
+/// Source: testanything.org, TAP 14 specification; UX.md section 3.7.
+struct TAPCheckWriter {
+  private let report: CheckReport
+
+  init(_ report: CheckReport) {
+    self.report = report
+  }
+
+  var text: String {
+    guard !report.cases.isEmpty else { return "TAP version 14\n1..0 # SKIP nothing was checked\n" }
+    var lines = ["TAP version 14", "1..\(report.cases.count)"]
+    for (index, one) in report.cases.enumerated() {
+      lines += self.lines(of: one, number: index + 1)
+    }
+    if nothingLoads { lines.append("Bail out! No script can be loaded") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var nothingLoads: Bool {
+    report.cases.allSatisfy { $0.stage == .load && ($0.status == .error || $0.status == .limit) }
+  }
+
+  private func lines(of one: CheckCase, number: Int) -> [String] {
+    let isOkay = one.status == .pass || one.status == .skip
+    let place = one.place == one.stage.rawValue ? [] : [one.place]
+    let name = ([one.script.stem, one.stage.rawValue] + place).joined(separator: " / ")
+    var line = "\(isOkay ? "ok" : "not ok") \(number) - \(Self.description(name))"
+    switch one.status {
+    case .skip: line += " # SKIP \(Self.description(one.headline))"
+    case .xfail: line += " # TODO \(Self.description(one.because ?? "a failure is expected"))"
+    default: break
+    }
+    return [line] + (isOkay ? [] : diagnostics(of: one))
+  }
+
+  /// The block of YAML below a failure.
+  private func diagnostics(of one: CheckCase) -> [String] {
+    var members: [(String, String)] = [
+      ("message", one.headline), ("severity", one.status.rawValue),
+    ]
+    if let code = one.code { members.append(("code", code)) }
+    if let classification = one.finding?.classification {
+      members.append(("class", classification.kind.rawValue))
+      if let first = classification.first { members.append(("first", first.name)) }
+    }
+    if let location = one.location { members.append(("madeAt", "\(location)")) }
+    if let reproduce = one.reproduce { members.append(("reproduce", reproduce)) }
+    if !one.explanation.isEmpty {
+      // One string: readers of version 13 know no lists of texts with colons.
+      members.append(("explanation", one.explanation.map(\.printable).joined(separator: "\n")))
+    }
+    return ["  ---"] + members.map { "  \($0.0): \(Self.yaml($0.1))" } + ["  ..."]
+  }
+
+  /// A text on one line in which nothing begins a directive.
+  ///
+  /// Version 14 knows `\\#`; older readers do not, and must not take a name for `# TODO`.
+  private static func description(_ text: String) -> String {
+    var output = ""
+    var rest = text.printable.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == "#", isDirective(rest) {
+        output.append("\u{FFFD}")
+        continue
+      }
+      if scalar == "\\" || scalar == "#" { output.append("\\") }
+      output.unicodeScalars.append(scalar == "\t" ? " " : scalar)
+    }
+    return output
+  }
+
+  private static func isDirective(_ text: Substring.UnicodeScalarView) -> Bool {
+    let word = String(String.UnicodeScalarView(text.drop { $0 == " " || $0 == "\t" }.prefix(4)))
+    return ["todo", "skip"].contains(word.lowercased())
+  }
+
+  /// A string of JSON is one of YAML too, but for characters that YAML forbids.
+  private static func yaml(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return JSONText.string(
+      lines.map { String($0).printable.interchangeable }.joined(separator: "\n"))
+  }
+}

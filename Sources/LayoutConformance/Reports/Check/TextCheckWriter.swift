@@ -1,0 +1,150 @@
+internal import LayoutCore
+
+/// Writes a report for people: a line a stage, what is wrong below it, a summary at the end.
+///
+/// Source: UX.md section 3.3, the sample of `celluna check`.
+struct TextCheckWriter {
+  private let report: CheckReport
+  private let options: CheckReportOptions
+
+  /// Where the first count of a stage's line ends, in characters.
+  private static let countEnd = 60
+  /// How long a line may get; the rest is left out with an ellipsis.
+  private static let longestLine = 1_000
+
+  init(_ report: CheckReport, _ options: CheckReportOptions) {
+    self.report = report
+    self.options = options
+  }
+
+  var text: String {
+    var lines = CheckGroup.all(in: report.cases).flatMap(self.lines)
+    lines += report.warnings.map(line)
+    lines += report.levels.map(line)
+    if !lines.isEmpty { lines.append("") }
+    lines.append(painted(report.conclusion, report.isFine ? .green : .red))
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  // MARK: Stages
+
+  private func lines(of group: CheckGroup) -> [String] {
+    let counts = [CheckStatus.pass, .fail, .error, .limit, .flaky, .xpass, .xfail, .skip]
+      .compactMap { status -> (text: String, color: Color)? in
+        let count = group.count(status)
+        return count > 0 ? (shortCount(status, count), Self.color(of: status)) : nil
+      }
+    let name = padded(group.stage.rawValue, to: 9, orAtLeast: 2)
+    let width = Self.countEnd - name.count - (counts.first?.text.count ?? 0)
+    let head = padded(safe(group.subject(seed: report.seed)), to: width, orAtLeast: 2)
+    let line = name + head + counts.map { painted($0.text, $0.color) }.joined(separator: "  ")
+    let blocks = CheckCause.all(in: group.cases).flatMap {
+      block(of: $0, namesScript: !group.isOfOneScript)
+    }
+    return [line] + blocks + skipped(group)
+  }
+
+  private func shortCount(_ status: CheckStatus, _ count: Int) -> String {
+    let number = NumberText.grouped(count)
+    return switch status {
+    case .xfail: "\(number) expected"
+    case .xpass: "\(number) unexpected"
+    default: status.counted(count)
+    }
+  }
+
+  /// Why cases were skipped, reason by reason.
+  private func skipped(_ group: CheckGroup) -> [String] {
+    var counts: [(reason: String, count: Int)] = []
+    for skipped in group.cases where skipped.status == .skip && !skipped.note.isEmpty {
+      if let place = counts.firstIndex(where: { $0.reason == skipped.note }) {
+        counts[place].count += skipped.count
+      } else {
+        counts.append((skipped.note, skipped.count))
+      }
+    }
+    let shown = counts.prefix(5).map { reason, count in
+      let number = count == 1 ? "" : " \(NumberText.grouped(count))"
+      let mark = options.isPlain ? "" : painted(CheckStatus.skip.mark, .yellow) + " "
+      return "  \(mark)skipped\(number): \(safe(reason))"
+    }
+    return shown
+      + (counts.count > shown.count ? ["    and \(counts.count - shown.count) more reasons"] : [])
+  }
+
+  // MARK: What is wrong
+
+  private func block(of cause: CheckCause, namesScript: Bool) -> [String] {
+    let wrong = cause.first
+    let name = namesScript ? "\(wrong.script)  \(wrong.place)" : wrong.place
+    let headline =
+      wrong.finding?.diagnostic.map { "\($0.code): \(wrong.headline)" } ?? wrong.headline
+    var lines = [
+      marked(wrong.status, padded(safe(name), to: 21, orAtLeast: 2), safe(headline))
+    ]
+    lines += details(of: wrong).map { "      " + safe($0) }
+    if !cause.others.isEmpty {
+      let names = cause.others.prefix(3).map { safe($0.place) }.joined(separator: ", ")
+      let rest = cause.others.count > 3 ? ", …" : ""
+      lines.append("      the same in \(cause.others.count) more: \(names)\(rest)")
+    }
+    return lines
+  }
+
+  private func details(of wrong: CheckCase) -> [String] {
+    guard let finding = wrong.finding, let diagnostic = finding.diagnostic else {
+      return wrong.explanation
+    }
+    // The message with its source, which notes and helps are part of.
+    let shown = Set(
+      diagnostic.notes.map { "note: \($0)" } + diagnostic.helps.map { "help: \($0)" })
+    return DiagnosticText(diagnostic).lines.dropFirst()
+      + wrong.explanation.filter { !shown.contains($0) }
+  }
+
+  private func line(of warning: Diagnostic) -> String {
+    let place = warning.location.map { "\($0)  " } ?? ""
+    return painted(padded("warning", to: 9, orAtLeast: 2), .yellow)
+      + safe("\(warning.code)  \(place)\(warning.message)")
+  }
+
+  private func line(of level: ScriptLevel) -> String {
+    let obstacle = level.obstacle.map { "; not \(level.level + 1): \($0)" } ?? ""
+    return safe(
+      "level    \(level.script)  \(level.level)  \(ScriptLevel.promise(level.level))\(obstacle)")
+  }
+
+  // MARK: Looks
+
+  private func marked(_ status: CheckStatus, _ name: String, _ text: String) -> String {
+    let mark = options.isPlain ? "\(status.words):" : status.mark
+    return "  \(painted(mark, Self.color(of: status))) \(name)\(text)"
+  }
+
+  /// A text that no terminal obeys, on one line and not endless.
+  private func safe(_ text: String) -> String {
+    text.clipped(to: Self.longestLine).printable
+  }
+
+  private func padded(_ text: String, to width: Int, orAtLeast blanks: Int) -> String {
+    text + String(repeating: " ", count: max(blanks, width - text.count))
+  }
+
+  private enum Color: Int {
+    case red = 31
+    case green = 32
+    case yellow = 33
+  }
+
+  private static func color(of status: CheckStatus) -> Color {
+    switch status {
+    case .pass: .green
+    case .fail, .error, .limit, .flaky: .red
+    case .xpass, .xfail, .skip: .yellow
+    }
+  }
+
+  private func painted(_ text: String, _ color: Color) -> String {
+    options.usesColor ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,40 @@
+/// Writes text into XML and HTML.
+enum XMLText {
+  /// A text between tags; what XML 1.0 forbids becomes a replacement character.
+  static func content(_ text: String) -> String {
+    escaped(text) { _ in nil }
+  }
+
+  /// The value of an attribute between double quotes, line breaks kept.
+  static func attribute(_ text: String) -> String {
+    escaped(text) { scalar in
+      switch scalar {
+      case "\n": "&#10;"
+      case "\t": "&#9;"
+      default: nil
+      }
+    }
+  }
+
+  private static func escaped(
+    _ text: String, _ special: (Unicode.Scalar) -> String?
+  ) -> String {
+    var output = ""
+    output.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if let replacement = special(scalar) {
+        output += replacement
+        continue
+      }
+      switch scalar {
+      case "&": output += "&amp;"
+      case "<": output += "&lt;"
+      case ">": output += "&gt;"
+      case "\"": output += "&quot;"
+      case "'": output += "&#39;"
+      default: output.unicodeScalars.append(scalar.isInterchangeable ? scalar : "\u{FFFD}")
+      }
+    }
+    return output
+  }
+}

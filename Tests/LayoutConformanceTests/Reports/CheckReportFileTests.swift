@@ -1,0 +1,19 @@
+import FoundationEssentials
+import LayoutConformance
+import Testing
+
+/// Reports for readers that are not ours: `.ci/read-reports` names a folder and reads what is there.
+@Suite struct CheckReportFileTests {
+  private static let folder = ProcessInfo.processInfo.environment["CELLUNA_SAMPLE_REPORTS"]
+
+  @Test(.enabled(if: folder != nil, "only .ci/read-reports wants the files"))
+  func `sample reports are written in every format`() throws {
+    let folder = URL(filePath: try #require(Self.folder), directoryHint: .isDirectory)
+    for (name, report) in try SampleReport.all() {
+      for format in CheckReportFormat.allCases {
+        let text = CheckReportWriter.text(of: report, as: format)
+        try Data(text.utf8).write(to: folder.appending(path: "\(name).\(format.rawValue)"))
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutCore
+import Testing
+
+@testable import LayoutConformance
+
+/// Names that some format could trip over; `.ci/read-reports` shows the same to independent readers.
+@Suite struct CheckReportHostileTests {
+  private func text(_ name: String, _ format: CheckReportFormat) throws -> String {
+    CheckReportWriter.text(of: try SampleReport.named(name), as: format)
+  }
+
+  @Test(arguments: SampleReport.hostileNames)
+  func `JSON gives names back as they are`(name: String) throws {
+    let text = try text(name, .json)
+    let root = try JSONDocument(SourceText(file: "report.json", bytes: Array(text.utf8))).root
+    let first = try #require(root["cases"]?.elements.map { $0 }.first)
+    #expect(first["script"]?.string == name)
+    #expect(first["scene"]?.string == name)
+    #expect(first["reproduce"]?.string == "celluna check \(name)")
+  }
+
+  @Test(arguments: SampleReport.hostileNames, CheckReportFormat.allCases)
+  func `no format hands on what a terminal or a parser obeys`(
+    name: String, format: CheckReportFormat
+  ) throws {
+    let text = try text(name, format)
+    let forbidden = text.unicodeScalars.first { scalar in
+      scalar.value < 0x20 && scalar != "\n" && scalar != "\t"
+    }
+    #expect(forbidden == nil)
+    #expect(text.hasSuffix("\n"))
+  }
+
+  @Test(arguments: SampleReport.hostileNames)
+  func `a name adds no line to formats made of lines`(name: String) throws {
+    let lines: [CheckReportFormat: Int] = [.github: 2, .ndjson: 6, .md: 0, .text: 0, .tap: 0]
+    for (format, expected) in lines {
+      let count = try text(name, format).utf8.count { $0 == UInt8(ascii: "\n") }
+      let usual = try text("plain", format).utf8.count { $0 == UInt8(ascii: "\n") }
+      #expect(count == (expected > 0 ? expected : usual), "\(format)")
+    }
+  }
+
+  @Test(arguments: SampleReport.hostileNames)
+  func `XML holds only characters of XML 1.0, and tags of ours`(name: String) throws {
+    for format in [CheckReportFormat.junit, .html] {
+      let text = try text(name, format)
+      #expect(!text.contains("<b>&lt;"))
+      #expect(!text.contains("<script>alert"))
+      let allowed = text.unicodeScalars.allSatisfy { scalar in
+        switch scalar.value {
+        case 0x9, 0xA, 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFDCF, 0xFDF0...0xFFFD,
+          0x10000...0x1FFFD, 0x20000...0x10FFFD:
+          true
+        default: false
+        }
+      }
+      #expect(allowed, "\(format)")
+    }
+    let plain = try text("plain", .junit)
+    #expect(
+      try text(name, .junit).utf8.count { $0 == UInt8(ascii: "<") }
+        == plain.utf8.count { $0 == UInt8(ascii: "<") })
+  }
+
+  @Test(arguments: ["# TODO", "a #skip b", "#\tToDo"])
+  func `a name makes no directive of TAP`(name: String) throws {
+    let report = SampleReport.report([
+      CheckCase(.rules, .list(), scene: name, status: .fail, note: "wrong")
+    ])
+    let line = CheckReportWriter.text(of: report, as: .tap).split(separator: "\n")[2]
+    #expect(line.hasPrefix("not ok 1 - list / rules / "))
+    #expect(!line.contains("#"))
+  }
+}
