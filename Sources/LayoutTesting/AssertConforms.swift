@@ -23,7 +23,7 @@ public import LayoutScripting
 ///   - tolerance: How far numbers may be off, points.
 ///   - apply: Gives the values of the script's parameters to the layout.
 /// - Throws: ``ConformanceFailure`` if anything is wrong.
-public func assertConforms<Reference: Layout>(
+public func assertConforms<Reference: Layout & SendableMetatype>(
   _ script: ScriptSource, to reference: @autoclosure @escaping @Sendable () -> Reference,
   varying: Set<String> = [], scenes: [Scene]? = nil, runs: Int = 100, seed: UInt64 = 1,
   tolerance: Double = 0.001,

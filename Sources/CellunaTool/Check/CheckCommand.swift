@@ -25,11 +25,16 @@ struct CheckCommand: ParsableCommand {
   ///
   /// - Returns: True; a wrong case ends the command itself, because there are several codes for it.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
+    guard options.pin.isEmpty else {
+      for id in options.pin {
+        output.write("\(try FoundScenes(folder: options.found).pin(id))\n")
+      }
+      return true
+    }
     let planning = try CheckPlanning(options)
     let run = CheckRunner(planning)
     let report = try run.report()
     try CheckOutput(options).write(report, to: output)
-    output.flush()
     if let ending = report.ending(requiring: options.level) { throw Failure(silent: ending) }
     return true
   }

@@ -102,8 +102,9 @@ struct CheckOptions: ParsableArguments {
   var plain = false
 
   private static let formats =
-    "The formats: text, json, ndjson, junit, tap, github, sarif, html, md"
+    "The formats: " + CheckReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
+  /// Refuses numbers out of range.
   func validate() throws {
     if runs < 0 || runs > 10_000_000 {
       throw ValidationError("--runs takes a number from 0 to 10,000,000")
@@ -122,9 +123,9 @@ struct CheckOptions: ParsableArguments {
 
   /// What is to be done.
   var stages: Set<CheckStage> {
-    var stages = only?.stages ?? [.load, .rules, .conform, .fuzz, .determinism]
+    var stages = only?.stages ?? ScriptLevel.stages(to: level ?? 4)
+    if only == nil, level == nil { stages.insert(.determinism) }
     if mutate { stages.insert(.mutate) }
-    if let level, level >= 5, only == nil { stages.formUnion([.growth, .mutate]) }
     return stages
   }
 }
@@ -165,14 +166,20 @@ struct Shard: ExpressibleByArgument {
 
 /// `--report format[=file]`.
 struct ReportTarget: ExpressibleByArgument {
-  let format: String
+  let format: CheckReportFormat
   /// Where it goes; nil is standard output.
   let path: String?
 
+  init(_ format: CheckReportFormat) {
+    self.format = format
+    path = nil
+  }
+
   init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1)
-    guard let name = parts.first else { return nil }
-    format = String(name)
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let format = CheckReportFormat(rawValue: String(parts[0])) else { return nil }
+    if parts.count == 2, parts[1].isEmpty { return nil }
+    self.format = format
     path = parts.count == 2 ? String(parts[1]) : nil
   }
 }

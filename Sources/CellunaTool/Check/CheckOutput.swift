@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import LayoutConformance
 internal import LayoutCore
 
@@ -9,21 +10,43 @@ struct CheckOutput {
     self.options = options
   }
 
+  /// The reports: those that were asked for, else text; on GitHub its commands instead.
+  private var targets: [ReportTarget] {
+    let targets = options.report + (options.json ? [ReportTarget(.json)] : [])
+    guard targets.isEmpty else { return targets }
+    let isOnGitHub = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
+    return [ReportTarget(.text)] + (isOnGitHub ? [ReportTarget(.github)] : [])
+  }
+
+  /// Writes all reports, and a hint after a text.
   func write(_ report: CheckReport, to output: StandardOutput) throws(Failure) {
-    for made in report.cases {
-      output.write("\(made.status.rawValue) \(made.id) x\(made.count) \(made.note)\n")
-      if let finding = made.finding {
-        output.write(
-          "  \(finding.code) [\(finding.classification.kind.rawValue) \(finding.classification.detail)] \(finding.stateName): \(finding.summary)\n"
-        )
-        for line in finding.explanation { output.write("    \(line)\n") }
-        if let smallest = made.smallest {
-          output.write(
-            "    smallest: \(smallest.itemCount) items \(smallest.eventCount) events \(smallest.steps) steps \(smallest.file ?? "")\n"
-          )
-        }
+    let html = targets.first { $0.format == .html }?.path
+    let writing = CheckReportOptions(
+      isPlain: options.plain, usesColor: !options.plain && Terminal.usesColor,
+      editorURL: ProcessInfo.processInfo.environment["CELLUNA_EDITOR_URL"], htmlName: html)
+    for target in targets {
+      let text = CheckReportWriter.text(of: report, as: target.format, options: writing)
+      if let path = target.path {
+        try OutputFile(path: path).write(text)
+      } else {
+        output.write(text)
       }
     }
-    output.write("\(report.seconds) s\n")
+    try writeSummary(report, writing)
+    output.flush()
+    let isText = targets.contains { $0.format == .text && $0.path == nil }
+    if isText, !options.quiet, let hint = CheckReportWriter.hint(for: report) {
+      StandardError.write(hint + "\n")
+    }
+  }
+
+  /// GitHub shows Markdown that is appended to a file it names.
+  private func writeSummary(_ report: CheckReport, _ writing: CheckReportOptions) throws(Failure) {
+    guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty,
+      targets.contains(where: { $0.format == .github })
+    else { return }
+    let before = FileManager.default.contents(atPath: path) ?? Data()
+    let text = CheckReportWriter.text(of: report, as: .md, options: writing)
+    try OutputFile(path: path).write(String(decoding: before, as: UTF8.self) + text)
   }
 }

@@ -21,6 +21,7 @@ struct CheckRunner {
     var next = 0
     var cases: [[CheckCase]]
     var wrongCount = 0
+    var line: ProgressLine
   }
 
   /// Does everything.
@@ -29,7 +30,10 @@ struct CheckRunner {
     let started = Date.now.formatted(.iso8601)
     let targets = planning.targets
     let tasks = try targets.map { (target) throws(Failure) in try task(for: target) }
-    let progress = Mutex(Progress(cases: Array(repeating: [], count: targets.count)))
+    let progress = Mutex(
+      Progress(
+        cases: Array(repeating: [], count: targets.count),
+        line: ProgressLine(isQuiet: planning.options.quiet)))
     let jobs = min(
       planning.options.jobs ?? ProcessInfo.processInfo.activeProcessorCount, targets.count)
     let found = FoundScenes(folder: planning.options.found)
@@ -39,16 +43,29 @@ struct CheckRunner {
           progress.withLock {
             $0.cases[index].append(made)
             if made.status.isWrong { $0.wrongCount += 1 }
+            $0.line.show($0.cases.reduce(0) { $0 + $1.count }, wrong: $0.wrongCount)
           }
         }
       }
     }
-    let cases = progress.withLock { $0.cases }
+    let cases = progress.withLock {
+      $0.line.clear()
+      return $0.cases
+    }
     if planning.options.updateExpect { try updateExpectations(cases) }
+    found.note(cases.flatMap { $0 })
     return CheckReport(
       tool: "celluna \(Celluna.configuration.version)", lua: ScriptAPI.luaRelease,
       api: ScriptAPI.current.levels.last ?? 1, seed: planning.plan.seed, started: started,
-      seconds: (ContinuousClock.now - start) / .seconds(1), cases: cases.flatMap { $0 })
+      seconds: (ContinuousClock.now - start) / .seconds(1), cases: cases.flatMap { $0 },
+      levels: levels(cases))
+  }
+
+  private func levels(_ cases: [[CheckCase]]) -> [ScriptLevel] {
+    guard let level = planning.options.level else { return [] }
+    return cases.compactMap { cases in
+      cases.first.map { ScriptLevel(script: $0.script, cases: cases, asked: level) }
+    }
   }
 
   /// The number of the next layout; nil if all are done, or enough is wrong.

@@ -31,12 +31,12 @@ extension Finding {
   }
 
   /// Something that is wrong with the layout as a whole, whatever the scene.
-  init(code: String, summary: String, kind: Classification.Kind, detail: String, help: String) {
+  init(_ diagnostic: Diagnostic) {
     self.init(
-      severity: .fail, code: code, summary: summary,
-      classification: Classification(kind, detail: detail, hint: summary), eventCount: 0,
-      stateName: "", direction: .leftToRight, comparison: nil,
-      diagnostic: Diagnostic(code: code, summary, helps: [help]), origin: nil)
+      severity: .fail, code: diagnostic.code, summary: diagnostic.message,
+      classification: Classification(.law, detail: diagnostic.code, hint: diagnostic.message),
+      eventCount: 0, stateName: "", direction: .leftToRight, comparison: nil,
+      diagnostic: diagnostic, origin: nil)
   }
 
   /// A failure.

@@ -57,7 +57,8 @@ extension LayoutCheck {
     result.reproduce = command(sceneNamed: scene.name, checker)
     // one cause is explained once
     guard !isKnown else { return }
-    let shrinker = SceneShrinker { checker.check($0).finding }
+    let focused = checker.focused(on: finding)
+    let shrinker = SceneShrinker { focused.check($0).finding }
     var (smallest, small) = shrinker.shrink(scene, showing: finding)
     smallest.file = store(smallest, task)
     if let file = smallest.file { result.reproduce = command(sceneNamed: file, checker) }

@@ -29,10 +29,11 @@ extension LayoutCheck {
     }
     if grade.score < plan.leastMutationScore {
       result.conclude(.fail)
+      let least = Int(plan.leastMutationScore * 100)
       result.finding = Finding(
-        code: "CL0830", summary: summary + ", fewer than \(Int(plan.leastMutationScore * 100)) %",
-        kind: .law, detail: "mutants",
-        help: "give the script a reference or laws that notice the changes below")
+        Diagnostic(
+          code: "CL0830", "\(summary), fewer than \(least) %",
+          helps: ["give the script a reference or laws that notice the changes below"]))
     }
     emit(result)
   }

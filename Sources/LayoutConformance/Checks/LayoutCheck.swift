@@ -37,6 +37,8 @@ public final class LayoutCheck {
     if plan.stages.contains(.rules) { checkRules() }
     if plan.stages.contains(.conform), task.reference != nil { checkConformance() }
     if plan.stages.contains(.fuzz) { fuzz() }
+    if plan.stages.contains(.determinism) { checkDeterminism() }
+    if plan.stages.contains(.growth) { checkGrowth() }
     if plan.stages.contains(.mutate) { gradeMutants() }
   }
 

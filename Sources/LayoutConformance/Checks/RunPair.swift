@@ -13,10 +13,11 @@ final class RunPair {
   private let checker: SceneChecker
   private let subject: SceneRun
   private let reference: SceneRun?
-  private let laws = LawCheck()
+  private let laws: LawCheck
 
   init(_ checker: SceneChecker, _ scene: Scene) throws(Failure) {
     self.checker = checker
+    laws = if case .only(let name) = checker.laws { LawCheck(only: name) } else { LawCheck() }
     var layout = try Self.making { () throws(LayoutError) in try checker.subject.make() }
     do throws(SceneError) {
       try layout.set(scene.params)
@@ -105,7 +106,7 @@ final class RunPair {
     let checksLaws: Bool =
       switch checker.laws {
       case .never: false
-      case .everyState: true
+      case .everyState, .only: true
       case .lastState: isLast || difference != nil
       }
     // A broken promise that is about the layout alone says more than a difference.
@@ -147,7 +148,7 @@ extension NamedLaw {
   /// Whether it is about the layout agreeing with itself, so that a breach explains wrong places.
   fileprivate var isAboutOneself: Bool {
     switch self {
-    case .queryComplete, .itemEqualsQuery, .stable, .deterministic: true
+    case .queryComplete, .itemEqualsQuery, .stable, .deterministic, .incremental, .history: true
     default: false
     }
   }

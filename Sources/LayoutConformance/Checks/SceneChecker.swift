@@ -23,6 +23,18 @@ public struct SceneChecker: Sendable {
     case everyState
     /// In the last state, and in one where the reference differs.
     case lastState
+    /// One law, in every state.
+    case only(String)
+  }
+
+  /// The same for one fault alone, which is looked for many times.
+  func focused(on finding: Finding) -> SceneChecker {
+    let isLaw = finding.classification.kind == .law
+    var result = SceneChecker(subject, against: isLaw ? nil : reference, makeSource: makeSource)
+    result.laws = isLaw ? .only(finding.classification.detail) : .never
+    result.tolerance = tolerance
+    result.comparesPixels = comparesPixels
+    return result
   }
 
   /// Prepares to check.

@@ -245,12 +245,6 @@ extension Rect {
   }
 }
 
-extension Point {
-  fileprivate func isClose(to other: Point, _ tolerance: Double) -> Bool {
-    abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
-  }
-}
-
 extension Transform3D {
   /// The numbers that are not those of the identity.
   fileprivate var text: String {

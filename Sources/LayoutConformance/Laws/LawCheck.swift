@@ -10,12 +10,21 @@ public final class LawCheck {
   public private(set) var stateCount = 0
 
   private let laws: [Law]
+  /// The only law that counts, one of the layout's own included; nil is all.
+  private let only: String?
 
   /// Creates a check.
   ///
   /// - Parameter laws: Those that are checked for every layout, whatever it promises.
   public init(_ laws: [Law] = Law.forAll) {
     self.laws = laws
+    only = nil
+  }
+
+  /// Creates a check of one law, by its name, as far as it holds for every layout or is promised.
+  init(only name: String) {
+    laws = Law.forAll
+    only = name
   }
 
   /// Looks at the state that a run is in.
@@ -38,7 +47,9 @@ public final class LawCheck {
         violations.append(LawViolation(law, finding, in: run))
         if law.name == NamedLaw.complete.rawValue { return }
       }
-      for broken in try (run.view.layout as? any PromisingLayout)?.brokenLaws() ?? [] {
+      if let only, NamedLaw(rawValue: only) != nil { return }
+      for broken in try (run.view.layout as? any PromisingLayout)?.brokenLaws() ?? []
+      where only ?? broken.law == broken.law {
         violations.append(LawViolation(broken.message, law: broken.law, in: run))
       }
     }
@@ -48,7 +59,9 @@ public final class LawCheck {
   private func inOrder(_ layout: any Layout) -> [Law] {
     let promised = (layout as? any PromisingLayout)?.promisedLaws.map(Law.named) ?? []
     let known = Set(laws.map(\.name))
-    let all = laws + promised.filter { !known.contains($0.name) }
+    let all = (laws + promised.filter { !known.contains($0.name) }).filter {
+      only ?? $0.name == $0.name
+    }
     let complete = all.filter { $0.name == NamedLaw.complete.rawValue }
     return complete + all.filter { $0.name != NamedLaw.complete.rawValue }
   }

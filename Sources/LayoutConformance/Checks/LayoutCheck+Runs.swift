@@ -1,0 +1,74 @@
+internal import LayoutCore
+
+/// Checks that compare a layout with itself: in another run, and with more items.
+extension LayoutCheck {
+  /// How many other runs there are; in every second one `pairs` goes the other way round.
+  private static let runCount = 5
+  /// A scene with more items is left out: what it shows, smaller ones show.
+  private static let itemLimit = 500
+
+  /// Compares runs in which chance begins elsewhere.
+  func checkDeterminism() {
+    let scenes = plan.scenes.filter { $0.itemCount <= Self.itemLimit && isMine() }
+    for scene in scenes {
+      let start = now
+      var outcome = SceneChecker.Outcome.states([])
+      var checker = checker(laws: .never, isCompared: false)
+      for run in 1...Self.runCount {
+        checker = self.checker(against: run)
+        outcome = checker.check(scene)
+        if outcome.finding != nil { break }
+      }
+      emit(made(.determinism, checker, scene, outcome, seconds(since: start)))
+    }
+  }
+
+  private func checker(against run: Int) -> SceneChecker {
+    let subject = task.subject
+    let other = CheckSubject(
+      name: "run \(run)", argument: subject.argument, parameters: subject.parameters
+    ) { () throws(LayoutError) in
+      let layout = try subject.make()
+      return try layout.makeAnother?(UInt64(run)) ?? layout
+    }
+    var checker = SceneChecker(subject, against: other, makeSource: task.makeSource)
+    checker.laws = .never
+    // it is the same computation, so that nothing may be off
+    checker.tolerance = SceneExpectation.Tolerance(
+      frame: 0, z: 0, alpha: 0, transform: 0, contentSize: 0)
+    return checker
+  }
+
+  /// Looks how the work grows with the number of items.
+  func checkGrowth() {
+    let start = now
+    guard let scene = plan.scenes.first(where: { $0.itemCount > 0 }) else { return }
+    var result = CheckCase(.growth, task.subject, status: .pass)
+    do throws(LayoutError) {
+      if let growth = try WorkGrowth(of: task.subject.make(), in: scene) {
+        result.note = growth.summary
+        if let diagnostic = growth.diagnostics.first {
+          result.conclude(.fail)
+          result.finding = Finding(diagnostic)
+        }
+      } else {
+        result.conclude(.skip)
+        result.note = "it does not count its work"
+      }
+    } catch {
+      let finding = Finding(error, of: task.subject, in: scene, after: 0)
+      result.conclude(finding.status)
+      result.finding = finding
+    }
+    result.seconds = seconds(since: start)
+    emit(result)
+  }
+}
+
+extension WorkGrowth {
+  /// Such as `layout O(n), scrolling O(1)`.
+  fileprivate var summary: String {
+    let parts = [layout.map { "layout \($0.text)" }, scroll.map { "scrolling \($0.text)" }]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+}
