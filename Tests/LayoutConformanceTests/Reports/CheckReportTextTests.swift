@@ -133,10 +133,23 @@ import Testing
   }
 
   @Test func `what was seen of a script stands on the line of the stage`() {
-    let graded = CheckCase(.mutate, .list(), status: .pass, note: "38 of 40 mutants are found")
+    var graded = CheckCase(.mutate, .list(), status: .pass, note: "38 of 40 mutants are found")
+    graded.details = ["list.lua:3: `+` for `-`, and nothing noticed"]
     #expect(
-      text(SampleReport.report([graded])).hasPrefix(
-        "mutate   list.lua, 38 of 40 mutants are found           1 ok\n"))
+      text(SampleReport.report([graded])) == """
+        mutate   list.lua, 38 of 40 mutants are found           1 ok
+              list.lua:3: `+` for `-`, and nothing noticed
+
+        1 ok in 2.1 s
+
+        """)
+    graded.status = .fail
+    let lines = text(SampleReport.report([graded])).split(separator: "\n")
+    #expect(
+      lines.dropFirst().prefix(2) == [
+        "  ✗ mutate               38 of 40 mutants are found",
+        "      list.lua:3: `+` for `-`, and nothing noticed",
+      ])
   }
 
   @Test func `reasons to skip are told once, five of them`() {

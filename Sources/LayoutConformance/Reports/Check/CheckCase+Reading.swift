@@ -26,9 +26,10 @@ extension CheckCase {
 
   /// What stands below the headline, a line each: why, made where, how small it gets.
   var explanation: [String] {
-    guard status.isWrong || status == .xfail else { return [] }
+    guard status.isWrong || status == .xfail else { return details }
     var lines = finding?.explanation ?? []
     if finding != nil, !note.isEmpty { lines.append(note) }
+    lines += details
     if let smallest { lines.append("smallest scene: \(smallest.summary)") }
     return lines
   }
@@ -56,7 +57,7 @@ extension CheckCase {
 }
 
 extension SmallestScene {
-  /// How small it is and where it lies: `1 item and no events, found in 143 tries, at a.json`.
+  /// How small it is and where it lies: `1 item and no events, after 143 tries, in a.json`.
   var summary: String {
     func counted(_ count: Int, _ noun: String, _ plural: String) -> String {
       count == 0 ? "no \(plural)" : "\(count) \(count == 1 ? noun : plural)"

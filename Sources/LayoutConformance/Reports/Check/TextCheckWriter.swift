@@ -41,7 +41,7 @@ struct TextCheckWriter {
     let blocks = CheckCause.all(in: group.cases).flatMap {
       block(of: $0, namesScript: !group.isOfOneScript)
     }
-    return [line] + blocks + skipped(group)
+    return [line] + blocks + remarks(group) + skipped(group)
   }
 
   private func shortCount(_ status: CheckStatus, _ count: Int) -> String {
@@ -51,6 +51,13 @@ struct TextCheckWriter {
     case .xpass: "\(number) unexpected"
     default: status.counted(count)
     }
+  }
+
+  /// What there is to say of cases that are fine, such as mutants that nothing notices.
+  private func remarks(_ group: CheckGroup) -> [String] {
+    let all = group.cases.filter { $0.status == .pass }.flatMap(\.details)
+    let shown = all.prefix(options.maximumRows).map { "      " + safe($0) }
+    return shown + (all.count > shown.count ? ["      and \(all.count - shown.count) more"] : [])
   }
 
   /// Why cases were skipped, reason by reason.
