@@ -90,10 +90,10 @@ import Testing
       helps: ["did you mean `scroll`?"]),
     Mistake(
       text: #"‹{› "do": "scroll", "frames": 10 }"#,
-      message: "events[0]: `scroll` needs `to` or `by`", example: .scroll),
+      message: "events[0]: `scroll` needs `to`, `by` or `pull`", example: .scroll),
     Mistake(
       text: #"‹{› "do": "scroll", "to": "top", "by": [0, 1] }"#,
-      message: "events[0]: `scroll` takes `to` or `by`, not both"),
+      message: "events[0]: `scroll` takes `to`, `by` or `pull`, not several of them"),
     Mistake(
       text: #"{ "do": "scroll", "to": ‹"middle"› }"#,
       message: "events[0].to: expected a point [x, y], \"top\" or \"bottom\", found \"middle\""),

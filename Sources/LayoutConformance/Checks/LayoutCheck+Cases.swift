@@ -58,7 +58,8 @@ extension LayoutCheck {
     // one cause is explained once
     guard !isKnown else { return }
     let focused = checker.focused(on: finding)
-    let shrinker = SceneShrinker { focused.check($0).finding }
+    var shrinker = SceneShrinker { focused.check($0).finding }
+    shrinker.parameters = task.subject.parameters
     var (smallest, small) = shrinker.shrink(scene, showing: finding)
     smallest.file = store(smallest, task)
     if let file = smallest.file { result.reproduce = command(sceneNamed: file, checker) }

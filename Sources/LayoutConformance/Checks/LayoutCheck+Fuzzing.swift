@@ -22,11 +22,37 @@ extension LayoutCheck {
         continue
       }
       guard known.insert(Explained(.fuzz, finding)).inserted else { continue }
-      emit(made(.fuzz, checker, scene, outcome, 0))
+      let (clear, shown) = clearer(finding, in: scene, outcome, checker, generator, after: number)
+      emit(made(.fuzz, checker, clear, shown, 0))
       faults += 1
       if faults >= plan.faultLimit { break }
     }
     conclude(passed: passed, skipped: skipped, seconds(since: start))
+  }
+
+  /// How many more scenes are looked at for one that shows a fault more clearly.
+  private static let clearerTries = 30
+  /// So many elements that differ leave no doubt what they have in common.
+  private static let clearCount = 6
+
+  /// A scene in which more elements show the fault; few of them fit many descriptions.
+  private func clearer(
+    _ finding: Finding, in scene: Scene, _ outcome: SceneChecker.Outcome, _ checker: SceneChecker,
+    _ generator: SceneGenerator, after number: Int
+  ) -> (Scene, SceneChecker.Outcome) {
+    var (best, bestOutcome) = (scene, outcome)
+    var most = finding.movedCount
+    // nothing moved, or nothing was compared: there is no doubt
+    guard most > 0 else { return (best, bestOutcome) }
+    for next in number + 1..<number + 1 + Self.clearerTries where most < Self.clearCount {
+      let other = generator.scene(next)
+      let outcome = checker.check(other)
+      guard let found = outcome.finding, found.movedCount > most,
+        found.classification.kind != .missing, found.classification.kind != .extra
+      else { continue }
+      (best, bestOutcome, most) = (other, outcome, found.movedCount)
+    }
+    return (best, bestOutcome)
   }
 
   /// One case for all scenes that passed, one for those that cannot be run.
@@ -41,5 +67,12 @@ extension LayoutCheck {
       }
       emit(result)
     }
+  }
+}
+
+extension Finding {
+  /// How many elements are elsewhere.
+  fileprivate var movedCount: Int {
+    comparison?.differences.count { $0.aspect == .frame } ?? 0
   }
 }

@@ -148,7 +148,7 @@ extension NamedLaw {
   /// Whether it is about the layout agreeing with itself, so that a breach explains wrong places.
   fileprivate var isAboutOneself: Bool {
     switch self {
-    case .queryComplete, .itemEqualsQuery, .stable, .deterministic, .incremental, .history: true
+    case .itemEqualsQuery, .stable, .deterministic, .incremental, .history: true
     default: false
     }
   }

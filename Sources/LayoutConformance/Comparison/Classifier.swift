@@ -101,7 +101,8 @@ struct Classifier {
     let fitting = FrameFault.all.compactMap { fault in
       fault.hint(self).map { (fault.kind, $0) }
     }
-    let all = Set(fitting.map(\.0))
+    let possible = FrameFault.all.filter { $0.isPossible(self) }.map(\.kind)
+    let all = Set(fitting.map(\.0) + possible)
     guard let (kind, hint) = fitting.first else {
       return Classification(
         .frames, sizesAgree: agree, first: first.key,

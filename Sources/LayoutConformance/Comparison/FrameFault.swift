@@ -6,15 +6,20 @@ struct FrameFault: Sendable {
   let kind: Classification.Kind
   /// The sentence; nil if the frames do not look like it.
   let hint: @Sendable (Classifier) -> String?
+  /// Whether it could be so, where too few elements differ to tell; the sentence is enough unless said otherwise.
+  var isPossible: @Sendable (Classifier) -> Bool = { _ in false }
 
   /// All of them, in the order in which they are tried.
   ///
   /// UX.md tries rounding and accumulating last; whatever fits those fits `columns` too, so they go before.
   static let all = [
-    FrameFault(kind: .rounding, hint: rounding), FrameFault(kind: .mirrored, hint: mirrored),
+    FrameFault(kind: .rounding, hint: rounding),
+    FrameFault(
+      kind: .mirrored, hint: { $0.moved.count > 1 ? mirrored($0) : nil },
+      isPossible: { mirrored($0) != nil }),
     FrameFault(kind: .shift, hint: shift), FrameFault(kind: .scale, hint: scale),
     FrameFault(kind: .transposed, hint: transposed), FrameFault(kind: .order, hint: order),
-    FrameFault(kind: .accumulating, hint: accumulating),
+    FrameFault(kind: .accumulating, hint: accumulating, isPossible: isFirstStep),
     FrameFault(kind: .columns, hint: columns),
   ]
 
@@ -99,16 +104,18 @@ struct FrameFault: Sendable {
   }
 
   private static func transposed(_ subject: Classifier) -> String? {
-    guard
-      subject.covers({
-        abs($0.found.minX - $0.expected.minY) <= Classifier.tolerance
-          && abs($0.found.minY - $0.expected.minX) <= Classifier.tolerance
-          && ($0.sizeAgrees
-            || $0.found.size.isClose(
-              to: Size(width: $0.expected.height, height: $0.expected.width), Classifier.tolerance))
-      })
-    else { return nil }
-    return "x and y are exchanged"
+    let (found, expected) = (subject.comparison.found, subject.comparison.expected)
+    // places in right-to-left are counted from the other edge
+    let isTurned = found.direction == .rightToLeft
+    let fits = [false, true].contains { mirrors in
+      subject.covers { moved in
+        let one = mirrors ? moved.found.mirrored(inWidth: found.contentSize.width) : moved.found
+        let other =
+          mirrors ? moved.expected.mirrored(inWidth: expected.contentSize.width) : moved.expected
+        return (isTurned || !mirrors) && one.isTransposed(from: other)
+      }
+    }
+    return fits ? "x and y are exchanged" : nil
   }
 
   private static func order(_ subject: Classifier) -> String? {
@@ -143,6 +150,14 @@ struct FrameFault: Sendable {
       ?? growth(subject, "x", { $0.expected.minX }, { $0.dx }, other: { $0.dy })
   }
 
+  /// Whether one line is off, and those before it are not: the first step of what may grow.
+  private static func isFirstStep(_ subject: Classifier) -> Bool {
+    guard let first = subject.moved.first, shift(subject) != nil else { return false }
+    return subject.comparison.expected.elements.contains {
+      $0.frame.minY < first.expected.minY || $0.frame.minX < first.expected.minX
+    }
+  }
+
   /// Whether the distance along an axis grows by the same amount from line to line.
   private static func growth(
     _ subject: Classifier, _ name: String, _ place: (Classifier.Moved) -> Double,
@@ -171,5 +186,16 @@ struct FrameFault: Sendable {
     guard subject.covers(\.sizeAgrees), let first = subject.moved.first else { return nil }
     return
       "the same sizes at other places, first \(first.key.name): a rule for ties, columns or line breaks"
+  }
+}
+
+extension Rect {
+  /// Whether x and y are exchanged, and the lengths are not or are too.
+  fileprivate func isTransposed(from other: Rect) -> Bool {
+    abs(minX - other.minY) <= Classifier.tolerance
+      && abs(minY - other.minX) <= Classifier.tolerance
+      && (size.isClose(to: other.size, Classifier.tolerance)
+        || size.isClose(
+          to: Size(width: other.height, height: other.width), Classifier.tolerance))
   }
 }

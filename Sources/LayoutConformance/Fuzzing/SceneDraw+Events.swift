@@ -9,6 +9,7 @@ extension SceneDraw {
 
   private mutating func event() -> SceneEvent {
     switch integer(0...19) {
+    case 0 where happens(40): return .scroll(.beyond(point(-90...90)), frames: 1)
     case 0: return .scroll(happens(50) ? .bottom : .top, frames: integer(1...3))
     case 1...2: return .scroll(.distance(point(-200...300)), frames: integer(1...2))
     case 3: return .rotate

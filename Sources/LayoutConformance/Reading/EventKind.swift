@@ -8,7 +8,7 @@ enum EventKind: String, CaseIterable {
   /// The keys such an event may have besides `do`.
   var keys: [String] {
     switch self {
-    case .scroll: ["to", "by", "frames"]
+    case .scroll: ["to", "by", "pull", "frames"]
     case .scrollToItem: ["at", "position"]
     case .fling: ["velocity"]
     case .insert: ["at", "items", "animated", "frames"]

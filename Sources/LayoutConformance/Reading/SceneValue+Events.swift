@@ -104,12 +104,14 @@ extension SceneObject {
         end: try self["end"]?.name(of: SceneEvent.DragEnd.self) ?? .drop)
     default:
       let frames = try self["frames"]?.frameCount() ?? 1
-      switch (self["to"], self["by"]) {
-      case (let target?, nil): return .scroll(try target.scrollTarget(), frames: frames)
-      case (nil, let distance?):
+      switch (self["to"], self["by"], self["pull"]) {
+      case (let target?, nil, nil): return .scroll(try target.scrollTarget(), frames: frames)
+      case (nil, let distance?, nil):
         return .scroll(.distance(try distance.point()), frames: frames)
-      case (nil, nil): throw missing("`to` or `by`")
-      case (.some, .some): throw value.error("`scroll` takes `to` or `by`, not both")
+      case (nil, nil, let distance?):
+        return .scroll(.beyond(try distance.point()), frames: frames)
+      case (nil, nil, nil): throw missing("`to`, `by` or `pull`")
+      default: throw value.error("`scroll` takes `to`, `by` or `pull`, not several of them")
       }
     }
   }

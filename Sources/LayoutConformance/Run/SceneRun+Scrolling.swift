@@ -1,10 +1,12 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Moves the view evenly over its content, as far as the content reaches; lays out each frame.
+  /// Moves the view evenly over its content, lays out each frame.
+  ///
+  /// As far as the content reaches, unless the target lies beyond.
   func scroll(_ target: SceneEvent.ScrollTarget, frames: Int) throws(SceneRunError) {
     let start = view.contentOffset
-    let end = view.clamped(offset(of: target))
+    let end = offset(of: target)
     for frame in 1...frames {
       let progress = Double(frame) / Double(frames)
       let offset =
@@ -22,12 +24,19 @@ extension SceneRun {
 
   private func offset(of target: SceneEvent.ScrollTarget) -> Point {
     let offset = view.contentOffset
+    let far = Double.greatestFiniteMagnitude
     switch target {
-    case .offset(let point): return point
+    case .offset(let point): return view.clamped(point)
     case .distance(let distance):
-      return Point(x: offset.x + distance.x, y: offset.y + distance.y)
-    case .top: return Point(x: offset.x, y: -.greatestFiniteMagnitude)
-    case .bottom: return Point(x: offset.x, y: .greatestFiniteMagnitude)
+      return view.clamped(Point(x: offset.x + distance.x, y: offset.y + distance.y))
+    case .top: return view.clamped(Point(x: offset.x, y: -far))
+    case .bottom: return view.clamped(Point(x: offset.x, y: far))
+    case .beyond(let distance):
+      let edge = view.clamped(
+        Point(
+          x: distance.x == 0 ? offset.x : distance.x < 0 ? -far : far,
+          y: distance.y == 0 ? offset.y : distance.y < 0 ? -far : far))
+      return Point(x: edge.x + distance.x, y: edge.y + distance.y)
     }
   }
 

@@ -61,6 +61,8 @@ extension SceneEvent {
     case top
     /// At the bottom of the content.
     case bottom
+    /// A distance beyond the end of the content in its direction, as a finger pulls; an axis with 0 stays.
+    case beyond(Point)
   }
 
   /// Where in the view an item comes to rest.

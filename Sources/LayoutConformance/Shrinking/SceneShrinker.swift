@@ -1,4 +1,4 @@
-internal import LayoutCore
+public import LayoutCore
 
 /// Makes a scene smaller as long as it shows the same fault.
 ///
@@ -8,6 +8,9 @@ internal import LayoutCore
 public struct SceneShrinker {
   /// The greatest number of scenes that are tried.
   public var stepLimit = 1500
+
+  /// The parameters of the layout, whose least values may make do with fewer items.
+  public var parameters: [Parameter] = []
 
   private let find: (Scene) -> Finding?
 
@@ -27,7 +30,7 @@ public struct SceneShrinker {
   /// - Complexity: At most ``stepLimit`` runs of a scene.
   public func shrink(_ scene: Scene, showing finding: Finding) -> (SmallestScene, Finding) {
     var search = Search(
-      find: find, stepLimit: stepLimit, scene: scene, finding: finding,
+      find: find, stepLimit: stepLimit, parameters: parameters, scene: scene, finding: finding,
       wanted: finding.classification)
     search.run()
     return (
@@ -39,6 +42,7 @@ public struct SceneShrinker {
   private struct Search {
     let find: (Scene) -> Finding?
     let stepLimit: Int
+    let parameters: [Parameter]
     var scene: Scene
     var finding: Finding
     let wanted: Classification
@@ -57,6 +61,7 @@ public struct SceneShrinker {
         removeSections()
         removeItems()
         for change in Scene.simplifications { simplify(change) }
+        minimizeParameters()
       }
     }
 
@@ -120,6 +125,20 @@ public struct SceneShrinker {
         let index = section
         remove({ $0.sections[index].items.count }) { $0.without(items: $1, inSection: index) }
         section += 1
+      }
+    }
+
+    /// Gives whole numbers their least values, where that does with fewer items.
+    private mutating func minimizeParameters() {
+      for parameter in parameters where parameter.kind == .integer && scene.itemCount > 1 {
+        guard let minimum = parameter.minimum else { continue }
+        let before = (scene, finding)
+        var next = scene
+        next.params.removeAll { $0.name == parameter.name }
+        next.params.append(SceneParameter(parameter.name, .number(minimum)))
+        guard attempt(next) else { continue }
+        removeItems()
+        if scene.itemCount >= before.0.itemCount { (scene, finding) = before }
       }
     }
 

@@ -54,6 +54,7 @@ extension SceneDocument {
     case .distance(let point): add("by", .point(point))
     case .top: add("to", .text("top"))
     case .bottom: add("to", .text("bottom"))
+    case .beyond(let distance): add("pull", .point(distance))
     }
     self.frames(frames)
   }

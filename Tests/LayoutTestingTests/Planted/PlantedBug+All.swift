@@ -123,7 +123,7 @@ extension PlantedBug {
     PlantedBug(
       script: "carousel", name: "no resting place is kept",
       old: "local place = ctx.params.snap ~= \"none\" and nearest(ctx, x)",
-      new: "local place", kinds: [.target]),
+      new: "local place", kinds: [.target], itemCount: 4),
     PlantedBug(
       script: "line", name: "nothing on empty data", old: "math.max(0, x, least_width or 0)",
       new: "math.max(0, x, least_width)", kinds: [.error]),
@@ -171,8 +171,7 @@ extension PlantedBug {
       new: "last_rows[shape] = row + 1", kinds: [.columns, .shift]),
     PlantedBug(
       script: "hexagon", name: "shorter rows are not moved in",
-      old: "place - columns + 0.5", new: "place - columns", kinds: [.shift, .columns],
-      itemCount: 4),
+      old: "place - columns + 0.5", new: "place - columns", kinds: [.shift, .columns]),
   ]
 
   private static let others = [
