@@ -8,8 +8,8 @@
 enum { accumulator = 1, context, sheet, step, frontier, result, fold_top = frontier };
 
 /* Checkpoints are at the first step beyond each of so many items; close to the end, where most edits are,
-   they are denser. */
-enum { spacing = 512, dense_spacing = 32 };
+   they are denser, and lie ever closer among the last. */
+enum { spacing = 512, dense_spacing = 32, least_spacing = 8 };
 
 typedef struct {
   const CLuaHooks *hooks;
@@ -68,7 +68,8 @@ static lua_Integer take_step(lua_State *L, CLuaState *state, lua_Integer item) {
 
 /* The first item beyond one at which a checkpoint is due: the same wherever the fold began. */
 static int64_t next_due(int64_t item, int64_t count) {
-  int64_t dense = count - spacing + 1;
+  int64_t dense = count - spacing + 1, rest = count - item + 1;
+  if (rest <= dense_spacing) return item + (rest / 2 > least_spacing ? rest / 2 : least_spacing);
   if (item >= dense) return ((item - 1) / dense_spacing + 1) * dense_spacing + 1;
   int64_t due = ((item - 1) / spacing + 1) * spacing + 1;
   return due < dense ? due : dense;

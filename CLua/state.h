@@ -120,6 +120,18 @@ static inline void clua_note_end(CLuaState *state, int64_t section) {
   if (section > state->reach.end) state->reach.end = section;
 }
 
+/* Notes that a pass would go another way if the last item of a section were at a number or beyond. */
+static inline void clua_note_tail(CLuaState *state, int64_t section, int64_t limit) {
+  CLuaReach *reach = &state->reach;
+  if (reach->tail != section) {
+    clua_note_end(state, reach->tail);
+    reach->tail = section;
+    reach->tail_limit = limit;
+  } else if (limit < reach->tail_limit) {
+    reach->tail_limit = limit;
+  }
+}
+
 /* Notes that a pass depends on what the data says of a section. */
 static inline void clua_note_section(CLuaState *state, int64_t section) {
   if (section > state->reach.section) state->reach.section = section;

@@ -321,6 +321,8 @@ typedef struct {
   int64_t end;             ///< The last section whose end was asked for; `INT64_MAX` for the count of all.
   int64_t section;         ///< The last section of which anything else was read; `INT64_MAX` for their number.
   int64_t back;            ///< How many items before its own a step has read at most.
+  int64_t tail;            ///< The last section of which a run was cut near its end; 0 for none.
+  int64_t tail_limit;      ///< That section's runs are cut the same while its last item is below this number.
 } CLuaReach;
 
 /// Where a fold can go on.

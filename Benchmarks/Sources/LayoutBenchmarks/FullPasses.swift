@@ -71,7 +71,10 @@ struct FullPasses {
   ) throws -> ScriptedLayout {
     let path = folder.deletingLastPathComponent().appending(path: path).path
     let bytes = Array(try Data(contentsOf: URL(filePath: path)))
-    return try ScriptedLayout(ScriptSource(name: path, bytes: bytes), isolation: isolation)
+    var limits = ScriptLimits()
+    limits.time = .seconds(60)  // under valgrind everything is slow
+    return try ScriptedLayout(
+      ScriptSource(name: path, bytes: bytes), limits: limits, isolation: isolation)
   }
 
   /// Prints nanoseconds an item and ratios.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 
 /// Prints what layouts cost here, as ratios of what was measured side by side.
 ///
@@ -8,6 +9,27 @@ let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPa
   .deletingLastPathComponent()
 let checks = CommandLine.arguments.contains("--check")
 
+if CommandLine.arguments.contains("--edits") {
+  try SingleEdits.printTable(count: 100_000, rounds: 15)
+  exit(0)
+}
+if CommandLine.arguments.contains("--appends") {
+  let data = GeneratedItems(count: 100_000)
+  let view = data.view(try FullPasses.load("layouts/waterfall.lua"))
+  try view.layoutIfNeeded()
+  var times: [Double] = []
+  for _ in 0..<(Int(CommandLine.arguments.last ?? "") ?? 3000) {
+    data.insert(Size(width: 50, height: 77), at: data.sizes.count)
+    times.append(
+      try processorTime {
+        _ = try view.performBatchUpdates(isAnimated: CommandLine.arguments.contains("--animated")) {
+          $0.record(.insert(LayoutCore.IndexPath(item: data.sizes.count - 1, section: 0)))
+        }
+      })
+  }
+  print(median(times) / 1000)
+  exit(0)
+}
 var over: [String] = []
 for count in checks ? [100_000] : [100_000, 1_000_000] {
   for passes in try FullPasses.all() {
