@@ -66,6 +66,9 @@ struct ScriptPlacement {
   /// Whether every frame is there, so that the script need not be asked again.
   var isComplete: Bool { store != nil && (fold == nil || fold?.content != nil) }
 
+  /// What is placed, once every frame is there.
+  var finishedStore: FrameStore? { isComplete ? store : nil }
+
   /// Whether a fold has stopped before its end.
   var isStopped: Bool { fold != nil && fold?.content == nil }
 
