@@ -83,6 +83,8 @@ struct CLuaState {
   CLuaElement *elements;
   int64_t element_count, element_capacity;
   int64_t view_count;        /* the elements that are no items */
+  CLuaRun *kept;             /* what sheet.keep was called with */
+  int64_t kept_count, kept_capacity;
   char kinds[max_kinds][text_bytes];
   int32_t kind_count;
 
@@ -231,6 +233,7 @@ const CLuaSection *clua_section_of(const CLuaScene *scene, lua_Integer item);
 
 /* sheet.c: what every function that places checks */
 CLuaState *clua_placing_state(lua_State *L, const char *subject);
+int clua_sheet_keep(lua_State *L);
 double clua_number_argument(lua_State *L, int argument, const char *subject, int64_t index);
 double clua_length_argument(lua_State *L, int argument, const char *subject, int64_t index);
 lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject, const char *expected);

@@ -21,7 +21,10 @@ struct FullPasses {
   let name: String
   let ways: [Way]
   /// The same in C.
-  let floor: (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
+  let floor: Loop
+  /// The very rules of the Swift layout in C.
+  let rules: Loop
+  typealias Loop = (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
 
   static func all() throws -> [FullPasses] {
     func script(_ name: String, _ target: Double? = nil) throws -> Way {
@@ -43,25 +46,26 @@ struct FullPasses {
         name: "waterfall",
         ways: [
           try script("waterfall-prepare", 2.0), try script("waterfall-fold", 1.8),
-          try script("waterfall-step"), try shipped("waterfall", ["columns": .number(3)]),
-          Way(name: "Swift", layout: waterfall, target: nil),
-        ]
-      ) { floor_waterfall($0, $1, $2, 375, 3, 10) },
+          try script("waterfall-step"), try script("waterfall-helpers", 1.5), try shipped("waterfall", ["columns": .number(3)]),
+          Way(name: "Swift", layout: waterfall),
+        ], floor: { _ = floor_waterfall($0, $1, $2, 375, 3, 10) },
+        rules: { _ = rules_waterfall($0, $1, $2, 375, 3, 10) }),
       FullPasses(
         name: "flow",
         ways: [
           try script("flow-prepare", 2.35), try script("flow-fold", 2.3), try script("flow-step"),
-          try shipped("flow"), Way(name: "Swift", layout: FlowLayout(), target: nil),
-        ]
-      ) { floor_flow($0, $1, $2, 375, 10) },
+          try script("flow-lines", 0.6), try shipped("flow"),
+          Way(name: "Swift", layout: FlowLayout()),
+        ], floor: { _ = floor_flow($0, $1, $2, 375, 10) },
+        rules: { _ = rules_flow($0, $1, $2, 375, 10) }),
       FullPasses(
         name: "circle",
         ways: [
           try script("circle-prepare", 2.0), onDemand(try script("circle-frame")),
           onDemand(try shipped("circle")),
-          Way(name: "Swift", layout: CircleLayout(), target: nil),
-        ]
-      ) { floor_circle($1, $2, 375, 667, 70) },
+          Way(name: "Swift", layout: CircleLayout()),
+        ], floor: { _ = floor_circle($1, $2, 375, 667, 70) },
+        rules: { _ = rules_circle($1, $2, 375, 667, 70) }),
     ]
   }
 

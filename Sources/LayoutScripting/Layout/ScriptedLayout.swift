@@ -23,7 +23,7 @@ public final class ScriptedLayout: Layout {
   }
   /// The view that uses the layout.
   public weak var collectionView: CollectionView? {
-    didSet { if collectionView !== oldValue { pass = nil } }
+    didSet { if collectionView !== oldValue { (pass, needsData) = (nil, true) } }
   }
 
   /// How often the geometry hooks ran.
@@ -42,6 +42,8 @@ public final class ScriptedLayout: Layout {
   var scrollReads = ContextReads()
   /// What the hook `overscan` said since the last `prepare`; nil before it was asked.
   var computedOverscan: Double?
+  /// Whether sizes and hints may be other ones than those of the last pass.
+  private var needsData = true
   /// Whether a pass has taken over what the update in progress changes; the view may ask for another one.
   var hasTakenUpdate = false
   /// What is being animated, for the hooks that are told.
@@ -101,9 +103,20 @@ public final class ScriptedLayout: Layout {
       }
       try place(in: view)
       failure = nil
+      needsData = false
     } catch {
       failure = error
       throw LayoutError(error)
+    }
+  }
+
+  /// Notes whether the data must be asked again: for scrolling they need not.
+  public func invalidate(with context: InvalidationContext) {
+    if context.invalidatesEverything || context.invalidatesDataSourceCounts
+      || context.invalidatesDelegateMetrics || context.invalidatesPreferredSizes
+      || context.interactiveMovement != nil
+    {
+      needsData = true
     }
   }
 
@@ -114,12 +127,12 @@ public final class ScriptedLayout: Layout {
     guard failure == nil, script.canGoOn, !hasTakenUpdate, let known = pass?.itemCounts,
       let edits = SizeEdits(in: view, from: known), let inverse = pass?.apply(edits)
     else {
-      let input = try input(of: view, sizes: nil)
+      let input = try input(of: view, known: needsData ? nil : pass?.input.placement)
       let difference = pass.map { input.placement.difference(from: $0.input.placement) } ?? .none
       return try place(input, difference, in: view)
     }
     do throws(ScriptError) {
-      let input = try input(of: view, sizes: pass?.input.placement.sizes)
+      let input = try input(of: view, known: pass?.input.placement)
       let difference = pass.map {
         input.placement.difference(from: $0.input.placement, differentItems: edits.items)
       }
@@ -131,10 +144,10 @@ public final class ScriptedLayout: Layout {
   }
 
   private func input(
-    of view: CollectionView, sizes: ContiguousArray<Size>?
+    of view: CollectionView, known: PlacementInput<Size>?
   ) throws(ScriptError) -> ScriptInput {
     ScriptInput(
-      placement: PlacementInput<Size>(view, of: script, sizes: sizes), parameters: parameters,
+      placement: PlacementInput<Size>(view, of: script, known: known), parameters: parameters,
       state: try script.keptState())
   }
 
@@ -149,10 +162,13 @@ public final class ScriptedLayout: Layout {
       guard let change else { return }
       view.note("run again \(change.reason(in: script.source))")
     }
-    if script.readsChange { try script.tell(change(to: input, difference, view)) }
+    let news =
+      script.readsChange || script.updateHook != nil ? change(to: input, difference, view) : nil
+    if let news { try script.tell(news) }
     geometryRunCount += 1
     let goal = goal(in: view, input.placement)
     if failure == nil, try update(to: input, difference, view, goal) { return }
+    if let news, let updated = try updatedPass(to: input, news, view) { return pass = updated }
     pass = try ScriptPass(script, input, itemCounts: view.itemCounts, to: goal)
   }
 
