@@ -62,7 +62,7 @@ static int64_t keep_run(lua_State *L, lua_Integer item, lua_Integer last) {
   return count;
 }
 
-/* sheet.keep(first, last): no items at all if the last comes before the first. */
+/* sheet.keep(first, last): gives the frame of the last; no items, and nothing, if it comes before the first. */
 int clua_sheet_keep(lua_State *L) {
   clua_check_dot(L, subject);
   CLuaState *state = clua_placing_state(L, subject);
@@ -74,7 +74,8 @@ int clua_sheet_keep(lua_State *L) {
   first = item_argument(L, 1);
   note(L, first, last - first + 1);
   for (lua_Integer item = first; item <= last;) item += keep_run(L, item, last);
-  return 0;
+  for (int i = 0; i < 4; i++) lua_pushnumber(L, state->geometry->frames[4 * (last - 1) + i]);
+  return 4;
 }
 
 const CLuaRun *clua_kept(const CLuaState *state, int64_t *count) {

@@ -46,7 +46,8 @@ struct FullPasses {
         name: "waterfall",
         ways: [
           try script("waterfall-prepare", 2.0), try script("waterfall-fold", 1.8),
-          try script("waterfall-step"), try script("waterfall-helpers", 1.5), try shipped("waterfall", ["columns": .number(3)]),
+          try script("waterfall-step"), try script("waterfall-helpers", 1.5),
+          try shipped("waterfall", ["columns": .number(3)]),
           Way(name: "Swift", layout: waterfall),
         ], floor: { _ = floor_waterfall($0, $1, $2, 375, 3, 10) },
         rules: { _ = rules_waterfall($0, $1, $2, 375, 3, 10) }),
