@@ -84,14 +84,14 @@ struct FullPasses {
 
   /// Prints nanoseconds an item and ratios.
   ///
-  /// - Returns: The names of the ways that are over their targets.
-  func printTable(count: Int, rounds: Int) throws -> [String] {
+  func printTable(count: Int, rounds: Int) throws -> [Target] {
     let views = ways.map { GeneratedItems(count: count).view($0.layout) }
-    var (inC, bare) = ([Double](), [Double]())
+    var (inC, byRules, bare) = ([Double](), [Double](), [Double]())
     var times = [[Double]](repeating: [], count: ways.count)
     for _ in 0..<rounds {
-      inC.append(timeInC(count))
-      bare.append(try timeOfBareLua(count))
+      inC.append(time(floor, count))
+      byRules.append(time(rules, count))
+      bare.append(try timeOfBareLua(count, by: "lua5.4"))
       for (number, view) in views.enumerated() {
         let time = try Self.timeOfPass(view, asking: ways[number].computesOnDemand)
         times[number].append(time / Double(count))
@@ -101,23 +101,46 @@ struct FullPasses {
       // Of neighbours in time, so that a change of the machine's speed cancels.
       median(zip(one, other).map { $0 / $1 })
     }
-    print("\n\(name), \(count) items: ns an item, medians of \(rounds) rounds")
-    print(Self.row("", ["ns", "÷ bare Lua", "÷ C", "target"]))
-    print(Self.row("C", [Self.text(median(inC)), "", "", ""]))
-    print(Self.row("bare Lua", [Self.text(median(bare)), "", Self.text(ratio(bare, to: inC)), ""]))
-    var over: [String] = []
-    for (way, times) in zip(ways, times) {
-      let toBare = ratio(times, to: bare)
+    print("\n\(name), \(count) items, medians of \(rounds) rounds")
+    print(Self.row("", ["÷ bare Lua", "÷ C", "÷ C, same rules", "ns an item"]))
+    func printRow(_ name: String, _ times: [Double]) {
       print(
         Self.row(
-          way.name,
+          name,
           [
-            Self.text(median(times)), Self.text(toBare, 2), Self.text(ratio(times, to: inC)),
-            way.target.map { Self.text($0, 2) } ?? "",
+            Self.text(ratio(times, to: bare), 2), Self.text(ratio(times, to: inC)),
+            Self.text(ratio(times, to: byRules), 2), Self.text(median(times)),
           ]))
-      if let target = way.target, toBare > target { over.append("\(name) \(way.name)") }
     }
-    return over
+    printRow("C", inC)
+    printRow("C, same rules", byRules)
+    printRow("bare Lua", bare)
+    let compiled = try (0..<5).map { _ in try timeOfBareLua(count, by: "luajit") }
+    if compiled.contains(where: \.isNaN) {
+      print(Self.row("LuaJIT", ["not installed"]))
+    } else {
+      print(
+        Self.row(
+          "LuaJIT",
+          [
+            Self.text(median(compiled) / median(bare), 2),
+            Self.text(median(compiled) / median(inC)),
+            "", Self.text(median(compiled)),
+          ]))
+    }
+    var targets: [Target] = []
+    for (way, times) in zip(ways, times) {
+      printRow(way.name, times)
+      let title = "\(name), \(way.name), \(count) items"
+      if let most = way.target {
+        targets.append(
+          Target(name: title + " ÷ bare Lua", measured: ratio(times, to: bare), most: most))
+      }
+      if way.name == "Swift" {
+        targets.append(Target(name: title + " ÷ C", measured: ratio(times, to: byRules), most: 1.5))
+      }
+    }
+    return targets
   }
 
   private static func row(_ name: String, _ columns: [String]) -> String {
@@ -144,7 +167,7 @@ struct FullPasses {
     }
   }
 
-  private func timeInC(_ count: Int) -> Double {
+  private func time(_ loop: Loop, _ count: Int) -> Double {
     let items = GeneratedItems(count: count)
     var frames = [Double](repeating: 0, count: 4 * count)
     return items.sizes.withUnsafeBytes { sizes in
@@ -152,25 +175,18 @@ struct FullPasses {
         guard let sizes = sizes.bindMemory(to: Double.self).baseAddress,
           let first = frames.baseAddress
         else { return 0 }
-        return processorTime { floor(sizes, first, count) } / Double(count)
+        return processorTime { loop(sizes, first, count) } / Double(count)
       }
     }
   }
 
-  private func timeOfBareLua(_ count: Int) throws -> Double {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "lua5.4", folder.appending(path: "bare/\(name).lua").path, "\(count)", "1",
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard let time = output.split(whereSeparator: \.isWhitespace).first.flatMap({ Double($0) })
-    else {
-      fatalError("bare/\(name).lua printed: \(output)")
+  /// Nanoseconds an item; NaN if the interpreter is not installed.
+  private func timeOfBareLua(_ count: Int, by interpreter: String) throws -> Double {
+    let arguments = [folder.appending(path: "bare/\(name).lua").path, "\(count)", "2"]
+    guard let text = output(of: interpreter, arguments) else { return .nan }
+    let lines = text.split(separator: "\n")
+    guard lines.count > 1, let time = Double(lines[1]) else {
+      fatalError("bare/\(name).lua printed: \(text)")
     }
     return time
   }
