@@ -102,7 +102,7 @@ struct FullPasses {
       median(zip(one, other).map { $0 / $1 })
     }
     print("\n\(name), \(count) items, medians of \(rounds) rounds")
-    print(Self.row("", ["÷ bare Lua", "÷ C", "÷ C, same rules", "ns an item"]))
+    print(Self.row("", ["÷ bare Lua", "÷ C", "÷ same in C", "ns an item"]))
     func printRow(_ name: String, _ times: [Double]) {
       print(
         Self.row(

@@ -9,6 +9,8 @@ let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPa
 let checks = CommandLine.arguments.contains("--check")
 
 var targets: [Target] = []
+// First: what is freed later would be used again, and not be seen.
+targets += try Memory.printTable(count: 1_000_000)
 for count in checks ? [100_000] : [100_000, 1_000_000] {
   for passes in try FullPasses.all() {
     targets += try passes.printTable(count: count, rounds: count > 100_000 ? 7 : 15)
@@ -18,7 +20,6 @@ targets += try SingleEdits.printTable(count: 100_000, rounds: 15)
 targets += try Screens(count: 1_000_000).printTable(rounds: 9)
 targets += Indices.printTable(count: 1_000_000)
 targets += try Loading.printTable(rounds: 51)
-targets += try Memory.printTable(count: 1_000_000)
 if let text = output(of: folder.appending(path: "guard/run").path, []),
   let ratio = text.components(separatedBy: "ratio ").last.flatMap({ Double($0.prefix(5)) })
 {
