@@ -153,10 +153,24 @@ static const uint8_t *push(lua_State *L, const uint8_t *bytes) {
   }
 }
 
+/* The bytes after a key and its value; counts the keys that are no texts. */
+static const uint8_t *skip(const uint8_t *bytes, int *numbers) {
+  uint32_t length = sizeof(lua_Integer);
+  if (*bytes == key_text) {
+    memcpy(&length, bytes + 1, sizeof length);
+    length += sizeof length;
+  } else {
+    ++*numbers;
+  }
+  return bytes + 1 + length + 1 + sizeof(lua_Number);
+}
+
 /* Pushes the accumulator of a checkpoint. [-0, +1] */
 void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length) {
   const uint8_t *end = bytes + length;
-  lua_newtable(L);
+  int fields = 0, numbers = 0;
+  for (const uint8_t *field = bytes; field < end; fields++) field = skip(field, &numbers);
+  lua_createtable(L, numbers, fields - numbers); /* made once, it need not grow step by step */
   int table = lua_gettop(L);
   while (bytes < end) {
     bytes = push(L, push(L, bytes));

@@ -9,6 +9,9 @@ void clua_forget_elements(CLuaState *state) {
   free(state->elements);
   state->elements = NULL;
   state->element_count = state->element_capacity = 0;
+  free(state->kept);
+  state->kept = NULL;
+  state->kept_count = state->kept_capacity = 0;
   state->view_count = state->kind_count = 0;
   clua_forget_filled(state);
 }

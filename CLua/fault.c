@@ -25,6 +25,7 @@ static void describe(const CLuaFault *fault, char *text, size_t size) {
   case CLuaFaultNoSuchItem: snprintf(text, size, "`%s`: there is no item %lld", s, i); break;
   case CLuaFaultNoSuchSection: snprintf(text, size, "`%s`: there is no section %lld", s, i); break;
   case CLuaFaultPlacedTwice: snprintf(text, size, "`%s`: item %lld is placed twice", s, i); break;
+  case CLuaFaultNothingToKeep: snprintf(text, size, "`%s`: item %lld is new", s, i); break;
   case CLuaFaultNotInHook: snprintf(text, size, "`%s` cannot be called here", s); break;
   case CLuaFaultContentMissing:
     snprintf(text, size, "`%s` must return the content's width and height", s);

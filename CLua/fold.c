@@ -8,8 +8,8 @@
 enum { accumulator = 1, context, sheet, step, frontier, result, fold_top = frontier };
 
 /* Checkpoints are at the first step beyond each of so many items; close to the end, where most edits are,
-   they are denser. */
-enum { spacing = 512, dense_spacing = 32 };
+   they are denser, and lie ever closer among the last. */
+enum { spacing = 512, dense_spacing = 32, least_spacing = 8 };
 
 typedef struct {
   const CLuaHooks *hooks;
@@ -68,10 +68,22 @@ static lua_Integer take_step(lua_State *L, CLuaState *state, lua_Integer item) {
 
 /* The first item beyond one at which a checkpoint is due: the same wherever the fold began. */
 static int64_t next_due(int64_t item, int64_t count) {
-  int64_t dense = count - spacing + 1;
+  int64_t dense = count - spacing + 1, rest = count - item + 1;
+  if (rest <= dense_spacing) return item + (rest / 2 > least_spacing ? rest / 2 : least_spacing);
   if (item >= dense) return ((item - 1) / dense_spacing + 1) * dense_spacing + 1;
   int64_t due = ((item - 1) / spacing + 1) * spacing + 1;
   return due < dense ? due : dense;
+}
+
+/* The last item at which a step may begin: a run needs room too. */
+static int64_t last_start(const CLuaState *state, const CLuaFold *fold) {
+  int64_t count = state->scene->count;
+  return fold->room < count ? fold->room - spacing / 2 : count;
+}
+
+static int64_t next_look(const CLuaState *state, const CLuaFold *fold, int64_t item) {
+  int64_t due = next_due(item, state->scene->count), last = last_start(state, fold);
+  return due > last ? last + 1 : due;
 }
 
 /* Whether the fold is where an earlier one was: from here on it would place all the same. */
@@ -88,13 +100,10 @@ static bool has_converged(lua_State *L, Fold *run, int64_t item) {
 /* Looks whether the fold ends before an item, and how. */
 static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item) {
   const CLuaFold *fold = run->fold;
-  int64_t count = state->scene->count;
-  int64_t last_start = fold->room < count ? fold->room - spacing / 2 : count; /* a run needs room too */
-  run->look_at = next_due(item, count);
-  if (run->look_at > last_start) run->look_at = last_start + 1;
+  run->look_at = next_look(state, fold, item);
   clua_keep_checkpoint(L, accumulator, item);
   if (has_converged(L, run, item)) return CLuaFoldConverged;
-  if (item > last_start) return CLuaFoldNeedsRoom;
+  if (item > last_start(state, fold)) return CLuaFoldNeedsRoom;
   if (!isfinite(fold->until) || !run->hooks->frontier) return CLuaFoldRuns;
   take_frontier(L, state);
   return state->frontier >= fold->until ? CLuaFoldPaused : CLuaFoldRuns;
@@ -151,6 +160,8 @@ static int fold_body(lua_State *L) {
   state->may_place = true;
   begin(L, run);
   fold->next = fold->from.item ? fold->from.item : 1;
+  /* it begins at a checkpoint: the next is looked at when it is due, unless it may pause at once */
+  if (fold->from.item && !isfinite(fold->until)) run->look_at = next_look(state, fold, fold->next);
   if (fold->only_finishes) {
     finish(L, state, run);
     fold->end = CLuaFoldFinished;

@@ -38,7 +38,7 @@ static int layout_body(lua_State *L) {
   clua_push_context(L);
   clua_push_sheet(L);
   lua_call(L, 2, 2);
-  clua_take_content(L, "prepare");
+  clua_take_content(L, state_of(L)->geometry->known ? "update" : "prepare");
   return 0;
 }
 

@@ -100,6 +100,22 @@ static int context_section_of(lua_State *L) {
   return 1;
 }
 
+/* The shortest rest of a section that is worth more than one run. */
+enum { short_rest = 16 };
+
+/* How many items a run has that the end of its section cuts. A power of two, except for the last few: so an
+   item more changes only the last runs, and a fold goes on close to the end. */
+static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most) {
+  if (rest < short_rest) {
+    clua_note_end(state, section);
+    return rest;
+  }
+  int64_t length = short_rest;
+  while (length <= rest / 2) length *= 2;
+  clua_note_tail(state, section, item + (most < 2 * length ? most : 2 * length) - 1);
+  return length;
+}
+
 /* ctx.run(i, most): the last item of a run of at most so many from an item on, all of one section. */
 static int context_run(lua_State *L) {
   static const char subject[] = "ctx.run";
@@ -110,9 +126,9 @@ static int context_run(lua_State *L) {
   if (!is_whole || most < 1) clua_wrong_argument(L, 2, subject, item, "how many items at most, from 1");
   CLuaState *state = state_of(L);
   const CLuaSection *section = clua_section_of(state->scene, item);
-  lua_Integer end = section->first + section->count - 1, last = end;
-  if (most > end - item + 1) clua_note_end(state, section - state->scene->sections + 1);
-  else last = item + most - 1;
+  int64_t rest = section->first + section->count - item;
+  if (most > rest) most = cut_run(state, section - state->scene->sections + 1, item, rest, most);
+  lua_Integer last = item + most - 1;
   clua_note_item(state, last);
   lua_pushinteger(L, last);
   return 1;

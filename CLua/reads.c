@@ -25,7 +25,7 @@ void clua_mark_parameter_read(lua_State *L, int number) {
 
 /* Notes that what a pass does may depend on anything: no checkpoint from here on outlives an edit. */
 void clua_note_everything(CLuaState *state) {
-  state->reach = (CLuaReach){INT64_MAX, INT64_MAX, INT64_MAX, INT64_MAX};
+  state->reach = (CLuaReach){.item = INT64_MAX, .end = INT64_MAX, .section = INT64_MAX, .back = INT64_MAX};
 }
 
 void clua_mark_all_read(lua_State *L) {

@@ -243,6 +243,7 @@ void clua_open_sheet(lua_State *L) {
                                        {"supplementary", sheet_supplementary},
                                        {"decoration", sheet_decoration},
                                        {"line", clua_sheet_line},
+                                       {"keep", clua_sheet_keep},
                                        {NULL, NULL}};
   luaL_newlib(L, functions);
   clua_push_object(L, "sheet", -1);

@@ -85,6 +85,8 @@ struct CLuaState {
   CLuaElement *elements;
   int64_t element_count, element_capacity;
   int64_t view_count;        /* the elements that are no items */
+  CLuaRun *kept;             /* what sheet.keep was called with */
+  int64_t kept_count, kept_capacity;
   char kinds[max_kinds][text_bytes];
   int32_t kind_count;
 
@@ -120,6 +122,18 @@ static inline void clua_note_item(CLuaState *state, int64_t item) {
 /* Notes that a pass depends on where a section ends. */
 static inline void clua_note_end(CLuaState *state, int64_t section) {
   if (section > state->reach.end) state->reach.end = section;
+}
+
+/* Notes that a pass would go another way if the last item of a section were at a number or beyond. */
+static inline void clua_note_tail(CLuaState *state, int64_t section, int64_t limit) {
+  CLuaReach *reach = &state->reach;
+  if (reach->tail != section) {
+    clua_note_end(state, reach->tail);
+    reach->tail = section;
+    reach->tail_limit = limit;
+  } else if (limit < reach->tail_limit) {
+    reach->tail_limit = limit;
+  }
 }
 
 /* Notes that a pass depends on what the data says of a section. */
@@ -224,6 +238,7 @@ const CLuaSection *clua_section_of(const CLuaScene *scene, lua_Integer item);
 
 /* sheet.c: what every function that places checks */
 CLuaState *clua_placing_state(lua_State *L, const char *subject);
+int clua_sheet_keep(lua_State *L);
 double clua_number_argument(lua_State *L, int argument, const char *subject, int64_t index);
 double clua_length_argument(lua_State *L, int argument, const char *subject, int64_t index);
 lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject, const char *expected);

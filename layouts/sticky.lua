@@ -20,8 +20,14 @@ local function items_end(ctx, section, start)
   local insets = section.insets or { top = 0, leading = 0, bottom = 0, trailing = 0 }
   local _, header_end = span(ctx, ctx.header(section.index))
   local last = (header_end or start) + (is_vertical(ctx) and insets.top or insets.leading)
-  for i in section.items() do
-    local _, item_end = span(ctx, ctx.frame(i))
+  -- from the last item back; what ends before the last line begins is in one above it, unless lines
+  -- are pulled together
+  local gap, line_start = section.line_spacing or ctx.params.line_spacing, nil
+  for i = section.last, section.first, -1 do
+    local item_start, item_end = span(ctx, ctx.frame(i))
+    line_start = line_start or item_start
+    if gap >= 0 and item_end < line_start then break end
+    if item_end > line_start then line_start = math.min(line_start, item_start) end
     last = math.max(last, item_end)
   end
   return last + (is_vertical(ctx) and insets.bottom or insets.trailing)

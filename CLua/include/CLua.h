@@ -78,6 +78,7 @@ typedef enum {
   CLuaFaultOtherKind,        ///< `subject` placed the kind `name`, which is declared as another sort of view.
   CLuaFaultKindTwice,        ///< Section `index` has a view of the kind `name`, of which it may have one.
   CLuaFaultKindOfNoItem,     ///< The kind `name` goes with items; its section has no item `index`.
+  CLuaFaultNothingToKeep,    ///< Item `index` is new: it had no frame before that could be kept.
   CLuaFaultTooMuch,          ///< `subject` would exceed a bound; `name` says which.
 } CLuaFaultCode;
 
@@ -268,12 +269,25 @@ typedef struct {
 /// `present` says on the way out what the hook gave; `frame` is then whole.
 enum { CLuaHasFrame = 256 };
 
+/// A run of items that kept their order: `count` of them from `before` on are now from `after` on.
+typedef struct {
+  int64_t before, after, count;
+} CLuaRun;
+
+/// Where items were before a change, for `sheet.keep`.
+typedef struct {
+  const double *frames;    ///< x, y, width, height of each item as it was counted then.
+  const CLuaRun *_Nullable runs; ///< The items that are still there, ascending by their numbers now.
+  int64_t count;           ///< Of the runs.
+} CLuaKnown;
+
 /// What a geometry call produces.
 typedef struct {
   double *frames;          ///< x, y, width, height of each item; the caller's, filled with NaN.
   int64_t before;          ///< For `clua_frames`: how many items come before the first of `frames`.
   double content[2];
   int64_t placed;          ///< How many items were placed.
+  const CLuaKnown *_Nullable known; ///< NULL except for the hook `update`.
 } CLuaGeometry;
 
 /// The functions of the form in use; a reference of 0 is a hook the script does not have.
@@ -304,11 +318,6 @@ CLuaStatus clua_set_hints(CLuaState *state, const uint8_t *_Nullable encoded, si
 CLuaStatus clua_get_state(CLuaState *state, CLuaBuffer *result);
 CLuaStatus clua_set_state(CLuaState *state, const uint8_t *encoded, size_t length);
 
-/// A run of items that kept their order: `count` of them from `before` on are now from `after` on.
-typedef struct {
-  int64_t before, after, count;
-} CLuaRun;
-
 /// Gives the hooks their `ctx.change`: an encoded table, and what its `map` answers from, ascending.
 CLuaStatus clua_set_change(
     CLuaState *state, const uint8_t *encoded, size_t length, const CLuaRun *_Nullable runs,
@@ -324,6 +333,8 @@ typedef struct {
   int64_t end;             ///< The last section whose end was asked for; `INT64_MAX` for the count of all.
   int64_t section;         ///< The last section of which anything else was read; `INT64_MAX` for their number.
   int64_t back;            ///< How many items before its own a step has read at most.
+  int64_t tail;            ///< The last section of which a run was cut near its end; 0 for none.
+  int64_t tail_limit;      ///< That section's runs are cut the same while its last item is below this number.
 } CLuaReach;
 
 /// Where a fold can go on.
@@ -403,6 +414,8 @@ const char *_Nullable clua_parameter(const CLuaState *state, int32_t number);
 /// The elements that the last geometry call placed beside plain cells; valid until the next call.
 const CLuaElement *_Nullable clua_elements(const CLuaState *state, int64_t *count);
 const char *clua_kind(const CLuaState *state, int32_t kind);
+/// The runs of items, by their numbers now in `after`, that the last call kept; valid until the next call.
+const CLuaRun *_Nullable clua_kept(const CLuaState *state, int64_t *count);
 /// The number of a kind, for elements that are handed to a hook; -1 if there are too many kinds.
 int32_t clua_find_kind(CLuaState *state, const char *kind);
 

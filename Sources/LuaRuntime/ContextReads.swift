@@ -42,8 +42,27 @@ public struct ContextReads: Hashable, Sendable {
     }
   }
 
-  /// The lines, from 1, by field; a field that was not read is missing.
-  public var lines: [Field: Int] = [:]
+  /// The lines, from 1, by field.
+  public struct Lines: Hashable, Sendable {
+    private var numbers = SIMD16<Int32>()
+
+    /// The line on which a field was read first; nil if it was not read.
+    public subscript(field: Field) -> Int? {
+      get {
+        let line = numbers[Int(field.rawValue)]
+        return line > 0 ? Int(line) : nil
+      }
+      set { numbers[Int(field.rawValue)] = newValue.map(Int32.init) ?? 0 }
+    }
+
+    /// Adds the lines of fields that were not read until then.
+    mutating func formUnion(_ other: Lines) {
+      numbers.replace(with: other.numbers, where: numbers .== 0)
+    }
+  }
+
+  /// The lines, from 1, by field.
+  public var lines = Lines()
   /// The lines, from 1, by the name of the parameter.
   public var parameterLines: [String: Int] = [:]
 
@@ -52,7 +71,7 @@ public struct ContextReads: Hashable, Sendable {
 
   /// Adds what was read at another time.
   public mutating func formUnion(_ other: ContextReads) {
-    lines.merge(other.lines) { line, _ in line }
+    lines.formUnion(other.lines)
     parameterLines.merge(other.parameterLines) { line, _ in line }
   }
 }

@@ -27,6 +27,7 @@ public struct FoldCheckpoints: Sendable {
       place.item - 1 <= difference.firstItem && place.reach.item <= difference.firstItem
         && place.reach.end <= difference.firstCount
         && place.reach.section <= difference.firstSection
+        && place.reach.cutsRunsTheSame(difference)
     }
     // What was read only grows.
     var (low, high) = (0, places.count)
@@ -52,9 +53,37 @@ public struct FoldCheckpoints: Sendable {
   public func index(atItem item: Int) -> Int? { places.firstIndex { Int($0.item) - 1 == item } }
 
   /// Forgets all after a checkpoint; nil forgets all.
-  public mutating func removeAll(after index: Int?) {
-    places.removeLast(places.count - (index.map { $0 + 1 } ?? 0))
-    bytes.removeLast(bytes.count - Int(places.last.map { $0.offset + $0.length } ?? 0))
+  ///
+  /// - Returns: Those that it forgot.
+  /// - Complexity: O(*k*) in the number of those, so that an edit close to the end costs little.
+  @discardableResult
+  public mutating func removeAll(after index: Int?) -> FoldCheckpoints {
+    var removed = FoldCheckpoints()
+    let kept = index.map { $0 + 1 } ?? 0
+    let keptBytes = kept > 0 ? places[kept - 1].offset + places[kept - 1].length : 0
+    removed.finishReadsItems = finishReadsItems
+    removed.places = ContiguousArray(
+      places[kept...].map { place in
+        var place = place
+        place.offset -= keptBytes
+        return place
+      })
+    removed.bytes = ContiguousArray(bytes[Int(keptBytes)...])
+    places.removeLast(places.count - kept)
+    bytes.removeLast(bytes.count - Int(keptBytes))
+    return removed
+  }
+
+  /// Puts back what was removed, in place of all after a checkpoint.
+  public mutating func restore(_ removed: FoldCheckpoints, after index: Int?) {
+    removeAll(after: index)
+    let offset = Int64(bytes.count)
+    for var place in removed.places {
+      place.offset += offset
+      places.append(place)
+    }
+    bytes += removed.bytes
+    finishReadsItems = removed.finishReadsItems
   }
 
   /// Adds what a call left, which went on at the last checkpoint.
@@ -63,6 +92,28 @@ public struct FoldCheckpoints: Sendable {
     for place in unsafe Array(UnsafeBufferPointer(start: new.places, count: Int(new.count)))
     where place.item > from {
       unsafe append(place, bytes: new.bytes.map { unsafe $0 + Int(place.offset) })
+    }
+    let end = Int(places.last?.item ?? 0)
+    if places.count > 2 * (end / Self.spacing + 64) { thin(end: Int64(end)) }
+  }
+
+  /// The distance of checkpoints far from the end, in items.
+  private static let spacing = 512
+
+  /// Forgets most of those that were close to the end when it was nearer.
+  ///
+  /// - Complexity: O(*k*) in the number of checkpoints, and rare enough not to count.
+  private mutating func thin(end: Int64) {
+    let all = self
+    (places, bytes) = ([], [])
+    var block = Int64(-1)
+    unsafe all.bytes.withUnsafeBufferPointer { allBytes in
+      for place in all.places {
+        let spacing = end - place.item >= Int64(Self.spacing) ? Int64(Self.spacing) : 1
+        guard spacing == 1 || place.item / spacing != block else { continue }
+        block = place.item / spacing
+        unsafe append(place, bytes: allBytes.baseAddress.map { unsafe $0 + Int(place.offset) })
+      }
     }
   }
 
@@ -82,10 +133,7 @@ public struct FoldCheckpoints: Sendable {
     unsafe other.bytes.withUnsafeBufferPointer { otherBytes in
       for var place in other.places[index...] {
         place.element_count += moreElements
-        place.reach.item = max(place.reach.item, last.reach.item)
-        place.reach.end = max(place.reach.end, last.reach.end)
-        place.reach.section = max(place.reach.section, last.reach.section)
-        place.reach.back = max(place.reach.back, last.reach.back)
+        place.reach.formUnion(last.reach)
         let offset = Int(place.offset)
         unsafe append(place, bytes: otherBytes.baseAddress.map { unsafe $0 + offset })
       }
@@ -104,6 +152,28 @@ public struct FoldCheckpoints: Sendable {
             places: places.baseAddress.map { unsafe $0 + index },
             count: Int64(places.count - index), bytes: bytes.baseAddress))
       }
+    }
+  }
+}
+
+extension CLuaReach {
+  /// Whether the runs that were cut near the end of a section would be cut the same in other data.
+  fileprivate func cutsRunsTheSame(_ difference: InputDifference) -> Bool {
+    tail <= difference.firstCount
+      || (tail == difference.firstCount + 1 && difference.firstCountEnd < tail_limit)
+  }
+
+  /// Adds what something else has read too.
+  fileprivate mutating func formUnion(_ other: CLuaReach) {
+    item = max(item, other.item)
+    end = max(end, other.end)
+    section = max(section, other.section)
+    back = max(back, other.back)
+    if tail == other.tail {
+      tail_limit = min(tail_limit, other.tail_limit)
+    } else {
+      end = max(end, min(tail, other.tail))
+      if tail < other.tail { (tail, tail_limit) = (other.tail, other.tail_limit) }
     }
   }
 }

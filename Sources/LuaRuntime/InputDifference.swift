@@ -7,6 +7,8 @@ public struct InputDifference: Sendable {
   public var itemEnd: Int?
   /// The first section, from 0, that has another number of items; `Int.max` if there is none.
   public var firstCount: Int
+  /// One beyond the last item of that section, as it is now.
+  public var firstCountEnd = 0
   /// The first section, from 0, of which anything else is different, or that only one has; `Int.max` if
   /// there is none.
   public var firstSection: Int
@@ -55,11 +57,14 @@ extension PlacementInput {
     result.firstSection = first { !$0.isSame(as: $1) }
     guard result.firstCount != .max else { return result }
     result.itemEnd = nil
-    let before = sections.prefix(result.firstCount)
+    let before = sections.prefix(result.firstCount).reduce(0) { $0 + $1.0.count }
+    result.firstCountEnd =
+      before
+      + (result.firstCount < self.sections.count ? self.sections[result.firstCount].count : 0)
     let kept =
       result.firstCount < min(self.sections.count, old.sections.count)
       ? min(self.sections[result.firstCount].count, old.sections[result.firstCount].count) : 0
-    result.firstItem = min(result.firstItem, before.reduce(0) { $0 + $1.0.count } + kept)
+    result.firstItem = min(result.firstItem, before + kept)
     return result
   }
 

@@ -107,6 +107,8 @@ public struct LuaFault: Hashable, Sendable {
     case noSuchItem
     /// `subject` was given section `index`, from 1, which does not exist.
     case noSuchSection
+    /// Item `index`, from 1, is new, so that it has no frame to keep.
+    case nothingToKeep
     /// Item `index`, from 1, was placed before.
     case placedTwice
     /// `subject` cannot be called where it was.
@@ -207,6 +209,7 @@ extension LuaFault.Code {
     case CLuaFaultOtherKind: self = .otherKind
     case CLuaFaultKindTwice: self = .kindTwice
     case CLuaFaultKindOfNoItem: self = .kindOfNoItem
+    case CLuaFaultNothingToKeep: self = .nothingToKeep
     case CLuaFaultTooMuch: self = .tooMuch
     default: return nil
     }

@@ -117,7 +117,7 @@ extension LuaState {
           let first = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
           guard let anywhere = unsafe first ?? standIn.baseAddress else { return CLuaStatusMemory }
           var geometry = unsafe CLuaGeometry(
-            frames: anywhere, before: 0, content: (0, 0), placed: 0)
+            frames: anywhere, before: 0, content: (0, 0), placed: 0, known: nil)
           let status = unsafe withState { state in
             unsafe call(state, &cHooks, scene, &geometry)
           }

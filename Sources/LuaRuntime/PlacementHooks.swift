@@ -2,8 +2,8 @@ internal import CLua
 
 /// The functions that place items, by form: a script has exactly one form.
 public enum PlacementHooks: Hashable, Sendable {
-  /// One function places everything.
-  case prepare(LuaFunction)
+  /// One function places everything; another, where there is one, brings it along with a change of the data.
+  case prepare(LuaFunction, update: LuaFunction? = nil)
   /// A fold over the items; the frontier is optional.
   case fold(
     start: LuaFunction, step: LuaFunction, finish: LuaFunction, frontier: LuaFunction?)
@@ -13,7 +13,7 @@ public enum PlacementHooks: Hashable, Sendable {
   var cHooks: CLuaHooks {
     var hooks = CLuaHooks()
     switch self {
-    case .prepare(let prepare): hooks.prepare = prepare.reference
+    case .prepare(let prepare, _): hooks.prepare = prepare.reference
     case .fold(let start, let step, let finish, let frontier):
       hooks.start = start.reference
       hooks.step = step.reference

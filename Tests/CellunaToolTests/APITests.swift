@@ -47,7 +47,7 @@ import Testing
           height      number: at least 0
           attributes  celluna.Attributes: how it looks
 
-          in: prepare, start, step, finish
+          in: prepare, start, step, finish, update
 
           example:
             sheet.item(i, 0, y, ctx.width, height, { z = 1 })

@@ -35,6 +35,7 @@ import Testing
     #expect(cause.diagnostic.message == "`sheet.item` cannot be used here")
     #expect(cause.diagnostic.location == SourceLocation(file: "kept.lua", line: 6, column: 23))
     #expect(
-      cause.diagnostic.helps == ["items are placed in prepare, start, step and finish only"])
+      cause.diagnostic.helps == ["items are placed in prepare, update, start, step and finish only"]
+    )
   }
 }

@@ -153,8 +153,24 @@
 --- end,
 --- ```
 ---@field range? fun(ctx: celluna.Context, x: number, y: number, width: number, height: number): integer, integer
---- Runs instead of prepare where `ctx.change` allows it. Without it: `prepare` runs.
---- Accepted; nothing comes of it yet.
+--- Runs instead of prepare where items came, went, moved or got other sizes, and nothing else that
+--- geometry read is different. Places or keeps every item, and places every header, footer and
+--- other view again. The result must be what prepare would give: scenes compare the two. Belongs
+--- beside prepare; in a process of its own a script is laid out anew instead. Without it: `prepare`
+--- runs.
+--- ```lua
+--- update = function(ctx, sheet)
+---   local first = ctx.change.first
+---   local _, y, _, above = sheet.keep(1, first - 1)
+---   y = y and y + above or 0
+---   for i = first, ctx.count do
+---     local _, height = ctx.size(i)
+---     sheet.item(i, 0, y, ctx.width, height)
+---     y = y + height
+---   end
+---   return ctx.width, y
+--- end,
+--- ```
 ---@field update? fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number
 --- How an element is shown, for each on screen and whenever the view moves; geometry does not run
 --- again. `overscan` makes the host look further. Without it: elements are shown as geometry placed
@@ -600,6 +616,20 @@ function Sheet.decoration(kind, n, x, y, width, height, attributes) end
 ---@param align? "top"|"center"|"bottom" how items sit within the line; "top" without it
 ---@param height? number the line's height, points; that of the tallest without it
 function Sheet.line(first, last, x, y, gap, align, height) end
+
+--- Leaves a run of items where they were before the change, with their attributes, and returns the
+--- frame of the last; a run without items returns nothing. Only in update; a new item has nothing
+--- to keep.
+--- ```lua
+--- local x, y, width, height = sheet.keep(1, ctx.change.first - 1)
+--- ```
+---@param first integer the first item of the run
+---@param last integer its last item
+---@return number? x
+---@return number? y
+---@return number? width
+---@return number? height
+function Sheet.keep(first, last) end
 
 --- What `ctx.columns` makes, for use where it was made. Functions are called with a dot.
 ---@class celluna.Columns

@@ -21,7 +21,10 @@ struct FullPasses {
   let name: String
   let ways: [Way]
   /// The same in C.
-  let floor: (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
+  let floor: Loop
+  /// The very rules of the Swift layout in C.
+  let rules: Loop
+  typealias Loop = (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
 
   static func all() throws -> [FullPasses] {
     func script(_ name: String, _ target: Double? = nil) throws -> Way {
@@ -43,25 +46,27 @@ struct FullPasses {
         name: "waterfall",
         ways: [
           try script("waterfall-prepare", 2.0), try script("waterfall-fold", 1.8),
-          try script("waterfall-step"), try shipped("waterfall", ["columns": .number(3)]),
-          Way(name: "Swift", layout: waterfall, target: nil),
-        ]
-      ) { floor_waterfall($0, $1, $2, 375, 3, 10) },
+          try script("waterfall-step"), try script("waterfall-helpers", 1.5),
+          try shipped("waterfall", ["columns": .number(3)]),
+          Way(name: "Swift", layout: waterfall),
+        ], floor: { _ = floor_waterfall($0, $1, $2, 375, 3, 10) },
+        rules: { _ = rules_waterfall($0, $1, $2, 375, 3, 10) }),
       FullPasses(
         name: "flow",
         ways: [
           try script("flow-prepare", 2.35), try script("flow-fold", 2.3), try script("flow-step"),
-          try shipped("flow"), Way(name: "Swift", layout: FlowLayout(), target: nil),
-        ]
-      ) { floor_flow($0, $1, $2, 375, 10) },
+          try script("flow-lines", 0.6), try shipped("flow"),
+          Way(name: "Swift", layout: FlowLayout()),
+        ], floor: { _ = floor_flow($0, $1, $2, 375, 10) },
+        rules: { _ = rules_flow($0, $1, $2, 375, 10) }),
       FullPasses(
         name: "circle",
         ways: [
           try script("circle-prepare", 2.0), onDemand(try script("circle-frame")),
           onDemand(try shipped("circle")),
-          Way(name: "Swift", layout: CircleLayout(), target: nil),
-        ]
-      ) { floor_circle($1, $2, 375, 667, 70) },
+          Way(name: "Swift", layout: CircleLayout()),
+        ], floor: { _ = floor_circle($1, $2, 375, 667, 70) },
+        rules: { _ = rules_circle($1, $2, 375, 667, 70) }),
     ]
   }
 
@@ -71,19 +76,22 @@ struct FullPasses {
   ) throws -> ScriptedLayout {
     let path = folder.deletingLastPathComponent().appending(path: path).path
     let bytes = Array(try Data(contentsOf: URL(filePath: path)))
-    return try ScriptedLayout(ScriptSource(name: path, bytes: bytes), isolation: isolation)
+    var limits = ScriptLimits()
+    limits.time = .seconds(60)  // under valgrind everything is slow
+    return try ScriptedLayout(
+      ScriptSource(name: path, bytes: bytes), limits: limits, isolation: isolation)
   }
 
   /// Prints nanoseconds an item and ratios.
   ///
-  /// - Returns: The names of the ways that are over their targets.
-  func printTable(count: Int, rounds: Int) throws -> [String] {
+  func printTable(count: Int, rounds: Int) throws -> [Target] {
     let views = ways.map { GeneratedItems(count: count).view($0.layout) }
-    var (inC, bare) = ([Double](), [Double]())
+    var (inC, byRules, bare) = ([Double](), [Double](), [Double]())
     var times = [[Double]](repeating: [], count: ways.count)
     for _ in 0..<rounds {
-      inC.append(timeInC(count))
-      bare.append(try timeOfBareLua(count))
+      inC.append(time(floor, count))
+      byRules.append(time(rules, count))
+      bare.append(try timeOfBareLua(count, by: "lua5.4"))
       for (number, view) in views.enumerated() {
         let time = try Self.timeOfPass(view, asking: ways[number].computesOnDemand)
         times[number].append(time / Double(count))
@@ -93,23 +101,46 @@ struct FullPasses {
       // Of neighbours in time, so that a change of the machine's speed cancels.
       median(zip(one, other).map { $0 / $1 })
     }
-    print("\n\(name), \(count) items: ns an item, medians of \(rounds) rounds")
-    print(Self.row("", ["ns", "÷ bare Lua", "÷ C", "target"]))
-    print(Self.row("C", [Self.text(median(inC)), "", "", ""]))
-    print(Self.row("bare Lua", [Self.text(median(bare)), "", Self.text(ratio(bare, to: inC)), ""]))
-    var over: [String] = []
-    for (way, times) in zip(ways, times) {
-      let toBare = ratio(times, to: bare)
+    print("\n\(name), \(count) items, medians of \(rounds) rounds")
+    print(Self.row("", ["÷ bare Lua", "÷ C", "÷ same in C", "ns an item"]))
+    func printRow(_ name: String, _ times: [Double]) {
       print(
         Self.row(
-          way.name,
+          name,
           [
-            Self.text(median(times)), Self.text(toBare, 2), Self.text(ratio(times, to: inC)),
-            way.target.map { Self.text($0, 2) } ?? "",
+            Self.text(ratio(times, to: bare), 2), Self.text(ratio(times, to: inC)),
+            Self.text(ratio(times, to: byRules), 2), Self.text(median(times)),
           ]))
-      if let target = way.target, toBare > target { over.append("\(name) \(way.name)") }
     }
-    return over
+    printRow("C", inC)
+    printRow("C, same rules", byRules)
+    printRow("bare Lua", bare)
+    let compiled = try (0..<5).map { _ in try timeOfBareLua(count, by: "luajit") }
+    if compiled.contains(where: \.isNaN) {
+      print(Self.row("LuaJIT", ["not installed"]))
+    } else {
+      print(
+        Self.row(
+          "LuaJIT",
+          [
+            Self.text(median(compiled) / median(bare), 2),
+            Self.text(median(compiled) / median(inC)),
+            "", Self.text(median(compiled)),
+          ]))
+    }
+    var targets: [Target] = []
+    for (way, times) in zip(ways, times) {
+      printRow(way.name, times)
+      let title = "\(name), \(way.name), \(count) items"
+      if let most = way.target {
+        targets.append(
+          Target(name: title + " ÷ bare Lua", measured: ratio(times, to: bare), most: most))
+      }
+      if way.name == "Swift" {
+        targets.append(Target(name: title + " ÷ C", measured: ratio(times, to: byRules), most: 1.5))
+      }
+    }
+    return targets
   }
 
   private static func row(_ name: String, _ columns: [String]) -> String {
@@ -136,7 +167,7 @@ struct FullPasses {
     }
   }
 
-  private func timeInC(_ count: Int) -> Double {
+  private func time(_ loop: Loop, _ count: Int) -> Double {
     let items = GeneratedItems(count: count)
     var frames = [Double](repeating: 0, count: 4 * count)
     return items.sizes.withUnsafeBytes { sizes in
@@ -144,25 +175,18 @@ struct FullPasses {
         guard let sizes = sizes.bindMemory(to: Double.self).baseAddress,
           let first = frames.baseAddress
         else { return 0 }
-        return processorTime { floor(sizes, first, count) } / Double(count)
+        return processorTime { loop(sizes, first, count) } / Double(count)
       }
     }
   }
 
-  private func timeOfBareLua(_ count: Int) throws -> Double {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "lua5.4", folder.appending(path: "bare/\(name).lua").path, "\(count)", "1",
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard let time = output.split(whereSeparator: \.isWhitespace).first.flatMap({ Double($0) })
-    else {
-      fatalError("bare/\(name).lua printed: \(output)")
+  /// Nanoseconds an item; NaN if the interpreter is not installed.
+  private func timeOfBareLua(_ count: Int, by interpreter: String) throws -> Double {
+    let arguments = [folder.appending(path: "bare/\(name).lua").path, "\(count)", "2"]
+    guard let text = output(of: interpreter, arguments) else { return .nan }
+    let lines = text.split(separator: "\n")
+    guard lines.count > 1, let time = Double(lines[1]) else {
+      fatalError("bare/\(name).lua printed: \(text)")
     }
     return time
   }

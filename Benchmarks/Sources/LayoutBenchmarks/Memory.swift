@@ -4,7 +4,8 @@ import LayoutScripting
 
 /// How much memory a layout takes beyond its data, by what the process has resident.
 enum Memory {
-  static func printTable(count: Int) throws {
+  static func printTable(count: Int) throws -> [Target] {
+    var targets: [Target] = []
     print("\nresident memory beyond the data, \(count) items: bytes an item")
     for script in ["layouts/waterfall.lua", "layouts/flow.lua"] {
       let items = GeneratedItems(count: count)
@@ -14,7 +15,12 @@ enum Memory {
       let taken = Double(resident - before) / Double(count)
       print(script.padding(toLength: 24, withPad: " ", startingAt: 0) + column(taken, 1))
       _ = view.contentSize
+      targets.append(
+        Target(
+          name: "\(script), memory beyond the data", measured: taken, most: 64,
+          unit: "bytes an item"))
     }
+    return targets
   }
 
   /// The bytes that the process has in memory now.

@@ -5,15 +5,14 @@ import LayoutScripting
 struct Screens {
   let count: Int
 
-  func printTable(rounds: Int) throws {
+  func printTable(rounds: Int) throws -> [Target] {
     let items = GeneratedItems(count: count)
     print("\nviewport over \(count) items, medians of \(rounds) rounds")
-    try printFirstScreen(items, rounds: rounds)
-    try printTicks(items)
+    return [try printFirstScreen(items, rounds: rounds), try printTicks(items)]
   }
 
   /// The first screen against the whole layout, each by a layout that is new to the data.
-  private func printFirstScreen(_ items: GeneratedItems, rounds: Int) throws {
+  private func printFirstScreen(_ items: GeneratedItems, rounds: Int) throws -> Target {
     let script = try FullPasses.load("layouts/waterfall.lua")
     let (lazy, whole) = (
       items.view(script), items.view(try FullPasses.load("layouts/waterfall.lua"))
@@ -27,13 +26,15 @@ struct Screens {
       lazy.invalidateLayout()
       first.append(try processorTime { try lazy.layoutIfNeeded() })
     }
+    let ratio = median(zip(first, full).map { $0 / $1 })
     print(
       "first screen, waterfall.lua" + column(median(first) / 1000, 0) + " µs, ÷ full"
-        + column(median(zip(first, full).map { $0 / $1 }), 4))
+        + column(ratio, 4))
+    return Target(name: "first screen of \(count) ÷ full", measured: ratio, most: 0.01)
   }
 
   /// A query, and a step of scrolling with a `scroll` hook for every element on screen.
-  private func printTicks(_ items: GeneratedItems) throws {
+  private func printTicks(_ items: GeneratedItems) throws -> Target {
     let view = items.view(try FullPasses.load("Benchmarks/scripts/waterfall-scroll.lua"))
     try view.layoutIfNeeded()
     let height = view.contentSize.height
@@ -62,6 +63,10 @@ struct Screens {
     print(
       "scroll tick, \(shown) elements" + column(median(ticks) / 1000, 0, width: 15)
         + " µs: query, `scroll` hook, difference")
+    return Target(
+      name: "scroll tick over \(count), \(shown) elements", measured: median(ticks) / 1e6,
+      most: 0.25,
+      unit: "ms")
   }
 
   /// How many elements came or went.

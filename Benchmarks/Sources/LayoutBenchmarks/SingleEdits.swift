@@ -15,6 +15,7 @@ struct SingleEdits {
     var delete: [Double] = []
     var move: [Double] = []
     var append: [Double] = []
+    var animatedAppend: [Double] = []
   }
 
   func measure(rounds: Int) throws -> Times {
@@ -33,25 +34,29 @@ struct SingleEdits {
       data.remove(at: 3)
       times.delete.append(try update(view, .delete(path(3))))
       data.insert(Size(width: 50, height: 77), at: data.sizes.count)
-      times.append.append(try update(view, .insert(path(data.sizes.count - 1))))
+      times.append.append(
+        try update(view, .insert(path(data.sizes.count - 1)), isAnimated: false))
+      data.insert(Size(width: 50, height: 77), at: data.sizes.count)
+      times.animatedAppend.append(try update(view, .insert(path(data.sizes.count - 1))))
     }
     return times
   }
 
   private func update(
-    _ view: CollectionView, _ operation: UpdateOperation
+    _ view: CollectionView, _ operation: UpdateOperation, isAnimated: Bool = true
   ) throws -> Double {
     try processorTime {
-      try view.performBatchUpdates { $0.record(operation) }
+      try view.performBatchUpdates(isAnimated: isAnimated) { $0.record(operation) }
     }
   }
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// Prints what part of a full pass each edit takes.
-  static func printTable(count: Int, rounds: Int) throws {
+  /// Prints what part of a full pass each edit takes, with what it does to the screen.
+  static func printTable(count: Int, rounds: Int) throws -> [Target] {
     print("\nan edit of one item of \(count) ÷ a full pass, medians of \(rounds) rounds")
-    print("                full µs  insert top  delete top    move top      append")
+    print("                full µs  insert top  delete top    move top      append    animated")
+    var targets: [Target] = []
     let layouts: [(String, any Layout)] = [
       ("list", ListLayout()), ("flow", FlowLayout()), ("waterfall", WaterfallLayout()),
       ("waterfall.lua", try FullPasses.load("layouts/waterfall.lua")),
@@ -64,7 +69,14 @@ struct SingleEdits {
       }
       print(
         name + column(median(times.full) / 1000, 0, width: 23 - name.count)
-          + ratio(times.insert) + ratio(times.delete) + ratio(times.move) + ratio(times.append))
+          + ratio(times.insert) + ratio(times.delete) + ratio(times.move) + ratio(times.append)
+          + ratio(times.animatedAppend))
+      guard name == "waterfall.lua" || name == "fold by step" else { continue }
+      targets.append(
+        Target(
+          name: "\(name), one appended to \(count) ÷ full",
+          measured: median(zip(times.append, times.full).map { $0 / $1 }), most: 0.001))
     }
+    return targets
   }
 }

@@ -17,6 +17,7 @@ extension Scene {
     result.safeAreaInsets = view.safeArea
     result.isPagingEnabled = view.isPaging
     result.needsWholeLayouts = true
+    result.comparesUpdates = true
     return result
   }
 

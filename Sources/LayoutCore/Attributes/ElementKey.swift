@@ -19,6 +19,13 @@ public struct ElementKey: Hashable, Sendable {
   /// Where it belongs.
   public let indexPath: IndexPath
 
+  /// Hashes the paths of cells alone: a screen is full of cells, and their category tells nothing.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(indexPath.item ?? -1)
+    hasher.combine(indexPath.section)
+    if let kind { hasher.combine(kind) }
+  }
+
   private init(category: ElementCategory, kind: String?, indexPath: IndexPath) {
     self.category = category
     self.kind = kind
@@ -88,7 +95,8 @@ extension ElementKey: Comparable {
   /// Element order: section by section, header, items ascending, footer, other supplementary views
   /// by kind and item, decoration views by kind and item.
   public static func < (one: ElementKey, other: ElementKey) -> Bool {
-    (one.indexPath.section, one.rank, one.kind ?? "", one.indexPath)
+    if one.category == .cell, other.category == .cell { return one.indexPath < other.indexPath }
+    return (one.indexPath.section, one.rank, one.kind ?? "", one.indexPath)
       < (other.indexPath.section, other.rank, other.kind ?? "", other.indexPath)
   }
 

@@ -7,7 +7,7 @@ struct Animation {
   /// The view with the layout that a change of layout replaces; nil if the layout stays.
   let start: TransitionStart?
 
-  private let attributesBefore: [ElementKey: LayoutAttributes]
+  private let attributesBefore: AttributesByKey
 
   init(
     before: [LayoutAttributes], update: UpdateMap? = nil, start: TransitionStart? = nil
@@ -15,7 +15,7 @@ struct Animation {
     self.before = before
     self.update = update
     self.start = start
-    attributesBefore = Dictionary(before.map { ($0.key, $0) }) { _, last in last }
+    attributesBefore = AttributesByKey(before)
   }
 
   /// The key of an element after the change; nil if it goes.
@@ -30,7 +30,15 @@ struct Animation {
 
   /// How an element was shown before the change, by its key then, content coordinates as the user saw
   /// them; nil if it was not on screen.
-  func attributesBefore(_ key: ElementKey) -> LayoutAttributes? { attributesBefore[key] }
+  func attributesBefore(_ key: ElementKey) -> LayoutAttributes? { attributesBefore.attributes[key] }
+}
+
+/// Attributes by their keys, looked up only where something is animated.
+private final class AttributesByKey {
+  private let elements: [LayoutAttributes]
+  private(set) lazy var attributes = Dictionary(elements.map { ($0.key, $0) }) { _, last in last }
+
+  init(_ elements: [LayoutAttributes]) { self.elements = elements }
 }
 
 // MARK: Keys

@@ -107,11 +107,18 @@ extension CollectionView {
     func moved(_ path: IndexPath) -> IndexPath? {
       map.isReloaded(path) ? nil : map.indexPathAfterUpdate(of: path)
     }
-    preferredSizes = Dictionary(
-      preferredSizes.compactMap { path, size in moved(path).map { ($0, size) } }
-    ) { _, last in last }
-    fittedItems = Set(fittedItems.compactMap(moved))
-    selectedItems = Set(selectedItems.compactMap(map.indexPathAfterUpdate))
+    if !preferredSizes.isEmpty {
+      preferredSizes = Dictionary(
+        preferredSizes.compactMap { path, size in moved(path).map { ($0, size) } }
+      ) { _, last in last }
+    }
+    // An update beyond what is on screen moves none of these.
+    if !fittedItems.allSatisfy({ moved($0) == $0 }) {
+      fittedItems = Set(fittedItems.compactMap(moved))
+    }
+    if !selectedItems.isEmpty {
+      selectedItems = Set(selectedItems.compactMap(map.indexPathAfterUpdate))
+    }
   }
 }
 

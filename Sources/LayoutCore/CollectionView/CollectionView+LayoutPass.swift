@@ -125,15 +125,22 @@ extension CollectionView {
 
   /// The layout's answer for a rectangle, checked, each element once.
   private func elements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    let answer = try queriedAttributes(in: rect)
+    for attributes in answer where !exists(attributes.key) {
+      throw LayoutError(
+        .noSuchElement,
+        "the layout returned attributes for \(attributes.key.name), which does not exist",
+        element: attributes.key)
+    }
+    // In element order, as most layouts answer, nothing can be there twice.
+    let isInOrder = answer.indices.dropFirst().allSatisfy { answer[$0 - 1].key < answer[$0].key }
+    return isInOrder ? answer : eachOnce(answer)
+  }
+
+  private func eachOnce(_ answer: [LayoutAttributes]) -> [LayoutAttributes] {
     var places: [ElementKey: Int] = [:]
     var elements: [LayoutAttributes] = []
-    for attributes in try queriedAttributes(in: rect) {
-      guard exists(attributes.key) else {
-        throw LayoutError(
-          .noSuchElement,
-          "the layout returned attributes for \(attributes.key.name), which does not exist",
-          element: attributes.key)
-      }
+    for attributes in answer {
       if let place = places[attributes.key] {
         warnings.append(
           LayoutError(

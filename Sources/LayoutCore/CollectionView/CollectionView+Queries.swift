@@ -109,7 +109,8 @@ extension CollectionView {
     let answer = try layout.attributes(in: layoutSpace.rect(rect))
     record(.attributesInRect(rect, count: answer.count))
     for attributes in answer { try check(attributes) }
-    var shown = answer.map(asShown)
+    let isShownAsIs = layoutSpace == .same && !alignsFramesToPixels
+    var shown = isShownAsIs ? answer : answer.map(asShown)
     guard let movement, let moving = try movingAttributes() else { return shown }
     shown.removeAll { $0.key == .cell(movement.current) }
     if moving.frame.overlaps(rect) {

@@ -39,7 +39,13 @@ extension CollectionView {
   ///
   /// - Returns: Whether the layout became invalid, so that the elements must be asked for again.
   func fitNextItem() throws(LayoutError) -> Bool {
-    let onScreen = visibleElements.filter { $0.category == .cell }.map(\.indexPath)
+    let onScreen = visibleElements.lazy.filter { $0.category == .cell }.map(\.indexPath)
+    var count = 0
+    let areFitted = onScreen.allSatisfy { path in
+      count += 1
+      return fittedItems.contains(path)
+    }
+    if areFitted, count == fittedItems.count { return false }
     fittedItems.formIntersection(onScreen)
     guard asksForSizes, let delegate else { return false }
     for item in onScreen where fittedItems.insert(item).inserted {

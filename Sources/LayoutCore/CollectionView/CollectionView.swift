@@ -42,6 +42,11 @@ public final class CollectionView {
   ///
   /// For comparisons of layouts, whose content sizes have to be exact.
   public var needsWholeLayouts = false
+  /// Whether a layout that brings itself along with a change, by a rule of its own, is compared with what it
+  /// computes anew, and fails where they differ; false by default.
+  ///
+  /// For scenes and tests: each such change is computed twice.
+  public var comparesUpdates = false
   /// Whether the origins of frames are rounded to whole pixels; false by default.
   ///
   /// Queries find elements by their frames before the rounding. Source: SEMANTICS.md section 0.

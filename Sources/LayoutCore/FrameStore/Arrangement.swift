@@ -9,6 +9,12 @@ public struct Arrangement: Sendable {
   public static let empty = Arrangement(
     store: FrameStore(itemCounts: [], frames: []), contentSize: .zero)
 
+  /// Becomes empty, and gives away the memory of the frames for the next one.
+  package mutating func takeMemory() -> ContiguousArray<Rect> {
+    contentSize = .zero
+    return store.takeMemory()
+  }
+
   /// Creates an arrangement.
   public init(store: FrameStore, contentSize: Size) {
     self.store = store

@@ -33,6 +33,18 @@ public struct FrameStore: Sendable {
     checkCount()
   }
 
+  /// Gives away the memory that the frames take, empty, so that the layout that comes next need not ask
+  /// for other.
+  ///
+  /// The store is then one of a view without sections.
+  package mutating func takeMemory() -> ContiguousArray<Rect> {
+    var memory: ContiguousArray<Rect> = []
+    swap(&memory, &frames)
+    self = FrameStore(itemCounts: [], frames: [])
+    memory.removeAll(keepingCapacity: true)
+    return memory
+  }
+
   private static func starts(_ itemCounts: [Int]) -> [Int] {
     var starts = [0]
     starts.reserveCapacity(itemCounts.count + 1)
@@ -149,6 +161,9 @@ extension FrameStore {
     return attributes(ofItem: number, key: key)
   }
 
+  /// The items that have more than a frame, by number over all sections, from 0.
+  package var attributesOfParticularItems: [Int: LayoutAttributes] { particularItems }
+
   /// The attributes of every supplementary and decoration view, in element order.
   public var attributesOfViews: [LayoutAttributes] {
     viewIndex.places.map { views[$0] }
@@ -165,7 +180,7 @@ extension FrameStore {
   ///   many sections there are; *k* log *k* where neighbours in number are not neighbours in place.
   ///   Many long elements that pass close by the rectangle cost as if they were returned.
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
-    let numbers = itemIndex.search(rect, frames: frames)
+    let numbers = itemNumbers(in: rect)
     let foundViews = viewIndex.search(rect)
     var result: [LayoutAttributes] = []
     result.reserveCapacity(numbers.count + foundViews.count)
@@ -186,6 +201,12 @@ extension FrameStore {
     appendViews(before: .max)
     return result
   }
+
+  /// The numbers over all sections, from 0, of the items that overlap a rectangle and are not empty,
+  /// ascending.
+  ///
+  /// - Complexity: As ``attributes(in:)``, which makes attributes of them.
+  public func itemNumbers(in rect: Rect) -> [Int] { itemIndex.search(rect, frames: frames) }
 
   /// The key of an item by its number over all sections, from 0.
   ///

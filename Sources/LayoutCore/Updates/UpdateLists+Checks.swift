@@ -24,6 +24,7 @@ extension UpdateLists {
   ///
   /// - Complexity: O(*k* log *k*) in the number of operations.
   func checkConflicts() throws(UpdateError) {
+    guard !isEmpty else { return }
     try checkRepetitions()
     if let path = firstCommon(deletes, reloads) {
       throw .conflict(.deleteAndReloadSame, "a delete or a reload", path)
@@ -40,12 +41,13 @@ extension UpdateLists {
   }
 
   private func checkRepetitions() throws(UpdateError) {
-    if let (path, _) = zip(deletes, deletes.dropFirst()).first(where: { $0 == $1 }) {
+    if let path = firstRepeated(deletes) {
       throw .repetition(.duplicateDelete, "delete", path, count: deletes.count { $0 == path })
     }
-    if let (path, _) = zip(inserts, inserts.dropFirst()).first(where: { $0 == $1 }) {
+    if let path = firstRepeated(inserts) {
       throw .repetition(.duplicateInsert, "insert", path, count: inserts.count { $0 == path })
     }
+    guard !moves.isEmpty else { return }
     if let (one, two) = zip(moves, moves.dropFirst()).first(where: { $0.from == $1.from }) {
       throw .movedTwice(.moveTwiceFrom, "from", one.from, others: ("to", one.to, two.to))
     }
@@ -75,6 +77,14 @@ extension UpdateLists {
 
   private var movesByDestination: [Move] {
     moves.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
+  }
+
+  /// The lowest path that an ascending list holds more than once.
+  private func firstRepeated(_ paths: [IndexPath]) -> IndexPath? {
+    for place in paths.indices.dropFirst() where paths[place] == paths[place - 1] {
+      return paths[place]
+    }
+    return nil
   }
 
   /// The lowest path that two ascending lists share.

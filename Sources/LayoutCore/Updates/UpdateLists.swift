@@ -38,6 +38,11 @@ struct UpdateLists {
     self.reloads = reloads.sorted()
   }
 
+  /// Whether there are no operations.
+  var isEmpty: Bool {
+    deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && moves.isEmpty
+  }
+
   /// Leaves out item operations that have no effect, because their section is new as a whole.
   ///
   /// Source: SEMANTICS.md section 5.4, below the table.

@@ -95,6 +95,24 @@ extension ScriptAPI {
         """),
     APIHook(
       "update", .geometry, [ctx, sheetArgument], returns: content, otherwise: "`prepare` runs",
-      status: .accepted, "Runs instead of prepare where `ctx.change` allows it."),
+      """
+      Runs instead of prepare where items came, went, moved or got other sizes, and nothing else that geometry \
+      read is different. Places or keeps every item, and places every header, footer and other view again. The \
+      result must be what prepare would give: scenes compare the two. Belongs beside prepare; in a process of \
+      its own a script is laid out anew instead.
+      """,
+      example: """
+        update = function(ctx, sheet)
+          local first = ctx.change.first
+          local _, y, _, above = sheet.keep(1, first - 1)
+          y = y and y + above or 0
+          for i = first, ctx.count do
+            local _, height = ctx.size(i)
+            sheet.item(i, 0, y, ctx.width, height)
+            y = y + height
+          end
+          return ctx.width, y
+        end,
+        """),
   ]
 }

@@ -60,7 +60,14 @@ extension ScriptAPI {
           APIParameter("first", "integer", "the first item of the run"),
           APIParameter("last", "integer", "its last item"),
         ],
-        status: .planned, "Keeps the frames of a run of items that did not change."),
+        returns: ["x", "y", "width", "height"].map {
+          APIResult($0, "number", isOptional: true)
+        },
+        """
+        Leaves a run of items where they were before the change, with their attributes, and returns the frame of \
+        the last; a run without items returns nothing. Only in update; a new item has nothing to keep.
+        """,
+        example: "local x, y, width, height = sheet.keep(1, ctx.change.first - 1)"),
     ])
 
   private static let x = APIParameter(

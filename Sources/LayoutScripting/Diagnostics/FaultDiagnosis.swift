@@ -37,10 +37,19 @@ struct FaultDiagnosis {
         "CL0305", "\(diagnosis.itemName(fault.index)) is placed twice",
         at: argument(fault.argument, "it has a place already"),
         helps: ["call \(fault.subject) once for each item"])
+    case .nothingToKeep:
+      make(
+        "CL0320", "\(diagnosis.itemName(fault.index)) is new: it has no frame to keep",
+        at: argument(1, "the run has it"),
+        helps: ["ctx.change.inserted lists the new items; place each with sheet.item"])
     case .notInHook:
       make(
         "CL0208", "`\(fault.subject)` cannot be used here", at: name(lastPart),
-        helps: ["items are placed in prepare, start, step and finish only"])
+        helps: [
+          fault.subject == "sheet.keep"
+            ? "frames are kept in update only, which runs instead of prepare after a change of the data"
+            : "items are placed in prepare, update, start, step and finish only"
+        ])
     case .contentMissing, .contentInvalid, .stepBack, .accumulator, .frontier, .frame, .stepFrame:
       result
     case .unavailable:

@@ -107,7 +107,9 @@ struct ScriptDiagnosis {
     let more = others > 0 ? ", and \(NumberText.grouped(others)) more are not" : ""
     return source.diagnostic(
       "CL0306", "\(itemName(number)) is not placed\(more)", field: hook,
-      label: "ended without placing it", help: "call sheet.item once for each item")
+      label: "ended without placing it",
+      help: hook == "update"
+        ? "call sheet.item or sheet.keep for each item" : "call sheet.item once for each item")
   }
 }
 

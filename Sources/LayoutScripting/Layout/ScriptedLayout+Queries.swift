@@ -26,7 +26,8 @@ extension ScriptedLayout {
 
   /// Where geometry placed an element.
   func placedAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    try withPlacement { placement, request throws(ScriptError) in
+    if let store = pass?.placement.finishedStore { return store.attributes(for: element) }
+    return try withPlacement { placement, request throws(ScriptError) in
       try placement.attributes(for: element, request)
     } ?? nil
   }
@@ -50,7 +51,8 @@ extension ScriptedLayout {
 
   /// Where everything is, after asking for every frame that is missing; nil before the first pass.
   func completeStore() throws(LayoutError) -> FrameStore? {
-    try withPlacement { placement, request throws(ScriptError) in
+    if let store = pass?.placement.finishedStore { return store }
+    return try withPlacement { placement, request throws(ScriptError) in
       try placement.complete(request)
     }
   }

@@ -22,9 +22,11 @@ extension ScriptedLayout {
     return answer
   }
 
-  /// Cells are fitted again where the room across the axis of growth is another.
+  /// Cells are fitted again where the room across the axis of growth is another; what the delegate said is
+  /// kept where the view only scrolls.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     var context = InvalidationContext()
+    context.invalidatesDelegateMetrics = newBounds.size != collectionView?.bounds.size
     guard definition.behaviour["fit"] != nil, let bounds = collectionView?.bounds else {
       return context
     }

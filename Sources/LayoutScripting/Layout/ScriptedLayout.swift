@@ -23,7 +23,7 @@ public final class ScriptedLayout: Layout {
   }
   /// The view that uses the layout.
   public weak var collectionView: CollectionView? {
-    didSet { if collectionView !== oldValue { pass = nil } }
+    didSet { if collectionView !== oldValue { (pass, needsData) = (nil, true) } }
   }
 
   /// Whether the layout keeps what its passes began with, so that ``origin(of:)`` can repeat them.
@@ -49,6 +49,8 @@ public final class ScriptedLayout: Layout {
   var scrollReads = ContextReads()
   /// What the hook `overscan` said since the last `prepare`; nil before it was asked.
   var computedOverscan: Double?
+  /// Whether sizes and hints may be other ones than those of the last pass.
+  private var needsData = true
   /// Whether a pass has taken over what the update in progress changes; the view may ask for another one.
   var hasTakenUpdate = false
   /// What is being animated, for the hooks that are told.
@@ -108,9 +110,20 @@ public final class ScriptedLayout: Layout {
       }
       try place(in: view)
       failure = nil
+      needsData = false
     } catch {
       failure = error
       throw LayoutError(error)
+    }
+  }
+
+  /// Notes whether the data must be asked again: for scrolling they need not.
+  public func invalidate(with context: InvalidationContext) {
+    if context.invalidatesEverything || context.invalidatesDataSourceCounts
+      || context.invalidatesDelegateMetrics || context.invalidatesPreferredSizes
+      || context.interactiveMovement != nil
+    {
+      needsData = true
     }
   }
 
@@ -121,12 +134,12 @@ public final class ScriptedLayout: Layout {
     guard failure == nil, script.canGoOn, !hasTakenUpdate, let known = pass?.itemCounts,
       let edits = SizeEdits(in: view, from: known), let inverse = pass?.apply(edits)
     else {
-      let input = try input(of: view, sizes: nil)
+      let input = try input(of: view, known: needsData ? nil : pass?.input.placement)
       let difference = pass.map { input.placement.difference(from: $0.input.placement) } ?? .none
       return try place(input, difference, in: view)
     }
     do throws(ScriptError) {
-      let input = try input(of: view, sizes: pass?.input.placement.sizes)
+      let input = try input(of: view, known: pass?.input.placement)
       let difference = pass.map {
         input.placement.difference(from: $0.input.placement, differentItems: edits.items)
       }
@@ -138,10 +151,10 @@ public final class ScriptedLayout: Layout {
   }
 
   private func input(
-    of view: CollectionView, sizes: ContiguousArray<Size>?
+    of view: CollectionView, known: PlacementInput<Size>?
   ) throws(ScriptError) -> ScriptInput {
     ScriptInput(
-      placement: PlacementInput<Size>(view, of: script, sizes: sizes), parameters: parameters,
+      placement: PlacementInput<Size>(view, of: script, known: known), parameters: parameters,
       state: try script.keptState())
   }
 
@@ -156,20 +169,28 @@ public final class ScriptedLayout: Layout {
       guard let change else { return }
       view.note("run again \(change.reason(in: script.source))")
     }
-    let told = script.readsChange ? change(to: input, difference, view) : nil
-    if let told { try script.tell(told) }
+    let news =
+      script.readsChange || script.updateHook != nil ? change(to: input, difference, view) : nil
+    if let news { try script.tell(news) }
     geometryRunCount += 1
-    let goal = goal(in: view, input.placement)
-    let goesOn = failure == nil ? try update(to: input, difference, view, goal) : false
-    let beginning = PassBeginning(input: input, change: told)
-    if !goesOn {
-      do throws(ScriptError) {
-        pass = try ScriptPass(script, input, itemCounts: view.itemCounts, to: goal)
-      } catch {
-        throw sayingFirstPlace(error, beginning, itemCounts: view.itemCounts)
-      }
+    let beginning = PassBeginning(input: input, change: news)
+    do throws(ScriptError) {
+      try run(input, difference, news, in: view)
+    } catch {
+      throw sayingFirstPlace(error, beginning, itemCounts: view.itemCounts)
     }
     if recordsOrigins { passBeginning = beginning }
+  }
+
+  /// Runs the geometry hooks, from where the last pass can be gone on from.
+  private func run(
+    _ input: ScriptInput, _ difference: InputDifference, _ news: ScriptChange?,
+    in view: CollectionView
+  ) throws(ScriptError) {
+    let goal = goal(in: view, input.placement)
+    if failure == nil, try update(to: input, difference, view, goal) { return }
+    if let news, let updated = try updatedPass(to: input, news, view) { return pass = updated }
+    pass = try ScriptPass(script, input, itemCounts: view.itemCounts, to: goal)
   }
 
   /// Brings the last pass along with other data; false if that is not possible.

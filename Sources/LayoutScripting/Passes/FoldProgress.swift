@@ -41,8 +41,7 @@ struct FoldProgress {
   mutating func run(
     _ task: Task, frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Range<Int>? {
-    let before = self
-    if let difference = task.difference { goBack(before: difference) }
+    let before = goBack(before: task.difference)
     var window = FrameWindow(first: nextItem, of: frames)
     do throws(ScriptError) {
       if let end = try run(task, known: before, window: &window, frames: &frames) {
@@ -51,29 +50,58 @@ struct FoldProgress {
       }
     } catch {
       window.restore(from: window.first, &frames)
-      self = before
+      restore(before)
       throw error
     }
     window.restore(from: window.first, &frames)
-    self = before
+    restore(before)
     return nil
   }
 
-  private mutating func goBack(before difference: InputDifference) {
-    checkpoints.removeAll(after: checkpoints.last(before: difference))
-    content = nil
-    removeElementsBeyondCheckpoint()
+  /// What a run goes back behind: so that it can be put back, and found again.
+  private struct Known {
+    /// The number of checkpoints that stay.
+    let keptCount: Int
+    let checkpoints: FoldCheckpoints
+    /// How many elements were placed before the first that is gone.
+    let keptElements: Int
+    let elements: [PlacedElement]
+    let content: (Double, Double)?
+  }
+
+  /// Forgets everything after the last checkpoint that is still valid; nothing without a difference.
+  private mutating func goBack(before difference: InputDifference?) -> Known {
+    let index = difference.map(checkpoints.last(before:)) ?? (checkpoints.count - 1)
+    let removed = checkpoints.removeAll(after: (index ?? -1) < 0 ? nil : index)
+    let kept = elementsUntilCheckpoint
+    let known = Known(
+      keptCount: checkpoints.count, checkpoints: removed, keptElements: kept,
+      elements: Array(elements[kept...]), content: content)
+    elements.removeLast(elements.count - kept)
+    if difference != nil { content = nil }
+    return known
+  }
+
+  private mutating func restore(_ known: Known) {
+    checkpoints.restore(
+      known.checkpoints, after: known.keptCount > 0 ? known.keptCount - 1 : nil)
+    elements.removeLast(elements.count - known.keptElements)
+    elements += known.elements
+    content = known.content
+  }
+
+  private var elementsUntilCheckpoint: Int {
+    checkpoints.count > 0 ? checkpoints.elementCount(at: checkpoints.count - 1) : 0
   }
 
   /// Forgets what was placed by steps that have to be taken once more.
   private mutating func removeElementsBeyondCheckpoint() {
-    let kept = checkpoints.count > 0 ? checkpoints.elementCount(at: checkpoints.count - 1) : 0
-    elements.removeLast(elements.count - kept)
+    elements.removeLast(elements.count - elementsUntilCheckpoint)
   }
 
   /// - Returns: The end of the items that changed; nil if they were not placed in order.
   private mutating func run(
-    _ task: Task, known: FoldProgress, window: inout FrameWindow,
+    _ task: Task, known: Known, window: inout FrameWindow,
     frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Int? {
     let count = task.request.input.count
@@ -107,14 +135,14 @@ struct FoldProgress {
 
   /// Takes over how all went on before from an item on.
   private mutating func take(
-    _ known: FoldProgress, from item: Int, _ window: FrameWindow,
+    _ known: Known, from item: Int, _ window: FrameWindow,
     _ frames: inout ContiguousArray<Rect>
   ) -> Int? {
     guard window.isFilled(to: item, in: frames),
       let index = known.checkpoints.index(atItem: item)
     else { return nil }
     window.restore(from: item, &frames)
-    elements += known.elements[known.checkpoints.elementCount(at: index)...]
+    elements += known.elements[(known.checkpoints.elementCount(at: index) - known.keptElements)...]
     checkpoints.append(contentsOf: known.checkpoints, from: index)
     content = known.content
     return item

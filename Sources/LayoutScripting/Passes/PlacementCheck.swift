@@ -11,14 +11,17 @@ struct PlacementCheck {
     itemCounts = request.itemCounts
   }
 
-  func everyItemIsPlaced(_ frames: ContiguousArray<Rect>) throws(ScriptError) {
+  /// - Parameter hook: The hook that had to place them; nil is that of the script's form.
+  func everyItemIsPlaced(
+    _ frames: ContiguousArray<Rect>, by hook: String? = nil
+  ) throws(ScriptError) {
     guard let first = frames.firstIndex(where: { $0.origin.x.isNaN }) else { return }
     let missing = frames[first...].count { $0.origin.x.isNaN }
     let diagnosis = ScriptDiagnosis(source: script.source, itemCounts: itemCounts)
     throw ScriptError(
       .invalidScript,
       diagnosis.notPlaced(
-        first + 1, others: missing - 1, by: script.definition.hooks.placingHook))
+        first + 1, others: missing - 1, by: hook ?? script.definition.hooks.placingHook))
   }
 
   /// Checks that each view is placed once, and decorations only where there is a section.

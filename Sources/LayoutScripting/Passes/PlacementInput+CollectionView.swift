@@ -9,8 +9,8 @@ extension PlacementInput<Size> {
   ///
   /// Source: CONTRACT.md section 3.
   ///
-  /// - Parameter known: The sizes of all items, where they need not be asked for.
-  init(_ view: CollectionView, of script: LoadedScript, sizes known: ContiguousArray<Size>? = nil) {
+  /// - Parameter known: What holds the sizes and hints of all items, where they need not be asked for.
+  init(_ view: CollectionView, of script: LoadedScript, known: PlacementInput<Size>? = nil) {
     self.init()
     let itemCounts = view.itemCounts
     width = view.bounds.width
@@ -31,8 +31,8 @@ extension PlacementInput<Size> {
     for (section, count) in itemCounts.enumerated() {
       sections.append(PlacementSection(view.delegate, section: section, count: count))
     }
-    sizes = known ?? Self.sizes(of: view, itemCounts)
-    if view.delegate?.hasHints == true { hints = Self.hints(of: view, itemCounts) }
+    sizes = known?.sizes ?? Self.sizes(of: view, itemCounts)
+    if view.delegate?.hasHints == true { hints = known?.hints ?? Self.hints(of: view, itemCounts) }
     if script.definition.behaviour["fit"] != nil { takePreferredSizes(of: view, itemCounts) }
   }
 
@@ -55,7 +55,8 @@ extension PlacementInput<Size> {
   private mutating func takePreferredSizes(of view: CollectionView, _ itemCounts: [Int]) {
     let numbers = ItemNumbers(itemCounts)
     for (path, size) in view.knownPreferredSizes {
-      sizes[numbers.number(of: path) - 1] = size
+      let place = numbers.number(of: path) - 1
+      if sizes[place] != size { sizes[place] = size }
     }
   }
 

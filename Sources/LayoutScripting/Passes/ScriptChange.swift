@@ -28,6 +28,9 @@ struct ScriptChange {
   private var oldSize: Size
   private(set) var runs: [ItemRun] = []
 
+  /// Whether items came, went, moved or got other sizes, and nothing else happened.
+  var isOfItemsOnly: Bool { !kinds.isEmpty && !kinds.contains(where: \.concernsAll) }
+
   /// Compares the input of a pass with that of the last one.
   ///
   /// - Parameters:

@@ -55,18 +55,17 @@ struct ScriptInput {
   }
 
   private func isSame(_ field: ContextReads.Field, in newInput: ScriptInput) -> Bool {
-    let (old, new) = (placement, newInput.placement)
     switch field {
-    case .width: return old.width == new.width
-    case .height: return old.height == new.height
-    case .insets: return old.insets == new.insets
-    case .data: return new.difference(from: old).isEmpty
-    case .direction: return old.isRightToLeft == new.isRightToLeft
-    case .scale: return old.scale == new.scale
-    case .scrollX: return old.scroll?.0 == new.scroll?.0
-    case .scrollY: return old.scroll?.1 == new.scroll?.1
-    case .frames: return true
-    case .state: return state == newInput.state
+    case .width: placement.width == newInput.placement.width
+    case .height: placement.height == newInput.placement.height
+    case .insets: placement.insets == newInput.placement.insets
+    case .data: newInput.placement.difference(from: placement).isEmpty
+    case .direction: placement.isRightToLeft == newInput.placement.isRightToLeft
+    case .scale: placement.scale == newInput.placement.scale
+    case .scrollX: placement.scroll?.0 == newInput.placement.scroll?.0
+    case .scrollY: placement.scroll?.1 == newInput.placement.scroll?.1
+    case .frames: true
+    case .state: state == newInput.state
     }
   }
 }

@@ -53,6 +53,28 @@ struct ScriptPass {
     return true
   }
 
+  /// The pass that the hook `update` makes of this one; nil if something else than the data has changed that
+  /// geometry read, so that the layout must be computed anew.
+  ///
+  /// - Parameter runs: The items that are still there.
+  func updated(
+    by hook: LuaFunction, _ script: LoadedScript, _ new: ScriptInput, itemCounts newCounts: [Int],
+    runs: [ItemRun]
+  ) throws(ScriptError) -> ScriptPass? {
+    guard let store = placement.finishedStore,
+      input.isSame(as: new, butFor: .data, read: reads)
+    else { return nil }
+    _ = script.takeReads()
+    var result = self
+    result.placement = try ScriptPlacement(
+      PlacementRequest(script: script, input: new.placement, itemCounts: newCounts),
+      updating: store, by: hook, runs: runs)
+    result.reads.formUnion(script.takeReads())
+    (result.input, result.itemCounts) = (new, newCounts)
+    result.input.state = try script.keptState()
+    return result
+  }
+
   /// Changes the sizes that the input holds, in place.
   ///
   /// - Returns: What takes the change back.

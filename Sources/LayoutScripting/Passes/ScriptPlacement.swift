@@ -37,11 +37,41 @@ struct ScriptPlacement {
     let (script, input, itemCounts) = (request.script, request.input, request.itemCounts)
     var frames = ContiguousArray(repeating: Rect.nowhere, count: input.count)
     let output = try script.place(input, itemCounts: itemCounts, frames: &frames)
+    try take(output, frames, request, by: "prepare")
+  }
+
+  /// Has the hook `update` bring a layout along.
+  ///
+  /// - Parameters:
+  ///   - old: What was placed before.
+  ///   - runs: The items that are still there.
+  init(
+    _ request: PlacementRequest, updating old: FrameStore, by hook: LuaFunction, runs: [ItemRun]
+  ) throws(ScriptError) {
+    bars = []
+    var frames = ContiguousArray(repeating: Rect.nowhere, count: request.input.count)
+    let (output, kept) = try request.script.run("`update`", itemCounts: request.itemCounts) {
+      () throws(LuaError) in
+      try request.script.state.update(
+        hook, input: request.input, known: old.frames, runs: runs, frames: &frames)
+    }
+    try take(
+      output, frames, request, by: "update", with: old.attributes(ofItemsIn: kept, runs: runs))
+  }
+
+  /// - Parameter attributes: Those of items that have more than a frame, by their numbers from 0.
+  private mutating func take(
+    _ output: PlacementOutput, _ frames: ContiguousArray<Rect>, _ request: PlacementRequest,
+    by hook: String, with attributes: [(number: Int, LayoutAttributes)] = []
+  ) throws(ScriptError) {
     contentSize = Size(width: output.contentWidth, height: output.contentHeight)
     let check = PlacementCheck(request)
-    if output.placedCount < frames.count { try check.everyItemIsPlaced(frames) }
+    if output.placedCount < frames.count { try check.everyItemIsPlaced(frames, by: hook) }
     try check.canPlace(output.elements)
-    var store = FrameStore(itemCounts: itemCounts, frames: frames)
+    var store = FrameStore(itemCounts: request.itemCounts, frames: frames)
+    for (number, item) in attributes {
+      store.set(item.withKey(store.key(ofItem: number)))
+    }
     place(output.elements[...], in: &store)
     self.store = store
   }
@@ -65,6 +95,9 @@ struct ScriptPlacement {
 
   /// Whether every frame is there, so that the script need not be asked again.
   var isComplete: Bool { store != nil && (fold == nil || fold?.content != nil) }
+
+  /// What is placed, once every frame is there.
+  var finishedStore: FrameStore? { isComplete ? store : nil }
 
   /// Whether a fold has stopped before its end.
   var isStopped: Bool { fold != nil && fold?.content == nil }

@@ -38,7 +38,9 @@ struct GeometryReader {
         help: "add \(missing) = function(\(ScriptAPI.arguments(of: missing) ?? "ctx")) … end")
     }
     try checkCompanions(of: form, functions)
-    if let prepare = functions["prepare"] { return .prepare(prepare) }
+    if let prepare = functions["prepare"] {
+      return .prepare(prepare, update: functions["update"])
+    }
     if let start = functions["start"], let step = functions["step"],
       let finish = functions["finish"]
     {

@@ -170,6 +170,13 @@ extension LoadedScript {
     }
   }
 
+  /// The hook that brings a layout along with a change of the data; nil if there is none, or the script
+  /// runs in a process of its own.
+  var updateHook: LuaFunction? {
+    guard canGoOn, case .prepare(_, update: let update) = definition.hooks else { return nil }
+    return update
+  }
+
   /// Asks the content hook for the content's width and height.
   func contentSize(
     _ input: PlacementInput<Size>, itemCounts: [Int]

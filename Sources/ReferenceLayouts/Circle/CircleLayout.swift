@@ -51,27 +51,34 @@ public final class CircleLayout: ArrangedLayout {
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func prepare() throws(LayoutError) {
-    arrangement = .empty
+    var frames = arrangement.takeMemory()
     guard let collectionView else { return }
     let bounds = collectionView.bounds.size
     let counts = (0..<collectionView.numberOfSections).map {
       collectionView.numberOfItems(inSection: $0)
     }
     let count = counts.reduce(0, +)
-    let size = Size(width: itemSize, height: itemSize)
-    let frames = ContiguousArray(
-      (0..<count).map { Rect(center: center(of: $0, among: count, in: bounds), size: size) })
+    place(count, in: bounds, to: &frames)
     arrangement = Arrangement(
       store: FrameStore(itemCounts: counts, frames: frames), contentSize: bounds)
   }
 
-  private func center(of index: Int, among count: Int, in bounds: Size) -> Point {
+  /// Appends the frames of so many items.
+  private func place(_ count: Int, in bounds: Size, to frames: inout ContiguousArray<Rect>) {
     let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
-    if count == 1, centersSingleItem { return middle }
-    let turn = 360 * Double(index) / Double(count)
-    let angle = (isClockwise ? start + turn : start - turn) * .pi / 180
+    let size = Size(width: itemSize, height: itemSize)
+    if count == 1, centersSingleItem { return frames.append(Rect(center: middle, size: size)) }
+    let (start, isClockwise) = (start, isClockwise)
     let distance = radius * min(bounds.width, bounds.height)
-    return Point(x: middle.x + distance * cos(angle), y: middle.y + distance * sin(angle))
+    frames.append(addingCapacity: count) { output in
+      for index in 0..<count {
+        let turn = 360 * Double(index) / Double(count)
+        let angle = (isClockwise ? start + turn : start - turn) * .pi / 180
+        let center = Point(
+          x: middle.x + distance * cos(angle), y: middle.y + distance * sin(angle))
+        output.append(Rect(center: center, size: size))
+      }
+    }
   }
 
   /// Whether the size of the bounds changes; scrolling never matters.

@@ -77,13 +77,16 @@ public final class FlowLayout: ArrangedLayout {
   /// - Complexity: O(*n*) in the number of elements.
   public func prepare() throws(LayoutError) {
     guard !isArranged else { return }
-    arrangement = .empty
-    arrangement = try arranged()
+    arrangement = try arranged(into: arrangement.takeMemory())
     isArranged = true
   }
 
   /// Where everything goes now; the delegate is asked only for what it has not said yet.
-  func arranged() throws(LayoutError) -> Arrangement {
+  ///
+  /// - Parameter memory: What the frames are to be written into.
+  func arranged(
+    into memory: consuming ContiguousArray<Rect> = []
+  ) throws(LayoutError) -> Arrangement {
     guard let collectionView else { return .empty }
     let axis = AxisFrame(scrollDirection)
     let defaultSize = isSelfSizing ? estimate : itemSize
@@ -101,7 +104,7 @@ public final class FlowLayout: ArrangedLayout {
     }
     return stack.arrangement(
       of: sections, crossLength: SectionMetrics.crossLength(of: collectionView, axis: axis),
-      placing: LineFlow(alignment: alignment, isSelfSizing: isSelfSizing).place)
+      into: memory, placing: LineFlow(alignment: alignment, isSelfSizing: isSelfSizing).place)
   }
 
   /// Forgets what a context says is invalid.

@@ -20,14 +20,16 @@ struct LineFlow {
       return UniformGrid(section).place(from: start, into: &frames)
     }
     var main = start
-    var first = 0
-    while first < section.sizes.count {
-      let line = Line(from: first, in: section)
-      let isLast = line.items.upperBound == section.sizes.count
-      append(
-        line, of: section, at: main, as: isLast ? last(line) : alignment.common, to: &frames)
-      main += isLast ? line.tallest : line.tallest + section.lineSpacing
-      first = line.items.upperBound
+    frames.append(addingCapacity: section.sizes.count) { output in
+      var first = 0
+      while first < section.sizes.count {
+        let line = Line(from: first, in: section)
+        let isLast = line.items.upperBound == section.sizes.count
+        append(
+          line, of: section, at: main, as: isLast ? last(line) : alignment.common, to: &output)
+        main += isLast ? line.tallest : line.tallest + section.lineSpacing
+        first = line.items.upperBound
+      }
     }
     return main
   }
@@ -38,9 +40,10 @@ struct LineFlow {
     return alignment.lastSingle ?? (isSelfSizing ? .center : alignment.last)
   }
 
+  @inline(__always)
   private func append(
     _ line: Line, of section: SectionMetrics, at main: Double, as alignment: LineAlignment.Line,
-    to frames: inout ContiguousArray<Rect>
+    to output: inout OutputSpan<Rect>
   ) {
     let axis = section.axis
     let gap = line.gap(in: section, as: alignment)
@@ -48,7 +51,7 @@ struct LineFlow {
     for index in line.items {
       let size = section.sizes[index]
       let shift = self.shift(of: axis.main(size), in: line.tallest)
-      frames.append(
+      output.append(
         axis.rect(
           main: main + shift, cross: cross, mainLength: axis.main(size),
           crossLength: axis.cross(size)))

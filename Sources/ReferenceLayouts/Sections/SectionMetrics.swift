@@ -64,7 +64,10 @@ struct SectionMetrics {
   /// Whether all items have one size; true for no item and for a single one.
   ///
   /// - Complexity: O(*n*) in the number of items.
-  var isUniform: Bool { sizes.allSatisfy { $0 == sizes.first } }
+  var isUniform: Bool {
+    guard let first = sizes.first else { return true }
+    return sizes.allSatisfy { $0.width == first.width && $0.height == first.height }
+  }
 
   private func check(section: Int, count: Int) throws(LayoutError) {
     guard sizes.count == count else {
@@ -96,7 +99,7 @@ struct SectionMetrics {
 
 extension Size {
   /// Whether both lengths are finite and at least 0.
-  var isExtent: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
+  var isExtent: Bool { width >= 0 && height >= 0 && width < .infinity && height < .infinity }
 }
 
 extension SectionMetrics {

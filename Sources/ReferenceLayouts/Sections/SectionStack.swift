@@ -30,24 +30,30 @@ struct SectionStack {
 
   /// Arranges every section of a view.
   ///
+  /// - Parameter memory: What the frames are to be written into; its frames are forgotten.
   /// - Complexity: O(*n*) in the number of elements, if the placement is.
   func arrangement(
-    of view: CollectionView, placing place: Placement
+    of view: CollectionView, into memory: consuming ContiguousArray<Rect> = [],
+    placing place: Placement
   ) throws(LayoutError) -> Arrangement {
     arrangement(
       of: try metrics(of: view), crossLength: SectionMetrics.crossLength(of: view, axis: axis),
-      placing: place)
+      into: memory, placing: place)
   }
 
   /// Arranges sections.
   ///
-  /// - Parameter crossLength: The extent of the content across the scroll direction.
+  /// - Parameters:
+  ///   - crossLength: The extent of the content across the scroll direction.
+  ///   - memory: What the frames are to be written into; its frames are forgotten.
   /// - Complexity: O(*n*) in the number of elements, if the placement is.
   func arrangement(
-    of sections: [SectionMetrics], crossLength: Double, placing place: Placement
+    of sections: [SectionMetrics], crossLength: Double,
+    into memory: consuming ContiguousArray<Rect> = [], placing place: Placement
   ) -> Arrangement {
     let itemCounts = sections.map(\.sizes.count)
-    var frames: ContiguousArray<Rect> = []
+    var frames = memory
+    frames.removeAll(keepingCapacity: true)
     frames.reserveCapacity(itemCounts.reduce(0, +))
     var boundaries: [LayoutAttributes] = []
     var main = 0.0

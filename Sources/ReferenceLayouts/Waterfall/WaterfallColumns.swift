@@ -19,23 +19,28 @@ struct WaterfallColumns {
     let leading = axis.crossStart(section.insets)
     var next = ContiguousArray(repeating: start, count: count)
     var end = start
-    for size in section.sizes {
-      let column = shortest(of: next)
-      let length = axis.main(size)
-      frames.append(
-        axis.rect(
-          main: next[column], cross: leading + Double(column) * (width + section.itemSpacing),
-          mainLength: length, crossLength: width))
-      end = max(end, next[column] + length)
-      next[column] += length + section.lineSpacing
+    let (itemSpacing, lineSpacing) = (section.itemSpacing, section.lineSpacing)
+    frames.append(addingCapacity: section.sizes.count) { output in
+      var columns = next.mutableSpan
+      for size in section.sizes {
+        let column = Self.shortest(of: columns)
+        let (main, length) = (columns[column], axis.main(size))
+        output.append(
+          axis.rect(
+            main: main, cross: leading + Double(column) * (width + itemSpacing),
+            mainLength: length, crossLength: width))
+        end = max(end, main + length)
+        columns[column] = main + (length + lineSpacing)
+      }
     }
     return end
   }
 
-  private func shortest(of next: ContiguousArray<Double>) -> Int {
-    var best = 0
-    for column in next.indices where next[column] < next[best] {
-      best = column
+  @inline(__always)
+  private static func shortest(of next: borrowing MutableSpan<Double>) -> Int {
+    var (best, least) = (0, next[0])
+    for column in 1..<max(1, next.count) where next[column] < least {
+      (best, least) = (column, next[column])
     }
     return best
   }

@@ -54,14 +54,14 @@ public final class WaterfallLayout: ArrangedLayout {
   ///   negative.
   /// - Complexity: O(*n* · *c*) for *n* elements in *c* columns.
   public func prepare() throws(LayoutError) {
-    arrangement = .empty
+    let memory = arrangement.takeMemory()
     guard let collectionView else { return }
     let stack = SectionStack(
       axis: AxisFrame(scrollDirection),
       defaults: SectionDefaults(
         lineSpacing: lineSpacing, itemSpacing: itemSpacing, itemSize: itemSize))
     arrangement = try stack.arrangement(
-      of: collectionView, placing: WaterfallColumns(count: columns).place)
+      of: collectionView, into: memory, placing: WaterfallColumns(count: columns).place)
   }
 
   /// Whether the extent across the scroll direction changes; scrolling never matters.

@@ -6,7 +6,7 @@ import Testing
 /// The examples of the script API are Lua that runs.
 @Suite struct APIExampleTests {
   private static let forms = [
-    ["prepare"], ["start", "step", "finish", "frontier"], ["frame", "content", "range"],
+    ["prepare", "update"], ["start", "step", "finish", "frontier"], ["frame", "content", "range"],
   ]
 
   @Test(arguments: forms)

@@ -7,7 +7,8 @@ import Testing
 @Suite struct APIHookTests {
   /// What each hook does after it told of its arguments; nothing where it is not named.
   private static let bodies = [
-    "prepare": "place(...) return 100, 500", "start": "return {}",
+    "prepare": "place(...) return 100, 500", "update": "place(...) return 100, 500",
+    "start": "return {}",
     "step": "local _, _, i, sheet = ... sheet.item(i, 0, (i - 1) * 50, 100, 50)",
     "finish": "return 100, 500", "frontier": "return 0",
     "frame": "local _, i = ... return 0, (i - 1) * 50, 100, 50", "content": "return 100, 500",
@@ -98,7 +99,7 @@ import Testing
   }
 
   private static let forms = [
-    ["prepare"], ["start", "step", "finish", "frontier"], ["frame", "content", "range"],
+    ["prepare", "update"], ["start", "step", "finish", "frontier"], ["frame", "content", "range"],
   ]
 
   @Test(arguments: forms)

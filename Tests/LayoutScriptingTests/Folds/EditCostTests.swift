@@ -66,6 +66,39 @@ import Testing
     }
   }
 
+  @Test func `an item appended to runs of items has only the last few placed again`() throws {
+    let witness = Witness()
+    let text = """
+      return { name = "runs", version = "1", api = 1,
+        start = function() return { y = 0 } end,
+        step = function(ctx, acc, first, sheet)
+          local last = ctx.run(first, 128)
+          for i, _, height in ctx.items(first, last) do
+            print("")
+            sheet.item(i, 0, acc.y)
+            acc.y = acc.y + height
+          end
+          return last + 1
+        end,
+        finish = function(ctx, acc) return 300, acc.y end,
+      }
+      """
+    let layout = try ScriptedLayout(ScriptSource(name: "runs.lua", text: text)) {
+      witness.hear($0)
+    }
+    let (view, data) = view(layout)
+    view.needsWholeLayouts = true
+    try view.layoutIfNeeded()
+    var taken = 0
+    for number in 0..<128 {
+      taken += try steps(view, witness) { batch in
+        data.sections[0].itemSizes.append(Size(width: 50, height: 30))
+        batch.record(.insert(IndexPath(item: Self.count + number, section: 0)))
+      }
+    }
+    #expect(taken <= 128 * 16)
+  }
+
   @Test func `an item that gets another height takes the steps from the checkpoint before`() throws
   {
     let witness = Witness()

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A figure that was promised, and what was measured.
+struct Target {
+  let name: String
+  let measured: Double
+  /// The most that it may be.
+  let most: Double
+  /// Empty for a ratio.
+  var unit = ""
+
+  /// Within a tenth of what was promised, because measurements of times scatter.
+  var isMet: Bool { measured <= 1.1 * most }
+
+  /// Prints all of them, ratios first.
+  static func printTable(_ targets: [Target]) {
+    print(
+      "\n" + "what".padding(toLength: 58, withPad: " ", startingAt: 0) + column("measured")
+        + column("at most"))
+    for target in targets.filter(\.unit.isEmpty) + targets.filter({ !$0.unit.isEmpty }) {
+      let name = target.unit.isEmpty ? target.name : "\(target.name), \(target.unit)"
+      print(
+        name.padding(toLength: 58, withPad: " ", startingAt: 0) + column(text(target.measured))
+          + column(text(target.most)) + (target.measured <= target.most ? "" : "  over"))
+    }
+  }
+
+  /// Three digits that mean something.
+  private static func text(_ value: Double) -> String {
+    let decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : value >= 0.1 ? 3 : 5
+    return String(format: "%.\(decimals)f", value)
+  }
+}
+
+/// Runs a program and returns what it wrote; nil if it could not, or failed.
+func output(of program: String, _ arguments: [String]) -> String? {
+  let process = Process()
+  process.executableURL = URL(filePath: "/usr/bin/env")
+  process.arguments = [program] + arguments
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  process.standardError = FileHandle.nullDevice
+  guard (try? process.run()) != nil else { return nil }  // not installed: the row says so
+  let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return process.terminationStatus == 0 ? text : nil
+}

@@ -1,0 +1,104 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// Bringing a layout of the form `prepare` along with a change of its data.
+///
+/// Source: CONTRACT.md section 2.
+extension ScriptedLayout {
+  /// The pass that the hook `update` makes of the last one; nil if `prepare` has to run.
+  ///
+  /// - Throws: ``ScriptError`` if the hook fails, leaves an item out, or, in a view that compares, leaves
+  ///   something elsewhere than `prepare` puts it.
+  func updatedPass(
+    to input: ScriptInput, _ change: ScriptChange, _ view: CollectionView
+  ) throws(ScriptError) -> ScriptPass? {
+    guard failure == nil, let hook = script.updateHook, change.isOfItemsOnly,
+      let updated = try pass?.updated(
+        by: hook, script, input, itemCounts: view.itemCounts, runs: change.runs)
+    else { return nil }
+    guard view.comparesUpdates else { return updated }
+    let fresh = try ScriptPass(script, input, itemCounts: view.itemCounts, to: .end)
+    if let difference = updated.placement.firstDifference(from: fresh.placement) {
+      throw ScriptError(
+        .invalidScript,
+        script.source.diagnostic(
+          "CL0319", difference, field: "update", label: "must place everything as `prepare` does",
+          help: "keep only items that stay where they are, at the size they have"))
+    }
+    return fresh
+  }
+}
+
+extension ScriptPlacement {
+  /// The first thing that another placement of the same data has elsewhere, in words; nil if they agree.
+  ///
+  /// - Complexity: O(*n*) in the number of elements.
+  fileprivate func firstDifference(from fresh: ScriptPlacement) -> String? {
+    guard let mine = finishedStore, let theirs = fresh.finishedStore else { return nil }
+    for number in theirs.frames.indices {
+      let key = theirs.key(ofItem: number)
+      if let text = Self.difference(mine.attributes(for: key), theirs.attributes(for: key), key) {
+        return text
+      }
+    }
+    let views = Set((mine.attributesOfViews + theirs.attributesOfViews).map(\.key)).sorted()
+    for key in views {
+      if let text = Self.difference(mine.attributes(for: key), theirs.attributes(for: key), key) {
+        return text
+      }
+    }
+    guard !Self.areSame(contentSize, fresh.contentSize) else { return nil }
+    return "`update` returns a content of \(Self.text(contentSize)) where `prepare` returns "
+      + Self.text(fresh.contentSize)
+  }
+
+  private static func difference(
+    _ mine: LayoutAttributes?, _ theirs: LayoutAttributes?, _ key: ElementKey
+  ) -> String? {
+    guard let mine else { return "`update` does not place \(key.name), which `prepare` places" }
+    guard let theirs else { return "`update` places \(key.name), which `prepare` does not place" }
+    let (one, two) = (mine.frame, theirs.frame)
+    guard areSame(one.size, two.size), abs(one.minX - two.minX) <= tolerance,
+      abs(one.minY - two.minY) <= tolerance
+    else {
+      return "`update` leaves \(key.name) at \(text(one)) where `prepare` puts it at \(text(two))"
+    }
+    let isSameLook =
+      mine.alpha == theirs.alpha && mine.zIndex == theirs.zIndex
+      && mine.isHidden == theirs.isHidden && mine.transform3D == theirs.transform3D
+    return isSameLook ? nil : "`update` gives \(key.name) other attributes than `prepare`"
+  }
+
+  /// Points; additions in another order may give another last bit.
+  private static let tolerance = 0.001
+
+  private static func areSame(_ one: Size, _ two: Size) -> Bool {
+    abs(one.width - two.width) <= tolerance && abs(one.height - two.height) <= tolerance
+  }
+
+  private static func text(_ rect: Rect) -> String {
+    "\(NumberText.plain(rect.minX)), \(NumberText.plain(rect.minY)), \(text(rect.size))"
+  }
+
+  private static func text(_ size: Size) -> String {
+    "\(NumberText.plain(size.width)) × \(NumberText.plain(size.height))"
+  }
+}
+
+extension FrameStore {
+  /// The attributes of items that are kept in a change and have more than a frame, by their numbers after it.
+  ///
+  /// - Parameters:
+  ///   - kept: Which are kept, by their numbers after the change, from 0.
+  ///   - runs: The items that are still there.
+  func attributes(
+    ofItemsIn kept: [Range<Int>], runs: [ItemRun]
+  ) -> [(number: Int, LayoutAttributes)] {
+    attributesOfParticularItems.compactMap { number, attributes in
+      let run = runs.first { ($0.before..<$0.before + $0.count).contains(number + 1) }
+      guard let run else { return nil }
+      let after = run.after + (number + 1 - run.before) - 1
+      return kept.contains { $0.contains(after) } ? (after, attributes) : nil
+    }
+  }
+}
