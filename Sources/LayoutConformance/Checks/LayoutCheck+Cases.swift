@@ -57,6 +57,11 @@ extension LayoutCheck {
     result.reproduce = command(sceneNamed: scene.name, checker)
     // one cause is explained once
     guard !isKnown else { return }
+    if plan.foundScenes.contains(where: { $0.name == scene.name }) {
+      result.smallest = SmallestScene(scene: scene, file: scene.name, steps: 0)
+      result.finding?.origin = origin(of: finding, in: scene)
+      return
+    }
     let focused = checker.focused(on: finding)
     var shrinker = SceneShrinker { focused.check($0).finding }
     shrinker.parameters = task.subject.parameters

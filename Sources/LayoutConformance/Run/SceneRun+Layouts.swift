@@ -9,7 +9,7 @@ extension SceneRun {
   private func set(
     _ parameters: [SceneParameter], of layout: inout NamedLayout
   ) throws(SceneRunError) {
-    guard twinName == nil else {
+    guard !ignoresForeignParameters else {
       for parameter in parameters {
         // what this reference does not take is not meant for it
         try? layout.set([parameter])

@@ -42,7 +42,8 @@ extension SceneRun {
     if let twin = twins[name] { return twin }
     var layout = try reference(named: name)
     layout.adopt(firstParameters)
-    let twin = SceneRun(scene, layout: layout, source: source, twinName: name)
+    let twin = SceneRun(
+      scene, layout: layout, source: source, twinName: name, ignoresForeignParameters: true)
     twins[name] = twin
     return twin
   }

@@ -28,6 +28,8 @@ public final class SceneRun {
   let source: any LayoutSource
   /// The name of the reference layout that this run compares another one with; nil in that other one.
   let twinName: String?
+  /// Whether parameters that a layout does not take are left alone; else the scene is impossible with it.
+  let ignoresForeignParameters: Bool
   /// The runs of reference layouts that ran along, by name.
   var twins: [String: SceneRun] = [:]
   /// The values of the layout's parameters at the beginning, for the twins.
@@ -46,10 +48,15 @@ public final class SceneRun {
   ///   - layout: Any layout, its parameters set; the run takes it over.
   ///   - source: Finds the layouts that the scene names.
   public convenience init(_ scene: Scene, layout: NamedLayout, source: any LayoutSource) {
-    self.init(scene, layout: layout, source: source, twinName: nil)
+    self.init(
+      scene, layout: layout, source: source, twinName: nil, ignoresForeignParameters: false)
   }
 
-  init(_ scene: Scene, layout: NamedLayout, source: any LayoutSource, twinName: String?) {
+  init(
+    _ scene: Scene, layout: NamedLayout, source: any LayoutSource, twinName: String?,
+    ignoresForeignParameters: Bool
+  ) {
+    self.ignoresForeignParameters = ignoresForeignParameters
     self.scene = scene
     self.layout = layout
     self.source = source
