@@ -115,6 +115,11 @@ static void on_timer(int signal_number, siginfo_t *info, void *context) {
 
 static void free_watchdog(void *pointer) { /* when its thread ends */
   Watchdog *watchdog = pointer;
+  /* a signal that is on its way must not find the watchdog gone */
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, watchdog_signal());
+  pthread_sigmask(SIG_BLOCK, &signals, NULL);
   timer_delete(watchdog->timer);
   free(watchdog);
 }

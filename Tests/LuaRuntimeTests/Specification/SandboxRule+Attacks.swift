@@ -75,7 +75,7 @@ extension SandboxRule {
         + "while true do load(s) end", .fails(.time), limits: { $0.time = .milliseconds(100) }),
     SandboxRule(
       10, results, "return setmetatable({}, { __index = error, __len = error, __pairs = error })",
-      .gives("table(LuaRuntime.LuaTable(pairs: []))")),
+      .gives("table(LuaRuntime.LuaTable(pairs: [], kind: nil))")),
     SandboxRule(
       10, results, "return setmetatable({}, { __lt = error }), 1", .fails(.runtime, "must return"),
       isHook: true),
