@@ -97,7 +97,7 @@ struct FrameFault: Sendable {
           && abs($0.dy) <= Classifier.tolerance && abs($0.dx) > Classifier.tolerance
       }
       if fits {
-        return "mirrored in x: a matter of `\(subject.comparison.found.direction.rawValue)`"
+        return "mirrored in x: left and right are exchanged"
       }
     }
     return nil

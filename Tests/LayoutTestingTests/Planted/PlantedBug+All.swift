@@ -70,7 +70,7 @@ extension PlantedBug {
       old: "across - trailing - used", new: "across - used", kinds: [.shift]),
     PlantedBug(
       script: "rtl", name: "long items begin outside of the inset",
-      old: "- used or leading", new: "- used or 0", kinds: [.shift]),
+      old: "- used or leading", new: "- used or 0", kinds: [.shift, .columns]),
     PlantedBug(
       script: "justified", name: "a gap too many", old: "local gaps = gap * (i - first)",
       new: "local gaps = gap * (i - first + 1)", kinds: [.scale, .columns, .frames]),

@@ -1,6 +1,5 @@
 import LayoutConformance
 import LayoutTesting
-import Synchronization
 import Testing
 
 /// Mistakes in copies of the shipped scripts: each is found, made small, and called by its name.
@@ -27,9 +26,6 @@ import Testing
     let finding = try #require(found.finding)
     let smallest = try #require(found.smallest, "\(found.status)")
     let kind = finding.classification.kind
-    print(
-      "\(bug): \(kind.rawValue) \(finding.classification.detail), \(smallest.itemCount) items, \(smallest.eventCount) events, \(smallest.steps) steps; \(finding.classification.hint)"
-    )
     #expect(smallest.itemCount <= bug.itemCount)
     #expect(smallest.eventCount <= bug.eventCount)
     #expect(bug.kinds.contains(kind), "\(kind): \(finding.classification.hint)")
