@@ -7,7 +7,7 @@ public struct SceneChecker: Sendable {
   /// What it must agree with; nil if laws are all that counts.
   public let reference: CheckSubject?
   /// When laws are checked.
-  public var laws = LawPolicy.everyState
+  public var laws = LawPolicy.someStates
   /// How far numbers may be off.
   public var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
@@ -19,8 +19,8 @@ public struct SceneChecker: Sendable {
   public enum LawPolicy: Hashable, Sendable {
     /// Never.
     case never
-    /// In every state.
-    case everyState
+    /// At the start, at the end, and in some states evenly spread between: every law makes layouts of its own.
+    case someStates
     /// In the last state, and in one where the reference differs.
     case lastState
     /// One law, in every state.
@@ -47,6 +47,8 @@ public struct SceneChecker: Sendable {
     self.makeSource = makeSource
   }
 
+  /// In about how many states of a scene laws are looked at.
+  static let lawStateCount = 12
   /// So many items are too many to look at them after every event.
   static let manyItems = 20_000
 
