@@ -71,7 +71,7 @@ public struct SceneChecker: Sendable {
 
   /// Runs a scene to its end or, unless all states are wanted, to the first one that is wrong.
   ///
-  /// Once the reference differs nothing more is compared in later states if an event changed what both show.
+  /// A scene that becomes impossible after a state that is wrong ends there: the fault may be the reason.
   public func check(_ scene: Scene, allStates: Bool = false) -> Outcome {
     let pair: RunPair
     do throws(RunPair.Failure) {
@@ -98,7 +98,8 @@ public struct SceneChecker: Sendable {
     of failure: RunPair.Failure, _ states: [StateResult], after count: Int, _ scene: Scene
   ) -> Outcome {
     switch failure {
-    case .impossible(let reason): .impossible(reason)
+    case .impossible(let reason):
+      states.contains { $0.finding != nil } ? .states(states) : .impossible(reason)
     case .subject(let error):
       .states(
         states + [
