@@ -38,8 +38,8 @@ public final class LayoutCheck {
     if plan.stages.contains(.conform), task.reference != nil { checkConformance() }
     if plan.stages.contains(.fuzz) { fuzz() }
     if plan.stages.contains(.determinism) { checkDeterminism() }
-    if plan.stages.contains(.growth) { checkGrowth() }
-    if plan.stages.contains(.mutate) { gradeMutants() }
+    if plan.stages.contains(.growth), isMine() { checkGrowth() }
+    if plan.stages.contains(.mutate), isMine() { gradeMutants() }
   }
 
   /// Whether a case is one of this shard's.

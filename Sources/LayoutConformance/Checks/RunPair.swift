@@ -71,6 +71,8 @@ final class RunPair {
   }
 
   private var traceStarts = (subject: 0, reference: 0)
+  /// How many of the subject's unmet expectations were told in earlier states.
+  private var knownUnmetCount = 0
 
   private func run(_ body: (SceneRun) throws(SceneRunError) -> Void) throws(Failure) {
     try attempt(subject, body)
@@ -102,7 +104,9 @@ final class RunPair {
     if isLast {
       try attempt(subject) { (run) throws(SceneRunError) in try run.checkLastExpectation() }
     }
-    if let unmet = subject.unmetExpectations.last { return Finding(unmet, in: subject) }
+    let unmet = subject.unmetExpectations.dropFirst(knownUnmetCount)
+    knownUnmetCount += unmet.count
+    if let unmet = unmet.first { return Finding(unmet, in: subject) }
     let difference = try difference()
     let checksLaws: Bool =
       switch checker.laws {

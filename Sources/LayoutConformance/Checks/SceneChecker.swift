@@ -77,6 +77,7 @@ public struct SceneChecker: Sendable {
   /// Runs a scene to its end or, unless all states are wanted, to the first one that is wrong.
   ///
   /// A scene with very many items is looked at before its first event and after its last one.
+  /// A scene that becomes impossible after a state that is wrong ends there: the fault may be the reason.
   public func check(_ scene: Scene, allStates: Bool = false) -> Outcome {
     let pair: RunPair
     do throws(RunPair.Failure) {
@@ -105,7 +106,8 @@ public struct SceneChecker: Sendable {
     of failure: RunPair.Failure, _ states: [StateResult], after count: Int, _ scene: Scene
   ) -> Outcome {
     switch failure {
-    case .impossible(let reason): .impossible(reason)
+    case .impossible(let reason):
+      states.contains { $0.finding != nil } ? .states(states) : .impossible(reason)
     case .subject(let error):
       .states(
         states + [

@@ -33,15 +33,17 @@ struct FrameFault: Sendable {
 
   private static func shift(_ subject: Classifier) -> String? {
     let moved = subject.moved
-    guard let first = moved.first,
-      subject.covers({
-        $0.sizeAgrees && abs($0.dx - first.dx) <= Classifier.tolerance
-          && abs($0.dy - first.dy) <= Classifier.tolerance
-      })
-    else { return nil }
+    guard let first = moved.first else { return nil }
+    // what nearly all have in common is what the one in the middle has, and the first may be another
+    let (dx, dy) = (median(moved.map(\.dx)), median(moved.map(\.dy)))
+    let fits = subject.covers {
+      $0.sizeAgrees && abs($0.dx - dx) <= Classifier.tolerance
+        && abs($0.dy - dy) <= Classifier.tolerance
+    }
     var parts: [String] = []
-    if abs(first.dx) > Classifier.tolerance { parts.append(Self.signed("x", first.dx)) }
-    if abs(first.dy) > Classifier.tolerance { parts.append(Self.signed("y", first.dy)) }
+    if abs(dx) > Classifier.tolerance { parts.append(Self.signed("x", dx)) }
+    if abs(dy) > Classifier.tolerance { parts.append(Self.signed("y", dy)) }
+    guard fits, !parts.isEmpty else { return nil }
     let isAll = subject.comparison.elementCount == moved.count
     let place =
       isAll
@@ -49,20 +51,26 @@ struct FrameFault: Sendable {
     return "\(place) shifted: \(parts.joined(separator: ", "))"
   }
 
+  /// The number in the middle of some, of which there is at least one.
+  private static func median(_ numbers: [Double]) -> Double {
+    numbers.sorted()[numbers.count / 2]
+  }
+
   private static func signed(_ name: String, _ value: Double) -> String {
     "\(name) \(value < 0 ? "−" : "+") \(NumberText.oneDecimal(abs(value)))"
   }
 
   private static func scale(_ subject: Classifier) -> String? {
-    guard let first = subject.moved.first(where: { !$0.sizeAgrees }) else { return nil }
-    let ratioX = first.found.width / first.expected.width
-    let ratioY = first.found.height / first.expected.height
-    guard ratioX.isFinite, ratioY.isFinite,
-      subject.covers({
-        abs($0.found.width - $0.expected.width * ratioX) <= Classifier.tolerance
-          && abs($0.found.height - $0.expected.height * ratioY) <= Classifier.tolerance
-      })
-    else { return nil }
+    let resized = subject.moved.filter { !$0.sizeAgrees }
+    let ratiosX = resized.compactMap { ratio($0.found.width, $0.expected.width) }
+    let ratiosY = resized.compactMap { ratio($0.found.height, $0.expected.height) }
+    guard !ratiosX.isEmpty, !ratiosY.isEmpty else { return nil }
+    let (ratioX, ratioY) = (median(ratiosX), median(ratiosY))
+    let fits: (Classifier.Moved) -> Bool = {
+      abs($0.found.width - $0.expected.width * ratioX) <= Classifier.tolerance
+        && abs($0.found.height - $0.expected.height * ratioY) <= Classifier.tolerance
+    }
+    guard subject.covers(fits), let first = resized.first(where: fits) else { return nil }
     var parts: [String] = []
     if abs(ratioX - 1) > 1e-6 {
       parts.append(
@@ -74,7 +82,12 @@ struct FrameFault: Sendable {
         "heights × \(factor(ratioY)): "
           + Self.by(first.found.height - first.expected.height, "higher", "lower"))
     }
-    return parts.joined(separator: ", ")
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// How many times as long; nil if that says nothing.
+  private static func ratio(_ found: Double, _ expected: Double) -> Double? {
+    expected > 0 ? found / expected : nil
   }
 
   private static func factor(_ value: Double) -> String {
@@ -167,7 +180,9 @@ struct FrameFault: Sendable {
       return nil
     }
     let lines = Dictionary(grouping: subject.moved) { (place($0) * 100).rounded() }
-    let ordered = lines.sorted { $0.key < $1.key }.map(\.value)
+    // columns of right-to-left begin at the right
+    let isTurned = name == "x" && subject.comparison.found.direction == .rightToLeft
+    let ordered = lines.sorted { isTurned ? $0.key > $1.key : $0.key < $1.key }.map(\.value)
     guard ordered.count > 1 else { return nil }
     var deltas: [Double] = []
     for line in ordered {
@@ -177,7 +192,9 @@ struct FrameFault: Sendable {
     }
     let steps = zip(deltas.dropFirst(), deltas).map { $0 - $1 }
     guard abs(steps[0]) > Classifier.tolerance,
-      steps.allSatisfy({ abs($0 - steps[0]) <= Classifier.tolerance })
+      steps.allSatisfy({ abs($0 - steps[0]) <= Classifier.tolerance }),
+      // any two distances make a step; they grow if the first is such a step as well
+      steps.count > 1 || abs(deltas[0] - steps[0]) <= Classifier.tolerance
     else { return nil }
     return "off by \(signed(name, steps[0])) more with each line"
   }

@@ -61,7 +61,7 @@ struct StateComparer {
         .frame, one.key, .frame(one.place), .frame(other.place),
         delta: frame.distance(to: expectedFrame))
     }
-    if Double(abs(one.zIndex - other.zIndex)) > tolerance.z {
+    if one.zIndex.distance(from: other.zIndex) > tolerance.z {
       note(.zIndex, one.key, .text("\(one.zIndex)"), .text("\(other.zIndex)"))
     }
     if abs(one.alpha - other.alpha) > tolerance.alpha {
@@ -94,9 +94,10 @@ struct StateComparer {
     for (one, other) in zip(found.queries, expected.queries)
     where one.rect.isClose(to: other.rect, tolerance.frame) || one.name == other.name {
       let (keys, otherKeys) = (Set(one.answer.map(\.key)), Set(other.answer.map(\.key)))
-      for key in keys.symmetricDifference(otherKeys).sorted() where told.insert(key).inserted {
+      for key in keys.symmetricDifference(otherKeys).sorted() where !told.contains(key) {
         // An edge that only just overlaps is a matter of rounding.
         if touchesEdge(of: one.rect, key) { continue }
+        told.insert(key)
         note(
           .query, key, .text(keys.contains(key) ? "in \(one.name)" : "not in \(one.name)"),
           .text(keys.contains(key) ? "not there" : "there"))
@@ -233,6 +234,13 @@ extension LayoutAttributes {
   /// Place and opacity, for one moment of an animation.
   fileprivate var words: String {
     alpha == 1 ? frame.oneDecimal : "\(frame.oneDecimal), alpha \(alpha.text)"
+  }
+}
+
+extension Int {
+  /// How far it is from another one, whatever both are.
+  fileprivate func distance(from other: Int) -> Double {
+    Double(UInt(bitPattern: Swift.max(self, other) &- Swift.min(self, other)))
   }
 }
 

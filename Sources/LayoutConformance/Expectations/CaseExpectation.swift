@@ -6,7 +6,7 @@ internal import LayoutCore
 public struct CaseExpectation: Hashable, Sendable {
   /// The scenes, by name; `*` stands for any letters.
   public let scene: String
-  /// The states: `start`, `event-2`, `ltr`, `rtl`, `*`.
+  /// The states: `start`, `event-2`, `ltr`, `rtl`, `event-2/rtl`, `*`.
   public let state: String
   /// The stages; nil is both `rules` and `conform`.
   public let stage: CheckStage?
@@ -41,9 +41,13 @@ public struct CaseExpectation: Hashable, Sendable {
   ///   - scale: Pixels a point of the case's scene.
   ///   - today: The day, `2026-06-30`.
   func isAbout(_ made: CheckCase, scale: Double, today: String) -> Bool {
-    guard made.stage == .rules || made.stage == .conform, stage ?? made.stage == made.stage,
-      self.scale ?? scale == scale, !isOver(today), let name = made.scene
-    else { return false }
+    (self.scale ?? scale) == scale && !isOver(today) && isAbout(made)
+  }
+
+  /// Whether it is about a case, on its days and with its pixels.
+  func isAbout(_ made: CheckCase) -> Bool {
+    let isStage = stage.map { $0 == made.stage } ?? (made.stage == .rules || made.stage == .conform)
+    guard isStage, let name = made.scene else { return false }
     return Self.matches(name, scene) && isAboutState(made)
   }
 
@@ -51,11 +55,14 @@ public struct CaseExpectation: Hashable, Sendable {
   public func isOver(_ today: String) -> Bool { end.map { $0 < today } ?? false }
 
   private func isAboutState(_ made: CheckCase) -> Bool {
-    switch state {
-    case "*": true
-    case "ltr", "rtl": made.direction?.rawValue == state
-    // a case about all states of a scene holds this one too
-    default: made.state == nil || made.state == state
+    if state == "*" { return true }
+    let parts = state.split(separator: "/").map(String.init)
+    return parts.allSatisfy { part in
+      switch part {
+      case "ltr", "rtl": made.direction?.rawValue == part
+      // a case about all states of a scene holds this one too
+      default: made.state == nil || made.state == part
+      }
     }
   }
 

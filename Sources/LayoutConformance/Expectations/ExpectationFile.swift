@@ -35,7 +35,7 @@ public struct ExpectationFile: Hashable, Sendable {
       throw SceneError(error, in: text)
     }
     let object = try SceneObject(
-      SceneValue(root, path: .root), "a file of expectations",
+      SceneValue(root, path: .file), "a file of expectations",
       keys: ["$schema", "expect", "against", "cases"],
       example: #"{ "expect": 1, "cases": [] }"#)
     let version = try object.required("expect")
@@ -105,7 +105,8 @@ extension SceneValue {
   /// `scale == 3`: the only condition there is.
   private func scaleCondition() throws(SceneError) -> Double {
     let words = try string().split(separator: " ")
-    guard words.count == 3, words[0] == "scale", words[1] == "==", let scale = Double(words[2])
+    guard words.count == 3, words[0] == "scale", words[1] == "==", let scale = Double(words[2]),
+      scale.isFinite
     else { throw expected("a condition such as \"scale == 3\"") }
     return scale
   }
@@ -113,10 +114,17 @@ extension SceneValue {
   private func day() throws(SceneError) -> String {
     let text = try string()
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ Int($0) != nil }),
-      (1...12).contains(Int(parts[1]) ?? 0), (1...31).contains(Int(parts[2]) ?? 0)
+    guard parts.map(\.count) == [4, 2, 2],
+      text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (48...57).contains($0) }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      (1...12).contains(month), (1...Self.dayCount(month, year)).contains(day)
     else { throw expected("a day such as \"2026-06-30\"") }
     return text
+  }
+
+  private static func dayCount(_ month: Int, _ year: Int) -> Int {
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return month == 2 ? (isLeapYear ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
   }
 }
 
@@ -134,36 +142,62 @@ extension ExpectationFile {
 
   /// Expects what a check has just shown, for one reason.
   ///
-  /// What is expected and still so stays, with its own reason; what passes is expected to fail no longer.
+  /// What is expected and still so stays, with its own reason; what passes is expected to fail no longer,
+  /// unless a pattern for several scenes expects it. What is new comes first, so that it counts.
   ///
   /// - Parameters:
   ///   - shown: The cases of one script, judged by this file.
   ///   - reason: Why what fails now is expected to; nil adds nothing.
   public mutating func update(from shown: [CheckCase], reason: String?) {
     let passed = shown.filter { $0.status == .xpass }
-    cases.removeAll { expected in
-      expected.status != nil
-        && passed.contains { $0.scene == expected.scene && expected.isExactly($0) }
+    let stillFailing = shown.filter { $0.status == .xfail }
+    cases = cases.flatMap { expected in
+      passed.contains(where: expected.isExactly) ? expected.narrowed(to: stillFailing) : [expected]
     }
     guard let reason else { return }
-    for made in shown where made.status.isWrong && made.stage != .fuzz {
-      guard let status = CaseExpectation.Status(rawValue: made.outcome.rawValue),
-        let scene = made.scene
-      else { continue }
-      cases.append(
-        CaseExpectation(
-          scene: scene, state: made.state ?? made.direction?.rawValue ?? "*", stage: made.stage,
-          status: status, tolerance: nil, scale: nil, reason: reason, link: nil, end: nil))
+    let new = shown.compactMap { made in
+      made.status.isWrong && made.stage.isJudged
+        ? CaseExpectation(made, status: made.outcome, because: reason) : nil
     }
     var seen: Set<CaseExpectation> = []
-    cases = cases.filter { seen.insert($0).inserted }
+    cases = (new + cases).filter { seen.insert($0).inserted }
   }
 }
 
+extension CheckStage {
+  /// Whether cases of this stage have names that stay, so that something can be expected of them.
+  fileprivate var isJudged: Bool { self == .rules || self == .conform || self == .determinism }
+}
+
 extension CaseExpectation {
-  /// Whether it is about this state of the scene, and not about all of them.
+  /// Expects one case to end as it did; nil if nobody can expect that.
+  fileprivate init?(
+    _ made: CheckCase, status: CheckStatus, because reason: String, link: String? = nil,
+    scale: Double? = nil, end: String? = nil
+  ) {
+    guard let status = Status(rawValue: status.rawValue), let scene = made.scene else { return nil }
+    let place = [made.state, made.direction?.rawValue].compactMap { $0 }.joined(separator: "/")
+    self.init(
+      scene: scene, state: place.isEmpty ? "*" : place, stage: made.stage, status: status,
+      tolerance: nil, scale: scale, reason: reason, link: link, end: end)
+  }
+
+  /// Whether it is about a case, and about its scene by name.
   fileprivate func isExactly(_ made: CheckCase) -> Bool {
-    state == made.state || state == made.direction?.rawValue
+    status != nil && scene == made.scene && isAbout(made)
+  }
+
+  /// The same about each of some cases that it is about, one by one, and its tolerance.
+  fileprivate func narrowed(to shown: [CheckCase]) -> [CaseExpectation] {
+    let single = shown.filter(isAbout).compactMap {
+      CaseExpectation(
+        $0, status: $0.outcome, because: reason, link: link, scale: scale, end: end)
+    }
+    guard tolerance != nil else { return single }
+    let rest = CaseExpectation(
+      scene: scene, state: state, stage: stage, status: nil, tolerance: tolerance, scale: scale,
+      reason: reason, link: link, end: end)
+    return single + [rest]
   }
 
   fileprivate var document: FreeValue {

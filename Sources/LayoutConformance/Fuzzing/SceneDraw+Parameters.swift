@@ -27,11 +27,22 @@ extension SceneDraw {
     case .choice(let names): .text(pick(names))
     case .integer: .number(number(parameter).rounded())
     case .number, .length, .angle: .number(number(parameter))
-    case .insets:
-      .insets(insets(Int(max(0, parameter.minimum ?? 0))...Int(min(30, parameter.maximum ?? 30))))
+    case .insets: insets(parameter)
     case .size: .size(itemSize())
     case .color, .text: nil
     }
+  }
+
+  /// Whole insets in the range, up to 30 more than the least; nil if it holds no whole number.
+  private mutating func insets(_ parameter: Parameter) -> ParameterValue? {
+    let low = (parameter.minimum ?? min(0, parameter.maximum ?? 0)).rounded(.up)
+    let high = min(parameter.maximum ?? .infinity, max(0, low) + 30).rounded(.down)
+    guard low <= high,
+      let range = Int(exactly: low).flatMap({ low in
+        Int(exactly: high).map { low...$0 }
+      })
+    else { return nil }
+    return .insets(insets(range))
   }
 
   /// A number in the range; where there is no bound, about as large as the default.

@@ -1,6 +1,8 @@
-/// The way from the root of a scene to one of its values.
+/// The way from the root of a scene, or of another file, to one of its values.
 indirect enum JSONPath: Sendable {
   case root
+  /// The root of a file that is no scene.
+  case file
   case key(String, of: JSONPath)
   case index(Int, of: JSONPath)
 
@@ -8,7 +10,8 @@ indirect enum JSONPath: Sendable {
   var text: String {
     switch self {
     case .root: "scene"
-    case .key(let key, .root): key
+    case .file: "file"
+    case .key(let key, .root), .key(let key, .file): key
     case .key(let key, let parent): "\(parent.text).\(key)"
     case .index(let index, let parent): "\(parent.text)[\(index)]"
     }
@@ -19,7 +22,7 @@ indirect enum JSONPath: Sendable {
   /// Source: RFC 6901.
   var pointer: String {
     switch self {
-    case .root: return ""
+    case .root, .file: return ""
     case .index(let index, let parent): return "\(parent.pointer)/\(index)"
     case .key(let key, let parent):
       let escaped = key.map { character in

@@ -37,10 +37,15 @@ extension Scene {
 extension SceneView {
   fileprivate var document: FreeValue {
     var document = SceneDocument()
+    document.add("device", device.map { .text($0.rawValue) })
     document.add("size", .size(size))
     document.add("scale", .number(scale))
-    if safeArea != .zero { document.add("safeArea", .insets(writtenSafeArea)) }
-    if contentInset != .zero { document.add("contentInset", .insets(writtenContentInset)) }
+    if writtenSafeArea != .physical(device?.safeArea ?? .zero) {
+      document.add("safeArea", .insets(writtenSafeArea))
+    }
+    if writtenContentInset != .physical(.zero) {
+      document.add("contentInset", .insets(writtenContentInset))
+    }
     document.add("offset", offset.map { .point($0) })
     document.add("direction", .text(direction.rawValue))
     if isPaging { document.add("paging", .boolean(true)) }

@@ -22,7 +22,11 @@ extension FreeValue {
   static func path(_ path: IndexPath) -> FreeValue { .text(ElementKey.cell(path).name) }
 
   /// Insets by the names of their edges; those that are 0 are left out.
-  static func insets(_ insets: EdgeInsets, isDirectional: Bool) -> FreeValue {
+  ///
+  /// - Parameter namesEdge: Whether an edge must be named that tells whether they are directional.
+  static func insets(
+    _ insets: EdgeInsets, isDirectional: Bool, namesEdge: Bool = false
+  ) -> FreeValue {
     var document = SceneDocument()
     let names = isDirectional ? ["leading", "trailing"] : ["left", "right"]
     let edges = [
@@ -30,13 +34,14 @@ extension FreeValue {
       (names[1], insets.right),
     ]
     for (name, length) in edges where length != 0 { document.add(name, .number(length)) }
+    if namesEdge, insets.left == 0, insets.right == 0 { document.add(names[0], .number(0)) }
     return document.value
   }
 
   static func insets(_ insets: ViewInsets) -> FreeValue {
     switch insets {
     case .physical(let insets): .insets(insets, isDirectional: false)
-    case .directional(let insets): .insets(insets, isDirectional: true)
+    case .directional(let insets): .insets(insets, isDirectional: true, namesEdge: true)
     }
   }
 

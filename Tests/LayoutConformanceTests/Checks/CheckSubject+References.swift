@@ -1,0 +1,49 @@
+import LayoutCore
+import ReferenceLayouts
+import Synchronization
+
+@testable import LayoutConformance
+
+extension CheckSubject {
+  /// A reference under another name, as it is or with a value that nobody can set.
+  static func reference(
+    _ name: String, as other: String, set value: (name: String, value: ParameterValue)? = nil
+  ) -> CheckSubject {
+    CheckSubject(
+      name: other, argument: other,
+      parameters: value == nil ? ReferenceLayout.named(name)?.parameters ?? [] : []
+    ) { () throws(LayoutError) in
+      guard var layout = ReferenceSource().reference(named: name) else {
+        throw LayoutError(.layoutFailed, "there is no \(name)")
+      }
+      guard let value else { return layout }
+      do throws(SceneError) {
+        try layout.set([SceneParameter(value.name, value.value)])
+      } catch {
+        throw LayoutError(.layoutFailed, error.diagnostic.message)
+      }
+      let changed = layout
+      return NamedLayout(
+        name: other, layout: changed.layout, parameters: ParameterValues([]), apply: { _ in })
+    }
+  }
+}
+
+extension CheckSubject {
+  /// A new layout of a subject that cannot fail to be made.
+  var layout: NamedLayout {
+    do throws(LayoutError) {
+      return try make()
+    } catch {
+      preconditionFailure(error.message)
+    }
+  }
+}
+
+/// Counts from 0, whoever asks.
+final class Counter: Sendable {
+  private let count = Atomic(0)
+
+  /// The next number.
+  func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).oldValue }
+}

@@ -1,0 +1,289 @@
+import LayoutCore
+import ReferenceLayouts
+import Synchronization
+import Testing
+
+@testable import LayoutConformance
+
+/// What a check does, stage by stage, and how its cases end.
+@Suite struct LayoutCheckTests {
+  private static let reference = CheckSubject.list("ListReference", file: nil)
+
+  /// Everything from the second item on is too far to the right.
+  private static let shifted = CheckSubject.list(
+    fault: .init(move: { $0 == 0 ? $1 : $1.moved(8, 0) }))
+
+  private static func scene(
+    _ events: String = #"{ "do": "scroll", "by": [0, 20] }"#, name: String = "list",
+    more: String = ""
+  ) throws -> Scene {
+    var scene = try Scene.load(
+      bytes: Array(listScene(events, more: more).utf8), named: "list.json")
+    scene.name = name
+    return scene
+  }
+
+  private static func plan(_ stages: Set<CheckStage>, _ scenes: [Scene]) -> CheckPlan {
+    var plan = CheckPlan(scenes: scenes)
+    plan.stages = stages
+    plan.generatedCount = 0
+    return plan
+  }
+
+  private static func run(
+    _ subject: CheckSubject, against reference: CheckSubject? = reference, _ plan: CheckPlan,
+    expecting expectations: ExpectationFile = ExpectationFile(),
+    store: @escaping (SmallestScene, CheckTask) -> String? = { _, _ in nil }
+  ) -> [CheckCase] {
+    var task = CheckTask(subject, against: reference) { ReferenceSource() }
+    task.expectations = expectations
+    var cases: [CheckCase] = []
+    LayoutCheck(task, plan, store: store) { cases.append($0) }.run()
+    return cases
+  }
+
+  // MARK: Cases
+
+  /// A stage with the cases that it makes of one scene with one event.
+  static let stages: [(CheckStage, [String])] = [
+    (.load, ["list/load"]), (.rules, ["list/rules/list/ltr", "list/rules/list/rtl"]),
+    (
+      .conform,
+      [
+        "list/conform/list/start/ltr", "list/conform/list/event-1/ltr",
+        "list/conform/list/start/rtl", "list/conform/list/event-1/rtl",
+      ]
+    ),
+    (.fuzz, ["list/fuzz/seed-7"]), (.determinism, ["list/determinism/list/ltr"]),
+    (.growth, ["list/growth"]), (.mutate, ["list/mutate"]),
+  ]
+
+  @Test(arguments: stages)
+  func `a stage makes its cases, by names that stay`(stage: CheckStage, ids: [String]) throws {
+    var plan = Self.plan([stage], [try Self.scene()])
+    plan.seed = 7
+    plan.generatedCount = 5
+    let cases = Self.run(
+      .reference("list", as: "list.lua"), against: .reference("list", as: "ListLayout"), plan)
+    #expect(cases.map(\.id) == ids)
+    #expect(cases.allSatisfy { $0.stage == stage && $0.script == "list.lua" })
+    let isAboutOneself = stage == .growth || stage == .mutate
+    #expect(cases.map(\.status) == ids.map { _ in isAboutOneself ? .skip : .pass })
+    #expect(cases.map(\.count).reduce(0, +) == (stage == .fuzz ? 5 : ids.count))
+  }
+
+  @Test func `all stages run in order`() throws {
+    var plan = Self.plan(Set(CheckStage.allCases), [try Self.scene()])
+    plan.generatedCount = 2
+    let cases = Self.run(.reference("list", as: "list.lua"), against: nil, plan)
+    let stages = cases.map(\.stage)
+    #expect(stages == stages.sorted())
+    // without a reference there is nothing to agree with
+    #expect(Set(CheckStage.allCases).subtracting(stages) == [.conform])
+  }
+
+  @Test func `a layout that does not load has one case`() throws {
+    let diagnostic = Diagnostic(code: "CL0201", "no `prepare`")
+    let subject = CheckSubject(name: "a.lua", argument: "a.lua", parameters: []) {
+      () throws(LayoutError) in
+      throw LayoutError(
+        .layoutFailed, diagnostic.message,
+        cause: DisagreeingList.Failure(diagnostic: diagnostic))
+    }
+    for stages in [Set([CheckStage.load]), [.rules, .fuzz]] {
+      let cases = Self.run(subject, Self.plan(stages, [try Self.scene()]))
+      #expect(cases.map(\.id) == ["a/load"])
+      #expect(cases.map(\.status) == [.error])
+      #expect(cases[0].finding?.diagnostic == diagnostic)
+    }
+  }
+
+  @Test(arguments: [false, true], [CheckStage.rules, .conform, .determinism])
+  func `a layout that fails ends its case with its code`(isLimit: Bool, stage: CheckStage) throws {
+    let diagnostic = Diagnostic(code: "CL0302", "it raised")
+    let subject = CheckSubject.list(
+      fault: .init(failure: .init(diagnostic: diagnostic, isLimit: isLimit)))
+    let cases = Self.run(subject, Self.plan([stage], [try Self.scene()]))
+    #expect(!cases.isEmpty)
+    for made in cases {
+      #expect(made.status == (isLimit ? .limit : .error))
+      #expect(made.finding?.code == "CL0302")
+      #expect(made.finding?.diagnostic == diagnostic)
+      #expect(made.finding?.eventCount == 0)
+    }
+  }
+
+  @Test func `one cause is explained once, by its smallest scene`() throws {
+    var stored: [SmallestScene] = []
+    let cases = Self.run(Self.shifted, Self.plan([.conform], [try Self.scene()])) { small, task in
+      #expect(task.subject.name == "list.lua")
+      stored.append(small)
+      return "found/1.json"
+    }
+    #expect(cases.map(\.status) == [.fail, .fail, .fail, .fail])
+    #expect(cases.map { $0.finding?.classification.kind } == [.shift, .shift, .shift, .shift])
+    #expect(cases.map { $0.smallest == nil } == [false, true, true, true])
+    #expect(stored.map(\.itemCount) == [2])
+    #expect(stored.map(\.eventCount) == [0])
+    #expect(cases[0].smallest?.file == "found/1.json")
+    let command = "celluna check layouts/list.lua --against ListReference --scene"
+    #expect(cases[0].reproduce == "\(command) found/1.json")
+    #expect(cases[1].reproduce == "\(command) list")
+    // and the smallest scene shows it
+    let again = Self.run(Self.shifted, Self.plan([.conform], stored.map(\.scene)))
+    #expect(again[0].finding?.classification.kind == .shift)
+  }
+
+  @Test func `what is expected is not explained`() throws {
+    let file = try ExpectationFile(
+      bytes: Array(
+        #"{ "expect": 1, "cases": [{ "state": "rtl", "status": "fail", "because": "b" }] }"#.utf8),
+      named: "list.expect.json")
+    let cases = Self.run(
+      Self.shifted, Self.plan([.conform], [try Self.scene()]), expecting: file)
+    #expect(cases.map(\.status) == [.fail, .fail, .xfail, .xfail])
+    #expect(cases.map { $0.reproduce == nil } == [false, false, true, true])
+  }
+
+  @Test func `a tolerance of the file holds in its scene`() throws {
+    let file = try ExpectationFile(
+      bytes: Array(
+        #"{ "expect": 1, "cases": [{ "scene": "a", "tolerance": 9, "because": "b" }] }"#.utf8),
+      named: "list.expect.json")
+    let scenes = [try Self.scene(name: "a"), try Self.scene(name: "b")]
+    let cases = Self.run(Self.shifted, Self.plan([.conform], scenes), expecting: file)
+    #expect(
+      cases.map(\.status) == Array(repeating: .pass, count: 4) + Array(repeating: .fail, count: 4))
+  }
+
+  @Test func `what the scene expects is told in the state where it is not so`() throws {
+    let scene = try Self.scene(
+      """
+      { "do": "scroll", "by": [0, 5] },
+      { "do": "expect", "that": { "visible": [] } }, { "do": "scroll", "by": [0, 5] }
+      """)
+    let cases = Self.run(
+      Self.reference, Self.plan([.conform], [scene])
+    ).filter { $0.direction == .leftToRight }
+    #expect(cases.map(\.status) == [.pass, .pass, .fail, .pass])
+    #expect(cases[2].finding?.code == "CL0610")
+  }
+
+  @Test func `what was seen before a scene becomes impossible is not forgotten`() throws {
+    let scene = try Self.scene(#"{ "do": "rotate" }, { "do": "delete", "at": "3.1" }"#)
+    let cases = Self.run(Self.shifted, Self.plan([.conform], [scene]))
+    #expect(cases.map(\.status) == [.fail, .fail, .fail, .fail])
+    let fine = Self.run(Self.reference, Self.plan([.conform], [scene]))
+    #expect(fine.map(\.status) == [.skip, .skip])
+    #expect(
+      fine[0].note.hasSuffix("`delete` is impossible: there is no item 3.1: the data has 1 section")
+    )
+  }
+
+  // MARK: Differing between runs
+
+  /// A list whose nth copy is moved by what the numbers say; those beyond them are not.
+  private static func restless(_ distances: [Double]) -> CheckSubject {
+    let made = Counter()
+    return CheckSubject(name: "list.lua", argument: "list.lua", parameters: []) {
+      let number = made.next()
+      let distance = number < distances.count ? distances[number] : 0
+      return CheckSubject.list(fault: .init(move: { $1.moved(distance, 0) })).layout
+    }
+  }
+
+  @Test(arguments: [
+    // the first copy is for loading, the second is looked at, the third looks whether it comes again
+    ([0.0], CheckStatus.pass), ([0, 8], .flaky), ([0, 8, 9], .flaky),
+    ([0, 8, 8], .fail), ([0, 0, 8], .pass),
+  ])
+  func `what does not come again is flaky`(distances: [Double], status: CheckStatus) throws {
+    let cases = Self.run(
+      Self.restless(distances), Self.plan([.conform], [try Self.scene("")]))
+    #expect(cases[0].status == status)
+    #expect(cases[0].note == (status == .flaky ? "it was seen once, and not again" : ""))
+    #expect((cases[0].smallest == nil) == (status != .fail))
+  }
+
+  @Test func `copies that differ are not deterministic`() throws {
+    let distances = (0..<100).map(Double.init)
+    let cases = Self.run(Self.restless(distances), Self.plan([.determinism], [try Self.scene("")]))
+    #expect(cases.map(\.status.isWrong) == [true])
+    let same = Self.run(Self.shifted, Self.plan([.determinism], [try Self.scene("")]))
+    #expect(same.map(\.status) == [.pass])
+  }
+
+  // MARK: Generated scenes
+
+  /// A flow layout with other distances than its reference.
+  private static let wider = CheckSubject.reference(
+    "flow", as: "flow.lua", set: ("item_spacing", .number(31)))
+  private static let flow = CheckSubject.reference("flow", as: "FlowLayout")
+
+  private static func fuzzing(_ count: Int, seed: UInt64 = 3) -> CheckPlan {
+    var plan = plan([.fuzz], [])
+    plan.generatedCount = count
+    plan.seed = seed
+    return plan
+  }
+
+  @Test func `a fault in generated scenes is found, explained once and small`() throws {
+    let cases = Self.run(Self.wider, against: Self.flow, Self.fuzzing(60))
+    let wrong = cases.filter(\.status.isWrong)
+    #expect(!wrong.isEmpty && wrong.count <= 3)
+    let causes = wrong.compactMap(\.finding).map { Explained(.fuzz, $0) }
+    #expect(Set(causes).count == causes.count)
+    for made in wrong {
+      #expect(made.status == .fail)
+      let small = try #require(made.smallest)
+      #expect(small.itemCount <= 3)
+      #expect(small.eventCount <= 1)
+      #expect(made.against == "FlowLayout")
+    }
+  }
+
+  @Test func `scenes that showed a fault before come first`() throws {
+    var plan = Self.fuzzing(4)
+    plan.foundScenes = [try Self.scene(name: "seen-1"), try Self.scene(name: "seen-2")]
+    let cases = Self.run(Self.flow, against: Self.flow, plan)
+    #expect(cases.map(\.scene) == ["seen-1", "seen-2", "seed-3"])
+    #expect(cases.map(\.status) == [.pass, .pass, .pass])
+    plan.deadline = .now
+    let late = Self.run(Self.flow, against: Self.flow, plan)
+    #expect(late.map(\.scene) == ["seen-1", "seen-2"])
+  }
+
+  @Test func `the same seed gives the same cases`() {
+    let runs = (0..<2).map { _ in
+      Self.run(Self.wider, against: Self.flow, Self.fuzzing(20)).map {
+        [
+          $0.id, $0.status.rawValue, "\($0.count)",
+          $0.smallest.map { SceneText($0.scene).text } ?? "",
+        ]
+      }
+    }
+    #expect(runs[0] == runs[1])
+  }
+
+  @Test func `no more faults are looked for than asked`() {
+    var plan = Self.fuzzing(60)
+    plan.faultLimit = 1
+    #expect(Self.run(Self.wider, against: Self.flow, plan).count(where: \.status.isWrong) == 1)
+  }
+
+  @Test(arguments: [1, 2, 3, 7])
+  func `shards do every case once`(count: Int) throws {
+    var plan = Self.plan(Set(CheckStage.allCases), [try Self.scene(), try Self.scene(name: "b")])
+    plan.foundScenes = [try Self.scene(name: "seen-1"), try Self.scene(name: "seen-2")]
+    plan.generatedCount = 10
+    func cases(_ index: Int, of count: Int) -> [String] {
+      var plan = plan
+      plan.shard = (index, count)
+      let cases = Self.run(Self.flow, against: Self.flow, plan)
+      // every shard loads; what is generated is counted together
+      return cases.filter { $0.stage != .load }.flatMap { Array(repeating: $0.id, count: $0.count) }
+    }
+    let shards = (0..<count).flatMap { cases($0, of: count) }
+    #expect(shards.sorted() == cases(0, of: 1).sorted())
+  }
+}

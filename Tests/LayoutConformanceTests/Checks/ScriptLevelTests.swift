@@ -1,0 +1,34 @@
+import LayoutCore
+import Testing
+
+@testable import LayoutConformance
+
+/// How far a script has come.
+@Suite struct ScriptLevelTests {
+  static let levels: [([(CheckStage, CheckStatus)], asked: Int, level: Int, obstacle: String?)] = [
+    ([], 5, 5, nil), ([(.load, .error)], 5, 0, "load is wrong"),
+    ([(.load, .pass), (.rules, .fail)], 5, 1, "rules is wrong"),
+    ([(.conform, .fail), (.fuzz, .fail)], 4, 2, "conform is wrong"),
+    ([(.conform, .xfail), (.fuzz, .limit)], 4, 3, "fuzz is wrong"),
+    ([(.conform, .xpass)], 3, 2, "conform is wrong"), ([(.growth, .fail)], 5, 4, "growth is wrong"),
+    ([(.determinism, .flaky)], 5, 4, "determinism is wrong"),
+    ([(.mutate, .fail)], 5, 4, "mutate is wrong"), ([(.mutate, .fail)], 4, 4, nil),
+    ([(.rules, .skip), (.conform, .pass)], 3, 3, nil),
+  ]
+
+  @Test(arguments: levels.indices)
+  func `a level is reached if nothing below it is wrong`(index: Int) {
+    let (ends, asked, level, obstacle) = Self.levels[index]
+    let cases = ends.map { CheckCase($0.0, .list(), scene: "a", status: $0.1) }
+    #expect(
+      ScriptLevel(script: "a.lua", cases: cases, asked: asked)
+        == ScriptLevel(script: "a.lua", level: level, obstacle: obstacle))
+  }
+
+  @Test func `each level needs the stages of those below`() {
+    for level in 1...5 {
+      #expect(ScriptLevel.stages(to: level).isSuperset(of: ScriptLevel.stages(to: level - 1)))
+    }
+    #expect(ScriptLevel.stages(to: 5) == Set(CheckStage.allCases))
+  }
+}

@@ -1,0 +1,165 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@testable import LayoutConformance
+
+/// What differences look like: distortions of frames, with the kind and the words for each.
+@Suite struct ClassifierTests {
+  private func classification(
+    _ distort: (inout StateSketch) -> Void, _ direction: LayoutDirection = .leftToRight
+  ) -> Classification {
+    let reference = StateSketch(direction)
+    var distorted = reference
+    distort(&distorted)
+    return Classifier(distorted.comparison(with: reference)).classification()
+  }
+
+  @Test(arguments: Distortion.frames + Distortion.others, LayoutDirection.allCases)
+  func `a distortion has its name and its words`(
+    distortion: Distortion, direction: LayoutDirection
+  ) {
+    let found = classification(distortion.distort, direction)
+    #expect(found.kind == distortion.kind)
+    let hint = direction == .leftToRight ? distortion.hint : distortion.turnedHint
+    #expect(found.hint == hint ?? distortion.hint)
+    #expect(found.detail == distortion.detail)
+    #expect(found.first == distortion.first)
+    #expect(found.sizesAgree == distortion.sizesAgree)
+    #expect(found.candidates.contains(found.kind))
+    #expect(found.canBeSame(as: found))
+  }
+
+  @Test func `every kind that is about a comparison is in the table, but for exchanged axes`() {
+    let shown = Set((Distortion.frames + Distortion.others).map(\.kind))
+    #expect(
+      Set(Classification.Kind.allCases).subtracting(shown) == [
+        .error, .limit, .law, .transposed,
+      ])
+  }
+
+  @Test(arguments: LayoutDirection.allCases, [false, true])
+  func `exchanged axes are known, with and without exchanged lengths`(
+    direction: LayoutDirection, alsoLengths: Bool
+  ) {
+    let found = classification(
+      {
+        $0.changeItems { _, frame in
+          // what a layout places from the left is shown from the right
+          let isTurned = direction == .rightToLeft
+          let placed = isTurned ? frame.mirrored(inWidth: 200) : frame
+          let size =
+            alsoLengths ? Size(width: placed.height, height: placed.width) : placed.size
+          let other = Rect(origin: Point(x: placed.minY, y: placed.minX), size: size)
+          return isTurned ? other.mirrored(inWidth: 200) : other
+        }
+      }, direction)
+    // lengths of one shape for all could also have been given a factor
+    #expect(found.kind == (alsoLengths ? .scale : .transposed))
+    #expect(found.candidates.contains(.transposed))
+    if !alsoLengths { #expect(found.hint == "every size agrees; x and y are exchanged") }
+  }
+
+  @Test(arguments: [0, 7, 19])
+  func `one in twenty that is otherwise does not hide what the others have in common`(odd: Int) {
+    func sketch() -> StateSketch {
+      var sketch = StateSketch()
+      for item in 9..<20 {
+        sketch.add(
+          StateSketch.item(item), Rect(x: 0, y: Double(item) * 40, width: 50, height: 30))
+      }
+      return sketch
+    }
+    var (moved, wider) = (sketch(), sketch())
+    moved.changeItems { $1.moved($0 == odd ? 3 : 8, 0) }
+    wider.changeItems {
+      Rect(
+        x: $1.minX, y: $1.minY, width: $0 == odd ? 7 : $1.width * 1.1, height: $1.height)
+    }
+    let shift = Classifier(moved.comparison(with: sketch())).classification()
+    #expect(shift.kind == .shift)
+    #expect(shift.hint.hasSuffix("shifted: x + 8.0"))
+    let scale = Classifier(wider.comparison(with: sketch())).classification()
+    #expect(scale.kind == .scale)
+    #expect(scale.hint == "widths × 1.1: 5.0 pt wider")
+  }
+
+  @Test func `items without extent do not hide a factor`() {
+    var reference = StateSketch()
+    reference.changeItems { item, frame in
+      item == 0 ? Rect(x: frame.minX, y: frame.minY, width: 50, height: 0) : frame
+    }
+    var scaled = reference
+    scaled.changeItems {
+      Rect(x: $1.minX, y: $1.minY, width: $1.width * 2, height: $1.height)
+    }
+    #expect(
+      Classifier(scaled.comparison(with: reference)).classification().hint
+        == "widths × 2: 50.0 pt wider")
+  }
+
+  @Test(arguments: [(1.0, 0.9), (2, 0.4), (3, 0.3)])
+  func `how large a pixel is decides what is rounding`(scale: Double, distance: Double) {
+    var reference = StateSketch()
+    reference.displayScale = scale
+    for (factor, kind) in [(1.0, Classification.Kind.rounding), (1.5, .shift)] {
+      var moved = reference
+      moved.changeItems { $1.moved(0, distance * factor) }
+      #expect(Classifier(moved.comparison(with: reference)).classification().kind == kind)
+    }
+  }
+
+  @Test(arguments: LayoutDirection.allCases)
+  func `columns that drift apart are told in the direction of the lines`(
+    direction: LayoutDirection
+  ) {
+    let sign = direction == .leftToRight ? 1.0 : -1
+    let found = classification(
+      { $0.changeItems { $1.moved(sign * 4 * Double($0 % 3 + 1), 0) } }, direction)
+    #expect(found.kind == .accumulating)
+    let word = direction == .leftToRight ? "+" : "−"
+    #expect(found.hint == "every size agrees; off by x \(word) 4.0 more with each line")
+  }
+
+  /// A fault with one element that differs, and what it could be with more of them.
+  static let small: [(moved: [Int], by: Point, others: [Classification.Kind])] = [
+    // the second line alone: it could be the first step of what grows
+    ([3], Point(x: 0, y: 3), [.shift, .accumulating, .columns]),
+    // the first item, to where its mirror image is
+    ([0], Point(x: 130, y: 0), [.shift, .mirrored, .columns]),
+  ]
+
+  @Test(arguments: small.indices)
+  func `few elements leave it open what it is`(index: Int) {
+    let (moved, distance, kinds) = Self.small[index]
+    let found = classification {
+      $0.remove(StateSketch.header)
+      $0.changeItems { moved.contains($0) ? $1.moved(distance.x, distance.y) : $1 }
+    }
+    // the header that is gone comes first; without it in both the frames decide
+    #expect(found.kind == .missing)
+    let alone = classification {
+      $0.changeItems { moved.contains($0) ? $1.moved(distance.x, distance.y) : $1 }
+    }
+    #expect(alone.candidates.isSuperset(of: kinds))
+  }
+
+  @Test func `a fault can be the same as one that it leaves open, and not the other way round`() {
+    let open = Classification(.shift, candidates: [.mirrored, .columns], hint: "a")
+    let mirrored = Classification(.mirrored, hint: "b")
+    #expect(open.canBeSame(as: mirrored))
+    #expect(!mirrored.canBeSame(as: open))
+    #expect(!open.canBeSame(as: Classification(.order, hint: "a")))
+    let law = Classification(.law, detail: "complete", hint: "a")
+    #expect(law.canBeSame(as: Classification(.law, detail: "complete", hint: "b")))
+    #expect(!law.canBeSame(as: Classification(.law, detail: "stable", hint: "a")))
+  }
+}
+
+extension StateSketch {
+  /// Gives each item the frame of another one.
+  mutating func takeFrames(_ other: (Int) -> Int) {
+    let frames = Dictionary(uniqueKeysWithValues: elements.map { ($0.key, $0.frame) })
+    changeItems { frames[StateSketch.item(other($0))] ?? $1 }
+  }
+}

@@ -1,0 +1,136 @@
+import LayoutCore
+import ReferenceLayouts
+import Testing
+
+@testable import LayoutConformance
+
+/// Scenes that are drawn at random.
+@Suite struct SceneGeneratorTests {
+  /// The parameters that all references have, each name once.
+  private static let parameters = Array(
+    Dictionary(
+      ReferenceLayout.all.flatMap(\.parameters).map { ($0.name, $0) },
+      uniquingKeysWith: { one, _ in one }
+    ).values.sorted { $0.name < $1.name })
+
+  @Test(arguments: UInt64(0)..<5)
+  func `the same seed and number draw the same scene, whatever was drawn before`(seed: UInt64) {
+    let generator = SceneGenerator(seed: seed, parameters: Self.parameters)
+    let forwards = (0..<60).map(generator.scene)
+    let backwards = (0..<60).reversed().map {
+      SceneGenerator(seed: seed, parameters: Self.parameters).scene($0)
+    }
+    #expect(forwards == backwards.reversed())
+    // numbers 0 to 2 have few choices; all others differ in more than their names
+    let bare = forwards.map { scene in
+      var scene = scene
+      scene.name = ""
+      return scene
+    }
+    #expect(Set(bare.dropFirst(3)).count == 57)
+    #expect(Set(forwards.map(\.name)).count == 60)
+  }
+
+  @Test(arguments: UInt64(0)..<5)
+  func `the first scenes have as many sections as their number, and no events`(seed: UInt64) {
+    let generator = SceneGenerator(seed: seed, parameters: Self.parameters)
+    for number in 0..<3 {
+      #expect(generator.scene(number).sections.count == number)
+      #expect(generator.scene(number).events.isEmpty)
+    }
+    for number in 3..<60 { #expect(generator.scene(number).events.count <= generator.eventLimit) }
+  }
+
+  @Test(arguments: ReferenceLayout.all.map(\.name))
+  func `every event of 500 scenes is possible, with laws of the references kept to themselves`(
+    name: String
+  ) throws {
+    let reference = try #require(ReferenceLayout.named(name))
+    let generator = SceneGenerator(seed: 99, parameters: reference.parameters)
+    for number in 0..<500 {
+      let scene = generator.scene(number)
+      var layout = try #require(ReferenceSource().reference(named: name))
+      try layout.set(scene.params)
+      let run = SceneRun(scene, layout: layout, source: ReferenceSource())
+      try run.run()
+      #expect(run.eventCount == scene.events.count)
+    }
+  }
+
+  @Test func `all kinds of events, data and views are drawn`() {
+    let generator = SceneGenerator(seed: 5, parameters: [])
+    let scenes = (0..<500).map(generator.scene)
+    let names = Set(scenes.flatMap(\.events).map(\.event.name))
+    #expect(
+      names == [
+        "scroll", "rotate", "resize", "direction", "insets", "fling", "insertSection",
+        "deleteSection", "delete", "move", "drag", "reload", "select", "batch", "insert",
+      ])
+    let counts = Set(scenes.flatMap(\.sections).map(\.items.count))
+    #expect(counts.isSuperset(of: [0, 1, 2, 3]))
+    #expect((100...200).contains(counts.max() ?? 0))
+    #expect(Set(scenes.map(\.sections.count)) == Set(0...5))
+    #expect(Set(scenes.map(\.view.scale)) == [1, 2, 3])
+    #expect(Set(scenes.map(\.view.direction)).count == 2)
+    #expect(scenes.contains { $0.view.offset != nil })
+    #expect(scenes.contains { $0.view.safeArea != .zero })
+    #expect(scenes.contains { $0.view.contentInset != .zero })
+  }
+
+  /// One of each kind, with bounds on no side, one side and both.
+  static let kinds: [Parameter] = [
+    Parameter("a", .integer, default: .number(3), minimum: 1, maximum: 12),
+    Parameter("b", .integer, default: .number(3)),
+    Parameter("c", .number, default: .number(-7), maximum: -2),
+    Parameter("d", .length, default: .number(8), minimum: 0),
+    Parameter("e", .angle, default: .number(0), minimum: -180, maximum: 180),
+    Parameter("f", .integer, default: .number(2), minimum: 1.5, maximum: 3.5),
+    Parameter("g", .number, default: .number(1e6), minimum: 1e5, maximum: 1e7),
+    Parameter("h", .boolean, default: .boolean(false)),
+    Parameter("i", .choice(["x", "y"]), default: .text("x")),
+    Parameter("j", .insets, default: .insets(.zero)),
+    Parameter(
+      "k", .insets, default: .insets(EdgeInsets(top: 50, left: 50, bottom: 50, right: 50)),
+      minimum: 40, maximum: 60),
+    Parameter("l", .insets, default: .insets(.zero), maximum: 0.5),
+    Parameter("m", .insets, default: .insets(.zero), minimum: -5, maximum: -1),
+    Parameter("n", .size, default: .size(.zero), minimum: 0),
+    Parameter("o", .color, default: .text("#ffffff")),
+    Parameter("p", .text, default: .text("")),
+  ]
+
+  @Test(arguments: kinds)
+  func `values are such as the declaration accepts, and not always the same`(
+    parameter: Parameter
+  ) {
+    let generator = SceneGenerator(seed: 1, parameters: [parameter])
+    let values = (0..<300).flatMap { generator.scene($0).params }
+    #expect(values.allSatisfy { parameter.accepts($0.value) })
+    switch parameter.kind {
+    case .color, .text: #expect(values.isEmpty)
+    default: #expect(Set(values.map(\.value)).count > 1)
+    }
+  }
+
+  @Test func `bounds are tried one by one, from the fourth scene on`() {
+    let bounded = Self.kinds.prefix(7)
+    for (index, parameter) in bounded.enumerated() {
+      let generator = SceneGenerator(seed: 1, parameters: Array(bounded))
+      let bounds = [parameter.minimum, parameter.maximum].compactMap { $0 }
+      for (turn, bound) in bounds.enumerated() where parameter.accepts(.number(bound)) {
+        let scene = generator.scene(3 + 2 * index + turn)
+        #expect(
+          scene.params.first { $0.name == parameter.name }?.value == .number(bound),
+          "\(parameter.name)")
+      }
+    }
+  }
+
+  @Test func `a scene names a parameter at most once`() {
+    let generator = SceneGenerator(seed: 1, parameters: Self.kinds)
+    for number in 0..<100 {
+      let names = generator.scene(number).params.map(\.name)
+      #expect(Set(names).count == names.count)
+    }
+  }
+}
