@@ -6,7 +6,7 @@ internal import LayoutCore
 public struct CaseExpectation: Hashable, Sendable {
   /// The scenes, by name; `*` stands for any letters.
   public let scene: String
-  /// The states: `start`, `event-2`, `ltr`, `rtl`, `*`.
+  /// The states: `start`, `event-2`, `ltr`, `rtl`, `start/rtl`, `*`.
   public let state: String
   /// The stages; nil is both `rules` and `conform`.
   public let stage: CheckStage?
@@ -51,12 +51,12 @@ public struct CaseExpectation: Hashable, Sendable {
   public func isOver(_ today: String) -> Bool { end.map { $0 < today } ?? false }
 
   private func isAboutState(_ made: CheckCase) -> Bool {
-    switch state {
-    case "*": true
-    case "ltr", "rtl": made.direction?.rawValue == state
+    if state == "*" { return true }
+    if state == "ltr" || state == "rtl" { return made.direction?.rawValue == state }
+    let parts = state.split(separator: "/", maxSplits: 1).map(String.init)
+    if parts.count == 2, made.direction?.rawValue != parts[1] { return false }
     // a case about all states of a scene holds this one too
-    default: made.state == nil || made.state == state
-    }
+    return made.state == nil || made.state == parts.first
   }
 
   /// Whether a name fits a pattern in which `*` stands for any letters.

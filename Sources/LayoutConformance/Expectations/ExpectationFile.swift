@@ -152,7 +152,7 @@ extension ExpectationFile {
       else { continue }
       cases.append(
         CaseExpectation(
-          scene: scene, state: made.state ?? made.direction?.rawValue ?? "*", stage: made.stage,
+          scene: scene, state: made.stateName(among: shown), stage: made.stage,
           status: status, tolerance: nil, scale: nil, reason: reason, link: nil, end: nil))
     }
     var seen: Set<CaseExpectation> = []
@@ -160,10 +160,25 @@ extension ExpectationFile {
   }
 }
 
+extension CheckCase {
+  /// A state in one direction: `start/rtl`; nil if the case is about all states.
+  var turnedState: String? {
+    guard let state, let direction else { return nil }
+    return "\(state)/\(direction.rawValue)"
+  }
+
+  /// What to call its state: without the direction if it ended the same way in all directions.
+  fileprivate func stateName(among shown: [CheckCase]) -> String {
+    let twins = shown.filter { $0.stage == stage && $0.scene == scene && $0.state == state }
+    if let state, twins.allSatisfy({ $0.status == status }) { return state }
+    return turnedState ?? direction?.rawValue ?? "*"
+  }
+}
+
 extension CaseExpectation {
   /// Whether it is about this state of the scene, and not about all of them.
   fileprivate func isExactly(_ made: CheckCase) -> Bool {
-    state == made.state || state == made.direction?.rawValue
+    state == made.state || state == made.direction?.rawValue || state == made.turnedState
   }
 
   fileprivate var document: FreeValue {
