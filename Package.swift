@@ -90,7 +90,8 @@ let package = Package(
     .testTarget(
       name: "LayoutScriptingTests",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutScripting", "ReferenceLayouts", "TestSupport",
+        "LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -22,7 +22,8 @@ public import LayoutScripting
 ///   - seed: Where generated scenes begin.
 ///   - tolerance: How far numbers may be off, points.
 ///   - apply: Gives the values of the script's parameters to the layout.
-/// - Throws: ``ConformanceFailure`` if anything is wrong.
+/// - Throws: ``ConformanceFailure`` if anything is wrong, the script does not load, or it does not declare a
+///   parameter that varies.
 public func assertConforms<Reference: Layout & SendableMetatype>(
   _ script: ScriptSource, to reference: @autoclosure @escaping @Sendable () -> Reference,
   varying: Set<String> = [], scenes: [Scene]? = nil, runs: Int = 100, seed: UInt64 = 1,
@@ -36,6 +37,9 @@ public func assertConforms<Reference: Layout & SendableMetatype>(
     throw ConformanceFailure(description: error.diagnostic.summary, report: nil)
   }
   let declarations = definition.parameters
+  if let name = varying.subtracting(declarations.map(\.name)).min() {
+    throw ConformanceFailure(noParameter: name, in: declarations)
+  }
   let other = CheckSubject(
     name: "\(Reference.self)", argument: "\(Reference.self)", parameters: declarations
   ) {
@@ -79,4 +83,15 @@ public struct ConformanceFailure: Error, CustomStringConvertible {
   public let description: String
   /// The report; nil if the script does not load.
   public let report: CheckReport?
+}
+
+extension ConformanceFailure {
+  /// A parameter is to vary that the script does not declare.
+  fileprivate init(noParameter name: String, in declarations: [Parameter]) {
+    let names = declarations.map(\.name)
+    let nearest = Suggestion.nearest(to: name, in: names).map { "did you mean `\($0)`? " } ?? ""
+    let all = names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"
+    self.init(
+      description: "varying: the script has no parameter `\(name)`; \(nearest)\(all)", report: nil)
+  }
 }

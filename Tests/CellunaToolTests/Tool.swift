@@ -23,9 +23,11 @@ enum Tool {
   /// - Parameters:
   ///   - folder: The folder it runs in; nil is the checkout.
   ///   - input: What it reads from standard input.
+  ///   - environment: Variables beside those of the tests; those that change how results look are not passed on.
   ///   - executable: A copy of the command.
   static func run(
-    _ arguments: [String], in folder: URL? = nil, input: String = "", executable: URL = executable
+    _ arguments: [String], in folder: URL? = nil, input: String = "",
+    environment: [String: String] = [:], executable: URL = executable
   ) throws -> Result {
     // files and not pipes: a full pipe would stop the command until somebody reads
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -42,7 +44,8 @@ enum Tool {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder ?? checkout
-    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "COLUMNS" }
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !hidden.contains($0.key) }.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: error)
@@ -54,6 +57,12 @@ enum Tool {
       standardOutput: String(decoding: try Data(contentsOf: output), as: UTF8.self),
       standardError: String(decoding: try Data(contentsOf: error), as: UTF8.self))
   }
+
+  /// Variables of the tests' own surroundings that no run may depend on.
+  private static let hidden: Set<String> = [
+    "COLUMNS", "NO_COLOR", "FORCE_COLOR", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY",
+    "CELLUNA_EDITOR_URL",
+  ]
 
   /// Runs `celluna run`, which must end well.
   static func layout(_ arguments: [String], input: String = "") throws -> String {

@@ -1,6 +1,7 @@
 import LayoutConformance
 import LayoutCore
 import LayoutScripting
+import LayoutTesting
 import ReferenceLayouts
 import TestSupport
 import Testing
@@ -118,8 +119,9 @@ import Testing
     var scene = try Scene.load(shipped: sceneName)
     scene.view.direction = direction
     let scripted = SceneRun(
-      scene, layout: try Self.script(twin.script, base), source: ReferenceSource())
-    let native = SceneRun(scene, layout: try Self.swift(twin, base), source: ReferenceSource())
+      scene, layout: try Self.script(twin.script, base), source: ReferenceLayoutSource())
+    let native = SceneRun(
+      scene, layout: try Self.swift(twin, base), source: ReferenceLayoutSource())
     try compare(scripted, native, "\(sceneName), \(direction)")
   }
 
@@ -145,7 +147,7 @@ import Testing
           try values.set("self_sizing", to: .boolean(true))
           layouts[index].parameters = values
         }
-        let runs = layouts.map { SceneRun(scene, layout: $0, source: ReferenceSource()) }
+        let runs = layouts.map { SceneRun(scene, layout: $0, source: ReferenceLayoutSource()) }
         try compare(runs[0], runs[1], "\(name), \(direction)")
       }
     }

@@ -1,6 +1,7 @@
 import LayoutConformance
 import LayoutCore
 import LayoutScripting
+import LayoutTesting
 import ReferenceLayouts
 import TestSupport
 import Testing
@@ -37,15 +38,17 @@ import Testing
     var scene = try Scene.load(shipped: sceneName)
     for direction in LayoutDirection.allCases {
       scene.view.direction = direction
-      var layouts = [try script("flow"), try #require(ReferenceSource().reference(named: "flow"))]
+      var layouts = [
+        try script("flow"), try #require(ReferenceLayoutSource().reference(named: "flow")),
+      ]
       for index in layouts.indices {
         var values = layouts[index].parameters
         try values.set("self_sizing", to: .boolean(true))
         try values.set("scroll_direction", to: .text(scrollDirection))
         layouts[index].parameters = values
       }
-      let scripted = SceneRun(scene, layout: layouts[0], source: ReferenceSource())
-      let reference = SceneRun(scene, layout: layouts[1], source: ReferenceSource())
+      let scripted = SceneRun(scene, layout: layouts[0], source: ReferenceLayoutSource())
+      let reference = SceneRun(scene, layout: layouts[1], source: ReferenceLayoutSource())
       try scripted.start()
       try reference.start()
       try compare(scripted, reference)
@@ -61,10 +64,10 @@ import Testing
   @Test(arguments: Pair.plain.map(\.name))
   func `script and reference agree about a hundred thousand items`(name: String) throws {
     let scene = try Scene.load(shipped: "huge")
-    let scripted = SceneRun(scene, layout: try script(name), source: ReferenceSource())
+    let scripted = SceneRun(scene, layout: try script(name), source: ReferenceLayoutSource())
     let reference = SceneRun(
-      scene, layout: try #require(ReferenceSource().reference(named: name)),
-      source: ReferenceSource())
+      scene, layout: try #require(ReferenceLayoutSource().reference(named: name)),
+      source: ReferenceLayoutSource())
     // all items of a circle are on screen, which takes its time: only the first two events
     let count = name == "circle" ? 2 : scene.events.count
     try scripted.run(to: count)

@@ -2,6 +2,7 @@ import FoundationEssentials
 import LayoutConformance
 import LayoutCore
 import LayoutScripting
+import LayoutTesting
 import Testing
 
 /// Every layout of docs/GUIDE.md and docs/COMPOSITION.md loads, and runs over the shipped scenes.
@@ -46,7 +47,7 @@ import Testing
         let named = NamedLayout(
           name: "guide", layout: layout, parameters: layout.parameters
         ) { layout.parameters = $0 }
-        let run = SceneRun(scene, layout: named, source: ReferenceSource())
+        let run = SceneRun(scene, layout: named, source: ReferenceLayoutSource())
         if name == "churn" {
           try run.run()
         } else {

@@ -1,6 +1,7 @@
 import LayoutConformance
 import LayoutCore
 import LayoutScripting
+import LayoutTesting
 import ReferenceLayouts
 import TestSupport
 import Testing
@@ -13,10 +14,10 @@ struct TwinRuns {
   let reference: SceneRun
 
   init(_ scene: Scene, _ pair: Pair) throws {
-    script = SceneRun(scene, layout: try Self.script(pair), source: ReferenceSource())
-    let twin = try #require(ReferenceSource().reference(named: pair.name))
+    script = SceneRun(scene, layout: try Self.script(pair), source: ReferenceLayoutSource())
+    let twin = try #require(ReferenceLayoutSource().reference(named: pair.name))
     reference = SceneRun(
-      scene, layout: try Self.with(pair.values, twin), source: ReferenceSource())
+      scene, layout: try Self.with(pair.values, twin), source: ReferenceLayoutSource())
   }
 
   private static func script(_ pair: Pair) throws -> NamedLayout {

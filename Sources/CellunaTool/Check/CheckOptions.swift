@@ -9,7 +9,8 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only these stages: load, rules, conform, fuzz, determinism.", valueName: "stage,…"))
+      "Only these stages: \(CheckStage.names).", valueName: "stage,…"),
+    transform: StageList.init)
   var only: StageList?
 
   @Option(
@@ -37,7 +38,7 @@ struct CheckOptions: ParsableArguments {
   @Option(help: ArgumentHelp("No scenes with this tag; may be repeated.", valueName: "tag"))
   var notTag: [String] = []
 
-  @Option(help: ArgumentHelp("How many scenes are generated for each script; 200.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many scenes are generated for each script.", valueName: "n"))
   var runs: Int = 200
 
   @Option(
@@ -67,7 +68,7 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Where scenes that show a fault are kept and read; .celluna/found.", valueName: "folder"))
+      "Where scenes that show a fault are kept and read.", valueName: "folder"))
   var found: String = ".celluna/found"
 
   @Option(
@@ -88,8 +89,9 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A report: a format, or format=file; may be repeated. \(CheckOptions.formats).",
-      valueName: "format[=file]"))
+      "A report: a format, or format=file; may be repeated. The formats: \(CheckReportFormat.names).",
+      valueName: "format[=file]"),
+    transform: ReportTarget.init)
   var report: [ReportTarget] = []
 
   @Flag(help: "The same as --report json.")
@@ -101,10 +103,7 @@ struct CheckOptions: ParsableArguments {
   @Flag(help: "Words in place of marks.")
   var plain = false
 
-  private static let formats =
-    "The formats: " + CheckReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-
-  /// Refuses numbers out of range.
+  /// Refuses numbers out of range, and what cannot be had together.
   func validate() throws {
     if runs < 0 || runs > 10_000_000 {
       throw ValidationError("--runs takes a number from 0 to 10,000,000")
@@ -114,6 +113,13 @@ struct CheckOptions: ParsableArguments {
     }
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("-j takes a number from 1 to 256")
+    }
+    if let bail, bail < 1 { throw ValidationError("--bail takes a number from 1") }
+    let printed = Set(
+      (report + (json ? [ReportTarget(.json)] : [])).filter { $0.path == nil }.map(\.format))
+    if printed.count > 1, !printed.isSubset(of: [.text, .github]) {
+      throw ValidationError(
+        "standard output takes one report; name a file for the others: --report json=report.json")
     }
     if because != nil, !updateExpect {
       throw ValidationError("--because belongs to --update-expect")
@@ -131,13 +137,39 @@ struct CheckOptions: ParsableArguments {
 }
 
 /// `--only load,rules`.
-struct StageList: ExpressibleByArgument {
+struct StageList {
   let stages: Set<CheckStage>
 
-  init?(argument: String) {
-    let stages = argument.split(separator: ",").map { CheckStage(rawValue: String($0)) }
-    guard !stages.isEmpty, !stages.contains(nil) else { return nil }
-    self.stages = Set(stages.compactMap { $0 })
+  init(_ argument: String) throws(ValidationError) {
+    var stages: Set<CheckStage> = []
+    for name in argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      guard let stage = CheckStage(rawValue: name) else {
+        throw .unknown(
+          "stage", name, in: CheckStage.allCases.map(\.rawValue), list: CheckStage.names)
+      }
+      stages.insert(stage)
+    }
+    self.stages = stages
+  }
+}
+
+extension CheckStage {
+  /// All stages, as messages list them.
+  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension CheckReportFormat {
+  /// All formats, as messages list them.
+  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension ValidationError {
+  /// A word that is none of some.
+  fileprivate static func unknown(
+    _ what: String, _ word: String, in words: [String], list: String
+  ) -> ValidationError {
+    let nearest = Suggestion.nearest(to: word, in: words).map { "did you mean `\($0)`? " } ?? ""
+    return ValidationError("there is no \(what) `\(word.printable)`; \(nearest)There are \(list)")
   }
 }
 
@@ -165,7 +197,7 @@ struct Shard: ExpressibleByArgument {
 }
 
 /// `--report format[=file]`.
-struct ReportTarget: ExpressibleByArgument {
+struct ReportTarget {
   let format: CheckReportFormat
   /// Where it goes; nil is standard output.
   let path: String?
@@ -175,10 +207,16 @@ struct ReportTarget: ExpressibleByArgument {
     path = nil
   }
 
-  init?(argument: String) {
+  init(_ argument: String) throws(ValidationError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let format = CheckReportFormat(rawValue: String(parts[0])) else { return nil }
-    if parts.count == 2, parts[1].isEmpty { return nil }
+    guard let format = CheckReportFormat(rawValue: String(parts[0])) else {
+      throw .unknown(
+        "format", String(parts[0]), in: CheckReportFormat.allCases.map(\.rawValue),
+        list: CheckReportFormat.names)
+    }
+    if parts.count == 2, parts[1].isEmpty {
+      throw ValidationError("a file must follow `\(format.rawValue)=`")
+    }
     self.format = format
     path = parts.count == 2 ? String(parts[1]) : nil
   }

@@ -20,20 +20,20 @@ struct CheckOutput {
 
   /// Writes all reports, and a hint after a text.
   func write(_ report: CheckReport, to output: StandardOutput) throws(Failure) {
-    let html = targets.first { $0.format == .html }?.path
+    let html = targets.first { $0.format == .html }?.file
     let writing = CheckReportOptions(
       isPlain: options.plain, usesColor: !options.plain && Terminal.usesColor,
       editorURL: ProcessInfo.processInfo.environment["CELLUNA_EDITOR_URL"], htmlName: html)
+    for target in targets where target.path == nil {
+      output.write(CheckReportWriter.text(of: report, as: target.format, options: writing))
+    }
+    output.flush()  // what was found is a result, even if a file cannot be written
     for target in targets {
+      guard let path = target.file else { continue }
       let text = CheckReportWriter.text(of: report, as: target.format, options: writing)
-      if let path = target.path {
-        try OutputFile(path: path).write(text)
-      } else {
-        output.write(text)
-      }
+      try OutputFile(path: path).write(text, makesFolder: true)
     }
     try writeSummary(report, writing)
-    output.flush()
     let isText = targets.contains { $0.format == .text && $0.path == nil }
     if isText, !options.quiet, let hint = CheckReportWriter.hint(for: report) {
       StandardError.write(hint + "\n")
@@ -48,5 +48,16 @@ struct CheckOutput {
     let before = FileManager.default.contents(atPath: path) ?? Data()
     let text = CheckReportWriter.text(of: report, as: .md, options: writing)
     try OutputFile(path: path).write(String(decoding: before, as: UTF8.self) + text)
+  }
+}
+
+extension ReportTarget {
+  /// The file to write; a page in a folder is its index.
+  fileprivate var file: String? {
+    guard let path else { return nil }
+    var isFolder = false
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard format == .html, path.hasSuffix("/") || (isThere && isFolder) else { return path }
+    return path.hasSuffix("/") ? path + "index.html" : path + "/index.html"
   }
 }

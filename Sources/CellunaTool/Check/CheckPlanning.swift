@@ -33,13 +33,36 @@ struct CheckPlanning {
 
   private static func scenes(_ options: CheckOptions) throws(Failure) -> [Scene] {
     var scenes: [Scene] = []
-    for name in options.scenes.isEmpty ? Scene.shippedNames : options.scenes {
-      scenes.append(try SceneChoice(name).load())
+    for name in options.scenes { scenes.append(try SceneChoice(name).load()) }
+    if options.scenes.isEmpty {
+      // by name, whatever files of such names lie here
+      for name in Scene.shippedNames { scenes.append(try shipped(name)) }
     }
-    return scenes.filter { scene in
+    let chosen = scenes.filter { scene in
       (options.tag.isEmpty || options.tag.contains(where: scene.tags.contains))
         && !options.notTag.contains(where: scene.tags.contains)
     }
+    guard !chosen.isEmpty else { throw noScene(tags: Set(scenes.flatMap(\.tags)).sorted()) }
+    return chosen
+  }
+
+  private static func shipped(_ name: String) throws(Failure) -> Scene {
+    do throws(SceneError) {
+      return try Scene.load(shipped: name)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private static func noScene(tags: [String]) -> Failure {
+    Failure(
+      .usage,
+      Diagnostic(
+        code: "CL0618", "--tag and --not-tag leave no scene",
+        helps: [
+          tags.isEmpty
+            ? "the scenes have no tags" : "the scenes have the tags \(tags.joined(separator: ", "))"
+        ]))
   }
 
   // MARK: Layouts

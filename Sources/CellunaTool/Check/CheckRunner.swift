@@ -48,11 +48,11 @@ struct CheckRunner {
         }
       }
     }
-    let cases = progress.withLock {
+    var cases = progress.withLock {
       $0.line.clear()
       return $0.cases
     }
-    if planning.options.updateExpect { try updateExpectations(cases) }
+    if planning.options.updateExpect { try updateExpectations(&cases) }
     found.note(cases.flatMap { $0 })
     return CheckReport(
       tool: "celluna \(Celluna.configuration.version)", lua: ScriptAPI.luaRelease,
@@ -82,7 +82,7 @@ struct CheckRunner {
     _ task: CheckTask, _ found: FoundScenes, _ onCase: @escaping (CheckCase) -> Void
   ) {
     var plan = planning.plan
-    plan.today = String(Date.now.formatted(.iso8601).prefix(10))
+    plan.today = Self.today
     plan.foundScenes = found.scenes(of: task)
     LayoutCheck(task, plan, store: found.store, onCase: onCase).run()
   }
@@ -93,13 +93,24 @@ struct CheckRunner {
     try ScriptExpectations(script: script.name, named: planning.options.expect)
   }
 
-  private func updateExpectations(_ cases: [[CheckCase]]) throws(Failure) {
-    for (target, cases) in zip(planning.targets, cases) {
+  /// Writes what was shown, and judges the cases once more by what is expected now.
+  private func updateExpectations(_ cases: inout [[CheckCase]]) throws(Failure) {
+    for (index, target) in planning.targets.enumerated() {
       guard case .script(let script) = target else { continue }
       var expectations = try expectations(of: script)
-      try expectations.update(from: cases, reason: planning.options.because)
+      try expectations.update(from: cases[index], reason: planning.options.because)
+      for place in cases[index].indices {
+        let scene = planning.plan.scenes.first { $0.name == cases[index][place].scene }
+        guard let scene else { continue }
+        cases[index][place].status = cases[index][place].outcome
+        expectations.file.judge(
+          &cases[index][place], scale: scene.view.scale, today: Self.today)
+      }
     }
   }
+
+  /// The day in UTC, `2026-06-30`.
+  private static var today: String { String(Date.now.formatted(.iso8601).prefix(10)) }
 
   // MARK: Tasks
 
@@ -116,17 +127,36 @@ struct CheckRunner {
     case .script(let script):
       // a script that does not load says so as a case of the check
       let definition = try? ScriptedLayout(script, limits: .forChecks).definition
-      let expectations = try expectations(of: script).file
-      let name = planning.options.against ?? expectations.against ?? definition?.reference
-      let against = try name.map { (name) throws(Failure) in try subject(named: name) }
+      let expectations = try expectations(of: script)
+      let against = try reference(of: script, definition, expectations)
       var task = CheckTask(
         script, parameters: definition?.parameters ?? [], against: against, makeSource: source)
-      task.expectations = expectations
+      task.expectations = expectations.file
       return task
     }
   }
 
-  /// What to agree with, as the user or a script names it.
+  /// What a script must agree with: what the command line, its expectations, or it itself names.
+  private func reference(
+    of script: ScriptSource, _ definition: ScriptDefinition?, _ expectations: ScriptExpectations
+  ) throws(Failure) -> CheckSubject? {
+    if let name = planning.options.against { return try subject(named: name) }
+    if let name = expectations.file.against {
+      do throws(Failure) {
+        return try subject(named: name)
+      } catch {
+        throw error.said(by: SourceLocation(file: expectations.path), ending: .scene)
+      }
+    }
+    guard let name = definition?.reference else { return nil }
+    do throws(Failure) {
+      return try subject(named: name)
+    } catch {
+      throw error.said(by: script.place(ofReference: name), ending: .script)
+    }
+  }
+
+  /// What to agree with, by its name.
   private func subject(named name: String) throws(Failure) -> CheckSubject {
     if name.hasSuffix(".lua") {
       let source = try ScriptFile(path: name).source()

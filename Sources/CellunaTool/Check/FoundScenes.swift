@@ -19,8 +19,13 @@ struct FoundScenes: Sendable {
 
   /// Keeps a scene, and says in which file; nil if that is not possible.
   func store(_ smallest: SmallestScene, of task: CheckTask) -> String? {
-    let text = SceneText(smallest.scene).text
-    let path = "\(self.path(of: task))/\(Self.id(of: text)).json"
+    // the name says how the scene was come by, and must not make two files of one scene
+    var scene = smallest.scene
+    scene.name = ""
+    let id = Self.id(of: SceneText(scene).text)
+    scene.name = "found-\(id)"
+    let text = SceneText(scene).text
+    let path = "\(self.path(of: task))/\(id).json"
     do {
       try FileManager.default.createDirectory(
         atPath: self.path(of: task), withIntermediateDirectories: true)

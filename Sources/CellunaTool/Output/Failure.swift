@@ -39,6 +39,13 @@ struct Failure: Error {
     diagnostic = nil
   }
 
+  /// The same, told of a file that names what is not there.
+  func said(by location: SourceLocation, ending: Ending) -> Failure {
+    guard var diagnostic else { return self }
+    diagnostic.location = location
+    return Failure(ending, diagnostic)
+  }
+
   init(_ error: ScriptError) {
     self.init(error.code == .limitExceeded ? .limit : .script, error.diagnostic)
   }

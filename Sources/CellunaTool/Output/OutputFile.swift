@@ -7,9 +7,14 @@ struct OutputFile {
 
   /// Writes the whole file, in place of what was there.
   ///
+  /// - Parameter makesFolder: Whether its folder is made if it is not there.
   /// - Throws: ``Failure`` if it cannot be written.
-  func write(_ text: String) throws(Failure) {
+  func write(_ text: String, makesFolder: Bool = false) throws(Failure) {
     do {
+      if makesFolder {
+        try FileManager.default.createDirectory(
+          at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+      }
       try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
     } catch {
       throw Failure(

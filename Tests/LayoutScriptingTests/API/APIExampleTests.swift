@@ -1,6 +1,7 @@
 import LayoutConformance
 import LayoutCore
 @testable import LayoutScripting
+import LayoutTesting
 import Testing
 
 /// The examples of the script API are Lua that runs.
@@ -26,7 +27,7 @@ import Testing
         layout.parameters = $0
       }
       let run = SceneRun(
-        try Scene.load(shipped: name), layout: named, source: ReferenceSource())
+        try Scene.load(shipped: name), layout: named, source: ReferenceLayoutSource())
       try run.run()
       try run.view.forEachElement { _ in }
     }

@@ -2,6 +2,7 @@ import FoundationEssentials
 import LayoutConformance
 import LayoutCore
 import LayoutScripting
+import LayoutTesting
 import Testing
 
 /// Laws that scripts promise, and laws that they make themselves.
@@ -14,7 +15,7 @@ import Testing
     let scene = try LawScript.scene(direction: direction, events: events, isUneven: isUneven)
     let run = SceneRun(
       scene, layout: try NamedLayout(script: source, isolation: isolation),
-      source: ReferenceSource())
+      source: ReferenceLayoutSource())
     let check = LawCheck()
     try run.run(checking: check)
     return check.violations
@@ -94,7 +95,7 @@ import Testing
   @Test func `one message tells of all states that break a law`() throws {
     let scene = try LawScript.scene(events: #"{ "do": "rotate" }, { "do": "rotate" }"#)
     let layout = try NamedLayout(script: LawScript(.insideContent, breaks: "", height: "90").source)
-    let run = SceneRun(scene, layout: layout, source: ReferenceSource())
+    let run = SceneRun(scene, layout: layout, source: ReferenceLayoutSource())
     let check = LawCheck()
     try run.run(checking: check)
     #expect(check.violations.map(\.eventCount) == [0, 1, 2])
@@ -105,7 +106,8 @@ import Testing
   @Test func `checking leaves no trace in the view`() throws {
     let source = LawScript(.readingOrder, more: "snap = function(_, x, y) return x, y end,").source
     let run = SceneRun(
-      try LawScript.scene(), layout: try NamedLayout(script: source), source: ReferenceSource())
+      try LawScript.scene(), layout: try NamedLayout(script: source),
+      source: ReferenceLayoutSource())
     run.view.recordsTrace = true
     try run.start()
     let (trace, bounds, count) = (run.view.trace, run.view.bounds, run.view.prepareCount)

@@ -1,6 +1,7 @@
 import LayoutConformance
 import LayoutCore
 import LayoutScripting
+import LayoutTesting
 import Testing
 
 extension NamedLayout {
@@ -13,26 +14,14 @@ extension NamedLayout {
     var limits = ScriptLimits()
     limits.time = .seconds(600)
     limits.instructions = instructions
-    limits = limits.varied(by: seed)
-    let layout = try ScriptedLayout(source, limits: limits, isolation: isolation)
-    self.init(
-      name: layout.definition.name, layout: layout, parameters: layout.parameters,
-      makeAnother: { seed throws(LayoutError) in
-        do throws(ScriptError) {
-          return try NamedLayout(
-            script: source, isolation: isolation, seed: seed, instructions: instructions)
-        } catch {
-          throw LayoutError(.layoutFailed, error.diagnostic.message, cause: error)
-        }
-      },
-      apply: { layout.parameters = $0 })
+    try self.init(source, limits: limits.varied(by: seed), isolation: isolation)
   }
 }
 
 extension SceneRun {
   /// What a run of a scene breaks, state by state: places and messages.
   static func brokenLaws(_ scene: Scene, _ layout: NamedLayout) throws -> [String] {
-    let run = SceneRun(scene, layout: layout, source: ReferenceSource())
+    let run = SceneRun(scene, layout: layout, source: ReferenceLayoutSource())
     let check = LawCheck()
     try run.run(checking: check)
     #expect(check.stateCount > 0)

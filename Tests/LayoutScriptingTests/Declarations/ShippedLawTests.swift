@@ -1,6 +1,7 @@
 import LayoutConformance
 import LayoutCore
 import LayoutScripting
+import LayoutTesting
 import ReferenceLayouts
 import TestSupport
 import Testing
@@ -24,7 +25,7 @@ import Testing
   func `a shipped script keeps its laws with a hundred thousand items`(name: String) throws {
     let run = SceneRun(
       try Scene.load(shipped: "huge"), layout: try NamedLayout(script: try Scripts.source(name)),
-      source: ReferenceSource())
+      source: ReferenceLayoutSource())
     try run.start()
     let check = LawCheck()
     try check.look(at: run)

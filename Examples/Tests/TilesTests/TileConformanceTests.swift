@@ -1,0 +1,38 @@
+import FoundationEssentials
+import LayoutCore
+import LayoutScripting
+import LayoutTesting
+import Testing
+import Tiles
+
+@Suite struct TileConformanceTests {
+  /// The script as it is shipped with the app.
+  private static func script() throws -> ScriptSource {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "layouts/tiles.lua")
+    return ScriptSource(
+      name: "layouts/tiles.lua", text: try String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test func `the script answers as the layout in Swift does`() async throws {
+    try await assertConforms(
+      try Self.script(), to: TileLayout(), varying: ["columns", "gap"], runs: 50
+    ) { values, layout in
+      layout.columns = Int(values.number("columns"))
+      layout.gap = values.number("gap")
+    }
+  }
+
+  @Test func `a layout that places tiles otherwise is told from the script`() async throws {
+    let failure = await #expect(throws: ConformanceFailure.self) {
+      try await assertConforms(
+        try Self.script(),
+        to: {
+          let layout = TileLayout()
+          layout.gap = 9
+          return layout
+        }(), runs: 5)
+    }
+    #expect(failure?.description.contains("against TileLayout") == true)
+  }
+}

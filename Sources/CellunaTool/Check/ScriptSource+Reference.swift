@@ -1,0 +1,18 @@
+internal import LayoutCore
+internal import LayoutScripting
+
+extension ScriptSource {
+  /// Where a script says what it agrees with; the file alone if it does not say so in one line.
+  func place(ofReference name: String) -> SourceLocation {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, bytes) in lines.enumerated() {
+      let line = String(decoding: bytes, as: UTF8.self)
+      guard let field = line.firstRange(of: "reference"),
+        let value = line[field.upperBound...].firstRange(of: name)
+      else { continue }
+      let column = line[..<value.lowerBound].utf8.count + 1
+      return SourceLocation(file: self.name, line: index + 1, column: column)
+    }
+    return SourceLocation(file: self.name)
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import Testing
+
+/// `celluna check`: folders of scripts, scenes that are kept, expectations, and reports.
+@Suite struct CheckFileTests {
+  private static let stack = CheckFolder.stack()
+  private static let gappy = CheckFolder.stack(gap: 1)
+  /// What shows a difference in `small.json`.
+  private static let against = ["stack.lua", "--against", "other.lua"]
+
+  private func withDifference(_ body: (CheckFolder) throws -> Void) throws {
+    try CheckFolder.with(["stack.lua": Self.gappy, "other.lua": Self.stack], body)
+  }
+
+  // MARK: Folders
+
+  @Test func `a folder's layouts are checked by name, modules that others require are not`() throws
+  {
+    let using = CheckFolder.stack(before: "require('tool').note()")
+    try CheckFolder.with([
+      "layouts/b.lua": using, "layouts/a.lua": Self.stack, "layouts/notes.txt": "",
+      "layouts/tool.lua": "return { note = function() end }",
+    ]) { folder in
+      for paths in [["layouts"], ["layouts/"], []] {
+        let result = try folder.checkSmall(paths + ["--only", "load", "--json"])
+        #expect(result.exitCode == 0)
+        #expect(try result.caseIDs() == ["a/load", "b/load"])
+      }
+    }
+  }
+
+  @Test func `without paths and layouts it is the folder itself, and one without scripts is told`()
+    throws
+  {
+    try CheckFolder.with(["stack.lua": Self.stack]) { folder in
+      let here = try folder.checkSmall(["--only", "load", "--json"])
+      #expect(try here.caseIDs() == ["stack/load"])
+    }
+    try CheckFolder.with { folder in
+      let nothing = try folder.checkSmall([])
+      #expect(nothing.exitCode == 64)
+      #expect(nothing.standardError.hasPrefix("error[CL0605]: there is no layout script in `.`\n"))
+    }
+  }
+
+  @Test func `a layout in Swift is checked by its name`() throws {
+    try CheckFolder.with { folder in
+      let result = try folder.checkSmall(["ref:list", "--only", "load,rules,conform"])
+      #expect(result.exitCode == 0)
+      #expect(result.stages == ["load", "rules"])
+    }
+  }
+
+  // MARK: Scenes that are kept
+
+  @Test func `a kept scene is tried first, kept once, and forgotten after it passed three times`()
+    throws
+  {
+    try withDifference { folder in
+      let options = Self.against + ["--found", "kept", "--only", "fuzz"]
+      #expect(try folder.checkSmall(Self.against + ["--found", "kept"]).exitCode == 1)
+      let stored = folder.names(in: "kept/stack")
+      #expect(stored.count == 1)
+      let again = try folder.checkSmall(options)
+      #expect(again.exitCode == 1)
+      #expect(again.standardOutput.contains("✗ kept/stack/\(stored[0])"))
+      #expect(folder.names(in: "kept/stack") == stored)
+      try folder.write(Self.stack, to: "stack.lua")
+      for _ in 1...2 {
+        #expect(try folder.checkSmall(options).exitCode == 0)
+        #expect(folder.names(in: "kept/stack").filter { $0.hasSuffix(".json") } == stored)
+      }
+      #expect(try folder.checkSmall(options).exitCode == 0)
+      #expect(folder.names(in: "kept/stack") == [])
+    }
+  }
+
+  @Test func `a scene that fails in between is not forgotten`() throws {
+    try withDifference { folder in
+      let options = Self.against + ["--only", "conform,fuzz"]
+      for text in [Self.gappy, Self.stack, Self.stack, Self.gappy, Self.stack, Self.stack] {
+        try folder.write(text, to: "stack.lua")
+        _ = try folder.checkSmall(options)
+      }
+      #expect(
+        folder.names(in: ".celluna/found/stack").filter { $0.hasSuffix(".json") }.count == 1)
+    }
+  }
+
+  @Test func `a scene is pinned by the beginning of its name`() throws {
+    try withDifference { folder in
+      _ = try folder.checkSmall(Self.against)
+      let name = try #require(folder.names(in: ".celluna/found/stack").first)
+      let result = try folder.check(["--pin", String(name.prefix(4))])
+      #expect(result.exitCode == 0)
+      #expect(result.standardOutput == "scenes/regressions/\(name)\n")
+      #expect(folder.names(in: ".celluna/found/stack") == [])
+      #expect(folder.names(in: "scenes/regressions") == [name])
+    }
+  }
+
+  // MARK: Expectations
+
+  @Test func `what fails is expected for a reason, and what passes then is unexpected`() throws {
+    try withDifference { folder in
+      let update = Self.against + ["--update-expect"]
+      let refused = try folder.checkSmall(update)
+      #expect(refused.exitCode == 64)
+      #expect(refused.standardError.hasPrefix("error[CL0616]: --update-expect makes failures"))
+      #expect(folder.text("stack.expect.json") == nil)
+      let written = try folder.checkSmall(update + ["--because", "the gap, #12"])
+      #expect(written.exitCode == 0, "\(written.standardOutput)")
+      #expect(
+        folder.text("stack.expect.json") == """
+          {
+            "expect": 1,
+            "cases": [
+              {
+                "scene": "small",
+                "state": "start",
+                "stage": "conform",
+                "status": "fail",
+                "because": "the gap, #12"
+              }
+            ]
+          }
+
+          """)
+      let expected = try folder.checkSmall(Self.against + ["--only", "conform"])
+      #expect(expected.exitCode == 0)
+      #expect(expected.standardOutput.contains("\n2 expected failures in "))
+      try folder.write(Self.stack, to: "stack.lua")
+      let passing = try folder.checkSmall(Self.against + ["--only", "conform"])
+      #expect(passing.exitCode == 1)
+      #expect(passing.standardOutput.contains("\n2 unexpected passes in "))
+      #expect(try folder.checkSmall(update + ["--only", "conform"]).exitCode == 0)
+      #expect(folder.text("stack.expect.json")?.contains("small") == false)
+    }
+  }
+
+  @Test func `what fails in one direction is expected in that one alone`() throws {
+    let lopsided = CheckFolder.stack(before: "if ctx.direction == 'rtl' then y = 3 end")
+    try CheckFolder.with(["stack.lua": lopsided, "other.lua": Self.stack]) { folder in
+      let options = Self.against + ["--only", "conform"]
+      let result = try folder.checkSmall(options + ["--update-expect", "--because", "later"])
+      #expect(result.exitCode == 0, "\(result.standardOutput)")
+      #expect(folder.text("stack.expect.json")?.contains(#""state": "start/rtl","#) == true)
+      #expect(try folder.checkSmall(options).exitCode == 0)
+    }
+  }
+
+  // MARK: Reports
+
+  @Test func `several reports are written at once, in folders that are made`() throws {
+    try withDifference { folder in
+      let result = try folder.checkSmall(
+        Self.against + [
+          "--report", "text", "--report", "junit=out/junit.xml", "--report", "tap=out/check.tap",
+          "--report", "json=out/check.json", "--report", "ndjson=out/check.ndjson",
+          "--report", "sarif=out/check.sarif", "--report", "md=out/check.md",
+          "--report", "html=out/page/",
+        ])
+      #expect(result.exitCode == 1)
+      #expect(result.stages == ["load", "rules", "conform", "determinism"])
+      let beginnings = [
+        ("out/junit.xml", "<?xml "), ("out/check.tap", "TAP version 14\n"),
+        ("out/check.json", #"{"report":1,"#), ("out/check.ndjson", #"{"#),
+        ("out/check.sarif", "{"), ("out/check.md", "# Conformance\n"),
+        ("out/page/index.html", "<!doctype html>"),
+      ]
+      for (name, beginning) in beginnings {
+        #expect(
+          folder.text(name)?.lowercased().hasPrefix(beginning.lowercased()) == true, "\(name)")
+      }
+    }
+  }
+
+  @Test func `a report that cannot be written ends with 74, after the text`() throws {
+    try CheckFolder.with(["stack.lua": Self.stack]) { folder in
+      let result = try folder.checkSmall([
+        "stack.lua", "--only", "load", "--report", "text", "--report", "junit=small.json/x.xml",
+      ])
+      #expect(result.exitCode == 74)
+      #expect(result.standardOutput.hasPrefix("load     stack.lua "))
+      #expect(result.standardError.hasPrefix("error[CL0607]: `small.json/x.xml` could not be "))
+    }
+  }
+
+  @Test func `JSON has the exit code, and no hint goes with it`() throws {
+    try withDifference { folder in
+      let result = try folder.checkSmall(Self.against + ["--json"])
+      #expect(result.exitCode == 1)
+      #expect(result.standardError == "")
+      let json =
+        try JSONSerialization.jsonObject(with: Data(result.standardOutput.utf8)) as? [String: Any]
+      #expect(json?["exit"] as? Int == 1)
+      #expect((json?["summary"] as? [String: Int])?["fail"] == 2)
+    }
+  }
+
+  @Test func `on GitHub commands follow the text, and the summary is appended`() throws {
+    try withDifference { folder in
+      try folder.write("before\n", to: "summary.md")
+      let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "summary.md"]
+      let result = try folder.checkSmall(Self.against, environment: environment)
+      #expect(result.exitCode == 1)
+      #expect(result.standardOutput.contains("\n::error file=stack.lua,line="))
+      #expect(folder.text("summary.md")?.hasPrefix("before\n# Conformance\n") == true)
+      let json = try folder.checkSmall(Self.against + ["--json"], environment: environment)
+      #expect(!json.standardOutput.contains("::error"))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([:], [], false), (["FORCE_COLOR": "1"], [], true),
+      (["FORCE_COLOR": "1", "NO_COLOR": "1"], [], false),
+      (["FORCE_COLOR": "1"], ["--plain"], false),
+    ] as [([String: String], [String], Bool)])
+  func `colours are off unless forced, and never with NO_COLOR or plain`(
+    environment: [String: String], options: [String], isColored: Bool
+  ) throws {
+    try CheckFolder.with(["stack.lua": Self.stack]) { folder in
+      let result = try folder.checkSmall(
+        ["stack.lua", "--only", "load"] + options, environment: environment)
+      #expect(result.standardOutput.contains("\u{1B}[") == isColored)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// A folder with scripts and a scene, in which `celluna check` is run.
+struct CheckFolder {
+  let url: URL
+
+  /// Runs with a folder that holds `small.json`.
+  static func with(_ files: [String: String] = [:], _ body: (CheckFolder) throws -> Void) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let folder = CheckFolder(url: url)
+    defer { try? FileManager.default.removeItem(at: url) }  // the system empties it anyway
+    for (name, text) in files.merging(["small.json": small], uniquingKeysWith: { one, _ in one }) {
+      try folder.write(text, to: name)
+    }
+    try body(folder)
+  }
+
+  /// Writes a file, and the folders that it needs.
+  func write(_ text: String, to name: String) throws {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// The text of a file; nil if it is not there.
+  func text(_ name: String) -> String? {
+    (try? Data(contentsOf: url.appending(path: name))).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The names in a folder, sorted; none if it is not there.
+  func names(in name: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.appending(path: name).path)) ?? [])
+      .sorted()
+  }
+
+  /// Runs `celluna check` here.
+  func check(_ arguments: [String], environment: [String: String] = [:]) throws -> Tool.Result {
+    try Tool.run(["check"] + arguments, in: url, environment: environment)
+  }
+
+  /// Runs it with `small.json` for scene, and no generated ones.
+  func checkSmall(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Tool.Result {
+    try check(arguments + ["--scene", "small.json", "--runs", "0"], environment: environment)
+  }
+
+  // MARK: Files
+
+  /// Two items on a view 100 wide.
+  static let small = """
+    { "scene": 1, "name": "small", "tags": ["tiny"], "view": { "size": [100, 60] },
+      "sections": [ { "items": [[40, 30], [40, 20]] } ] }
+    """
+
+  /// A script that stacks items.
+  ///
+  /// - Parameters:
+  ///   - gap: The distance between items, points.
+  ///   - fields: More fields, on the third line.
+  ///   - before: What `prepare` does first.
+  static func stack(gap: Int = 0, fields: String = "", before: String = "") -> String {
+    """
+    return {
+      name = "stack", version = "1.0.0", api = 1,
+      \(fields)
+      prepare = function(ctx, sheet)
+        local y = 0
+        \(before)
+        for i, _, height in ctx.items() do
+          sheet.item(i, 0, y, ctx.width, height)
+          y = y + height + \(gap)
+        end
+        return ctx.width, y
+      end,
+    }
+
+    """
+  }
+}
+
+extension Tool.Result {
+  /// The lines of the text that begin with the name of a stage, by that name.
+  var stages: [String] {
+    standardOutput.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.contains(" in ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+  }
+
+  /// The ids of the cases of a JSON report.
+  func caseIDs() throws -> [String] {
+    let json = try JSONSerialization.jsonObject(with: Data(standardOutput.utf8))
+    let cases = (json as? [String: Any])?["cases"] as? [[String: Any]]
+    return try #require(cases).compactMap { $0["id"] as? String }
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+
+/// `celluna check`: how it ends, and what it writes where.
+@Suite struct CheckTests {
+  // MARK: Exit codes
+
+  private static let endless = CheckFolder.stack(before: "while true do end")
+  private static let raising = CheckFolder.stack(before: "error('no')")
+  private static let stack = CheckFolder.stack()
+  private static let gappy = CheckFolder.stack(gap: 1)
+
+  @Test func `a script that is fine ends with 0 and without a hint`() throws {
+    try CheckFolder.with(["stack.lua": Self.stack]) { folder in
+      let result = try folder.checkSmall(["stack.lua"])
+      #expect(result.exitCode == 0)
+      #expect(result.standardError == "")
+      #expect(result.stages == ["load", "rules", "determinism"])
+      #expect(result.standardOutput.contains("\n4 ok in "))
+      #expect(folder.names(in: ".celluna/found") == [])
+    }
+  }
+
+  @Test func `a difference ends with 1, is kept as a scene, and the only hint is a command`() throws
+  {
+    try CheckFolder.with(["stack.lua": Self.gappy, "other.lua": Self.stack]) { folder in
+      let result = try folder.checkSmall(["stack.lua", "--against", "other.lua"])
+      #expect(result.exitCode == 1)
+      #expect(result.standardOutput.contains("  ✗ small / start / ltr  1 of 2 elements differs"))
+      let stored = try #require(folder.names(in: ".celluna/found/stack").first)
+      let path = ".celluna/found/stack/\(stored)"
+      #expect(
+        result.standardError
+          == "hint: celluna check stack.lua --against other.lua --scene \(path)\n")
+      // the command that the hint names shows it again
+      let again = try folder.check([
+        "stack.lua", "--against", "other.lua", "--scene", path, "--runs", "0",
+      ])
+      #expect(again.exitCode == 1)
+    }
+  }
+
+  @Test func `quiet leaves the hint out, plain the marks`() throws {
+    try CheckFolder.with(["stack.lua": Self.gappy, "other.lua": Self.stack]) { folder in
+      let result = try folder.checkSmall(["stack.lua", "--against", "other.lua", "-q", "--plain"])
+      #expect(result.exitCode == 1)
+      #expect(result.standardError == "")
+      #expect(result.standardOutput.contains("\n  failed: small / start / ltr  "))
+      #expect(!result.standardOutput.contains("✗"))
+    }
+  }
+
+  @Test(arguments: [
+    ("return {", 2 as Int32, "CL0101"), (raising, 2, "CL0202"), (endless, 3, "CL0501"),
+  ])
+  func `a script that does not load or raises ends with 2, one that is stopped with 3`(
+    script: String, code: Int32, name: String
+  ) throws {
+    try CheckFolder.with(["wrong.lua": script]) { folder in
+      let result = try folder.checkSmall(["wrong.lua", "--only", "load,rules", "--bail", "1"])
+      #expect(result.exitCode == code)
+      #expect(result.standardOutput.contains("\(name): "), "\(result.standardOutput)")
+    }
+  }
+
+  @Test func `of several ways to end the largest wins`() throws {
+    try CheckFolder.with([
+      "a.lua": Self.gappy, "b.lua": "return {", "c.lua": Self.stack,
+    ]) { folder in
+      let result = try folder.checkSmall(["a.lua", "b.lua", "c.lua", "--against", "c.lua"])
+      #expect(result.exitCode == 2)
+      #expect(result.standardOutput.contains("1 error, 2 failed, "))
+    }
+  }
+
+  @Test(arguments: [
+    ("small.json", #"{ "scene": 1, "sections": 3 }"#, "error[CL0601]"),
+    ("stack.expect.json", #"{ "expect": 1, "cases": [ { "status": "fail" } ] }"#, "`because`"),
+    (
+      "stack.expect.json", #"{ "expect": 1, "against": "lst", "cases": [] }"#,
+      "did you mean ref:list?"
+    ),
+  ])
+  func `a scene or expectations that are not valid end with 4`(
+    name: String, text: String, message: String
+  ) throws {
+    try CheckFolder.with(["stack.lua": Self.stack]) { folder in
+      try folder.write(text, to: name)
+      let result = try folder.checkSmall(["stack.lua"])
+      #expect(result.exitCode == 4)
+      #expect(result.standardOutput == "")
+      #expect(result.standardError.contains(message), "\(result.standardError)")
+      #expect(result.standardError.contains("  --> \(name)"))
+    }
+  }
+
+  @Test func `a reference that a script names and nobody knows is told at its line`() throws {
+    let script = CheckFolder.stack(fields: #"reference = "watefall","#)
+    try CheckFolder.with(["stack.lua": script]) { folder in
+      let result = try folder.checkSmall(["stack.lua"])
+      #expect(result.exitCode == 2)
+      #expect(
+        result.standardError.hasPrefix(
+          """
+          error[CL0606]: there is no reference layout `watefall`
+            --> stack.lua:3:16
+             = help: did you mean ref:waterfall?
+
+          """))
+    }
+  }
+
+  // MARK: Options
+
+  @Test func `only what is asked for is done, and level asks for all below it`() throws {
+    try CheckFolder.with(["stack.lua": Self.stack]) { folder in
+      #expect(try folder.checkSmall(["stack.lua", "--only", "rules"]).stages == ["rules"])
+      let result = try folder.checkSmall(["stack.lua", "--level", "2"])
+      #expect(result.exitCode == 0)
+      #expect(result.stages == ["load", "rules", "level"])
+    }
+  }
+
+  @Test func `a script below the level that is asked for ends with 1 and says what keeps it`()
+    throws
+  {
+    try CheckFolder.with(["stack.lua": Self.gappy, "other.lua": Self.stack]) { folder in
+      let result = try folder.checkSmall(["stack.lua", "--level", "3", "--against", "other.lua"])
+      #expect(result.exitCode == 1)
+      #expect(
+        result.standardOutput.contains(
+          "level    stack.lua  2  it keeps the laws; not 3: conform is wrong\n"))
+    }
+  }
+
+  @Test func `what is named without scenes are those that ship, whatever lies in the folder`()
+    throws
+  {
+    try CheckFolder.with(["stack.lua": Self.stack, "empty/one": ""]) { folder in
+      let ids = try folder.check(["stack.lua", "--only", "rules", "--not-tag", "large", "--json"])
+        .caseIDs()
+      #expect(ids.contains("stack/rules/empty/ltr"))
+      #expect(ids.contains("stack/rules/phone/rtl"))
+    }
+  }
+
+  @Test func `scenes are chosen by name and by tag`() throws {
+    let other = CheckFolder.small.replacing("small", with: "other").replacing("tiny", with: "odd")
+    try CheckFolder.with(["stack.lua": Self.stack, "other.json": other]) { folder in
+      let options = [
+        "stack.lua", "--only", "rules", "--scene", "small.json", "--scene", "other.json", "--json",
+      ]
+      func scenes(_ more: [String]) throws -> [String] {
+        try folder.check(options + more).caseIDs().filter { $0.hasSuffix("ltr") }
+      }
+      #expect(try scenes([]) == ["stack/rules/small/ltr", "stack/rules/other/ltr"])
+      #expect(try scenes(["--tag", "odd"]) == ["stack/rules/other/ltr"])
+      #expect(try scenes(["--not-tag", "odd"]) == ["stack/rules/small/ltr"])
+      let none = try folder.check(options + ["--tag", "huge"])
+      #expect(none.exitCode == 64)
+      #expect(
+        none.standardError == """
+          error[CL0618]: --tag and --not-tag leave no scene
+             = help: the scenes have the tags odd, tiny
+
+          """)
+    }
+  }
+
+  @Test func `shards are a partition of all cases`() throws {
+    try CheckFolder.with(["stack.lua": Self.stack]) { folder in
+      let options = [
+        "stack.lua", "--only", "rules,determinism", "--scene", "small.json", "--scene", "one",
+        "--scene", "empty", "--json",
+      ]
+      let all = try folder.check(options).caseIDs()
+      #expect(all.count == 9)
+      let parts = try (1...4).map { try folder.check(options + ["--shard", "\($0)/4"]).caseIDs() }
+      #expect(parts.allSatisfy { !$0.isEmpty })
+      #expect(parts.flatMap { $0 }.sorted() == all.sorted())
+    }
+  }
+
+  @Test func `changes of a script that nothing notices are listed with their lines`() throws {
+    let script = CheckFolder.stack(before: "local unused = 1 + 2")
+    try CheckFolder.with(["stack.lua": script]) { folder in
+      let result = try folder.checkSmall([
+        "stack.lua", "--only", "load", "--mutate", "--against", "stack.lua",
+      ])
+      #expect(result.stages.contains("mutate"))
+      #expect(result.standardOutput.contains(#/stack\.lua:6: .*, and nothing noticed/#))
+    }
+  }
+
+  // MARK: Wrong usage
+
+  @Test(arguments: [
+    (["--only", "fuz"], "there is no stage `fuz`; did you mean `fuzz`? There are load, rules, "),
+    (
+      ["--report", "jnit"],
+      "there is no format `jnit`; did you mean `junit`? There are text, json, "
+    ),
+    (["--report", "junit="], "a file must follow `junit=`"),
+    (["--json", "--report", "junit"], "standard output takes one report; name a file"),
+    (["--shard", "3/2"], "'3/2' is invalid"),
+    (["--level", "6"], "--level takes a number from 1 to 5"),
+    (["--bail", "0"], "--bail takes a number from 1"),
+    (["--because", "so"], "--because belongs to --update-expect"),
+    (["--budget", "0"], "--budget takes seconds above 0"),
+    (["--against", "lst"], "did you mean ref:list?"),
+    (["--pin", "abc"], "--pin: there is no scene `abc` in .celluna/found"),
+  ])
+  func `wrong usage ends with 64 and says what would be right`(
+    arguments: [String], message: String
+  ) throws {
+    try CheckFolder.with(["stack.lua": Self.stack]) { folder in
+      let result = try folder.check(["stack.lua"] + arguments)
+      #expect(result.exitCode == 64)
+      #expect(result.standardOutput == "")
+      #expect(result.standardError.contains(message), "\(result.standardError)")
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import LayoutConformance
+import LayoutCore
+import LayoutScripting
+import LayoutTesting
+import Testing
+
+@Suite struct AssertConformsTests {
+  /// Rows of one height over each other, as an app has them.
+  private final class Rows: Layout {
+    weak var collectionView: CollectionView?
+    var height: Double {
+      didSet { if height != oldValue { invalidate() } }
+    }
+    private(set) var contentSize = Size.zero
+    private var rows: [LayoutAttributes] = []
+
+    init(height: Double = 20) {
+      self.height = height
+    }
+
+    var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    func prepare() throws(LayoutError) {
+      rows = []
+      guard let collectionView else { return }
+      let width = collectionView.bounds.size.width
+      for section in 0..<collectionView.numberOfSections {
+        for item in 0..<collectionView.numberOfItems(inSection: section) {
+          let frame = Rect(x: 0, y: Double(rows.count) * height, width: width, height: height)
+          rows.append(LayoutAttributes(.cell(item: item, section: section), frame: frame))
+        }
+      }
+      contentSize = Size(width: width, height: Double(rows.count) * height)
+    }
+
+    func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+      rows.filter { $0.frame.overlaps(rect) }
+    }
+
+    func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+      rows.first { $0.key == element }
+    }
+
+    func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+      newBounds.size.width != collectionView?.bounds.size.width
+    }
+  }
+
+  private static let script = ScriptSource(
+    name: "rows.lua",
+    text: """
+      return {
+        name = "rows", version = "1.0.0", api = 1,
+        params = { height = param.length { default = 20, min = 1, max = 200 } },
+        prepare = function(ctx, sheet)
+          local y, height = 0, ctx.params.height
+          for i in ctx.items() do
+            sheet.item(i, 0, y, ctx.width, height)
+            y = y + height
+          end
+          return ctx.width, y
+        end,
+      }
+      """)
+
+  /// Two scenes that are quick to lay out.
+  private static func scenes() throws -> [Scene] {
+    try ["one", "churn"].map { try Scene.load(shipped: $0) }
+  }
+
+  @Test func `a script that answers as the layout does conforms`() async throws {
+    try await assertConforms(
+      Self.script, to: Rows(), varying: ["height"], scenes: try Self.scenes(), runs: 20
+    ) { values, layout in layout.height = values.number("height") }
+  }
+
+  @Test func `a layout that is not given what varies does not conform`() async throws {
+    let failure = await #expect(throws: ConformanceFailure.self) {
+      try await assertConforms(
+        Self.script, to: Rows(), varying: ["height"], scenes: [], runs: 20)
+    }
+    let report = try #require(failure?.report)
+    #expect(report.wrongCases.allSatisfy { $0.stage == .fuzz })
+    #expect(!report.wrongCases.isEmpty)
+  }
+
+  @Test func `the error says what differs, where it was made, and the smallest scene`() async throws
+  {
+    let failure = await #expect(throws: ConformanceFailure.self) {
+      try await assertConforms(
+        Self.script, to: Rows(height: 25), scenes: [try Scene.load(shipped: "one")], runs: 0)
+    }
+    let lines = try #require(failure).description.split(separator: "\n").map(String.init)
+    #expect(
+      lines.prefix(6) == [
+        "load     rows.lua                                       1 ok",
+        "rules    rows.lua × 1 scene × 2 directions              2 ok",
+        "conform  rows.lua  against Rows                     2 failed",
+        "  ✗ one / start / ltr    1 of 1 element differs, largest 5.0 pt",
+        "      heights × 0.800: 5.0 pt narrower",
+        "      made at rows.lua:7: sheet.item(i, 0, y, ctx.width, height)   i = 1  y = 0  ctx.width = 375  height = 20",
+      ])
+  }
+
+  @Test func `a script that does not load is told as such`() async throws {
+    let failure = await #expect(throws: ConformanceFailure.self) {
+      try await assertConforms(ScriptSource(name: "rows.lua", text: "return {"), to: Rows())
+    }
+    #expect(failure?.report == nil)
+    #expect(failure?.description.contains("a `{` opened on line 1 is never closed") == true)
+  }
+
+  @Test func `a parameter that the script does not declare cannot vary`() async throws {
+    let failure = await #expect(throws: ConformanceFailure.self) {
+      try await assertConforms(Self.script, to: Rows(), varying: ["heigth"], runs: 0)
+    }
+    #expect(
+      failure?.description
+        == "varying: the script has no parameter `heigth`; did you mean `height`? it has height")
+  }
+}
