@@ -22,7 +22,13 @@ extension LayoutCheck {
         continue
       }
       guard known.insert(Explained(.fuzz, finding)).inserted else { continue }
-      let (clear, shown) = clearer(finding, in: scene, outcome, checker, generator, after: number)
+      var (clear, shown) = clearer(finding, in: scene, outcome, checker, generator, after: number)
+      if let found = shown.finding, Explained(.fuzz, found) != Explained(.fuzz, finding),
+        !known.insert(Explained(.fuzz, found)).inserted
+      {
+        // what is clearer there was told already
+        (clear, shown) = (scene, outcome)
+      }
       emit(made(.fuzz, checker, clear, shown, 0))
       faults += 1
       if faults >= plan.faultLimit { break }

@@ -86,18 +86,22 @@ public struct SceneChecker: Sendable {
       return outcome(of: error, [], after: 0, scene)
     }
     var states: [StateResult] = []
+    // of the state that is reached for or looked at
+    var count = 0
     do throws(RunPair.Failure) {
       try pair.start()
       while true {
+        count = pair.eventCount
         if pair.isAtEnd || pair.eventCount == 0 || scene.itemCount <= Self.manyItems {
           let finding = try pair.look(isLast: pair.isAtEnd)
           states.append(StateResult(eventCount: pair.eventCount, finding: finding))
           if finding != nil, !allStates { break }
         }
+        count = pair.nextEventCount
         guard try pair.goOn() else { break }
       }
     } catch {
-      return outcome(of: error, states, after: pair.nextEventCount, scene)
+      return outcome(of: error, states, after: count, scene)
     }
     return .states(states)
   }

@@ -67,8 +67,11 @@ extension SceneDraw {
     let last = integer((first.item ?? 0)...counts[first.section] - 1)
     let range = (first.item ?? 0)...min(last, (first.item ?? 0) + 5)
     counts[first.section] -= range.count
-    return .delete(
-      .pattern(ItemPattern(section: first.section, items: range)), animation())
+    // as a file says it: a single item is no range
+    let items: ItemSelection =
+      range.count == 1
+      ? .items([first]) : .pattern(ItemPattern(section: first.section, items: range))
+    return .delete(items, animation())
   }
 
   private mutating func movement() -> SceneEvent {

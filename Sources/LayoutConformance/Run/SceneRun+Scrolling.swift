@@ -15,7 +15,12 @@ extension SceneRun {
         : Point(
           x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
       try attempt { () throws(LayoutError) in
-        try view.setContentOffset(offset)
+        if case .beyond = target {
+          // as a finger does it: an offset that is set would stay within the content
+          try view.setBounds(Rect(origin: offset, size: view.bounds.size))
+        } else {
+          try view.setContentOffset(offset)
+        }
         try view.layoutIfNeeded()
       }
       if frames > 1 { emit(frame, of: frames) }

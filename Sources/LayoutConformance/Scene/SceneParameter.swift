@@ -2,7 +2,8 @@ public import LayoutCore
 
 /// The value that a scene gives to a parameter of the layout, with its place in the file.
 ///
-/// Whether the layout has such a parameter shows only when a layout meets the scene.
+/// Whether the layout has such a parameter shows only when a layout meets the scene. Two are equal if their
+/// names and values are, wherever they stand.
 public struct SceneParameter: Hashable, Sendable {
   /// The name.
   public let name: String
@@ -22,6 +23,17 @@ public struct SceneParameter: Hashable, Sendable {
     self.value = value
     self.place = place
     self.nameSource = nameSource
+  }
+
+  /// Whether both give the same value to the same parameter.
+  public static func == (one: SceneParameter, other: SceneParameter) -> Bool {
+    one.name == other.name && one.value == other.value
+  }
+
+  /// Adds the name and the value.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(value)
   }
 
   /// Says in the words of a scene's reader why a layout does not take the value.

@@ -22,10 +22,12 @@ extension Distortion {
   private static func item(_ index: Int) -> ElementKey { StateSketch.item(index) }
 
   static let frames: [Distortion] = [
-    Distortion(kind: .shift, hint: "everything is shifted: x + 8.0") {
+    Distortion(kind: .shift, hint: "everything is shifted: x + 8.0", first: StateSketch.header) {
       $0.changeFrames { $1.moved(8, 0) }
     },
-    Distortion(kind: .shift, hint: "everything is shifted: x − 8.0, y + 2.5") {
+    Distortion(
+      kind: .shift, hint: "everything is shifted: x − 8.0, y + 2.5", first: StateSketch.header
+    ) {
       $0.changeFrames { $1.moved(-8, 2.5) }
     },
     Distortion(kind: .shift, hint: "1.4 on is shifted: y + 6.0", first: item(3)) {

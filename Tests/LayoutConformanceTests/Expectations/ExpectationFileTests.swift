@@ -43,7 +43,9 @@ import Testing
   ]
 
   @Test(arguments: verdicts)
-  func `how a case ends beside what is expected`(outcome: CheckStatus, verdicts: [CheckStatus]) throws {
+  func `how a case ends beside what is expected`(outcome: CheckStatus, verdicts: [CheckStatus])
+    throws
+  {
     for (expected, verdict) in zip(CaseExpectation.Status.allCases, verdicts) {
       let file = try Self.file(
         #"{ "status": "\#(expected.rawValue)", "because": "not done", "link": "bug 12" }"#)

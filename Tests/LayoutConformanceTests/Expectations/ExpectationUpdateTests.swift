@@ -31,7 +31,8 @@ import Testing
         for state in states {
           for direction in LayoutDirection.allCases {
             cases.append(
-              ExpectationFileTests.made(outcome(cases.count), stage, scene: scene, state: state, direction))
+              ExpectationFileTests.made(
+                outcome(cases.count), stage, scene: scene, state: state, direction))
           }
         }
       }
@@ -80,23 +81,31 @@ import Testing
         return ExpectationFileTests.judged(bare, by: after)
       }, reason: "newer")
     #expect(again == after)
-    #expect(after.tolerance(in: try Scene.load(shipped: "tablet"), today: "")?.frame
-      == before.tolerance(in: try Scene.load(shipped: "tablet"), today: "")?.frame)
+    #expect(
+      after.tolerance(in: try Scene.load(shipped: "tablet"), today: "")?.frame
+        == before.tolerance(in: try Scene.load(shipped: "tablet"), today: "")?.frame)
   }
 
   @Test func `without a reason nothing new is expected`() throws {
     var file = try ExpectationFileTests.file(Self.files[1])
     let before = file
-    file.update(from: Self.shown { _ in .fail }.map { ExpectationFileTests.judged($0, by: before) }, reason: nil)
+    file.update(
+      from: Self.shown { _ in .fail }.map { ExpectationFileTests.judged($0, by: before) },
+      reason: nil)
     #expect(file == before)
-    file.update(from: Self.shown { _ in .pass }.map { ExpectationFileTests.judged($0, by: before) }, reason: nil)
+    file.update(
+      from: Self.shown { _ in .pass }.map { ExpectationFileTests.judged($0, by: before) },
+      reason: nil)
     #expect(file.cases == [])
   }
 
   @Test func `what differs between runs, and what is generated, is never expected`() throws {
     var file = ExpectationFile()
     file.update(
-      from: [ExpectationFileTests.made(.flaky), ExpectationFileTests.made(.fail, .fuzz), ExpectationFileTests.made(.fail, .growth, scene: nil)],
+      from: [
+        ExpectationFileTests.made(.flaky), ExpectationFileTests.made(.fail, .fuzz),
+        ExpectationFileTests.made(.fail, .growth, scene: nil),
+      ],
       reason: "b")
     #expect(file.cases == [])
   }
@@ -104,7 +113,8 @@ import Testing
   @Test func `a pattern for several scenes stays, also if one of them passes`() throws {
     var file = try ExpectationFileTests.file(#"{ "scene": "*", "status": "fail", "because": "a" }"#)
     let before = file
-    file.update(from: [ExpectationFileTests.judged(ExpectationFileTests.made(.pass), by: file)], reason: "b")
+    file.update(
+      from: [ExpectationFileTests.judged(ExpectationFileTests.made(.pass), by: file)], reason: "b")
     #expect(file == before)
   }
 }

@@ -33,6 +33,10 @@ final class DisagreeingList: ArrangedLayout {
       throw LayoutError(.layoutFailed, failure.diagnostic.message, cause: failure)
     }
     var frames: ContiguousArray<Rect> = []
+    guard view.numberOfSections > 0 else {
+      arrangement = .empty
+      return
+    }
     var y = 0.0
     for (item, size) in view.itemSizes(inSection: 0, defaultSize: .zero).enumerated() {
       frames.append(fault.move(item, Rect(origin: Point(x: 0, y: y), size: size)))

@@ -68,7 +68,7 @@ import Testing
     let pulled = try run(#"{ "do": "scroll", "pull": [0, \#(distance)] }, "# + event)
     let plain = try run("")
     let offset = Point(x: 0, y: distance > 0 ? 90 + distance : distance)
-    try plain.view.setContentOffset(offset)
+    try plain.view.setBounds(Rect(origin: offset, size: plain.view.bounds.size))
     try plain.view.layoutIfNeeded()
     #expect(plain.view.contentOffset == offset)
     try call(plain.view)

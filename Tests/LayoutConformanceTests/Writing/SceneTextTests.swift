@@ -29,12 +29,12 @@ import Testing
   }
 
   @Test func `generated scenes read back as they are, bounds of parameters included`() throws {
-    let parameters = ReferenceLayout.all.flatMap(\.parameters)
-    let generator = SceneGenerator(seed: 7, parameters: parameters)
+    let generator = SceneGenerator(seed: 7, parameters: SceneGeneratorTests.parameters)
     for number in 0..<300 {
       let scene = generator.scene(number)
-      let read = try readBack(scene)
-      #expect(read == scene, "scene \(number)")
+      // two scenes side by side are too long to be shown
+      let isSame = try readBack(scene) == scene
+      #expect(isSame, "scene \(number)")
     }
   }
 
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `a written scene runs through the same states`() throws {
     let generator = SceneGenerator(seed: 11, parameters: [])
-    for number in 0..<60 {
+    for number in 0..<36 {
       let scene = generator.scene(number)
       let name = ReferenceLayout.all[number % ReferenceLayout.all.count].name
       let runs = try [scene, readBack(scene)].map { try SceneRun.make($0, name) }
@@ -81,8 +81,7 @@ import Testing
     #"{ "do": "insert", "at": "1.1", "items": [{ "estimated": [9, 9], "data": { "a": [null] } }] }"#,
     #"{ "do": "insert", "at": "1.1", "items": [{ "size": [1, 2], "estimated": [9, 9] }] }"#,
     #"{ "do": "delete", "at": "1.*", "animated": false }"#,
-    #"{ "do": "delete", "at": "*.1", "frames": 4 }"#, #"{ "do": "delete", "at": "*" }"#,
-    #"{ "do": "delete", "at": "1" }"#, #"{ "do": "delete", "at": ["1.1"] }"#,
+    #"{ "do": "delete", "at": "1.2-3", "frames": 4 }"#, #"{ "do": "delete", "at": ["1.1"] }"#,
     #"{ "do": "move", "from": "1.1", "to": "1.3", "frames": 1 }"#,
     #"{ "do": "reload" }"#, #"{ "do": "reload", "at": "1.2", "frames": 2 }"#,
     #"{ "do": "reload", "at": ["1.2", "1.1"] }"#,
@@ -128,13 +127,13 @@ import Testing
     ("", #""limits": { "instructions": 1000, "memoryMiB": 0.5, "milliseconds": 2 },"#),
     (
       "",
-      #""delegate": { "itemSize": [{ "at": "1.3-9", "is": [1, 2] }, { "at": "*", "none": true }], "#
+      #""delegate": { "itemSize": [{ "at": "1.3-9", "is": [1, 2] }, { "at": "*", "is": null, "none": true }], "#
         + #""insets": [{ "at": "2", "is": { "leading": 3 } }, { "at": "*.5", "is": {} }], "#
-        + #""lineSpacing": [{ "at": "*.*", "throws": "no \"line\"" }], "#
+        + #""lineSpacing": [{ "at": "*.*", "is": null, "throws": "no \"line\"" }], "#
         + #""headerSize": [{ "at": "1", "is": [1, 1] }], "#
         + #""custom": { "z": [{ "at": "1.1", "is": null }], "a b": [{ "at": "1", "is": [1] }] } },"#
     ),
-    ("", #""expect": { "frames": { "footer:2": [0, 0, 1e300, 1e-300] } },"#),
+    ("", #""expect": { "frames": { "footer:2": [0, 0, 1e9, 1e-300] } },"#),
     ("", #""params": { "": 1, "a\"b": -0.1, "n": {"leading": 1} },"#),
   ]
 
