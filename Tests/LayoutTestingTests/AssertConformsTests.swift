@@ -96,9 +96,9 @@ import Testing
         "load     rows.lua                                       1 ok",
         "rules    rows.lua × 1 scene × 2 directions              2 ok",
         "conform  rows.lua  against Rows                     2 failed",
-        "  ✗ one / start / ltr    1 of 1 element differs, largest 5.0 pt",
-        "      heights × 0.800: 5.0 pt narrower",
-        "      made at rows.lua:7: sheet.item(i, 0, y, ctx.width, height)   i = 1  y = 0  ctx.width = 375  height = 20",
+        "  ✗ one / start / ltr    1 of 1 elements differs, largest 5.0 pt",
+        "      heights × 0.8: 5.0 pt lower",
+        "      made at rows.lua:7: sheet.item(i, 0, y, ctx.width, height)   i = 1  y = 0  ctx.width = 200  height = 20",
       ])
   }
 
