@@ -65,7 +65,7 @@ import Testing
 
   /// Two scenes that are quick to lay out.
   private static func scenes() throws -> [Scene] {
-    try ["one", "churn"].map { try Scene.load(shipped: $0) }
+    try ["one", "sections"].map { try Scene.load(shipped: $0) }
   }
 
   @Test func `a script that answers as the layout does conforms`() async throws {
