@@ -65,7 +65,7 @@ import Testing
 
   /// Two scenes that are quick to lay out.
   private static func scenes() throws -> [Scene] {
-    try ["one", "churn"].map { try Scene.load(shipped: $0) }
+    try ["one", "sections"].map { try Scene.load(shipped: $0) }
   }
 
   @Test func `a script that answers as the layout does conforms`() async throws {
@@ -96,9 +96,9 @@ import Testing
         "load     rows.lua                                       1 ok",
         "rules    rows.lua × 1 scene × 2 directions              2 ok",
         "conform  rows.lua  against Rows                     2 failed",
-        "  ✗ one / start / ltr    1 of 1 element differs, largest 5.0 pt",
-        "      heights × 0.800: 5.0 pt narrower",
-        "      made at rows.lua:7: sheet.item(i, 0, y, ctx.width, height)   i = 1  y = 0  ctx.width = 375  height = 20",
+        "  ✗ one / start / ltr    1 of 1 elements differs, largest 5.0 pt",
+        "      heights × 0.8: 5.0 pt lower",
+        "      made at rows.lua:7: sheet.item(i, 0, y, ctx.width, height)   i = 1  y = 0  ctx.width = 200  height = 20",
       ])
   }
 
