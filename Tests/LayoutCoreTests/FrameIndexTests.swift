@@ -27,6 +27,24 @@ import Testing
     }
   }
 
+  /// The index keeps rounded edges of frames that stand in no order.
+  @Test(arguments: [0, 0.1, -1e8 / 3, 16_777_217, 1e15 / 7, 1e300])
+  func `frames are told from those that only touch wherever they are`(shift: Double) {
+    let drawn = RandomFrames(.shuffledWaterfall, count: 2000, seed: 5).frames
+    let elements = ElementFrames(
+      ContiguousArray(drawn.map { $0.offsetBy(dx: shift, dy: shift / 3) }))
+    let index = FrameIndex(elements)
+    for number in stride(from: 0, to: elements.count, by: 50) {
+      let frame = elements[number]
+      for (dx, dy) in [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1)] as [(Double, Double)] {
+        let rect = Rect(
+          x: frame.minX + dx * frame.width, y: frame.minY + dy * frame.height, width: frame.width,
+          height: frame.height)
+        #expect(index.search(rect, in: elements).numbers == Self.overlapping(rect, in: elements))
+      }
+    }
+  }
+
   @Test(arguments: [0, 1, 8, 63, 64, 65, 511, 512, 513, 4096, 4097])
   func `every count of blocks and levels is searched to the end`(count: Int) {
     for shape in [RandomFrames.Shape.touchingGrid, .scattered] {

@@ -97,11 +97,8 @@ struct FullPasses {
         times[number].append(time / Double(count))
       }
     }
-    func ratio(_ one: [Double], to other: [Double]) -> Double {
-      // Of neighbours in time, so that a change of the machine's speed cancels.
-      median(zip(one, other).map { $0 / $1 })
-    }
-    print("\n\(name), \(count) items, medians of \(rounds) rounds")
+    func ratio(_ one: [Double], to other: [Double]) -> Double { least(one) / least(other) }
+    print("\n\(name), \(count) items, the least of \(rounds) rounds")
     print(Self.row("", ["÷ bare Lua", "÷ C", "÷ same in C", "ns an item"]))
     func printRow(_ name: String, _ times: [Double]) {
       print(
@@ -109,7 +106,7 @@ struct FullPasses {
           name,
           [
             Self.text(ratio(times, to: bare), 2), Self.text(ratio(times, to: inC)),
-            Self.text(ratio(times, to: byRules), 2), Self.text(median(times)),
+            Self.text(ratio(times, to: byRules), 2), Self.text(least(times)),
           ]))
     }
     printRow("C", inC)
@@ -123,9 +120,9 @@ struct FullPasses {
         Self.row(
           "LuaJIT",
           [
-            Self.text(median(compiled) / median(bare), 2),
-            Self.text(median(compiled) / median(inC)),
-            "", Self.text(median(compiled)),
+            Self.text(least(compiled) / least(bare), 2),
+            Self.text(least(compiled) / least(inC)),
+            "", Self.text(least(compiled)),
           ]))
     }
     var targets: [Target] = []

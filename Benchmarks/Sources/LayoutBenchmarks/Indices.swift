@@ -26,19 +26,21 @@ enum Indices {
   ) -> (query: Double, build: Double) {
     var (builds, queries) = ([Double](), [Double]())
     let height = frames.map(\.maxY).max() ?? 0
-    for _ in 0..<5 {
+    for _ in 0..<9 {
       let store = FrameStore(itemCounts: [frames.count], frames: frames)
       builds.append(
         processorTime { _ = store.itemNumbers(in: Rect(x: 0, y: 0, width: 1, height: 1)) })
-      let time = processorTime {
-        for step in 0..<1000 {
-          _ = store.itemNumbers(
-            in: Rect(x: 0, y: height * Double(step) / 1000, width: 1000, height: 1000))
+      for _ in 0..<9 {
+        let time = processorTime {
+          for step in 0..<1000 {
+            _ = store.itemNumbers(
+              in: Rect(x: 0, y: height * Double(step) / 1000, width: 1000, height: 1000))
+          }
         }
+        queries.append(time / 1000)
       }
-      queries.append(time / 1000)
     }
-    let result = (query: median(queries) / 1000, build: median(builds) / 1e6)
+    let result = (query: least(queries) / 1000, build: least(builds) / 1e6)
     print(
       name.padding(toLength: 40, withPad: " ", startingAt: 0) + column(result.query, 2) + " µs"
         + column(result.build, 1) + " ms")

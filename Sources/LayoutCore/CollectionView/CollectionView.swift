@@ -94,6 +94,8 @@ public final class CollectionView {
   ///
   /// Known from ``Layout/prepare()`` on, so that a layout can keep what did not change.
   public internal(set) var currentUpdate: UpdateMap?
+  /// Whether an update is in progress; asks less than to look at ``currentUpdate``, which copies it.
+  package var isUpdating: Bool { currentUpdate != nil }
   /// The view that this one stands for; nil for a view of its own.
   var outer: OuterView?
   /// What was invalidated since the last prepare, and since the elements were asked for; nil is nothing.

@@ -19,6 +19,14 @@ struct FrameExtent: Sendable, BitwiseCopyable {
     maxY = frame.maxY
   }
 
+  /// Creates an extent that holds a frame, at most one rounding larger.
+  init(_ rounded: RoundedExtent) {
+    minX = Double(rounded.minX)
+    minY = Double(rounded.minY)
+    maxX = Double(rounded.maxX)
+    maxY = Double(rounded.maxY)
+  }
+
   /// Takes another extent in; edges that are not numbers change nothing.
   mutating func include(_ other: FrameExtent) {
     // The order of the arguments matters: of a number and NaN the first is kept.

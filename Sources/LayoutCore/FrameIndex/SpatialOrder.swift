@@ -21,6 +21,11 @@ struct SpatialOrder {
       numbers = slabbed
       return
     }
+    let other: Axis = axis == .vertical ? .horizontal : .vertical
+    guard length > Self.greatestShortSlab else {
+      numbers = Self.sorted(slabbed, inSlabsOf: length, of: elements, along: other)
+      return
+    }
     // Dealing the order across out to the slabs keeps it within each of them.
     var nextPlaces = ContiguousArray(stride(from: 0, to: slabbed.count, by: length))
     var slabs = ContiguousArray<UInt32>(repeating: 0, count: elements.count)
@@ -28,7 +33,6 @@ struct SpatialOrder {
       slabs[Int(slabbed[place])] = UInt32(place / length)
     }
     var numbers = slabbed
-    let other: Axis = axis == .vertical ? .horizontal : .vertical
     for number in Self.numbers(of: elements, sortedAlong: other) {
       let slab = Int(slabs[Int(number)])
       numbers[nextPlaces[slab]] = number
@@ -36,6 +40,9 @@ struct SpatialOrder {
     }
     self.numbers = numbers
   }
+
+  /// The most frames of a slab that is sorted by itself.
+  private static let greatestShortSlab = 64
 
   /// How many frames a slab holds, so that its blocks are about square.
   private static func slabLength(count: Int, spread: Size) -> Int {
@@ -86,6 +93,38 @@ extension SpatialOrder {
     return ContiguousArray(entries.lazy.map { UInt32(truncatingIfNeeded: $0) })
   }
 
+  /// Sorts each slab along an axis; equals keep their order.
+  private static func sorted(
+    _ slabbed: ContiguousArray<UInt32>, inSlabsOf length: Int, of elements: ElementFrames,
+    along axis: Axis
+  ) -> ContiguousArray<UInt32> {
+    // Side by side, so that the frames need not be looked up in an order that no cache likes.
+    let places = ContiguousArray(
+      (0..<elements.count).lazy.map { number in
+        let frame = elements[number]
+        return Self.place(axis == .vertical ? frame.midY : frame.midX)
+      })
+    var numbers = slabbed
+    var slab = ContiguousArray<UInt64>(repeating: 0, count: length)
+    for start in stride(from: 0, to: slabbed.count, by: length) {
+      let count = min(length, slabbed.count - start)
+      for place in 0..<count {
+        let number = slabbed[start + place]
+        let entry = UInt64(places[Int(number)]) << 32 | UInt64(number)
+        var hole = place
+        while hole > 0, slab[hole - 1] >> 32 > entry >> 32 {
+          slab[hole] = slab[hole - 1]
+          hole -= 1
+        }
+        slab[hole] = entry
+      }
+      for place in 0..<count {
+        numbers[start + place] = UInt32(truncatingIfNeeded: slab[place])
+      }
+    }
+    return numbers
+  }
+
   /// A whole number that grows with a coordinate.
   private static func place(_ coordinate: Double) -> UInt32 {
     let bits = Float(coordinate).bitPattern
@@ -95,22 +134,39 @@ extension SpatialOrder {
 
   /// Sorts by the upper 32 bits in three rounds of at most 11; equals keep their order.
   private static func sortByUpperHalf(_ entries: inout ContiguousArray<UInt64>) {
-    var sorted = entries
+    var sorted = ContiguousArray<UInt64>(repeating: 0, count: entries.count)
     for shift in [32 as UInt64, 43, 54] {
       var starts = [Int](repeating: 0, count: 2048)
-      for entry in entries {
-        starts[Int(entry >> shift & 2047)] += 1
-      }
+      count(entries.span, by: shift, into: &starts)
       var total = 0
       for digit in starts.indices {
         (starts[digit], total) = (total, total + starts[digit])
       }
-      for entry in entries {
-        let digit = Int(entry >> shift & 2047)
-        sorted[starts[digit]] = entry
-        starts[digit] += 1
-      }
+      // All in one place: the round would change nothing.
+      if starts.allSatisfy({ $0 == 0 || $0 == entries.count }) { continue }
+      var output = sorted.mutableSpan
+      deal(entries.span, by: shift, from: &starts, to: &output)
       swap(&entries, &sorted)
+    }
+  }
+
+  private static func count(
+    _ entries: borrowing Span<UInt64>, by shift: UInt64, into counts: inout [Int]
+  ) {
+    for place in 0..<entries.count {
+      counts[Int(truncatingIfNeeded: entries[place] >> shift & 2047)] &+= 1
+    }
+  }
+
+  private static func deal(
+    _ entries: borrowing Span<UInt64>, by shift: UInt64, from starts: inout [Int],
+    to output: inout MutableSpan<UInt64>
+  ) {
+    for place in 0..<entries.count {
+      let entry = entries[place]
+      let digit = Int(truncatingIfNeeded: entry >> shift & 2047)
+      output[starts[digit]] = entry
+      starts[digit] &+= 1
     }
   }
 }

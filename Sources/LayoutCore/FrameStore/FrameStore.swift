@@ -2,7 +2,7 @@
 ///
 /// The frames of items lie side by side in one buffer, 32 bytes each. Only elements that are not plain
 /// cells (headers, footers, decoration views, transformed cells) have attributes of their own. The
-/// first query makes an index of at most 9 bytes an item; copies of a store share it until one of
+/// first query makes an index of at most 25 bytes an item; copies of a store share it until one of
 /// them changes.
 /// Coordinates: content space as the layout thinks it, points.
 public struct FrameStore: Sendable {
@@ -77,9 +77,12 @@ public struct FrameStore: Sendable {
     let isPlain = particularItems.isEmpty
     if !keepsAttributes {
       particularItems = [:]
-      views = []
-      viewPlaces = [:]
-      Self.renew(&keptViewIndex)
+      // The index of no views stays what it is.
+      if !views.isEmpty {
+        views = []
+        viewPlaces = [:]
+        Self.renew(&keptViewIndex)
+      }
     }
     if isPlain, isKnownUniquelyReferenced(&keptItemIndex), let index = keptItemIndex.madeObject {
       index.update(changed, frames: frames)

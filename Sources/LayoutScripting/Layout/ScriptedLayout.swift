@@ -129,10 +129,12 @@ public final class ScriptedLayout: Layout {
 
   /// Runs the geometry hooks if something that they read is different.
   private func place(in view: CollectionView) throws(ScriptError) {
-    if view.currentUpdate == nil { hasTakenUpdate = false }
-    defer { hasTakenUpdate = view.currentUpdate != nil }
-    guard failure == nil, script.canGoOn, !hasTakenUpdate, let known = pass?.itemCounts,
-      let edits = SizeEdits(in: view, from: known), let inverse = pass?.apply(edits)
+    let isUpdating = view.isUpdating
+    if !isUpdating { hasTakenUpdate = false }
+    defer { hasTakenUpdate = isUpdating }
+    guard isUpdating, failure == nil, script.canGoOn, !hasTakenUpdate,
+      let known = pass?.itemCounts, let edits = SizeEdits(in: view, from: known),
+      let inverse = pass?.apply(edits)
     else {
       let input = try input(of: view, known: needsData ? nil : pass?.input.placement)
       let difference = pass.map { input.placement.difference(from: $0.input.placement) } ?? .none
@@ -198,12 +200,14 @@ public final class ScriptedLayout: Layout {
     to input: ScriptInput, _ difference: InputDifference, _ view: CollectionView,
     _ goal: FoldProgress.Goal
   ) throws(ScriptError) -> Bool {
-    guard script.canGoOn, var current = pass else { return false }
-    pass = nil  // so that frames are changed in place
-    defer { pass = current }
+    guard script.canGoOn else { return false }
+    // Taken out, so that frames are changed in place.
+    var current: ScriptPass?
+    swap(&current, &pass)
+    defer { swap(&current, &pass) }
     do throws(ScriptError) {
-      return try current.update(
-        script, input, itemCounts: view.itemCounts, difference, to: goal)
+      return try current?.update(
+        script, input, itemCounts: view.itemCounts, difference, to: goal) ?? false
     } catch {
       // Whatever went wrong, a run from the beginning to the end says it best.
       if error.code == .invalidScript { return false }

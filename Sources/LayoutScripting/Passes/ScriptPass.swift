@@ -16,7 +16,7 @@ struct ScriptPass {
   ) throws(ScriptError) {
     self.input = input
     self.itemCounts = itemCounts
-    _ = script.takeReads()
+    script.state.forgetReads()
     placement = try ScriptPlacement(
       PlacementRequest(script: script, input: input.placement, itemCounts: itemCounts), to: goal)
     reads = script.takeReads()
@@ -44,7 +44,7 @@ struct ScriptPass {
     _ difference: InputDifference, to goal: FoldProgress.Goal
   ) throws(ScriptError) -> Bool {
     guard input.isSame(as: new, butFor: .data, read: reads) else { return false }
-    _ = script.takeReads()
+    script.state.forgetReads()
     let request = PlacementRequest(
       script: script, input: new.placement, itemCounts: newCounts)
     guard try placement.update(request, difference: difference, to: goal) else { return false }
@@ -64,7 +64,7 @@ struct ScriptPass {
     guard let store = placement.finishedStore,
       input.isSame(as: new, butFor: .data, read: reads)
     else { return nil }
-    _ = script.takeReads()
+    script.state.forgetReads()
     var result = self
     result.placement = try ScriptPlacement(
       PlacementRequest(script: script, input: new.placement, itemCounts: newCounts),
@@ -113,7 +113,7 @@ struct ScriptPass {
     let request = PlacementRequest(
       script: script, input: input.placement, itemCounts: itemCounts)
     guard !placement.isComplete else { return try body(&placement, request) }
-    _ = script.takeReads()
+    script.state.forgetReads()
     let result = try body(&placement, request)
     reads.formUnion(script.takeReads())
     return result

@@ -19,15 +19,18 @@ struct LineFlow {
     if alignment == .standard, section.isUniform {
       return UniformGrid(section).place(from: start, into: &frames)
     }
+    let room = LineRoom(section)
     var main = start
     frames.append(addingCapacity: section.sizes.count) { output in
+      let sizes = section.sizes.span
       var first = 0
-      while first < section.sizes.count {
-        let line = Line(from: first, in: section)
-        let isLast = line.items.upperBound == section.sizes.count
+      while first < sizes.count {
+        let line = Line(of: sizes, from: first, in: room)
+        let isLast = line.items.upperBound == sizes.count
         append(
-          line, of: section, at: main, as: isLast ? last(line) : alignment.common, to: &output)
-        main += isLast ? line.tallest : line.tallest + section.lineSpacing
+          line, of: sizes, in: room, at: main, as: isLast ? last(line) : alignment.common,
+          to: &output)
+        main += isLast ? line.tallest : line.tallest + room.lineSpacing
         first = line.items.upperBound
       }
     }
@@ -42,14 +45,14 @@ struct LineFlow {
 
   @inline(__always)
   private func append(
-    _ line: Line, of section: SectionMetrics, at main: Double, as alignment: LineAlignment.Line,
-    to output: inout OutputSpan<Rect>
+    _ line: Line, of sizes: borrowing Span<Size>, in room: LineRoom, at main: Double,
+    as alignment: LineAlignment.Line, to output: inout OutputSpan<Rect>
   ) {
-    let axis = section.axis
-    let gap = line.gap(in: section, as: alignment)
-    var cross = line.start(in: section, as: alignment)
+    let axis = room.axis
+    let gap = line.gap(in: room, as: alignment)
+    var cross = line.start(in: room, as: alignment)
     for index in line.items {
-      let size = section.sizes[index]
+      let size = sizes[index]
       let shift = self.shift(of: axis.main(size), in: line.tallest)
       output.append(
         axis.rect(
@@ -69,6 +72,30 @@ struct LineFlow {
   }
 }
 
+/// What all lines of a section share: numbers alone, because a copy of the metrics for each line took a
+/// quarter of the pass.
+private struct LineRoom {
+  let axis: AxisFrame
+  let available: Double
+  let limit: Double
+  let itemSpacing: Double
+  let lineSpacing: Double
+  /// Where the first item of a leading line begins, across the scroll direction.
+  let leading: Double
+  /// Where the last item of a trailing line ends.
+  let trailing: Double
+
+  init(_ section: borrowing SectionMetrics) {
+    axis = section.axis
+    available = section.available
+    limit = section.limit
+    itemSpacing = section.itemSpacing
+    lineSpacing = section.lineSpacing
+    leading = section.axis.crossStart(section.insets)
+    trailing = section.crossLength - section.axis.crossEnd(section.insets)
+  }
+}
+
 /// One line of a section: which items it holds and how much room they take.
 private struct Line {
   let items: Range<Int>
@@ -82,20 +109,22 @@ private struct Line {
   /// Takes items as long as they fit; the first always goes in.
   ///
   /// Source: SEMANTICS.md section 3.2, `used + g + w ≤ A + 1e-6 · max(1, A)`.
-  init(from first: Int, in section: SectionMetrics) {
-    let axis = section.axis
-    let limit = section.limit
-    var extent = axis.cross(section.sizes[first])
+  init(of sizes: borrowing Span<Size>, from first: Int, in room: LineRoom) {
+    let axis = room.axis
+    let (limit, spacing) = (room.limit, room.itemSpacing)
+    var extent = axis.cross(sizes[first])
     var length = extent
-    var tallest = axis.main(section.sizes[first])
+    var tallest = axis.main(sizes[first])
     var end = first + 1
-    while end < section.sizes.count {
-      let size = section.sizes[end]
-      let longer = length + section.itemSpacing + axis.cross(size)
+    while end < sizes.count {
+      let size = sizes[end]
+      let longer = length + spacing + axis.cross(size)
       guard longer <= limit else { break }
       length = longer
       extent += axis.cross(size)
-      tallest = max(tallest, axis.main(size))
+      // Sizes are numbers, so that a comparison does what `max` does.
+      let height = axis.main(size)
+      if height >= tallest { tallest = height }
       end += 1
     }
     items = first..<end
@@ -105,24 +134,22 @@ private struct Line {
   }
 
   /// The distance between neighbours.
-  func gap(in section: SectionMetrics, as alignment: LineAlignment.Line) -> Double {
-    guard alignment == .justify, items.count > 1 else { return section.itemSpacing }
+  func gap(in room: LineRoom, as alignment: LineAlignment.Line) -> Double {
+    guard alignment == .justify, items.count > 1 else { return room.itemSpacing }
     let gaps = Double(items.count - 1)
-    return section.itemSpacing
-      + (section.available - extent - section.itemSpacing * gaps) / gaps
+    return room.itemSpacing + (room.available - extent - room.itemSpacing * gaps) / gaps
   }
 
   /// Where the first item begins, across the scroll direction.
   ///
   /// An item longer than the line stands at the leading inset, whatever the alignment.
-  func start(in section: SectionMetrics, as alignment: LineAlignment.Line) -> Double {
-    let leading = section.axis.crossStart(section.insets)
-    guard items.count > 1 || length <= section.limit else { return leading }
+  func start(in room: LineRoom, as alignment: LineAlignment.Line) -> Double {
+    guard items.count > 1 || length <= room.limit else { return room.leading }
     return switch alignment {
-    case .justify where items.count > 1: leading
-    case .leading: leading
-    case .justify, .center: leading + max(0, (section.available - length) / 2)
-    case .trailing: section.crossLength - section.axis.crossEnd(section.insets) - length
+    case .justify where items.count > 1: room.leading
+    case .leading: room.leading
+    case .justify, .center: room.leading + max(0, (room.available - length) / 2)
+    case .trailing: room.trailing - length
     }
   }
 }

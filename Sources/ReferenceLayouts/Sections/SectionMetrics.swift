@@ -69,13 +69,24 @@ struct SectionMetrics {
     return sizes.allSatisfy { $0.width == first.width && $0.height == first.height }
   }
 
+  /// Whether all sizes are finite and at least 0, without a branch for each.
+  private var areExtents: Bool {
+    // As whole numbers, the bits of what is negative, infinite or no number are greater than those of any
+    // extent; adding 0 makes a negative zero a positive one.
+    var greatest: UInt64 = 0
+    for size in sizes {
+      greatest = max(greatest, (size.width + 0).bitPattern, (size.height + 0).bitPattern)
+    }
+    return greatest < Double.infinity.bitPattern
+  }
+
   private func check(section: Int, count: Int) throws(LayoutError) {
     guard sizes.count == count else {
       throw LayoutError(
         .invalidAnswer,
         "section \(section + 1): expected \(count) item sizes, got \(sizes.count)")
     }
-    if let item = sizes.firstIndex(where: { !$0.isExtent }) {
+    if !areExtents, let item = sizes.firstIndex(where: { !$0.isExtent }) {
       throw Self.invalidSize(sizes[item], of: .cell(item: item, section: section))
     }
     let distances = [
