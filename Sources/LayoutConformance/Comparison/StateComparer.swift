@@ -193,14 +193,16 @@ struct StateComparer {
       note(.prepares, nil, .text("\(found.prepareCount) times"), .text("\(expected.prepareCount)"))
     }
     guard differences.isEmpty else { return }
-    let (calls, expectedCalls) = (
-      found.calls.map(\.description), expected.calls.map(\.description)
+    let same = zip(found.calls, expected.calls).prefix {
+      $0.isClose(to: $1, tolerance.frame)
+    }.count
+    let (call, expectedCall) = (
+      found.calls.dropFirst(same).first, expected.calls.dropFirst(same).first
     )
-    guard calls != expectedCalls else { return }
-    let same = zip(calls, expectedCalls).prefix { $0 == $1 }.count
+    guard call != nil || expectedCall != nil else { return }
     note(
-      .calls, nil, .text(calls.dropFirst(same).first ?? "no further one"),
-      .text(expectedCalls.dropFirst(same).first ?? "no further one"))
+      .calls, nil, .text(call?.description ?? "no further one"),
+      .text(expectedCall?.description ?? "no further one"))
   }
 
   private mutating func note(

@@ -1,0 +1,30 @@
+internal import LayoutCore
+
+extension LifecycleCall {
+  /// Whether it is the same call but for numbers that are off by no more than a tolerance, points.
+  func isClose(to other: LifecycleCall, _ tolerance: Double) -> Bool {
+    switch (self, other) {
+    case (.shouldInvalidate(let one, let answer), .shouldInvalidate(let two, let otherAnswer)):
+      answer == otherAnswer && one.isClose(to: two, tolerance)
+    case (
+      .targetContentOffset(let one, let answer), .targetContentOffset(let two, let otherAnswer)
+    ):
+      one.isClose(to: two, tolerance) && answer.isClose(to: otherAnswer, tolerance)
+    case (
+      .targetIndexPath(let path, let one, let answer),
+      .targetIndexPath(let otherPath, let two, let otherAnswer)
+    ):
+      path == otherPath && answer == otherAnswer && one.isClose(to: two, tolerance)
+    case (
+      .prepareForAnimatedBoundsChange(let one), .prepareForAnimatedBoundsChange(let two)
+    ):
+      one.isClose(to: two, tolerance)
+    case (
+      .shouldInvalidateForPreferred(let key, let one, let answer),
+      .shouldInvalidateForPreferred(let otherKey, let two, let otherAnswer)
+    ):
+      key == otherKey && answer == otherAnswer && one.isClose(to: two, tolerance)
+    default: self == other
+    }
+  }
+}
