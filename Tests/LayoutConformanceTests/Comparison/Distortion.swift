@@ -50,8 +50,8 @@ extension Distortion {
       }
     },
     Distortion(
-      kind: .mirrored, hint: "every size agrees; mirrored in x: a matter of `ltr`",
-      turnedHint: "every size agrees; mirrored in x: a matter of `rtl`"
+      kind: .mirrored, hint: "every size agrees; mirrored in x: left and right are exchanged",
+      turnedHint: "every size agrees; mirrored in x: left and right are exchanged"
     ) { $0.changeFrames { $1.mirrored(inWidth: 200) } },
     Distortion(
       kind: .order, hint: "every size agrees; the same frames: 1.2 and 1.6 are exchanged",
