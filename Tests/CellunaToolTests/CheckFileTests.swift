@@ -117,7 +117,14 @@ import Testing
             "cases": [
               {
                 "scene": "small",
-                "state": "start",
+                "state": "start/ltr",
+                "stage": "conform",
+                "status": "fail",
+                "because": "the gap, #12"
+              },
+              {
+                "scene": "small",
+                "state": "start/rtl",
                 "stage": "conform",
                 "status": "fail",
                 "because": "the gap, #12"

@@ -216,7 +216,6 @@ import Testing
           print(ctx.count, "items")
           return 0, 0
         end,
-        update = function(ctx, sheet) return 0, 0 end,
       }
       """
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).lua")
@@ -227,7 +226,6 @@ import Testing
     #expect(
       result.standardError == """
         loading
-        warning: \(file.path): this version does not call the hook `update`
         0\titems
 
         """)
