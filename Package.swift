@@ -22,8 +22,10 @@ let package = Package(
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "ReferenceLayouts", targets: ["ReferenceLayouts"]),
     .library(name: "LayoutScripting", targets: ["LayoutScripting"]),
+    .library(name: "LayoutHosting", targets: ["LayoutHosting"]),
     .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
+    .library(name: "LayoutConsole", targets: ["LayoutConsole"]),
     .executable(name: "celluna", targets: ["CellunaTool"]),
     .executable(name: "celluna-worker", targets: ["celluna-worker"]),
   ],
@@ -45,6 +47,9 @@ let package = Package(
       name: "celluna-worker", dependencies: ["CWorker"], path: "Worker/Command",
       cSettings: workerSettings),
 
+    // A module map: headers that Swift's module Glibc leaves out.
+    .systemLibrary(name: "CGlibc"),
+
     // MARK: Libraries
     .target(name: "LayoutCore", swiftSettings: settings),
     .target(name: "ReferenceLayouts", dependencies: ["LayoutCore"], swiftSettings: settings),
@@ -52,6 +57,10 @@ let package = Package(
     .target(
       name: "LayoutScripting", dependencies: ["LayoutCore", "LuaRuntime"],
       resources: [.embedInCode("Library")], swiftSettings: settings),
+    // Scripts on disk: read, watched, reloaded.
+    .target(
+      name: "LayoutHosting", dependencies: ["CGlibc", "LayoutCore", "LayoutScripting"],
+      swiftSettings: settings),
     .target(
       name: "LayoutConformance", dependencies: ["LayoutCore"],
       // A link to layouts/scenes, because SwiftPM takes no resource from outside of the target.
@@ -64,14 +73,21 @@ let package = Package(
       dependencies: ["LayoutConformance", "LayoutCore", "LayoutScripting", "ReferenceLayouts"],
       swiftSettings: settings),
 
+    // What somebody tries a layout by hand with, apart from the terminal.
+    .target(
+      name: "LayoutConsole",
+      dependencies: [
+        "LayoutConformance", "LayoutCore", "LayoutHosting", "LayoutScripting", "LayoutTesting",
+        "ReferenceLayouts",
+      ],
+      swiftSettings: settings),
+
     // MARK: Tool
-    // A module map: what malloc has given out.
-    .systemLibrary(name: "CMalloc"),
     .executableTarget(
       name: "CellunaTool",
       dependencies: [
-        "CMalloc", "LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting",
-        "ReferenceLayouts",
+        "CGlibc", "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting",
+        "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

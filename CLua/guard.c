@@ -18,6 +18,7 @@ enum { timer_interval = 5, longest_call = 86400000 }; /* milliseconds */
 
 static const char kill_mark = 'k'; /* its address is the error object of a kill */
 static bool is_watched_from_outside;
+static atomic_bool all_are_interrupted;
 
 uint64_t clua_now(void) {
   struct timespec time;
@@ -25,8 +26,13 @@ uint64_t clua_now(void) {
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
+void clua_set_interrupted(bool is_interrupted) {
+  atomic_store_explicit(&all_are_interrupted, is_interrupted, memory_order_relaxed);
+}
+
 CLuaStatus clua_why_stop(CLuaState *state) {
   if (atomic_load_explicit(&state->is_cancelled, memory_order_relaxed)) return CLuaStatusCancelled;
+  if (atomic_load_explicit(&all_are_interrupted, memory_order_relaxed)) return CLuaStatusCancelled;
   if (state->spent > state->limits.instructions) return CLuaStatusBudget;
   if (clua_now() > state->deadline) return CLuaStatusTimeout;
   return CLuaStatusOK;

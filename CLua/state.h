@@ -276,6 +276,9 @@ void clua_note_return(lua_State *L);
 /* For a module of the host: { here, at }, while the state watches; else nothing. [-0, +0|1] */
 int clua_push_marks(lua_State *L, const char *chunk);
 
+/* prompt.c: what the script returned, for the prompt */
+void clua_keep_layout(lua_State *L, int index);
+
 /* hints.c */
 int clua_context_hint(lua_State *L);
 int clua_context_header(lua_State *L);

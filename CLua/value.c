@@ -239,6 +239,7 @@ static int load_body(lua_State *L) {
     return lua_error(L);
   }
   lua_call(L, 0, 1);
+  clua_keep_layout(L, 1);
   clua_encode_from(L, 1, arguments->result);
   return 0;
 }

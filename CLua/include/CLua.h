@@ -460,6 +460,18 @@ bool clua_origin(const CLuaState *state, bool is_returned, CLuaOrigin *origin);
 CLuaFrame clua_origin_frame(const CLuaState *state, bool is_returned, int32_t number);
 CLuaOriginValue clua_origin_value(const CLuaState *state, bool is_returned, int32_t number);
 
+// MARK: The prompt
+
+/// Runs the host's own chunk that evaluates what somebody types: after the script was loaded.
+///
+/// The chunk is given two arguments, functions that see captured locals, and what the script returned; its first
+/// result is encoded. Not for a script in a process of its own.
+CLuaStatus clua_open_prompt(
+    CLuaState *state, const char *source, size_t length, CLuaBuffer *result);
+
+/// Whether every script of this process is to stop, and each that is called from now on. Safe in a signal's handler.
+void clua_set_interrupted(bool is_interrupted);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -7,16 +7,17 @@ extension NamedLayout {
   /// A new layout by a script, which can be made again.
   ///
   /// - Parameters:
+  ///   - state: What an earlier version kept; nil begins without. Others of its kind begin without.
   ///   - limits: What it may use, and each other one of its kind.
   ///   - isolation: Where it runs.
   ///   - onOutput: Receives what it prints; others of its kind say nothing.
   /// - Throws: ``ScriptError`` if the script does not load.
   public init(
-    _ source: ScriptSource, limits: ScriptLimits = ScriptLimits(),
+    _ source: ScriptSource, state: ScriptState? = nil, limits: ScriptLimits = ScriptLimits(),
     isolation: ScriptIsolation = .none, onOutput: ((String) -> Void)? = nil
   ) throws(ScriptError) {
     let layout = try ScriptedLayout(
-      source, limits: limits, isolation: isolation, onOutput: onOutput)
+      source, state: state, limits: limits, isolation: isolation, onOutput: onOutput)
     self.init(
       name: layout.definition.name, layout: layout, parameters: layout.parameters,
       makeAnother: { seed throws(LayoutError) in

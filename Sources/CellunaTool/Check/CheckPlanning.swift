@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutHosting
 internal import LayoutScripting
 internal import LayoutTesting
 internal import ReferenceLayouts
@@ -75,7 +76,7 @@ struct CheckPlanning {
       } else if let names = scripts(inFolder: path) {
         targets += try self.targets(names, path)
       } else {
-        targets.append(.script(try ScriptFile(path: path).source()))
+        targets.append(.script(try ScriptFile(path: path).read()))
       }
     }
     return targets
@@ -102,7 +103,7 @@ struct CheckPlanning {
     let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     var sources: [ScriptSource] = []
     for name in names {
-      sources.append(try ScriptFile(path: base == "." ? name : "\(base)/\(name)").source())
+      sources.append(try ScriptFile(path: base == "." ? name : "\(base)/\(name)").read())
     }
     let modules = Set(sources.flatMap(\.requiredModules).map(ScriptModule.path(of:)))
     let layouts = zip(names, sources).filter { name, source in

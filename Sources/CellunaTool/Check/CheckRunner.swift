@@ -3,6 +3,7 @@ internal import Dispatch
 internal import FoundationEssentials
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutHosting
 internal import LayoutScripting
 internal import LayoutTesting
 internal import ReferenceLayouts
@@ -159,7 +160,7 @@ struct CheckRunner {
   /// What to agree with, by its name.
   private func subject(named name: String) throws(Failure) -> CheckSubject {
     if name.hasSuffix(".lua") {
-      let source = try ScriptFile(path: name).source()
+      let source = try ScriptFile(path: name).read()
       do throws(ScriptError) {
         let definition = try ScriptedLayout(source, limits: .forChecks).definition
         return CheckSubject(source, parameters: definition.parameters)

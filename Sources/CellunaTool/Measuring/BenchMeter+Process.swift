@@ -1,4 +1,4 @@
-internal import CMalloc
+internal import CGlibc
 internal import Glibc
 internal import LayoutConformance
 

@@ -1,5 +1,6 @@
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutHosting
 internal import LayoutScripting
 
 /// The examples of a script.
@@ -14,7 +15,7 @@ extension LayoutChoice {
     if isReference {
       examples = []
     } else {
-      let source = try ScriptFile(path: text).source()
+      let source = try ScriptFile(path: text).read()
       do throws(ScriptError) {
         examples = try ScriptedLayout(
           source, limits: ScriptLimits(SceneLimits(), limits), isolation: isolation

@@ -1,5 +1,6 @@
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutHosting
 internal import LayoutScripting
 internal import LayoutTesting
 internal import ReferenceLayouts
@@ -29,7 +30,7 @@ struct LayoutChoice {
 
   /// Finds the reference, or reads the script's file.
   func read() throws(Failure) -> LayoutFile {
-    isReference ? .reference(try reference()) : .script(try ScriptFile(path: text).source())
+    isReference ? .reference(try reference()) : .script(try ScriptFile(path: text).read())
   }
 
   /// The layout in Swift that `ref:NAME` names.

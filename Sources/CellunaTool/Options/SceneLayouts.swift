@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutHosting
 internal import LayoutScripting
 internal import LayoutTesting
 internal import ReferenceLayouts
@@ -26,13 +27,12 @@ struct SceneLayouts: LayoutSource {
     let paths = (folder.map { ["\($0)/\(name)"] } ?? []) + [name]
     for path in name.hasPrefix("/") ? [name] : paths {
       var isFolder = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder,
-        let data = FileManager.default.contents(atPath: path)
-      else { continue }
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else {
+        continue
+      }
       do throws(ScriptError) {
         return try NamedLayout(
-          telling: ScriptSource(path: path, bytes: Array(data)), limits: limits,
-          isolation: isolation)
+          telling: ScriptFile(path: path).source(), limits: limits, isolation: isolation)
       } catch {
         throw LayoutError(error)
       }

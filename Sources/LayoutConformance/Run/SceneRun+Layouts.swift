@@ -32,7 +32,7 @@ extension SceneRun {
     let transitions = try attempt { () throws(LayoutError) in
       try view.setLayout(next.layout, isAnimated: frames > 1)
     }
-    layout = next
+    (layout, hasSwitched) = (next, true)
     animation = transitions
     if frames > 1 { try sample(frames: frames) }
   }

@@ -5,8 +5,8 @@ public import LayoutCore
 /// After each event the view is laid out. An expectation that is not met does not end the run: it is
 /// kept in ``unmetExpectations``. Source: UX.md section 3.9.
 public final class SceneRun {
-  /// The scene.
-  public let scene: Scene
+  /// The scene, with the events that were added.
+  public private(set) var scene: Scene
   /// The data as it is now.
   public let data: SceneData
   /// The view.
@@ -15,7 +15,7 @@ public final class SceneRun {
   public internal(set) var layout: NamedLayout
 
   /// How many events have happened.
-  public private(set) var eventCount = 0
+  public internal(set) var eventCount = 0
   /// How the elements get to where the last change takes them; empty if nothing moves.
   public internal(set) var animation: [ElementTransition] = []
   /// What was shown when the scene said `snapshot`, by name, in order.
@@ -40,6 +40,8 @@ public final class SceneRun {
   private(set) var current: (place: ScenePlace, name: String)
   /// How often the layout had been prepared before the last event that does something.
   private(set) var prepareCountBefore = 0
+  /// Whether the scene has put another layout in the place of the first.
+  var hasSwitched = false
   private var isStarted = false
 
   /// Creates a run that has not begun.
@@ -53,18 +55,20 @@ public final class SceneRun {
   }
 
   init(
-    _ scene: Scene, layout: NamedLayout, source: any LayoutSource, twinName: String?,
-    ignoresForeignParameters: Bool
+    _ scene: Scene, shown: SceneView? = nil, data: SceneData? = nil, layout: NamedLayout,
+    source: any LayoutSource, twinName: String?, ignoresForeignParameters: Bool
   ) {
+    var beginning = scene
+    beginning.view = shown ?? scene.view
     self.ignoresForeignParameters = ignoresForeignParameters
     self.scene = scene
     self.layout = layout
     self.source = source
     self.twinName = twinName
-    data = SceneData(scene)
-    view = scene.makeCollectionView(layout: layout.layout, data: data)
+    self.data = data ?? SceneData(scene)
+    view = beginning.makeCollectionView(layout: layout.layout, data: self.data)
     firstParameters = layout.parameters
-    writtenInsets = (scene.view.writtenContentInset, scene.view.writtenSafeArea)
+    writtenInsets = (beginning.view.writtenContentInset, beginning.view.writtenSafeArea)
     current = (ScenePlace(.root), "")
   }
 
@@ -104,6 +108,20 @@ public final class SceneRun {
     try perform(placed.event)
     try layOut()
     eventCount += 1
+  }
+
+  /// Puts other events in the place of those that have not happened.
+  public func replaceRest(with events: [PlacedEvent]) {
+    scene.events.replaceSubrange(eventCount..., with: events)
+    for twin in twins.values where twin.eventCount <= eventCount { twin.scene.events = scene.events }
+  }
+
+  /// Says that the events were others, which do the same with this layout.
+  ///
+  /// - Precondition: There are as many.
+  public func replaceAll(with events: [PlacedEvent]) {
+    precondition(events.count == scene.events.count, "there must be as many events")
+    scene.events = events
   }
 
   /// Runs until a number of events has happened.

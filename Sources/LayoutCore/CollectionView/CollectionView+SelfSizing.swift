@@ -30,8 +30,13 @@ extension CollectionView {
   /// shows must know the same.
   package func takePreferredSizes(of other: CollectionView) {
     asksForSizes = false
-    guard preferredSizes != other.preferredSizes else { return }
-    preferredSizes = other.preferredSizes
+    setPreferredSizes(other.preferredSizes)
+  }
+
+  /// Gives the view the sizes that cells turned out to have.
+  package func setPreferredSizes(_ sizes: [IndexPath: Size]) {
+    guard preferredSizes != sizes else { return }
+    preferredSizes = sizes
     invalidateForChangedProperty()
   }
 

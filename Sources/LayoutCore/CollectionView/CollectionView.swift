@@ -75,7 +75,7 @@ public final class CollectionView {
   /// The number of items of each section; nil while they must be asked for.
   var itemCounts: [Int]?
   /// The sizes that cells turned out to have, by where the items are now.
-  var preferredSizes: [IndexPath: Size] = [:]
+  package internal(set) var preferredSizes: [IndexPath: Size] = [:]
   /// The cells on screen that were asked for their size.
   var fittedItems: Set<IndexPath> = []
   /// Whether cells that come to the screen are asked for their size.
@@ -152,6 +152,12 @@ public final class CollectionView {
   /// Adds a remark of the layout to the trace: why it did what it did.
   public func note(_ text: @autoclosure () -> String) {
     if let outer { outer.view?.note(text()) } else { record(.note(text())) }
+  }
+
+  /// Every call that was recorded, and forgets them.
+  public func takeTrace() -> [LifecycleCall] {
+    defer { trace = [] }
+    return trace
   }
 
   func record(_ call: @autoclosure () -> LifecycleCall) {

@@ -26,8 +26,13 @@ struct ModuleFiles {
     return found
   }
 
+  /// Where the file of a module is, or would be.
+  func path(ofModule name: String) -> String {
+    (folder.isEmpty ? "." : folder) + "/" + ScriptModule.path(of: name)
+  }
+
   private func module(named name: String) -> ScriptModule? {
-    let path = (folder.isEmpty ? "." : folder) + "/" + ScriptModule.path(of: name)
+    let path = path(ofModule: name)
     var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder,
       isInside(path), let data = FileManager.default.contents(atPath: path),
@@ -42,14 +47,5 @@ struct ModuleFiles {
     let root = URL(filePath: folder.isEmpty ? "." : folder).resolvingSymlinksInPath().path
     let file = URL(filePath: path).resolvingSymlinksInPath().path
     return file.hasPrefix(root.hasSuffix("/") ? root : root + "/")
-  }
-}
-
-extension ScriptSource {
-  /// A script on disk with its modules.
-  init(path: String, bytes: [UInt8]) {
-    self.init(name: path, bytes: bytes)
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    modules = ModuleFiles(folder: folder.joined(separator: "/")).modules(of: self)
   }
 }

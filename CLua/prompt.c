@@ -1,0 +1,78 @@
+/* What the prompt needs beyond the sandbox: it sees the locals that a script's functions captured. Only the host's
+   own chunk gets these functions; no script can reach them. */
+#include "remote.h"
+
+#include <string.h>
+
+static const char layout_key = 'L'; /* registry: what the script returned */
+
+void clua_keep_layout(lua_State *L, int index) {
+  lua_pushvalue(L, index);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &layout_key);
+}
+
+/* compile(text, chunk, environment) -> function, or nil and what Lua objects to */
+static int prompt_compile(lua_State *L) {
+  size_t length;
+  const char *text = luaL_checklstring(L, 1, &length);
+  const char *chunk = luaL_checkstring(L, 2);
+  luaL_checktype(L, 3, LUA_TTABLE);
+  lua_settop(L, 3);
+  if (!clua_compile(L, text, length, chunk)) {
+    const char *message = lua_tostring(L, -1);
+    CLuaState *state = state_of(L);
+    clua_clean(state->syntax_message, sizeof state->syntax_message, message, strlen(message));
+    lua_pushnil(L);
+    lua_insert(L, -2);
+    return 2;
+  }
+  lua_pushvalue(L, 3);
+  lua_setupvalue(L, -2, 1); /* the one upvalue of a main function is its environment */
+  return 1;
+}
+
+/* upvalue(function, number) -> name, value; nothing beyond the last, and for functions of the host */
+static int prompt_upvalue(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  if (lua_iscfunction(L, 1)) return 0;
+  const char *name = lua_getupvalue(L, 1, (int)luaL_checkinteger(L, 2));
+  if (!name) return 0;
+  lua_pushstring(L, name);
+  lua_insert(L, -2);
+  return 2;
+}
+
+/* assign(function, number, value) */
+static int prompt_assign(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  int number = (int)luaL_checkinteger(L, 2);
+  lua_settop(L, 3);
+  if (!lua_iscfunction(L, 1)) lua_setupvalue(L, 1, number);
+  return 0;
+}
+
+typedef struct {
+  const char *source;
+  size_t length;
+  CLuaBuffer *result;
+} PromptArguments;
+
+static int open_body(lua_State *L) {
+  static const luaL_Reg functions[] = {
+      {"compile", prompt_compile}, {"upvalue", prompt_upvalue}, {"assign", prompt_assign}, {NULL, NULL}};
+  const PromptArguments *arguments = lua_touserdata(L, 1);
+  lua_settop(L, 0);
+  if (!clua_compile(L, arguments->source, arguments->length, "@celluna/prompt.lua")) return lua_error(L);
+  lua_createtable(L, 0, 3);
+  luaL_setfuncs(L, functions, 0);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &layout_key);
+  lua_call(L, 2, 1);
+  clua_encode_from(L, 1, arguments->result);
+  return 0;
+}
+
+CLuaStatus clua_open_prompt(CLuaState *state, const char *source, size_t length, CLuaBuffer *result) {
+  if (state->remote) return CLuaStatusDead; /* what it returned is elsewhere */
+  PromptArguments arguments = {source, length, result};
+  return clua_enter(state, open_body, &arguments);
+}

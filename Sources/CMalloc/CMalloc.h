@@ -1,2 +1,0 @@
-/* Provided because Swift's module Glibc leaves malloc.h out. */
-#include <malloc.h>

@@ -1,0 +1,233 @@
+internal import FoundationEssentials
+public import LayoutConformance
+internal import LayoutCore
+public import LayoutHosting
+internal import LayoutScripting
+
+extension LayoutSession {
+  /// The files that decide what the session shows.
+  public var paths: Set<String> {
+    (saved?.paths ?? []).union((sceneFile?.path).map { [$0] } ?? [])
+  }
+
+  /// Reads the files; a new version takes over if it works.
+  ///
+  /// - Parameter watch: Is asked to look again where an editor may be about to write.
+  /// - Returns: What is new; nil if the files are as they were.
+  public func look(watch: FileWatch? = nil) -> SessionNews? {
+    switch saved?.next(watch: watch) {
+    case .saved(let source):
+      watch?.watch(paths)
+      return reload(source)
+    case .gone(let error):
+      let error = SessionError(error)
+      failure = error
+      return .gone(error, keeping: runningVersion)
+    case .back:
+      failure = versions.last?.failure
+      return .back
+    case nil: break
+    }
+    guard let scene = sceneFile?.next() else { return nil }
+    return replaceScene(scene)
+  }
+
+  /// Starts the version on disk anew, whether it is new or not.
+  ///
+  /// - Throws: ``SessionError`` if the file cannot be read.
+  public func reloadAnyway() throws(SessionError) -> SessionNews {
+    guard case .script(let file) = choice else {
+      try restore(to: position)
+      return .back
+    }
+    do throws(ScriptError) {
+      let source = try file.source()
+      saved = ScriptVersions(file, latest: source)
+      return reload(source)
+    } catch {
+      throw SessionError(error)
+    }
+  }
+
+  /// Loads a version, lets everything happen again, judges it, and lets it take over.
+  private func reload(_ source: ScriptSource) -> SessionNews {
+    let start = ContinuousClock.now
+    let number = (versions.last?.number ?? 0) + 1
+    var version = SessionVersion(number: number, source: source)
+    defer {
+      versions.append(version)
+      let spare = versions.count - Self.versionLimit
+      if spare > 0 {
+        let running = runningVersion
+        versions = versions.enumerated().filter { $0 >= spare || $1.number == running }.map(\.1)
+      }
+    }
+    do throws(SessionError) {
+      let replay = try replayer.replay(
+        choice, source, events: events, to: position, from: checkpoint(before: position))
+      let broken = try judge(replay.run)
+      let reload = SessionReload(
+        version: number, duration: .now - start, replayed: replay.replayed,
+        eventCount: position, movement: LayoutMovement(from: state, to: replay.state, update: nil),
+        sameAs: sameAs(replay.state, before: number),
+        changedLines: self.version?.source.flatMap { source.changedLines(since: $0) },
+        broken: broken, notes: replay.notes + offsetNotes(replay.state))
+      let known = shown
+      take(replay)
+      shown = known.filter { $0.key > number - 8 }
+      shown[number] = state
+      (replayDuration, runningVersion, failure) = (replay.duration, number, nil)
+      lastReload = reload
+      return .reloaded(reload)
+    } catch {
+      version.failure = error
+      failure = error
+      return .failed(version: number, keeping: runningVersion, error)
+    }
+  }
+
+  /// The laws that are broken in the state that a run is in.
+  private func judge(_ run: SceneRun) throws(SessionError) -> [Diagnostic] {
+    let check = LawCheck()
+    do throws(SceneRunError) {
+      try check.look(at: run)
+    } catch {
+      throw SessionError(error, layout: choice.name)
+    }
+    return check.diagnostics
+  }
+
+  /// The number of an earlier version that shows the same, other than the one that answers now.
+  private func sameAs(_ new: ObservedState, before number: Int) -> Int? {
+    shown.filter { $0.key != runningVersion && $0.value.elements == new.elements }.keys.max()
+  }
+
+  private func offsetNotes(_ new: ObservedState) -> [String] {
+    guard state.bounds.origin != new.bounds.origin else { return [] }
+    return ["the offset was \(state.bounds.origin.shown), and is \(new.bounds.origin.shown) now"]
+  }
+
+  // MARK: Points to go on from
+
+  /// Events from which on a replay does not begin at the beginning, if it can.
+  static let replayLimit = 200
+  /// How long a replay may take before it no longer begins at the beginning.
+  static let replayTimeLimit = Duration.milliseconds(250)
+
+  /// Where a replay may begin; nil is at the beginning.
+  func checkpoint(before count: Int) -> SessionCheckpoint? {
+    guard count > Self.replayLimit || replayDuration > Self.replayTimeLimit else { return nil }
+    return checkpoints.last { $0.eventCount <= count }
+  }
+
+  /// Keeps a point to go on from now and then.
+  func keepCheckpoint() {
+    let last = checkpoints.last?.eventCount ?? 0
+    guard position - last >= 50 || replayDuration > Self.replayTimeLimit,
+      let scene = run.checkpoint()
+    else { return }
+    // a script that keeps what is no plain data goes on without it
+    checkpoints.append(SessionCheckpoint(scene: scene, kept: try? script?.state()))
+  }
+}
+
+// MARK: Scenes and layouts
+
+extension LayoutSession {
+  /// Shows another scene; what has happened is dropped, and the scene's own events happen.
+  ///
+  /// - Parameter file: The path of its file, if it is to be read again.
+  /// - Throws: ``SessionError``; then the scene stays.
+  public func use(_ scene: Scene, file: String? = nil) throws(SessionError) {
+    let replayer = SessionReplayer(
+      scene: scene, limits: limits, source: source, onOutput: onOutput)
+    if let version {
+      let (run, state) = try replayer.start(choice, version.source)
+      (self.run, self.state) = (run, state)
+    } else {
+      (run, state) = try replayer.plainList()
+    }
+    self.scene = scene
+    sceneFile = file.map { SessionSceneFile(path: $0) }
+    forget()
+  }
+
+  /// Uses another layout; what has happened happens again with it, and its versions begin with 1.
+  ///
+  /// - Throws: ``SessionError``; then the layout stays.
+  public func use(_ choice: SessionLayout) throws(SessionError) -> SessionStep {
+    let start = ContinuousClock.now
+    let (saved, first) = try Self.open(choice)
+    let replay = try replayer.replay(choice, first, events: events, to: position)
+    let step = SessionStep(
+      before: state, after: replay.state,
+      movement: LayoutMovement(from: state, to: replay.state, update: nil), calls: [],
+      duration: .now - start, unmetExpectations: [])
+    take(replay)
+    forget()
+    (self.choice, self.saved) = (choice, saved)
+    versions = [SessionVersion(number: 1, source: first)]
+    (runningVersion, failure, lastStep) = (1, nil, step)
+    shown[1] = state
+    return step
+  }
+
+  private func forget() {
+    (checkpoints, shown, lastStep, lastReload) = ([], [:], nil, nil)
+    replayDuration = .zero
+  }
+
+  /// Takes a scene's new content: what happened in the session happens after the scene's own events.
+  private func replaceScene(_ result: Result<Scene, SceneError>) -> SessionNews {
+    let start = ContinuousClock.now
+    let own = scene.events.count
+    do throws(SessionError) {
+      let scene: Scene
+      switch result {
+      case .success(let new): scene = new
+      case .failure(let error): throw SessionError(error)
+      }
+      let added = position > own ? Array(events[own..<position]) : []
+      let replayer = SessionReplayer(
+        scene: scene, limits: limits, source: source, onOutput: onOutput)
+      let (replay, notes) = try replayer.replay(
+        choice, version?.source, scene.events, adding: added)
+      let step = SessionStep(
+        before: state, after: replay.state,
+        movement: LayoutMovement(from: state, to: replay.state, update: nil), calls: [],
+        duration: .now - start, unmetExpectations: [])
+      take(replay)
+      forget()
+      (self.scene, lastStep) = (scene, step)
+      return .scene(step, notes: replay.notes + notes)
+    } catch {
+      return .sceneFailed(error)
+    }
+  }
+}
+
+extension SessionReplayer {
+  /// Lets events happen after those of the scene, as far as they are still possible.
+  fileprivate func replay(
+    _ choice: SessionLayout, _ script: ScriptSource?, _ events: [PlacedEvent],
+    adding added: [PlacedEvent]
+  ) throws(SessionError) -> (SessionReplay, [String]) {
+    var events = events
+    var notes: [String] = []
+    for event in added {
+      do throws(SessionError) {
+        _ = try replay(choice, script, events: events + [event], to: events.count + 1)
+        events.append(event)
+      } catch {
+        guard error.kind == .scene else { throw error }
+        notes.append("no longer possible: \(error.diagnostic.message)")
+      }
+    }
+    return (try replay(choice, script, events: events, to: events.count), notes)
+  }
+}
+
+extension Point {
+  /// Such as `0.0, 300.0`.
+  var shown: String { "\(NumberText.oneDecimal(x)), \(NumberText.oneDecimal(y))" }
+}

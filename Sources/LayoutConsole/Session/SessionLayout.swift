@@ -1,0 +1,35 @@
+internal import LayoutConformance
+internal import LayoutCore
+public import LayoutHosting
+public import LayoutScripting
+internal import LayoutTesting
+public import ReferenceLayouts
+
+/// What lays out a session: a script on disk, or a layout in Swift.
+public enum SessionLayout: Sendable {
+  /// A script, which is read again when it is saved.
+  case script(ScriptFile)
+  /// A layout in Swift.
+  case reference(ReferenceLayout)
+
+  /// What people call it: the name of the file, or `ref:NAME`.
+  public var name: String {
+    switch self {
+    case .script(let file): file.path.split(separator: "/").last.map(String.init) ?? file.path
+    case .reference(let reference): "ref:\(reference.name)"
+    }
+  }
+}
+
+/// A version of the layout of a session.
+public struct SessionVersion: Hashable, Sendable {
+  /// Its number, from 1; versions that failed have numbers too.
+  public let number: Int
+  /// The text; nil for a layout in Swift.
+  public let source: ScriptSource?
+  /// Why it does not work; nil if it does, or has not been tried.
+  public var failure: SessionError?
+
+  /// Whether it can answer.
+  public var isGood: Bool { failure == nil }
+}

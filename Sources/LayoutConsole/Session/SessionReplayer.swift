@@ -1,0 +1,159 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScripting
+internal import LayoutTesting
+internal import ReferenceLayouts
+
+/// A point to go on from: what a scene's run was, and what the script kept.
+struct SessionCheckpoint {
+  let scene: SceneCheckpoint
+  let kept: ScriptState?
+
+  var eventCount: Int { scene.eventCount }
+}
+
+/// What came of letting events happen again.
+struct SessionReplay {
+  let run: SceneRun
+  let state: ObservedState
+  /// How many events happened.
+  let replayed: Int
+  let duration: Duration
+  /// What could not stay as it was, a sentence each.
+  let notes: [String]
+}
+
+/// Lets the events of a session happen again, with any layout.
+struct SessionReplayer {
+  let scene: Scene
+  let limits: ScriptLimits
+  let source: any LayoutSource
+  let onOutput: ((String) -> Void)?
+
+  /// Begins with the scene's parameters as they are, which the layout must take, and lets all its events happen.
+  func start(
+    _ choice: SessionLayout, _ script: ScriptSource?
+  ) throws(SessionError) -> (SceneRun, ObservedState) {
+    var layout = try makeLayout(choice, script)
+    do throws(SceneError) {
+      try scene.apply(to: &layout.parameters)
+    } catch {
+      throw SessionError(error)
+    }
+    let run = SceneRun(scene, layout: layout, source: source)
+    return (run, try advance(run, to: scene.events.count))
+  }
+
+  /// Lets events happen, with parameters that are made to fit.
+  ///
+  /// - Parameters:
+  ///   - events: All events, those of the scene first.
+  ///   - count: How many of them happen.
+  ///   - checkpoint: Where to begin; nil is at the beginning.
+  func replay(
+    _ choice: SessionLayout, _ script: ScriptSource?, events: [PlacedEvent], to count: Int,
+    from checkpoint: SessionCheckpoint? = nil
+  ) throws(SessionError) -> SessionReplay {
+    let start = ContinuousClock.now
+    var layout = try makeLayout(choice, script, kept: checkpoint?.kept)
+    var fitting = ParameterFitting(declarations: layout.parameters.declarations)
+    var scene = scene
+    scene.params = fitting.fitted(scene.params)
+    scene.events = fitting.fitted(events)
+    let run: SceneRun
+    if let checkpoint {
+      let carried = checkpoint.scene.parameters.carried(to: layout.parameters.declarations)
+      layout.parameters = carried.values
+      fitting.notes = carried.notes
+      run = SceneRun(scene, from: checkpoint.scene, layout: layout, source: source)
+    } else {
+      // cannot fail: they were made to fit
+      try? scene.apply(to: &layout.parameters)
+      run = SceneRun(scene, layout: layout, source: source)
+    }
+    let state = try advance(run, to: count)
+    run.replaceAll(with: events)
+    return SessionReplay(
+      run: run, state: state, replayed: count - (checkpoint?.eventCount ?? 0),
+      duration: .now - start, notes: fitting.notes)
+  }
+
+  /// What stands in for a layout that does not work: the data one below the other.
+  func plainList(
+    events: [PlacedEvent]? = nil, to count: Int? = nil
+  ) throws(SessionError) -> (SceneRun, ObservedState) {
+    guard let list = ReferenceLayout.named("list") else {
+      preconditionFailure("there is a reference layout of that name")
+    }
+    let events = events ?? scene.events
+    let replay = try replay(
+      .reference(list), nil, events: events, to: count ?? events.count)
+    return (replay.run, replay.state)
+  }
+
+  private func makeLayout(
+    _ choice: SessionLayout, _ script: ScriptSource?, kept: ScriptState? = nil
+  ) throws(SessionError) -> NamedLayout {
+    if case .reference(let reference) = choice { return NamedLayout(reference) }
+    guard let script else { preconditionFailure("a script has a source") }
+    do throws(ScriptError) {
+      return try NamedLayout(script, state: kept, limits: limits, onOutput: onOutput)
+    } catch {
+      throw SessionError(error)
+    }
+  }
+
+  private func advance(_ run: SceneRun, to count: Int) throws(SessionError) -> ObservedState {
+    do throws(SceneRunError) {
+      try run.start()
+      while run.eventCount < count { try run.step() }
+      return try ObservedState(run)
+    } catch {
+      let isEvent = run.eventNote != nil
+      throw SessionError(
+        error, layout: run.layout.name,
+        note: isEvent
+          ? "in event \(run.eventCount + 1) of \(count), "
+            + "`\(run.scene.events[run.eventCount].event.name)`" : nil)
+    }
+  }
+}
+
+/// Makes values of parameters fit the declarations of another version, and says so.
+struct ParameterFitting {
+  let declarations: [Parameter]
+  var notes: [String] = []
+
+  mutating func fitted(_ parameters: [SceneParameter]) -> [SceneParameter] {
+    var result: [SceneParameter] = []
+    for parameter in parameters {
+      guard let declaration = declarations.first(where: { $0.name == parameter.name }) else {
+        note("the parameter `\(parameter.name)` is gone; it was \(parameter.value)")
+        continue
+      }
+      let (value, note) = declaration.fitted(parameter.value)
+      if let note { self.note(note) }
+      if let value { result.append(SceneParameter(parameter.name, value)) }
+    }
+    return result
+  }
+
+  /// The events with the parameters that they set; those after a change of the layout belong to another one.
+  mutating func fitted(_ events: [PlacedEvent]) -> [PlacedEvent] {
+    var result = events
+    for (index, placed) in events.enumerated() {
+      switch placed.event {
+      case .params(let parameters):
+        let values = fitted(parameters)
+        if values != parameters { result[index] = PlacedEvent(.params(values)) }
+      case .switchLayout: return result
+      default: continue
+      }
+    }
+    return result
+  }
+
+  private mutating func note(_ text: String) {
+    if !notes.contains(text) { notes.append(text) }
+  }
+}

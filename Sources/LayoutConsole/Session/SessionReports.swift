@@ -1,0 +1,56 @@
+public import LayoutConformance
+public import LayoutCore
+
+/// What an event, or a step through the events, has changed.
+public struct SessionStep: Sendable {
+  /// What was shown before.
+  public let before: ObservedState
+  /// What is shown now.
+  public let after: ObservedState
+  /// What is elsewhere; items keep their identity through changes of the data.
+  public let movement: LayoutMovement
+  /// Every call between view and layout on the way; empty for a step through more than one event.
+  public let calls: [LifecycleCall]
+  /// How long it took.
+  public let duration: Duration
+  /// The expectations of the scene that were not met, in order.
+  public let unmetExpectations: [Diagnostic]
+}
+
+/// A version that has taken over.
+public struct SessionReload: Sendable {
+  /// Its number.
+  public let version: Int
+  /// How long it took to load, replay and lay out.
+  public let duration: Duration
+  /// How many events were replayed.
+  public let replayed: Int
+  /// How many events there are; more than were replayed if the replay began at a point where all was known.
+  public let eventCount: Int
+  /// What is elsewhere.
+  public let movement: LayoutMovement
+  /// The number of an earlier version that shows the same; nil if none of the last does, or the one before does.
+  public let sameAs: Int?
+  /// The lines that differ from the version before, in this one: from 1, or none if lines only went away.
+  public let changedLines: ClosedRange<Int>?
+  /// The laws that are broken now.
+  public let broken: [Diagnostic]
+  /// What could not stay as it was, a sentence each.
+  public let notes: [String]
+}
+
+/// What came of looking at the files of a session.
+public enum SessionNews: Sendable {
+  /// A version has taken over.
+  case reloaded(SessionReload)
+  /// A version does not work; another one goes on.
+  case failed(version: Int, keeping: Int?, SessionError)
+  /// The script cannot be read; the version that runs goes on.
+  case gone(SessionError, keeping: Int?)
+  /// The script is there again, as it was.
+  case back
+  /// The file of the scene has changed, and its events have happened again.
+  case scene(SessionStep, notes: [String])
+  /// The file of the scene cannot be used; the scene stays.
+  case sceneFailed(SessionError)
+}

@@ -1,0 +1,80 @@
+public import LayoutScripting
+
+/// Reads a script again and again, and tells what is new.
+///
+/// The same content is told once, however often it is saved. A file that is gone or empty is given a moment, because
+/// some editors take the old one away before they write the new one. Source: UX.md sections 1.1 and 3.5.
+public struct ScriptVersions {
+  /// What is new on disk.
+  public enum Change: Hashable, Sendable {
+    /// The script or one of its modules has another content.
+    case saved(ScriptSource)
+    /// The file cannot be read, as the message says.
+    case gone(ScriptError)
+    /// The file is there again, as it was.
+    case back
+  }
+
+  /// The script.
+  public let file: ScriptFile
+  /// The content that was told last.
+  public private(set) var latest: ScriptSource
+  private var isGone = false
+  private var isAbsentSince: ContinuousClock.Instant?
+
+  /// Begins with a content that is known.
+  public init(_ file: ScriptFile, latest: ScriptSource) {
+    self.file = file
+    self.latest = latest
+  }
+
+  /// The files that decide what the script is.
+  public var paths: Set<String> { file.paths(of: latest) }
+
+  /// Reads the files.
+  ///
+  /// - Parameter watch: Is asked to look again where an editor may be about to write.
+  /// - Returns: nil if there is nothing new, or if the script says that it is not to be reloaded.
+  public mutating func next(
+    watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
+  ) -> Change? {
+    do throws(ScriptError) {
+      let source = try file.source()
+      guard !source.bytes.isEmpty || latest.bytes.isEmpty || isAbsent(at: now, watch) else {
+        return nil
+      }
+      if !source.bytes.isEmpty { isAbsentSince = nil }
+      let wasGone = isGone
+      isGone = false
+      guard source != latest else { return wasGone ? .back : nil }
+      if source.refusesReload { return nil }
+      latest = source
+      watch?.watch(paths)
+      return .saved(source)
+    } catch {
+      guard isAbsent(at: now, watch), !isGone else { return nil }
+      isGone = true
+      return .gone(error)
+    }
+  }
+
+  /// Whether the file has been gone or empty for so long that this is what the user wants.
+  private mutating func isAbsent(
+    at now: ContinuousClock.Instant, _ watch: FileWatch?
+  ) -> Bool {
+    let start = isAbsentSince ?? now
+    isAbsentSince = start
+    if now - start >= SaveDetector.absence { return true }
+    watch?.lookAgain()
+    return watch == nil
+  }
+}
+
+extension ScriptSource {
+  /// Whether a line of the text says `-- celluna: reload off`.
+  fileprivate var refusesReload: Bool {
+    String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
+      line.drop { $0 == " " || $0 == "\t" }.hasPrefix("-- celluna: reload off")
+    }
+  }
+}

@@ -1,0 +1,166 @@
+internal import LayoutCore
+public import LayoutScripting
+
+/// A script on disk that lays out a view of an app, and goes on with every version that is saved.
+///
+/// A new version is loaded into a fresh Lua state, gets the parameters and the kept state of the old one, and lays
+/// out a copy of the view; only then it takes over. On any failure the last good version goes on. Nothing
+/// latches: the next good save counts. Not Sendable: it lives where its view lives.
+///
+///     let host = try ScriptHost(ScriptFile(path: "layouts/waterfall.lua"))
+///     let view = CollectionView(size: size, layout: host.layout, dataSource: photos)
+///     for await event in host.events { print(event) }
+///
+/// Source: UX.md section 3.5.
+public final class ScriptHost {
+  /// The layout in use: that of the last good version.
+  public private(set) var layout: ScriptedLayout
+  /// The number of the last version that was tried, from 1.
+  public private(set) var version = 1
+  /// Why the last version does not work; nil if it does.
+  public private(set) var failure: ScriptError?
+
+  private var versions: ScriptVersions
+  private let limits: ScriptLimits
+  private let isolation: ScriptIsolation
+  private let onOutput: ((String) -> Void)?
+
+  /// Loads the first version.
+  ///
+  /// - Parameters:
+  ///   - file: The script.
+  ///   - limits: What each version may use, while loading and in each call of a hook.
+  ///   - isolation: Where each version runs.
+  ///   - onOutput: Receives what the script prints.
+  /// - Throws: ``ScriptError`` if the file cannot be read, or does not load.
+  public init(
+    _ file: ScriptFile, limits: ScriptLimits = ScriptLimits(), isolation: ScriptIsolation = .none,
+    onOutput: ((String) -> Void)? = nil
+  ) throws(ScriptError) {
+    let source = try file.source()
+    versions = ScriptVersions(file, latest: source)
+    layout = try ScriptedLayout(
+      source, limits: limits, isolation: isolation, onOutput: onOutput)
+    self.limits = limits
+    self.isolation = isolation
+    self.onOutput = onOutput
+  }
+
+  /// The files that the script is made of: those to be watched.
+  public var paths: Set<String> { versions.paths }
+
+  /// Reads the files, and takes over a new version if there is one.
+  ///
+  /// - Parameter watch: Is asked to look again where an editor may be about to write.
+  /// - Returns: What happened; nil if the files are as they were.
+  public func look(watch: FileWatch? = nil) -> ScriptHostEvent? {
+    let start = ContinuousClock.now
+    switch versions.next(watch: watch) {
+    case nil: return nil
+    case .gone(let error):
+      failure = error
+      return .gone(error)
+    case .back:
+      failure = nil
+      return .back
+    case .saved(let source):
+      version += 1
+      do throws(ScriptError) {
+        let reload = try take(source, start)
+        failure = nil
+        return .reloaded(reload)
+      } catch {
+        failure = error
+        return .failed(version: version, error)
+      }
+    }
+  }
+
+  /// Loads a version, tries it on a copy of the view, and lets it take over.
+  private func take(
+    _ source: ScriptSource, _ start: ContinuousClock.Instant
+  ) throws(ScriptError) -> ScriptReload {
+    let next = try ScriptedLayout(
+      source, state: layout.state(), limits: limits, isolation: isolation, onOutput: onOutput)
+    let (values, carryingNotes) = layout.parameters.carried(to: next.definition.parameters)
+    next.parameters = values
+    var notes = carryingNotes
+    guard let view = layout.collectionView else {
+      layout = next
+      return ScriptReload(
+        version: version, duration: .now - start, [], [], contentSize: nil, notes: notes)
+    }
+    let (before, offset) = (view.visibleElements, view.contentOffset)
+    try attempt(source) { () throws(LayoutError) in
+      try view.tryOut(next)
+      try view.setLayout(next)
+    }
+    layout = next
+    try attempt(source) { () throws(LayoutError) in
+      try view.setContentOffset(offset)
+      try view.layoutIfNeeded()
+    }
+    if view.contentOffset != offset {
+      notes.append(
+        "the offset was out of range: \(offset.text) became \(view.contentOffset.text)")
+    }
+    return ScriptReload(
+      version: version, duration: .now - start, before, view.visibleElements,
+      contentSize: view.contentSize, notes: notes)
+  }
+
+  /// Words the failure of a view as that of the script.
+  private func attempt(
+    _ source: ScriptSource, _ body: () throws(LayoutError) -> Void
+  ) throws(ScriptError) {
+    do throws(LayoutError) {
+      try body()
+    } catch {
+      throw error.cause as? ScriptError
+        ?? ScriptError(
+          .invalidScript,
+          Diagnostic(code: "CL0407", error.message, at: SourceLocation(file: source.name)))
+    }
+  }
+}
+
+extension CollectionView {
+  /// Lays out a copy of the view with another layout, which is free again afterwards.
+  fileprivate func tryOut(_ layout: ScriptedLayout) throws(LayoutError) {
+    let copy = CollectionView(
+      size: bounds.size, offset: contentOffset, direction: direction, displayScale: displayScale,
+      layout: layout, dataSource: dataSource, delegate: delegate)
+    defer { layout.collectionView = nil }
+    copy.contentInset = contentInset
+    copy.safeAreaInsets = safeAreaInsets
+    try copy.layoutIfNeeded()
+  }
+}
+
+extension Point {
+  fileprivate var text: String { "\(NumberText.oneDecimal(x)), \(NumberText.oneDecimal(y))" }
+}
+
+extension ScriptReload {
+  /// Counts what is different on screen.
+  fileprivate init(
+    version: Int, duration: Duration, _ before: [LayoutAttributes], _ after: [LayoutAttributes],
+    contentSize: Size?, notes: [String]
+  ) {
+    let known = Dictionary(before.map { ($0.key, $0) }, uniquingKeysWith: { _, last in last })
+    var (moved, new, largest) = (0, 0, 0.0)
+    for element in after {
+      guard let old = known[element.key] else {
+        new += 1
+        continue
+      }
+      if old != element { moved += 1 }
+      largest = max(
+        largest, abs(old.frame.minX - element.frame.minX), abs(old.frame.minY - element.frame.minY))
+    }
+    self.init(
+      version: version, duration: duration, movedCount: moved, newCount: new,
+      goneCount: Set(known.keys).subtracting(after.map(\.key)).count, largestMove: largest,
+      contentSize: contentSize, notes: notes)
+  }
+}

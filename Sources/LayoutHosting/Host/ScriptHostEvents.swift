@@ -1,0 +1,39 @@
+extension ScriptHost {
+  /// What happens to the script from now on, as its files are saved; it ends when its task is cancelled.
+  ///
+  /// The work is done where the sequence is iterated, so that the view is touched by nobody else.
+  public var events: Events { Events(host: self) }
+
+  /// The events of a host, as they happen.
+  public struct Events: AsyncSequence {
+    fileprivate let host: ScriptHost
+
+    /// Begins to watch the files.
+    public func makeAsyncIterator() -> Iterator { Iterator(host) }
+
+    /// Waits for saves, and looks after each.
+    public struct Iterator: AsyncIteratorProtocol {
+      private let host: ScriptHost
+      private let watch: FileWatch
+      private var saves: AsyncStream<Void>.Iterator
+
+      fileprivate init(_ host: ScriptHost) {
+        let (stream, continuation) = AsyncStream.makeStream(
+          of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        self.host = host
+        saves = stream.makeAsyncIterator()
+        watch = FileWatch(host.paths) { continuation.yield() }
+      }
+
+      /// The next event; nil once the task is cancelled.
+      public mutating func next(
+        isolation actor: isolated (any Actor)? = #isolation
+      ) async -> ScriptHostEvent? {
+        while true {
+          if let event = host.look(watch: watch) { return event }
+          guard await saves.next(isolation: actor) != nil else { return nil }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+internal import CGlibc
+internal import Glibc
+
+/// What the watch asks the file system.
+enum FileSystem {
+  /// Whether inotify hears of changes that others make below a path: not where the files are another machine's.
+  static func tellsOfChanges(in folder: String) -> Bool {
+    var information = statfs()
+    guard unsafe statfs(folder, &information) == 0 else { return false }
+    return !foreignTypes.contains(UInt32(truncatingIfNeeded: information.f_type))
+  }
+
+  /// NFS, SMB (three numbers), FUSE, 9P, Coda, AFS and vboxsf. Source: statfs(2), linux/magic.h.
+  private static let foreignTypes: Set<UInt32> = [
+    0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x6573_5546, 0x0102_1997, 0x7375_7245, 0x5346_414F,
+    0x786F_4256,
+  ]
+
+  /// Whether a path is a symbolic link.
+  static func isLink(_ path: String) -> Bool {
+    var information = stat()
+    return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The path with all links followed; nil if it is not there.
+  static func resolved(_ path: String) -> String? {
+    // SAFETY: realpath allocates the text that it returns, which is freed once it was copied.
+    guard let text = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(text) }
+    return unsafe String(cString: text)
+  }
+
+  /// What changes when a file is written; nil if it is not there.
+  static func signature(of path: String) -> [Int]? {
+    var information = stat()
+    guard unsafe stat(path, &information) == 0 else { return nil }
+    return [
+      Int(information.st_ino), Int(information.st_size), information.st_mtim.tv_sec,
+      information.st_mtim.tv_nsec,
+    ]
+  }
+}

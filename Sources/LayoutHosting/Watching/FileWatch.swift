@@ -1,0 +1,72 @@
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
+
+/// Tells when some files have been saved, whatever editor saves them.
+///
+/// It tells that there is reason to look, not what changed: whoever looks compares what the files hold with what
+/// it knows. Where the file system tells nothing, their sizes and times are looked at twice a second.
+/// Source: UX.md section 1.1.
+public final class FileWatch: Sendable {
+  private let state: Mutex<WatchedFiles>
+  private let onSave: @Sendable () -> Void
+  private let queue = DispatchQueue(label: "celluna.files")
+  // SAFETY: a source may be used from any thread; Dispatch only does not say so in Swift's terms.
+  private nonisolated(unsafe) let source: (any DispatchSourceRead)?
+  private nonisolated(unsafe) let timer: any DispatchSourceTimer
+
+  /// Begins to watch.
+  ///
+  /// - Parameters:
+  ///   - paths: The files; they need not be there.
+  ///   - onSave: Called on a queue of the watch's own, once for each save.
+  public init(_ paths: Set<String> = [], onSave: @escaping @Sendable () -> Void) {
+    let files = WatchedFiles()
+    let descriptor = files.descriptor
+    files.watch(paths)
+    state = Mutex(files)
+    self.onSave = onSave
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    // without inotify, all folders are polled
+    let source =
+      descriptor < 0
+      ? nil : DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    unsafe (self.timer, self.source) = (timer, source)
+    source?.setEventHandler { [weak self] in self?.turn() }
+    source?.setCancelHandler { close(descriptor) }
+    timer.setEventHandler { [weak self] in self?.turn() }
+    source?.activate()
+    timer.activate()
+    queue.async { [weak self] in self?.turn() }
+  }
+
+  deinit {
+    unsafe source?.cancel()
+    unsafe timer.cancel()
+  }
+
+  /// Watches these files and no others.
+  public func watch(_ paths: Set<String>) {
+    state.withLock { $0.watch(paths) }
+    queue.async { [weak self] in self?.turn() }
+  }
+
+  /// Gives reason to look later, as after finding an empty file, which most often is no longer empty then.
+  public func lookAgain() {
+    state.withLock { $0.lookAgain(at: .now + SaveDetector.absence) }
+    queue.async { [weak self] in self?.turn() }
+  }
+
+  /// The folders that tell nothing, whose files are looked at twice a second.
+  public var polledFolders: Set<String> { state.withLock { $0.polledFolders } }
+
+  private func turn() {
+    let (isDue, deadline) = state.withLock { ($0.isDue(at: .now), $0.deadline) }
+    if let deadline {
+      let left = max(.zero, ContinuousClock.now.duration(to: deadline))
+      unsafe timer.schedule(
+        deadline: .now() + .nanoseconds(Int(left / .nanoseconds(1))), leeway: .milliseconds(1))
+    }
+    if isDue { onSave() }
+  }
+}

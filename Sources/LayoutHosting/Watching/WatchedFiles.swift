@@ -1,0 +1,87 @@
+/// The state of a watch: which files, in which folders, and what has happened to them.
+final class WatchedFiles {
+  typealias Instant = ContinuousClock.Instant
+
+  /// How often files are looked at whose folders tell nothing.
+  static let pollInterval = Duration.milliseconds(500)
+
+  private let events = FolderEvents()
+  private var detector = SaveDetector()
+  private var names: [String: Set<String>] = [:]
+  private var signatures: [String: [Int]?] = [:]
+  private var nextPoll: Instant?
+
+  /// Becomes readable when there are events.
+  var descriptor: Int32 { events.descriptor }
+
+  /// The folders that tell nothing.
+  var polledFolders: Set<String> { events.unwatched }
+
+  /// Watches these files and no others; where one is a link, the file that it leads to as well.
+  func watch(_ paths: Set<String>) {
+    names = [:]
+    for path in paths.union(paths.compactMap(FileSystem.resolved)) {
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      let folder = parts.dropLast().joined(separator: "/")
+      let isAtRoot = folder.isEmpty && path.hasPrefix("/")
+      names[folder.isEmpty ? (isAtRoot ? "/" : ".") : folder, default: []]
+        .insert(String(parts.last ?? ""))
+    }
+    events.watch(Set(names.keys))
+    planPoll(at: .now)
+  }
+
+  /// Gives reason to look at an instant.
+  func lookAgain(at instant: Instant) {
+    detector.noteLook(at: instant)
+  }
+
+  /// When to ask again; nil if only events can give a reason.
+  var deadline: Instant? { [detector.deadline, nextPoll].compactMap { $0 }.min() }
+
+  /// Takes in what has happened; whether now is the time to look.
+  func isDue(at now: Instant) -> Bool {
+    for event in events.read() {
+      switch event.kind {
+      case .folderChanged:
+        detector.noteAbsence(at: now)
+        planPoll(at: now)
+      case .saved where names[event.folder]?.contains(event.name) == true:
+        detector.noteSave(at: now)
+      case .gone where names[event.folder]?.contains(event.name) == true:
+        detector.noteAbsence(at: now)
+      case .saved, .gone: break
+      }
+    }
+    if let nextPoll, nextPoll <= now { poll(at: now) }
+    return detector.isDue(at: now)
+  }
+
+  // MARK: Folders that tell nothing
+
+  private func planPoll(at now: Instant) {
+    let polled = polledPaths
+    nextPoll = polled.isEmpty ? nil : now + Self.pollInterval
+    signatures = signatures.filter { polled.contains($0.key) }
+    for path in polled where signatures[path] == nil {
+      signatures[path] = .some(FileSystem.signature(of: path))
+    }
+  }
+
+  private func poll(at now: Instant) {
+    if events.watchMore() { detector.noteSave(at: now) }
+    for path in polledPaths {
+      let signature = FileSystem.signature(of: path)
+      if signatures[path] != .some(signature) { detector.noteSave(at: now) }
+      signatures[path] = .some(signature)
+    }
+    planPoll(at: now)
+  }
+
+  private var polledPaths: Set<String> {
+    Set(
+      events.unwatched.flatMap { folder in
+        (names[folder] ?? []).map { folder == "/" ? "/\($0)" : "\(folder)/\($0)" }
+      })
+  }
+}
