@@ -6,35 +6,22 @@ internal import LayoutCore
 /// answer, the others that do are its candidates. Source: UX.md section 3.7; what is decided otherwise is
 /// said there.
 struct Classifier {
-  /// How large a part of the differing elements a kind must cover.
-  static let part = 0.9
-  /// How far places may be off, points.
-  static let tolerance = 0.01
-
   let comparison: StateComparison
-  /// The elements that both have and whose frames differ, in element order.
-  let moved: [Moved]
-
-  /// An element that is elsewhere.
-  struct Moved {
-    let key: ElementKey
-    let found: Rect
-    let expected: Rect
-
-    var dx: Double { found.minX - expected.minX }
-    var dy: Double { found.minY - expected.minY }
-    var sizeAgrees: Bool { found.size.isClose(to: expected.size, Classifier.tolerance) }
-  }
+  /// The frames that differ.
+  let frames: FrameShape
 
   init(_ comparison: StateComparison) {
     self.comparison = comparison
-    moved = comparison.differences.compactMap { difference in
+    let moved = comparison.differences.compactMap { difference -> FrameShape.Moved? in
       guard difference.aspect == .frame, let key = difference.element,
         case .frame(let found) = difference.found,
         case .frame(let expected) = difference.expected
       else { return nil }
-      return Moved(key: key, found: found, expected: expected)
+      return FrameShape.Moved(key: key, keyBefore: key, found: found, expected: expected)
     }
+    frames = FrameShape(
+      moved: moved, found: comparison.found, expected: comparison.expected,
+      elementCount: comparison.elementCount, isMovement: false)
   }
 
   /// What the differences look like.
@@ -83,7 +70,7 @@ struct Classifier {
       ? "\(key.name)\(others) \(verb) not in the reference" : "\(key.name)\(others) \(verb) missing"
     if let rest = shape() { hint += "; \(rest.hint)" }
     return Classification(
-      kind, detail: Self.name(of: key), sizesAgree: moved.allSatisfy(\.sizeAgrees), first: key,
+      kind, detail: Self.name(of: key), sizesAgree: frames.sizesAgree, first: key,
       hint: hint)
   }
 
@@ -96,13 +83,11 @@ struct Classifier {
 
   /// What the frames that differ have in common; nil if none differs.
   private func shape() -> Classification? {
-    guard let first = moved.first else { return nil }
-    let agree = moved.allSatisfy(\.sizeAgrees)
-    let fitting = FrameFault.all.compactMap { fault in
-      fault.hint(self).map { (fault.kind, $0) }
-    }
-    let possible = FrameFault.all.filter { $0.isPossible(self) }.map(\.kind)
-    let all = Set(fitting.map(\.0) + possible)
+    guard let first = frames.moved.first else { return nil }
+    let agree = frames.sizesAgree
+    let fitting = frames.fitting
+    let possible = FrameFault.all.filter { $0.isPossible(frames) }.map(\.kind)
+    let all = Set(fitting.map(\.kind) + possible)
     guard let (kind, hint) = fitting.first else {
       return Classification(
         .frames, sizesAgree: agree, first: first.key,
@@ -120,10 +105,5 @@ struct Classifier {
     return worst.compactMap { difference in
       difference.element.map { "\($0.name) by \(NumberText.oneDecimal(difference.delta)) pt" }
     }.joined(separator: ", ")
-  }
-
-  /// Whether enough of the differing elements fit.
-  func covers(_ fits: (Moved) -> Bool) -> Bool {
-    Double(moved.count(where: fits)) >= Self.part * Double(moved.count)
   }
 }

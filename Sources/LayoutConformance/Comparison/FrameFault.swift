@@ -1,19 +1,20 @@
 internal import LayoutCore
 
-/// A way in which frames can be wrong, with the sentence that says so.
+/// A way in which frames can be wrong, or have moved, with the sentence that says so.
 struct FrameFault: Sendable {
   /// The kind.
   let kind: Classification.Kind
   /// The sentence; nil if the frames do not look like it.
-  let hint: @Sendable (Classifier) -> String?
+  let hint: @Sendable (FrameShape) -> String?
   /// Whether it could be so, where too few elements differ to tell; the sentence is enough unless said otherwise.
-  var isPossible: @Sendable (Classifier) -> Bool = { _ in false }
+  var isPossible: @Sendable (FrameShape) -> Bool = { _ in false }
 
   /// All of them, in the order in which they are tried.
   ///
   /// UX.md tries rounding and accumulating last; whatever fits those fits `columns` too, so they go before.
   static let all = [
     FrameFault(kind: .rounding, hint: rounding),
+    FrameFault(kind: .columns, hint: { $0.isMovement ? lanes($0) : nil }),
     FrameFault(
       kind: .mirrored, hint: { $0.moved.count > 1 ? mirrored($0) : nil },
       isPossible: { mirrored($0) != nil }),
@@ -23,32 +24,34 @@ struct FrameFault: Sendable {
     FrameFault(kind: .columns, hint: columns),
   ]
 
-  private static func rounding(_ subject: Classifier) -> String? {
-    let pixel = 1 / subject.comparison.found.displayScale
+  private static func rounding(_ subject: FrameShape) -> String? {
+    let pixel = 1 / subject.found.displayScale
     guard subject.moved.allSatisfy({ $0.found.distance(to: $0.expected) < pixel }) else {
       return nil
     }
-    return "everything is off by less than a pixel: a rule for rounding"
+    return subject.isMovement
+      ? "everything moved by less than a pixel"
+      : "everything is off by less than a pixel: a rule for rounding"
   }
 
-  private static func shift(_ subject: Classifier) -> String? {
+  private static func shift(_ subject: FrameShape) -> String? {
     let moved = subject.moved
     guard let first = moved.first else { return nil }
     // what nearly all have in common is what the one in the middle has, and the first may be another
     let (dx, dy) = (median(moved.map(\.dx)), median(moved.map(\.dy)))
     let fits = subject.covers {
-      $0.sizeAgrees && abs($0.dx - dx) <= Classifier.tolerance
-        && abs($0.dy - dy) <= Classifier.tolerance
+      $0.sizeAgrees && abs($0.dx - dx) <= FrameShape.tolerance
+        && abs($0.dy - dy) <= FrameShape.tolerance
     }
     var parts: [String] = []
-    if abs(dx) > Classifier.tolerance { parts.append(Self.signed("x", dx)) }
-    if abs(dy) > Classifier.tolerance { parts.append(Self.signed("y", dy)) }
+    if abs(dx) > FrameShape.tolerance { parts.append(Self.signed("x", dx)) }
+    if abs(dy) > FrameShape.tolerance { parts.append(Self.signed("y", dy)) }
     guard fits, !parts.isEmpty else { return nil }
-    let isAll = subject.comparison.elementCount == moved.count
+    let isAll = subject.elementCount == moved.count
     let place =
-      isAll
-      ? "everything is" : moved.count == 1 ? "\(first.key.name) is" : "\(first.key.name) on is"
-    return "\(place) shifted: \(parts.joined(separator: ", "))"
+      isAll ? "everything" : moved.count == 1 ? first.key.name : "\(first.key.name) on"
+    let verb = subject.isMovement ? "moved" : "is shifted"
+    return "\(place) \(verb): \(parts.joined(separator: ", "))"
   }
 
   /// The number in the middle of some, of which there is at least one.
@@ -60,15 +63,15 @@ struct FrameFault: Sendable {
     "\(name) \(value < 0 ? "−" : "+") \(NumberText.oneDecimal(abs(value)))"
   }
 
-  private static func scale(_ subject: Classifier) -> String? {
+  private static func scale(_ subject: FrameShape) -> String? {
     let resized = subject.moved.filter { !$0.sizeAgrees }
     let ratiosX = resized.compactMap { ratio($0.found.width, $0.expected.width) }
     let ratiosY = resized.compactMap { ratio($0.found.height, $0.expected.height) }
     guard !ratiosX.isEmpty, !ratiosY.isEmpty else { return nil }
     let (ratioX, ratioY) = (median(ratiosX), median(ratiosY))
-    let fits: (Classifier.Moved) -> Bool = {
-      abs($0.found.width - $0.expected.width * ratioX) <= Classifier.tolerance
-        && abs($0.found.height - $0.expected.height * ratioY) <= Classifier.tolerance
+    let fits: (FrameShape.Moved) -> Bool = {
+      abs($0.found.width - $0.expected.width * ratioX) <= FrameShape.tolerance
+        && abs($0.found.height - $0.expected.height * ratioY) <= FrameShape.tolerance
     }
     guard subject.covers(fits), let first = resized.first(where: fits) else { return nil }
     var parts: [String] = []
@@ -98,26 +101,27 @@ struct FrameFault: Sendable {
     "\(NumberText.oneDecimal(abs(value))) pt \(value < 0 ? less : more)"
   }
 
-  private static func mirrored(_ subject: Classifier) -> String? {
+  private static func mirrored(_ subject: FrameShape) -> String? {
     let widths = [
-      subject.comparison.expected.contentSize.width, subject.comparison.expected.bounds.width,
-      subject.comparison.found.contentSize.width,
+      subject.expected.contentSize.width, subject.expected.bounds.width,
+      subject.found.contentSize.width,
     ]
     for width in widths {
       // an element in the middle is its own mirror image, and says nothing
       let fits = subject.covers {
-        abs($0.found.minX - (width - $0.expected.maxX)) <= Classifier.tolerance && $0.sizeAgrees
-          && abs($0.dy) <= Classifier.tolerance && abs($0.dx) > Classifier.tolerance
+        abs($0.found.minX - (width - $0.expected.maxX)) <= FrameShape.tolerance && $0.sizeAgrees
+          && abs($0.dy) <= FrameShape.tolerance && abs($0.dx) > FrameShape.tolerance
       }
       if fits {
-        return "mirrored in x: left and right are exchanged"
+        return subject.isMovement
+          ? "mirrored in x: left and right swapped" : "mirrored in x: left and right are exchanged"
       }
     }
     return nil
   }
 
-  private static func transposed(_ subject: Classifier) -> String? {
-    let (found, expected) = (subject.comparison.found, subject.comparison.expected)
+  private static func transposed(_ subject: FrameShape) -> String? {
+    let (found, expected) = (subject.found, subject.expected)
     // places in right-to-left are counted from the other edge
     let isTurned = found.direction == .rightToLeft
     let fits = [false, true].contains { mirrors in
@@ -128,10 +132,10 @@ struct FrameFault: Sendable {
         return (isTurned || !mirrors) && one.isTransposed(from: other)
       }
     }
-    return fits ? "x and y are exchanged" : nil
+    return !fits ? nil : subject.isMovement ? "x and y swapped" : "x and y are exchanged"
   }
 
-  private static func order(_ subject: Classifier) -> String? {
+  private static func order(_ subject: FrameShape) -> String? {
     let moved = subject.moved
     guard moved.count > 1 else { return nil }
     var free = Dictionary(grouping: moved.indices) { Corner(moved[$0].expected) }
@@ -140,9 +144,15 @@ struct FrameFault: Sendable {
       guard let other = free[Corner(element.found)]?.popLast() else { continue }
       taken[index] = other
     }
-    guard Double(taken.count) >= Classifier.part * Double(moved.count),
+    guard Double(taken.count) >= FrameShape.part * Double(moved.count),
       let first = taken.keys.min(), let other = taken[first], other != first
     else { return nil }
+    if subject.isMovement {
+      return taken.count == 2
+        ? "\(moved[first].key.name) and \(moved[other].key.name) swapped"
+        : "the same frames in another order: \(moved[first].name) is where "
+          + "\(moved[other].keyBefore.name) was"
+    }
     let names = (moved[first].key.name, moved[other].key.name)
     return taken.count == 2
       ? "the same frames: \(names.0) and \(names.1) are exchanged"
@@ -158,49 +168,53 @@ struct FrameFault: Sendable {
     }
   }
 
-  private static func accumulating(_ subject: Classifier) -> String? {
+  private static func accumulating(_ subject: FrameShape) -> String? {
     growth(subject, "y", { $0.expected.minY }, { $0.dy }, other: { $0.dx })
       ?? growth(subject, "x", { $0.expected.minX }, { $0.dx }, other: { $0.dy })
   }
 
   /// Whether one line is off, and those before it are not: the first step of what may grow.
-  private static func isFirstStep(_ subject: Classifier) -> Bool {
+  private static func isFirstStep(_ subject: FrameShape) -> Bool {
     guard let first = subject.moved.first, shift(subject) != nil else { return false }
-    return subject.comparison.expected.elements.contains {
+    return subject.expected.elements.contains {
       $0.frame.minY < first.expected.minY || $0.frame.minX < first.expected.minX
     }
   }
 
   /// Whether the distance along an axis grows by the same amount from line to line.
   private static func growth(
-    _ subject: Classifier, _ name: String, _ place: (Classifier.Moved) -> Double,
-    _ delta: (Classifier.Moved) -> Double, other: (Classifier.Moved) -> Double
+    _ subject: FrameShape, _ name: String, _ place: (FrameShape.Moved) -> Double,
+    _ delta: (FrameShape.Moved) -> Double, other: (FrameShape.Moved) -> Double
   ) -> String? {
-    guard subject.covers({ abs(other($0)) <= Classifier.tolerance && $0.sizeAgrees }) else {
+    guard subject.covers({ abs(other($0)) <= FrameShape.tolerance && $0.sizeAgrees }) else {
       return nil
     }
     let lines = Dictionary(grouping: subject.moved) { (place($0) * 100).rounded() }
     // columns of right-to-left begin at the right
-    let isTurned = name == "x" && subject.comparison.found.direction == .rightToLeft
+    let isTurned = name == "x" && subject.found.direction == .rightToLeft
     let ordered = lines.sorted { isTurned ? $0.key > $1.key : $0.key < $1.key }.map(\.value)
     guard ordered.count > 1 else { return nil }
     var deltas: [Double] = []
     for line in ordered {
       let first = delta(line[0])
-      guard line.allSatisfy({ abs(delta($0) - first) <= Classifier.tolerance }) else { return nil }
+      guard line.allSatisfy({ abs(delta($0) - first) <= FrameShape.tolerance }) else { return nil }
       deltas.append(first)
     }
     let steps = zip(deltas.dropFirst(), deltas).map { $0 - $1 }
-    guard abs(steps[0]) > Classifier.tolerance,
-      steps.allSatisfy({ abs($0 - steps[0]) <= Classifier.tolerance }),
+    guard abs(steps[0]) > FrameShape.tolerance,
+      steps.allSatisfy({ abs($0 - steps[0]) <= FrameShape.tolerance }),
       // any two distances make a step; they grow if the first is such a step as well
-      steps.count > 1 || abs(deltas[0] - steps[0]) <= Classifier.tolerance
+      steps.count > 1 || abs(deltas[0] - steps[0]) <= FrameShape.tolerance
     else { return nil }
-    return "off by \(signed(name, steps[0])) more with each line"
+    let verb = subject.isMovement ? "moved" : "off"
+    return "\(verb) by \(signed(name, steps[0])) more with each line"
   }
 
-  private static func columns(_ subject: Classifier) -> String? {
-    guard subject.covers(\.sizeAgrees), let first = subject.moved.first else { return nil }
+  private static func columns(_ subject: FrameShape) -> String? {
+    // that sizes stay is no news of a movement
+    guard !subject.isMovement, subject.covers(\.sizeAgrees), let first = subject.moved.first else {
+      return nil
+    }
     return
       "the same sizes at other places, first \(first.key.name): a rule for ties, columns or line breaks"
   }
@@ -209,10 +223,10 @@ struct FrameFault: Sendable {
 extension Rect {
   /// Whether x and y are exchanged, and the lengths are not or are too.
   fileprivate func isTransposed(from other: Rect) -> Bool {
-    abs(minX - other.minY) <= Classifier.tolerance
-      && abs(minY - other.minX) <= Classifier.tolerance
-      && (size.isClose(to: other.size, Classifier.tolerance)
+    abs(minX - other.minY) <= FrameShape.tolerance
+      && abs(minY - other.minX) <= FrameShape.tolerance
+      && (size.isClose(to: other.size, FrameShape.tolerance)
         || size.isClose(
-          to: Size(width: other.height, height: other.width), Classifier.tolerance))
+          to: Size(width: other.height, height: other.width), FrameShape.tolerance))
   }
 }

@@ -56,10 +56,10 @@ public struct ObservedState: Hashable, Sendable {
 extension ObservedState {
   /// Asks for everything in the state that a run is in; the view's trace does not tell of it.
   ///
-  /// - Parameter calls: What the trace told of the last event.
+  /// - Parameter calls: What the trace told of the last event; nothing where nobody compares them.
   /// - Throws: ``SceneRunError`` if the layout fails.
   /// - Complexity: O(*n* log *n*) in the number of elements.
-  init(_ run: SceneRun, calls: [LifecycleCall]) throws(SceneRunError) {
+  public init(_ run: SceneRun, calls: [LifecycleCall] = []) throws(SceneRunError) {
     let view = run.view
     let isTraced = view.recordsTrace
     view.recordsTrace = false

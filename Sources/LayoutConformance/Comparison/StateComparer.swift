@@ -61,18 +61,8 @@ struct StateComparer {
         .frame, one.key, .frame(one.place), .frame(other.place),
         delta: frame.distance(to: expectedFrame))
     }
-    if one.zIndex.distance(from: other.zIndex) > tolerance.z {
-      note(.zIndex, one.key, .text("\(one.zIndex)"), .text("\(other.zIndex)"))
-    }
-    if abs(one.alpha - other.alpha) > tolerance.alpha {
-      note(.alpha, one.key, .text(one.alpha.text), .text(other.alpha.text))
-    }
-    if one.isHidden != other.isHidden {
-      note(.hidden, one.key, .text("\(one.isHidden)"), .text("\(other.isHidden)"))
-    }
-    let numbers = zip(one.transform3D.numbers, other.transform3D.numbers)
-    if !numbers.allSatisfy({ abs($0 - $1) <= tolerance.transform }) {
-      note(.transform, one.key, .text(one.transform3D.text), .text(other.transform3D.text))
+    for look in one.lookDifferences(from: other, tolerance) {
+      note(look.aspect, one.key, .text(look.found), .text(look.expected))
     }
   }
 
@@ -230,19 +220,9 @@ private struct AnimationKey: Hashable {
 }
 
 extension LayoutAttributes {
-  /// Where it is before any transform.
-  fileprivate var place: Rect { Rect(center: center, size: size) }
-
   /// Place and opacity, for one moment of an animation.
   fileprivate var words: String {
     alpha == 1 ? frame.oneDecimal : "\(frame.oneDecimal), alpha \(alpha.text)"
-  }
-}
-
-extension Int {
-  /// How far it is from another one, whatever both are.
-  fileprivate func distance(from other: Int) -> Double {
-    Double(UInt(bitPattern: Swift.max(self, other) &- Swift.min(self, other)))
   }
 }
 
@@ -252,16 +232,5 @@ extension Rect {
     max(
       abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),
       abs(height - other.height))
-  }
-}
-
-extension Transform3D {
-  /// The numbers that are not those of the identity.
-  fileprivate var text: String {
-    guard self != .identity else { return "identity" }
-    let affine = affine
-    let numbers =
-      isAffine ? [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty] : numbers
-    return "[" + numbers.map(\.text).joined(separator: ", ") + "]"
   }
 }

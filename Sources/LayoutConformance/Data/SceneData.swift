@@ -12,6 +12,8 @@ public final class SceneData {
   public private(set) var failure: SceneError?
   /// The sections as they are now.
   private(set) var sections: [LiveSection]
+  /// The last item that was dragged to another place; nil if none was.
+  private(set) var lastMove: SceneChanges.Move?
 
   /// Creates the data of a scene.
   public init(_ scene: Scene) {
@@ -75,7 +77,9 @@ extension SceneData: ReorderableDataSource {
   public func moveItem(at source: IndexPath, to destination: IndexPath) {
     precondition(sections.exists(source), "the item must exist")
     var changes = SceneChanges()
-    changes.moves = [SceneChanges.Move(from: source, to: destination)]
+    let move = SceneChanges.Move(from: source, to: destination)
+    lastMove = move
+    changes.moves = [move]
     changes.apply(to: &sections, seed: scene.seed)
   }
 }

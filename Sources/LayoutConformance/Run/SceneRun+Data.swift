@@ -34,7 +34,7 @@ extension SceneRun {
     let counts = sections.map(\.items.count)
     let batch = UpdateBatch(changes.operations)
     do throws(UpdateError) {
-      _ = try batch.map(from: data.counts, to: counts)
+      update = try batch.map(from: data.counts, to: counts)
     } catch {
       throw impossible(error.messageInScene)
     }

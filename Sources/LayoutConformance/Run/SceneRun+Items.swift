@@ -6,6 +6,7 @@ extension SceneRun {
     _ path: IndexPath, through points: [Point], _ end: SceneEvent.DragEnd
   ) throws(SceneRunError) {
     try checkItem(path)
+    let counts = data.counts
     let hasBegun = try attempt { () throws(LayoutError) in
       try view.beginInteractiveMovement(ofItemAt: path)
     }
@@ -18,6 +19,11 @@ extension SceneRun {
       case .drop: try view.endInteractiveMovement()
       case .cancel: try view.cancelInteractiveMovement()
       }
+    }
+    if case .drop = end, let move = data.lastMove, move.from == path {
+      // cannot fail: the view has made the same map
+      update = try? UpdateBatch([.move(from: move.from, to: move.to)])
+        .map(from: counts, to: data.counts)
     }
   }
 

@@ -18,6 +18,10 @@ public final class SceneRun {
   public internal(set) var eventCount = 0
   /// How the elements get to where the last change takes them; empty if nothing moves.
   public internal(set) var animation: [ElementTransition] = []
+  /// Which items are which before and after the last event; nil if every one keeps its path.
+  ///
+  /// After `reload` of everything nobody knows, and it is nil too.
+  public internal(set) var update: UpdateMap?
   /// What was shown when the scene said `snapshot`, by name, in order.
   public internal(set) var snapshots: [(name: String, state: SceneState)] = []
   /// The expectations that were not met, in order.
@@ -97,6 +101,7 @@ public final class SceneRun {
     try start()
     let placed = scene.events[eventCount]
     begin(placed, path: .index(eventCount, of: .key("events", of: .root)))
+    update = nil
     if !placed.event.isObservation {
       animation = []
       prepareCountBefore = view.prepareCount

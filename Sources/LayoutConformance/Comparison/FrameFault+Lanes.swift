@@ -1,0 +1,27 @@
+internal import LayoutCore
+
+extension FrameFault {
+  /// Cells that stand in other columns, or rows: two that were swapped, one that went elsewhere, or many.
+  static func lanes(_ subject: FrameShape) -> String? {
+    let lanes = LaneChanges(from: subject.expected, to: subject.found)
+    let changes = subject.moved.compactMap { moved in
+      lanes.change(moved).map { (moved: moved, change: $0) }
+    }
+    guard let (first, change) = changes.first, subject.covers(changes.count),
+      changes.allSatisfy({ $0.change.lane == change.lane && $0.moved.sizeAgrees })
+    else { return nil }
+    let count = changes.count == 1 ? "1 element" : "\(changes.count) elements"
+    let rest = "for \(count), first \(first.key.name)"
+    let pairs = Set(changes.map { [$0.change.from, $0.change.to] })
+    let isStraight = changes.allSatisfy {
+      abs(change.lane == Lanes.Direction.column.rawValue ? $0.moved.dy : $0.moved.dx)
+        <= FrameShape.tolerance
+    }
+    let (low, high) = (min(change.from, change.to), max(change.from, change.to))
+    if isStraight, pairs == [[low, high], [high, low]] {
+      return "\(change.lane)s \(low) and \(high) swapped \(rest)"
+    }
+    if isStraight, pairs.count == 1 { return "\(change.text) \(rest)" }
+    return "other \(change.lane)s \(rest)"
+  }
+}

@@ -1,0 +1,93 @@
+internal import LayoutCore
+
+/// The table of what moved.
+extension LayoutMovement {
+  /// A line of the table: texts without alignment.
+  public struct Row: Hashable, Sendable {
+    /// What it was called; `—` if it is new.
+    public let was: String
+    /// What it is called; `—` if it is gone.
+    public let now: String
+    /// Where it was and is, points; only one of both where they are the same.
+    public let x: [String]
+    /// Where it was and is, points; only one of both where they are the same.
+    public let y: [String]
+    /// How far it went, points, or `new`, `gone`, `drawn`.
+    public let by: String
+    /// What else changed; empty if nothing did.
+    public let remarks: String
+  }
+
+  /// A row for everything that changed, in the order of ``moves``.
+  public var rows: [Row] { moves.map(Row.init) }
+
+  /// The table as aligned columns, a line for each row with a line feed.
+  ///
+  /// - Parameter limit: How many rows to show; nil is all. What is left out is counted in a last line.
+  /// - Returns: Nothing if nothing changed.
+  /// - Complexity: O(*n*) in the number of rows that are shown.
+  public func text(limit: Int? = nil) -> String {
+    guard !moves.isEmpty else { return "" }
+    let rows = moves.prefix(max(0, limit ?? moves.count)).map(Row.init)
+    let width = rows.map(\.by).filter { $0.last?.isNumber == true }.map(\.count).max() ?? 0
+    let columns = [
+      Self.column("was", rows.map(\.was)), Self.column("now", rows.map(\.now)),
+      Self.column("x", Self.aligned(rows.map(\.x))), Self.column("y", Self.aligned(rows.map(\.y))),
+      Self.column(
+        "by", rows.map { $0.by.last?.isNumber == true ? Self.blanks(width, $0.by) + $0.by : $0.by }),
+      Self.column(rows.allSatisfy(\.remarks.isEmpty) ? "" : "also", rows.map(\.remarks)),
+    ]
+    var text = ""
+    for line in 0...rows.count {
+      var cells = columns.map { $0[line] }.joined(separator: "    ")
+      while cells.last == " " { cells.removeLast() }
+      text += cells + "\n"
+    }
+    let rest = moves.count - rows.count
+    return rest > 0 ? text + "… \(rest) more\n" : text
+  }
+
+  /// A column with its head, everything as wide as its widest.
+  private static func column(_ head: String, _ cells: [String]) -> [String] {
+    let width = ([head] + cells).map(\.count).max() ?? 0
+    return ([head] + cells).map { $0 + blanks(width, $0) }
+  }
+
+  /// Numbers below numbers: `133.0 → 250.0` above `  9.0 →  16.0`.
+  private static func aligned(_ pairs: [[String]]) -> [String] {
+    let width = pairs.compactMap { $0.first?.count }.max() ?? 0
+    let other = pairs.compactMap { $0.count > 1 ? $0[1].count : nil }.max() ?? 0
+    return pairs.map { pair in
+      guard let first = pair.first else { return "" }
+      let start = blanks(width, first) + first
+      return pair.count > 1 ? "\(start) → \(blanks(other, pair[1]))\(pair[1])" : start
+    }
+  }
+
+  private static func blanks(_ width: Int, _ text: String) -> String {
+    String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+extension LayoutMovement.Row {
+  fileprivate init(_ move: LayoutMovement.Move) {
+    was = move.before?.name ?? "—"
+    now = move.after?.name ?? "—"
+    let frames = [move.from, move.to].compactMap { $0 }
+    x = Self.texts(frames.map(\.minX))
+    y = Self.texts(frames.map(\.minY))
+    by =
+      switch move.change {
+      case .moved: NumberText.oneDecimal(move.distance)
+      case .look: "drawn"
+      case .new: "new"
+      case .gone: "gone"
+      }
+    remarks = move.remarks.joined(separator: ", ")
+  }
+
+  private static func texts(_ numbers: [Double]) -> [String] {
+    let texts = numbers.map(NumberText.oneDecimal)
+    return texts.count == 2 && texts[0] == texts[1] ? [texts[0]] : texts
+  }
+}

@@ -1,0 +1,90 @@
+internal import LayoutCore
+
+/// Sentences about a movement, without a full stop.
+extension LayoutMovement {
+  /// What nothing that moved is called.
+  private static let nothing = "same layout"
+
+  /// What moved after an event.
+  ///
+  /// Such as `39 moved, largest 247.3 pt (1.5 → 1.6: column 3 → 1) · 2 stayed · 1 new`.
+  public var summary: String {
+    if isEmpty { return Self.nothing }
+    var parts: [String] = []
+    if let largest {
+      let lane = largest.lane.map { ": \($0.text)" } ?? ""
+      parts.append("\(movedCount) moved, largest \(largest.length) (\(largest.name)\(lane))")
+    }
+    if stayedCount > 0 { parts.append("\(stayedCount) stayed") }
+    return (parts + others).joined(separator: " · ")
+  }
+
+  /// What moved when the layout itself changed.
+  ///
+  /// Such as `27 of 42 moved, largest 234.0 pt · sizes and y unchanged`.
+  public var reloadSummary: String {
+    guard !isEmpty, let largest else { return summary }
+    let first = "\(movedCount) of \(elementCount) moved, largest \(largest.length)"
+    return ([first] + unchanged + others).joined(separator: " · ")
+  }
+
+  /// What moved when a parameter changed, such as `41 of 42 moved, largest 989.7 pt (1.41)`.
+  public var parameterSummary: String {
+    guard !isEmpty, let largest else { return summary }
+    let first = "\(movedCount) of \(elementCount) moved, largest \(largest.length)"
+    return (["\(first) (\(largest.name))"] + others).joined(separator: " · ")
+  }
+
+  /// How the extent of the content changed, such as `content 2064.0 → 2120.0 (+56.0)`; nil if it did not.
+  public var contentText: String? {
+    let (old, new) = (contentSizeBefore, contentSize)
+    guard old != new else { return nil }
+    if old.width == new.width { return "content \(Self.change(old.height, new.height))" }
+    if old.height == new.height { return "content width \(Self.change(old.width, new.width))" }
+    return "content \(old.oneDecimal) → \(new.oneDecimal)"
+  }
+
+  private static func change(_ old: Double, _ new: Double) -> String {
+    let sign = new < old ? "−" : "+"
+    return "\(NumberText.oneDecimal(old)) → \(NumberText.oneDecimal(new)) "
+      + "(\(sign)\(NumberText.oneDecimal(abs(new - old))))"
+  }
+
+  /// What came, went, or is drawn otherwise.
+  private var others: [String] {
+    var parts: [String] = []
+    if newCount > 0 { parts.append("\(newCount) new") }
+    if goneCount > 0 { parts.append("\(goneCount) gone") }
+    if lookCount > 0 { parts.append("\(lookCount) drawn otherwise") }
+    return parts
+  }
+
+  /// Which of sizes, x and y no element changed; empty if all changed.
+  private var unchanged: [String] {
+    let pairs = moves.compactMap { move in
+      move.change == .moved ? move.from.flatMap { from in move.to.map { (from, $0) } } : nil
+    }
+    let lengths: [(String, (Rect) -> [Double])] = [
+      ("sizes", { [$0.width, $0.height] }), ("x", { [$0.minX] }), ("y", { [$0.minY] }),
+    ]
+    let same = lengths.filter { _, numbers in
+      pairs.allSatisfy { from, to in
+        zip(numbers(from), numbers(to)).allSatisfy { abs($0 - $1) <= FrameShape.tolerance }
+      }
+    }
+    return same.isEmpty ? [] : ["\(same.map(\.0).joined(separator: " and ")) unchanged"]
+  }
+}
+
+extension LayoutMovement.Move {
+  /// What it is called, and was called before if that was otherwise: `1.5 → 1.6`.
+  public var name: String {
+    switch (before, after) {
+    case (let before?, let after?) where before != after: "\(before.name) → \(after.name)"
+    default: (after ?? before)?.name ?? ""
+    }
+  }
+
+  /// Such as `247.3 pt`.
+  fileprivate var length: String { "\(NumberText.oneDecimal(distance)) pt" }
+}

@@ -1,0 +1,174 @@
+public import LayoutCore
+
+/// What is elsewhere in one state than it was in another: a movement in time, and no mistake.
+///
+/// Frames are told before any transform. Content coordinates as the user sees them, points.
+/// Source: UX.md section 3.4.
+public struct LayoutMovement: Hashable, Sendable {
+  /// What became of one element.
+  public struct Move: Hashable, Sendable {
+    /// How it changed.
+    public enum Change: Hashable, Sendable {
+      /// It is elsewhere, or has another size.
+      case moved
+      /// It is where it was, and is drawn otherwise: z, alpha, hidden or transform.
+      case look
+      /// It was not there.
+      case new
+      /// It is no longer there.
+      case gone
+    }
+
+    /// What became of it.
+    public let change: Change
+    /// What it was called; nil if it is new.
+    public let before: ElementKey?
+    /// What it is called; nil if it is gone.
+    public let after: ElementKey?
+    /// Where it was; nil if it is new.
+    public let from: Rect?
+    /// Where it is; nil if it is gone.
+    public let to: Rect?
+    /// How far it went, in a straight line, or by how much a length changed if that is more; points.
+    public let distance: Double
+    /// The column or row that a cell went from and to; nil if it stands in the same one, or in none.
+    public let lane: LaneChange?
+    /// What else changed, such as `alpha 1 → 0.5` or `size 50.0 × 30.0 → 60.0 × 30.0`.
+    public let remarks: [String]
+  }
+
+  /// What changed, in the order of the elements that are there now, then what is gone in its own order.
+  public let moves: [Move]
+  /// How many elements there are, those that are gone counted too.
+  public let elementCount: Int
+  /// The extent of the content before.
+  public let contentSizeBefore: Size
+  /// The extent of the content now.
+  public let contentSize: Size
+  /// What the places that changed have in common; nil if nothing that has a name.
+  ///
+  /// Such as `columns 1 and 3 swapped for 27 elements, first 1.1`.
+  public let shape: String?
+
+  /// Finds what moved.
+  ///
+  /// - Parameters:
+  ///   - identity: The key now of an element that was there before; nil if it is gone.
+  ///   - tolerance: How far off something may be and still count as the same.
+  /// - Complexity: O(*n* log *n*) in the number of elements.
+  public init(
+    from old: ObservedState, to new: ObservedState,
+    identity: (ElementKey) -> ElementKey? = { $0 }, tolerance: SceneExpectation.Tolerance = .init()
+  ) {
+    let lanes = LaneChanges(from: old, to: new)
+    var origins: [ElementKey: LayoutAttributes] = [:]
+    for element in old.elements {
+      if let key = identity(element.key) { origins[key] = element }
+    }
+    var moves: [Move] = []
+    var moved: [FrameShape.Moved] = []
+    for element in new.elements {
+      guard let origin = origins.removeValue(forKey: element.key) else {
+        moves.append(Move(new: element))
+        continue
+      }
+      guard let move = Move(from: origin, to: element, lanes, tolerance) else { continue }
+      moves.append(move)
+      if move.change == .moved { moved.append(FrameShape.Moved(from: origin, to: element)) }
+    }
+    let left = Set(origins.values.map(\.key))
+    let gone = old.elements.filter { identity($0.key) == nil || left.contains($0.key) }
+    self.moves = moves + gone.map { Move(gone: $0) }
+    elementCount = new.elements.count + gone.count
+    contentSizeBefore = old.contentSize
+    contentSize = new.contentSize
+    let shape = FrameShape(
+      moved: moved, found: new, expected: old, elementCount: elementCount, isMovement: true)
+    self.shape = moved.count > 1 ? shape.fitting.first?.hint : nil
+  }
+
+  /// Finds what the last event of a run moved, or what moved without one.
+  ///
+  /// - Parameter update: Which items are which; nil if every one keeps its path.
+  public init(
+    from old: ObservedState, to new: ObservedState, update: UpdateMap?,
+    tolerance: SceneExpectation.Tolerance = .init()
+  ) {
+    self.init(
+      from: old, to: new, identity: { key in update.map { $0.keyAfterUpdate(of: key) } ?? key },
+      tolerance: tolerance)
+  }
+}
+
+extension LayoutMovement {
+  /// Whether every element is where it was and looks as it did, and the content has its extent.
+  public var isEmpty: Bool { moves.isEmpty && contentSizeBefore == contentSize }
+  /// How many elements are elsewhere, or have another size.
+  public var movedCount: Int { count(.moved) }
+  /// How many elements are where they were and are drawn otherwise.
+  public var lookCount: Int { count(.look) }
+  /// How many elements are new.
+  public var newCount: Int { count(.new) }
+  /// How many elements are gone.
+  public var goneCount: Int { count(.gone) }
+  /// How many elements are where they were, however they are drawn.
+  public var stayedCount: Int { elementCount - movedCount - newCount - goneCount }
+
+  /// The element that went furthest, the first of several; nil if none is elsewhere.
+  public var largest: Move? {
+    moves.filter { $0.change == .moved }.max { $0.distance < $1.distance }
+  }
+
+  private func count(_ change: Move.Change) -> Int { moves.count { $0.change == change } }
+}
+
+// MARK: One element
+
+extension FrameShape.Moved {
+  fileprivate init(from old: LayoutAttributes, to new: LayoutAttributes) {
+    self.init(key: new.key, keyBefore: old.key, found: new.place, expected: old.place)
+  }
+}
+
+extension LayoutMovement.Move {
+  fileprivate init(new element: LayoutAttributes) {
+    self.init(
+      change: .new, before: nil, after: element.key, from: nil, to: element.place, distance: 0,
+      lane: nil, remarks: [])
+  }
+
+  fileprivate init(gone element: LayoutAttributes) {
+    self.init(
+      change: .gone, before: element.key, after: nil, from: element.place, to: nil, distance: 0,
+      lane: nil, remarks: [])
+  }
+
+  /// nil if nothing about it changed.
+  fileprivate init?(
+    from old: LayoutAttributes, to new: LayoutAttributes, _ lanes: LaneChanges,
+    _ tolerance: SceneExpectation.Tolerance
+  ) {
+    let looks = new.lookDifferences(from: old, tolerance)
+    let (from, to) = (old.place, new.place)
+    let isMoved = !to.isClose(to: from, tolerance.frame)
+    guard isMoved || !looks.isEmpty else { return nil }
+    var remarks = looks.map { "\($0.aspect.words) \($0.expected) → \($0.found)" }
+    if !to.size.isClose(to: from.size, tolerance.frame) {
+      remarks.insert("size \(from.size.oneDecimal) → \(to.size.oneDecimal)", at: 0)
+    }
+    self.init(
+      change: isMoved ? .moved : .look, before: old.key, after: new.key, from: from, to: to,
+      distance: isMoved ? to.travel(from: from) : 0,
+      lane: isMoved ? lanes.change(FrameShape.Moved(from: old, to: new)) : nil, remarks: remarks)
+  }
+}
+
+extension Rect {
+  /// How far its corner is from another's in a straight line, or the greater difference of their lengths.
+  fileprivate func travel(from other: Rect) -> Double {
+    let (dx, dy) = (minX - other.minX, minY - other.minY)
+    let line = (dx * dx + dy * dy).squareRoot()
+    return line.isFinite
+      ? max(line, abs(width - other.width), abs(height - other.height)) : distance(to: other)
+  }
+}
