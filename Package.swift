@@ -83,10 +83,12 @@ let package = Package(
       swiftSettings: settings),
 
     // MARK: Tool
+    // Lines from a terminal.
+    .target(name: "CEdit", cSettings: cSettings, linkerSettings: [.linkedLibrary("edit")]),
     .executableTarget(
       name: "CellunaTool",
       dependencies: [
-        "CGlibc", "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting",
+        "CEdit", "CGlibc", "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting",
         "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

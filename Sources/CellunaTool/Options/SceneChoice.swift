@@ -27,10 +27,14 @@ struct SceneChoice {
     }
   }
 
+  /// The scene's file; nil if it comes from no file.
+  var file: String? {
+    text != "-" && FileManager.default.fileExists(atPath: text) ? text : nil
+  }
+
   /// The folder of the scene's file; nil if it comes from no file.
   var folder: String? {
-    guard text != "-", FileManager.default.fileExists(atPath: text) else { return nil }
-    return URL(filePath: text).deletingLastPathComponent().path
+    file.map { URL(filePath: $0).deletingLastPathComponent().path }
   }
 
   private var folderNamed: Failure {

@@ -15,4 +15,10 @@ enum Terminal {
     if environment["FORCE_COLOR", default: ""] != "" { return true }
     return environment["TERM"] != "dumb" && isTerminal(STDOUT_FILENO)
   }
+
+  /// Whether somebody types, and can see what is written over.
+  static var isInteractive: Bool {
+    isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO)
+      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
 }

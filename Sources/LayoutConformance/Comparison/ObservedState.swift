@@ -28,9 +28,16 @@ public struct ObservedState: Hashable, Sendable {
   /// How the last event moves elements, in element order; empty if nothing moves.
   public let animation: [ElementTransition]
   /// How often the layout was prepared since the view was made.
-  public let prepareCount: Int
+  public private(set) var prepareCount: Int
   /// What the layout was told and asked during the last event, but for places.
-  public let calls: [LifecycleCall]
+  public private(set) var calls: [LifecycleCall]
+
+  /// The same without what tells how the layout was driven there.
+  public var withoutCalls: ObservedState {
+    var result = self
+    (result.prepareCount, result.calls) = (0, [])
+    return result
+  }
 
   /// A rectangle with the elements in it.
   public struct Query: Hashable, Sendable {

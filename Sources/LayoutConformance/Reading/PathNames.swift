@@ -1,10 +1,10 @@
-internal import LayoutCore
+package import LayoutCore
 
 // The names of elements as people write them, counted from 1; see `ElementKey.name`.
 
 extension IndexPath {
   /// Reads `section.item`; nil if the text is something else.
-  init?(name: String) {
+  package init?(name: String) {
     guard let (section, item) = name.splitOnce("."), let section = Int(ordinal: section),
       let item = Int(ordinal: item)
     else { return nil }
@@ -14,7 +14,7 @@ extension IndexPath {
 
 extension ElementKey {
   /// Reads `section.item`, `header:section` or `footer:section`; nil if it is something else.
-  init?(name: String) {
+  package init?(name: String) {
     if let (kind, number) = name.splitOnce(":") {
       guard let section = Int(ordinal: number) else { return nil }
       switch kind {

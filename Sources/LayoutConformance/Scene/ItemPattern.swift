@@ -29,7 +29,7 @@ public struct ItemPattern: Hashable, Sendable {
   }
 
   /// Reads a pattern; nil if the text is none or a range ends before it begins.
-  init?(text: String) {
+  package init?(text: String) {
     let (first, second) = text.splitOnce(".") ?? (text[...], "*")
     if first == "*" {
       section = nil

@@ -19,6 +19,11 @@ public struct SceneText {
     self.text = text + "\n"
   }
 
+  /// A document on one line, however long that is.
+  static func line(of document: FreeValue) -> String {
+    line(document, atMost: .max / 2) ?? ""
+  }
+
   private static let width = 100
 
   private static func append(

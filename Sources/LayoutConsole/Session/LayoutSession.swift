@@ -1,6 +1,6 @@
 public import LayoutConformance
-public import LayoutCore
-public import LayoutHosting
+internal import LayoutCore
+internal import LayoutHosting
 public import LayoutScripting
 
 /// A layout, a scene and what has happened so far: what somebody tries a layout by hand with.
@@ -189,7 +189,7 @@ extension LayoutSession {
       try run.step()
       let calls = run.view.takeTrace()
       run.view.recordsTrace = false
-      state = try ObservedState(run, calls: calls)
+      state = try ObservedState(run)
       let step = SessionStep(
         before: before, after: state,
         movement: LayoutMovement(from: before, to: state, update: run.update), calls: calls,

@@ -97,7 +97,9 @@ struct SessionReplayer {
     if case .reference(let reference) = choice { return NamedLayout(reference) }
     guard let script else { preconditionFailure("a script has a source") }
     do throws(ScriptError) {
-      return try NamedLayout(script, state: kept, limits: limits, onOutput: onOutput)
+      let layout = try NamedLayout(script, state: kept, limits: limits, onOutput: onOutput)
+      (layout.layout as? ScriptedLayout)?.recordsOrigins = true
+      return layout
     } catch {
       throw SessionError(error)
     }

@@ -83,10 +83,12 @@ final class LoadedScript {
 
   /// Runs a call into Lua with the limits for so many items; gives its output away, words its error.
   ///
-  /// - Parameter use: What earlier calls have used of the limits.
+  /// - Parameters:
+  ///   - use: What earlier calls have used of the limits.
+  ///   - typed: A text beside the script that runs too, for messages.
   func run<Result>(
     _ activity: String, itemCounts: [Int] = [], use: ScriptUse = ScriptUse(),
-    _ call: () throws(LuaError) -> Result
+    typed: ScriptSource? = nil, _ call: () throws(LuaError) -> Result
   ) throws(ScriptError) -> Result {
     let luaLimits = limits.luaLimits(itemCount: itemCounts.reduce(0, +))
     state.limits = luaLimits.less(use)
@@ -101,6 +103,8 @@ final class LoadedScript {
       return try call()
     } catch {
       if let fault = error.fault, fault.code == .placedTwice { itemPlacedTwice = fault.index }
+      var source = source
+      if let typed { source.modules.append(ScriptModule(name: typed.name, source: typed)) }
       throw ScriptDiagnosis(
         source: source, itemCounts: itemCounts, parameters: parameters,
         kinds: definition.kinds ?? [], activity: activity, limits: luaLimits

@@ -1,0 +1,49 @@
+/// Lines from a terminal through libedit: editing, history, completion, and text above a half-typed line.
+///
+/// One editor at a time; one thread uses it. Texts are UTF-8.
+#ifndef CEDIT_H
+#define CEDIT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#pragma clang assume_nonnull begin
+
+typedef struct CEditor CEditor;
+
+/// What an editor asks its owner. The texts are the owner's `malloc`; the editor frees them.
+typedef struct {
+  void *_Nullable context;
+  /// The descriptor that wakes the owner became readable: what to show above the line; NULL is nothing.
+  char *_Nullable (*_Nonnull wake)(void *_Nullable context);
+  /// What to insert at the cursor; behind a newline, what to show above the line. NULL is nothing.
+  char *_Nullable (*_Nonnull complete)(void *_Nullable context, const char *line, size_t length);
+} CEditOwner;
+
+/// How reading a line ended.
+typedef enum {
+  CEditLine,        ///< There is a line.
+  CEditEnd,         ///< There will be no more.
+  CEditInterrupted, ///< Ctrl-C: what was typed is dropped.
+} CEditEnding;
+
+/// \param descriptor Wakes the owner while a line is typed; -1 is none.
+/// \returns NULL if there is no terminal, or no memory.
+CEditor *_Nullable cedit_open(const char *program, int descriptor, CEditOwner owner);
+void cedit_close(CEditor *editor);
+
+/// Reads a line; `*line` is valid until the next call, without its newline.
+CEditEnding cedit_read(CEditor *editor, const char *prompt, const char *_Nullable *_Nonnull line);
+
+/// Adds a line to the history, unless it is the last one once more.
+void cedit_remember(CEditor *editor, const char *line);
+/// Reads or writes the history; false if that was not possible.
+bool cedit_load_history(CEditor *editor, const char *path, int limit);
+bool cedit_save_history(CEditor *editor, const char *path);
+
+/// Calls a function, within a signal's handler, when Ctrl-C is pressed; waiting for a key ends then.
+void cedit_on_interrupt(void (*_Nonnull function)(void));
+
+#pragma clang assume_nonnull end
+
+#endif

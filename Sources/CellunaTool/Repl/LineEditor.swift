@@ -1,0 +1,85 @@
+internal import CEdit
+internal import Glibc
+
+/// Lines that somebody types at a terminal, with history and completion.
+@safe final class LineEditor {
+  /// What came of waiting for a line.
+  enum Input {
+    case line(String)
+    /// There will be no more.
+    case end
+    /// Ctrl-C was pressed; what was typed is dropped.
+    case interrupted
+  }
+
+  /// Asked for what to show above the line when somebody rings.
+  var onWake: (() -> String?)?
+  /// Asked for what to insert at the cursor, and for what to show above the line.
+  var onComplete: ((String) -> (insert: String, list: String)?)?
+
+  private var editor: OpaquePointer?
+
+  /// Opens an editor at the terminal; nil if there is none.
+  init?(waking descriptor: Int32) {
+    // SAFETY: the owner outlives the editor, which is closed in deinit.
+    let owner = unsafe CEditOwner(
+      context: Unmanaged.passUnretained(self).toOpaque(),
+      wake: { context in
+        guard let context = unsafe context else { return nil }
+        let editor = unsafe Unmanaged<LineEditor>.fromOpaque(context).takeUnretainedValue()
+        return unsafe editor.onWake?().flatMap { unsafe strdup($0) }
+      },
+      complete: { context, line, _ in
+        guard let context = unsafe context else { return nil }
+        let editor = unsafe Unmanaged<LineEditor>.fromOpaque(context).takeUnretainedValue()
+        guard let complete = editor.onComplete,
+          let answer = unsafe complete(String(cString: line))
+        else { return nil }
+        return unsafe strdup("\(answer.insert)\n\(answer.list)")
+      })
+    unsafe editor = cedit_open("celluna", descriptor, owner)
+    if unsafe editor == nil { return nil }
+  }
+
+  deinit {
+    if let editor = unsafe editor { unsafe cedit_close(editor) }
+  }
+
+  /// Waits for a line.
+  func read(prompt: String) -> Input {
+    guard let editor = unsafe editor else { return .end }
+    var line: UnsafePointer<CChar>?
+    let ending = unsafe prompt.withCString { unsafe cedit_read(editor, $0, &line) }
+    switch ending {
+    case CEditLine: return unsafe .line(line.map { unsafe String(cString: $0) } ?? "")
+    case CEditInterrupted: return .interrupted
+    default: return .end
+    }
+  }
+
+  /// Keeps a line for the history; not one that begins with a blank.
+  func remember(_ line: String) {
+    guard let editor = unsafe editor, let first = line.first, !first.isWhitespace else { return }
+    unsafe cedit_remember(editor, line)
+  }
+
+  /// Reads the history of a file, if it is there.
+  func loadHistory(_ path: String) {
+    guard let editor = unsafe editor else { return }
+    // the first time there is none
+    _ = unsafe cedit_load_history(editor, path, 10_000)
+  }
+
+  /// Writes the history to a file.
+  ///
+  /// - Returns: Whether that was possible.
+  func saveHistory(_ path: String) -> Bool {
+    guard let editor = unsafe editor else { return false }
+    return unsafe cedit_save_history(editor, path)
+  }
+
+  /// Calls a function, in a signal's handler, when Ctrl-C is pressed.
+  static func onInterrupt(_ function: @convention(c) @escaping () -> Void) {
+    cedit_on_interrupt(function)
+  }
+}

@@ -1,0 +1,128 @@
+internal import ArgumentParser
+internal import LayoutConformance
+internal import LayoutConsole
+internal import LayoutCore
+internal import LayoutScripting
+
+/// `celluna repl`: try a layout by hand.
+struct ReplCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "repl", abstract: "Try a layout by hand; it reloads when you save.",
+    discussion: """
+      At a terminal it waits for commands and Lua; :help lists the commands. What is piped into it is \
+      done line by line, and it stops at the first error. Exit codes: 0 fine, 1 a check failed or a transcript \
+      differs, 2 the script did not load or raised, 3 a limit was hit, 4 a scene is not valid or an event \
+      impossible, 64 wrong usage.
+      """)
+
+  @OptionGroup var options: LayoutOptions
+
+  @Flag(help: "Do not look at files when they are saved.")
+  var noWatch = false
+
+  @Flag(help: "Read and write objects of JSON, one a line; {\"op\": \"describe\"} tells of them.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Run what stands behind `> ` in a file, and compare what is said with what stands there.",
+      valueName: "file"))
+  var transcript: String?
+
+  @Flag(help: "Write what is said into the file of --transcript.")
+  var update = false
+
+  @Option(
+    name: [.customShort("e"), .customShort("c")],
+    help: ArgumentHelp("Do this line, and end; may be repeated.", valueName: "line"))
+  var lines: [String] = []
+
+  @Flag(help: "Go on after an error; the exit code is still that of the first.")
+  var keepGoing = false
+
+  @Flag(help: "Write each line of the input before what is said to it.")
+  var echo = false
+
+  func run() throws {
+    var ending = Int32(0)
+    do throws(Failure) {
+      ending = try repl()
+    } catch {
+      error.print()
+      ending = error.exitCode
+    }
+    if ending != 0 { throw ExitCode(ending) }
+  }
+
+  private func repl() throws(Failure) -> Int32 {
+    let console = try openConsole()
+    if let failure = console.session.failure, !isAtTerminal { throw Failure(failure) }
+    if let transcript {
+      return try TranscriptRun(path: transcript, updates: update).run(console)
+    }
+    if json { return ProgramRepl(console, watches: !noWatch).run() }
+    if !lines.isEmpty { return PipedRepl(console, keepsGoing: keepGoing, echoes: echo).run(lines) }
+    guard isAtTerminal else {
+      return PipedRepl(console, keepsGoing: keepGoing, echoes: echo).run()
+    }
+    return TerminalRepl(console).run()
+  }
+
+  private var isAtTerminal: Bool {
+    transcript == nil && !json && lines.isEmpty && Terminal.isInteractive
+  }
+
+  private func openConsole() throws(Failure) -> Console {
+    if update, transcript == nil {
+      throw Failure(
+        .usage, Diagnostic(code: "CL0611", "--update needs --transcript FILE"))
+    }
+    let choice = options.sceneChoice()
+    var scene = options.changed(try choice.load())
+    let layout = LayoutChoice(options.script)
+    let file = try layout.read()
+    let limits = ScriptLimits(scene.limits, options.limit)
+    if !options.settings.isEmpty, let loaded = try? file.load(limits: limits, isolation: .none) {
+      let values = try file.parameters(
+        loaded.parameters.declarations, scene, nil, options.settings)
+      scene.params = values.declarations.compactMap { declaration in
+        values[declaration.name].map { SceneParameter(declaration.name, $0) }
+      }
+    }
+    let source = SceneLayouts(folder: choice.folder, limits: limits, isolation: .none)
+    let output = ConsoleOutput()
+    do throws(SessionError) {
+      let session = try LayoutSession(
+        SessionLayout(named: options.script), scene: scene, sceneFile: choice.file, limits: limits,
+        source: source, onOutput: { output.receive($0) })
+      let console = Console(session)
+      console.isWatching = !noWatch
+      output.console = console
+      return console
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+/// Brings what scripts print to the console that shows it.
+private final class ConsoleOutput {
+  weak var console: Console?
+  private var early = ""
+
+  func receive(_ text: String) {
+    guard let console else {
+      early += text
+      return
+    }
+    console.receive(early + text)
+    early = ""
+  }
+}
+
+extension Failure {
+  /// The failure of a session.
+  init(_ error: SessionError) {
+    self.init(Ending(rawValue: error.kind.rawValue) ?? .bug, error.diagnostic)
+  }
+}

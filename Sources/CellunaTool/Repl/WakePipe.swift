@@ -1,0 +1,37 @@
+internal import Glibc
+
+/// Wakes whoever waits for a descriptor: one thread rings, another one waits.
+final class WakePipe: Sendable {
+  /// Becomes readable once somebody has rung.
+  let readEnd: Int32
+  private let writeEnd: Int32
+
+  /// Opens a pipe; without one nobody is ever woken.
+  init() {
+    var ends: [Int32] = [-1, -1]
+    if unsafe pipe(&ends) != 0 { ends = [-1, -1] }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(readEnd)
+    close(writeEnd)
+  }
+
+  /// Wakes the one who waits.
+  func ring() {
+    var byte: UInt8 = 1
+    // a full pipe wakes as well
+    _ = unsafe write(writeEnd, &byte, 1)
+  }
+
+  /// Makes the descriptor unreadable again.
+  func answer() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while unsafe read(readEnd, &bytes, bytes.count) > 0 {}
+  }
+}

@@ -1,0 +1,32 @@
+internal import LayoutCore
+
+extension SceneEvent {
+  /// Reads an event as a scene writes it: `{ "do": "scroll", "by": [0, 300] }`.
+  ///
+  /// - Parameters:
+  ///   - json: The text.
+  ///   - name: What messages call it.
+  /// - Throws: ``SceneError`` for the first mistake.
+  public static func read(_ json: String, named name: String) throws(SceneError) -> SceneEvent {
+    let text = SourceText(file: name, bytes: Array(json.utf8))
+    let document: JSONDocument
+    do throws(JSONSyntaxError) {
+      document = try JSONDocument(text)
+    } catch {
+      throw SceneError(error, in: text)
+    }
+    return try read(document.root)
+  }
+
+  /// Reads an event that is part of a document.
+  package static func read(_ value: JSONValue) throws(SceneError) -> SceneEvent {
+    try SceneValue(value, path: .root).event()
+  }
+
+  /// The event on one line, as ``read(_:named:)`` reads it.
+  ///
+  /// Items that the scene's own rules would size are sized one by one.
+  public var text: String {
+    SceneText.line(of: document(seed: 0, pointer: ""))
+  }
+}

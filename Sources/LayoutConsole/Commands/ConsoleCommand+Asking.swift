@@ -1,0 +1,159 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScripting
+
+/// Commands that ask, and change nothing.
+extension ConsoleCommand {
+  static let asking = [
+    ConsoleCommand(
+      "at", "ELEMENT|X,Y", "tell about an element, or about those at a point", completes: .path
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1)
+      return try console.elements(arguments).map(console.line)
+    },
+    ConsoleCommand("query", "X,Y,WIDTH,HEIGHT", "list what overlaps a rectangle of the content") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1)
+      let numbers = try arguments.numbers(arguments.words[0], count: 4...4)
+      let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      let found = try console.ask { view throws(LayoutError) in try view.attributes(in: rect) }
+      return [ConsoleText.count(found.count, "element")] + found.map(ConsoleText.line)
+    },
+    ConsoleCommand(
+      "list", "[ITEMS] [--all]", "list elements: all, or 1.4, 1.4-9, 1.*", completes: .path
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...1, flags: ["all"])
+      return try console.list(arguments)
+    },
+    ConsoleCommand("why", "ELEMENT", "tell which line placed an element, and with what values",
+      completes: .path
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1)
+      return try console.elements(arguments).prefix(1).flatMap(console.reasons)
+    },
+    ConsoleCommand(
+      "trace", "on|off|last", "show the calls of each event, or those of the last one",
+      completes: .words(["on", "off", "last"])
+    ) { (console, arguments) throws(SessionError) in
+      switch arguments.text {
+      case "on", "off":
+        console.showsCalls = arguments.text == "on"
+        return []
+      case "last", "": return ConsoleText.callLines(console.session.lastStep?.calls ?? [])
+      default: throw arguments.wrong("expected on, off or last, found `\(arguments.text)`")
+      }
+    },
+    ConsoleCommand("calls", "", "count the calls of the last event") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...0)
+      return console.callCounts
+    },
+    ConsoleCommand("time", "LUA", "evaluate Lua, and tell how long it took") {
+      (console, arguments) throws(SessionError) in
+      guard !arguments.isEmpty else { throw arguments.wrong("something is missing") }
+      let start = ContinuousClock.now
+      guard case .values(let values) = try console.outcome(of: arguments.text) else {
+        throw arguments.wrong("the text ends within a statement")
+      }
+      let time = ConsoleText.time(.now - start)
+      return values.isEmpty ? [time] : [values.joined(separator: "\t"), time]
+    },
+  ]
+}
+
+extension Console {
+  /// Asks the view, which does not write it into its trace.
+  func ask<Result>(
+    _ body: (CollectionView) throws(LayoutError) -> Result
+  ) throws(SessionError) -> Result {
+    do throws(LayoutError) {
+      return try body(session.run.view)
+    } catch {
+      throw SessionError(.layout(error), layout: session.choice.name)
+    }
+  }
+
+  /// The element of a name, or those at a point, the upper one first.
+  fileprivate func elements(
+    _ arguments: ConsoleArguments
+  ) throws(SessionError) -> [LayoutAttributes] {
+    let text = arguments.words[0]
+    let elements = session.state.elements
+    if text.contains(","), !text.contains(":") {
+      let numbers = try arguments.numbers(text, count: 2...2)
+      let found = elements.filter { element in
+        let frame = element.frame
+        return frame.minX <= numbers[0] && numbers[0] < frame.maxX && frame.minY <= numbers[1]
+          && numbers[1] < frame.maxY
+      }
+      guard !found.isEmpty else { throw arguments.wrong("there is nothing at \(text)") }
+      return found.sorted { $0.zIndex > $1.zIndex }
+    }
+    if let element = elements.first(where: { $0.key.name == text }) { return [element] }
+    let counts = session.state.itemCounts
+    let sections = counts.enumerated().map { "1 to \($1) in section \($0 + 1)" }
+    throw arguments.wrong(
+      "there is no element `\(text)`",
+      help: "items are \(sections.prefix(3).joined(separator: ", ")); others are header:1, footer:1")
+  }
+
+  /// An element on one line, with the line that made it.
+  fileprivate func line(_ element: LayoutAttributes) -> String {
+    let origin = session.script?.origin(of: element.key)
+    let made = origin.map { "   made at \($0.location)" } ?? ""
+    return ConsoleText.line(of: element) + made
+  }
+
+  /// Where an element comes from.
+  fileprivate func reasons(_ element: LayoutAttributes) -> [String] {
+    let key = element.key
+    let place = element.frame.origin.shown
+    var first = "\(key.name) is at \(place)"
+    if let reload = session.lastReload,
+      let move = reload.movement.moves.first(where: { $0.after == key }), let from = move.from
+    {
+      first += " (before v\(reload.version): \(from.origin.shown))"
+    }
+    guard let script = session.script else {
+      return [first, "  \(session.run.layout.name) is written in Swift: no script made it"]
+    }
+    guard let origin = script.origin(of: key) else { return [first, "  nobody knows what made it"] }
+    let values = origin.values.map { "\($0.name) = \($0.value)" }
+    var made = "  made at \(origin.location)   \(origin.source)"
+    if !values.isEmpty { made += "   " + values.joined(separator: "  ") }
+    return [first, made] + origin.notes.map { "  \($0)" }
+  }
+
+  fileprivate func list(_ arguments: ConsoleArguments) throws(SessionError) -> [String] {
+    var elements = session.state.elements
+    if let text = arguments.words.first {
+      switch try arguments.selection(text) {
+      case .items(let paths): elements = elements.filter { paths.map(ElementKey.cell).contains($0.key) }
+      case .pattern(let pattern):
+        elements = elements.filter { element in
+          guard element.category == .cell, let item = element.indexPath.item else { return false }
+          return pattern.matches(item: item, section: element.indexPath.section)
+        }
+      }
+    }
+    let limit = arguments.flags.contains("all") ? Int.max : 40
+    let rest = elements.count - min(limit, elements.count)
+    return elements.prefix(limit).map(ConsoleText.line)
+      + (rest > 0 ? ["… \(rest) more · :list --all"] : [])
+  }
+
+  /// How often each call was made during the last event.
+  fileprivate var callCounts: [String] {
+    guard let step = session.lastStep, !step.calls.isEmpty else { return ["no calls"] }
+    var names: [String] = []
+    var counts: [String: Int] = [:]
+    for call in step.calls {
+      if case .note = call { continue }
+      let name = String("\(call)".prefix { $0 != " " && $0 != "(" })
+      if counts[name] == nil { names.append(name) }
+      counts[name, default: 0] += 1
+    }
+    let parts = names.map { "\($0) \(counts[$0] ?? 0)×" }
+    return [parts.joined(separator: " · ") + " · " + ConsoleText.time(step.duration)]
+  }
+}

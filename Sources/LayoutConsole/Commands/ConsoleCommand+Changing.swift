@@ -1,0 +1,167 @@
+internal import LayoutConformance
+internal import LayoutCore
+
+/// Commands that change the data, the parameters or the layout.
+extension ConsoleCommand {
+  /// What may stand between `:batch` and `:end`.
+  static let namesInBatch: Set = ["insert", "delete", "move", "end", "batch"]
+
+  static let changing = [
+    ConsoleCommand(
+      "insert", "ITEMS [width=…] [height=…] [NAME=…]",
+      "insert items; a size that is not given is that of the item that is there", completes: .path
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1, values: Set(arguments.values.keys))
+      return try console.perform(json: arguments.insertion(console.session), arguments)
+    },
+    ConsoleCommand("delete", "ITEMS", "delete items: 1.4, 1.4-9 or 1.*", completes: .path) {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1)
+      return try console.perform(.delete(arguments.selection(arguments.words[0]), .unsampled))
+    },
+    ConsoleCommand("move", "ITEM TO", "move an item", completes: .path) {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 2...2)
+      let (source, target) = (arguments.words[0], arguments.words[1])
+      return try console.perform(
+        .move(from: arguments.item(source), to: arguments.item(target), .unsampled))
+    },
+    ConsoleCommand(
+      "drag", "ITEM X,Y … [--cancel]", "drag an item through points of the content and let it go",
+      completes: .path
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 2...100, flags: ["cancel"])
+      var points: [Point] = []
+      for word in arguments.words.dropFirst() {
+        let numbers = try arguments.numbers(word, count: 2...2)
+        points.append(Point(x: numbers[0], y: numbers[1]))
+      }
+      return try console.perform(
+        .drag(
+          item: arguments.item(arguments.words[0]), through: points,
+          end: arguments.flags.contains("cancel") ? .cancel : .drop))
+    },
+    ConsoleCommand(
+      "resize-item", "ITEM WIDTHxHEIGHT", "tell what an item turns out to measure", completes: .path
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 2...2)
+      let numbers = try arguments.numbers(arguments.words[1], separator: "x", count: 2...2)
+      return try console.perform(
+        .selfSize(
+          arguments.item(arguments.words[0]), Size(width: numbers[0], height: numbers[1])))
+    },
+    ConsoleCommand("batch", "", "begin changes of the data that happen as one, up to :end") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...0)
+      if console.batch != nil { throw arguments.wrong("a batch has begun", help: ":end ends it") }
+      console.batch = []
+      return []
+    },
+    ConsoleCommand("end", "", "let the changes of a batch happen") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...0)
+      guard let batch = console.batch else {
+        throw arguments.wrong("no batch has begun", help: ":batch begins one")
+      }
+      console.batch = nil
+      return batch.isEmpty ? [] : try console.perform(.batch(batch, .unsampled))
+    },
+    ConsoleCommand("set", "NAME VALUE", "set a parameter", completes: .parameter) {
+      (console, arguments) throws(SessionError) in
+      try console.perform(.params([arguments.parameter(console.session)]))
+    },
+    ConsoleCommand(
+      "reset", "[NAME]", "set a parameter, or all, to the default", completes: .parameter
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...1)
+      let values = console.session.run.layout.parameters
+      guard let name = arguments.words.first else {
+        let all = values.declarations.filter { values[$0.name] != $0.defaultValue }
+        guard !all.isEmpty else { return ["every parameter has its default"] }
+        return try console.perform(
+          .params(all.map { SceneParameter($0.name, $0.defaultValue) }))
+      }
+      let parameter = try arguments.declaration(of: name, in: values)
+      return try console.perform(
+        .params([SceneParameter(parameter.name, parameter.defaultValue)]))
+    },
+    ConsoleCommand(
+      "switch", "SCRIPT|ref:NAME", "put another layout in its place, as an event", completes: .script
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1)
+      return try console.perform(
+        .switchLayout(to: arguments.words[0], params: [], frames: 1))
+    },
+    ConsoleCommand("event", "JSON", "let an event happen that is written as in a scene") {
+      (console, arguments) throws(SessionError) in
+      try console.perform(json: arguments.text, arguments)
+    },
+  ]
+}
+
+extension ConsoleArguments {
+  /// An `insert` event, as a scene writes it.
+  fileprivate func insertion(_ session: LayoutSession) throws(SessionError) -> String {
+    let selection = try selection(words[0])
+    let (first, count) = try places(selection)
+    let known = session.run.data.item(at: first)?.size ?? Self.standardSize
+    let size = Size(
+      width: try number(named: "width") ?? known.width,
+      height: try number(named: "height") ?? known.height)
+    var fields = [
+      ("size", "[\(JSONText.number(size.width)), \(JSONText.number(size.height))]")
+    ]
+    let data = values.filter { $0.key != "width" && $0.key != "height" }.sorted { $0.key < $1.key }
+    if !data.isEmpty {
+      fields.append(("data", JSONText.object(data.map { ($0.key, Self.json($0.value)) })))
+    }
+    let item = JSONText.object(fields)
+    let items = JSONText.array(Array(repeating: item, count: count))
+    let at = JSONText.string(words[0])
+    return "{\"do\": \"insert\", \"at\": \(at), \"items\": \(items)}"
+  }
+
+  private static let standardSize = Size(width: 50, height: 50)
+
+  private func places(_ selection: ItemSelection) throws(SessionError) -> (IndexPath, Int) {
+    switch selection {
+    case .items(let paths): return (paths[0], paths.count)
+    case .pattern(let pattern):
+      guard let section = pattern.section, let items = pattern.items, items.count <= 10_000 else {
+        throw wrong("name the places, such as 1.4 or 1.4-9, at most 10,000")
+      }
+      return (IndexPath(item: items.lowerBound, section: section), items.count)
+    }
+  }
+
+  private static func json(_ text: String) -> String {
+    if text == "true" || text == "false" { return text }
+    if let number = Double(text), number.isFinite { return JSONText.number(number) }
+    return JSONText.string(text)
+  }
+
+  fileprivate func declaration(
+    of name: String, in values: ParameterValues
+  ) throws(SessionError) -> Parameter {
+    if let parameter = values.declaration(of: name) { return parameter }
+    let names = values.declarations.map(\.name)
+    let all = names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"
+    throw SessionError(
+      "CL0602", "the layout has no parameter `\(name)`", nearest: name, of: names, help: all)
+  }
+
+  /// A parameter with its value: `columns 3`, or `columns=3`.
+  fileprivate func parameter(_ session: LayoutSession) throws(SessionError) -> SceneParameter {
+    let values = session.run.layout.parameters
+    let parts = text.split(maxSplits: 1) { $0 == "=" || $0.isWhitespace }
+    guard parts.count == 2 else { throw wrong("something is missing") }
+    let parameter = try declaration(of: String(parts[0]), in: values)
+    let written = String(parts[1].trimmed)
+    guard let value = parameter.parse(written), parameter.accepts(value) else {
+      throw SessionError(
+        "CL0602", "`\(parameter.name)`: expected \(parameter.expectation), found `\(written)`",
+        help: ":set \(parameter.name) \(parameter.defaultValue)")
+    }
+    return SceneParameter(parameter.name, value)
+  }
+}

@@ -1,0 +1,161 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScripting
+internal import LayoutTesting
+internal import ReferenceLayouts
+
+/// Commands that compare and judge.
+extension ConsoleCommand {
+  static let comparing = [
+    ConsoleCommand(
+      "diff", "[vN] [--all]", "tell what the last event moved, or what moved since a version",
+      completes: .version
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...1, flags: ["all"])
+      let movement = try console.movement(arguments)
+      let limit = arguments.flags.contains("all") ? nil : 5
+      let text = movement.text(limit: limit).split(separator: "\n").map(String.init)
+      return movement.isEmpty ? ["same layout"] : text
+    },
+    ConsoleCommand(
+      "compare", "[REFERENCE]", "compare with a layout in Swift: what the script names, or another",
+      completes: .reference
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...1)
+      let reference = try console.reference(arguments)
+      let comparison = try console.session.comparison(with: reference)
+      guard !comparison.differences.isEmpty else { return ["same as \(reference.typeName) ✓"] }
+      return [comparison.summary] + comparison.differences.prefix(10).map { "  \($0.text)" }
+    },
+    ConsoleCommand("check", "", "check the laws here, and that the reference shows the same") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...0)
+      return try console.check(arguments)
+    },
+    ConsoleCommand("fuzz", "[NUMBER] [seed=N]", "check generated scenes; 50 unless said otherwise") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...1, values: ["seed"])
+      return try console.fuzz(arguments)
+    },
+  ]
+}
+
+extension Console {
+  fileprivate func movement(
+    _ arguments: ConsoleArguments
+  ) throws(SessionError) -> LayoutMovement {
+    guard let text = arguments.words.first else {
+      if let reload = session.lastReload, session.lastStep == nil { return reload.movement }
+      guard let step = session.lastStep else { throw arguments.wrong("nothing has happened yet") }
+      return step.movement
+    }
+    guard text.hasPrefix("v"), let number = Int(text.dropFirst()) else {
+      throw arguments.wrong("expected a version such as v1, found `\(text)`")
+    }
+    return try session.movement(since: number)
+  }
+
+  // MARK: References
+
+  /// The reference that is named, or that the script names.
+  fileprivate func reference(
+    _ arguments: ConsoleArguments
+  ) throws(SessionError) -> ReferenceLayout {
+    let name = arguments.words.first ?? session.script?.definition.reference
+    guard let name else {
+      throw arguments.wrong("the layout names no reference", help: ":compare NAME names one")
+    }
+    let short = name.hasPrefix("ref:") ? String(name.dropFirst(4)) : name
+    if let reference = ReferenceLayout.named(short) { return reference }
+    throw SessionError(
+      "CL0606", "there is no reference layout `\(short)`", nearest: short,
+      of: ReferenceLayout.all.map(\.name),
+      help: "there are \(ReferenceLayout.all.map(\.name).joined(separator: ", "))")
+  }
+
+  // MARK: Checks
+
+  fileprivate func check(_ arguments: ConsoleArguments) throws(SessionError) -> [String] {
+    let laws = LawCheck()
+    do throws(SceneRunError) {
+      try laws.look(at: session.run)
+    } catch {
+      throw SessionError(error, layout: session.choice.name)
+    }
+    if let broken = laws.diagnostics.first {
+      var first = broken
+      let others = laws.diagnostics.dropFirst()
+      first.notes += others.map { "and \($0.code) \($0.message)" }
+      throw SessionError(.check, first)
+    }
+    guard session.script?.definition.reference != nil else { return ["laws ok"] }
+    let reference = try reference(arguments)
+    let comparison = try session.comparison(with: reference)
+    guard let difference = comparison.differences.first else {
+      return ["laws ok · same as \(reference.typeName) ✓"]
+    }
+    throw SessionError(
+      .check,
+      Diagnostic(
+        code: "CL0801", "not as \(reference.typeName): \(comparison.summary)",
+        notes: [difference.text], helps: [":compare lists the differences"]))
+  }
+
+  fileprivate func fuzz(_ arguments: ConsoleArguments) throws(SessionError) -> [String] {
+    guard let version = session.version, let source = version.source,
+      let definition = session.script?.definition
+    else {
+      throw arguments.wrong("only a script is checked in generated scenes")
+    }
+    let count = try arguments.words.first.map { (text) throws(SessionError) in
+      try arguments.count(text)
+    }
+    let seed = try arguments.number(named: "seed") ?? 1
+    let against = try definition.reference.map { (_) throws(SessionError) in
+      CheckSubject(try reference(ConsoleArguments(arguments.command, "")))
+    }
+    let task = CheckTask(
+      source, parameters: definition.parameters, against: against,
+      makeSource: { ReferenceLayoutSource() })
+    var plan = CheckPlan(scenes: [session.scene], seed: UInt64(max(0, seed)))
+    plan.stages = [.fuzz]
+    plan.generatedCount = count ?? 50
+    plan.faultLimit = 1
+    var cases: [CheckCase] = []
+    LayoutCheck(task, plan) { cases.append($0) }.run()
+    let report = CheckReport(
+      tool: "celluna", lua: ScriptAPI.luaRelease, api: definition.api, seed: plan.seed, started: "",
+      seconds: 0, cases: cases)
+    let lines = CheckReportWriter.text(of: report, as: .text)
+      .split(separator: "\n").map(String.init)
+    guard !report.isFine else { return ["\(plan.generatedCount) scenes ok, seed \(plan.seed)"] }
+    throw SessionError(
+      .check,
+      Diagnostic(
+        code: "CL0802", "a generated scene shows a fault, seed \(plan.seed)", notes: lines))
+  }
+}
+
+extension LayoutSession {
+  /// What has moved since a version, in the state that is shown now.
+  ///
+  /// - Throws: ``SessionError`` if there is no such version, or if it does not work here.
+  func movement(since number: Int) throws(SessionError) -> LayoutMovement {
+    guard let old = version(number), old.isGood else {
+      let good = versions.filter(\.isGood).map { "v\($0.number)" }.suffix(5)
+      throw SessionError(
+        "CL0701", "there is no version v\(number) that works",
+        help: "there are \(good.joined(separator: ", "))")
+    }
+    let replay = try replayer.replay(choice, old.source, events: events, to: position)
+    return LayoutMovement(from: replay.state, to: state, update: nil)
+  }
+
+  /// How what is shown differs from what another layout shows after the same events, with the parameters that both
+  /// have; how often either was prepared does not count.
+  func comparison(with reference: ReferenceLayout) throws(SessionError) -> StateComparison {
+    let other = try replayer.replay(.reference(reference), nil, events: events, to: position)
+    return StateComparison(
+      state.withoutCalls, other.state.withoutCalls, tolerance: SceneExpectation.Tolerance())
+  }
+}

@@ -1,0 +1,75 @@
+internal import LayoutConformance
+internal import LayoutCore
+
+/// Commands that go through what has happened.
+extension ConsoleCommand {
+  static let travelling = [
+    ConsoleCommand("events", "", "list what has happened") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...0)
+      let (events, position) = (console.session.events, console.session.position)
+      guard !events.isEmpty else { return ["nothing has happened yet"] }
+      return events.enumerated().map { index, placed in
+        let mark = index < position ? " " : "↶"
+        return "\(mark) \(index + 1)  \(placed.event.text)"
+      }
+    },
+    ConsoleCommand("undo", "", "go back before the last event") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...0)
+      let (events, position) = (console.session.events, console.session.position)
+      guard try console.session.undo() != nil else { return ["nothing to undo"] }
+      return ["back before \(events[position - 1].event.name)" + console.situation]
+    },
+    ConsoleCommand("redo", "", "let the next undone event happen again") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...0)
+      let position = console.session.position
+      guard let step = try console.session.redo() else { return ["nothing to redo"] }
+      return ConsoleText.lines(of: step, console.session.events[position].event)
+    },
+    ConsoleCommand("goto", "NUMBER", "go to where so many events had happened; 0 is the start") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1)
+      let count = try arguments.count(arguments.words[0])
+      guard count <= console.session.events.count else {
+        throw arguments.wrong(
+          "there are \(ConsoleText.count(console.session.events.count, "event"))",
+          help: "name a number from 0 to \(console.session.events.count)")
+      }
+      _ = try console.session.go(to: count)
+      return ["after event \(count)" + console.situation]
+    },
+    ConsoleCommand("save", "FILE", "write the data, the view, the parameters and the events as a scene") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1)
+      try console.save(to: arguments.words[0])
+      return [
+        "saved: the data, the view, the parameters and "
+          + ConsoleText.count(console.session.position, "event")
+      ]
+    },
+    ConsoleCommand("transcript", "FILE|off", "write what is typed and said from now on to a file") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1)
+      console.transcript =
+        arguments.text == "off" ? nil : try ConsoleTranscript(path: arguments.words[0])
+      return []
+    },
+  ]
+}
+
+extension Console {
+  /// How many items there are, and where the view is.
+  fileprivate var situation: String {
+    let state = session.state
+    let items = ConsoleText.count(state.itemCounts.reduce(0, +), "item")
+    return " · \(items) · offset \(state.bounds.origin.shown)"
+  }
+
+  fileprivate func save(to path: String) throws(SessionError) {
+    var scene = session.scene
+    scene.events = Array(session.events[..<session.position])
+    try ConsoleFile(path: path).write(SceneText(scene).text)
+  }
+}

@@ -1,0 +1,132 @@
+internal import LayoutConformance
+internal import LayoutCore
+
+/// Commands that change how the data are seen.
+extension ConsoleCommand {
+  static let viewing = [
+    ConsoleCommand(
+      "view", "[WIDTHxHEIGHT|DEVICE]", "tell about the view, or give it another size",
+      completes: .words(Device.allCases.map(\.rawValue))
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...1)
+      guard let text = arguments.words.first else { return console.viewLines }
+      if let device = Device(rawValue: text) {
+        return try console.perform(.resize(device.size, frames: 1))
+      }
+      let numbers = try arguments.numbers(text, separator: "x", count: 2...2)
+      guard numbers[0] > 0, numbers[1] > 0 else { throw arguments.wrong("a size is above 0") }
+      return try console.perform(
+        .resize(Size(width: numbers[0], height: numbers[1]), frames: 1))
+    },
+    ConsoleCommand("rotate", "", "exchange the width and the height of the view") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...0)
+      return try console.perform(.rotate)
+    },
+    ConsoleCommand("rtl", "", "run lines from right to left") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...0)
+      return try console.perform(.direction(.rightToLeft))
+    },
+    ConsoleCommand("ltr", "", "run lines from left to right") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...0)
+      return try console.perform(.direction(.leftToRight))
+    },
+    ConsoleCommand(
+      "insets", "TOP,LEADING,BOTTOM,TRAILING|ALL [--safe]",
+      "give the content of the view insets; with --safe the safe area"
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1, flags: ["safe"])
+      let numbers = try arguments.numbers(arguments.words[0], count: 1...4)
+      guard numbers.count == 1 || numbers.count == 4 else {
+        throw arguments.wrong("expected one number, or four")
+      }
+      let all = numbers.count == 1 ? Array(repeating: numbers[0], count: 4) : numbers
+      let json = JSONText.object(
+        zip(["top", "leading", "bottom", "trailing"], all).map { ($0, JSONText.number($1)) })
+      let name = arguments.flags.contains("safe") ? "safeArea" : "contentInset"
+      return try console.perform(json: "{\"do\": \"insets\", \"\(name)\": \(json)}", arguments)
+    },
+    ConsoleCommand(
+      "scroll", "Y|X,Y|ITEM|top|bottom [--by]", "scroll to an offset or an item; with --by a distance",
+      completes: .path
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1, flags: ["by"])
+      return try console.perform(arguments.scroll(console.session))
+    },
+    ConsoleCommand("fling", "VY|VX,VY", "let go with a speed, points a second") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1)
+      let numbers = try arguments.numbers(arguments.words[0], count: 1...2)
+      return try console.perform(
+        .fling(
+          velocity: numbers.count == 1
+            ? Point(x: 0, y: numbers[0]) : Point(x: numbers[0], y: numbers[1])))
+    },
+    ConsoleCommand("select", "ITEMS", "select items: 1.4, 1.4-9 or 1.*", completes: .path) {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1)
+      return try console.perform(.select(arguments.selection(arguments.words[0])))
+    },
+    ConsoleCommand("deselect", "ITEMS", "deselect items", completes: .path) {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1)
+      return try console.perform(.deselect(arguments.selection(arguments.words[0])))
+    },
+  ]
+}
+
+extension ConsoleArguments {
+  /// Where to scroll: `1.4` is an item where there is such an item, a comma makes a point.
+  fileprivate func scroll(_ session: LayoutSession) throws(SessionError) -> SceneEvent {
+    let text = words[0]
+    if let path = IndexPath(name: text), !flags.contains("by"),
+      session.run.data.item(at: path) != nil
+    {
+      return .scrollToItem(path, position: .nearest)
+    }
+    if text == "top" { return .scroll(.top, frames: 1) }
+    if text == "bottom" { return .scroll(.bottom, frames: 1) }
+    let numbers = try numbers(text, count: 1...2)
+    let isDistance = flags.contains("by")
+    let x = numbers.count == 2 ? numbers[0] : isDistance ? 0 : session.run.view.contentOffset.x
+    let point = Point(x: x, y: numbers[numbers.count - 1])
+    return .scroll(isDistance ? .distance(point) : .offset(point), frames: 1)
+  }
+}
+
+extension Console {
+  /// What there is to say about the view.
+  fileprivate var viewLines: [String] {
+    let state = session.state
+    let values = session.run.layout.parameters
+    let parameters = values.declarations.map { "\($0.name)=\(values[$0.name] ?? $0.defaultValue)" }
+    let items = state.visible.count { $0.category == .cell }
+    let insets = session.run.view.adjustedContentInset
+    var parts = [
+      ConsoleText.size(state.bounds.size), state.direction.rawValue,
+      "scale \(NumberText.plain(state.displayScale))", "offset \(state.bounds.origin.shown)",
+    ]
+    if insets != .zero {
+      let sides = [insets.top, insets.left, insets.bottom, insets.right].map(NumberText.plain)
+      parts.append("insets \(sides.joined(separator: ","))")
+    }
+    parts.append("\(ConsoleText.count(items, "item")) visible")
+    if !parameters.isEmpty { parts.append("parameters \(parameters.joined(separator: " "))") }
+    return [parts.joined(separator: " · ")]
+  }
+
+  /// Lets an event happen that is written as in a scene.
+  func perform(
+    json: String, _ arguments: ConsoleArguments
+  ) throws(SessionError) -> [String] {
+    let event: SceneEvent
+    do throws(SceneError) {
+      event = try SceneEvent.read(json, named: "prompt")
+    } catch {
+      throw arguments.wrong(error.diagnostic.message, help: error.diagnostic.helps.first)
+    }
+    return try perform(event)
+  }
+}

@@ -1,0 +1,178 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutHosting
+internal import LayoutScripting
+internal import ReferenceLayouts
+
+/// Commands about scripts, scenes and the console itself.
+extension ConsoleCommand {
+  static let working = [
+    ConsoleCommand(
+      "load", "SCRIPT|ref:NAME", "try another layout; what has happened happens again with it",
+      completes: .script
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1)
+      let step = try console.session.use(SessionLayout(named: arguments.words[0]))
+      return ["\(console.session.choice.name) v1 · \(step.movement.reloadSummary)"]
+    },
+    ConsoleCommand("reload", "", "start the layout anew") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...0)
+      let news = try console.session.reloadAnyway()
+      if case .failed(_, _, let error) = news { throw error }
+      return ConsoleText.lines(of: news, name: console.session.choice.name)
+    },
+    ConsoleCommand("scene", "[NAME|FILE]", "show another scene; its events happen", completes: .scene) {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...1)
+      if let name = arguments.words.first {
+        try console.useScene(name)
+      }
+      return [console.sceneLine, console.contentLine]
+    },
+    ConsoleCommand(
+      "doc", "NAME", "tell about a part of the script API: ctx.width, sheet.item, snap",
+      completes: .entry
+    ) { (_, arguments) throws(SessionError) in
+      try arguments.check(words: 1...1)
+      let (api, name) = (ScriptAPI.current, arguments.words[0])
+      guard let entry = api.entry(named: name) else {
+        throw SessionError(
+          "CL0606", "the script API has no `\(name)`",
+          help: api.nearestName(to: name).map { "did you mean `\($0)`?" } ?? ":find looks for words")
+      }
+      return api.text(of: entry).split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init).dropLast()
+    },
+    ConsoleCommand("find", "WORD", "list what the script API and the commands have with a word in it") {
+      (_, arguments) throws(SessionError) in
+      guard !arguments.isEmpty else { throw arguments.wrong("something is missing") }
+      let found = ConsoleHelp.matches(arguments.text)
+      return found.isEmpty ? ["nothing has `\(arguments.text)` in it"] : found
+    },
+    ConsoleCommand("explain", "CODE", "tell what the code of a message means") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...1)
+      let code = arguments.words.first ?? console.lastError?.diagnostic.code ?? ""
+      guard let lines = ConsoleHelp.explanation(of: code.uppercased()) else {
+        throw arguments.wrong("there is no code `\(code)`", help: "codes look like CL0302")
+      }
+      return lines
+    },
+    ConsoleCommand("edit", "", "open the script in your editor, at the line of the last error") {
+      (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...0)
+      guard case .script(let file) = console.session.choice else {
+        throw arguments.wrong("\(console.session.choice.name) is no file")
+      }
+      guard let edit = console.edit, edit(file.path, console.errorLine(in: file.path)) else {
+        throw arguments.wrong("there is no editor", help: "set VISUAL or EDITOR")
+      }
+      return console.look(watch: nil)?.lines ?? []
+    },
+    ConsoleCommand(
+      "watch", "on|off", "reload the script when it is saved, or not",
+      completes: .words(["on", "off"])
+    ) { (console, arguments) throws(SessionError) in
+      guard ["on", "off"].contains(arguments.text) else {
+        throw arguments.wrong("expected on or off, found `\(arguments.text)`")
+      }
+      console.isWatching = arguments.text == "on"
+      return console.isWatching ? console.look(watch: nil)?.lines ?? [] : []
+    },
+    ConsoleCommand(
+      "limits", "[instructions=N] [memory=MiB] [time=ms]", "tell what scripts may use, or change it"
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...0, values: ["instructions", "memory", "time"])
+      return try console.limits(arguments)
+    },
+    ConsoleCommand("help", "[COMMAND]", "list the commands, or tell about one", completes: .command) {
+      (_, arguments) throws(SessionError) in
+      try arguments.check(words: 0...1)
+      guard let name = arguments.words.first else { return ConsoleHelp.overview }
+      return ConsoleHelp.text(
+        of: try ConsoleCommand.named(name.hasPrefix(":") ? String(name.dropFirst()) : name))
+    },
+    ConsoleCommand("quit", "", "end the session") { (_, arguments) throws(SessionError) in
+      try arguments.check(words: 0...0)
+      return []
+    },
+  ]
+}
+
+extension SessionLayout {
+  /// The layout that a user names: `ref:NAME`, or the path of a script.
+  ///
+  /// - Throws: ``SessionError`` if there is no such reference; the file is not looked at.
+  public init(named name: String) throws(SessionError) {
+    guard name.hasPrefix("ref:") else {
+      self = .script(ScriptFile(path: name))
+      return
+    }
+    let short = String(name.dropFirst(4))
+    guard let reference = ReferenceLayout.named(short) else {
+      let names = ReferenceLayout.all.map(\.name)
+      throw SessionError(
+        "CL0606", "there is no reference layout `\(short)`", nearest: short, of: names,
+        help: "there are \(names.map { "ref:\($0)" }.joined(separator: ", "))")
+    }
+    self = .reference(reference)
+  }
+}
+
+extension Console {
+  fileprivate func useScene(_ name: String) throws(SessionError) {
+    let scene: Scene
+    do throws(SceneError) {
+      scene = try Scene.load(name)
+    } catch {
+      throw SessionError(error)
+    }
+    let isFile = name.contains("/") || name.hasSuffix(".json")
+    try session.use(scene, file: isFile ? name : nil)
+  }
+
+  /// Such as `scene phone (375×667, 40 items, seed 42)`.
+  public var sceneLine: String {
+    let scene = session.scene
+    let items = ConsoleText.count(scene.sections.reduce(0) { $0 + $1.items.count }, "item")
+    let size = scene.view.size
+    return "scene \(scene.name) (\(NumberText.plain(size.width))×\(NumberText.plain(size.height)), "
+      + "\(items), seed \(scene.seed))"
+  }
+
+  /// Such as `41 elements · content 375.0 × 2064.0`.
+  public var contentLine: String {
+    let state = session.state
+    let size = state.contentSize
+    return "\(ConsoleText.count(state.elements.count, "element")) · content "
+      + "\(NumberText.oneDecimal(size.width)) × \(NumberText.oneDecimal(size.height))"
+  }
+
+  /// The line of the script that the last error is about.
+  fileprivate func errorLine(in path: String) -> Int? {
+    let place = (session.failure ?? lastError)?.diagnostic.location
+    return place?.file == path ? place?.line : nil
+  }
+
+  fileprivate func limits(_ arguments: ConsoleArguments) throws(SessionError) -> [String] {
+    var limits = session.limits
+    for name in ["instructions", "memory", "time"] {
+      guard let number = try arguments.number(named: name) else { continue }
+      guard number > 0, number <= 1e12 else { throw arguments.wrong("`\(name)` is above 0") }
+      switch name {
+      case "instructions": limits.instructions = Int(number)
+      case "memory": limits.memoryBytes = Int(min(number, 1e6) * 1_048_576)
+      default: limits.time = .microseconds(Int(min(number, 1e9) * 1000))
+      }
+    }
+    if !arguments.values.isEmpty {
+      session.limits = limits
+      _ = try session.go(to: session.position)
+    }
+    let time = limits.time.map { ConsoleText.time($0) } ?? "500 ms and 2 µs an item"
+    let memory = limits.memoryBytes.map { "\($0 >> 20) MiB" } ?? "as many as usual"
+    let instructions = limits.instructions.map { NumberText.grouped($0) } ?? "any number"
+    return ["time \(time) · memory \(memory) · instructions \(instructions)"]
+  }
+}

@@ -1,0 +1,130 @@
+internal import LayoutConformance
+internal import LayoutCore
+
+/// What stands behind a command, word by word.
+struct ConsoleArguments {
+  /// The command, for messages.
+  let command: ConsoleCommand
+  /// The words, without those of the form `name=value` and `--name`.
+  let words: [String]
+  /// The values by name.
+  let values: [String: String]
+  /// The names behind `--`.
+  let flags: Set<String>
+  /// Everything as it was typed, without blanks around it.
+  let text: String
+
+  init(_ command: ConsoleCommand, _ text: String) {
+    self.command = command
+    self.text = text
+    var words: [String] = []
+    var values: [String: String] = [:]
+    var flags: Set<String> = []
+    for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
+      if word.hasPrefix("--"), word.count > 2 {
+        flags.insert(String(word.dropFirst(2)))
+      } else if let place = word.firstIndex(of: "="), place != word.startIndex {
+        values[String(word[..<place])] = String(word[word.index(after: place)...])
+      } else {
+        words.append(word)
+      }
+    }
+    (self.words, self.values, self.flags) = (words, values, flags)
+  }
+
+  /// Whether there is nothing.
+  var isEmpty: Bool { text.isEmpty }
+
+  /// The error of arguments that are not what the command takes.
+  func wrong(_ message: String, help: String? = nil) -> SessionError {
+    let usage = command.usage.isEmpty ? "" : " \(command.usage)"
+    return SessionError(
+      "CL0701", "`:\(command.name)`: \(message)", help: help ?? ":\(command.name)\(usage)")
+  }
+
+  /// Checks that nothing is left over.
+  func check(
+    words limit: ClosedRange<Int>, values names: Set<String> = [], flags known: Set<String> = []
+  ) throws(SessionError) {
+    if words.count < limit.lowerBound { throw wrong("something is missing") }
+    if words.count > limit.upperBound {
+      throw wrong("it does not take `\(words[limit.upperBound])`")
+    }
+    if let name = values.keys.filter({ !names.contains($0) }).min() {
+      throw wrong("it does not take `\(name)=`")
+    }
+    if let flag = flags.subtracting(known).min() { throw wrong("it does not take `--\(flag)`") }
+  }
+
+  // MARK: Words
+
+  /// A finite number.
+  func number(_ text: some StringProtocol) throws(SessionError) -> Double {
+    guard let number = Double(text), number.isFinite else {
+      throw wrong("expected a number, found `\(text)`")
+    }
+    return number
+  }
+
+  /// The number of a name, if it is given.
+  func number(named name: String) throws(SessionError) -> Double? {
+    guard let text = values[name] else { return nil }
+    return try number(text)
+  }
+
+  /// Numbers with commas or an `x` between them.
+  func numbers(
+    _ text: String, separator: Character = ",", count: ClosedRange<Int>
+  ) throws(SessionError) -> [Double] {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard count.contains(parts.count) else {
+      let wanted =
+        count.lowerBound == count.upperBound
+        ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
+      throw wrong("expected \(wanted) numbers, found `\(text)`")
+    }
+    var numbers: [Double] = []
+    for part in parts { numbers.append(try number(part)) }
+    return numbers
+  }
+
+  /// A whole number, at least 0.
+  func count(_ text: String) throws(SessionError) -> Int {
+    guard let number = Int(text), number >= 0 else {
+      throw wrong("expected a whole number, found `\(text)`")
+    }
+    return number
+  }
+
+  /// The path of one item.
+  func item(_ text: String) throws(SessionError) -> IndexPath {
+    guard let path = IndexPath(name: text) else {
+      throw wrong("expected an item such as 1.4, counted from 1, found `\(text)`")
+    }
+    return path
+  }
+
+  /// One item, a range of items, or all items of a section.
+  func selection(_ text: String) throws(SessionError) -> ItemSelection {
+    if let path = IndexPath(name: text) { return .items([path]) }
+    guard let pattern = ItemPattern(text: text), pattern.section != nil, text.contains(".") else {
+      throw wrong("expected items such as 1.4, 1.4-9 or 1.*, found `\(text)`")
+    }
+    return .pattern(pattern)
+  }
+}
+
+extension SessionError {
+  /// The error of what was typed.
+  init(
+    _ code: String, _ message: String, nearest name: String? = nil, of names: [String] = [],
+    help: String
+  ) {
+    let nearest = name.flatMap { Suggestion.nearest(to: $0, in: names) }
+      ?? name.flatMap { Suggestion.nearest(to: ":\($0)", in: names) }
+    self.init(
+      .usage,
+      Diagnostic(
+        code: code, message, helps: [nearest.map { "did you mean `\($0)`?" } ?? help]))
+  }
+}

@@ -1,0 +1,54 @@
+/// A command of the console: what stands behind a `:`.
+struct ConsoleCommand: Sendable {
+  /// What becomes of it.
+  typealias Action = @Sendable (Console, ConsoleArguments) throws(SessionError) -> [String]
+
+  /// The name, without the colon.
+  let name: String
+  /// The arguments, as help shows them; empty for none.
+  let usage: String
+  /// What it does, without a full stop.
+  let summary: String
+  /// What its first argument is, for completion.
+  let completes: Completion
+  let action: Action
+
+  /// What the first argument of a command can be.
+  enum Completion: Sendable {
+    case nothing, path, scene, script, reference, parameter, version, entry, command
+    case words([String])
+  }
+
+  init(
+    _ name: String, _ usage: String = "", _ summary: String, completes: Completion = .nothing,
+    action: @escaping Action
+  ) {
+    self.name = name
+    self.usage = usage
+    self.summary = summary
+    self.completes = completes
+    self.action = action
+  }
+
+  /// All commands, in the order in which help lists them.
+  static let all: [ConsoleCommand] =
+    viewing + changing + asking + comparing + travelling + working
+
+  /// Their names.
+  static var names: [String] { all.map(\.name) }
+
+  /// The command of a name, or of the only name that begins with a text.
+  static func named(_ text: String) throws(SessionError) -> ConsoleCommand {
+    if let command = all.first(where: { $0.name == text }) { return command }
+    let matches = all.filter { $0.name.hasPrefix(text) }
+    if matches.count == 1 { return matches[0] }
+    if matches.count > 1, !text.isEmpty {
+      let names = matches.map { ":\($0.name)" }.joined(separator: ", ")
+      throw SessionError(
+        "CL0701", "`:\(text)` is the beginning of several commands", help: "write one of \(names)")
+    }
+    throw SessionError(
+      "CL0701", "there is no command `:\(text)`", nearest: text, of: names.map { ":\($0)" },
+      help: ":help lists them")
+  }
+}

@@ -1,0 +1,39 @@
+internal import FoundationEssentials
+internal import LayoutCore
+
+/// A file that the console writes.
+struct ConsoleFile {
+  let path: String
+
+  /// Writes the whole file, in the place of what was there.
+  func write(_ text: String) throws(SessionError) {
+    do {
+      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw SessionError(
+        .usage,
+        Diagnostic(
+          code: "CL0607", "`\(path)` could not be written",
+          helps: ["look whether its folder is there, and at its permissions"]))
+    }
+  }
+}
+
+/// What was typed and said, as a file that can be run again.
+final class ConsoleTranscript {
+  private let file: ConsoleFile
+  private var text = ""
+
+  /// Begins an empty file.
+  init(path: String) throws(SessionError) {
+    file = ConsoleFile(path: path)
+    try file.write("")
+  }
+
+  /// Adds a line and what was said to it.
+  func write(_ line: String, _ reply: ConsoleReply) {
+    text += "> \(line)\n\(reply.text)"
+    // it was possible when the transcript began
+    try? file.write(text)
+  }
+}

@@ -1,0 +1,138 @@
+internal import LayoutConformance
+internal import LayoutCore
+
+/// The sentences of the console.
+enum ConsoleText {
+  /// Milliseconds with one decimal, such as `0.9 ms`; whole ones from 10 on.
+  static func time(_ duration: Duration) -> String {
+    let milliseconds = duration / .milliseconds(1)
+    return milliseconds < 10
+      ? "\(NumberText.oneDecimal(milliseconds)) ms" : "\(Int(milliseconds.rounded())) ms"
+  }
+
+  /// A number with its noun.
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(NumberText.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// Such as `375 × 667`.
+  static func size(_ size: Size) -> String {
+    "\(NumberText.plain(size.width)) × \(NumberText.plain(size.height))"
+  }
+
+  // MARK: Events
+
+  /// What an event has changed.
+  static func lines(of step: SessionStep, _ event: SceneEvent) -> [String] {
+    var parts = subject(of: step, event)
+    parts += [preparation(step), step.movement.contentText].compactMap { $0 }
+    let isQuiet = step.movement.isEmpty && step.before.itemCounts == step.after.itemCounts
+    var lines = [parts.joined(separator: " · ") + " · " + time(step.duration)]
+    switch event {
+    case .scroll, .scrollToItem, .fling, .select, .deselect:
+      if step.movement.movedCount > 0 { lines.append(step.movement.summary) }
+    case .params, .switchLayout:
+      lines[0] = ([step.movement.contentText, step.movement.parameterSummary].compactMap { $0 }
+        + [time(step.duration)]).joined(separator: " · ")
+    default:
+      if !isQuiet { lines.append(step.movement.summary) }
+    }
+    return lines + step.unmetExpectations.map(\.summary)
+  }
+
+  private static func subject(of step: SessionStep, _ event: SceneEvent) -> [String] {
+    let (before, after) = (step.before, step.after)
+    switch event {
+    case .scroll, .scrollToItem, .fling:
+      let range = Swift.max(0, after.contentSize.height - after.bounds.height)
+      return [
+        "offset \(after.bounds.origin.shown) (of \(NumberText.oneDecimal(range)))",
+        "\(after.visible.count) visible",
+      ]
+    case .rotate, .resize: return [size(after.bounds.size)]
+    case .direction: return [after.direction.rawValue]
+    default:
+      let (old, new) = (before.itemCounts.reduce(0, +), after.itemCounts.reduce(0, +))
+      return old == new ? [count(new, "item")] : ["\(old) → \(count(new, "item"))"]
+    }
+  }
+
+  /// Whether the layout was prepared, and why.
+  private static func preparation(_ step: SessionStep) -> String? {
+    let prepares = step.calls.count { if case .prepare = $0 { true } else { false } }
+    let queries = step.calls.count { if case .attributesInRect = $0 { true } else { false } }
+    guard prepares > 0 else {
+      return "no prepare" + (queries > 0 ? " · \(queries == 1 ? "1 query" : "\(queries) queries")" : "")
+    }
+    let isAsked = step.calls.contains {
+      if case .shouldInvalidate(_, answer: true) = $0 { true } else { false }
+    }
+    let times = prepares == 1 ? "prepare" : "prepare \(prepares)×"
+    return isAsked ? "\(times) because shouldInvalidate returned true" : times
+  }
+
+  /// Every call of an event, a line each.
+  static func callLines(_ calls: [LifecycleCall]) -> [String] {
+    calls.isEmpty ? ["no calls"] : calls.map { "  \($0)" }
+  }
+
+  // MARK: Files
+
+  /// What came of a save.
+  static func lines(of news: SessionNews, name: String) -> [String] {
+    switch news {
+    case .reloaded(let reload): return lines(of: reload, name: name)
+    case .failed(let version, let keeping, let error):
+      return ["✗ \(name) v\(version) does not work; \(keeper(keeping))"]
+        + DiagnosticText(error.diagnostic).lines
+    case .gone(let error, let keeping):
+      return ["✗ \(name) is gone; \(keeper(keeping))"] + DiagnosticText(error.diagnostic).lines
+    case .back: return ["↻ \(name) is back"]
+    case .scene(let step, let notes):
+      return ["↻ the scene has changed · \(step.movement.summary)"] + notes.map { "note: \($0)" }
+    case .sceneFailed(let error):
+      return ["✗ the scene cannot be used; it stays as it was"]
+        + DiagnosticText(error.diagnostic).lines
+    }
+  }
+
+  private static func keeper(_ version: Int?) -> String {
+    version.map { "v\($0) keeps running" } ?? "the data are shown as a plain list"
+  }
+
+  private static func lines(of reload: SessionReload, name: String) -> [String] {
+    var replay = "replayed \(count(reload.replayed, "event"))"
+    if reload.replayed < reload.eventCount {
+      replay =
+        "replayed from event \(reload.eventCount - reload.replayed + 1) of \(reload.eventCount)"
+    }
+    var parts = ["↻ \(name) v\(reload.version) in \(time(reload.duration))"]
+    if reload.eventCount > 0 { parts.append(replay) }
+    parts.append(reload.movement.reloadSummary)
+    if let sameAs = reload.sameAs { parts.append("same layout as v\(sameAs)") }
+    var details: [String] = []
+    if let shape = reload.movement.shape { details.append(shape) }
+    if let content = reload.movement.contentText { details.append(content) }
+    if let changed = reload.changedLines { details.append("changed in \(lines(changed))") }
+    var lines = [parts.joined(separator: " · ")]
+    if !details.isEmpty { lines.append("  " + details.joined(separator: " · ")) }
+    for broken in reload.broken { lines.append("  ! \(broken.code) \(broken.message)") }
+    return lines + reload.notes.map { "note: \($0)" }
+  }
+
+  private static func lines(_ range: ClosedRange<Int>) -> String {
+    range.count == 1 ? "line \(range.lowerBound)" : "lines \(range.lowerBound)–\(range.upperBound)"
+  }
+
+  // MARK: Elements
+
+  /// An element with its frame and what is not as it is by default.
+  static func line(of element: LayoutAttributes) -> String {
+    let frame = element.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.oneDecimal)
+    return "\(element.key.name)   \(numbers[0]), \(numbers[1]), \(numbers[2]) × \(numbers[3])"
+      + "   z \(element.zIndex)  alpha \(NumberText.oneDecimal(element.alpha))"
+      + (element.isHidden ? "  hidden" : "")
+      + (element.isIdentityTransform ? "" : "  transformed")
+  }
+}

@@ -1,0 +1,162 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScripting
+
+/// Something that a program can ask for.
+struct ProgramOperation: Sendable {
+  typealias Action = @Sendable (ConsoleProgram, ProgramRequest) throws(SessionError) -> [(
+    String, String
+  )]
+
+  /// The `op`.
+  let name: String
+  /// What else the request holds, by name.
+  let takes: [(name: String, what: String)]
+  /// What it does, without a full stop.
+  let summary: String
+  /// Whether what is shown may be another one then.
+  let changesLayout: Bool
+  let action: Action
+
+  init(
+    _ name: String, _ takes: [(name: String, what: String)] = [], _ summary: String,
+    changesLayout: Bool = false, action: @escaping Action
+  ) {
+    self.name = name
+    self.takes = takes
+    self.summary = summary
+    self.changesLayout = changesLayout
+    self.action = action
+  }
+
+  /// The operation that a request is about.
+  static func named(_ request: ProgramRequest) throws(SessionError) -> ProgramOperation {
+    let name = request.operation
+    if let operation = all.first(where: { $0.name == name }) { return operation }
+    let names = all.map(\.name)
+    throw SessionError(
+      "CL0702", name.isEmpty ? "the request has no `op`" : "there is no operation `\(name)`",
+      nearest: name, of: names, help: "there are \(names.joined(separator: ", "))")
+  }
+
+  /// All operations, in the order in which `describe` lists them.
+  static let all: [ProgramOperation] = asking + changing
+
+  private static let asking = [
+    ProgramOperation("describe", [], "list the operations") { (_, _) throws(SessionError) in
+      [
+        ("api", "1"), ("lua", JSONText.string(ScriptAPI.luaRelease)),
+        (
+          "operations",
+          JSONText.array(
+            all.map { operation in
+              let fields = operation.takes.map { ($0.name, JSONText.string($0.what)) }
+              return JSONText.object([
+                ("op", JSONText.string(operation.name)),
+                ("summary", JSONText.string(operation.summary)),
+                ("fields", JSONText.object(fields)),
+              ])
+            })
+        ),
+      ]
+    },
+    ProgramOperation(
+      "attributes", [("at", "an element such as 1.4; all without it")], "tell where elements are"
+    ) { (program, request) throws(SessionError) in
+      var elements = program.session.state.elements
+      if let name = try request.optionalText("at") {
+        elements = elements.filter { $0.key.name == name }
+        guard !elements.isEmpty else {
+          throw SessionError(
+            "CL0702", "there is no element `\(name)`", help: "elements are 1.4, header:1, footer:1")
+        }
+      }
+      return [("elements", JSONText.array(elements.map(ProgramText.element)))]
+    },
+    ProgramOperation(
+      "query", [("rect", "x, y, width, height of the content")], "tell what overlaps a rectangle"
+    ) { (program, request) throws(SessionError) in
+      let numbers = try request.numbers("rect", count: 4)
+      let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      let found: [LayoutAttributes]
+      do throws(LayoutError) {
+        found = try program.session.run.view.attributes(in: rect)
+      } catch {
+        throw SessionError(.layout(error), layout: program.session.choice.name)
+      }
+      return [("elements", JSONText.array(found.map(ProgramText.element)))]
+    },
+    ProgramOperation(
+      "diff", [("since", "a version such as 1; the last event without it")], "tell what moved"
+    ) { (program, request) throws(SessionError) in
+      let since = try request.optionalNumber("since")
+      let movement =
+        if let since {
+          try program.session.movement(since: Int(since))
+        } else {
+          program.session.lastStep?.movement ?? program.session.lastReload?.movement
+        }
+      return movement.map(ProgramText.fields) ?? []
+    },
+    ProgramOperation("complete", [("line", "the line up to the cursor")], "list what can go on") {
+      (program, request) throws(SessionError) in
+      let names = program.candidates(try request.text("line"))
+      return [("candidates", JSONText.array(names.map(JSONText.string)))]
+    },
+    ProgramOperation("doc", [("name", "a part of the script API")], "tell about it") {
+      (_, request) throws(SessionError) in
+      let (api, name) = (ScriptAPI.current, try request.text("name"))
+      guard let entry = api.entry(named: name) else {
+        throw SessionError(
+          "CL0606", "the script API has no `\(name)`",
+          help: api.nearestName(to: name).map { "did you mean `\($0)`?" } ?? "look at docs/API.md")
+      }
+      return [("text", JSONText.string(api.text(of: entry)))]
+    },
+  ]
+
+  private static let changing = [
+    ProgramOperation("eval", [("code", "Lua")], "evaluate an expression, or run statements") {
+      (program, request) throws(SessionError) in
+      try program.enter(try request.text("code"))
+    },
+    ProgramOperation(
+      "command", [("line", "a command of the console, such as :scroll 300")], "do a command",
+      changesLayout: true
+    ) { (program, request) throws(SessionError) in
+      try program.enter(try request.text("line"))
+    },
+    ProgramOperation(
+      "load", [("script", "a path, or ref:NAME")], "try another layout", changesLayout: true
+    ) { (program, request) throws(SessionError) in
+      let step = try program.session.use(SessionLayout(named: request.text("script")))
+      return ProgramText.fields(of: step, position: program.session.position)
+    },
+    ProgramOperation(
+      "scene", [("scene", "a shipped scene, or a path")], "show another scene", changesLayout: true
+    ) { (program, request) throws(SessionError) in
+      try program.enter(":scene \(try request.text("scene"))")
+    },
+    ProgramOperation(
+      "event", [("event", "an event, as in a scene")], "let an event happen", changesLayout: true
+    ) { (program, request) throws(SessionError) in
+      try program.perform(try request.event("event"))
+    },
+    ProgramOperation("interrupt", [], "stop the script that runs") { (_, _) throws(SessionError) in
+      []
+    },
+    ProgramOperation(
+      "subscribe", [("topics", "any of reload, error, layout")],
+      "tell of what happens, as objects with an `event`"
+    ) { (program, request) throws(SessionError) in
+      let names = try request.texts("topics")
+      if let name = names.first(where: { !ConsoleProgram.topics.contains($0) }) {
+        throw SessionError(
+          "CL0702", "there is no topic `\(name)`", nearest: name, of: ConsoleProgram.topics,
+          help: "there are \(ConsoleProgram.topics.joined(separator: ", "))")
+      }
+      program.subscribe(names)
+      return []
+    },
+  ]
+}
