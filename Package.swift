@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "ReferenceLayouts", targets: ["ReferenceLayouts"]),
     .library(name: "LayoutScripting", targets: ["LayoutScripting"]),
     .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
+    .library(name: "LayoutPreview", targets: ["LayoutPreview"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "celluna", targets: ["CellunaTool"]),
     .executable(name: "celluna-worker", targets: ["celluna-worker"]),
@@ -57,6 +58,7 @@ let package = Package(
       // A link to layouts/scenes, because SwiftPM takes no resource from outside of the target.
       resources: [.embedInCode("ShippedScenes"), .embedInCode("ReportPage")],
       swiftSettings: settings),
+    .target(name: "LayoutPreview", dependencies: ["LayoutCore"], swiftSettings: settings),
 
     // Where scripts and conformance meet: for the tool, and for an app's own tests.
     .target(
@@ -70,8 +72,8 @@ let package = Package(
     .executableTarget(
       name: "CellunaTool",
       dependencies: [
-        "CMalloc", "LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting",
-        "ReferenceLayouts",
+        "CMalloc", "LayoutConformance", "LayoutCore", "LayoutPreview", "LayoutScripting",
+        "LayoutTesting", "ReferenceLayouts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -97,6 +99,12 @@ let package = Package(
     .testTarget(
       name: "LayoutConformanceTests",
       dependencies: ["LayoutConformance", "LayoutCore", "ReferenceLayouts", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LayoutPreviewTests",
+      dependencies: [
+        "LayoutConformance", "LayoutCore", "LayoutPreview", "ReferenceLayouts",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutTestingTests",
