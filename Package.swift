@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "LayoutScripting", targets: ["LayoutScripting"]),
     .library(name: "LayoutHosting", targets: ["LayoutHosting"]),
     .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
+    .library(name: "LayoutPreview", targets: ["LayoutPreview"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .library(name: "LayoutConsole", targets: ["LayoutConsole"]),
     .executable(name: "celluna", targets: ["CellunaTool"]),
@@ -66,6 +67,7 @@ let package = Package(
       // A link to layouts/scenes, because SwiftPM takes no resource from outside of the target.
       resources: [.embedInCode("ShippedScenes"), .embedInCode("ReportPage")],
       swiftSettings: settings),
+    .target(name: "LayoutPreview", dependencies: ["LayoutCore"], swiftSettings: settings),
 
     // Where scripts and conformance meet: for the tool, and for an app's own tests.
     .target(
@@ -77,8 +79,8 @@ let package = Package(
     .target(
       name: "LayoutConsole",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutHosting", "LayoutScripting", "LayoutTesting",
-        "ReferenceLayouts",
+        "LayoutConformance", "LayoutCore", "LayoutHosting", "LayoutPreview", "LayoutScripting",
+        "LayoutTesting", "ReferenceLayouts",
       ],
       swiftSettings: settings),
 
@@ -89,7 +91,7 @@ let package = Package(
       name: "CellunaTool",
       dependencies: [
         "CEdit", "CGlibc", "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting",
-        "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
+        "LayoutPreview", "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -115,6 +117,12 @@ let package = Package(
     .testTarget(
       name: "LayoutConformanceTests",
       dependencies: ["LayoutConformance", "LayoutCore", "ReferenceLayouts", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LayoutPreviewTests",
+      dependencies: [
+        "LayoutConformance", "LayoutCore", "LayoutPreview", "ReferenceLayouts",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutTestingTests",

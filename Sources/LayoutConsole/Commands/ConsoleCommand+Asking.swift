@@ -1,5 +1,6 @@
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutPreview
 internal import LayoutScripting
 
 /// Commands that ask, and change nothing.
@@ -24,6 +25,13 @@ extension ConsoleCommand {
     ) { (console, arguments) throws(SessionError) in
       try arguments.check(words: 0...1, flags: ["all"])
       return try console.list(arguments)
+    },
+    ConsoleCommand(
+      "draw", "[HEIGHT] [width=COLUMNS] [--all]",
+      "draw what is on screen, or so many points of it; with --all the whole content"
+    ) { (console, arguments) throws(SessionError) in
+      try arguments.check(words: 0...1, values: ["width"], flags: ["all"])
+      return try console.drawing(arguments)
     },
     ConsoleCommand("why", "ELEMENT", "tell which line placed an element, and with what values",
       completes: .path
@@ -140,6 +148,28 @@ extension Console {
     let rest = elements.count - min(limit, elements.count)
     return elements.prefix(limit).map(ConsoleText.line)
       + (rest > 0 ? ["… \(rest) more · :list --all"] : [])
+  }
+
+  /// The elements in their places.
+  fileprivate func drawing(_ arguments: ConsoleArguments) throws(SessionError) -> [String] {
+    let state = session.state
+    var part = state.bounds
+    if arguments.flags.contains("all") {
+      part = Rect(origin: .zero, size: state.contentSize)
+    } else if let text = arguments.words.first {
+      let height = try arguments.number(text)
+      guard height > 0 else { throw arguments.wrong("a height is above 0") }
+      part = Rect(origin: part.origin, size: Size(width: part.width, height: height))
+    }
+    var options = self.drawing
+    if let width = try arguments.number(named: "width") {
+      options.width = Int(min(max(width, 1), 1_000))
+    }
+    let drawing = TextDrawing(
+      state.elements, in: part, contentSize: state.contentSize,
+      visibleBounds: arguments.flags.contains("all") ? state.bounds : nil, options: options)
+    return drawing.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      .dropLast()
   }
 
   /// How often each call was made during the last event.

@@ -1,6 +1,7 @@
 internal import LayoutConformance
 internal import LayoutCore
 public import LayoutHosting
+public import LayoutPreview
 internal import LayoutScripting
 
 /// What somebody types to try a layout by hand: commands behind a `:`, and Lua.
@@ -10,8 +11,10 @@ internal import LayoutScripting
 public final class Console {
   /// What is tried.
   public let session: LayoutSession
-  /// What the session begins with when a script is named: an editor, for `:edit`. nil if there is none.
+  /// Opens a file at a line in an editor, for `:edit`; nil if there is none.
   public var edit: ((_ path: String, _ line: Int?) -> Bool)?
+  /// How drawings look.
+  public var drawing = TextDrawingOptions()
   /// Whether files are looked at when they are saved.
   public var isWatching = true
   /// What has been typed of an input that goes on.

@@ -1,0 +1,155 @@
+internal import LayoutCore
+
+/// What is written into boxes.
+struct BoxLabels {
+  private let options: TextDrawingOptions
+
+  init(_ options: TextDrawingOptions) {
+    self.options = options
+  }
+
+  /// The lines for a box, the most important first.
+  ///
+  /// Turned and scaled ones say so: their box is only what they fit into.
+  func lines(for element: LayoutAttributes) -> [String] {
+    let isASCII = options.style == .ascii
+    var lines: [String] = []
+    if options.labels.contains(.paths) { lines.append(element.key.name) }
+    if let mark = element.transformMark(isASCII: isASCII) { lines.append(mark) }
+    if options.labels.contains(.sizes) {
+      let times = isASCII ? "x" : "×"
+      lines.append("\(Self.number(element.size.width))\(times)\(Self.number(element.size.height))")
+    }
+    return lines.map(shown)
+  }
+
+  /// The label in the fill of a supplementary view, such as `header 1`; nil if there is none.
+  func fillLabel(for element: LayoutAttributes) -> String? {
+    guard options.labels.contains(.paths) else { return nil }
+    return shown(String(element.key.name.map { $0 == ":" ? " " : $0 }))
+  }
+
+  static func number(_ value: Double) -> String {
+    let tenths = (value * 10).rounded() / 10
+    return NumberText.plain(tenths.isFinite ? tenths : value)
+  }
+
+  /// The text with an escape for each character that a terminal may not show as wide as one.
+  private func shown(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.isNarrow, options.style == .box || scalar.isASCII {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether every terminal shows it, one column wide.
+  fileprivate var isNarrow: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .nonspacingMark, .enclosingMark, .spacingMark, .unassigned,
+      .privateUse, .surrogate, .lineSeparator, .paragraphSeparator:
+      false
+    default: value < 0x590 || "↻°×".unicodeScalars.contains(self)
+    }
+  }
+}
+
+// MARK: Places
+
+extension TextCanvas {
+  /// Writes into every box what fits where it is seen.
+  mutating func label(_ boxes: [DrawnBox], with labels: BoxLabels) {
+    for (number, box) in boxes.enumerated() {
+      let cells = clipped(box.cells)
+      guard !cells.rows.isEmpty, !cells.columns.isEmpty else { continue }
+      if box.element.category == .supplementary {
+        labelFill(box, number, cells, labels)
+      } else {
+        labelBox(box, number, cells, labels)
+      }
+    }
+  }
+
+  private mutating func labelFill(
+    _ box: DrawnBox, _ number: Int, _ cells: CellRect, _ labels: BoxLabels
+  ) {
+    guard let label = labels.fillLabel(for: box.element) else { return }
+    // with blanks around it, two characters from where it begins, or else as far in as it fits
+    let text = Array(" \(label) ".unicodeScalars)
+    let isEdged = box.isOutside
+    for row in cells.rows where !isEdged || !isOuter(row, box.cells.rows) {
+      for indent in [2, 1, 0] {
+        let column = cells.columns.lowerBound + indent
+        guard column + text.count <= cells.columns.upperBound else { continue }
+        let places = column..<column + text.count
+        if places.allSatisfy({ isFree(number, $0, row) }) { return write(text, column, row) }
+      }
+    }
+  }
+
+  private mutating func labelBox(
+    _ box: DrawnBox, _ number: Int, _ cells: CellRect, _ labels: BoxLabels
+  ) {
+    let inner = cells.rows.filter { !isOuter($0, box.cells.rows) }
+    let width = cells.columns.count { !isOuter($0, box.cells.columns) }
+    let lines = labels.lines(for: box.element).map { Array($0.unicodeScalars) }
+      .filter { $0.count <= width }
+    guard !inner.isEmpty else {
+      // no room inside: into the edge, with a piece of it on both sides
+      if let first = lines.first, !box.isOutside {
+        let text = Array(" ".unicodeScalars) + first + Array(" ".unicodeScalars)
+        if let column = column(for: text, number, box, cells.rows.lowerBound, margin: 1) {
+          write(text, column, cells.rows.lowerBound)
+        }
+      }
+      return
+    }
+    for count in stride(from: min(lines.count, inner.count), to: 0, by: -1) {
+      let group = Array(lines.prefix(count))
+      let places = inner.count - count
+      // the middle first, then what is nearest to it
+      let middle = (places + 1) / 2
+      let starts = (0...places).sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
+      for start in starts {
+        let found = group.indices.map { line in
+          column(for: group[line], number, box, inner[start + line], margin: 0)
+        }
+        guard !found.contains(nil) else { continue }
+        for (line, column) in found.enumerated() {
+          if let column { write(group[line], column, inner[start + line]) }
+        }
+        return
+      }
+    }
+  }
+
+  /// Where a label begins so that it stands in the middle of what is seen of a row; nil if it does not fit.
+  private func column(
+    for text: [Unicode.Scalar], _ number: Int, _ box: DrawnBox, _ row: Int, margin: Int
+  ) -> Int? {
+    var runs: [Range<Int>] = []
+    for column in clipped(box.cells).columns
+    where !isOuter(column, box.cells.columns) && isFree(number, column, row) {
+      if let last = runs.last, last.upperBound == column {
+        runs[runs.count - 1] = last.lowerBound..<column + 1
+      } else {
+        runs.append(column..<column + 1)
+      }
+    }
+    guard let run = runs.max(by: { $0.count < $1.count }),
+      run.count >= text.count + 2 * margin
+    else { return nil }
+    return run.lowerBound + (run.count - text.count) / 2
+  }
+
+  /// Whether a line is the first or the last one of a box.
+  private func isOuter(_ place: Int, _ range: Range<Int>) -> Bool {
+    place == range.lowerBound || place == range.upperBound - 1
+  }
+}

@@ -1,0 +1,47 @@
+internal import LayoutCore
+
+/// The characters that a drawing is made of.
+struct Glyphs {
+  private let isASCII: Bool
+
+  init(_ style: TextDrawingOptions.Style) {
+    isASCII = style == .ascii
+  }
+
+  /// What stands in for a header, a footer, or another supplementary view.
+  var fill: Unicode.Scalar { isASCII ? "#" : "░" }
+  /// Where an edge of a lower box is covered.
+  var covered: Unicode.Scalar { isASCII ? "x" : "╳" }
+  /// The edge of what reaches beyond the content.
+  let outside: Unicode.Scalar = "!"
+
+  /// The dotted frame around what is visible.
+  func frame(isHorizontal: Bool) -> Unicode.Scalar {
+    isASCII ? (isHorizontal ? "." : ":") : isHorizontal ? "┄" : "┆"
+  }
+
+  /// The edge of a box at a character that it covers; nil inside of it.
+  ///
+  /// - Parameter isRound: Whether corners are round, as those of decorations are.
+  func edge(_ cells: CellRect, _ column: Int, _ row: Int, isRound: Bool) -> Unicode.Scalar? {
+    guard cells.isEdge(column, row) else { return nil }
+    let (isLeft, isRight) = (
+      column == cells.columns.lowerBound, column == cells.columns.upperBound - 1
+    )
+    let (isTop, isBottom) = (row == cells.rows.lowerBound, row == cells.rows.upperBound - 1)
+    if isASCII { return (isLeft || isRight) ? (isTop || isBottom ? "+" : "|") : "-" }
+    switch (isLeft, isRight, isTop, isBottom) {
+    case (true, true, true, true): return "□"
+    case (true, true, true, false): return "┬"
+    case (true, true, false, true): return "┴"
+    case (true, _, true, true): return "├"
+    case (_, true, true, true): return "┤"
+    case (true, false, true, false): return isRound ? "╭" : "┌"
+    case (false, true, true, false): return isRound ? "╮" : "┐"
+    case (true, false, false, true): return isRound ? "╰" : "└"
+    case (false, true, false, true): return isRound ? "╯" : "┘"
+    case (false, false, _, _): return "─"
+    default: return "│"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+internal import LayoutCore
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Looks for a scale at which lengths that are equal stay equal when every edge is rounded by itself.
+struct ScaleSearch {
+  /// A length with the places of its ends, from where the picture begins, points.
+  private struct Span: Hashable {
+    let low: Double
+    let high: Double
+  }
+
+  /// Spans of equal lengths, those of which there are at least two.
+  private let groups: [[Span]]
+  /// Distances from the beginning of one to the beginning of the next, those that are found most often.
+  private let pitches: [Double]
+
+  /// Collects the lengths of an axis.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the picture begins.
+  ///   - otherLow: Where a frame begins on the other axis; nil if gaps do not have to stay equal.
+  init(
+    _ frames: [Rect], origin: Double, low: (Rect) -> Double, high: (Rect) -> Double,
+    otherLow: ((Rect) -> Double)?, otherHigh: ((Rect) -> Double)?
+  ) {
+    let finite = frames.filter { abs(low($0)) < 1e9 && abs(high($0)) < 1e9 }
+    let spans = Set(finite.map { Span(low: low($0) - origin, high: high($0) - origin) })
+    var gaps: Set<Span> = []
+    if let otherLow, let otherHigh {
+      for one in finite {
+        let next = finite.filter {
+          low($0) >= high(one) - 0.01 && otherLow($0) < otherHigh(one)
+            && otherLow(one) < otherHigh($0)
+        }.map(low).min()
+        if let next { gaps.insert(Span(low: high(one) - origin, high: next - origin)) }
+      }
+    }
+    groups = Self.groups(spans) + Self.groups(gaps)
+    pitches = Self.pitches(spans)
+  }
+
+  private static func groups(_ spans: Set<Span>) -> [[Span]] {
+    let byLength = Dictionary(grouping: spans) { (($0.high - $0.low) * 100).rounded() }
+    return byLength.sorted { $0.key < $1.key }.map(\.value).filter { $0.count > 1 }
+  }
+
+  private static func pitches(_ spans: Set<Span>) -> [Double] {
+    let lows = Set(spans.map(\.low)).sorted()
+    let steps = zip(lows.dropFirst(), lows).map { $0 - $1 }.filter { $0 > 0.01 }
+    let counted = Dictionary(grouping: steps) { ($0 * 1000).rounded() }
+    return counted.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      .prefix(8).map { $0.key / 1000 }
+  }
+
+  /// The scale nearest to the preferred one at which all equal lengths stay equal, or else most do.
+  ///
+  /// - Parameters:
+  ///   - lowest: The least scale, points a character.
+  ///   - highest: The greatest.
+  func scale(from lowest: Double, preferred: Double, to highest: Double) -> Double {
+    let step = pow(10, (log10(preferred)).rounded(.down) - 1)
+    let first = (lowest / step).rounded(.up)
+    var candidates = (0..<200).map { Candidate((first + Double($0)) * step, preferred) }
+    // others have to be nearer by this, because round numbers are easier to read
+    let penalty = preferred * 0.02
+    candidates.append(Candidate(preferred, preferred, penalty))
+    // only a part of a pitch is right for ever so many columns
+    for pitch in pitches {
+      let most = min((pitch / lowest).rounded(.down), 200)
+      guard most >= 1 else { continue }
+      candidates += (1...Int(most)).map { Candidate(pitch / Double($0), preferred, penalty) }
+    }
+    var best = (scale: preferred, wrong: Int.max)
+    for candidate in candidates.sorted(by: { ($0.cost, $0.scale) < ($1.cost, $1.scale) })
+    where candidate.scale >= lowest && candidate.scale <= highest {
+      let wrong = wrongCount(candidate.scale, below: best.wrong)
+      if wrong < best.wrong { best = (candidate.scale, wrong) }
+      if wrong == 0 { break }
+    }
+    return best.scale
+  }
+
+  /// A scale that may be chosen, those of less cost first.
+  private struct Candidate {
+    let scale: Double
+    let cost: Double
+
+    init(_ scale: Double, _ preferred: Double, _ penalty: Double = 0) {
+      self.scale = scale
+      cost = abs(scale - preferred) + penalty
+    }
+  }
+
+  /// How many lengths are not as the others of their group, counted up to a limit.
+  private func wrongCount(_ scale: Double, below limit: Int) -> Int {
+    var wrong = 0
+    for group in groups {
+      let counts = group.map { Self.nearest($0.high / scale) - Self.nearest($0.low / scale) }
+      wrong += counts.count { $0 != counts[0] }
+      if wrong >= limit { return wrong }
+    }
+    return wrong
+  }
+
+  /// The nearest whole number; a half, and what is only just less of one by rounding, goes up.
+  static func nearest(_ exact: Double) -> Double { (exact + 0.5 + 1e-6).rounded(.down) }
+}

@@ -1,0 +1,172 @@
+internal import LayoutCore
+
+/// The characters of a drawing while it is made.
+struct TextCanvas {
+  /// What a character is there for; colours go by it.
+  enum Role: UInt8 {
+    case blank, edge, fill, warning, frame, label
+  }
+
+  let columns: Int
+  let rows: Int
+  let glyphs: Glyphs
+  private var characters: [Unicode.Scalar]
+  private var roles: [Role]
+  /// The box that is seen at a character; -1 if there is none.
+  private var owners: [Int32]
+  /// The uppermost box that has an edge at a character, covered or not; -1 if there is none.
+  private var edges: [Int32]
+
+  /// How often every character is painted at most, on average: what lies deeper nobody can tell apart.
+  private static let depthLimit = 64
+  /// How many characters are painted at most.
+  private static let paintLimit = 20_000_000
+
+  init(scale: DrawingScale, glyphs: Glyphs) {
+    columns = scale.columns
+    rows = scale.rows
+    self.glyphs = glyphs
+    let count = columns * rows
+    characters = Array(repeating: " ", count: count)
+    roles = Array(repeating: .blank, count: count)
+    owners = Array(repeating: -1, count: count)
+    edges = Array(repeating: -1, count: count)
+  }
+
+  /// What of a box lies on the canvas.
+  func clipped(_ cells: CellRect) -> CellRect {
+    CellRect(
+      columns: cells.columns.clamped(to: 0..<columns), rows: cells.rows.clamped(to: 0..<rows))
+  }
+
+  // MARK: Boxes
+
+  /// Paints boxes one over the other.
+  ///
+  /// - Returns: How many were left out, because there are too many large ones.
+  mutating func paint(_ boxes: [DrawnBox]) -> Int {
+    let limit = min(Self.depthLimit * columns * rows, Self.paintLimit)
+    var painted = 0
+    for (index, box) in boxes.enumerated() {
+      let cells = clipped(box.cells)
+      painted += cells.columns.count * cells.rows.count
+      guard painted <= limit, let number = Int32(exactly: index) else {
+        return boxes.count - index
+      }
+      for row in cells.rows {
+        for column in cells.columns { paint(box, number, column, row, boxes) }
+      }
+    }
+    return 0
+  }
+
+  private mutating func paint(
+    _ box: DrawnBox, _ number: Int32, _ column: Int, _ row: Int, _ boxes: [DrawnBox]
+  ) {
+    let place = row * columns + column
+    let isEdge = box.cells.isEdge(column, row)
+    owners[place] = number
+    // boxes that share a character only because it is so large do not cover each other
+    let covers =
+      edges[place] >= 0
+      && boxes[Int(edges[place])].frame.overlaps(box.frame)
+    if isEdge { edges[place] = number }
+    if covers {
+      (characters[place], roles[place]) = (glyphs.covered, .warning)
+    } else if isEdge, box.isOutside {
+      (characters[place], roles[place]) = (glyphs.outside, .warning)
+    } else if box.element.category == .supplementary {
+      (characters[place], roles[place]) = (glyphs.fill, .fill)
+    } else if let edge = glyphs.edge(
+      box.cells, column, row, isRound: box.element.category == .decoration)
+    {
+      (characters[place], roles[place]) = (edge, .edge)
+    } else {
+      (characters[place], roles[place]) = (" ", .blank)
+    }
+  }
+
+  /// How many boxes have characters on the canvas, all of which others cover.
+  func coveredCount(_ boxes: ArraySlice<DrawnBox>) -> Int {
+    let seen = Set(owners)
+    return boxes.indices.count { index in
+      let cells = clipped(boxes[index].cells)
+      return !cells.columns.isEmpty && !cells.rows.isEmpty
+        && !seen.contains(Int32(truncatingIfNeeded: index))
+    }
+  }
+
+  // MARK: Labels
+
+  /// Whether a label of a box may stand at a character.
+  func isFree(_ number: Int, _ column: Int, _ row: Int) -> Bool {
+    let place = row * columns + column
+    return owners[place] == Int32(number) && roles[place] != .warning && roles[place] != .label
+  }
+
+  /// Writes a label; it must fit.
+  mutating func write(_ label: [Unicode.Scalar], _ column: Int, _ row: Int) {
+    for (index, character) in label.enumerated() {
+      characters[row * columns + column + index] = character
+      roles[row * columns + column + index] = .label
+    }
+  }
+
+  // MARK: The visible rectangle
+
+  /// Draws a dotted frame where there are no edges and no labels.
+  mutating func frame(_ cells: CellRect) {
+    let shown = clipped(cells)
+    for row in shown.rows {
+      for column in shown.columns where cells.isEdge(column, row) {
+        let place = row * columns + column
+        guard roles[place] == .blank || roles[place] == .fill else { continue }
+        let isHorizontal = row == cells.rows.lowerBound || row == cells.rows.upperBound - 1
+        (characters[place], roles[place]) = (glyphs.frame(isHorizontal: isHorizontal), .frame)
+      }
+    }
+  }
+
+  // MARK: Lines
+
+  /// The lines, without blanks at their ends.
+  func lines(usesColor: Bool, _ boxes: [DrawnBox]) -> [String] {
+    (0..<rows).map { row in
+      let places = row * columns..<(row + 1) * columns
+      let end = places.last { characters[$0] != " " }.map { $0 + 1 } ?? places.lowerBound
+      var line = ""
+      var current = ""
+      for place in places.lowerBound..<end {
+        let color = usesColor ? color(at: place, boxes) : ""
+        if color != current {
+          line += (current.isEmpty ? "" : "\u{1B}[0m") + color
+          current = color
+        }
+        line.unicodeScalars.append(characters[place])
+      }
+      return line + (current.isEmpty ? "" : "\u{1B}[0m")
+    }
+  }
+
+  /// The escape sequence before a character: a hue for each category, dim for what can be seen through.
+  private func color(at place: Int, _ boxes: [DrawnBox]) -> String {
+    let element = owners[place] >= 0 ? boxes[Int(owners[place])].element : nil
+    let dim = (element?.alpha ?? 1) < 1
+    let code: String
+    switch roles[place] {
+    case .blank: return ""
+    case .label: code = dim ? "2" : ""
+    case .frame: code = "2"
+    case .warning: code = "31"
+    case .edge, .fill:
+      let hue =
+        switch element?.category ?? .cell {
+        case .cell: "36"
+        case .supplementary: "35"
+        case .decoration: "33"
+        }
+      code = dim ? "2;\(hue)" : hue
+    }
+    return code.isEmpty ? "" : "\u{1B}[\(code)m"
+  }
+}

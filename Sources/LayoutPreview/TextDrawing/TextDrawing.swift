@@ -1,0 +1,113 @@
+public import LayoutCore
+
+/// A drawing of elements with characters: boxes in their places, with names and sizes.
+///
+/// Each edge goes to the nearest character, in a scale at which equal widths and equal gaps stay equal.
+/// The upper of two boxes is shown, and where it covers an edge of the lower one there is a `╳`. What
+/// reaches beyond the content has edges of `!`. Labels are left out where they do not fit, never cut.
+/// Whatever the frames are, the drawing ends: they are clipped to what is shown.
+/// Coordinates: content space as the user sees it, points. Source: UX.md sections 1.5 and 3.6.
+public struct TextDrawing: Hashable, Sendable {
+  /// The picture, from top to bottom, without blanks at the ends of lines.
+  public let lines: [String]
+  /// How much a character stands for, such as `1 char = 7.8 × 20 pt`; empty if nothing could be shown.
+  public let scaleText: String
+  /// What the picture does not show, such as `2 hidden`.
+  public let notes: [String]
+  /// What stands between the scale and the notes.
+  private let separator: String
+
+  /// The picture with the scale below it, a line feed behind every line.
+  public var text: String {
+    let last = ([scaleText] + notes).filter { !$0.isEmpty }.joined(separator: separator)
+    return (lines + (last.isEmpty ? [] : [last])).map { $0 + "\n" }.joined()
+  }
+
+  /// Draws elements.
+  ///
+  /// A part without extent, or beyond 10¹⁵ points, is drawn as nothing.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements, those further back first where their order of drawing is the same.
+  ///   - rect: The part to show.
+  ///   - contentSize: The extent of the content.
+  ///   - visibleBounds: What the user sees of it, drawn as a dotted frame; nil draws none.
+  /// - Complexity: O(*n* log *n*) in the number of elements, and O(*m*) in the characters that they cover.
+  public init(
+    _ elements: [LayoutAttributes], in rect: Rect, contentSize: Size, visibleBounds: Rect? = nil,
+    options: TextDrawingOptions = TextDrawingOptions()
+  ) {
+    separator = options.style == .ascii ? ", " : " · "
+    guard Self.canShow(rect) else {
+      (lines, scaleText, notes) = ([], "", [])
+      return
+    }
+    let finite = elements.filter { Self.canPlace($0.frame) }
+    let shown = finite.filter { !$0.isHidden && $0.frame.touches(rect) }
+    let scale = DrawingScale(of: shown.map(\.frame), in: rect, options)
+    var canvas = TextCanvas(scale: scale, glyphs: Glyphs(options.style))
+    let boxes = Self.boxes(shown, scale, contentSize)
+    let leftOut = canvas.paint(boxes)
+    canvas.label(boxes, with: BoxLabels(options))
+    if let visibleBounds, Self.canShow(visibleBounds), visibleBounds != rect {
+      canvas.frame(scale.cells(of: visibleBounds))
+    }
+    lines = canvas.lines(usesColor: options.usesColor, boxes)
+    scaleText = scale.text(options.style)
+    notes = [
+      (elements.count - finite.count, "not finite"), (finite.count(where: \.isHidden), "hidden"),
+      (canvas.coveredCount(boxes.dropLast(leftOut)), "covered"),
+      (leftOut, "more that are not drawn"),
+    ].filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) \($0.1)" }
+  }
+
+  /// The elements from the back to the front.
+  private static func boxes(
+    _ elements: [LayoutAttributes], _ scale: DrawingScale, _ contentSize: Size
+  ) -> [DrawnBox] {
+    let order = elements.indices.sorted {
+      (elements[$0].zIndex, $0) < (elements[$1].zIndex, $1)
+    }
+    let slack = 0.01
+    let content = Rect(
+      x: -slack, y: -slack, width: contentSize.width + 2 * slack,
+      height: contentSize.height + 2 * slack)
+    return order.map { index in
+      let element = elements[index]
+      let frame = element.frame
+      return DrawnBox(
+        element: element, frame: frame, cells: scale.cells(of: frame),
+        isOutside: !content.contains(frame))
+    }
+  }
+
+  private static func canShow(_ rect: Rect) -> Bool {
+    [rect.minX, rect.minY].allSatisfy { abs($0) <= 1e15 }
+      && [rect.width, rect.height].allSatisfy { (1e-6...1e15).contains($0) }
+  }
+
+  /// Whether a frame is somewhere; it may be without end.
+  private static func canPlace(_ rect: Rect) -> Bool {
+    ![rect.minX, rect.minY, rect.maxX, rect.maxY].contains(where: \.isNaN) && !rect.isNull
+  }
+}
+
+/// An element with the characters that it covers.
+struct DrawnBox {
+  let element: LayoutAttributes
+  /// Where it is, its transform applied.
+  let frame: Rect
+  /// The characters, some of which may lie beyond the canvas.
+  let cells: CellRect
+  /// Whether it reaches beyond the content.
+  let isOutside: Bool
+}
+
+extension Rect {
+  /// Whether any of it, or an empty rectangle itself, lies in another one.
+  fileprivate func touches(_ other: Rect) -> Bool {
+    overlaps(other)
+      || isEmpty && minX <= other.maxX && maxX >= other.minX
+        && minY <= other.maxY && maxY >= other.minY
+  }
+}
