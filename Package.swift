@@ -115,6 +115,25 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "LayoutHostingTests",
+      dependencies: ["LayoutCore", "LayoutHosting", "LayoutScripting", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LayoutConsoleTests",
+      dependencies: [
+        "CGlibc", "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting", "LayoutScripting",
+        "LayoutTesting", "ReferenceLayouts",
+      ],
+      swiftSettings: settings),
+    // Saves again and again, and prints how long it takes until the new version answers.
+    .executableTarget(
+      name: "reload-latency",
+      dependencies: [
+        "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting", "LayoutScripting",
+        "LayoutTesting",
+      ],
+      path: "Tests/ReloadLatency", swiftSettings: settings),
+    .testTarget(
       name: "LayoutConformanceTests",
       dependencies: ["LayoutConformance", "LayoutCore", "ReferenceLayouts", "TestSupport"],
       swiftSettings: settings),

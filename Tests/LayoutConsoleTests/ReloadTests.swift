@@ -1,0 +1,142 @@
+import CGlibc
+import Foundation
+import LayoutConformance
+import LayoutCore
+import LayoutScripting
+import LayoutTesting
+import Testing
+
+@testable import LayoutConsole
+
+/// A reload is a cold start with the same events; what does not work changes nothing.
+@Suite struct ReloadTests {
+  @Test func `a reload says what moved, in numbers and words`() throws {
+    let test = try TestSession(TestSession.rows())
+    _ = try test.event("{ \"do\": \"scroll\", \"to\": [0, 40] }")
+    let reload = try #require(try test.save(TestSession.rows(gap: "params.gap + 10"))?.reload)
+    #expect(reload.version == 2)
+    #expect(reload.replayed == 1)
+    #expect(reload.movement.movedCount == 9)
+    #expect(reload.movement.largest?.distance == 90)
+    #expect(reload.changedLines == 9...9)
+    #expect(reload.broken == [])
+    #expect(reload.notes == [])
+    let back = try #require(try test.save(TestSession.rows() + "\n-- as before")?.reload)
+    #expect(back.sameAs == 1)
+    #expect(back.movement.movedCount == 9)
+  }
+
+  @Test func `a broken law is told, and the version takes over`() throws {
+    let test = try TestSession(TestSession.rows())
+    let text = TestSession.rows(gap: "-height").replacing(
+      "api = 1,", with: "api = 1, laws = { \"no_overlap\" },")
+    let reload = try #require(try test.save(text)?.reload)
+    #expect(reload.broken.map(\.code) == [NamedLaw.noOverlap.code])
+    #expect(test.session.runningVersion == 2)
+  }
+
+  @Test func `what a parameter cannot keep is said, and comes back when it can`() throws {
+    let test = try TestSession(TestSession.rows())
+    _ = try test.event("{ \"do\": \"params\", \"set\": { \"gap\": 30 } }")
+    let narrow = TestSession.rows(declaration: "param.length { default = 1, max = 8 }")
+    let reload = try #require(try test.save(narrow)?.reload)
+    #expect(
+      reload.notes == ["the parameter `gap` was 30, and is 8 now: a length in points, at most 8"])
+    let wide = try #require(try test.save(TestSession.rows() + "\n")?.reload)
+    #expect(wide.notes == [])
+    #expect(test.session.run.layout.parameters["gap"] == .number(30))
+  }
+
+  private static let broken: [@Sendable (Int) -> String] = [
+    { "return { -- \($0)" }, { "error('\($0)')" }, { "return \($0)" },
+    { TestSession.rows(gap: "nothing.field\($0)") }, { TestSession.rows(gap: "\($0) * 0 / 0") },
+    { TestSession.rows(gap: "(function() while true do local x = \($0) end end)()") },
+    { TestSession.rows() + "\nend -- \($0)" },
+    { "local t = {} for i = 1, 1e9 do t[i] = \($0) end return t" },
+    { TestSession.rows(declaration: "param.lenght { default = \($0) }") },
+    { TestSession.rows().replacing("sheet.item(i,", with: "sheet.item(i + \($0),") },
+  ]
+
+  @Test func `sixty broken saves between good ones never change what is served`() throws {
+    var limits = ScriptLimits()
+    limits.instructions = 200_000
+    let test = try TestSession(TestSession.rows(), limits: limits)
+    _ = try test.event("{ \"do\": \"insert\", \"at\": \"1.2\", \"items\": [[100, 33]] }")
+    for number in 1...60 {
+      let (state, version) = (test.session.state, test.session.runningVersion)
+      let text = Self.broken[number % Self.broken.count](number)
+      let news = try test.save(text)
+      let error = try #require(news?.failure, "save \(number) should not work:\n\(text)")
+      #expect(test.session.failure == error)
+      #expect(test.session.runningVersion == version)
+      #expect(test.session.state.shown == state.shown, "after save \(number)")
+      #expect(try ObservedState(test.session.run).shown == state.shown, "asked anew, \(number)")
+      let again = test.session.look()
+      #expect(again == nil, "the same content is not tried twice")
+      if number % 3 == 0 {
+        let good = try test.save(TestSession.rows(gap: "params.gap + \(number)"))
+        #expect(good?.reload != nil)
+        #expect(test.session.failure == nil)
+      }
+    }
+  }
+
+  @Test func `a thousand reloads keep memory flat`() throws {
+    let test = try TestSession(TestSession.rows())
+    _ = try test.event("{ \"do\": \"scroll\", \"to\": [0, 40] }")
+    var used: [Int] = []
+    for number in 1...1000 {
+      let news = try test.save(TestSession.rows(gap: "\(number % 7)") + "-- \(number)")
+      try #require(news?.reload != nil)
+      if number % 250 == 0 { used.append(Int(mallinfo2().uordblks)) }
+    }
+    // the versions that are kept are many by then
+    let (second, last) = (used[1], used[3])
+    #expect(last < second + 1 << 20, "\(used) bytes after 250, 500, 750 and 1000")
+    #expect(test.session.versions.count <= LayoutSession.versionLimit)
+  }
+
+  /// Scenes with events, from a printed seed.
+  @Test(arguments: [11, 12, 13, 14, 15, 16, 17, 18] as [UInt64])
+  func `after a reload all is as after a cold start`(seed: UInt64) throws {
+    let first = try TestSession.shipped("waterfall")
+    let later = first.replacing("default = 10", with: "default = 14")
+    let parameters = try ScriptedLayout(ScriptSource(name: "w", text: first)).definition.parameters
+    for number in 0..<6 {
+      let generator = SceneGenerator(seed: seed, parameters: parameters)
+      var scene = generator.scene(number)
+      let events = scene.events
+      scene.events = []
+      let test = try TestSession(first, name: "waterfall.lua", scene: scene)
+      for event in events {
+        // what is impossible now is left out of both
+        _ = try? test.session.perform(event.event)
+      }
+      let reload = try test.save(later)?.reload
+      guard reload != nil else { continue }
+      var whole = scene
+      whole.events = test.session.events
+      let cold = try TestSession(later, name: "waterfall.lua", scene: whole)
+      #expect(
+        test.session.state.shown == cold.session.state.shown, "seed \(seed), scene \(number)")
+    }
+  }
+
+  @Test func `of a long history only the end happens again`() throws {
+    let test = try TestSession(TestSession.rows())
+    for number in 1...230 {
+      _ = try test.event(
+        number % 10 == 0
+          ? "{ \"do\": \"insert\", \"at\": \"1.2\", \"items\": [[100, \(20 + number % 30)]] }"
+          : "{ \"do\": \"scroll\", \"by\": [0, \(number % 2 == 0 ? 11 : -7)] }")
+    }
+    let text = TestSession.rows(gap: "params.gap + 1")
+    let reload = try #require(try test.save(text)?.reload)
+    #expect(reload.eventCount == 230)
+    #expect(reload.replayed == 30)
+    var whole = try TestSession.scene()
+    whole.events = test.session.events
+    let cold = try TestSession(text, scene: whole)
+    #expect(test.session.state.shown == cold.session.state.shown)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import LayoutConformance
+import LayoutConsole
+import LayoutCore
+import LayoutScripting
+import LayoutTesting
+import Testing
+
+/// A script in a folder of its own, and a session that tries it.
+final class TestSession {
+  let path: String
+  let session: LayoutSession
+  private let folder: URL
+
+  /// The folder of this checkout.
+  static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The text of a shipped layout.
+  static func shipped(_ name: String) throws -> String {
+    try String(contentsOf: checkout.appending(path: "layouts/\(name).lua"), encoding: .utf8)
+  }
+
+  init(
+    _ text: String, name: String = "rows.lua", scene: Scene? = nil,
+    limits: ScriptLimits = ScriptLimits(), onOutput: ((String) -> Void)? = nil
+  ) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.appending(path: name).path
+    try Data(text.utf8).write(to: URL(filePath: path))
+    session = try LayoutSession(
+      SessionLayout(named: path), scene: scene ?? Self.scene(), limits: limits,
+      source: ReferenceLayoutSource(), onOutput: onOutput)
+  }
+
+  deinit {
+    // the system empties it anyway
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Saves the script, and looks.
+  func save(_ text: String) throws -> SessionNews? {
+    try Data(text.utf8).write(to: URL(filePath: path))
+    return session.look()
+  }
+
+  func event(_ json: String) throws -> SessionStep {
+    try session.perform(SceneEvent.read(json, named: "test"))
+  }
+
+  /// Ten items of one width and different heights.
+  static func scene(items: Int = 10) throws -> Scene {
+    let json = """
+      { "scene": 1, "name": "rows", "seed": 5, "view": { "size": [200, 300] },
+        "sections": [ { "items": { "count": \(items), "size": { "height": { "uniform": [20, 60], "step": 10 } } } } ] }
+      """
+    return try Scene.load(bytes: Array(json.utf8), named: "rows.json")
+  }
+
+  /// A list of rows; `gap` is an expression.
+  static func rows(
+    gap: String = "params.gap", declaration: String = "param.length { default = 4, max = 50 }"
+  ) -> String {
+    """
+    local top = 8
+    return {
+      name = "rows", version = "1.0.0", api = 1, params = { gap = \(declaration) },
+      prepare = function(ctx, sheet)
+        local params = ctx.params
+        local y = top
+        for i, width, height in ctx.items() do
+          sheet.item(i, 0, y, ctx.width, height)
+          y = y + height + \(gap)
+        end
+        return ctx.width, y
+      end,
+    }
+    """
+  }
+}
+
+extension SessionNews {
+  /// The reload, if it is one.
+  var reload: SessionReload? {
+    if case .reloaded(let reload) = self { reload } else { nil }
+  }
+
+  /// The error of a version that does not work.
+  var failure: SessionError? {
+    if case .failed(_, _, let error) = self { error } else { nil }
+  }
+}

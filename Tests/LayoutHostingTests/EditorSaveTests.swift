@@ -1,0 +1,160 @@
+import Foundation
+import LayoutScripting
+import Synchronization
+import Testing
+
+@testable import LayoutHosting
+
+/// What editors do when they save; each is one reload with the final content. Source: UX.md sections 1.1 and 5.
+@Suite(.serialized) struct EditorSaveTests {
+  private static let patterns: [(String, String)] = [
+    (
+      "vim: rename, create, write, remove",
+      """
+      touch 4913; rm 4913; mv x.lua x.lua~; : > x.lua; cat new > x.lua; rm x.lua~
+      """
+    ),
+    ("vim with backupcopy: write in place", "cat new > x.lua; chmod 644 x.lua"),
+    ("emacs: closed twice", "ln -s user .#x.lua; cat new > x.lua; : >> x.lua; rm .#x.lua"),
+    ("micro: closed before anything is written", ": >> x.lua; sleep 0.01; cat new > x.lua"),
+    ("a temporary file that is moved there", "cat new > sedAbCdE; mv sedAbCdE x.lua"),
+    ("truncated, and written 100 ms later", ": > x.lua; sleep 0.1; cat new > x.lua"),
+    ("removed, and made anew", "rm x.lua; sleep 0.05; cat new > x.lua"),
+    ("a link to another file", "cat new > y.lua; ln -sf y.lua x.lua"),
+  ]
+
+  private static let first = "return { name = 'x', version = '1', api = 1 }\n"
+
+  @Test(arguments: patterns)
+  func `a save is one version`(name: String, commands: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.first, to: "x.lua")
+    let watched = try WatchedScript(folder.path(of: "x.lua"))
+    try await Task.sleep(for: .milliseconds(60))
+    let text = "-- a later version\n" + Self.first
+    try folder.write(text, to: "new")
+    try folder.shell(commands)
+    try await watched.waitForChange()
+    try await Task.sleep(for: .milliseconds(400))
+    #expect(watched.changes == [.saved(text)])
+  }
+
+  @Test func `a hundred saves are seen, whatever editor makes them`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.first, to: "x.lua")
+    let watched = try WatchedScript(folder.path(of: "x.lua"))
+    try await Task.sleep(for: .milliseconds(60))
+    var texts: [String] = []
+    for number in 1...100 {
+      let text = "-- \(number)\n" + Self.first
+      texts.append(text)
+      try folder.write(text, to: "new")
+      try folder.shell(number % 2 == 0 ? "mv new x.lua" : "cat new > x.lua")
+      try await watched.waitForChange()
+    }
+    #expect(watched.changes == texts.map { .saved($0) })
+  }
+
+  @Test func `the same content once more is nothing new`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.first, to: "x.lua")
+    let watched = try WatchedScript(folder.path(of: "x.lua"))
+    try await Task.sleep(for: .milliseconds(60))
+    try folder.write(Self.first, to: "x.lua")
+    try await Task.sleep(for: .milliseconds(300))
+    #expect(watched.changes == [])
+  }
+
+  @Test func `a file that stays away is gone, and back once it is there`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.first, to: "x.lua")
+    let watched = try WatchedScript(folder.path(of: "x.lua"))
+    try await Task.sleep(for: .milliseconds(60))
+    try folder.shell("rm x.lua")
+    try await watched.waitForChange()
+    try folder.write(Self.first, to: "x.lua")
+    try await watched.waitForChange()
+    #expect(watched.changes == [.gone, .back])
+  }
+
+  @Test func `a module's save is the script's`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.shell("mkdir shapes")
+    try folder.write("local arc = require 'shapes.arc'\n" + Self.first, to: "x.lua")
+    try folder.write("return { 1 }\n", to: "shapes/arc.lua")
+    let watched = try WatchedScript(folder.path(of: "x.lua"))
+    try await Task.sleep(for: .milliseconds(60))
+    try folder.write("return { 2 }\n", to: "shapes/arc.lua")
+    try await watched.waitForChange()
+    #expect(watched.changes.count == 1)
+  }
+
+  @Test func `a script that refuses is not reloaded`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.first, to: "x.lua")
+    let watched = try WatchedScript(folder.path(of: "x.lua"))
+    try await Task.sleep(for: .milliseconds(60))
+    try folder.write("-- celluna: reload off\n" + Self.first, to: "x.lua")
+    try await Task.sleep(for: .milliseconds(300))
+    #expect(watched.changes == [])
+  }
+
+  @Test func `where the file system tells nothing, files are looked at now and then`() async throws {
+    let folder = try TemporaryFolder()
+    let watched = try WatchedScript(folder.path(of: "later/x.lua"), isThere: false)
+    try await Task.sleep(for: .milliseconds(60))
+    #expect(watched.polledFolders == [folder.path(of: "later")])
+    try folder.shell("mkdir later")
+    try folder.write(Self.first, to: "later/x.lua")
+    try await watched.waitForChange()
+    #expect(watched.changes == [.saved(Self.first)])
+  }
+}
+
+/// A script that is watched as hosts do it, with what came of it.
+private final class WatchedScript: Sendable {
+  enum Change: Hashable { case saved(String), gone, back }
+
+  private struct State {
+    var versions: ScriptVersions
+    var changes: [Change] = []
+    var awaited = 0
+  }
+
+  private let state: Mutex<State>
+  private let watch: Mutex<FileWatch?> = Mutex(nil)
+
+  init(_ path: String, isThere: Bool = true) throws {
+    let file = ScriptFile(path: path)
+    let source = isThere ? try file.source() : ScriptSource(name: path, text: "")
+    state = Mutex(State(versions: ScriptVersions(file, latest: source)))
+    let paths = state.withLock { $0.versions.paths }
+    let watch = FileWatch(paths) { [weak self] in self?.look() }
+    self.watch.withLock { $0 = watch }
+  }
+
+  private func look() {
+    let watch = watch.withLock { $0 }
+    state.withLock { state in
+      switch state.versions.next(watch: watch) {
+      case .saved(let source):
+        state.changes.append(.saved(String(decoding: source.bytes, as: UTF8.self)))
+      case .gone: state.changes.append(.gone)
+      case .back: state.changes.append(.back)
+      case nil: break
+      }
+    }
+  }
+
+  var changes: [Change] { state.withLock { $0.changes } }
+  var polledFolders: Set<String> { watch.withLock { $0?.polledFolders ?? [] } }
+
+  /// Waits for one more change than there was last time, but not for ever.
+  func waitForChange() async throws {
+    let wanted = state.withLock { state in
+      state.awaited += 1
+      return state.awaited
+    }
+    for _ in 0..<1000 where changes.count < wanted { try await Task.sleep(for: .milliseconds(5)) }
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import LayoutHosting
+
+/// When to look at a file, in milliseconds from the first step.
+@Suite struct SaveDetectorTests {
+  private let start = ContinuousClock.now
+
+  private func instant(_ milliseconds: Int) -> ContinuousClock.Instant {
+    start + .milliseconds(milliseconds)
+  }
+
+  @Test func `nothing is looked at while nothing happens`() {
+    var (detector, isDue) = (SaveDetector(), true)
+    #expect(detector.deadline == nil)
+    isDue = detector.isDue(at: instant(10_000))
+    #expect(!isDue)
+  }
+
+  @Test(arguments: [
+    ([0], 30), ([0, 10], 40), ([0, 20, 40, 60], 90), ([0, 29, 58, 87, 116, 145, 174, 199], 200),
+  ])
+  func `a look waits for silence, and not for ever`(steps: [Int], due: Int) {
+    var (detector, isDue) = (SaveDetector(), true)
+    for step in steps { detector.noteSave(at: instant(step)) }
+    #expect(detector.deadline == instant(due))
+    isDue = detector.isDue(at: instant(due - 1))
+    #expect(!isDue)
+    isDue = detector.isDue(at: instant(due))
+    #expect(isDue)
+    #expect(detector.deadline == nil, "it begins anew")
+  }
+
+  @Test func `a file that goes away is looked for later`() {
+    var detector = SaveDetector()
+    detector.noteAbsence(at: instant(0))
+    #expect(detector.deadline == instant(150))
+  }
+
+  @Test func `a file that comes back is looked at at once, and once more`() {
+    var (detector, isDue) = (SaveDetector(), false)
+    detector.noteAbsence(at: instant(0))
+    detector.noteSave(at: instant(5))
+    isDue = detector.isDue(at: instant(35))
+    #expect(isDue)
+    #expect(detector.deadline == instant(150), "it might have gone again")
+    isDue = detector.isDue(at: instant(150))
+    #expect(isDue)
+    #expect(detector.deadline == nil)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+@testable import LayoutHosting
+
+/// A host keeps the last good version answering.
+@Suite struct ScriptHostTests {
+  /// A list of rows with a parameter, and something that it keeps.
+  private static func script(
+    gap: String = "params.gap", parameter: String = "param.length { default = 4, max = 50 }",
+    more: String = ""
+  ) -> String {
+    """
+    return {
+      name = "rows", version = "1.0.0", api = 1, params = { gap = \(parameter) }, \(more)
+      prepare = function(ctx, sheet)
+        local params = ctx.params
+        ctx.state.runs = (ctx.state.runs or 0) + 1
+        local y = 0
+        for i = 1, ctx.count do
+          sheet.item(i, 0, y, ctx.width, 20)
+          y = y + 20 + \(gap)
+        end
+        return ctx.width, y
+      end,
+    }
+    """
+  }
+
+  private final class Rows: CollectionViewDataSource {
+    let numberOfSections = 1
+    func numberOfItems(inSection section: Int) -> Int { 10 }
+  }
+
+  private func host(
+    _ folder: TemporaryFolder
+  ) throws -> (ScriptHost, CollectionView) {
+    try folder.write(Self.script(), to: "rows.lua")
+    let host = try ScriptHost(ScriptFile(path: folder.path(of: "rows.lua")))
+    let view = CollectionView(
+      size: Size(width: 100, height: 60), layout: host.layout, dataSource: Rows())
+    try view.layoutIfNeeded()
+    return (host, view)
+  }
+
+  private func frame(_ view: CollectionView, _ item: Int) throws -> Rect? {
+    try view.attributes(for: .cell(item: item, section: 0))?.frame
+  }
+
+  @Test func `files as they were are no event`() throws {
+    let folder = try TemporaryFolder()
+    let (host, _) = try host(folder)
+    #expect(host.look() == nil)
+  }
+
+  @Test func `a new version takes over, with the parameters, the offset and what was kept`() throws {
+    let folder = try TemporaryFolder()
+    let (host, view) = try host(folder)
+    var values = host.layout.parameters
+    try values.set("gap", to: .number(6))
+    host.layout.parameters = values
+    try view.setContentOffset(Point(x: 0, y: 40))
+    try view.layoutIfNeeded()
+    #expect(try frame(view, 2)?.minY == 52)
+
+    try folder.write(Self.script(gap: "2 * params.gap"), to: "rows.lua")
+    guard case .reloaded(let reload) = host.look() else {
+      Issue.record("the version should have taken over")
+      return
+    }
+    #expect(reload.version == 2)
+    #expect(reload.notes == [])
+    #expect(reload.contentSize == Size(width: 100, height: 320))
+    #expect(view.layout === host.layout)
+    #expect(view.contentOffset == Point(x: 0, y: 40))
+    #expect(try frame(view, 2)?.minY == 64)
+    #expect(try host.layout.state().isEmpty == false)
+  }
+
+  @Test func `a value out of the new range is brought into it, and said`() throws {
+    let folder = try TemporaryFolder()
+    let (host, view) = try host(folder)
+    var values = host.layout.parameters
+    try values.set("gap", to: .number(40))
+    host.layout.parameters = values
+    try view.layoutIfNeeded()
+    try folder.write(
+      Self.script(parameter: "param.length { default = 1, max = 8 }"), to: "rows.lua")
+    guard case .reloaded(let reload) = host.look() else {
+      Issue.record("the version should have taken over")
+      return
+    }
+    #expect(
+      reload.notes == ["the parameter `gap` was 40, and is 8 now: a length in points, at most 8"])
+    #expect(try frame(view, 1)?.minY == 28)
+  }
+
+  @Test(arguments: [
+    "return {", "error('no')", Self.script(gap: "nothing.at_all"),
+    Self.script(more: "unknown = 1,"), Self.script(gap: "0/0"), "return 1",
+  ])
+  func `a version that does not work changes nothing`(text: String) throws {
+    let folder = try TemporaryFolder()
+    let (host, view) = try host(folder)
+    let (layout, places) = (host.layout, view.visibleElements)
+    try folder.write(text, to: "rows.lua")
+    guard case .failed(version: 2, let error) = host.look() else {
+      Issue.record("the version should have failed")
+      return
+    }
+    #expect(host.failure == error)
+    #expect(error.diagnostic.location?.file == folder.path(of: "rows.lua"))
+    #expect(view.layout === layout)
+    try view.layoutIfNeeded()
+    #expect(view.visibleElements == places)
+    #expect(host.look() == nil, "the same content is not tried twice")
+
+    try folder.write(Self.script(gap: "9"), to: "rows.lua")
+    guard case .reloaded(let reload) = host.look() else {
+      Issue.record("the next good version should have taken over")
+      return
+    }
+    #expect(reload.version == 3)
+    #expect(host.failure == nil)
+    #expect(try frame(view, 1)?.minY == 29)
+  }
+
+  @Test func `saves arrive as a sequence, where the view lives`() async throws {
+    let folder = try TemporaryFolder()
+    let (host, view) = try host(folder)
+    var events = host.events.makeAsyncIterator()
+    for number in 1...3 {
+      let text = number == 2 ? "return {" : Self.script(gap: "\(number)")
+      let file = URL(filePath: folder.path(of: "rows.lua"))
+      async let save: Void = {
+        try await Task.sleep(for: .milliseconds(60))
+        try Data(text.utf8).write(to: file)
+      }()
+      let event = await events.next()
+      try await save
+      switch (number, event) {
+      case (1, .reloaded(let reload)): #expect(reload.version == 2)
+      case (2, .failed(version: 3, _)): break
+      case (3, .reloaded(let reload)): #expect(reload.version == 4)
+      default: Issue.record("save \(number) was \(String(describing: event))")
+      }
+    }
+    #expect(try frame(view, 1)?.minY == 23)
+  }
+}

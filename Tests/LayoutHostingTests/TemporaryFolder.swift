@@ -1,0 +1,36 @@
+import Foundation
+
+/// A folder of a test's own, which is gone after it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "celluna-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit {
+    // the system empties it anyway
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The path of a file in it.
+  func path(of name: String) -> String { "\(path)/\(name)" }
+
+  /// Writes a file in one step.
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: path(of: name)))
+  }
+
+  /// Does something in the folder that editors do.
+  func shell(_ command: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-ec", command]
+    process.currentDirectoryURL = URL(filePath: path)
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+}
