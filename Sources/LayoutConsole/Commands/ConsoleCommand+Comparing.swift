@@ -14,8 +14,11 @@ extension ConsoleCommand {
       try arguments.check(words: 0...1, flags: ["all"])
       let movement = try console.movement(arguments)
       let limit = arguments.flags.contains("all") ? nil : 5
-      let text = movement.text(limit: limit).split(separator: "\n").map(String.init)
-      return movement.isEmpty ? ["same layout"] : text
+      var lines = movement.text(limit: limit).split(separator: "\n").map(String.init)
+      if let last = lines.last, last.hasPrefix("…") {
+        lines[lines.count - 1] = "\(last) · :diff --all"
+      }
+      return movement.isEmpty ? ["same layout"] : lines
     },
     ConsoleCommand(
       "compare", "[REFERENCE]", "compare with a layout in Swift: what the script names, or another",

@@ -98,6 +98,14 @@ struct ProgramOperation: Sendable {
         }
       return movement.map(ProgramText.fields) ?? []
     },
+    ProgramOperation(
+      "render", [("width", "columns; 80 without it"), ("height", "points; the view's without it")],
+      "draw what is on screen with characters"
+    ) { (program, request) throws(SessionError) in
+      let width = try request.optionalNumber("width") ?? 80
+      let height = try request.optionalNumber("height").map { " \(Int($0))" } ?? ""
+      return try program.enter(":draw width=\(Int(width))\(height)")
+    },
     ProgramOperation("complete", [("line", "the line up to the cursor")], "list what can go on") {
       (program, request) throws(SessionError) in
       let names = program.candidates(try request.text("line"))

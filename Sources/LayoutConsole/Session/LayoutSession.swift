@@ -88,7 +88,7 @@ public final class LayoutSession {
       (run, state) = try replayer.plainList()
     }
     versions = [version]
-    if let runningVersion { shown[runningVersion] = state }
+    showAnew()
   }
 
   /// Reads what a layout is made of.
@@ -131,7 +131,7 @@ extension LayoutSession {
     checkpoints.removeAll { $0.eventCount > position }
     do throws(SessionError) {
       let step = try step()
-      shown = [:]
+      showAnew()
       keepCheckpoint()
       return step
     } catch {
@@ -149,7 +149,7 @@ extension LayoutSession {
     let position = position
     do throws(SessionError) {
       let step = try step()
-      shown = [:]
+      showAnew()
       return step
     } catch {
       try restore(to: position)
@@ -225,7 +225,13 @@ extension LayoutSession {
   func take(_ replay: SessionReplay) {
     run = replay.run
     state = replay.state
+    showAnew()
+  }
+
+  /// Forgets what other versions show: they have not been asked here.
+  private func showAnew() {
     shown = [:]
+    if let runningVersion { shown[runningVersion] = state }
   }
 
   var replayer: SessionReplayer {

@@ -1,0 +1,231 @@
+import LayoutConformance
+import LayoutCore
+import LayoutScripting
+import LayoutTesting
+import Testing
+
+@testable import LayoutConsole
+
+/// What the console says to single lines.
+@Suite struct ConsoleTests {
+  private func console(_ text: String = TestSession.rows()) throws -> (Console, TestSession) {
+    let receiver = Receiver()
+    let test = try TestSession(text, onOutput: { receiver.receive($0) })
+    let console = Console(test.session)
+    receiver.console = console
+    return (console, test)
+  }
+
+  private final class Receiver {
+    weak var console: Console?
+    func receive(_ text: String) { console?.receive(text) }
+  }
+
+  // MARK: Lua
+
+  @Test(arguments: [
+    ("1 + 1", ["2"]), ("1, 'a', nil", ["1\t\"a\"\tnil"]), ("local a = 3", []), ("10 / 4", ["2.5"]),
+    ("{ 1, 2, x = { y = true } }", ["{ 1, 2, x = { y = true } }"]), ("{}", ["{}"]),
+    ("ctx.count", ["10"]), ("params.gap", ["4.0"]), ("L.name", ["\"rows\""]), ("top", ["8"]),
+    ("view.width, view.direction", ["200.0\t\"ltr\""]), ("scene.name", ["\"rows\""]),
+    ("print('hi', 2)", ["hi\t2"]), ("\"tab\\tquote\\\"\"", ["\"tab\\tquote\\\"\""]),
+    ("function() end", ["function"]), ("#ctx.sections", ["1"]), ("nil", ["nil"]),
+  ] as [(String, [String])])
+  func `values are shown as people read them`(line: String, lines: [String]) throws {
+    let (console, _) = try console()
+    let reply = console.enter(line)
+    #expect(reply.error == nil)
+    #expect(reply.lines == lines)
+  }
+
+  @Test func `what is typed stays, and so do the last results`() throws {
+    let (console, _) = try console()
+    for line in [
+      "local a, b = 3, { 4 }", "c = 5", "local function double(x) return 2 * x end", "a * 10, 'z'",
+    ] {
+      #expect(console.enter(line).error == nil)
+    }
+    #expect(console.enter("_, _1, _2").lines == ["30\t30\t\"z\""])
+    #expect(console.enter("double(a) + b[1] + c").lines == ["15"])
+    #expect(console.enter("a = a + 1").error == nil)
+    #expect(console.enter("a").lines == ["4"])
+  }
+
+  @Test func `the script's own locals are read and given other values`() throws {
+    let (console, _) = try console()
+    #expect(console.enter("top = 20").error == nil)
+    #expect(console.enter("top").lines == ["20"])
+    #expect(console.enter(":insert 1.1 height=30").error == nil)
+    #expect(console.session.state.elements[0].frame.minY == 20, "the layout reads it too")
+  }
+
+  @Test func `an input goes on until it is whole`() throws {
+    let (console, _) = try console()
+    for line in ["local sum = 0", "for i = 1, 3 do", "sum = sum + i"] {
+      #expect(console.enter(line).isIncomplete == (line != "local sum = 0"))
+    }
+    #expect(console.isWaiting)
+    #expect(console.enter("end").isIncomplete == false)
+    #expect(console.enter("sum").lines == ["6"])
+    #expect(console.enter("(1 +").isIncomplete)
+    console.forgetInput()
+    #expect(console.enter("2").lines == ["2"])
+  }
+
+  @Test func `what goes wrong says where, and is _err`() throws {
+    let (console, _) = try console()
+    let error = try #require(console.enter("local x = 1 x.y.z = 2").error)
+    #expect(error.kind == .script)
+    #expect(error.diagnostic.location?.file == "prompt")
+    #expect(error.diagnostic.location?.line == 1)
+    #expect(console.enter("_err").lines[0].contains(error.diagnostic.code))
+    let syntax = try #require(console.enter("1 ? 2").error)
+    #expect(syntax.diagnostic.location?.file == "prompt")
+    #expect(console.enter("io").lines == ["nil"], "the sandbox holds here too")
+  }
+
+  @Test func `limits hold, and what was typed survives them`() throws {
+    let (console, test) = try console()
+    #expect(console.enter(":limits instructions=100000").error == nil)
+    #expect(console.enter("local a = 7").error == nil)
+    let error = try #require(console.enter("while true do end").error)
+    #expect(error.kind == .limit)
+    #expect(error.diagnostic.code == "CL0501")
+    #expect(console.enter("a + 1").lines == ["8"])
+    #expect(test.session.failure == nil)
+  }
+
+  @Test func `what was typed goes over to the next version, but for functions`() throws {
+    let (console, test) = try console()
+    #expect(console.enter("local a, f = { 1, x = 2 }, function() end").error == nil)
+    _ = try test.save(TestSession.rows() + "-- 2")
+    #expect(
+      console.enter(":view").lines.last
+        == "note: `f` is gone: what holds a function belongs to its version")
+    #expect(console.enter("a, f").lines == ["{ 1, x = 2 }\tnil"])
+  }
+
+  // MARK: Commands
+
+  @Test(arguments: [
+    (":scroll 40", "offset 0.0, 40.0 (of "), (":ro", "300 × 200"), (":rtl", "rtl"),
+    (":insert 1.2 height=30", "10 → 11 items"), (":delete 1.2-4", "10 → 7 items"),
+    (":move 1.1 1.4", "10 items"), (":set gap 9", "content "), (":set gap=9", "content "),
+    (":view 400x500", "400 × 500"), (":view iphone-se", "375 × 667"), (":fling 900", "offset "),
+    (":insets 10", "10 items"), (":drag 1.1 20,200", "10 items"), (":reset", "every parameter"),
+    (":at 1.2", "1.2   0.0, "), (":at 5,10", "1.1   0.0, 8.0"), (":query 0,0,10,10", "1 element"),
+    (":list 1.2-3", "1.2   "), (":list", "1.1   "), (":draw 100", ""), (":why 1.2", "1.2 is at "),
+    (":trace last", "no calls"), (":calls", "no calls"), (":events", "nothing has happened"),
+    (":undo", "nothing to undo"), (":redo", "nothing to redo"), (":goto 0", "after event 0"),
+    (":check", "laws ok"), (":compare list", "10 of 10"), (":fuzz 3", "3 scenes ok"),
+    (":doc ctx.width", "ctx.width"), (":find inset", ":insets"), (":explain CL0302", "CL0302: "),
+    (":help", "Lua is evaluated"), (":help scroll", ":scroll Y"), (":limits", "time "),
+    (":scene phone", "scene phone"), (":time 1 + 1", "2"), (":load ref:list", "ref:list v1"),
+    (":reload", "↻ rows.lua v2"), (":switch ref:grid", ""), (":select 1.2", ""),
+    (":resize-item 1.2 50x90", ""), (":event {\"do\": \"rotate\"}", "300 × 200"),
+  ])
+  func `every command answers`(line: String, beginning: String) throws {
+    let (console, test) = try console()
+    let reply = withExtendedLifetime(test) { console.enter(line) }
+    #expect(reply.error == nil)
+    #expect((reply.lines.first ?? "").hasPrefix(beginning), "\(reply.lines)")
+  }
+
+  @Test func `no command is left out above`() {
+    let tested = Set(
+      [
+        "scroll", "rotate", "rtl", "insert", "delete", "move", "set", "view", "fling", "insets",
+        "drag", "reset", "at", "query", "list", "draw", "why", "trace", "calls", "events", "undo",
+        "redo", "goto", "check", "compare", "fuzz", "doc", "find", "explain", "help", "limits", "scene",
+        "time", "load", "reload", "switch", "select", "resize-item", "event",
+      ] + ["ltr", "deselect", "batch", "end", "diff", "save", "transcript", "edit", "watch", "quit"])
+    #expect(Set(ConsoleCommand.names) == tested)
+  }
+
+  @Test(arguments: [
+    (":foo", "there is no command `:foo`", ":help lists them"),
+    (":inser 1.1", nil, nil), (":ins 1.1", "`:ins` is the beginning of several commands",
+      "write one of :insets, :insert"),
+    (":scrol1 3", "there is no command `:scrol1`", "did you mean `:scroll`?"),
+    (":scroll", "`:scroll`: something is missing", ":scroll Y|X,Y|ITEM|top|bottom [--by]"),
+    (":scroll a", "`:scroll`: expected a number, found `a`", ":scroll Y|X,Y|ITEM|top|bottom [--by]"),
+    (":rotate 2", "`:rotate`: it does not take `2`", ":rotate"),
+    (":move 1 2", "`:move`: expected an item such as 1.4, counted from 1, found `1`", ":move ITEM TO"),
+    (":delete 1", "`:delete`: expected items such as 1.4, 1.4-9 or 1.*, found `1`", ":delete ITEMS"),
+    (":set gap 99", "`gap`: expected a length in points, at most 50, found `99`", ":set gap 4"),
+    (":set gab 3", "the layout has no parameter `gab`", "did you mean `gap`?"),
+    (":goto 3", "`:goto`: there are 0 events", "name a number from 0 to 0"),
+    (":end", "`:end`: no batch has begun", ":batch begins one"),
+    (":load ref:lst", "there is no reference layout `lst`", "did you mean `list`?"),
+    (":doc ctx.with", "the script API has no `ctx.with`", "did you mean `ctx.width`?"),
+    (":view 0x3", "`:view`: a size is above 0", ":view [WIDTHxHEIGHT|DEVICE]"),
+  ] as [(String, String?, String?)])
+  func `what is wrong says what is right`(line: String, message: String?, help: String?) throws {
+    let (console, test) = try console()
+    let state = test.session.state
+    let reply = console.enter(line)
+    #expect(reply.error?.diagnostic.message == message)
+    if message != nil {
+      #expect(reply.error?.kind == .usage)
+      #expect(reply.error?.diagnostic.helps.first == help)
+      #expect(test.session.state == state)
+    }
+  }
+
+  @Test func `a batch happens as one`() throws {
+    let (console, test) = try console()
+    #expect(console.enter(":batch").isIncomplete)
+    #expect(console.enter(":delete 1.1").lines == [])
+    #expect(console.enter(":scroll 3").error?.diagnostic.message == "`:scroll` cannot be part of a batch")
+    #expect(console.enter(":insert 1.5 height=20").lines == [])
+    #expect(console.enter(":end").error == nil)
+    #expect(test.session.events.map(\.event.name) == ["batch"])
+    #expect(test.session.state.itemCounts == [10])
+  }
+
+  @Test func `a saved session is a scene that shows the same`() throws {
+    let (console, test) = try console()
+    for line in [":set gap 9", ":insert 1.3 height=44", ":scroll 60", ":undo"] {
+      #expect(console.enter(line).error == nil)
+    }
+    let path = test.path + ".json"
+    #expect(console.enter(":save \(path)").lines == ["saved: the data, the view, the parameters and 2 events"])
+    let scene = try Scene.load(fileAt: path)
+    let other = try TestSession(TestSession.rows(), scene: scene)
+    #expect(other.session.state.shown == test.session.state.shown)
+  }
+
+  @Test func `what moved is told since any version`() throws {
+    let (console, test) = try console()
+    _ = try test.save(TestSession.rows(gap: "params.gap + 1"))
+    _ = try test.save(TestSession.rows(gap: "params.gap + 5"))
+    #expect(console.enter(":diff v2").lines.last == "… 4 more · :diff --all")
+    #expect(console.enter(":diff v1 --all").lines.count == 10)
+    #expect(console.enter(":diff v3").lines == ["same layout"])
+    #expect(console.enter(":diff v9").error?.diagnostic.message == "there is no version v9 that works")
+  }
+
+  // MARK: Completion
+
+  @Test(arguments: [
+    (":scr", [":scroll"]), (":r", [":redo", ":reload", ":reset", ":resize-item", ":rotate", ":rtl"]),
+    (":set g", ["gap"]), (":scene pho", ["phone"]), (":at 1.1", ["1.1", "1.10"]),
+    (":trace o", ["off", "on"]), (":doc ctx.wid", ["ctx.width"]), ("ctx.wid", ["ctx.width"]),
+    ("params.", ["params.gap"]), ("x = to", ["tonumber", "top", "tostring"]), (":load ref:wat", ["ref:waterfall"]),
+    ("L.na", ["L.name"]), ("nothing.at", []), (":nothing a", []),
+  ] as [(String, [String])])
+  func `a line is completed from what there is`(line: String, candidates: [String]) throws {
+    let (console, _) = try console()
+    #expect(console.candidates(for: line) == candidates)
+  }
+
+  @Test func `completion inserts what is sure, then shows the choices or what the one means`() throws {
+    let (console, _) = try console()
+    #expect(try #require(console.completion(of: ":sc")) == ("", ":scene  :scroll"))
+    #expect(try #require(console.completion(of: ":scr")) == ("oll", ""))
+    let whole = try #require(console.completion(of: ":scroll"))
+    #expect(whole.insert == " ")
+    #expect(whole.list.hasPrefix(":scroll Y"))
+    #expect(console.completion(of: ":xyz") == nil)
+  }
+}

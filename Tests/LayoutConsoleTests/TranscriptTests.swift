@@ -1,0 +1,61 @@
+import Foundation
+import LayoutConformance
+import LayoutTesting
+import Testing
+
+@testable import LayoutConsole
+
+/// Transcripts are tests: what is typed is done, and what is said is compared.
+@Suite struct TranscriptTests {
+  @Test func `inputs are found with what was said to them`() {
+    let transcript = Transcript("before\n> 1\n1\n> for i = 1, 2 do\n… end\n> x\na\nb\n\n")
+    #expect(transcript.turns.map(\.input) == ["1", "for i = 1, 2 do", "end", "x"])
+    #expect(transcript.turns.map(\.output) == [["1"], [], [], ["a", "b"]])
+    #expect(transcript.turns.map(\.line) == [2, 4, 5, 6])
+  }
+
+  @Test func `of Markdown only what is fenced counts`() {
+    let text = "> no\n```celluna\n> 1\n1\n```\n> no\n```lua\n> no\n```\n```celluna\n> 2\n2\n```\n"
+    #expect(Transcript(text).turns.map(\.input) == ["1", "2"])
+    #expect(Transcript(text).turns.map(\.output) == [["1"], ["2"]])
+  }
+
+  @Test func `times are as good as any other, and nothing else is`() throws {
+    let test = try TestSession(TestSession.rows())
+    let good = Transcript("> :scroll 20\n\(try said(":scroll 20").replacing(#/[0-9.]+ ms/#, with: "77 ms"))")
+    #expect(good.run(Console(test.session)).mismatches == [])
+    let bad = Transcript("> 1 + 1\n3\n> 2\n2\n")
+    let result = bad.run(Console(test.session))
+    #expect(result.mismatches.map(\.lines) == [["line 1: > 1 + 1", "- 3", "+ 2"]])
+    #expect(result.text == "> 1 + 1\n2\n> 2\n2\n")
+  }
+
+  private func said(_ line: String) throws -> String {
+    Console(try TestSession(TestSession.rows()).session).enter(line).text
+  }
+
+  /// The transcript of UX.md section 3.4, as the contract has it, with the saves that happen in it.
+  @Test func `the sitting of the specification`() throws {
+    let fixtures = TestSession.checkout.appending(path: "Tests/Fixtures/transcripts")
+    let text = try String(contentsOf: fixtures.appending(path: "sitting.txt"), encoding: .utf8)
+    let script = try String(contentsOf: fixtures.appending(path: "sitting.lua"), encoding: .utf8)
+    let last = script.replacing("if ys[c] < ys[best]", with: "if ys[c] <= ys[best]")
+    #expect(last != script)
+    var saves = [
+      last, script.replacing("    end -- each item\n", with: ""),
+      script.replacing("gap = 8", with: "gap = 8 "),
+    ]
+    let test = try TestSession(
+      script, name: "waterfall.lua", scene: try Scene.load(shipped: "phone"))
+    let console = Console(test.session)
+    let folder = test.path.dropLast("waterfall.lua".count)
+    let transcript = Transcript(text.replacing("FOLDER/", with: folder))
+    let result = transcript.run(console) { turn in
+      guard turn.input.isEmpty, !saves.isEmpty else { return [] }
+      try? Data(saves.removeFirst().utf8).write(to: URL(filePath: test.path))
+      return (console.look(watch: nil)?.text ?? "").split(separator: "\n").map(String.init)
+    }
+    #expect(result.mismatches.flatMap(\.lines) == [], "\(result.text)")
+    #expect(saves.isEmpty)
+  }
+}
