@@ -8,7 +8,10 @@ internal import LayoutCore
     abstract: "Collection-view layouts as Lua scripts.",
     discussion: "Start with: celluna run layouts/waterfall.lua --scene phone",
     version: "0.1.0",
-    subcommands: [Run.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, API.self])
+    subcommands: [
+      Run.self, ReplCommand.self, RenderCommand.self, DiffCommand.self, CheckCommand.self,
+      BenchCommand.self, API.self,
+    ])
 
   static func main() {
     if let word = CommandLine.arguments.dropFirst().first, let failure = unknownCommand(word) {

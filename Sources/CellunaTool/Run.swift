@@ -67,21 +67,11 @@ struct Run: ParsableCommand {
   ///
   /// - Returns: Whether everything is as the scene expects.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
-    let layoutChoice = LayoutChoice(options.script)
-    let example = try example.map { (name) throws(Failure) in
-      try layoutChoice.example(named: name, limits: options.limit, isolation: isolation)
+    let run = try options.makeRun(example: example, isolation: isolation) {
+      scene throws(Failure) in
+      if let offset { scene.view.offset = offset.point }
+      try checkOptions(scene)
     }
-    let sceneChoice = options.sceneChoice(
-      or: example?.scene.map(layoutChoice.sceneReference))
-    let scene = try changed(sceneChoice.load())
-    try checkOptions(scene)
-    let layout = try layoutChoice.load(
-      scene, example: example, settings: options.settings, limits: options.limit,
-      isolation: isolation)
-    let source = SceneLayouts(
-      folder: sceneChoice.folder, limits: ScriptLimits(scene.limits, options.limit),
-      isolation: isolation)
-    let run = SceneRun(scene, layout: layout, source: source)
     let check = laws ? LawCheck() : nil
     let printing = RunPrinting(
       run, query: query?.rect, trace: trace, laws: check,
@@ -115,20 +105,6 @@ struct Run: ParsableCommand {
           code: "CL0611", "--states prints lines of JSON, not --format \(format.rawValue)",
           helps: ["leave out --format"]))
     }
-    let count = scene.events.count
-    if let at, !(0...count).contains(at) {
-      let events = count == 1 ? "1 event" : count == 0 ? "no events" : "\(count) events"
-      throw Failure(
-        .usage,
-        Diagnostic(
-          code: "CL0612", "--at \(at): the scene has \(events)",
-          helps: ["name a number from 0 to \(count); 0 is before the first event"]))
-    }
-  }
-
-  private func changed(_ scene: Scene) -> Scene {
-    var result = options.changed(scene)
-    if let offset { result.view.offset = offset.point }
-    return result
+    try SceneOptions.check(event: at, of: scene)
   }
 }

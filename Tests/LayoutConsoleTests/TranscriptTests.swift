@@ -8,7 +8,7 @@ import Testing
 /// Transcripts are tests: what is typed is done, and what is said is compared.
 @Suite struct TranscriptTests {
   @Test func `inputs are found with what was said to them`() {
-    let transcript = Transcript("before\n> 1\n1\n> for i = 1, 2 do\n… end\n> x\na\nb\n\n")
+    let transcript = Transcript("before\n> 1\n1\n> for i = 1, 2 do\n>> end\n> x\na\nb\n\n")
     #expect(transcript.turns.map(\.input) == ["1", "for i = 1, 2 do", "end", "x"])
     #expect(transcript.turns.map(\.output) == [["1"], [], [], ["a", "b"]])
     #expect(transcript.turns.map(\.line) == [2, 4, 5, 6])

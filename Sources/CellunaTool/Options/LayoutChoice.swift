@@ -23,7 +23,7 @@ struct LayoutChoice {
   ) throws(Failure) -> NamedLayout {
     let file = try read()
     var layout = try file.load(limits: ScriptLimits(scene.limits, limits), isolation: isolation)
-    layout.parameters = try file.parameters(
+    layout.parameters = try LayoutFile.parameters(
       layout.parameters.declarations, scene, example, settings)
     return layout
   }
@@ -80,7 +80,7 @@ enum LayoutFile {
   }
 
   /// The values of its parameters: first the scene's, then the example's, then the command line's.
-  func parameters(
+  static func parameters(
     _ declarations: [Parameter], _ scene: Scene, _ example: ScriptExample?,
     _ settings: [Setting]
   ) throws(Failure) -> ParameterValues {

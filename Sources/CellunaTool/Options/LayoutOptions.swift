@@ -1,54 +1,46 @@
 internal import ArgumentParser
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScripting
 
 /// What commands that lay out a scene with a layout have in common.
 struct LayoutOptions: ParsableArguments {
   @Argument(help: "A layout script, or ref:NAME for a layout in Swift.")
   var script: String
 
-  @Option(
-    help: ArgumentHelp(
-      "A scene file, the name of a shipped scene, or - for standard input; phone unless said otherwise.",
-      valueName: "file|name|-"))
-  var scene: String?
+  @OptionGroup var scenes: SceneOptions
 
-  @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp("Set a parameter; may be repeated.", valueName: "name=value"))
-  var settings: [Setting] = []
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The size of the view instead of the scene's: 390x844.", valueName: "WxH"))
-  var view: ViewSize?
-
-  @Flag(help: "Run lines from right to left.")
-  var rtl = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The seed of the items' sizes instead of the scene's.", valueName: "n"))
-  var seed: Seed?
-
-  @Option(
-    help: ArgumentHelp(
-      "What a script may use: instructions=5M,memory=32,time=500; MiB and ms, each above 0.",
-      valueName: "name=number"))
-  var limit: [Limit] = []
+  /// What the parameters of the layout are set to.
+  var settings: [Setting] { scenes.settings }
+  /// What a script may use.
+  var limit: [Limit] { scenes.limit }
 
   /// The scene that the command line names, or another one, or `phone`.
-  func sceneChoice(or other: String? = nil) -> SceneChoice {
-    SceneChoice(scene ?? other ?? "phone")
-  }
+  func sceneChoice(or other: String? = nil) -> SceneChoice { scenes.sceneChoice(or: other) }
 
   /// A scene with the view and the seed that the command line asks for.
-  func changed(_ scene: Scene) -> Scene {
-    var result = scene
-    if let view { result.view.size = view.size }
-    if let seed { result.seed = seed.value }
-    if rtl { result.view.direction = .rightToLeft }
-    return result
+  func changed(_ scene: Scene) -> Scene { scenes.changed(scene) }
+
+  /// A run of the scene with the layout; nothing has been laid out yet.
+  ///
+  /// - Parameters:
+  ///   - example: The example of the script whose scene and parameters are used.
+  ///   - change: Looks at the scene, and changes it further.
+  func makeRun(
+    example: String? = nil, isolation: ScriptIsolation,
+    _ change: (inout Scene) throws(Failure) -> Void
+  ) throws(Failure) -> SceneRun {
+    let choice = LayoutChoice(script)
+    let example = try example.map { (name) throws(Failure) in
+      try choice.example(named: name, limits: limit, isolation: isolation)
+    }
+    let sceneChoice = sceneChoice(or: example?.scene.map(choice.sceneReference))
+    var scene = changed(try sceneChoice.load())
+    try change(&scene)
+    let layout = try choice.load(
+      scene, example: example, settings: settings, limits: limit, isolation: isolation)
+    let source = SceneLayouts(
+      folder: sceneChoice.folder, limits: ScriptLimits(scene.limits, limit), isolation: isolation)
+    return SceneRun(scene, layout: layout, source: source)
   }
 }

@@ -3,22 +3,41 @@ internal import Glibc
 
 /// What is known of the terminal.
 ///
-/// Source: UX.md section 3.2, colour.
+/// Source: UX.md sections 3.2, colour, and 3.6, the choice of characters.
 enum Terminal {
   /// Whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Whether results may have colours: `NO_COLOR` and `TERM=dumb` forbid them, `FORCE_COLOR` asks for them.
   static var usesColor: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    if environment["NO_COLOR", default: ""] != "" { return false }
-    if environment["FORCE_COLOR", default: ""] != "" { return true }
-    return environment["TERM"] != "dumb" && isTerminal(STDOUT_FILENO)
+    if !variable("NO_COLOR").isEmpty { return false }
+    if !variable("FORCE_COLOR").isEmpty { return true }
+    return variable("TERM") != "dumb" && isTerminal(STDOUT_FILENO)
+  }
+
+  /// Whether lines of Unicode are shown as such: the locale says UTF-8, and the terminal is not dumb.
+  static var showsUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable).first { !$0.isEmpty } ?? ""
+    let name = locale.lowercased()
+    return variable("TERM") != "dumb" && (name.contains("utf-8") || name.contains("utf8"))
+  }
+
+  /// The characters of a line and the lines of the terminal that results go to; nil if they go to none.
+  static var size: (columns: Int, lines: Int)? {
+    var size = winsize()
+    guard isTerminal(STDOUT_FILENO),
+      unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 
   /// Whether somebody types, and can see what is written over.
   static var isInteractive: Bool {
-    isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO)
-      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) && variable("TERM") != "dumb"
+  }
+
+  /// A variable of the environment; nothing if it is not set.
+  private static func variable(_ name: String) -> String {
+    ProcessInfo.processInfo.environment[name, default: ""]
   }
 }

@@ -83,7 +83,7 @@ struct ReplCommand: ParsableCommand {
     let file = try layout.read()
     let limits = ScriptLimits(scene.limits, options.limit)
     if !options.settings.isEmpty, let loaded = try? file.load(limits: limits, isolation: .none) {
-      let values = try file.parameters(
+      let values = try LayoutFile.parameters(
         loaded.parameters.declarations, scene, nil, options.settings)
       scene.params = values.declarations.compactMap { declaration in
         values[declaration.name].map { SceneParameter(declaration.name, $0) }

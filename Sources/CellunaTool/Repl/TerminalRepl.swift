@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Glibc
 internal import LayoutConsole
 internal import LayoutHosting
+internal import LayoutPreview
 internal import LayoutScripting
 
 /// A console at a terminal: lines are edited, and saves show themselves above the line that is being typed.
@@ -29,7 +30,7 @@ final class TerminalRepl {
     var interrupts = 0
     while true {
       ScriptInterrupt.isRequested = false
-      switch editor.read(prompt: console.isWaiting ? "… " : "> ") {
+      switch editor.read(prompt: console.isWaiting ? ">> " : "> ") {
       case .end:
         say(["\r"])
         return finish(editor)
@@ -50,6 +51,9 @@ final class TerminalRepl {
   }
 
   private func prepare(_ editor: LineEditor) {
+    console.drawing.width = Terminal.size?.columns ?? console.drawing.width
+    console.drawing.style = Terminal.showsUnicode ? .box : .ascii
+    console.drawing.usesColor = Terminal.usesColor
     console.edit = { path, line in Editor.open(path, line: line) }
     editor.onWake = { [unowned self] in
       bell.answer()

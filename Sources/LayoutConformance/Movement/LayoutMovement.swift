@@ -41,7 +41,7 @@ public struct LayoutMovement: Hashable, Sendable {
   public let moves: [Move]
   /// How many elements there are, those that are gone counted too.
   public let elementCount: Int
-  /// The extent of the content before.
+  /// The extent of the content before; that of now if it is the same within the tolerance.
   public let contentSizeBefore: Size
   /// The extent of the content now.
   public let contentSize: Size
@@ -80,8 +80,9 @@ public struct LayoutMovement: Hashable, Sendable {
     let gone = old.elements.filter { identity($0.key) == nil || left.contains($0.key) }
     self.moves = moves + gone.map { Move(gone: $0) }
     elementCount = new.elements.count + gone.count
-    contentSizeBefore = old.contentSize
     contentSize = new.contentSize
+    let isAsLarge = old.contentSize.isClose(to: new.contentSize, tolerance.contentSize)
+    contentSizeBefore = isAsLarge ? new.contentSize : old.contentSize
     let shape = FrameShape(
       moved: moved, found: new, expected: old, elementCount: elementCount, isMovement: true)
     self.shape = moved.count > 1 ? shape.fitting.first?.hint : nil

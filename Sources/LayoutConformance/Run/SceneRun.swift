@@ -53,9 +53,15 @@ public final class SceneRun {
   /// - Parameters:
   ///   - layout: Any layout, its parameters set; the run takes it over.
   ///   - source: Finds the layouts that the scene names.
-  public convenience init(_ scene: Scene, layout: NamedLayout, source: any LayoutSource) {
+  ///   - ignoresForeignParameters: Whether parameters in events that the layout does not have or take are
+  ///     left alone, because they are meant for another one; else the event is impossible.
+  public convenience init(
+    _ scene: Scene, layout: NamedLayout, source: any LayoutSource,
+    ignoresForeignParameters: Bool = false
+  ) {
     self.init(
-      scene, layout: layout, source: source, twinName: nil, ignoresForeignParameters: false)
+      scene, layout: layout, source: source, twinName: nil,
+      ignoresForeignParameters: ignoresForeignParameters)
   }
 
   init(

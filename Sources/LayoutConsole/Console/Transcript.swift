@@ -1,6 +1,6 @@
 /// What was typed into a console and what it said, as a text that can be run again.
 ///
-/// A line that begins with `> ` was typed, one with `… ` goes on with it; what follows was said. In a text with fences
+/// A line that begins with `> ` was typed, one with `>> ` goes on with it; what follows was said. In a text with fences
 /// of Markdown only what stands between ```` ```celluna ```` and ```` ``` ```` counts. What stands before the first
 /// input is not looked at. Times, and the version of Celluna, are as good as any other. Source: UX.md section 3.4.
 public struct Transcript: Sendable {
@@ -47,13 +47,21 @@ public struct Transcript: Sendable {
       if hasFences, line.hasPrefix("```") {
         close(at: index)
         isInside = line.hasPrefix("```celluna")
-      } else if isInside, line == ">" || line.hasPrefix("> ") || line.hasPrefix("… ") {
+      } else if isInside, let typed = Self.typed(line) {
         close(at: index)
-        input = (String(line.dropFirst(2)), index + 1, index + 1)
+        input = (typed, index + 1, index + 1)
       }
     }
     close(at: lines.count)
     (self.turns, self.lines) = (turns, lines)
+  }
+
+  /// What was typed on a line; nil if it was said.
+  private static func typed(_ line: String) -> String? {
+    for prompt in [">> ", "> "] where line.hasPrefix(prompt) {
+      return String(line.dropFirst(prompt.count))
+    }
+    return line == ">" || line == ">>" ? "" : nil
   }
 
   /// Types everything once more.

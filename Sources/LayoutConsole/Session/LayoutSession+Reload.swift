@@ -69,7 +69,7 @@ extension LayoutSession {
       let reload = SessionReload(
         version: number, duration: .now - start, replayed: replay.replayed,
         eventCount: position, movement: LayoutMovement(from: state, to: replay.state, update: nil),
-        sameAs: sameAs(replay.state, after: replay.duration),
+        sameAs: sameAs(replay.state),
         changedLines: self.version?.source.flatMap { source.changedLines(since: $0) },
         broken: broken, notes: replay.notes + offsetNotes(replay.state))
       let known = shown
@@ -97,14 +97,14 @@ extension LayoutSession {
     return check.diagnostics
   }
 
-  /// How long a replay may take so that an earlier version is asked too what it shows.
-  private static let quickReplay = Duration.milliseconds(10)
+  /// Elements times events up to which an earlier version is asked too what it shows.
+  private static let quickReplay = 10_000
 
   /// The number of an earlier version that shows the same, other than the one that answers now.
-  private func sameAs(_ new: ObservedState, after duration: Duration) -> Int? {
+  private func sameAs(_ new: ObservedState) -> Int? {
     let known = shown.filter { $0.key != runningVersion }
     if let same = known.filter({ $0.value.elements == new.elements }).keys.max() { return same }
-    guard known.isEmpty, duration < Self.quickReplay,
+    guard known.isEmpty, new.elements.count * (position + 1) < Self.quickReplay,
       let other = versions.last(where: { $0.isGood && $0.number != runningVersion }),
       // one that no longer works here shows nothing
       let replay = try? replayer.replay(choice, other.source, events: events, to: position)

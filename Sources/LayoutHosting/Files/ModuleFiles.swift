@@ -1,10 +1,20 @@
 internal import FoundationEssentials
-internal import LayoutScripting
+public import LayoutScripting
 
-/// The modules that a script on disk requires: files beside it or below its folder, and nowhere else.
-struct ModuleFiles {
-  /// The folder of the script.
-  let folder: String
+/// The modules that a script requires: files beside it or below its folder, and nowhere else.
+public struct ModuleFiles {
+  private let read: (String) -> [UInt8]?
+  private let name: (String) -> String
+
+  /// Reads modules from wherever they are.
+  ///
+  /// - Parameters:
+  ///   - read: The bytes of a file by its path below the folder; nil if there is none, or it cannot be read.
+  ///   - name: What a file below the folder is called in messages.
+  public init(read: @escaping (String) -> [UInt8]?, name: @escaping (String) -> String) {
+    self.read = read
+    self.name = name
+  }
 
   /// The largest file that is read, bytes; a module that is larger is left out, and `require` says so.
   private static let sizeLimit = 1 << 20
@@ -12,7 +22,7 @@ struct ModuleFiles {
   /// Reads every module that a script requires, and those that these require.
   ///
   /// What is not there is left out: the line that requires it says so when it runs.
-  func modules(of source: ScriptSource) -> [ScriptModule] {
+  public func modules(of source: ScriptSource) -> [ScriptModule] {
     var found: [ScriptModule] = []
     var waiting = source.requiredModules
     while let name = waiting.first, found.count < ScriptModule.limit {
@@ -26,25 +36,32 @@ struct ModuleFiles {
     return found
   }
 
-  /// Where the file of a module is, or would be.
-  func path(ofModule name: String) -> String {
-    (folder.isEmpty ? "." : folder) + "/" + ScriptModule.path(of: name)
-  }
-
   private func module(named name: String) -> ScriptModule? {
-    let path = path(ofModule: name)
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder,
-      isInside(path), let data = FileManager.default.contents(atPath: path),
-      data.count <= Self.sizeLimit
-    else { return nil }
-    let shown = folder.isEmpty ? ScriptModule.path(of: name) : path
-    return ScriptModule(name: name, source: ScriptSource(name: shown, bytes: Array(data)))
+    let path = ScriptModule.path(of: name)
+    guard let bytes = read(path), bytes.count <= Self.sizeLimit else { return nil }
+    return ScriptModule(name: name, source: ScriptSource(name: self.name(path), bytes: bytes))
+  }
+}
+
+extension ModuleFiles {
+  /// Those of a folder on disk, which may be the current one, without a name.
+  public init(folder: String) {
+    let root = folder.isEmpty ? "." : folder
+    self.init(
+      read: { path in
+        let file = root + "/" + path
+        var isFolder = false
+        guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder,
+          Self.isInside(file, root)
+        else { return nil }
+        return FileManager.default.contents(atPath: file).map(Array.init)
+      },
+      name: { folder.isEmpty ? $0 : "\(folder)/\($0)" })
   }
 
-  /// Whether a file lies below the folder after all links were followed.
-  private func isInside(_ path: String) -> Bool {
-    let root = URL(filePath: folder.isEmpty ? "." : folder).resolvingSymlinksInPath().path
+  /// Whether a file lies below a folder after all links were followed.
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    let root = URL(filePath: folder).resolvingSymlinksInPath().path
     let file = URL(filePath: path).resolvingSymlinksInPath().path
     return file.hasPrefix(root.hasSuffix("/") ? root : root + "/")
   }

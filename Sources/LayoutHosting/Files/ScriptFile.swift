@@ -27,19 +27,19 @@ public struct ScriptFile: Hashable, Sendable {
       throw failure("`\(path)` cannot be read", help: "look at its permissions")
     }
     var source = ScriptSource(name: path, bytes: Array(data))
-    source.modules = modules.modules(of: source)
+    source.modules = ModuleFiles(folder: folder).modules(of: source)
     return source
   }
 
   /// Every file that ``source()`` reads, and those of modules that are required but are not there.
   public func paths(of source: ScriptSource) -> Set<String> {
     let required = ([source] + source.modules.map(\.source)).flatMap(\.requiredModules)
-    return Set([path] + required.map(modules.path(ofModule:)))
+    let root = folder.isEmpty ? "" : folder + "/"
+    return Set([path] + required.map { root + ScriptModule.path(of: $0) })
   }
 
-  private var modules: ModuleFiles {
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return ModuleFiles(folder: folder.joined(separator: "/"))
+  private var folder: String {
+    path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
   }
 
   private var missing: ScriptError {

@@ -101,10 +101,10 @@ extension TextCanvas {
     let lines = labels.lines(for: box.element).map { Array($0.unicodeScalars) }
       .filter { $0.count <= width }
     guard !inner.isEmpty else {
-      // no room inside: into the edge, with a piece of it on both sides
+      // no room inside: into the edge, between its corners
       if let first = lines.first, !box.isOutside {
         let text = Array(" ".unicodeScalars) + first + Array(" ".unicodeScalars)
-        if let column = column(for: text, number, box, cells.rows.lowerBound, margin: 1) {
+        if let column = column(for: text, number, box, cells.rows.lowerBound) {
           write(text, column, cells.rows.lowerBound)
         }
       }
@@ -118,7 +118,7 @@ extension TextCanvas {
       let starts = (0...places).sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
       for start in starts {
         let found = group.indices.map { line in
-          column(for: group[line], number, box, inner[start + line], margin: 0)
+          column(for: group[line], number, box, inner[start + line])
         }
         guard !found.contains(nil) else { continue }
         for (line, column) in found.enumerated() {
@@ -131,7 +131,7 @@ extension TextCanvas {
 
   /// Where a label begins so that it stands in the middle of what is seen of a row; nil if it does not fit.
   private func column(
-    for text: [Unicode.Scalar], _ number: Int, _ box: DrawnBox, _ row: Int, margin: Int
+    for text: [Unicode.Scalar], _ number: Int, _ box: DrawnBox, _ row: Int
   ) -> Int? {
     var runs: [Range<Int>] = []
     for column in clipped(box.cells).columns
@@ -143,7 +143,7 @@ extension TextCanvas {
       }
     }
     guard let run = runs.max(by: { $0.count < $1.count }),
-      run.count >= text.count + 2 * margin
+      run.count >= text.count
     else { return nil }
     return run.lowerBound + (run.count - text.count) / 2
   }

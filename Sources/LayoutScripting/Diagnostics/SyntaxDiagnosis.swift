@@ -151,7 +151,7 @@ struct SyntaxDiagnosis {
     let spot = stumble.map { source.spot(at: tokens.all[$0]) } ?? endOfFile
     return source.diagnostic(
       "CL0103", "Lua cannot read this: \(message)", at: spot ?? source.spot(onLine: line),
-      notes: source.name.hasSuffix(".lua")
+      notes: source.name.hasSuffix(".lua") || source.name == ScriptPrompt.name
         ? [] : ["the name does not end in .lua: is this a layout script?"],
       helps: [plainAdvice])
   }

@@ -1,0 +1,116 @@
+internal import ArgumentParser
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScripting
+
+/// `celluna diff`: tells what moved between two layouts.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Tell what moved between two scripts, versions or references.",
+    discussion: """
+      A layout is a script, path@HEAD or path@REVISION for the script as git has it, or ref:NAME for a \
+      layout in Swift. Both lay out the same scene with the same parameters, as far as each has them, and \
+      every state is compared. Exit codes: 0 the same, 1 something differs, 2 a script did not load or \
+      failed, or its revision could not be read, 3 a limit was hit, 4 the scene is not valid or asks for \
+      something impossible, 64 wrong usage.
+      """)
+
+  @Argument(help: "The first layout: what was.")
+  var before: String
+
+  @Argument(help: "The second layout: what is.")
+  var after: String
+
+  @OptionGroup var options: SceneOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Only the state after this event; 0 is before the first.", valueName: "event"))
+  var at: Int?
+
+  @Option(help: ArgumentHelp("How far numbers may be off, points; 0.001.", valueName: "points"))
+  var tolerance: Distance?
+
+  @Flag(help: "Show all that moved, in every state, and not only the first of it.")
+  var all = false
+
+  @Option(help: "How to print: text or json; text unless said otherwise.")
+  var format: DiffFormat?
+
+  @Flag(help: "The same as --format json.")
+  var json = false
+
+  @Flag(help: "Run each script in a process of its own that has no rights.")
+  var isolate = false
+
+  func run() throws {
+    try report { output throws(Failure) in try run(output) }
+  }
+
+  /// Compares the layouts.
+  ///
+  /// - Returns: Whether both show the same.
+  private func run(_ output: StandardOutput) throws(Failure) -> Bool {
+    let choice = options.sceneChoice()
+    let scene = options.changed(try choice.load())
+    try SceneOptions.check(event: at, of: scene)
+    let layouts = try loadLayouts(scene)
+    let source = SceneLayouts(
+      folder: choice.folder, limits: ScriptLimits(scene.limits, options.limit),
+      isolation: isolation)
+    let runs = layouts.map {
+      SceneRun(scene, layout: $0, source: source, ignoresForeignParameters: true)
+    }
+    let diff: LayoutDiff
+    do throws(LayoutDiff.Failure) {
+      let standard = SceneExpectation.Tolerance.standard
+      let points = tolerance?.points ?? standard
+      diff = try LayoutDiff(
+        runs[0], runs[1], at: at, tolerance: .init(frame: points, contentSize: points))
+    } catch {
+      switch error {
+      case .before(let error):
+        throw Failure(error, layout: before, note: runs[0].eventNote)
+      case .after(let error): throw Failure(error, layout: after, note: runs[1].eventNote)
+      }
+    }
+    let report = DiffReport(diff, before: before, after: after, sceneName: scene.name)
+    let isJSON = json || format == .json
+    output.write(isJSON ? report.json : report.text(showsAll: all))
+    if !all, !isJSON, report.isLong {
+      StandardError.write("hint: --all shows everything that moved\n")
+    }
+    return diff.isSame
+  }
+
+  private var isolation: ScriptIsolation { isolate ? .worker : .none }
+
+  /// Both layouts with the parameters that each of them has.
+  private func loadLayouts(_ scene: Scene) throws(Failure) -> [NamedLayout] {
+    let limits = ScriptLimits(scene.limits, options.limit)
+    var layouts: [NamedLayout] = []
+    for name in [before, after] {
+      let file =
+        if let revision = ScriptRevision(name) {
+          LayoutFile.script(try revision.source())
+        } else {
+          try LayoutChoice(name).read()
+        }
+      layouts.append(try file.load(limits: limits, isolation: isolation))
+    }
+    let names = layouts.map { Set($0.parameters.declarations.map(\.name)) }
+    for index in layouts.indices {
+      // what neither has is a mistake, and the first one says so
+      func isMeant(_ name: String) -> Bool {
+        names[index].contains(name) || !names[1 - index].contains(name)
+      }
+      var own = scene
+      own.params.removeAll { !isMeant($0.name) }
+      layouts[index].parameters = try LayoutFile.parameters(
+        layouts[index].parameters.declarations, own, nil,
+        options.settings.filter { isMeant($0.name) })
+    }
+    return layouts
+  }
+}

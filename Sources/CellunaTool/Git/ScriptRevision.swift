@@ -1,0 +1,69 @@
+internal import FoundationEssentials
+internal import LayoutCore
+internal import LayoutHosting
+internal import LayoutScripting
+
+/// A script as it was in a revision of its repository: `layouts/waterfall.lua@HEAD`.
+struct ScriptRevision {
+  /// What the user wrote.
+  let text: String
+  private let path: String
+  private let revision: String
+
+  /// Reads `path@REVISION`; nil if it is nothing of the kind, or a file of that whole name is there.
+  init?(_ text: String) {
+    guard !FileManager.default.fileExists(atPath: text) else { return nil }
+    // a revision may hold an @ too, as in HEAD@{1}: the path ends at the first one behind .lua, or else at all
+    let split = text.firstRange(of: ".lua@").map { text.index(before: $0.upperBound) }
+    guard let at = split ?? text.firstIndex(of: "@"), at != text.startIndex,
+      text.index(after: at) != text.endIndex
+    else { return nil }
+    self.text = text
+    path = String(text[..<at])
+    revision = String(text[text.index(after: at)...])
+  }
+
+  /// The script with its modules, all as they were.
+  ///
+  /// - Throws: ``Failure`` if git, the revision, or the script in it is missing.
+  func source() throws(Failure) -> ScriptSource {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let given = parts.dropLast().joined(separator: "/")
+    let folder = given.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : given
+    let name = String(parts.last ?? "")
+    guard try git(["rev-parse", "--is-inside-work-tree"], in: folder) != nil else {
+      throw failure("its folder is in no git repository")
+    }
+    let commit = try git(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], in: folder)
+    guard let commit else {
+      throw failure("there is no revision `\(revision)`", help: "`git log` lists those there are")
+    }
+    let hash = String(decoding: commit.prefix { $0 != 0x0A }, as: UTF8.self)
+    guard let bytes = try git(["show", "\(hash):./\(name)"], in: folder) else {
+      throw failure("there is no file `\(path)` in `\(revision)`")
+    }
+    var source = ScriptSource(name: text, bytes: bytes)
+    source.modules = ModuleFiles(
+      // what is not there is told by the line that requires it; that git starts was seen above
+      read: { try? GitCommand.run(["show", "\(hash):./\($0)"], in: folder) },
+      name: { "\(given.isEmpty ? "" : given + "/")\($0)@\(revision)" }
+    ).modules(of: source)
+    return source
+  }
+
+  private func git(_ arguments: [String], in folder: String) throws(Failure) -> [UInt8]? {
+    do throws(GitCommand.NotStarted) {
+      return try GitCommand.run(arguments, in: folder)
+    } catch {
+      throw failure("git could not be started", help: "install git, or name a file")
+    }
+  }
+
+  private func failure(_ reason: String, help: String? = nil) -> Failure {
+    Failure(
+      .script,
+      Diagnostic(
+        code: "CL0619", "`\(text)` cannot be read: \(reason)", helps: help.map { [$0] } ?? []))
+  }
+}

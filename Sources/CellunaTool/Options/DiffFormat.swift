@@ -1,0 +1,6 @@
+internal import ArgumentParser
+
+/// `--format text|json`.
+enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
+}

@@ -1,0 +1,125 @@
+internal import ArgumentParser
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutPreview
+internal import LayoutScripting
+
+/// `celluna render`: lays out a scene and draws what is there.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Draw one state of a scene.",
+    discussion: """
+      Boxes are drawn with characters, in a scale at which equal sizes look equal; the scale stands below. \
+      Labels that do not fit are left out. Covered edges are ╳, the edges of what reaches beyond the \
+      content !, headers and other supplementary views are filled, and with --crop content a dotted frame \
+      is what the user sees. The lines are ASCII if the locale is not UTF-8 or TERM is dumb. Exit codes: \
+      those of celluna run, and 74 if the result could not be written.
+      """)
+
+  @OptionGroup var options: LayoutOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The state after this event; 0 is before the first.", valueName: "event"))
+  var at: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What to draw: visible unless said otherwise, content, or a rectangle of the content.",
+      valueName: "visible|content|x,y,width,height"))
+  var crop: Crop?
+
+  @Option(
+    help: ArgumentHelp(
+      "Characters of a line at most; as the terminal has, or 80.", valueName: "columns"))
+  var width: CharacterCount?
+
+  @Option(
+    help: ArgumentHelp(
+      "Lines at most; two less than the terminal has, or as many as it needs.", valueName: "lines"))
+  var height: CharacterCount?
+
+  @Option(
+    help: ArgumentHelp(
+      "What to write into boxes: paths,sizes unless said otherwise, or none.",
+      valueName: "paths,sizes|none"))
+  var labels: LabelChoice?
+
+  @Flag(inversion: .prefixedNo, help: "Draw with ASCII alone, or with lines of Unicode.")
+  var ascii: Bool?
+
+  @Option(help: "Colours of the terminal: auto, always or never; auto unless said otherwise.")
+  var color: ColorChoice = .auto
+
+  @Option(help: "What to draw as: text, or ansi for text with colours; guessed from -o.")
+  var format: RenderFormat?
+
+  @Option(name: .short, help: ArgumentHelp("Write a file.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Run each script in a process of its own that has no rights.")
+  var isolate = false
+
+  func run() throws {
+    try report { standardOutput throws(Failure) in try run(standardOutput) }
+  }
+
+  /// Draws the state.
+  ///
+  /// - Returns: Whether everything is as the scene expects.
+  private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
+    let run = try options.makeRun(isolation: isolate ? .worker : .none) { scene throws(Failure) in
+      try SceneOptions.check(event: at, of: scene)
+    }
+    let text: String
+    do throws(SceneRunError) {
+      try run.run(to: at)
+      text = drawing(try ObservedState(run)).text
+    } catch {
+      throw Failure(error, layout: options.script, note: run.eventNote)
+    }
+    if let output {
+      try OutputFile(path: output).write(text)
+    } else {
+      standardOutput.write(text)
+    }
+    for warning in run.view.warnings {
+      StandardError.write("warning: \(warning.message.printable)\n")
+    }
+    for diagnostic in run.unmetExpectations {
+      StandardError.write(DiagnosticText(diagnostic).text)
+    }
+    return run.unmetExpectations.isEmpty
+  }
+
+  private func drawing(_ state: ObservedState) -> TextDrawing {
+    let rect =
+      switch crop ?? .visible {
+      case .visible: state.bounds
+      case .content: Rect(origin: .zero, size: state.contentSize)
+      case .rect(let rect): rect
+      }
+    return TextDrawing(
+      state.elements, in: rect, contentSize: state.contentSize,
+      visibleBounds: state.bounds.contains(rect) ? nil : state.bounds, options: drawingOptions)
+  }
+
+  private var drawingOptions: TextDrawingOptions {
+    // a file is the same wherever it is written
+    let terminal = output == nil ? Terminal.size : nil
+    let isASCII = ascii ?? (output == nil && !Terminal.showsUnicode)
+    let format = format ?? output.flatMap { RenderFormat(path: $0) }
+    let usesColor =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto: format == .ansi || format == nil && output == nil && Terminal.usesColor
+      }
+    return TextDrawingOptions(
+      width: width?.count ?? terminal?.columns ?? 80,
+      height: height?.count ?? terminal.map { max(1, $0.lines - 2) },
+      style: isASCII ? .ascii : .box, usesColor: usesColor,
+      labels: labels?.labels ?? Set(TextDrawingOptions.Label.allCases))
+  }
+}

@@ -1,0 +1,77 @@
+public import LayoutCore
+
+/// What is elsewhere with one layout than with another, state by state of a scene.
+public struct LayoutDiff: Sendable {
+  /// A state of the scene in both runs.
+  public struct State: Hashable, Sendable {
+    /// Which state it is.
+    public let stage: RunReport.Stage
+    /// What moved from the first layout to the second.
+    public let movement: LayoutMovement
+    /// What the user sees of the content, with the first layout and with the second.
+    public let bounds: [Rect]
+
+    /// Whether both layouts show the same.
+    public var isSame: Bool { movement.isEmpty && bounds[0] == bounds[1] }
+  }
+
+  /// Why there is nothing to compare.
+  public enum Failure: Error {
+    /// The run with the first layout cannot go on.
+    case before(SceneRunError)
+    /// The run with the second layout cannot go on.
+    case after(SceneRunError)
+  }
+
+  /// The states that were looked at, in the order of the scene.
+  public let states: [State]
+
+  /// Whether both layouts show the same in every state.
+  public var isSame: Bool { states.allSatisfy(\.isSame) }
+
+  /// Runs a scene with two layouts.
+  ///
+  /// - Parameters:
+  ///   - before: A run that has not begun.
+  ///   - after: A run of the same scene with the other layout.
+  ///   - event: The state to look at, after this event, from 0, the start; nil looks at all.
+  ///   - tolerance: How far something may be off and still count as the same.
+  /// - Precondition: The scene has that event.
+  public init(
+    _ before: SceneRun, _ after: SceneRun, at event: Int? = nil,
+    tolerance: SceneExpectation.Tolerance = .init()
+  ) throws(Failure) {
+    var states: [State] = []
+    let events = before.scene.events
+    for count in 0...(event ?? events.count) {
+      try Self.run(before, after, to: count)
+      guard event == nil || event == count else { continue }
+      let (old, new) = try Self.observe(before, after)
+      let name = count > 0 ? events[count - 1].event.name : nil
+      let isScrolledAlike = old.bounds.isClose(to: new.bounds, tolerance.frame)
+      states.append(
+        State(
+          stage: RunReport.Stage(event: count, name: name),
+          movement: LayoutMovement(from: old, to: new, tolerance: tolerance),
+          bounds: [old.bounds, isScrolledAlike ? old.bounds : new.bounds]))
+    }
+    self.states = states
+  }
+
+  private static func run(
+    _ before: SceneRun, _ after: SceneRun, to count: Int
+  ) throws(Failure) {
+    do throws(SceneRunError) { try before.run(to: count) } catch { throw .before(error) }
+    do throws(SceneRunError) { try after.run(to: count) } catch { throw .after(error) }
+  }
+
+  private static func observe(
+    _ before: SceneRun, _ after: SceneRun
+  ) throws(Failure) -> (ObservedState, ObservedState) {
+    let old: ObservedState
+    do throws(SceneRunError) { old = try ObservedState(before) } catch { throw .before(error) }
+    do throws(SceneRunError) { return (old, try ObservedState(after)) } catch {
+      throw .after(error)
+    }
+  }
+}

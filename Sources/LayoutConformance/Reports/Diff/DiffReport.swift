@@ -1,0 +1,148 @@
+internal import LayoutCore
+
+/// What moved between two layouts, written for people or programs.
+///
+/// Source: UX.md sections 3.3 and 3.4; the JSON form is promised stable.
+public struct DiffReport: Sendable {
+  /// What the user calls the first layout.
+  public let before: String
+  /// What the user calls the second layout.
+  public let after: String
+  /// What the scene is called.
+  public let sceneName: String
+  /// The states.
+  public let diff: LayoutDiff
+
+  /// Creates a report.
+  public init(_ diff: LayoutDiff, before: String, after: String, sceneName: String) {
+    self.diff = diff
+    self.before = before
+    self.after = after
+    self.sceneName = sceneName
+  }
+}
+
+// MARK: Text
+
+extension DiffReport {
+  /// How many rows of the first table are shown where not all are asked for.
+  private static let rowLimit = 5
+
+  /// The states that differ, with what moved in the first; one that differs as the one before it is told in
+  /// short.
+  ///
+  /// - Parameter showsAll: Whether everything that moved is shown in every state.
+  public func text(showsAll: Bool) -> String {
+    var lines = ["\(before) → \(after) · scene \(sceneName)"]
+    var previous: LayoutDiff.State?
+    for state in diff.states where !state.isSame {
+      if let previous, state.differs(as: previous) {
+        lines.append("\(state.stage.words): as before")
+      } else {
+        let limit = showsAll ? nil : previous == nil ? Self.rowLimit : 0
+        lines += Self.lines(for: state, limit)
+      }
+      previous = state
+    }
+    let (count, all) = (diff.states.count { !$0.isSame }, diff.states.count)
+    let states = all == 1 ? "1 state" : "\(all) states"
+    let verb = count == 1 ? "differs" : "differ"
+    lines.append(count == 0 ? "same layout in \(states)" : "\(count) of \(states) \(verb)")
+    return lines.map { "\($0.printable)\n" }.joined()
+  }
+
+  /// Whether the text leaves out something that moved unless all is asked for.
+  public var isLong: Bool { text(showsAll: false) != text(showsAll: true) }
+
+  private static func lines(for state: LayoutDiff.State, _ limit: Int?) -> [String] {
+    let movement = state.movement
+    var lines: [String] = []
+    if let shape = movement.shape { lines.append(shape) }
+    if let content = movement.contentText { lines.append(content) }
+    if state.bounds[0] != state.bounds[1] {
+      lines.append("on screen \(state.bounds[0].oneDecimal) → \(state.bounds[1].oneDecimal)")
+    }
+    if limit != 0 {
+      lines += movement.text(limit: limit).split(separator: "\n").map(String.init)
+    }
+    return ["\(state.stage.words): \(movement.reloadSummary)"] + lines.map { "  \($0)" }
+  }
+}
+
+extension LayoutDiff.State {
+  /// Whether it differs in the same way as another one; where both show the same part it may be any.
+  fileprivate func differs(as other: LayoutDiff.State) -> Bool {
+    movement == other.movement
+      && (bounds == other.bounds || bounds[0] == bounds[1] && other.bounds[0] == other.bounds[1])
+  }
+}
+
+extension RunReport.Stage {
+  /// Such as `start`, or `event 2, insert`.
+  fileprivate var words: String { name.map { "event \(event), \($0)" } ?? "start" }
+}
+
+// MARK: JSON
+
+extension DiffReport {
+  /// One object on one line, numbers in shortest round-trip form.
+  public var json: String {
+    JSONText.object([
+      ("diff", "1"), ("before", JSONText.string(before)), ("after", JSONText.string(after)),
+      ("scene", JSONText.string(sceneName)), ("same", "\(diff.isSame)"),
+      ("states", JSONText.array(diff.states.map(Self.json))),
+    ]) + "\n"
+  }
+
+  private static func json(_ state: LayoutDiff.State) -> String {
+    let movement = state.movement
+    return JSONText.object([
+      ("event", "\(state.stage.event)"), ("do", JSONText.stringOrNull(state.stage.name)),
+      ("same", "\(state.isSame)"), ("summary", JSONText.string(movement.reloadSummary)),
+      ("shape", JSONText.stringOrNull(movement.shape)),
+      ("elements", "\(movement.elementCount)"), ("moved", "\(movement.movedCount)"),
+      ("stayed", "\(movement.stayedCount)"), ("new", "\(movement.newCount)"),
+      ("gone", "\(movement.goneCount)"), ("drawnOtherwise", "\(movement.lookCount)"),
+      ("largest", movement.largest.map { JSONText.number($0.distance) } ?? "null"),
+      (
+        "contentSize",
+        JSONText.array(
+          [movement.contentSizeBefore, movement.contentSize].map { numbers([$0.width, $0.height]) })
+      ),
+      ("bounds", JSONText.array(state.bounds.map(json))),
+      ("moves", JSONText.array(movement.moves.map(json))),
+    ])
+  }
+
+  private static func json(_ move: LayoutMovement.Move) -> String {
+    JSONText.object([
+      ("was", JSONText.stringOrNull(move.before?.name)),
+      ("now", JSONText.stringOrNull(move.after?.name)),
+      ("change", JSONText.string(move.change.name)),
+      ("from", move.from.map(json) ?? "null"), ("to", move.to.map(json) ?? "null"),
+      ("distance", JSONText.number(move.distance)),
+      ("lane", JSONText.stringOrNull(move.lane?.text)),
+      ("remarks", JSONText.array(move.remarks.map(JSONText.string))),
+    ])
+  }
+
+  private static func json(_ rect: Rect) -> String {
+    numbers([rect.minX, rect.minY, rect.width, rect.height])
+  }
+
+  private static func numbers(_ numbers: [Double]) -> String {
+    JSONText.array(numbers.map(JSONText.number))
+  }
+}
+
+extension LayoutMovement.Move.Change {
+  /// The name for programs.
+  fileprivate var name: String {
+    switch self {
+    case .moved: "moved"
+    case .look: "drawnOtherwise"
+    case .new: "new"
+    case .gone: "gone"
+    }
+  }
+}

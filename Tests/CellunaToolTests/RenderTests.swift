@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+/// `celluna render`: what is drawn, with which characters, and how it ends.
+@Suite struct RenderTests {
+  private func render(
+    _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
+  ) throws -> Tool.Result {
+    let plain = ["LC_ALL": "", "LC_CTYPE": "", "LANG": "C.UTF-8", "TERM": "xterm"]
+    return try Tool.run(
+      ["render"] + arguments, in: folder, environment: plain.merging(environment) { $1 })
+  }
+
+  private static let one = ["ref:list", "--scene", "one", "--width", "30"]
+
+  @Test func `one item of a list is a box in its place`() throws {
+    // 12.5 points a character and 25 a line: 16 to 359 are 1 to 29, 16 to 96 are 1 to 4
+    let result = try render(Self.one + ["--crop", "0,0,375,300"])
+    #expect(result.exitCode == 0)
+    #expect(result.standardError == "")
+    let blanks = String(repeating: "\n", count: 8)
+    #expect(
+      result.standardOutput == """
+
+         ┌──────────────────────────┐
+         │           1.1            │
+         └──────────────────────────┘
+        \(blanks)1 char = 12.5 × 25 pt
+
+        """)
+  }
+
+  @Test(arguments: [
+    (["LANG": "C"], [String](), false), (["LANG": "de_DE.utf8"], [], true),
+    (["LANG": "C.UTF-8", "LC_ALL": "C"], [], false), (["TERM": "dumb"], [], false),
+    (["LANG": "C.UTF-8"], ["--ascii"], false), (["LANG": "C"], ["--no-ascii"], true),
+  ])
+  func `the locale and the terminal choose the characters, and a flag wins`(
+    environment: [String: String], arguments: [String], isUnicode: Bool
+  ) throws {
+    let result = try render(Self.one + arguments, environment: environment)
+    #expect(result.exitCode == 0)
+    #expect(result.standardOutput.contains("┌") == isUnicode)
+    #expect(result.standardOutput.contains("+--") != isUnicode)
+    #expect(result.standardOutput.utf8.allSatisfy { $0 < 0x80 } != isUnicode)
+  }
+
+  @Test(arguments: [
+    ([:], [String](), false), (["FORCE_COLOR": "1"], [], true),
+    (["FORCE_COLOR": "1", "NO_COLOR": "1"], [], false),
+    (["NO_COLOR": "1"], ["--color", "always"], true),
+    (["FORCE_COLOR": "1"], ["--color", "never"], false), ([:], ["--format", "ansi"], true),
+    ([:], ["--format", "ansi", "--color", "never"], false),
+    (["FORCE_COLOR": "1"], ["--format", "text"], false),
+  ])
+  func `colours are there if they are asked for`(
+    environment: [String: String], arguments: [String], isColored: Bool
+  ) throws {
+    let result = try render(Self.one + arguments, environment: environment)
+    #expect(result.exitCode == 0)
+    #expect(result.standardOutput.contains("\u{1B}[") == isColored)
+  }
+
+  @Test(arguments: [
+    ("paths", true, false), ("sizes", false, true), ("paths,sizes", true, true),
+    ("none", false, false),
+  ])
+  func `labels are those that are asked for`(labels: String, paths: Bool, sizes: Bool) throws {
+    let output = try render(["ref:grid", "--scene", "phone", "--labels", labels]).standardOutput
+    let boxes = output.split(separator: "\n").dropLast().joined()
+    #expect(boxes.contains("1.1") == paths)
+    #expect(boxes.contains("×") == sizes)
+  }
+
+  @Test func `an event, the view, parameters and the direction change what is drawn`() throws {
+    let first = try render(["ref:waterfall", "--scene", "churn", "--at", "0"]).standardOutput
+    let later = try render(["ref:waterfall", "--scene", "churn", "--at", "40"]).standardOutput
+    #expect(first != later)
+    for change in [["--set", "columns=4"], ["--rtl"], ["--view", "500x300"], ["--seed", "9"]] {
+      let other = try render(["ref:waterfall", "--scene", "churn", "--at", "0"] + change)
+      #expect(other.exitCode == 0)
+      #expect(other.standardOutput != first)
+    }
+  }
+
+  @Test func `all content shows what the user sees as a dotted frame`() throws {
+    let content = try render(["ref:waterfall", "--crop", "content", "--height", "40"])
+    #expect(content.standardOutput.contains("┄"))
+    #expect(
+      content.standardOutput.split(separator: "\n", omittingEmptySubsequences: false).count <= 42)
+    let visible = try render(["ref:waterfall", "--crop", "visible"])
+    #expect(!visible.standardOutput.contains("┄"))
+  }
+
+  @Test(arguments: [0, 3, 17])
+  func `a script and its twin are drawn alike`(event: Int) throws {
+    let arguments = ["--scene", "churn", "--at", "\(event)"]
+    #expect(
+      try render(["layouts/waterfall.lua"] + arguments).standardOutput
+        == render(["ref:waterfall"] + arguments).standardOutput)
+  }
+
+  @Test
+  func `a file is written with lines of Unicode and without colours, unless it says otherwise`()
+    throws
+  {
+    try CheckFolder.with([:]) { folder in
+      for (name, isColored) in [("a.txt", false), ("a.ans", true), ("a", false)] {
+        let result = try render(
+          Self.one + ["-o", name], in: folder.url,
+          environment: ["LANG": "C", "FORCE_COLOR": "1"])
+        #expect(result.exitCode == 0)
+        #expect(result.standardOutput == "")
+        let text = String(
+          decoding: try Data(contentsOf: folder.url.appending(path: name)), as: UTF8.self)
+        #expect(text.contains("┌"))
+        #expect(text.contains("\u{1B}[") == isColored)
+      }
+      #expect(try render(Self.one + ["-o", "no/folder/a.txt"], in: folder.url).exitCode == 74)
+    }
+  }
+
+  private static let mistakes: [([String], Int32)] = [
+    (["ref:list", "--at", "99"], 64 as Int32), (["ref:list", "--crop", "1,2"], 64),
+    (["ref:list", "--crop", "0,0,0,9"], 64), (["ref:list", "--width", "0"], 64),
+    (["ref:list", "--labels", "names"], 64), (["ref:nothing"], 64), (["no.lua"], 2),
+    (["ref:list", "--scene", "nothing"], 4),
+  ]
+
+  @Test(arguments: mistakes)
+  func `what cannot be drawn ends as it does for run`(arguments: [String], code: Int32) throws {
+    let result = try render(arguments)
+    #expect(result.exitCode == code)
+    #expect(result.standardOutput == "")
+    #expect(result.standardError != "")
+  }
+}
