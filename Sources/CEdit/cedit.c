@@ -37,6 +37,11 @@ void cedit_on_interrupt(void (*function)(void)) {
   struct sigaction action = {0};
   action.sa_handler = on_interrupt; /* without SA_RESTART: waiting for a key ends */
   sigaction(SIGINT, &action, NULL);
+  /* whoever started this process may have blocked it */
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
 }
 
 /* MARK: The line on the screen */

@@ -222,9 +222,9 @@ import Testing
   @Test func `completion inserts what is sure, then shows the choices or what the one means`() throws {
     let (console, _) = try console()
     #expect(try #require(console.completion(of: ":sc")) == ("", ":scene  :scroll"))
-    #expect(try #require(console.completion(of: ":scr")) == ("oll", ""))
+    #expect(try #require(console.completion(of: ":scr")) == ("oll ", ""))
     let whole = try #require(console.completion(of: ":scroll"))
-    #expect(whole.insert == " ")
+    #expect(whole.insert == "")
     #expect(whole.list.hasPrefix(":scroll Y"))
     #expect(console.completion(of: ":xyz") == nil)
   }

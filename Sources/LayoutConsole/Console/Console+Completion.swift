@@ -19,7 +19,8 @@ extension Console {
     if choices.count > 1 {
       return (rest, rest.isEmpty ? choices.prefix(60).joined(separator: "  ") : "")
     }
-    return rest.isEmpty ? (" ", meaning(of: first, in: line)) : (rest, "")
+    guard rest.isEmpty else { return (first.hasPrefix(":") ? rest + " " : rest, "") }
+    return ("", meaning(of: first))
   }
 
   /// All that a line can end with in place of its last word, in alphabetical order.
@@ -87,7 +88,7 @@ extension Console {
   }
 
   /// What a word means that is whole.
-  private func meaning(of word: String, in line: String) -> String {
+  private func meaning(of word: String) -> String {
     if word.hasPrefix(":"), let command = try? ConsoleCommand.named(String(word.dropFirst())) {
       return ConsoleHelp.text(of: command).joined(separator: "\n")
     }

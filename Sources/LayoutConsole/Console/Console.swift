@@ -161,6 +161,7 @@ public final class Console {
     } catch {
       if error.isLimit || error.diagnostic.code == "CL0506" {
         prompt = nil
+        ScriptInterrupt.isRequested = false
         try session.restore(to: session.position)
       }
       throw SessionError(error)

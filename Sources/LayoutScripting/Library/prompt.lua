@@ -155,11 +155,12 @@ function prompt.evaluate(ctx, text, keeping, chunk, view, scene, failure)
       end
     end,
   }
-  local run, message = host.compile("return " .. text, chunk, environment)
-  if not run then run, message = host.compile(keeping, chunk, environment) end
+  local run, objection = host.compile("return " .. text, chunk, environment)
+  local message = objection
+  if not run then run = host.compile(keeping, chunk, environment) end
   if not run then run, message = host.compile(text, chunk, environment) end
   if not run then
-    if message:find("<eof>", 1, true) then return "incomplete" end
+    if (objection .. message):find("near <eof>", 1, true) then return "incomplete" end
     error(message, 0)
   end
   local texts = finish(run())

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+/// `celluna repl` in a pipe, and its exit codes.
+@Suite struct ReplTests {
+  private static func repl(
+    _ input: String, _ arguments: [String] = [], script: String = "layouts/waterfall.lua"
+  ) throws -> Tool.Result {
+    try Tool.run(["repl", script] + arguments, input: input)
+  }
+
+  @Test func `what is piped in is answered line by line, without prompt or colour`() throws {
+    let result = try Self.repl("1 + 1\n:set columns 3\nparams.columns\n:quit\nerror('never')\n")
+    #expect(result.exitCode == 0)
+    #expect(result.standardError == "")
+    let lines = result.standardOutput.split(separator: "\n")
+    #expect(lines.first == "2")
+    #expect(lines.last == "3")
+    #expect(!result.standardOutput.contains("\u{1B}"))
+  }
+
+  @Test func `each input is shown where that is wanted`() throws {
+    let result = try Self.repl("1 + 1\n", ["--echo"])
+    #expect(result.standardOutput == "> 1 + 1\n2\n")
+  }
+
+  @Test(arguments: [
+    ("1\n", 0), ("error('x')\n2\n", 2), ("x.y\n2\n", 2), ("while true do end\n2\n", 3),
+    (":delete 1.99\n2\n", 4), (":foo\n2\n", 64), (":scroll\n2\n", 64), ("for i = 1, 2 do\n", 64),
+    (":batch\n:delete 1.1\n", 64), (":compare list\n:check\n", 0),
+  ] as [(String, Int32)])
+  func `it stops at the first error, with its code`(input: String, code: Int32) throws {
+    let result = try Self.repl(input)
+    #expect(result.exitCode == code, "\(result.standardError)")
+    #expect(!result.standardOutput.split(separator: "\n").contains("2"))
+  }
+
+  @Test func `it goes on where that is wanted, and its code is the first error's`() throws {
+    let result = try Self.repl(":foo\nerror('x')\n1 + 1\n", ["--keep-going"])
+    #expect(result.exitCode == 64)
+    #expect(result.standardOutput == "2\n")
+  }
+
+  @Test func `a check that fails ends with 1`() throws {
+    let folder = try Folder()
+    let script = try String(
+      contentsOf: Tool.checkout.appending(path: "layouts/waterfall.lua"), encoding: .utf8)
+    try folder.write(script.replacing("+ inset.top", with: "+ inset.top + 1"), "w.lua")
+    let other = try Self.repl(":check\n", script: folder.path("w.lua"))
+    #expect(other.exitCode == (script.contains("+ inset.top") ? 1 : 0), "\(other.standardError)")
+  }
+
+  @Test func `lines of the command line are done one after the other`() throws {
+    let result = try Tool.run([
+      "repl", "layouts/circle.lua", "-e", "ctx.count", "-c", ":delete 1.1", "-e", "ctx.count",
+    ])
+    #expect(result.exitCode == 0)
+    #expect(result.standardOutput.hasPrefix("40\n"))
+    #expect(result.standardOutput.hasSuffix("39\n"))
+  }
+
+  @Test func `a script that does not load ends a pipe, and says why`() throws {
+    let folder = try Folder()
+    try folder.write("return {", "x.lua")
+    let result = try Self.repl("1\n", script: folder.path("x.lua"))
+    #expect(result.exitCode == 2)
+    #expect(result.standardError.contains("CL01"))
+  }
+
+  @Test func `a transcript is compared, and brought up to date`() throws {
+    let folder = try Folder()
+    try folder.write("> ctx.count\n40\n> 1 +\n>> 1\n3\n", "t.txt")
+    let path = folder.path("t.txt")
+    let wrong = try Self.repl("", ["--transcript", path])
+    #expect(wrong.exitCode == 1)
+    #expect(
+      wrong.standardError == "line 4: > 1\n- 3\n+ 2\n\(path): 1 line of 3 said otherwise\n")
+    #expect(try Self.repl("", ["--transcript", path, "--update"]).exitCode == 0)
+    #expect(try folder.read("t.txt") == "> ctx.count\n40\n> 1 +\n>> 1\n2\n")
+    #expect(try Self.repl("", ["--transcript", path]).exitCode == 0)
+  }
+
+  @Test(arguments: [["--transcript", "nowhere.txt"], ["--update"], ["--scene", "nowhere"]])
+  func `what is not there is said`(arguments: [String]) throws {
+    let result = try Self.repl("", arguments)
+    #expect([4, 64].contains(result.exitCode))
+    #expect(result.standardError.hasPrefix("error[CL06"))
+  }
+
+  @Test func `programs are answered in JSON, and interrupted`() throws {
+    let input = """
+      {"id": 1, "op": "eval", "code": "ctx.count"}
+      {"id": 2, "op": "nothing"}
+      {"id": 3, "op": "event", "event": {"do": "insert", "at": "1.2", "items": [[109, 120]]}}
+
+      """
+    let result = try Self.repl(input, ["--json"])
+    let lines = result.standardOutput.split(separator: "\n").map(String.init)
+    #expect(lines.count == 3)
+    #expect(lines[0] == "{\"id\":1,\"ok\":true,\"lines\":[\"40\"],\"incomplete\":false}")
+    #expect(lines[1].hasPrefix("{\"id\":2,\"ok\":false,"))
+    #expect(lines[2].hasPrefix("{\"id\":3,\"ok\":true,\"events\":1,\"prepared\":true,"))
+    #expect(result.exitCode == 64)
+  }
+}
+
+/// A folder of a test's own.
+final class Folder {
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    // the system empties it anyway
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: url.appending(path: name))
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+  }
+}
