@@ -133,6 +133,7 @@ private final class TerminalSession {
 
   struct NothingMore: Error {
     let seen: String
+    var isAtEnd = false
   }
 
   /// Reads until a text appears, and gives everything up to its end.
@@ -152,7 +153,7 @@ private final class TerminalSession {
         throw NothingMore(seen: unread)
       }
       let data = output.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw NothingMore(seen: unread) }
+      guard !data.isEmpty else { throw NothingMore(seen: unread, isAtEnd: true) }
       unread += String(decoding: data, as: UTF8.self)
     }
   }
@@ -161,7 +162,14 @@ private final class TerminalSession {
   ///
   /// - Returns: Its exit code.
   func end() throws -> Int32 {
-    while !output.fileHandleForReading.availableData.isEmpty {}
+    do {
+      while true { _ = try wait(for: "nothing writes this") }
+    } catch let error as NothingMore {
+      if process.isRunning, !error.isAtEnd {
+        process.terminate()
+        throw error
+      }
+    }
     process.waitUntilExit()
     return process.terminationStatus
   }
