@@ -182,6 +182,8 @@ CEditEnding cedit_read(CEditor *editor, const char *prompt, const char **line) {
   was_interrupted = 0;
   editor->prompt = prompt;
   memset(&editor->decoding, 0, sizeof editor->decoding);
+  /* before the prompt shows: what is typed at once must not meet a terminal that waits for whole lines */
+  el_set(editor->edit, EL_PREP_TERM, 1);
   const char *text = el_gets(editor->edit, &count);
   editor->prompt = "";
   *line = NULL;
