@@ -46,7 +46,7 @@ extension LawSubject {
   func leftOut() throws(LayoutError) -> LawFinding? {
     let elements = try elements().filter { !$0.frame.isEmpty }
     for rect in rectangles(elements) {
-      let found = Set(try view.attributes(in: rect).map(\.key))
+      let found = Set(try (rect == .plane ? answer() : view.attributes(in: rect)).map(\.key))
       let missing = elements.filter { element in
         element.frame.reachesInto(rect, by: Self.tolerance) && !found.contains(element.key)
       }
@@ -83,8 +83,13 @@ extension LawSubject {
 
   func unlikeQuery() throws(LayoutError) -> LawFinding? {
     var wrong: [(queried: LayoutAttributes, alone: LayoutAttributes?)] = []
+    let elements = try elements()
+    var next = 0
     for queried in try answer() {
-      let alone = try view.attributes(for: queried.key)
+      // both are in element order, but for what is no element
+      while next < elements.count, elements[next].key < queried.key { next += 1 }
+      let isKnown = next < elements.count && elements[next].key == queried.key
+      let alone = isKnown ? elements[next] : try view.attributes(for: queried.key)
       if alone != queried { wrong.append((queried, alone)) }
     }
     guard let first = wrong.first else { return nil }
@@ -103,7 +108,7 @@ extension LawSubject {
     }
     // one by one, in the other order
     var backwards: [LayoutAttributes] = []
-    let elements = try elements()
+    let elements = try samples()
     for element in elements.reversed() {
       if let found = try view.attributes(for: element.key) { backwards.append(found) }
     }
