@@ -57,9 +57,7 @@ public final class LayoutCheck {
     let start = now
     var failure: LayoutError?
     do throws(LayoutError) { _ = try task.subject.make() } catch { failure = error }
-    let finding = failure.map {
-      Finding($0, of: task.subject, in: Scene.nothing, after: 0)
-    }
+    let finding = failure.map { Finding($0, of: task.subject) }
     if plan.stages.contains(.load) || finding != nil {
       emit(
         CheckCase(
@@ -105,15 +103,14 @@ public final class LayoutCheck {
 
   private func eachScene(_ body: (Scene) -> Void) {
     for scene in plan.scenes {
-      for direction in LayoutDirection.allCases where isMine() {
-        var turned = scene
-        turned.view.direction = direction
-        body(turned)
-      }
+      for turned in scene.inBothDirections where isMine() { body(turned) }
     }
   }
 
   // MARK: Parts
+
+  /// The plan's scenes without those of more items: what they show, these show.
+  var smallScenes: [Scene] { plan.scenes.filter { $0.itemCount <= 500 } }
 
   func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {
     var checker = SceneChecker(

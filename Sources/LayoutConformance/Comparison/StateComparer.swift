@@ -70,8 +70,7 @@ struct StateComparer {
     if one.isHidden != other.isHidden {
       note(.hidden, one.key, .text("\(one.isHidden)"), .text("\(other.isHidden)"))
     }
-    let numbers = zip(one.transform3D.numbers, other.transform3D.numbers)
-    if !numbers.allSatisfy({ abs($0 - $1) <= tolerance.transform }) {
+    if !one.transform3D.isClose(to: other.transform3D, tolerance.transform) {
       note(.transform, one.key, .text(one.transform3D.text), .text(other.transform3D.text))
     }
   }
@@ -130,19 +129,17 @@ struct StateComparer {
       compare(one.end, other.end, "ends", key.element)
     }
     for key in left.sorted(by: { $0.element < $1.element }) where !told.contains(key.element) {
-      let isThere = found.animation.contains { AnimationKey($0) == key }
-      if !isThere { note(.animation, key.element, .text("stays"), .text("moves")) }
+      note(.animation, key.element, .text("stays"), .text("moves"))
     }
   }
 
   private mutating func compare(
     _ one: LayoutAttributes, _ other: LayoutAttributes, _ moment: String, _ key: ElementKey
   ) {
-    let transforms = zip(one.transform3D.numbers, other.transform3D.numbers)
     guard
       !one.frame.isClose(to: other.frame, tolerance.frame)
         || abs(one.alpha - other.alpha) > tolerance.alpha
-        || !transforms.allSatisfy({ abs($0 - $1) <= tolerance.transform })
+        || !one.transform3D.isClose(to: other.transform3D, tolerance.transform)
     else { return }
     note(
       .animation, key, .text("\(moment) at \(one.words)"), .text(other.words),

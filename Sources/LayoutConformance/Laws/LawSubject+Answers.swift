@@ -155,9 +155,7 @@ extension LayoutAttributes {
     return key == other.key && frame.isClose(to: other.frame, tolerance)
       && abs(alpha - other.alpha) <= tolerance && zIndex == other.zIndex
       && isHidden == other.isHidden
-      && zip(transform3D.numbers, other.transform3D.numbers).allSatisfy {
-        abs($0 - $1) <= tolerance
-      }
+      && transform3D.isClose(to: other.transform3D, tolerance)
   }
 
   /// What is different about another answer, as the middle of a sentence: `is at …, and at …`.
