@@ -7,23 +7,23 @@ local line = require "line"
 
 local ROUNDING = 1e-6 -- a shorter way than this is no movement
 
---- The offset with an item in the middle, as far as the view can scroll; nil for an empty item.
-local function resting_place(ctx, i)
-  local x, _, width, height = ctx.frame(i)
-  if width <= 0 or height <= 0 then return nil end
-  local first = -ctx.insets.leading
-  local last = ctx.content_width + ctx.insets.trailing - ctx.width
-  if last < first and ctx.direction == "rtl" then first = last end
-  return math.min(math.max(x + width / 2 - ctx.width / 2, first), math.max(first, last))
-end
-
---- The resting place nearest to `x`, the earliest item's of several, of those that `suits` wants.
+--- The offset with an item in the middle, as far as the view can scroll: the one nearest to `x`, the
+--- earliest item's of several, of those that `suits` wants. Empty items have none.
 local function nearest(ctx, x, suits)
-  local best
+  local frame, view_width = ctx.frame, ctx.width
+  local first = -ctx.insets.leading
+  local last = ctx.content_width + ctx.insets.trailing - view_width
+  if last < first and ctx.direction == "rtl" then first = last end
+  last = math.max(first, last)
+  local best, distance
   for i = 1, ctx.count do
-    local place = resting_place(ctx, i)
-    if place and (not suits or suits(place)) then
-      if not best or math.abs(place - x) < math.abs(best - x) then best = place end
+    local left, _, width, height = frame(i)
+    if width > 0 and height > 0 then
+      local place = math.min(math.max(left + width / 2 - view_width / 2, first), last)
+      if not suits or suits(place) then
+        local way = math.abs(place - x)
+        if not best or way < distance then best, distance = place, way end
+      end
     end
   end
   return best

@@ -164,7 +164,8 @@ extension ValidationError {
   fileprivate static func unknown<Words: CaseIterable & RawRepresentable<String>>(
     _ what: String, _ word: String, of words: Words.Type
   ) -> ValidationError {
-    let nearest = Suggestion.nearest(to: word, in: words.allCases.map(\.rawValue))
+    let nearest =
+      Suggestion.nearest(to: word, in: words.allCases.map(\.rawValue))
       .map { "did you mean `\($0)`? " } ?? ""
     return ValidationError(
       "there is no \(what) `\(word.printable)`; \(nearest)There are \(words.names)")

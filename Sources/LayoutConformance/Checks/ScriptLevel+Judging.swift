@@ -21,7 +21,8 @@ extension ScriptLevel {
   public init(script: String, cases: [CheckCase], asked level: Int) {
     for (index, needed) in Self.stages.prefix(level).enumerated() {
       let cases = cases.filter { needed.contains($0.stage) }
-      guard let obstacle = cases.first(where: { $0.status.isWrong || $0.isUndone }) else { continue }
+      guard let obstacle = cases.first(where: { $0.status.isWrong || $0.isUndone })
+      else { continue }
       let end = obstacle.isUndone ? "is not done" : "is wrong"
       self.init(script: script, level: index, obstacle: "\(obstacle.stage.rawValue) \(end)")
       return

@@ -10,9 +10,12 @@ extension LawSubject {
       guard error.code == .missingAttributes else { throw error }
       return try missingItems(counts)
     }
+    let keys = try answer().map(\.key)
+    let isAscending = AscendingKeys.areAscending(keys)
     var seen: Set<ElementKey> = []
-    let wrong = try answer().map(\.key).filter { key in
-      !seen.insert(key).inserted || key.category == .cell && !Self.exists(key, counts)
+    let wrong = keys.filter { key in
+      !isAscending && !seen.insert(key).inserted
+        || key.category == .cell && !Self.exists(key, counts)
     }
     guard let first = wrong.first else { return nil }
     let isThere = Self.exists(first, counts)
@@ -46,7 +49,8 @@ extension LawSubject {
   func leftOut() throws(LayoutError) -> LawFinding? {
     let elements = try elements().filter { !$0.frame.isEmpty }
     for rect in rectangles(elements) {
-      let found = Set(try (rect == .plane ? answer() : view.attributes(in: rect)).map(\.key))
+      let answer = try rect == .plane ? answer() : view.attributes(in: rect)
+      var found = AscendingKeys(answer.map(\.key))
       let missing = elements.filter { element in
         element.frame.reachesInto(rect, by: Self.tolerance) && !found.contains(element.key)
       }
@@ -84,12 +88,14 @@ extension LawSubject {
   func unlikeQuery() throws(LayoutError) -> LawFinding? {
     var wrong: [(queried: LayoutAttributes, alone: LayoutAttributes?)] = []
     let elements = try elements()
-    var next = 0
+    var known = AscendingKeys(elements.map(\.key))
     for queried in try answer() {
-      // both are in element order, but for what is no element
-      while next < elements.count, elements[next].key < queried.key { next += 1 }
-      let isKnown = next < elements.count && elements[next].key == queried.key
-      let alone = isKnown ? elements[next] : try view.attributes(for: queried.key)
+      let alone =
+        if let place = known.place(of: queried.key) {
+          elements[place]
+        } else {
+          try view.attributes(for: queried.key)
+        }
       if alone != queried { wrong.append((queried, alone)) }
     }
     guard let first = wrong.first else { return nil }
