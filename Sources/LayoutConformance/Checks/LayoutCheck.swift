@@ -71,7 +71,7 @@ public final class LayoutCheck {
 
   private func checkRules() {
     let checker = checker(laws: .someStates, isCompared: false)
-    eachScene { scene in
+    eachScene(.rules) { scene in
       let start = now
       let outcome = checker.check(scene)
       emit(made(.rules, checker, scene, outcome, seconds(since: start)))
@@ -80,7 +80,7 @@ public final class LayoutCheck {
 
   private func checkConformance() {
     let usual = checker(laws: .never, isCompared: true)
-    eachScene { scene in
+    eachScene(.conform) { scene in
       var checker = usual
       if let own = task.expectations.tolerance(in: scene, today: plan.today) {
         checker.tolerance = own
@@ -101,9 +101,11 @@ public final class LayoutCheck {
     }
   }
 
-  private func eachScene(_ body: (Scene) -> Void) {
+  /// Goes through the scenes in both directions; laws look at very many items in the scene's own one.
+  private func eachScene(_ stage: CheckStage, _ body: (Scene) -> Void) {
     for scene in plan.scenes {
-      for turned in scene.inBothDirections where isMine() { body(turned) }
+      let isOnce = stage == .rules && scene.itemCount > SceneChecker.manyItems
+      for turned in isOnce ? [scene] : scene.inBothDirections where isMine() { body(turned) }
     }
   }
 

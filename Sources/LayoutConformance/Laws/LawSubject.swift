@@ -32,6 +32,9 @@ final class LawSubject {
     return count > SceneChecker.manyItems ? count / 5000 : 1
   }
 
+  /// In how many steps a law goes from one end to the other: a quarter of them where there are very many items.
+  func steps(_ count: Int) -> Int { stride > 1 ? count / 4 : count }
+
   /// The elements that stand for all where a copy is compared, in element order.
   func samples() throws(LayoutError) -> [LayoutAttributes] {
     let stride = stride
