@@ -153,6 +153,12 @@ let package = Package(
     .executableTarget(
       name: "misbehaving-worker", dependencies: ["CLua", "CWorker"],
       path: "Tests/MisbehavingWorker", cSettings: workerSettings),
+    // The app of Examples, whose own package has the same two: here they need no second build.
+    .target(name: "Tiles", dependencies: ["LayoutCore"], path: "Examples/Sources/Tiles"),
+    .testTarget(
+      name: "TilesTests",
+      dependencies: ["LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting", "Tiles"],
+      path: "Examples/Tests/TilesTests"),
     // They run the command that the build puts beside their bundle.
     .testTarget(
       name: "CellunaToolTests",

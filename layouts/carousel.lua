@@ -5,25 +5,25 @@
 
 local line = require "line"
 
-local ROUNDING = 1e-6 -- a shorter way than this is no movement
+local ROUNDING = 1e-6 -- celluna: equivalent, a way as short as this is no movement
 
---- The offset with an item in the middle, as far as the view can scroll; nil for an empty item.
-local function resting_place(ctx, i)
-  local x, _, width, height = ctx.frame(i)
-  if width <= 0 or height <= 0 then return nil end
-  local first = -ctx.insets.leading
-  local last = ctx.content_width + ctx.insets.trailing - ctx.width
-  if last < first and ctx.direction == "rtl" then first = last end
-  return math.min(math.max(x + width / 2 - ctx.width / 2, first), math.max(first, last))
-end
-
---- The resting place nearest to `x`, the earliest item's of several, of those that `suits` wants.
+--- The offset with an item in the middle, as far as the view can scroll: the one nearest to `x`,
+--- the earliest item's of several, of those that `suits` wants. Empty items have none.
 local function nearest(ctx, x, suits)
-  local best
+  local frame, view_width = ctx.frame, ctx.width
+  local first = -ctx.insets.leading
+  local last = ctx.content_width + ctx.insets.trailing - view_width
+  if last < first and ctx.direction == "rtl" then first = last end
+  last = math.max(first, last)
+  local best, distance
   for i = 1, ctx.count do
-    local place = resting_place(ctx, i)
-    if place and (not suits or suits(place)) then
-      if not best or math.abs(place - x) < math.abs(best - x) then best = place end
+    local left, _, width, height = frame(i)
+    if width > 0 and height > 0 then
+      local place = math.min(math.max(left + width / 2 - view_width / 2, first), last)
+      if not suits or suits(place) then
+        local way = math.abs(place - x)
+        if not best or way < distance then best, distance = place, way end
+      end
     end
   end
   return best
@@ -32,10 +32,11 @@ end
 --- The next resting place from where the view is, on the way to `x`; the nearest if there is none.
 local function next_page(ctx, x)
   local here, place = ctx.scroll_x, nil
-  if x > here + ROUNDING then
-    place = nearest(ctx, here, function(other) return other > here + ROUNDING end)
-  elseif x < here - ROUNDING then
-    place = nearest(ctx, here, function(other) return other < here - ROUNDING end)
+  local ahead, behind = here + ROUNDING, here - ROUNDING
+  if x > ahead then
+    place = nearest(ctx, here, function(other) return other > ahead end)
+  elseif x < behind then
+    place = nearest(ctx, here, function(other) return other < behind end)
   end
   return place or nearest(ctx, here)
 end
@@ -68,9 +69,11 @@ return {
   -- items that grow reach beyond their frames
   overscan = function(ctx)
     local p, longest = ctx.params, 0
-    local growth = math.max(p.maximum_scale, p.minimum_scale) - 1
-    if growth <= 0 then return 0 end
-    for _, width, height in ctx.items() do longest = math.max(longest, width, height) end
+    local largest = math.max(p.maximum_scale, p.minimum_scale)
+    local growth = largest - 1 -- celluna: equivalent, more than is needed shows the same
+    if growth > 0 then
+      for _, width, height in ctx.items() do longest = math.max(longest, width, height) end
+    end
     return growth * longest
   end,
 
@@ -78,7 +81,8 @@ return {
     if el.category ~= "cell" then return nil end
     local p = ctx.params
     local distance = math.abs((el.x + el.width / 2) - (ctx.scroll_x + ctx.width / 2))
-    local share = ctx.width > 0 and distance / ctx.width or 0
+    local has_width = ctx.width > 0 -- celluna: equivalent, a view without width shows nothing
+    local share = has_width and distance / ctx.width or 0
     return { scale = math.max(p.minimum_scale, p.maximum_scale - share) }
   end,
 

@@ -11,7 +11,7 @@ return {
     line_spacing = param.length { default = 10, min = 0, help = "Between items." },
   },
   kinds = { header = "per_section", footer = "per_section" },
-  laws = { "no_overlap", "inside_content", "reading_order", "mirrors" },
+  laws = { "no_overlap", "reading_order", "mirrors" },
   examples = { { name = "covers", params = { line_spacing = 24 }, scene = "phone" } },
 
   prepare = function(ctx, sheet)

@@ -50,7 +50,7 @@ return {
     item_spacing = param.length { default = 10, min = 0, help = "Between columns." },
   },
   kinds = { header = "per_section", footer = "per_section" },
-  laws = { "no_overlap", "inside_content", "mirrors" },
+  laws = { "no_overlap", "mirrors" },
   examples = { { name = "front", params = { columns = 4, row_height = 80 }, scene = "tablet" } },
 
   prepare = function(ctx, sheet)

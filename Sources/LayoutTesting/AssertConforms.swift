@@ -55,8 +55,7 @@ public func assertConforms<Reference: Layout & SendableMetatype>(
     makeSource: { ReferenceLayoutSource() })
   var plan = CheckPlan(scenes: scenes ?? CheckPlan.usualScenes, seed: seed)
   plan.generatedCount = runs
-  plan.tolerance = SceneExpectation.Tolerance(
-    frame: tolerance, z: 0, alpha: tolerance, transform: tolerance, contentSize: tolerance)
+  plan.tolerance = SceneExpectation.Tolerance(points: tolerance)
   var cases: [CheckCase] = []
   LayoutCheck(task, plan) { cases.append($0) }.run()
   let report = CheckReport(

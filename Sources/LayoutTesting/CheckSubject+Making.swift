@@ -19,7 +19,7 @@ extension CheckSubject {
       do throws(ScriptError) {
         return try NamedLayout(source, limits: limits)
       } catch {
-        throw LayoutError(.layoutFailed, error.diagnostic.message, cause: error)
+        throw LayoutError(error)
       }
     }
   }
@@ -55,7 +55,7 @@ extension CheckTask {
           do throws(ScriptError) {
             return try NamedLayout(mutant.source, limits: .forMutants)
           } catch {
-            throw LayoutError(.layoutFailed, error.diagnostic.message, cause: error)
+            throw LayoutError(error)
           }
         }
       }
@@ -77,11 +77,5 @@ extension ScriptLimits {
     limits.instructions = 100_000_000
     limits.time = .seconds(60)
     return limits
-  }
-}
-
-extension String {
-  fileprivate var lastPathComponent: String {
-    split(separator: "/").last.map(String.init) ?? self
   }
 }

@@ -25,7 +25,7 @@ extension NamedLayout {
         do throws(ScriptError) {
           return try NamedLayout(source, limits: limits, isolation: isolation)
         } catch {
-          throw LayoutError(.layoutFailed, error.diagnostic.message, cause: error)
+          throw LayoutError(error)
         }
       },
       apply: { layout.parameters = $0 })

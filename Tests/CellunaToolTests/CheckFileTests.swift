@@ -51,6 +51,21 @@ import Testing
     }
   }
 
+  @Test func `a scene finds the scripts that lie beside it`() throws {
+    let scene = CheckFolder.small.replacing(
+      "] } ] }", with: #"] } ], "events": [{ "do": "switchLayout", "to": "other.lua" }] }"#)
+    try CheckFolder.with([
+      "stack.lua": Self.stack, "scenes/turn.json": scene, "scenes/other.lua": Self.gappy,
+    ]) { folder in
+      let options = ["stack.lua", "--only", "rules", "--scene", "scenes/turn.json"]
+      let result = try folder.check(options)
+      #expect(result.exitCode == 0)
+      #expect(result.standardOutput.contains(" 2 ok\n"), "\(result.standardOutput)")
+      try folder.write("return {", to: "scenes/other.lua")
+      #expect(try folder.check(options).exitCode == 2)
+    }
+  }
+
   // MARK: Scenes that are kept
 
   @Test func `a kept scene is tried first, kept once, and forgotten after it passed three times`()

@@ -43,7 +43,6 @@ import Testing
         var scene = try Scene.load(shipped: name)
         scene.view.direction = direction
         let layout = try ScriptedLayout(source)
-        #expect(layout.definition.uncalledHooks == [])
         let named = NamedLayout(
           name: "guide", layout: layout, parameters: layout.parameters
         ) { layout.parameters = $0 }

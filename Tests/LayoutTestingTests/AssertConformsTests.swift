@@ -102,6 +102,22 @@ import Testing
       ])
   }
 
+  @Test func `how often a size that is refused is offered is no difference`() async throws {
+    // a width that changes makes cells of scripts with `fit` say their sizes anew
+    let text = #"""
+      { "scene": 1, "name": "sizes", "view": { "size": [200, 200] },
+        "sections": [{ "items": [{ "estimated": [50, 20], "size": [50, 30] }] }],
+        "events": [{ "do": "resize", "size": [300, 200] }] }
+      """#
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "sizes.json")
+    let lines = String(decoding: Self.script.bytes, as: UTF8.self)
+    let script = ScriptSource(
+      name: "rows.lua",
+      text: lines.replacing(
+        "  prepare =", with: "  fit = function() return false end,\n  prepare ="))
+    try await assertConforms(script, to: Rows(), scenes: [scene], runs: 0)
+  }
+
   @Test func `a script that does not load is told as such`() async throws {
     let failure = await #expect(throws: ConformanceFailure.self) {
       try await assertConforms(ScriptSource(name: "rows.lua", text: "return {"), to: Rows())

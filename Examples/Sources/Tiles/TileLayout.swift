@@ -45,9 +45,9 @@ public final class TileLayout: Layout {
     contentSize = Size(width: width, height: max(0, y - gap))
   }
 
-  /// The tiles that overlap a rectangle.
+  /// The tiles that overlap a rectangle; one without area overlaps none.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    tiles.filter { $0.frame.overlaps(rect) }
+    tiles.filter { !$0.frame.isEmpty && $0.frame.overlaps(rect) }
   }
 
   /// One tile; nil if there is none.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import LayoutConformance
 import LayoutCore
 import LayoutScripting
 import LayoutTesting
@@ -14,9 +15,15 @@ import Tiles
       name: "layouts/tiles.lua", text: try String(contentsOf: file, encoding: .utf8))
   }
 
+  /// Scenes that are about sections, directions and changes; without them all that ship are taken.
+  private static func scenes() throws -> [Scene] {
+    try ["one", "sections", "rotate"].map { try Scene.load(shipped: $0) }
+  }
+
   @Test func `the script answers as the layout in Swift does`() async throws {
     try await assertConforms(
-      try Self.script(), to: TileLayout(), varying: ["columns", "gap"], runs: 50
+      try Self.script(), to: TileLayout(), varying: ["columns", "gap"],
+      scenes: try Self.scenes(), runs: 50
     ) { values, layout in
       layout.columns = Int(values.number("columns"))
       layout.gap = values.number("gap")
@@ -31,7 +38,7 @@ import Tiles
           let layout = TileLayout()
           layout.gap = 9
           return layout
-        }(), runs: 5)
+        }(), scenes: try Self.scenes(), runs: 5)
     }
     #expect(failure?.description.contains("against TileLayout") == true)
   }

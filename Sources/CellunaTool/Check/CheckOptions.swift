@@ -115,8 +115,7 @@ struct CheckOptions: ParsableArguments {
       throw ValidationError("-j takes a number from 1 to 256")
     }
     if let bail, bail < 1 { throw ValidationError("--bail takes a number from 1") }
-    let printed = Set(
-      (report + (json ? [ReportTarget(.json)] : [])).filter { $0.path == nil }.map(\.format))
+    let printed = Set(reports.filter { $0.path == nil }.map(\.format))
     if printed.count > 1, !printed.isSubset(of: [.text, .github]) {
       throw ValidationError(
         "standard output takes one report; name a file for the others: --report json=report.json")
@@ -126,6 +125,9 @@ struct CheckOptions: ParsableArguments {
     }
     if let budget, !(budget > 0) { throw ValidationError("--budget takes seconds above 0") }
   }
+
+  /// The reports that are asked for.
+  var reports: [ReportTarget] { report + (json ? [ReportTarget(.json)] : []) }
 
   /// What is to be done.
   var stages: Set<CheckStage> {
@@ -144,8 +146,7 @@ struct StageList {
     var stages: Set<CheckStage> = []
     for name in argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       guard let stage = CheckStage(rawValue: name) else {
-        throw .unknown(
-          "stage", name, in: CheckStage.allCases.map(\.rawValue), list: CheckStage.names)
+        throw .unknown("stage", name, of: CheckStage.self)
       }
       stages.insert(stage)
     }
@@ -153,23 +154,21 @@ struct StageList {
   }
 }
 
-extension CheckStage {
-  /// All stages, as messages list them.
-  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}
-
-extension CheckReportFormat {
-  /// All formats, as messages list them.
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// All words, as messages list them.
   fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 extension ValidationError {
   /// A word that is none of some.
-  fileprivate static func unknown(
-    _ what: String, _ word: String, in words: [String], list: String
+  fileprivate static func unknown<Words: CaseIterable & RawRepresentable<String>>(
+    _ what: String, _ word: String, of words: Words.Type
   ) -> ValidationError {
-    let nearest = Suggestion.nearest(to: word, in: words).map { "did you mean `\($0)`? " } ?? ""
-    return ValidationError("there is no \(what) `\(word.printable)`; \(nearest)There are \(list)")
+    let nearest =
+      Suggestion.nearest(to: word, in: words.allCases.map(\.rawValue))
+      .map { "did you mean `\($0)`? " } ?? ""
+    return ValidationError(
+      "there is no \(what) `\(word.printable)`; \(nearest)There are \(words.names)")
   }
 }
 
@@ -210,9 +209,7 @@ struct ReportTarget {
   init(_ argument: String) throws(ValidationError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let format = CheckReportFormat(rawValue: String(parts[0])) else {
-      throw .unknown(
-        "format", String(parts[0]), in: CheckReportFormat.allCases.map(\.rawValue),
-        list: CheckReportFormat.names)
+      throw .unknown("format", String(parts[0]), of: CheckReportFormat.self)
     }
     if parts.count == 2, parts[1].isEmpty {
       throw ValidationError("a file must follow `\(format.rawValue)=`")

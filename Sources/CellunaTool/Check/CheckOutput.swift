@@ -5,17 +5,17 @@ internal import LayoutCore
 /// Writes the reports that the command line asks for.
 struct CheckOutput {
   private let options: CheckOptions
+  /// The reports: those that were asked for, else text, and on GitHub its commands.
+  private let targets: [ReportTarget]
 
   init(_ options: CheckOptions) {
     self.options = options
-  }
-
-  /// The reports: those that were asked for, else text; on GitHub its commands instead.
-  private var targets: [ReportTarget] {
-    let targets = options.report + (options.json ? [ReportTarget(.json)] : [])
-    guard targets.isEmpty else { return targets }
+    guard options.reports.isEmpty else {
+      targets = options.reports
+      return
+    }
     let isOnGitHub = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
-    return [ReportTarget(.text)] + (isOnGitHub ? [ReportTarget(.github)] : [])
+    targets = [ReportTarget(.text)] + (isOnGitHub ? [ReportTarget(.github)] : [])
   }
 
   /// Writes all reports, and a hint after a text.

@@ -21,8 +21,7 @@ struct CheckPlanning {
     plan.generatedCount = options.runs
     plan.comparesPixels = options.pixels
     if let tolerance = options.tolerance?.points {
-      plan.tolerance = SceneExpectation.Tolerance(
-        frame: tolerance, z: 0, alpha: tolerance, transform: tolerance, contentSize: tolerance)
+      plan.tolerance = SceneExpectation.Tolerance(points: tolerance)
     }
     if let shard = options.shard { plan.shard = (shard.index, shard.count) }
     if let budget = options.budget { plan.deadline = .now + .seconds(budget) }
@@ -34,7 +33,7 @@ struct CheckPlanning {
 
   private static func scenes(_ options: CheckOptions) throws(Failure) -> [Scene] {
     var scenes: [Scene] = []
-    for name in options.scenes { scenes.append(try SceneChoice(name).load()) }
+    for name in options.scenes { scenes.append(try scene(SceneChoice(name))) }
     if options.scenes.isEmpty {
       // by name, whatever files of such names lie here
       for name in Scene.shippedNames { scenes.append(try shipped(name)) }
@@ -45,6 +44,17 @@ struct CheckPlanning {
     }
     guard !chosen.isEmpty else { throw noScene(tags: Set(scenes.flatMap(\.tags)).sorted()) }
     return chosen
+  }
+
+  /// A scene that finds the scripts beside its file wherever it is stored again.
+  private static func scene(_ choice: SceneChoice) throws(Failure) -> Scene {
+    let scene = try choice.load()
+    guard let folder = choice.folder else { return scene }
+    return scene.renamingLayouts { name in
+      let path = "\(folder)/\(name)"
+      let isBeside = !name.hasPrefix("/") && FileManager.default.fileExists(atPath: path)
+      return isBeside && ReferenceLayout.named(name) == nil ? path : name
+    }
   }
 
   private static func shipped(_ name: String) throws(Failure) -> Scene {

@@ -92,17 +92,11 @@ struct FoundScenes: Sendable {
     return target
   }
 
-  private func path(of task: CheckTask) -> String {
-    let name =
-      task.subject.name.hasSuffix(".lua")
-      ? String(task.subject.name.dropLast(4)) : task.subject.name
-    return "\(folder)/\(name)"
-  }
+  private func path(of task: CheckTask) -> String { "\(folder)/\(task.subject.name.stem)" }
 
-  /// Eight digits that stand for a scene: FNV-1a, folded.
+  /// Eight digits that stand for a scene.
   private static func id(of text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let hash = text.stableHash
     let digits = String(UInt32(truncatingIfNeeded: hash ^ (hash >> 32)), radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }

@@ -103,15 +103,10 @@ enum LayoutFile {
 }
 
 extension NamedLayout {
-  /// A new layout by a script; what it prints and what the host ignores goes to standard error.
+  /// A new layout by a script; what it prints goes to standard error.
   init(
     telling source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation
   ) throws(ScriptError) {
     try self.init(source, limits: limits, isolation: isolation) { StandardError.write($0) }
-    guard let scripted = layout as? ScriptedLayout else { return }
-    for hook in scripted.definition.uncalledHooks {
-      StandardError.write(
-        "warning: \(source.name.printable): this version does not call the hook `\(hook)`\n")
-    }
   }
 }

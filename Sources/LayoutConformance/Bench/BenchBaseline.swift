@@ -24,13 +24,7 @@ public struct BenchBaseline: Hashable, Sendable {
   ///
   /// - Throws: ``SceneError`` with CL0604 if it is no JSON, else CL0615.
   public init(bytes: [UInt8], named file: String) throws(SceneError) {
-    let text = SourceText(file: file, bytes: bytes)
-    let root: JSONValue
-    do throws(JSONSyntaxError) {
-      root = try JSONDocument(text).root
-    } catch {
-      throw SceneError(error, in: text)
-    }
+    let root = try SourceText(file: file, bytes: bytes).json()
     guard root["bench"]?.number == 1 else {
       throw Self.error("expected the result of a benchmark, with `\"bench\": 1`", root)
     }

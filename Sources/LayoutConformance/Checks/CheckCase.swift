@@ -80,6 +80,8 @@ public struct CheckCase: Sendable {
   public var outcome: CheckStatus
   /// Why a failure is expected; nil if none is.
   public var because: String?
+  /// Whether nothing was looked at where something should have been, so that nothing is known.
+  public var isUndone = false
   /// How many scenes or states stand behind it, at least 1.
   public var count = 1
   /// How long it took, seconds.
@@ -128,13 +130,4 @@ public struct SmallestScene: Hashable, Sendable {
   public var itemCount: Int { scene.itemCount }
   /// How many events it has.
   public var eventCount: Int { scene.events.count }
-}
-
-extension String {
-  /// The last part of a path without its extension: `waterfall` of `layouts/waterfall.lua`.
-  var stem: String {
-    let name = split(separator: "/").last.map(String.init) ?? self
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
-  }
 }

@@ -39,8 +39,10 @@ extension Finding {
       diagnostic: diagnostic, origin: nil)
   }
 
-  /// A failure.
-  init(_ error: LayoutError, of subject: CheckSubject, in scene: Scene, after count: Int) {
+  /// A failure, in a scene or before any.
+  init(
+    _ error: LayoutError, of subject: CheckSubject, in scene: Scene? = nil, after count: Int = 0
+  ) {
     let failure = (error.cause as? any DiagnosedFailure)
     let diagnostic =
       failure?.diagnostic
@@ -52,8 +54,9 @@ extension Finding {
       classification: Classification(
         isLimit ? .limit : .error, detail: diagnostic.code, first: error.element,
         hint: diagnostic.message),
-      eventCount: count, stateName: scene.stateName(after: count),
-      direction: scene.view.direction, comparison: nil, diagnostic: diagnostic, origin: nil)
+      eventCount: count, stateName: scene?.stateName(after: count) ?? "",
+      direction: scene?.view.direction ?? .leftToRight, comparison: nil, diagnostic: diagnostic,
+      origin: nil)
   }
 }
 

@@ -34,6 +34,12 @@ extension LayoutCheck {
       if faults >= plan.faultLimit { break }
     }
     conclude(passed: passed, skipped: skipped, seconds(since: start))
+    if passed + skipped + faults == 0, let deadline = plan.deadline, start >= deadline {
+      var result = CheckCase(.fuzz, task.subject, scene: "seed-\(plan.seed)", status: .skip)
+      result.note = "the time was up before the first scene"
+      result.isUndone = true
+      emit(result)
+    }
   }
 
   /// How many more scenes are looked at for one that shows a fault more clearly.

@@ -3,8 +3,6 @@ internal import LayoutCore
 extension LayoutCheck {
   /// The number of generated scenes that each mutant is tried in.
   private static let generatedCount = 60
-  /// A scene with more items is left out: what it shows, smaller ones show.
-  private static let itemLimit = 500
 
   /// Tries copies of the layout with a mistake in each, and counts those that the checks find.
   func gradeMutants() {
@@ -54,14 +52,7 @@ extension LayoutCheck {
 
   /// The plan's scenes in both directions, and some generated ones; the smallest first.
   private var mutationScenes: [Scene] {
-    let small = plan.scenes.filter { $0.itemCount <= Self.itemLimit }
-    let turned = small.flatMap { scene in
-      LayoutDirection.allCases.map { direction in
-        var scene = scene
-        scene.view.direction = direction
-        return scene
-      }
-    }
+    let turned = smallScenes.flatMap(\.inBothDirections)
     let generator = SceneGenerator(seed: plan.seed, parameters: task.subject.parameters)
     let generated = (0..<Self.generatedCount).map(generator.scene)
     return (turned + generated).sorted {
@@ -73,4 +64,13 @@ extension LayoutCheck {
 extension Scene {
   /// The number of items at the start.
   var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  /// The scene in each direction.
+  var inBothDirections: [Scene] {
+    LayoutDirection.allCases.map { direction in
+      var turned = self
+      turned.view.direction = direction
+      return turned
+    }
+  }
 }

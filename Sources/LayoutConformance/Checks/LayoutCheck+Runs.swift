@@ -4,13 +4,10 @@ internal import LayoutCore
 extension LayoutCheck {
   /// How many other runs there are; in every second one `pairs` goes the other way round.
   private static let runCount = 5
-  /// A scene with more items is left out: what it shows, smaller ones show.
-  private static let itemLimit = 500
 
   /// Compares runs in which chance begins elsewhere.
   func checkDeterminism() {
-    let scenes = plan.scenes.filter { $0.itemCount <= Self.itemLimit && isMine() }
-    for scene in scenes {
+    for scene in smallScenes where isMine() {
       let start = now
       var outcome = SceneChecker.Outcome.states([])
       var checker = checker(laws: .never, isCompared: false)
@@ -34,8 +31,7 @@ extension LayoutCheck {
     var checker = SceneChecker(subject, against: other, makeSource: task.makeSource)
     checker.laws = .never
     // it is the same computation, so that nothing may be off
-    checker.tolerance = SceneExpectation.Tolerance(
-      frame: 0, z: 0, alpha: 0, transform: 0, contentSize: 0)
+    checker.tolerance = SceneExpectation.Tolerance(points: 0)
     return checker
   }
 
@@ -56,7 +52,7 @@ extension LayoutCheck {
         result.note = "it does not count its work"
       }
     } catch {
-      let finding = Finding(error, of: task.subject, in: scene, after: 0)
+      let finding = Finding(error, of: task.subject, in: scene)
       result.conclude(finding.status)
       result.finding = finding
     }

@@ -57,9 +57,7 @@ public final class LayoutCheck {
     let start = now
     var failure: LayoutError?
     do throws(LayoutError) { _ = try task.subject.make() } catch { failure = error }
-    let finding = failure.map {
-      Finding($0, of: task.subject, in: Scene.nothing, after: 0)
-    }
+    let finding = failure.map { Finding($0, of: task.subject) }
     if plan.stages.contains(.load) || finding != nil {
       emit(
         CheckCase(
@@ -73,7 +71,7 @@ public final class LayoutCheck {
 
   private func checkRules() {
     let checker = checker(laws: .someStates, isCompared: false)
-    eachScene { scene in
+    eachScene(.rules) { scene in
       let start = now
       let outcome = checker.check(scene)
       emit(made(.rules, checker, scene, outcome, seconds(since: start)))
@@ -82,7 +80,7 @@ public final class LayoutCheck {
 
   private func checkConformance() {
     let usual = checker(laws: .never, isCompared: true)
-    eachScene { scene in
+    eachScene(.conform) { scene in
       var checker = usual
       if let own = task.expectations.tolerance(in: scene, today: plan.today) {
         checker.tolerance = own
@@ -103,17 +101,18 @@ public final class LayoutCheck {
     }
   }
 
-  private func eachScene(_ body: (Scene) -> Void) {
+  /// Goes through the scenes in both directions; laws look at very many items in the scene's own one.
+  private func eachScene(_ stage: CheckStage, _ body: (Scene) -> Void) {
     for scene in plan.scenes {
-      for direction in LayoutDirection.allCases where isMine() {
-        var turned = scene
-        turned.view.direction = direction
-        body(turned)
-      }
+      let isOnce = stage == .rules && scene.itemCount > SceneChecker.manyItems
+      for turned in isOnce ? [scene] : scene.inBothDirections where isMine() { body(turned) }
     }
   }
 
   // MARK: Parts
+
+  /// The plan's scenes without those of more items: what they show, these show.
+  var smallScenes: [Scene] { plan.scenes.filter { $0.itemCount <= 500 } }
 
   func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {
     var checker = SceneChecker(

@@ -20,9 +20,11 @@ extension ScriptLevel {
   ///   - level: The highest level that was asked for; its stages were run.
   public init(script: String, cases: [CheckCase], asked level: Int) {
     for (index, needed) in Self.stages.prefix(level).enumerated() {
-      guard let wrong = cases.first(where: { needed.contains($0.stage) && $0.status.isWrong })
+      let cases = cases.filter { needed.contains($0.stage) }
+      guard let obstacle = cases.first(where: { $0.status.isWrong || $0.isUndone })
       else { continue }
-      self.init(script: script, level: index, obstacle: "\(wrong.stage.rawValue) is wrong")
+      let end = obstacle.isUndone ? "is not done" : "is wrong"
+      self.init(script: script, level: index, obstacle: "\(obstacle.stage.rawValue) \(end)")
       return
     }
     self.init(script: script, level: level, obstacle: nil)

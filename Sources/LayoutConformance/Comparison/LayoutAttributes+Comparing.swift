@@ -18,9 +18,7 @@ extension LayoutAttributes {
     if isHidden != other.isHidden {
       result.append((.hidden, "\(isHidden)", "\(other.isHidden)"))
     }
-    if isIdentityTransform, other.isIdentityTransform { return result }
-    let numbers = zip(transform3D.numbers, other.transform3D.numbers)
-    if !numbers.allSatisfy({ abs($0 - $1) <= tolerance.transform }) {
+    if !transform3D.isClose(to: other.transform3D, tolerance.transform) {
       result.append((.transform, transform3D.text, other.transform3D.text))
     }
     return result

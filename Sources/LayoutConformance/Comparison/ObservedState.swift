@@ -124,13 +124,15 @@ extension ObservedState {
 extension LifecycleCall {
   /// Whether two layouts that agree must have it in common.
   ///
-  /// What a layout asks the data source, and which elements it is asked for one by one, is its own affair.
+  /// What a layout asks the data source, which elements it is asked for one by one, and how often a size
+  /// that it refuses is offered, is its own affair.
   fileprivate var isComparable: Bool {
     switch self {
     case .shouldInvalidate, .prepare, .targetContentOffset, .targetIndexPath, .prepareForUpdates,
       .finalizeUpdates, .prepareForAnimatedBoundsChange, .finalizeAnimatedBoundsChange, .moveItem,
-      .prepareForTransition, .finalizeLayoutTransition, .shouldInvalidateForPreferred:
+      .prepareForTransition, .finalizeLayoutTransition:
       true
+    case .shouldInvalidateForPreferred(_, _, let isTaken): isTaken
     default: false
     }
   }

@@ -83,6 +83,7 @@ struct StateComparer {
     var told = told
     for (one, other) in zip(found.queries, expected.queries)
     where one.rect.isClose(to: other.rect, tolerance.frame) || one.name == other.name {
+      if one.answer.elementsEqual(other.answer, by: { $0.key == $1.key }) { continue }
       let (keys, otherKeys) = (Set(one.answer.map(\.key)), Set(other.answer.map(\.key)))
       for key in keys.symmetricDifference(otherKeys).sorted() where !told.contains(key) {
         // An edge that only just overlaps is a matter of rounding.
@@ -120,19 +121,17 @@ struct StateComparer {
       compare(one.end, other.end, "ends", key.element)
     }
     for key in left.sorted(by: { $0.element < $1.element }) where !told.contains(key.element) {
-      let isThere = found.animation.contains { AnimationKey($0) == key }
-      if !isThere { note(.animation, key.element, .text("stays"), .text("moves")) }
+      note(.animation, key.element, .text("stays"), .text("moves"))
     }
   }
 
   private mutating func compare(
     _ one: LayoutAttributes, _ other: LayoutAttributes, _ moment: String, _ key: ElementKey
   ) {
-    let transforms = zip(one.transform3D.numbers, other.transform3D.numbers)
     guard
       !one.frame.isClose(to: other.frame, tolerance.frame)
         || abs(one.alpha - other.alpha) > tolerance.alpha
-        || !transforms.allSatisfy({ abs($0 - $1) <= tolerance.transform })
+        || !one.transform3D.isClose(to: other.transform3D, tolerance.transform)
     else { return }
     note(
       .animation, key, .text("\(moment) at \(one.words)"), .text(other.words),

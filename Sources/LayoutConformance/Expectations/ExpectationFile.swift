@@ -27,13 +27,7 @@ public struct ExpectationFile: Hashable, Sendable {
   /// - Parameter file: What messages call it.
   /// - Throws: ``SceneError`` for the first mistake.
   public init(bytes: [UInt8], named file: String) throws(SceneError) {
-    let text = SourceText(file: file, bytes: bytes)
-    let root: JSONValue
-    do throws(JSONSyntaxError) {
-      root = try JSONDocument(text).root
-    } catch {
-      throw SceneError(error, in: text)
-    }
+    let root = try SourceText(file: file, bytes: bytes).json()
     let object = try SceneObject(
       SceneValue(root, path: .file), "a file of expectations",
       keys: ["$schema", "expect", "against", "cases"],

@@ -2,7 +2,7 @@ extension String {
   /// A number made of the bytes, the same in every run and on every machine.
   ///
   /// Source: FNV-1a of 64 bits.
-  var stableHash: UInt64 {
+  package var stableHash: UInt64 {
     utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 

@@ -10,9 +10,12 @@ extension LawSubject {
       guard error.code == .missingAttributes else { throw error }
       return try missingItems(counts)
     }
+    let keys = try answer().map(\.key)
+    let isAscending = AscendingKeys.areAscending(keys)
     var seen: Set<ElementKey> = []
-    let wrong = try answer().map(\.key).filter { key in
-      !seen.insert(key).inserted || key.category == .cell && !Self.exists(key, counts)
+    let wrong = keys.filter { key in
+      !isAscending && !seen.insert(key).inserted
+        || key.category == .cell && !Self.exists(key, counts)
     }
     guard let first = wrong.first else { return nil }
     let isThere = Self.exists(first, counts)
@@ -46,7 +49,8 @@ extension LawSubject {
   func leftOut() throws(LayoutError) -> LawFinding? {
     let elements = try elements().filter { !$0.frame.isEmpty }
     for rect in rectangles(elements) {
-      let found = Set(try view.attributes(in: rect).map(\.key))
+      let answer = try rect == .plane ? answer() : view.attributes(in: rect)
+      var found = AscendingKeys(answer.map(\.key))
       let missing = elements.filter { element in
         element.frame.reachesInto(rect, by: Self.tolerance) && !found.contains(element.key)
       }
@@ -83,8 +87,15 @@ extension LawSubject {
 
   func unlikeQuery() throws(LayoutError) -> LawFinding? {
     var wrong: [(queried: LayoutAttributes, alone: LayoutAttributes?)] = []
+    let elements = try elements()
+    var known = AscendingKeys(elements.map(\.key))
     for queried in try answer() {
-      let alone = try view.attributes(for: queried.key)
+      let alone =
+        if let place = known.place(of: queried.key) {
+          elements[place]
+        } else {
+          try view.attributes(for: queried.key)
+        }
       if alone != queried { wrong.append((queried, alone)) }
     }
     guard let first = wrong.first else { return nil }
@@ -103,7 +114,7 @@ extension LawSubject {
     }
     // one by one, in the other order
     var backwards: [LayoutAttributes] = []
-    let elements = try elements()
+    let elements = try samples()
     for element in elements.reversed() {
       if let found = try view.attributes(for: element.key) { backwards.append(found) }
     }
@@ -150,9 +161,7 @@ extension LayoutAttributes {
     return key == other.key && frame.isClose(to: other.frame, tolerance)
       && abs(alpha - other.alpha) <= tolerance && zIndex == other.zIndex
       && isHidden == other.isHidden
-      && zip(transform3D.numbers, other.transform3D.numbers).allSatisfy {
-        abs($0 - $1) <= tolerance
-      }
+      && transform3D.isClose(to: other.transform3D, tolerance)
   }
 
   /// What is different about another answer, as the middle of a sentence: `is at …, and at …`.

@@ -44,7 +44,7 @@ extension LawSubject {
     ]
     for step in steps { try copy.perform(step) }
     try restore(copy.view)
-    let (size, elements) = (copy.view.contentSize, try copy.view.elements())
+    let (size, elements) = (copy.view.contentSize, try copy.view.elements(every: stride))
     let undo = SceneChanges(
       inserts: [SceneChanges.Insert(path: path(last), item: gone)], deletes: [path(0)],
       moves: [SceneChanges.Move(from: path(last), to: path(0))])
@@ -56,8 +56,8 @@ extension LawSubject {
         moves: [SceneChanges.Move(from: path(0), to: path(last))]))
     try restore(copy.view)
     var finding = Self.difference(
-      (size, elements), (copy.view.contentSize, try copy.view.elements()), "in one batch",
-      help: Self.leftover)
+      (size, elements), (copy.view.contentSize, try copy.view.elements(every: stride)),
+      "in one batch", help: Self.leftover)
     finding?.values = [Self.changes(path(0), path(last))]
     try copy.perform(undo)
     copy.view.takePreferredSizes(of: view)

@@ -9,8 +9,8 @@ extension LawSubject {
     _ one: LawCopy, _ other: CollectionView, _ circumstance: String, help: String
   ) throws(LayoutError) -> LawFinding? {
     Self.difference(
-      (one.contentSize, one.elements), (other.contentSize, try other.elements()), circumstance,
-      help: help)
+      (one.contentSize, one.elements), (other.contentSize, try other.elements(every: stride)),
+      circumstance, help: help)
   }
 
   /// How two answers about everything differ; nil if they do not.
@@ -78,7 +78,7 @@ extension LawSubject {
     let help =
       "what an update keeps, or `invalidates` refuses, must be what running everything again gives"
     return Self.difference(
-      (view.contentSize, try elements()), (copy.contentSize, copy.elements), "in a new layout",
+      (view.contentSize, try samples()), (copy.contentSize, copy.elements), "in a new layout",
       help: help)
   }
 
@@ -101,7 +101,7 @@ extension LawSubject {
           + "and \(other.contentSize.text) in \(otherName)",
         help: Self.logical)
     }
-    let mirrored = try other.elements().map { $0.mirrored(inWidth: size.width) }
+    let mirrored = try other.elements(every: stride).map { $0.mirrored(inWidth: size.width) }
     let image = "in the mirror image of \(otherName)"
     var finding = Self.finding(one.elements, mirrored, image, within: Self.tolerance)
     if finding == nil { finding = try restsElsewhere(other, image) }

@@ -48,7 +48,7 @@ extension LawSubject {
 
   func restless() throws(LayoutError) -> LawFinding? {
     guard let probe = try probe() else { return nil }
-    let steps = 8
+    let steps = steps(8)
     for step in 0...steps {
       let start = probe.offset(at: Double(step) / Double(steps))
       try probe.setContentOffset(start)
@@ -67,10 +67,11 @@ extension LawSubject {
   func outOfReach() throws(LayoutError) -> LawFinding? {
     // a view that pages does not ask
     guard !view.isPagingEnabled, let probe = try probe() else { return nil }
+    let steps = steps(8)
     for speed in [0.0, 120, -120] {
       let velocity = Point(x: speed, y: speed)
-      for step in 0...8 {
-        let start = probe.offset(at: Double(step) / 8)
+      for step in 0...steps {
+        let start = probe.offset(at: Double(step) / Double(steps))
         try takeState(probe)
         try probe.setContentOffset(start)
         let proposed = CollectionView.restingOffset(from: start, velocity: velocity)
@@ -108,8 +109,9 @@ extension LawSubject {
     let isVertical = axis == .vertical
     let velocity = Point(x: isVertical ? 0 : speed, y: isVertical ? speed : 0)
     var last: (proposed: Point, answer: Point)?
-    for step in 0...16 {
-      let place = probe.offset(at: Double(step) / 16)
+    let steps = steps(16)
+    for step in 0...steps {
+      let place = probe.offset(at: Double(step) / Double(steps))
       let proposed =
         isVertical ? Point(x: view.bounds.minX, y: place.y) : Point(x: place.x, y: view.bounds.minY)
       try takeState(probe)

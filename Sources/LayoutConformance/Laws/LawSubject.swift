@@ -20,9 +20,28 @@ final class LawSubject {
   /// Every element by itself, in element order.
   func elements() throws(LayoutError) -> [LayoutAttributes] {
     if let knownElements { return knownElements }
-    let elements = try view.elements()
+    let elements = try view.elements(every: 1)
     knownElements = elements
     return elements
+  }
+
+  /// Of how many cells one is asked for by itself where a copy is compared: in a scene with very many items
+  /// some 5,000 of them stand for all.
+  var stride: Int {
+    let count = run.data.counts.reduce(0, +)
+    return count > SceneChecker.manyItems ? count / 5000 : 1
+  }
+
+  /// In how many steps a law goes from one end to the other: a quarter of them where there are very many items.
+  func steps(_ count: Int) -> Int { stride > 1 ? count / 4 : count }
+
+  /// The elements that stand for all where a copy is compared, in element order.
+  func samples() throws(LayoutError) -> [LayoutAttributes] {
+    let stride = stride
+    guard stride > 1 else { return try elements() }
+    return try elements().filter {
+      $0.category != .cell || ($0.indexPath.item ?? 0).isMultiple(of: stride)
+    }
   }
 
   /// What a query for everything answers.
@@ -56,7 +75,7 @@ final class LawCopy {
   let view: CollectionView
   /// The data of its own.
   let data: SceneData
-  /// The elements when it was made, in element order.
+  /// Elements when it was made, in element order; see ``LawSubject/stride``.
   let elements: [LayoutAttributes]
   /// The extent of the content then.
   let contentSize: Size
@@ -65,10 +84,10 @@ final class LawCopy {
   /// What was recorded while it was scrolled about; nil if it was not.
   var scrollTrace: [LifecycleCall]?
 
-  init(_ view: CollectionView, _ data: SceneData) throws(LayoutError) {
+  init(_ view: CollectionView, _ data: SceneData, every stride: Int) throws(LayoutError) {
     self.view = view
     self.data = data
-    elements = try view.elements()
+    elements = try view.elements(every: stride)
     contentSize = view.contentSize
     work = (view.layout as? any MeteredLayout)?.work
   }
@@ -111,7 +130,7 @@ extension LawSubject {
     let data = run.data.copy()
     guard let copy = try newView(over: data, chance: chance) else { return nil }
     try copy.move(to: view.bounds)
-    return try LawCopy(copy, data)
+    return try LawCopy(copy, data, every: stride)
   }
 
   /// A view with a new layout that has not been laid out; nil if the layout cannot be made again.
@@ -148,10 +167,11 @@ extension LawSubject {
 }
 
 extension CollectionView {
-  /// Every element by itself, in element order.
-  func elements() throws(LayoutError) -> [LayoutAttributes] {
+  /// The first and every so-manyth cell of each section, and every other view, each by itself, in element
+  /// order.
+  func elements(every stride: Int) throws(LayoutError) -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
-    try forEachElement { elements.append($0) }
+    try forEachElement(every: stride) { elements.append($0) }
     return elements
   }
 

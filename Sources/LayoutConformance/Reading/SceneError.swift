@@ -40,9 +40,22 @@ extension SceneError {
     self.init(place.diagnostic(code, message, helps: helps))
   }
 
-  init(_ error: JSONSyntaxError, in text: SourceText) {
+  fileprivate init(_ error: JSONSyntaxError, in text: SourceText) {
     self.init(
       Self.syntaxCode, error.message, at: text.mark(at: error.offset, length: error.length),
       helps: error.help.map { [$0] } ?? [])
+  }
+}
+
+extension SourceText {
+  /// The value that the text is.
+  ///
+  /// - Throws: ``SceneError`` with CL0604 if it is no JSON.
+  func json() throws(SceneError) -> JSONValue {
+    do throws(JSONSyntaxError) {
+      return try JSONDocument(self).root
+    } catch {
+      throw SceneError(error, in: self)
+    }
   }
 }

@@ -11,27 +11,22 @@ struct SceneLoader: Sendable {
 
   /// Reads a scene and all it extends.
   func scene(from text: SourceText) throws(SceneError) -> Scene {
-    let first = try document(text)
-    var layers = [first.root]
+    let first = try root(text)
+    var layers = [first]
     var files = [Self.normalized(text.file)]
     while let reference = layers[layers.count - 1]["extends"] {
       let path = try self.path(of: reference, files: files)
-      layers.append(try document(try base(at: path, for: reference)).root)
+      layers.append(try root(try base(at: path, for: reference)))
       files.append(path)
     }
-    return try SceneValue(first.root, bases: Array(layers.dropFirst()), path: .root)
+    return try SceneValue(first, bases: Array(layers.dropFirst()), path: .root)
       .scene(fileName: Self.name(of: text.file))
   }
 
-  private func document(_ text: SourceText) throws(SceneError) -> JSONDocument {
-    let document: JSONDocument
-    do throws(JSONSyntaxError) {
-      document = try JSONDocument(text)
-    } catch {
-      throw SceneError(error, in: text)
-    }
-    _ = try SceneObject(anyKeysOf: SceneValue(document.root, path: .root), "a scene")
-    return document
+  private func root(_ text: SourceText) throws(SceneError) -> JSONValue {
+    let root = try text.json()
+    _ = try SceneObject(anyKeysOf: SceneValue(root, path: .root), "a scene")
+    return root
   }
 
   /// The path of an extended scene, which must not be one of those that lead to it.

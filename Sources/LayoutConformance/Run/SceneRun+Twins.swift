@@ -68,8 +68,7 @@ extension SceneRun {
     if found.isHidden != expected.isHidden {
       return expected.isHidden ? "expected hidden" : "expected not hidden"
     }
-    let numbers = zip(found.transform3D.numbers, expected.transform3D.numbers)
-    return numbers.contains { abs($0 - $1) > tolerance.transform }
-      ? "expected another transform" : nil
+    return found.transform3D.isClose(to: expected.transform3D, tolerance.transform)
+      ? nil : "expected another transform"
   }
 }

@@ -18,6 +18,13 @@ public struct PlacedEvent: Hashable, Sendable {
     self.place = place
   }
 
+  /// The event with another name of the layout that it switches to; itself if it switches to none.
+  func renamingLayout(_ rename: (String) -> String) -> PlacedEvent {
+    guard case .switchLayout(let name, let params, let frames) = event else { return self }
+    let renamed = SceneEvent.switchLayout(to: rename(name), params: params, frames: frames)
+    return place.map { PlacedEvent(renamed, at: $0) } ?? PlacedEvent(renamed)
+  }
+
   /// Where the event stands.
   ///
   /// - Parameter path: The way to it, for an event that no file holds.

@@ -25,4 +25,11 @@ public struct Scene: Hashable, Sendable {
   public var expect: SceneExpectation?
   /// How much a script may use.
   public var limits: SceneLimits
+
+  /// The scene with other names of the layouts that it switches to.
+  package func renamingLayouts(_ rename: (String) -> String) -> Scene {
+    var result = self
+    result.events = events.map { $0.renamingLayout(rename) }
+    return result
+  }
 }

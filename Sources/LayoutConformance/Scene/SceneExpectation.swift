@@ -56,5 +56,10 @@ public struct SceneExpectation: Hashable, Sendable {
       self.transform = transform
       self.contentSize = contentSize
     }
+
+    /// Creates one tolerance for all numbers but the order of drawing, which must be the same.
+    public init(points: Double) {
+      self.init(frame: points, z: 0, alpha: points, transform: points, contentSize: points)
+    }
   }
 }

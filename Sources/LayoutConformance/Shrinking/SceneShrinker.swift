@@ -6,7 +6,7 @@ public import LayoutCore
 /// can go. Each step must keep the classification, so that it does not slide to another fault. Source: UX.md
 /// section 3.7, «fuzzing».
 public struct SceneShrinker {
-  /// The greatest number of scenes that are tried.
+  /// The greatest number of scenes that are tried; one counts once more for each thousand items.
   public var stepLimit = 1500
 
   /// The parameters of the layout, whose least values may make do with fewer items.
@@ -30,8 +30,7 @@ public struct SceneShrinker {
   /// - Complexity: At most ``stepLimit`` runs of a scene.
   public func shrink(_ scene: Scene, showing finding: Finding) -> (SmallestScene, Finding) {
     var search = Search(
-      find: find, stepLimit: stepLimit, parameters: parameters, scene: scene, finding: finding,
-      wanted: finding.classification)
+      find: find, stepLimit: stepLimit, parameters: parameters, scene: scene, finding: finding)
     search.run()
     return (
       SmallestScene(scene: search.scene, file: nil, steps: search.steps), search.finding
@@ -47,6 +46,20 @@ public struct SceneShrinker {
     var finding: Finding
     let wanted: Classification
     var steps = 0
+    /// What the steps count together.
+    private var effort = 0
+
+    init(
+      find: @escaping (Scene) -> Finding?, stepLimit: Int, parameters: [Parameter], scene: Scene,
+      finding: Finding
+    ) {
+      self.find = find
+      self.stepLimit = stepLimit
+      self.parameters = parameters
+      self.scene = scene
+      self.finding = finding
+      wanted = finding.classification
+    }
 
     mutating func run() {
       var next = scene
@@ -54,7 +67,7 @@ public struct SceneShrinker {
       attempt(next)
       attempt(scene.withListedItems())
       var previous: Scene?
-      while previous != scene, steps < stepLimit {
+      while previous != scene, effort < stepLimit {
         previous = scene
         removeEvents()
         simplifyEvents()
@@ -68,10 +81,11 @@ public struct SceneShrinker {
     /// Goes on with a scene if it shows the fault; the file is what counts, so it is the file that is tried.
     @discardableResult
     mutating func attempt(_ candidate: Scene) -> Bool {
-      guard candidate != scene, steps < stepLimit,
+      guard candidate != scene, effort < stepLimit,
         let read = try? Scene.load(bytes: Array(SceneText(candidate).text.utf8), named: scene.name)
       else { return false }
       steps += 1
+      effort += 1 + candidate.itemCount / 1000
       guard let found = find(read), found.classification.canBeSame(as: wanted) else { return false }
       scene = read
       finding = found
@@ -87,7 +101,7 @@ public struct SceneShrinker {
       var length = max(1, count(scene))
       while length >= 1 {
         var start = 0
-        while start < count(scene), steps < stepLimit {
+        while start < count(scene), effort < stepLimit {
           let range = start..<min(start + length, count(scene))
           if !attempt(candidate(scene, range)) { start += length }
         }

@@ -35,6 +35,13 @@ extension CollectionView {
   public func forEachElement(
     _ body: (LayoutAttributes) -> Void
   ) throws(LayoutError) {
+    try forEachElement(every: 1, body)
+  }
+
+  /// Hands out the first and every so-manyth cell of each section, and every other view, in element order.
+  package func forEachElement(
+    every stride: Int, _ body: (LayoutAttributes) -> Void
+  ) throws(LayoutError) {
     try prepareIfNeeded()
     let views = try layout.attributesOfViews().map(asShown)
     var next = views.startIndex
@@ -45,7 +52,7 @@ extension CollectionView {
       }
     }
     for (section, count) in counts().enumerated() {
-      for item in 0..<count {
+      for item in Swift.stride(from: 0, to: count, by: stride) {
         let key = ElementKey.cell(item: item, section: section)
         handOutViews(before: key)
         guard let attributes = try attributes(for: key) else {

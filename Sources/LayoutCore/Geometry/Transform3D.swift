@@ -51,6 +51,12 @@ public struct Transform3D: Hashable, Sendable {
     }
   }
 
+  /// Whether each of the 16 numbers differs by no more than a tolerance.
+  package func isClose(to other: Transform3D, _ tolerance: Double) -> Bool {
+    if self == other { return true }
+    return zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= tolerance }
+  }
+
   /// The transform as it looks in a mirror across the horizontal axis.
   public var mirrored: Transform3D {
     let flip = SIMD4<Double>(-1, 1, 1, 1)

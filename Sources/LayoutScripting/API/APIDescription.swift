@@ -92,8 +92,6 @@ public struct APIObject: Hashable, Sendable {
 public enum APIStatus: String, Hashable, Sendable {
   /// It works.
   case offered
-  /// It may be written and is checked, and nothing happens yet.
-  case accepted
   /// Using it is an error that says so.
   case planned
 }

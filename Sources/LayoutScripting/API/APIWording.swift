@@ -61,7 +61,6 @@ extension APIStatus {
   var note: String? {
     switch self {
     case .offered: nil
-    case .accepted: "Accepted; nothing comes of it yet."
     case .planned: "Planned; this version does not have it yet."
     }
   }

@@ -75,13 +75,13 @@ struct LuaDefinitions {
 
   private func field(_ member: APIMember) -> String {
     let mark = member.isOptional ? "?" : ""
-    return comment(member.summary, member.status, member.example)
+    return comment(member.summary, member.example)
       + "---@field \(member.name)\(mark) \(member.type)\n"
   }
 
   private func field(_ hook: APIHook) -> String {
     let standard = hook.standard.map { " Without it: \($0)." } ?? ""
-    return comment(hook.summary + standard, hook.status, hook.example)
+    return comment(hook.summary + standard, hook.example)
       + "---@field \(hook.name)? \(hook.function.type)\n"
   }
 
@@ -98,7 +98,7 @@ struct LuaDefinitions {
 
   private func function(_ name: String, _ member: APIMember) -> String {
     guard let function = member.function else { return "" }
-    var text = comment(member.summary, member.status, member.example)
+    var text = comment(member.summary, member.example)
     if let generics = function.generics { text += "---@generic \(generics)\n" }
     for parameter in function.parameters {
       let mark = parameter.presence == .required || parameter.name == "..." ? "" : "?"
@@ -136,10 +136,9 @@ struct LuaDefinitions {
 
   /// Lines of documentation, each at most 100 columns wide.
   private func comment(
-    _ text: String, _ status: APIStatus = .offered, _ example: String? = nil
+    _ text: String, _ example: String? = nil
   ) -> String {
     var lines = text.isEmpty ? [] : text.wrapped(to: 96)
-    if status == .accepted { lines.append("Accepted; nothing comes of it yet.") }
     if let example {
       lines += ["```lua"] + example.split(separator: "\n").map(String.init) + ["```"]
     }

@@ -47,8 +47,6 @@ public struct ScriptDefinition: Sendable {
   public let examples: [ScriptExample]
   /// The version of what it keeps as `ctx.state`; 1 where it does not say.
   public let stateVersion: Int
-  /// The hooks of the contract that it has and this host does not call yet, in the contract's order.
-  public let uncalledHooks: [String]
 
   let axis: Axis
   let hooks: PlacementHooks

@@ -35,7 +35,6 @@ struct ScriptTableReader {
       promisedLaws: laws.named,
       examples: try ExampleReader(reader: self, parameters: parameters).examples(),
       stateVersion: try stateVersion(),
-      uncalledHooks: try uncalledHooks(),
       axis: try axis(),
       hooks: try GeometryReader(reader: self).hooks(),
       behaviour: try BehaviourReader(reader: self).behaviour(),
@@ -89,14 +88,6 @@ struct ScriptTableReader {
   private func axis() throws(ScriptError) -> ScriptDefinition.Axis {
     if case .function(let function)? = table["axis"] { return .computed(function) }
     return .fixed(try choice("axis", default: .vertical))
-  }
-
-  private func uncalledHooks() throws(ScriptError) -> [String] {
-    var names: [String] = []
-    for hook in ScriptAPI.current.hooks where hook.status == .accepted {
-      if try function(hook.name) != nil { names.append(hook.name) }
-    }
-    return names
   }
 
   /// The text of a field: one line of printable characters.

@@ -248,7 +248,13 @@ import Testing
     #expect(cases.map(\.status) == [.pass, .pass, .pass])
     plan.deadline = .now
     let late = Self.run(Self.flow, against: Self.flow, plan)
-    #expect(late.map(\.scene) == ["seen-1", "seen-2"])
+    #expect(late.map(\.scene) == ["seen-1", "seen-2", "seed-3"])
+    #expect(late.map(\.status) == [.pass, .pass, .skip])
+    #expect(late[2].note == "the time was up before the first scene")
+    // what was not looked at is not survived
+    #expect(
+      ScriptLevel(script: "flow", cases: late, asked: 4)
+        == ScriptLevel(script: "flow", level: 3, obstacle: "fuzz is not done"))
   }
 
   @Test func `the same seed gives the same cases`() {

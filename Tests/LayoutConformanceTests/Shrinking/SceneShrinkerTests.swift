@@ -113,6 +113,19 @@ import Testing
     }
   }
 
+  @Test func `a scene with very many items is tried less often`() throws {
+    let huge = try Scene.load(shipped: "huge")
+    var tries = 0
+    let (same, _) = Self.shrinker {
+      tries += 1
+      return $0.itemCount >= 100_000
+    }.shrink(huge, showing: Self.finding(huge))
+    #expect(tries == same.steps && (1...30).contains(tries))
+    let (small, _) = Self.shrinker { $0.itemCount >= 3 }.shrink(
+      huge, showing: Self.finding(huge))
+    #expect(small.itemCount == 3)
+  }
+
   @Test func `everything that does not matter becomes plain`() {
     for scene in Self.scenes(3, { $0.itemCount > 0 && !$0.events.isEmpty }) {
       let (smallest, _) = Self.shrinker { $0.itemCount > 0 }.shrink(

@@ -118,6 +118,41 @@ import Testing
     #expect(run.view.recordsTrace)
   }
 
+  // MARK: Very many items
+
+  /// Which of some laws, and of a script's own, is broken where it has so many items.
+  private func broken(_ laws: [Law], itemCount: Int, _ prepare: String) throws -> [String] {
+    let text = """
+      { "scene": 1, "name": "many", "view": { "size": [300, 200] },
+        "sections": [{ "items": { "count": \(itemCount), "size": { "width": 20, "height": 20 } } }] }
+      """
+    let source = ScriptSource(
+      name: "many.lua",
+      text: """
+        return {
+          name = "many", version = "1", api = 1, laws = { { "never", function() return false end } },
+          prepare = function(ctx, sheet)
+            for i in ctx.items() do sheet.item(i, \(prepare), i * 20, 20, 20) end
+            return 300, ctx.count * 20 + 20
+          end,
+        }
+        """)
+    let run = SceneRun(
+      try Scene.load(bytes: Array(text.utf8), named: "many.json"),
+      layout: try NamedLayout(script: source), source: ReferenceLayoutSource())
+    try run.start()
+    let check = LawCheck(laws)
+    try check.look(at: run)
+    return check.violations.map(\.law)
+  }
+
+  @Test func `of very many items laws that compare copies look at some, own laws at none`() throws {
+    let laws = [Law.named(.deterministic), .named(.incremental), .named(.stable)]
+    #expect(try broken(laws, itemCount: 20, "0") == ["never"])
+    #expect(try broken(laws, itemCount: 20_001, "0") == [])
+    #expect(try broken(laws, itemCount: 20_001, "math.random()").contains("deterministic"))
+  }
+
   // MARK: Laws of their own
 
   private static let places: [ScriptIsolation] = [.none, Workers.sound]

@@ -105,11 +105,10 @@ extension PlantedBug {
   private static let lineScrollers = [
     PlantedBug(
       script: "carousel", name: "the farthest in place of the nearest",
-      old: "math.abs(place - x) < math.abs(best - x)",
-      new: "math.abs(place - x) > math.abs(best - x)", kinds: [.target, .law]),
+      old: "way < distance", new: "way > distance", kinds: [.target, .law]),
     PlantedBug(
       script: "carousel", name: "edges come to rest, not middles",
-      old: "x + width / 2 - ctx.width / 2, first", new: "x - ctx.width / 2, first",
+      old: "left + width / 2 - view_width / 2, first", new: "left - view_width / 2, first",
       kinds: [.target, .law]),
     PlantedBug(
       script: "carousel", name: "scales below the least",
