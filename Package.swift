@@ -121,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "LayoutConsoleTests",
       dependencies: [
-        "CGlibc", "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting", "LayoutScripting",
+        "CGlibc", "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting",
+        "LayoutScripting",
         "LayoutTesting", "ReferenceLayouts",
       ],
       swiftSettings: settings),
@@ -153,11 +154,16 @@ let package = Package(
     .executableTarget(
       name: "misbehaving-worker", dependencies: ["CLua", "CWorker"],
       path: "Tests/MisbehavingWorker", cSettings: workerSettings),
-    // The app of Examples, whose own package has the same two: here they need no second build.
+    // The apps of Examples, whose own package has the same: here they need no second build.
+    .executableTarget(
+      name: "hot-reload", dependencies: ["LayoutCore", "LayoutHosting", "LayoutScripting"],
+      path: "Examples/Sources/HotReload"),
     .target(name: "Tiles", dependencies: ["LayoutCore"], path: "Examples/Sources/Tiles"),
     .testTarget(
       name: "TilesTests",
-      dependencies: ["LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting", "Tiles"],
+      dependencies: [
+        "LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting", "Tiles",
+      ],
       path: "Examples/Tests/TilesTests"),
     // They run the command that the build puts beside their bundle.
     .testTarget(

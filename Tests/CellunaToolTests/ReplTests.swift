@@ -24,11 +24,12 @@ import Testing
     #expect(result.standardOutput == "> 1 + 1\n2\n")
   }
 
-  @Test(arguments: [
-    ("1\n", 0), ("error('x')\n2\n", 2), ("x.y\n2\n", 2), ("while true do end\n2\n", 3),
-    (":delete 1.99\n2\n", 4), (":foo\n2\n", 64), (":scroll\n2\n", 64), ("for i = 1, 2 do\n", 64),
-    (":batch\n:delete 1.1\n", 64), (":compare list\n:check\n", 0),
-  ] as [(String, Int32)])
+  @Test(
+    arguments: [
+      ("1\n", 0), ("error('x')\n2\n", 2), ("x.y\n2\n", 2), ("while true do end\n2\n", 3),
+      (":delete 1.99\n2\n", 4), (":foo\n2\n", 64), (":scroll\n2\n", 64), ("for i = 1, 2 do\n", 64),
+      (":batch\n:delete 1.1\n", 64), (":compare list\n:check\n", 0),
+    ] as [(String, Int32)])
   func `it stops at the first error, with its code`(input: String, code: Int32) throws {
     let result = try Self.repl(input)
     #expect(result.exitCode == code, "\(result.standardError)")

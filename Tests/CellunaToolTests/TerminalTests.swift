@@ -10,7 +10,8 @@ import Testing
     let session = try TerminalSession(
       "'\(Tool.executable.path)' repl '\(folder.path("w.lua"))' \(arguments)",
       in: folder)
-    #expect(try session.wait(for: "> ").contains("w.lua v1 · scene phone (375×667, 40 items, seed 42)"))
+    #expect(
+      try session.wait(for: "> ").contains("w.lua v1 · scene phone (375×667, 40 items, seed 42)"))
     return session
   }
 
@@ -33,7 +34,8 @@ import Testing
     #expect(try first.end() == 0)
     let second = try start(folder)
     second.type("\u{1B}[A\u{1B}[A\r")
-    #expect(try second.wait(for: "\n> ").contains("333"), "a line that begins with a blank is not kept")
+    #expect(
+      try second.wait(for: "\n> ").contains("333"), "a line that begins with a blank is not kept")
     second.type(":quit\r")
     #expect(try second.end() == 0)
   }

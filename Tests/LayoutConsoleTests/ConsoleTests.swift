@@ -23,14 +23,16 @@ import Testing
 
   // MARK: Lua
 
-  @Test(arguments: [
-    ("1 + 1", ["2"]), ("1, 'a', nil", ["1\t\"a\"\tnil"]), ("local a = 3", []), ("10 / 4", ["2.5"]),
-    ("{ 1, 2, x = { y = true } }", ["{ 1, 2, x = { y = true } }"]), ("{}", ["{}"]),
-    ("ctx.count", ["10"]), ("params.gap", ["4.0"]), ("L.name", ["\"rows\""]), ("top", ["8"]),
-    ("view.width, view.direction", ["200.0\t\"ltr\""]), ("scene.name", ["\"rows\""]),
-    ("print('hi', 2)", ["hi\t2"]), ("\"tab\\tquote\\\"\"", ["\"tab\\tquote\\\"\""]),
-    ("function() end", ["function"]), ("#ctx.sections", ["1"]), ("nil", ["nil"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("1 + 1", ["2"]), ("1, 'a', nil", ["1\t\"a\"\tnil"]), ("local a = 3", []),
+      ("10 / 4", ["2.5"]),
+      ("{ 1, 2, x = { y = true } }", ["{ 1, 2, x = { y = true } }"]), ("{}", ["{}"]),
+      ("ctx.count", ["10"]), ("params.gap", ["4.0"]), ("L.name", ["\"rows\""]), ("top", ["8"]),
+      ("view.width, view.direction", ["200.0\t\"ltr\""]), ("scene.name", ["\"rows\""]),
+      ("print('hi', 2)", ["hi\t2"]), ("\"tab\\tquote\\\"\"", ["\"tab\\tquote\\\"\""]),
+      ("function() end", ["function"]), ("#ctx.sections", ["1"]), ("nil", ["nil"]),
+    ] as [(String, [String])])
   func `values are shown as people read them`(line: String, lines: [String]) throws {
     let (console, _) = try console()
     let reply = console.enter(line)
@@ -136,30 +138,46 @@ import Testing
       [
         "scroll", "rotate", "rtl", "insert", "delete", "move", "set", "view", "fling", "insets",
         "drag", "reset", "at", "query", "list", "draw", "why", "trace", "calls", "events", "undo",
-        "redo", "goto", "check", "compare", "fuzz", "doc", "find", "explain", "help", "limits", "scene",
+        "redo", "goto", "check", "compare", "fuzz", "doc", "find", "explain", "help", "limits",
+        "scene",
         "time", "load", "reload", "switch", "select", "resize-item", "event",
-      ] + ["ltr", "deselect", "batch", "end", "diff", "save", "transcript", "edit", "watch", "quit"])
+      ] + [
+        "ltr", "deselect", "batch", "end", "diff", "save", "transcript", "edit", "watch", "quit",
+      ])
     #expect(Set(ConsoleCommand.names) == tested)
   }
 
-  @Test(arguments: [
-    (":foo", "there is no command `:foo`", ":help lists them"),
-    (":inser 1.1", nil, nil), (":ins 1.1", "`:ins` is the beginning of several commands",
-      "write one of :insets, :insert"),
-    (":scrol1 3", "there is no command `:scrol1`", "did you mean `:scroll`?"),
-    (":scroll", "`:scroll`: something is missing", ":scroll Y|X,Y|ITEM|top|bottom [--by]"),
-    (":scroll a", "`:scroll`: expected a number, found `a`", ":scroll Y|X,Y|ITEM|top|bottom [--by]"),
-    (":rotate 2", "`:rotate`: it does not take `2`", ":rotate"),
-    (":move 1 2", "`:move`: expected an item such as 1.4, counted from 1, found `1`", ":move ITEM TO"),
-    (":delete 1", "`:delete`: expected items such as 1.4, 1.4-9 or 1.*, found `1`", ":delete ITEMS"),
-    (":set gap 99", "`gap`: expected a length in points, at most 50, found `99`", ":set gap 4"),
-    (":set gab 3", "the layout has no parameter `gab`", "did you mean `gap`?"),
-    (":goto 3", "`:goto`: there are 0 events", "name a number from 0 to 0"),
-    (":end", "`:end`: no batch has begun", ":batch begins one"),
-    (":load ref:lst", "there is no reference layout `lst`", "did you mean `list`?"),
-    (":doc ctx.with", "the script API has no `ctx.with`", "did you mean `ctx.width`?"),
-    (":view 0x3", "`:view`: a size is above 0", ":view [WIDTHxHEIGHT|DEVICE]"),
-  ] as [(String, String?, String?)])
+  @Test(
+    arguments: [
+      (":foo", "there is no command `:foo`", ":help lists them"),
+      (":inser 1.1", nil, nil),
+      (
+        ":ins 1.1", "`:ins` is the beginning of several commands",
+        "write one of :insets, :insert"
+      ),
+      (":scrol1 3", "there is no command `:scrol1`", "did you mean `:scroll`?"),
+      (":scroll", "`:scroll`: something is missing", ":scroll Y|X,Y|ITEM|top|bottom [--by]"),
+      (
+        ":scroll a", "`:scroll`: expected a number, found `a`",
+        ":scroll Y|X,Y|ITEM|top|bottom [--by]"
+      ),
+      (":rotate 2", "`:rotate`: it does not take `2`", ":rotate"),
+      (
+        ":move 1 2", "`:move`: expected an item such as 1.4, counted from 1, found `1`",
+        ":move ITEM TO"
+      ),
+      (
+        ":delete 1", "`:delete`: expected items such as 1.4, 1.4-9 or 1.*, found `1`",
+        ":delete ITEMS"
+      ),
+      (":set gap 99", "`gap`: expected a length in points, at most 50, found `99`", ":set gap 4"),
+      (":set gab 3", "the layout has no parameter `gab`", "did you mean `gap`?"),
+      (":goto 3", "`:goto`: there are 0 events", "name a number from 0 to 0"),
+      (":end", "`:end`: no batch has begun", ":batch begins one"),
+      (":load ref:lst", "there is no reference layout `lst`", "did you mean `list`?"),
+      (":doc ctx.with", "the script API has no `ctx.with`", "did you mean `ctx.width`?"),
+      (":view 0x3", "`:view`: a size is above 0", ":view [WIDTHxHEIGHT|DEVICE]"),
+    ] as [(String, String?, String?)])
   func `what is wrong says what is right`(line: String, message: String?, help: String?) throws {
     let (console, test) = try console()
     let state = test.session.state
@@ -176,7 +194,8 @@ import Testing
     let (console, test) = try console()
     #expect(console.enter(":batch").isIncomplete)
     #expect(console.enter(":delete 1.1").lines == [])
-    #expect(console.enter(":scroll 3").error?.diagnostic.message == "`:scroll` cannot be part of a batch")
+    #expect(
+      console.enter(":scroll 3").error?.diagnostic.message == "`:scroll` cannot be part of a batch")
     #expect(console.enter(":insert 1.5 height=20").lines == [])
     #expect(console.enter(":end").error == nil)
     #expect(test.session.events.map(\.event.name) == ["batch"])
@@ -189,7 +208,10 @@ import Testing
       #expect(console.enter(line).error == nil)
     }
     let path = test.path + ".json"
-    #expect(console.enter(":save \(path)").lines == ["saved: the data, the view, the parameters and 2 events"])
+    #expect(
+      console.enter(":save \(path)").lines == [
+        "saved: the data, the view, the parameters and 2 events"
+      ])
     let scene = try Scene.load(fileAt: path)
     let other = try TestSession(TestSession.rows(), scene: scene)
     #expect(other.session.state.shown == test.session.state.shown)
@@ -202,24 +224,30 @@ import Testing
     #expect(console.enter(":diff v2").lines.last == "… 4 more · :diff --all")
     #expect(console.enter(":diff v1 --all").lines.count == 10)
     #expect(console.enter(":diff v3").lines == ["same layout"])
-    #expect(console.enter(":diff v9").error?.diagnostic.message == "there is no version v9 that works")
+    #expect(
+      console.enter(":diff v9").error?.diagnostic.message == "there is no version v9 that works")
   }
 
   // MARK: Completion
 
-  @Test(arguments: [
-    (":scr", [":scroll"]), (":r", [":redo", ":reload", ":reset", ":resize-item", ":rotate", ":rtl"]),
-    (":set g", ["gap"]), (":scene pho", ["phone"]), (":at 1.1", ["1.1", "1.10"]),
-    (":trace o", ["off", "on"]), (":doc ctx.wid", ["ctx.width"]), ("ctx.wid", ["ctx.width"]),
-    ("params.", ["params.gap"]), ("x = to", ["tonumber", "top", "tostring"]), (":load ref:wat", ["ref:waterfall"]),
-    ("L.na", ["L.name"]), ("nothing.at", []), (":nothing a", []),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      (":scr", [":scroll"]),
+      (":r", [":redo", ":reload", ":reset", ":resize-item", ":rotate", ":rtl"]),
+      (":set g", ["gap"]), (":scene pho", ["phone"]), (":at 1.1", ["1.1", "1.10"]),
+      (":trace o", ["off", "on"]), (":doc ctx.wid", ["ctx.width"]), ("ctx.wid", ["ctx.width"]),
+      ("params.", ["params.gap"]), ("x = to", ["tonumber", "top", "tostring"]),
+      (":load ref:wat", ["ref:waterfall"]),
+      ("L.na", ["L.name"]), ("nothing.at", []), (":nothing a", []),
+    ] as [(String, [String])])
   func `a line is completed from what there is`(line: String, candidates: [String]) throws {
     let (console, _) = try console()
     #expect(console.candidates(for: line) == candidates)
   }
 
-  @Test func `completion inserts what is sure, then shows the choices or what the one means`() throws {
+  @Test func `completion inserts what is sure, then shows the choices or what the one means`()
+    throws
+  {
     let (console, _) = try console()
     #expect(try #require(console.completion(of: ":sc")) == ("", ":scene  :scroll"))
     #expect(try #require(console.completion(of: ":scr")) == ("oll ", ""))

@@ -45,8 +45,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "{ \"do\": \"delete\", \"at\": \"1.99\" }", "{ \"do\": \"move\", \"from\": \"2.1\", \"to\": \"1.1\" }",
-    "{ \"do\": \"switchLayout\", \"to\": \"nowhere\" }", "{ \"do\": \"params\", \"set\": { \"gap\": 99 } }",
+    "{ \"do\": \"delete\", \"at\": \"1.99\" }",
+    "{ \"do\": \"move\", \"from\": \"2.1\", \"to\": \"1.1\" }",
+    "{ \"do\": \"switchLayout\", \"to\": \"nowhere\" }",
+    "{ \"do\": \"params\", \"set\": { \"gap\": 99 } }",
   ])
   func `an impossible event leaves everything as it was`(event: String) throws {
     let test = try TestSession(TestSession.rows())

@@ -22,7 +22,8 @@ import Testing
 
   @Test func `times are as good as any other, and nothing else is`() throws {
     let test = try TestSession(TestSession.rows())
-    let good = Transcript("> :scroll 20\n\(try said(":scroll 20").replacing(#/[0-9.]+ ms/#, with: "77 ms"))")
+    let good = Transcript(
+      "> :scroll 20\n\(try said(":scroll 20").replacing(#/[0-9.]+ ms/#, with: "77 ms"))")
     #expect(good.run(Console(test.session)).mismatches == [])
     let bad = Transcript("> 1 + 1\n3\n> 2\n2\n")
     let result = bad.run(Console(test.session))

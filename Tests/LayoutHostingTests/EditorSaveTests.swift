@@ -5,7 +5,9 @@ import Testing
 
 @testable import LayoutHosting
 
-/// What editors do when they save; each is one reload with the final content. Source: UX.md sections 1.1 and 5.
+/// What editors do when they save; each is one reload with the final content.
+///
+/// Source: UX.md sections 1.1 and 5.
 @Suite(.serialized) struct EditorSaveTests {
   private static let patterns: [(String, String)] = [
     (
@@ -99,7 +101,8 @@ import Testing
     #expect(watched.changes == [])
   }
 
-  @Test func `where the file system tells nothing, files are looked at now and then`() async throws {
+  @Test func `where the file system tells nothing, files are looked at now and then`() async throws
+  {
     let folder = try TemporaryFolder()
     let watched = try WatchedScript(folder.path(of: "later/x.lua"), isThere: false)
     try await Task.sleep(for: .milliseconds(60))

@@ -56,7 +56,8 @@ import Testing
     #expect(host.look() == nil)
   }
 
-  @Test func `a new version takes over, with the parameters, the offset and what was kept`() throws {
+  @Test func `a new version takes over, with the parameters, the offset and what was kept`() throws
+  {
     let folder = try TemporaryFolder()
     let (host, view) = try host(folder)
     var values = host.layout.parameters

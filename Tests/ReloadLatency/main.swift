@@ -62,5 +62,7 @@ func measure() throws -> [Duration] {
 let times = try measure()
 let median = times[times.count / 2] / .milliseconds(1)
 let late = times[times.count * 95 / 100] / .milliseconds(1)
-print("\(times.count) saves of \(script), 1000 items, 20 events: median \(NumberText.oneDecimal(median)) ms, 95th percentile \(NumberText.oneDecimal(late)) ms")
+print(
+  "\(times.count) saves of \(script), 1000 items, 20 events: median \(NumberText.oneDecimal(median)) ms, 95th percentile \(NumberText.oneDecimal(late)) ms"
+)
 exit(median <= 50 && late <= 100 ? 0 : 1)

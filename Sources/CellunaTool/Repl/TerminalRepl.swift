@@ -77,7 +77,9 @@ final class TerminalRepl {
     return 0
   }
 
-  /// Where lines are kept; nil if there is no place. Its folder is made.
+  /// Where lines are kept; nil if there is no place.
+  ///
+  /// Its folder is made.
   private static var historyPath: String? {
     let environment = ProcessInfo.processInfo.environment
     let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }

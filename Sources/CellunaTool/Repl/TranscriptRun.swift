@@ -27,7 +27,8 @@ struct TranscriptRun {
           code: "CL0605", "`\(path)` has no line that begins with `> `",
           helps: ["a transcript is what was typed behind `> `, and below it what was said"]))
     }
-    let (mismatches, result) = transcript.run(console) { _ in console.look(watch: nil)?.lines ?? [] }
+    let (mismatches, result) = transcript.run(console) { _ in console.look(watch: nil)?.lines ?? []
+    }
     if mismatches.isEmpty { return 0 }
     if updates {
       try OutputFile(path: path).write(result)

@@ -8,14 +8,7 @@ extension SceneEvent {
   ///   - name: What messages call it.
   /// - Throws: ``SceneError`` for the first mistake.
   public static func read(_ json: String, named name: String) throws(SceneError) -> SceneEvent {
-    let text = SourceText(file: name, bytes: Array(json.utf8))
-    let document: JSONDocument
-    do throws(JSONSyntaxError) {
-      document = try JSONDocument(text)
-    } catch {
-      throw SceneError(error, in: text)
-    }
-    return try read(document.root)
+    try read(SourceText(file: name, bytes: Array(json.utf8)).json())
   }
 
   /// Reads an event that is part of a document.

@@ -124,7 +124,9 @@ public final class SceneRun {
   /// Puts other events in the place of those that have not happened.
   public func replaceRest(with events: [PlacedEvent]) {
     scene.events.replaceSubrange(eventCount..., with: events)
-    for twin in twins.values where twin.eventCount <= eventCount { twin.scene.events = scene.events }
+    for twin in twins.values where twin.eventCount <= eventCount {
+      twin.scene.events = scene.events
+    }
   }
 
   /// Says that the events were others, which do the same with this layout.

@@ -33,7 +33,8 @@ extension ConsoleCommand {
       try arguments.check(words: 0...1, values: ["width"], flags: ["all"])
       return try console.drawing(arguments)
     },
-    ConsoleCommand("why", "ELEMENT", "tell which line placed an element, and with what values",
+    ConsoleCommand(
+      "why", "ELEMENT", "tell which line placed an element, and with what values",
       completes: .path
     ) { (console, arguments) throws(SessionError) in
       try arguments.check(words: 1...1)
@@ -102,7 +103,8 @@ extension Console {
     let sections = counts.enumerated().map { "1 to \($1) in section \($0 + 1)" }
     throw arguments.wrong(
       "there is no element `\(text)`",
-      help: "items are \(sections.prefix(3).joined(separator: ", ")); others are header:1, footer:1")
+      help: "items are \(sections.prefix(3).joined(separator: ", ")); others are header:1, footer:1"
+    )
   }
 
   /// An element on one line, with the line that made it.
@@ -125,7 +127,9 @@ extension Console {
     guard let script = session.script else {
       return [first, "  \(session.run.layout.name) is written in Swift: no script made it"]
     }
-    guard let origin = script.origin(of: key) else { return [first, "  nobody knows what made it"] }
+    guard let origin = script.origin(of: key) else {
+      return [first, "  nobody knows what made it"]
+    }
     let values = origin.values.map { "\($0.name) = \($0.value)" }
     var made = "  made at \(origin.location)   \(origin.source)"
     if !values.isEmpty { made += "   " + values.joined(separator: "  ") }
@@ -136,7 +140,8 @@ extension Console {
     var elements = session.state.elements
     if let text = arguments.words.first {
       switch try arguments.selection(text) {
-      case .items(let paths): elements = elements.filter { paths.map(ElementKey.cell).contains($0.key) }
+      case .items(let paths):
+        elements = elements.filter { paths.map(ElementKey.cell).contains($0.key) }
       case .pattern(let pattern):
         elements = elements.filter { element in
           guard element.category == .cell, let item = element.indexPath.item else { return false }

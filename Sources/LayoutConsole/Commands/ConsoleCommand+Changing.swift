@@ -86,7 +86,8 @@ extension ConsoleCommand {
         .params([SceneParameter(parameter.name, parameter.defaultValue)]))
     },
     ConsoleCommand(
-      "switch", "SCRIPT|ref:NAME", "put another layout in its place, as an event", completes: .script
+      "switch", "SCRIPT|ref:NAME", "put another layout in its place, as an event",
+      completes: .script
     ) { (console, arguments) throws(SessionError) in
       try arguments.check(words: 1...1)
       return try console.perform(

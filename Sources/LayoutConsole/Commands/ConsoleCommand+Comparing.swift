@@ -35,7 +35,8 @@ extension ConsoleCommand {
       try arguments.check(words: 0...0)
       return try console.check(arguments)
     },
-    ConsoleCommand("fuzz", "[NUMBER] [seed=N]", "check generated scenes; 50 unless said otherwise") {
+    ConsoleCommand("fuzz", "[NUMBER] [seed=N]", "check generated scenes; 50 unless said otherwise")
+    {
       (console, arguments) throws(SessionError) in
       try arguments.check(words: 0...1, values: ["seed"])
       return try console.fuzz(arguments)

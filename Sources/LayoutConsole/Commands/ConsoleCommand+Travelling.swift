@@ -40,7 +40,9 @@ extension ConsoleCommand {
       _ = try console.session.go(to: count)
       return ["after event \(count)" + console.situation]
     },
-    ConsoleCommand("save", "FILE", "write the data, the view, the parameters and the events as a scene") {
+    ConsoleCommand(
+      "save", "FILE", "write the data, the view, the parameters and the events as a scene"
+    ) {
       (console, arguments) throws(SessionError) in
       try arguments.check(words: 1...1)
       try console.save(to: arguments.words[0])

@@ -49,7 +49,8 @@ extension ConsoleCommand {
       return try console.perform(json: "{\"do\": \"insets\", \"\(name)\": \(json)}", arguments)
     },
     ConsoleCommand(
-      "scroll", "Y|X,Y|ITEM|top|bottom [--by]", "scroll to an offset or an item; with --by a distance",
+      "scroll", "Y|X,Y|ITEM|top|bottom [--by]",
+      "scroll to an offset or an item; with --by a distance",
       completes: .path
     ) { (console, arguments) throws(SessionError) in
       try arguments.check(words: 1...1, flags: ["by"])

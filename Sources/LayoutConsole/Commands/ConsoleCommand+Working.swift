@@ -22,7 +22,9 @@ extension ConsoleCommand {
       if case .failed(_, _, let error) = news { throw error }
       return ConsoleText.lines(of: news, name: console.session.choice.name)
     },
-    ConsoleCommand("scene", "[NAME|FILE]", "show another scene; its events happen", completes: .scene) {
+    ConsoleCommand(
+      "scene", "[NAME|FILE]", "show another scene; its events happen", completes: .scene
+    ) {
       (console, arguments) throws(SessionError) in
       try arguments.check(words: 0...1)
       if let name = arguments.words.first {
@@ -39,12 +41,15 @@ extension ConsoleCommand {
       guard let entry = api.entry(named: name) else {
         throw SessionError(
           "CL0606", "the script API has no `\(name)`",
-          help: api.nearestName(to: name).map { "did you mean `\($0)`?" } ?? ":find looks for words")
+          help: api.nearestName(to: name).map { "did you mean `\($0)`?" } ?? ":find looks for words"
+        )
       }
       return api.text(of: entry).split(separator: "\n", omittingEmptySubsequences: false)
         .map(String.init).dropLast()
     },
-    ConsoleCommand("find", "WORD", "list what the script API and the commands have with a word in it") {
+    ConsoleCommand(
+      "find", "WORD", "list what the script API and the commands have with a word in it"
+    ) {
       (_, arguments) throws(SessionError) in
       guard !arguments.isEmpty else { throw arguments.wrong("something is missing") }
       let found = ConsoleHelp.matches(arguments.text)
@@ -86,7 +91,8 @@ extension ConsoleCommand {
       try arguments.check(words: 0...0, values: ["instructions", "memory", "time"])
       return try console.limits(arguments)
     },
-    ConsoleCommand("help", "[COMMAND]", "list the commands, or tell about one", completes: .command) {
+    ConsoleCommand("help", "[COMMAND]", "list the commands, or tell about one", completes: .command)
+    {
       (_, arguments) throws(SessionError) in
       try arguments.check(words: 0...1)
       guard let name = arguments.words.first else { return ConsoleHelp.overview }

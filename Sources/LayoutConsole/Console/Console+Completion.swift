@@ -45,9 +45,11 @@ extension Console {
   private static func lastWord(of line: String) -> String {
     let text = line.drop { $0.isWhitespace }
     if text.hasPrefix(":"), !text.hasPrefix("::") {
-      return text.split(separator: " ", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+      return text.split(separator: " ", omittingEmptySubsequences: false).last.map(String.init)
+        ?? ""
     }
-    return String(line.reversed().prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }.reversed())
+    return String(
+      line.reversed().prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }.reversed())
   }
 
   private func luaCandidates(_ word: String) -> [String] {
@@ -74,10 +76,13 @@ extension Console {
 
   /// The files and folders that a path can go on with.
   private static func files(_ word: String, _ ending: String) -> [String] {
-    let folder = word.contains("/") ? word.split(separator: "/", omittingEmptySubsequences: false)
-      .dropLast().joined(separator: "/") + "/" : ""
+    let folder =
+      word.contains("/")
+      ? word.split(separator: "/", omittingEmptySubsequences: false)
+        .dropLast().joined(separator: "/") + "/" : ""
     // a folder that cannot be read has nothing to offer
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     return names.filter { !$0.hasPrefix(".") }.compactMap { name in
       var isFolder = false
       guard FileManager.default.fileExists(atPath: folder + name, isDirectory: &isFolder) else {

@@ -41,8 +41,10 @@ public final class Console {
   /// What to say at the beginning.
   public var greeting: [String] {
     let version = session.runningVersion.map { " v\($0)" } ?? ""
-    let first = ["\(session.choice.name)\(version)", sceneLine, isWatching ? "watching" : nil, ":help"]
-      .compactMap { $0 }.joined(separator: " · ")
+    let first = [
+      "\(session.choice.name)\(version)", sceneLine, isWatching ? "watching" : nil, ":help",
+    ]
+    .compactMap { $0 }.joined(separator: " · ")
     guard let failure = session.failure else { return [first, contentLine] }
     return [first] + DiagnosticText(failure.diagnostic).lines
       + ["the data are shown as a plain list; \(contentLine)"]
@@ -53,7 +55,8 @@ public final class Console {
     batch != nil
       ? SessionError("CL0701", "the input ends within a batch", help: ":end ends it")
       : SessionError(
-        "CL0101", "the input ends within a statement", help: "close what is open: `end`, `)` or `}`")
+        "CL0101", "the input ends within a statement", help: "close what is open: `end`, `)` or `}`"
+      )
   }
 
   /// Drops what has been typed of an input that goes on.
@@ -174,7 +177,8 @@ public final class Console {
       throw ScriptError(
         .invalidScript,
         Diagnostic(
-          code: "CL0703", "there is no script to evaluate this in: \(session.run.layout.name) lays out",
+          code: "CL0703",
+          "there is no script to evaluate this in: \(session.run.layout.name) lays out",
           helps: ["`:load FILE` loads one"]))
     }
     if let prompt, prompt.script === script { return prompt.prompt }

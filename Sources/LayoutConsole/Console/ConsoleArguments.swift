@@ -120,7 +120,8 @@ extension SessionError {
     _ code: String, _ message: String, nearest name: String? = nil, of names: [String] = [],
     help: String
   ) {
-    let nearest = name.flatMap { Suggestion.nearest(to: $0, in: names) }
+    let nearest =
+      name.flatMap { Suggestion.nearest(to: $0, in: names) }
       ?? name.flatMap { Suggestion.nearest(to: ":\($0)", in: names) }
     self.init(
       .usage,

@@ -10,7 +10,9 @@ enum ConsoleHelp {
       let blanks = String(repeating: " ", count: width - command.name.count)
       return "  :\(command.name)\(blanks)  \(command.summary)"
     }
-    return ["Lua is evaluated where the script runs: ctx, params, L, view, scene, its own locals, _"]
+    return [
+      "Lua is evaluated where the script runs: ctx, params, L, view, scene, its own locals, _"
+    ]
       + commands + ["  any beginning of a name that fits one command works"]
   }
 

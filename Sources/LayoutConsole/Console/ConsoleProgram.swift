@@ -54,7 +54,8 @@ public final class ConsoleProgram {
     let (topic, fields) = ProgramText.fields(of: news)
     guard topics.contains(topic) else { return [] }
     return [
-      JSONText.object([("event", JSONText.string(topic)), ("script", JSONText.string(name))] + fields)
+      JSONText.object(
+        [("event", JSONText.string(topic)), ("script", JSONText.string(name))] + fields)
     ] + (topic == "reload" && topics.contains("layout") ? [layoutEvent] : [])
   }
 

@@ -32,7 +32,8 @@ enum ConsoleText {
     case .scroll, .scrollToItem, .fling, .select, .deselect:
       if step.movement.movedCount > 0 { lines.append(step.movement.summary) }
     case .params, .switchLayout:
-      lines[0] = ([step.movement.contentText, step.movement.parameterSummary].compactMap { $0 }
+      lines[0] =
+        ([step.movement.contentText, step.movement.parameterSummary].compactMap { $0 }
         + [time(step.duration)]).joined(separator: " · ")
     default:
       if !isQuiet { lines.append(step.movement.summary) }
@@ -62,7 +63,8 @@ enum ConsoleText {
     let prepares = step.calls.count { if case .prepare = $0 { true } else { false } }
     let queries = step.calls.count { if case .attributesInRect = $0 { true } else { false } }
     guard prepares > 0 else {
-      return "no prepare" + (queries > 0 ? " · \(queries == 1 ? "1 query" : "\(queries) queries")" : "")
+      return "no prepare"
+        + (queries > 0 ? " · \(queries == 1 ? "1 query" : "\(queries) queries")" : "")
     }
     let isAsked = step.calls.contains {
       if case .shouldInvalidate(_, answer: true) = $0 { true } else { false }

@@ -4,9 +4,10 @@ internal import LayoutScripting
 
 /// Something that a program can ask for.
 struct ProgramOperation: Sendable {
-  typealias Action = @Sendable (ConsoleProgram, ProgramRequest) throws(SessionError) -> [(
-    String, String
-  )]
+  typealias Action =
+    @Sendable (ConsoleProgram, ProgramRequest) throws(SessionError) -> [(
+      String, String
+    )]
 
   /// The `op`.
   let name: String

@@ -57,7 +57,8 @@ enum ProgramText {
         ("notes", JSONText.array(reload.notes.map(JSONText.string))),
       ]
       return (
-        "reload", fields + self.fields(of: reload.movement) + [("ms", milliseconds(reload.duration))]
+        "reload",
+        fields + self.fields(of: reload.movement) + [("ms", milliseconds(reload.duration))]
       )
     case .failed(let version, let keeping, let error):
       return (

@@ -34,7 +34,9 @@ extension Parameter {
       let nearest = ParameterValue.number(
         min(max(number, minimum ?? number), maximum ?? number))
       if accepts(nearest) {
-        return (nearest, "the parameter `\(name)` was \(value), and is \(nearest) now: \(expectation)")
+        return (
+          nearest, "the parameter `\(name)` was \(value), and is \(nearest) now: \(expectation)"
+        )
       }
     }
     return (nil, "the parameter `\(name)` was \(value), and is \(defaultValue) now: \(expectation)")

@@ -10,7 +10,9 @@ enum FileSystem {
     return !foreignTypes.contains(UInt32(truncatingIfNeeded: information.f_type))
   }
 
-  /// NFS, SMB (three numbers), FUSE, 9P, Coda, AFS and vboxsf. Source: statfs(2), linux/magic.h.
+  /// NFS, SMB (three numbers), FUSE, 9P, Coda, AFS and vboxsf.
+  ///
+  /// Source: statfs(2), linux/magic.h.
   private static let foreignTypes: Set<UInt32> = [
     0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x6573_5546, 0x0102_1997, 0x7375_7245, 0x5346_414F,
     0x786F_4256,

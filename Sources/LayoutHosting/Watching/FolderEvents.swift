@@ -23,7 +23,9 @@ internal import Glibc
     let kind: Kind
   }
 
-  /// Becomes readable when there are events; -1 if the system gives none. Whoever made this closes it.
+  /// Becomes readable when there are events; -1 if the system gives none.
+  ///
+  /// Whoever made this closes it.
   let descriptor: Int32
   private var folders: [Int32: String] = [:]
   /// The folders that are to be watched and are not.
