@@ -81,6 +81,12 @@ import Testing
     #expect(try Self.repl("", ["--transcript", path]).exitCode == 0)
   }
 
+  @Test func `the tutorial says what the prompt says`() throws {
+    let result = try Self.repl("", ["--transcript", "docs/TUTORIAL.md"])
+    #expect(result.standardError == "")
+    #expect(result.exitCode == 0)
+  }
+
   @Test(arguments: [["--transcript", "nowhere.txt"], ["--update"], ["--scene", "nowhere"]])
   func `what is not there is said`(arguments: [String]) throws {
     let result = try Self.repl("", arguments)

@@ -25,6 +25,7 @@ struct PipedRepl {
     let output = StandardOutput()
     var ending = Int32(0)
     func take(_ line: String) -> Bool {
+      if console.isWatching, let news = console.look(watch: nil) { output.write(news.text) }
       if echoes { output.write("> \(line)\n") }
       let reply = console.enter(line)
       output.write(ConsoleReply(reply.lines).text)
