@@ -76,6 +76,27 @@ import Testing
     _ = try test.event("{ \"do\": \"params\", \"set\": { \"gap\": 8 } }")
   }
 
+  @Test func `an event after which the script fails when it is asked leaves everything as it was`()
+    throws
+  {
+    let test = try TestSession(
+      TestSession.rows().replacing(
+        "prepare =",
+        with:
+          "snap = function(ctx, x, y) assert(ctx.params.gap ~= 7, 'late') return x, y end, prepare ="
+      ))
+    for event in Self.events.prefix(2) { _ = try test.event(event) }
+    _ = try test.session.undo()
+    let (state, events) = (test.session.state, test.session.events)
+    let error = try #require(throws: SessionError.self) {
+      _ = try test.event("{ \"do\": \"params\", \"set\": { \"gap\": 7 } }")
+    }
+    #expect(error.diagnostic.message.contains("late"))
+    #expect(test.session.state.shown == state.shown)
+    #expect(test.session.events == events)
+    #expect(test.session.position == 1)
+  }
+
   @Test func `another scene begins anew, and one that does not fit leaves the old one`() throws {
     let test = try TestSession(TestSession.rows())
     _ = try test.event(Self.events[0])

@@ -31,6 +31,26 @@ import Testing
     #expect(result.text == "> 1 + 1\n2\n> 2\n2\n")
   }
 
+  @Test func `what is written while it is typed can be run again`() throws {
+    let test = try TestSession(TestSession.rows())
+    let path = test.path + ".txt"
+    let console = Console(test.session)
+    for line in [
+      "1", ":transcript \(path)", "for i = 1, 2 do", "print(i) end", ":scroll 20", "x.y",
+      ":transcript off", "2",
+    ] {
+      _ = console.enter(line)
+    }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let transcript = Transcript(text)
+    #expect(
+      transcript.turns.map(\.input) == [
+        "for i = 1, 2 do", "print(i) end", ":scroll 20", "x.y", ":transcript off",
+      ])
+    let other = try TestSession(TestSession.rows())
+    #expect(transcript.run(Console(other.session)).mismatches == [])
+  }
+
   private func said(_ line: String) throws -> String {
     Console(try TestSession(TestSession.rows()).session).enter(line).text
   }

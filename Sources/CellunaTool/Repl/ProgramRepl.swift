@@ -66,7 +66,7 @@ private final class Inbox: Sendable {
   func fill() {
     while let line = readLine(strippingNewline: true) {
       // the script that runs is in the way of everything else
-      if line.contains("\"interrupt\"") { ScriptInterrupt.isRequested = true }
+      if line.contains(#/"op"\s*:\s*"interrupt"/#) { ScriptInterrupt.isRequested = true }
       state.withLock { $0.lines.append(line) }
       bell.ring()
     }

@@ -66,6 +66,7 @@ public final class Console {
 
   /// Takes a line.
   public func enter(_ line: String) -> ConsoleReply {
+    let (transcript, goesOn) = (transcript, !pending.isEmpty)
     var reply = ConsoleReply()
     do throws(SessionError) {
       reply = try answer(line)
@@ -73,7 +74,7 @@ public final class Console {
       reply.error = error
       lastError = error
     }
-    transcript?.write(line, reply)
+    transcript?.write(line, reply, goesOn: goesOn)
     return reply
   }
 

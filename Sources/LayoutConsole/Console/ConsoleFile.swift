@@ -31,8 +31,10 @@ final class ConsoleTranscript {
   }
 
   /// Adds a line and what was said to it.
-  func write(_ line: String, _ reply: ConsoleReply) {
-    text += "> \(line)\n\(reply.text)"
+  ///
+  /// - Parameter goesOn: Whether it goes on with the input before.
+  func write(_ line: String, _ reply: ConsoleReply, goesOn: Bool) {
+    text += "\(goesOn ? ">>" : ">") \(line)\n\(reply.text)"
     // it was possible when the transcript began
     try? file.write(text)
   }

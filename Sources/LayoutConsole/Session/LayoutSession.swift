@@ -126,7 +126,7 @@ extension LayoutSession {
   /// - Throws: ``SessionError``; then nothing has happened.
   @discardableResult
   public func perform(_ event: SceneEvent) throws(SessionError) -> SessionStep {
-    let rest = Array(events[position...])
+    let (known, position) = (events, position)
     run.replaceRest(with: [PlacedEvent(event)])
     checkpoints.removeAll { $0.eventCount > position }
     do throws(SessionError) {
@@ -135,8 +135,7 @@ extension LayoutSession {
       keepCheckpoint()
       return step
     } catch {
-      run.replaceRest(with: rest)
-      try restore(to: position)
+      try restore(to: position, of: known)
       throw error
     }
   }
@@ -204,10 +203,11 @@ extension LayoutSession {
 
   /// Brings the session to where it was after so many events, with the version that answers.
   ///
+  /// - Parameter known: All events, if they are to be others than those of the run.
   /// - Throws: ``SessionError`` if that version no longer does what it did; then a plain list stands in for it.
-  func restore(to count: Int) throws(SessionError) {
+  func restore(to count: Int, of known: [PlacedEvent]? = nil) throws(SessionError) {
     let replayer = replayer
-    let events = events
+    let events = known ?? events
     do throws(SessionError) {
       guard let version else { throw failure ?? SessionError.noVersion(choice.name) }
       let replay = try replayer.replay(

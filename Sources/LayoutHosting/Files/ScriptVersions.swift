@@ -49,7 +49,6 @@ public struct ScriptVersions {
       guard source != latest else { return wasGone ? .back : nil }
       if source.refusesReload { return nil }
       latest = source
-      watch?.watch(paths)
       return .saved(source)
     } catch {
       guard isAbsent(at: now, watch), !isGone else { return nil }

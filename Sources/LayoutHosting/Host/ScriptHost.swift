@@ -64,6 +64,7 @@ public final class ScriptHost {
       failure = nil
       return .back
     case .saved(let source):
+      watch?.watch(paths)
       version += 1
       do throws(ScriptError) {
         let reload = try take(source, start)
