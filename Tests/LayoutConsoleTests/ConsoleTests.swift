@@ -1,3 +1,4 @@
+import Foundation
 import LayoutConformance
 import LayoutCore
 import LayoutScripting
@@ -188,6 +189,23 @@ import Testing
       #expect(reply.error?.diagnostic.helps.first == help)
       #expect(test.session.state == state)
     }
+  }
+
+  @Test func `every code of the sources is explained`() throws {
+    let folder = TestSession.checkout.appending(path: "Sources")
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    var codes: Set<String> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: #/"(CL0[0-9]{3})"/#) { codes.insert(String(match.1)) }
+    }
+    #expect(codes.count > 80)
+    let (console, _) = try console()
+    for code in codes.sorted() {
+      #expect(console.enter(":explain \(code)").error == nil, "\(code)")
+    }
+    #expect(console.enter(":explain CL0999").error?.kind == .usage)
   }
 
   @Test func `a batch happens as one`() throws {

@@ -136,7 +136,7 @@ extension Console {
     throw SessionError(
       .check,
       Diagnostic(
-        code: "CL0802", "a generated scene shows a fault, seed \(plan.seed)", notes: lines))
+        code: "CL0804", "a generated scene shows a fault, seed \(plan.seed)", notes: lines))
   }
 }
 
@@ -148,7 +148,7 @@ extension LayoutSession {
     guard let old = version(number), old.isGood else {
       let good = versions.filter(\.isGood).map { "v\($0.number)" }.suffix(5)
       throw SessionError(
-        "CL0701", "there is no version v\(number) that works",
+        "CL0711", "there is no version v\(number) that works",
         help: "there are \(good.joined(separator: ", "))")
     }
     let replay = try replayer.replay(choice, old.source, events: events, to: position)

@@ -53,7 +53,7 @@ public final class Console {
   /// The error of an input that ends where it should go on.
   public var unfinishedInput: SessionError {
     batch != nil
-      ? SessionError("CL0701", "the input ends within a batch", help: ":end ends it")
+      ? SessionError("CL0711", "the input ends within a batch", help: ":end ends it")
       : SessionError(
         "CL0101", "the input ends within a statement", help: "close what is open: `end`, `)` or `}`"
       )
@@ -102,7 +102,7 @@ public final class Console {
     let arguments = ConsoleArguments(command, String(rest))
     if batch != nil, !ConsoleCommand.namesInBatch.contains(command.name) {
       throw SessionError(
-        "CL0701", "`:\(command.name)` cannot be part of a batch",
+        "CL0711", "`:\(command.name)` cannot be part of a batch",
         help: "end the batch with :end; it takes :insert, :delete and :move")
     }
     var reply = ConsoleReply(try command.action(self, arguments))
@@ -178,7 +178,7 @@ public final class Console {
       throw ScriptError(
         .invalidScript,
         Diagnostic(
-          code: "CL0703",
+          code: "CL0713",
           "there is no script to evaluate this in: \(session.run.layout.name) lays out",
           helps: ["`:load FILE` loads one"]))
     }

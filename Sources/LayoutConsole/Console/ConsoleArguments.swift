@@ -39,7 +39,7 @@ struct ConsoleArguments {
   func wrong(_ message: String, help: String? = nil) -> SessionError {
     let usage = command.usage.isEmpty ? "" : " \(command.usage)"
     return SessionError(
-      "CL0701", "`:\(command.name)`: \(message)", help: help ?? ":\(command.name)\(usage)")
+      "CL0711", "`:\(command.name)`: \(message)", help: help ?? ":\(command.name)\(usage)")
   }
 
   /// Checks that nothing is left over.

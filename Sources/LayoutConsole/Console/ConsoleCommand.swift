@@ -45,10 +45,10 @@ struct ConsoleCommand: Sendable {
     if matches.count > 1, !text.isEmpty {
       let names = matches.map { ":\($0.name)" }.joined(separator: ", ")
       throw SessionError(
-        "CL0701", "`:\(text)` is the beginning of several commands", help: "write one of \(names)")
+        "CL0711", "`:\(text)` is the beginning of several commands", help: "write one of \(names)")
     }
     throw SessionError(
-      "CL0701", "there is no command `:\(text)`", nearest: text, of: names.map { ":\($0)" },
+      "CL0711", "there is no command `:\(text)`", nearest: text, of: names.map { ":\($0)" },
       help: ":help lists them")
   }
 }

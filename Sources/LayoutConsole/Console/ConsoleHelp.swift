@@ -41,20 +41,6 @@ enum ConsoleHelp {
     if let law = NamedLaw.allCases.first(where: { $0.code == code }) {
       return ["\(code): the law `\(law.rawValue)`", "  \(law.promise)"]
     }
-    guard code.count == 6, code.hasPrefix("CL"), let number = Int(code.dropFirst(2)),
-      let family = families[number / 100]
-    else { return nil }
-    return ["\(code): \(family)", "  the message itself says where, what, and how to mend it"]
+    return ConsoleExplanations.all[code].map { ["\(code): \($0.meaning)", "  \($0.advice)"] }
   }
-
-  private static let families = [
-    1: "the text of the script: its syntax, or what can be seen without running it",
-    2: "the script while it runs: it did something that Lua or the host refuses",
-    3: "what the script placed or returned: an item that does not exist, no number, nothing at all",
-    4: "what the layout did over time",
-    5: "the sandbox: something that scripts do not have, or a limit that was hit",
-    6: "a scene, another file, or what was asked for on the command line",
-    7: "the prompt, or a reload",
-    8: "conformance: a law that is broken, or a difference from the reference",
-  ]
 }

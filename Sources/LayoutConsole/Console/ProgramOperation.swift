@@ -36,7 +36,7 @@ struct ProgramOperation: Sendable {
     if let operation = all.first(where: { $0.name == name }) { return operation }
     let names = all.map(\.name)
     throw SessionError(
-      "CL0702", name.isEmpty ? "the request has no `op`" : "there is no operation `\(name)`",
+      "CL0712", name.isEmpty ? "the request has no `op`" : "there is no operation `\(name)`",
       nearest: name, of: names, help: "there are \(names.joined(separator: ", "))")
   }
 
@@ -69,7 +69,7 @@ struct ProgramOperation: Sendable {
         elements = elements.filter { $0.key.name == name }
         guard !elements.isEmpty else {
           throw SessionError(
-            "CL0702", "there is no element `\(name)`", help: "elements are 1.4, header:1, footer:1")
+            "CL0712", "there is no element `\(name)`", help: "elements are 1.4, header:1, footer:1")
         }
       }
       return [("elements", JSONText.array(elements.map(ProgramText.element)))]
@@ -161,7 +161,7 @@ struct ProgramOperation: Sendable {
       let names = try request.texts("topics")
       if let name = names.first(where: { !ConsoleProgram.topics.contains($0) }) {
         throw SessionError(
-          "CL0702", "there is no topic `\(name)`", nearest: name, of: ConsoleProgram.topics,
+          "CL0712", "there is no topic `\(name)`", nearest: name, of: ConsoleProgram.topics,
           help: "there are \(ConsoleProgram.topics.joined(separator: ", "))")
       }
       program.subscribe(names)

@@ -18,10 +18,10 @@ struct ProgramRequest {
     do throws(JSONSyntaxError) {
       root = try JSONDocument(text).root
     } catch {
-      throw SessionError("CL0702", "this is no JSON: \(error.message)", help: Self.example)
+      throw SessionError("CL0712", "this is no JSON: \(error.message)", help: Self.example)
     }
     guard root.isObject else {
-      throw SessionError("CL0702", "expected an object", help: Self.example)
+      throw SessionError("CL0712", "expected an object", help: Self.example)
     }
     self.root = root
     if let number = root["id"]?.number { id = JSONText.number(number) }
@@ -79,7 +79,7 @@ struct ProgramRequest {
 
   private func missing(_ name: String, _ expected: String) -> SessionError {
     SessionError(
-      "CL0702", "`\(operation)` needs `\(name)`: \(expected)",
+      "CL0712", "`\(operation)` needs `\(name)`: \(expected)",
       help: "{\"op\": \"describe\"} tells what each operation takes")
   }
 }

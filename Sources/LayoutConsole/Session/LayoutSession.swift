@@ -242,6 +242,6 @@ extension LayoutSession {
 extension SessionError {
   fileprivate static func noVersion(_ name: String) -> SessionError {
     SessionError(
-      .script, Diagnostic(code: "CL0703", "no version of \(name) has worked yet"))
+      .script, Diagnostic(code: "CL0713", "no version of \(name) has worked yet"))
   }
 }
