@@ -112,7 +112,9 @@ let package = Package(
     .target(name: "Tiles", dependencies: ["LayoutCore"], path: "Examples/Sources/Tiles"),
     .testTarget(
       name: "TilesTests",
-      dependencies: ["LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting", "Tiles"],
+      dependencies: [
+        "LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting", "Tiles",
+      ],
       path: "Examples/Tests/TilesTests"),
     // They run the command that the build puts beside their bundle.
     .testTarget(
