@@ -11,14 +11,17 @@ import Testing
   private static let names = ReferenceLayout.all.map(\.name)
 
   @Test(arguments: names, Scene.shippedNames.filter { $0 != "huge" })
-  func `a shipped script keeps its laws in every state of the shipped scenes`(
+  func `a shipped script keeps its laws in the states of the shipped scenes`(
     name: String, sceneName: String
   ) throws {
     var scene = try Scene.load(shipped: sceneName)
     // One direction for each pair: that the other is its mirror image is a law too.
     scene.view.direction = LayoutDirection.allCases[(name.utf8.count + sceneName.utf8.count) % 2]
     let layout = try NamedLayout(script: try Scripts.source(name))
-    #expect(try SceneRun.brokenLaws(scene, layout) == [])
+    // Of the many states of `churn` each script is looked at in others.
+    let stride = scene.events.count > 100 ? 5 : 1
+    let first = Self.names.firstIndex(of: name) ?? 0
+    #expect(try SceneRun.brokenLaws(scene, layout, every: stride, from: first) == [])
   }
 
   @Test(arguments: ["flow", "waterfall"])
