@@ -80,16 +80,9 @@ extension Console {
   // MARK: Checks
 
   fileprivate func check(_ arguments: ConsoleArguments) throws(SessionError) -> [String] {
-    let laws = LawCheck()
-    do throws(SceneRunError) {
-      try laws.look(at: session.run)
-    } catch {
-      throw SessionError(error, layout: session.choice.name)
-    }
-    if let broken = laws.diagnostics.first {
-      var first = broken
-      let others = laws.diagnostics.dropFirst()
-      first.notes += others.map { "and \($0.code) \($0.message)" }
+    let broken = try session.brokenLaws()
+    if var first = broken.first {
+      first.notes += broken.dropFirst().map { "and \($0.code) \($0.message)" }
       throw SessionError(.check, first)
     }
     guard session.script?.definition.reference != nil else { return ["laws ok"] }

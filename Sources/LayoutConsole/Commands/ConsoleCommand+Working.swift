@@ -20,7 +20,7 @@ extension ConsoleCommand {
       try arguments.check(words: 0...0)
       let news = try console.session.reloadAnyway()
       if case .failed(_, _, let error) = news { throw error }
-      return ConsoleText.lines(of: news, name: console.session.choice.name)
+      return console.tell(news)
     },
     ConsoleCommand(
       "scene", "[NAME|FILE]", "show another scene; its events happen", completes: .scene

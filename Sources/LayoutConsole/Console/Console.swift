@@ -83,9 +83,20 @@ public final class Console {
   /// - Returns: What to say; nil if nothing is new.
   public func look(watch: FileWatch?) -> ConsoleReply? {
     guard let news = session.look(watch: watch) else { return nil }
-    var reply = ConsoleReply(ConsoleText.lines(of: news, name: session.choice.name))
-    if session.lastReload != nil { reply.lines += carryMemory() }
-    return reply
+    return ConsoleReply(tell(news))
+  }
+
+  /// What to say of a save.
+  func tell(_ news: SessionNews) -> [String] {
+    let lines = ConsoleText.lines(of: news, name: session.choice.name)
+    guard case .reloaded = news else { return lines }
+    var more: [String] = []
+    do throws(SessionError) {
+      more = try session.brokenLaws().map { "  ! \($0.code) \($0.message)" }
+    } catch {
+      more = DiagnosticText(error.diagnostic).lines
+    }
+    return lines + more + carryMemory()
   }
 
   // MARK: Commands

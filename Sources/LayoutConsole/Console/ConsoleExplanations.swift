@@ -107,6 +107,7 @@ enum ConsoleExplanations {
       "two runs of the same end otherwise", "look for chance, or for what outlives a pass"
     ),
     "CL0804": ("a check does not pass", "look at the notes"),
+    "CL0820": ("the script breaks a law of its own", "look at what its function returned"),
     "CL0830": ("a mutant of the script was not noticed", "add a scene, a law, or the marker"),
   ]
 }

@@ -51,8 +51,12 @@ public final class ConsoleProgram {
   public func look(watch: FileWatch?) -> [String] {
     guard let news = console.session.look(watch: watch) else { return [] }
     let name = console.session.choice.name
-    let (topic, fields) = ProgramText.fields(of: news)
+    let (topic, told) = ProgramText.fields(of: news)
     guard topics.contains(topic) else { return [] }
+    var fields = told
+    if case .reloaded = news, let broken = try? console.session.brokenLaws() {
+      fields.append(("broken", JSONText.array(broken.map { JSONText.string($0.code) })))
+    }
     return [
       JSONText.object(
         [("event", JSONText.string(topic)), ("script", JSONText.string(name))] + fields)

@@ -118,7 +118,6 @@ enum ConsoleText {
     if let changed = reload.changedLines { details.append("changed in \(lines(changed))") }
     var lines = [parts.joined(separator: " · ")]
     if !details.isEmpty { lines.append("  " + details.joined(separator: " · ")) }
-    for broken in reload.broken { lines.append("  ! \(broken.code) \(broken.message)") }
     return lines + reload.notes.map { "note: \($0)" }
   }
 

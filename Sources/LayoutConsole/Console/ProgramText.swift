@@ -53,7 +53,6 @@ enum ProgramText {
     case .reloaded(let reload):
       let fields = [
         ("version", "\(reload.version)"), ("ok", "true"), ("replayed", "\(reload.replayed)"),
-        ("broken", JSONText.array(reload.broken.map { JSONText.string($0.code) })),
         ("notes", JSONText.array(reload.notes.map(JSONText.string))),
       ]
       return (

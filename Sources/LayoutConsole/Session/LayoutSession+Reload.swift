@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 public import LayoutConformance
-internal import LayoutCore
+public import LayoutCore
 public import LayoutHosting
 internal import LayoutScripting
 
@@ -49,7 +49,7 @@ extension LayoutSession {
     }
   }
 
-  /// Loads a version, lets everything happen again, judges it, and lets it take over.
+  /// Loads a version, lets everything happen again, and lets it take over.
   private func reload(_ source: ScriptSource) -> SessionNews {
     let start = ContinuousClock.now
     let number = (versions.last?.number ?? 0) + 1
@@ -65,13 +65,12 @@ extension LayoutSession {
     do throws(SessionError) {
       let replay = try replayer.replay(
         choice, source, events: events, to: position, from: checkpoint(before: position))
-      let broken = try judge(replay.run)
       let reload = SessionReload(
         version: number, duration: .now - start, replayed: replay.replayed,
         eventCount: position, movement: LayoutMovement(from: state, to: replay.state, update: nil),
         sameAs: sameAs(replay.state),
         changedLines: self.version?.source.flatMap { source.changedLines(since: $0) },
-        broken: broken, notes: replay.notes + offsetNotes(replay.state))
+        notes: replay.notes + offsetNotes(replay.state))
       let known = shown
       take(replay)
       shown = known.filter { $0.key > number - 8 }
@@ -86,8 +85,13 @@ extension LayoutSession {
     }
   }
 
-  /// The laws that are broken in the state that a run is in.
-  private func judge(_ run: SceneRun) throws(SessionError) -> [Diagnostic] {
+  /// The laws that are broken in the state that is shown: those of every layout, and those that this one promises.
+  ///
+  /// A version that breaks laws takes over all the same, because its author must see it; so laws are judged when its
+  /// elements are served already.
+  ///
+  /// - Throws: ``SessionError`` if the layout fails when it is asked.
+  public func brokenLaws() throws(SessionError) -> [Diagnostic] {
     let check = LawCheck()
     do throws(SceneRunError) {
       try check.look(at: run)

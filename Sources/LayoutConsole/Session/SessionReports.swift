@@ -33,8 +33,6 @@ public struct SessionReload: Sendable {
   public let sameAs: Int?
   /// The lines that differ from the version before, in this one: from 1, or none if lines only went away.
   public let changedLines: ClosedRange<Int>?
-  /// The laws that are broken now.
-  public let broken: [Diagnostic]
   /// What could not stay as it was, a sentence each.
   public let notes: [String]
 }
