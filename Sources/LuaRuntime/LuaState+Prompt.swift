@@ -10,13 +10,8 @@ extension LuaState {
   public func openPrompt(_ source: [UInt8]) throws(LuaError) -> LuaValue {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
-    let status = unsafe withState { state in
-      unsafe source.withUnsafeBytes { bytes in
-        let text = unsafe bytes.bindMemory(to: CChar.self)
-        return unsafe withUnsafePointer(to: CChar(0)) { empty in
-          unsafe clua_open_prompt(state, text.baseAddress ?? empty, text.count, &buffer)
-        }
-      }
+    let status = unsafe withText(source) { state, text, length in
+      unsafe clua_open_prompt(state, text, length, &buffer)
     }
     try check(status)
     return unsafe values(in: buffer).first ?? .nil

@@ -78,6 +78,24 @@ internal import CLua
   }
 }
 
+extension LuaState {
+  /// The open state and a text, for the length of a call; the text of nothing is not NULL.
+  ///
+  /// SAFETY: as for ``withState(_:)``.
+  func withText<Result>(
+    _ bytes: [UInt8], _ body: (OpaquePointer, UnsafePointer<CChar>, Int) -> Result
+  ) -> Result {
+    unsafe withState { state in
+      unsafe bytes.withUnsafeBytes { bytes in
+        let text = unsafe bytes.bindMemory(to: CChar.self)
+        return unsafe withUnsafePointer(to: CChar(0)) { empty in
+          unsafe body(state, text.baseAddress ?? empty, text.count)
+        }
+      }
+    }
+  }
+}
+
 // MARK: Loading and calling
 
 extension LuaState {
@@ -91,13 +109,8 @@ extension LuaState {
   public func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaValue {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
-    let status = unsafe withState { state in
-      unsafe source.withUnsafeBytes { bytes in
-        let text = unsafe bytes.bindMemory(to: CChar.self)
-        return unsafe withUnsafePointer(to: CChar(0)) { empty in
-          unsafe clua_load(state, text.baseAddress ?? empty, text.count, "@" + name, &buffer)
-        }
-      }
+    let status = unsafe withText(source) { state, text, length in
+      unsafe clua_load(state, text, length, "@" + name, &buffer)
     }
     try check(status)
     var rest = unsafe content(of: buffer)
@@ -138,14 +151,8 @@ extension LuaState {
   public func addModule(
     _ name: String, source: [UInt8], chunkName: String
   ) throws(LuaError) {
-    let status = unsafe withState { state in
-      unsafe source.withUnsafeBytes { bytes in
-        let text = unsafe bytes.bindMemory(to: CChar.self)
-        return unsafe withUnsafePointer(to: CChar(0)) { empty in
-          unsafe clua_add_module(
-            state, name, text.baseAddress ?? empty, text.count, "@" + chunkName)
-        }
-      }
+    let status = unsafe withText(source) { state, text, length in
+      unsafe clua_add_module(state, name, text, length, "@" + chunkName)
     }
     try check(status)
   }

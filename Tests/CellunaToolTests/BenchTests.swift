@@ -49,7 +49,7 @@ import Testing
     try withFolder { folder in
       let script = folder.appending(path: "quadratic.lua")
       try Data(Self.quadratic.utf8).write(to: script)
-      let result = try bench([script.path, "--items", "400,800,1600"])
+      let result = try bench([script.path, "--items", "400,800,1600", "--limit", "time=60000"])
       #expect(result.exitCode == 0)
       let warning =
         #/warning: the full layout grows as n\^(\d\.\d): 400 items take \S+ \w+, 1,600 items take \S+ \w+\n/#
@@ -65,7 +65,7 @@ import Testing
     try withFolder { folder in
       let script = folder.appending(path: "quadratic.lua")
       try Data(Self.quadratic.utf8).write(to: script)
-      let options = ["--limit", "instructions=10M"]
+      let options = ["--limit", "instructions=10M,time=60000"]
       let result = try bench([script.path, "--items", "1k,100k,200k"] + options)
       #expect(result.exitCode == 3)
       let lines = result.standardOutput.split(separator: "\n")

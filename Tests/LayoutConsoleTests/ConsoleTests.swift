@@ -108,6 +108,22 @@ import Testing
     #expect(console.enter("a, f").lines == ["{ 1, x = 2 }\tnil"])
   }
 
+  @Test(arguments: [
+    "io", "os", "debug", "package", "coroutine", "collectgarbage", "host", "prompt", "environment",
+    "getmetatable(_ENV).__gc", "getmetatable('').__index.dump", "typed", "captures",
+  ])
+  func `what is typed has no more than a script, and no way to the host's own`(name: String) throws {
+    let (console, _) = try console()
+    let reply = console.enter(name)
+    #expect(reply.lines == ["nil"] || reply.error?.kind == .script, "\(reply)")
+  }
+
+  @Test func `no script requires the prompt's own module`() throws {
+    let test = try TestSession(
+      "local prompt = require 'celluna.prompt'\n" + TestSession.rows())
+    #expect(test.session.failure?.diagnostic.code == "CL0702")
+  }
+
   // MARK: Commands
 
   @Test(arguments: [

@@ -173,10 +173,7 @@ extension LayoutSession {
     let start = ContinuousClock.now
     let (saved, first) = try Self.open(choice)
     let replay = try replayer.replay(choice, first, events: events, to: position)
-    let step = SessionStep(
-      before: state, after: replay.state,
-      movement: LayoutMovement(from: state, to: replay.state, update: nil), calls: [],
-      duration: .now - start, unmetExpectations: [])
+    let step = SessionStep(from: state, to: replay.state, since: start)
     take(replay)
     forget()
     (self.choice, self.saved) = (choice, saved)
@@ -206,10 +203,7 @@ extension LayoutSession {
         scene: scene, limits: limits, source: source, onOutput: onOutput)
       let (replay, notes) = try replayer.replay(
         choice, version?.source, scene.events, adding: added)
-      let step = SessionStep(
-        before: state, after: replay.state,
-        movement: LayoutMovement(from: state, to: replay.state, update: nil), calls: [],
-        duration: .now - start, unmetExpectations: [])
+      let step = SessionStep(from: state, to: replay.state, since: start)
       take(replay)
       forget()
       (self.scene, lastStep) = (scene, step)

@@ -171,9 +171,7 @@ extension LayoutSession {
     let start = ContinuousClock.now
     let before = state
     try restore(to: count)
-    let step = SessionStep(
-      before: before, after: state, movement: LayoutMovement(from: before, to: state, update: nil),
-      calls: [], duration: .now - start, unmetExpectations: [])
+    let step = SessionStep(from: before, to: state, since: start)
     lastStep = step
     return step
   }

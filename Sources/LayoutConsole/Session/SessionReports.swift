@@ -17,6 +17,16 @@ public struct SessionStep: Sendable {
   public let unmetExpectations: [Diagnostic]
 }
 
+extension SessionStep {
+  /// A step to what something other than an event has come to.
+  init(from before: ObservedState, to after: ObservedState, since start: ContinuousClock.Instant) {
+    self.init(
+      before: before, after: after,
+      movement: LayoutMovement(from: before, to: after, update: nil), calls: [],
+      duration: .now - start, unmetExpectations: [])
+  }
+}
+
 /// A version that has taken over.
 public struct SessionReload: Sendable {
   /// Its number.
