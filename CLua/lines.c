@@ -71,17 +71,23 @@ static double tallest(const CLuaScene *scene, lua_Integer first, lua_Integer las
   return most;
 }
 
-/* Places an item with its left edge at frame[0]. */
-static void place(lua_State *L, CLuaState *state, lua_Integer item, const double frame[4],
-                  const char *subject, lua_Integer first) {
+/* Whether an item may have a place, by all that is checked of it. */
+static inline bool may_be_placed(const CLuaState *state, lua_Integer item, const double frame[4]) {
+  int axis = state->scene->frontier_axis;
+  return item <= state->room && isnan(state->geometry->frames[4 * (item - 1)])
+         && fabs(frame[0]) <= clua_coordinate_limit && fabs(frame[1]) <= clua_coordinate_limit
+         && (axis < 0 || frame[axis] >= state->frontier - 1e-6);
+}
+
+/* Raises for the first thing that speaks against a place. */
+static void check_place(lua_State *L, const CLuaState *state, lua_Integer item, const double frame[4],
+                        const char *subject, lua_Integer first) {
   clua_check_unplaced(L, item, 1, subject);
   for (int i = 0; i < 2; i++)
     if (!(fabs(frame[i]) <= clua_coordinate_limit))
       clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = i + 3, .subject = subject,
                                 .index = first, .value = frame[i]});
   clua_check_frontier(L, state, item, frame, subject);
-  memcpy(state->geometry->frames + 4 * (item - 1), frame, 4 * sizeof *frame);
-  state->geometry->placed++;
 }
 
 /* sheet.line(first, last, x, y, gap [, align [, height]]): places a run of items side by side. */
@@ -105,7 +111,9 @@ int clua_sheet_line(lua_State *L) {
     const double *size = state->scene->sizes + 2 * (item - 1);
     double top = share > 0 ? y + (height - size[1]) * share : y;
     double frame[] = {x, top, size[0], size[1]};
-    place(L, state, item, frame, subject, first);
+    if (!may_be_placed(state, item, frame)) check_place(L, state, item, frame, subject, first);
+    memcpy(state->geometry->frames + 4 * (item - 1), frame, sizeof frame);
+    state->geometry->placed++;
     x += size[0] + gap;
   }
   return 0;

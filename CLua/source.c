@@ -30,7 +30,11 @@ bool clua_compile(lua_State *L, const char *text, size_t length, const char *chu
     clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "load",
                               .name = "the source text is too long"});
   Source source = {text, length};
+  /* what is compiled stays; the collector would only look at it again and again while it grows */
+  bool collects = lua_gc(L, LUA_GCISRUNNING);
+  lua_gc(L, LUA_GCSTOP);
   int status = lua_load(L, read_slice, &source, chunk_name, "t");
+  if (collects) lua_gc(L, LUA_GCRESTART);
   if (state->death != CLuaStatusOK) clua_raise_kill(L);
   if (status == LUA_ERRMEM) clua_out_of_memory(L);
   return status == LUA_OK;

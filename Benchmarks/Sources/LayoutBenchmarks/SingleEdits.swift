@@ -14,6 +14,9 @@ struct SingleEdits {
     var insert: [Double] = []
     var delete: [Double] = []
     var move: [Double] = []
+    /// The first append after other edits, when its code is in no cache.
+    var firstAppend: [Double] = []
+    /// An append after others.
     var append: [Double] = []
     var animatedAppend: [Double] = []
   }
@@ -33,13 +36,18 @@ struct SingleEdits {
       times.move.append(try update(view, .move(from: path(1), to: path(3))))
       data.remove(at: 3)
       times.delete.append(try update(view, .delete(path(3))))
-      data.insert(Size(width: 50, height: 77), at: data.sizes.count)
-      times.append.append(
-        try update(view, .insert(path(data.sizes.count - 1)), isAnimated: false))
-      data.insert(Size(width: 50, height: 77), at: data.sizes.count)
-      times.animatedAppend.append(try update(view, .insert(path(data.sizes.count - 1))))
+      times.firstAppend.append(try append(to: view, of: data))
+      for _ in 0..<8 { times.append.append(try append(to: view, of: data)) }
+      times.animatedAppend.append(try append(to: view, of: data, isAnimated: true))
     }
     return times
+  }
+
+  private func append(
+    to view: CollectionView, of data: GeneratedItems, isAnimated: Bool = false
+  ) throws -> Double {
+    data.insert(Size(width: 50, height: 77), at: data.sizes.count)
+    return try update(view, .insert(path(data.sizes.count - 1)), isAnimated: isAnimated)
   }
 
   private func update(
@@ -55,7 +63,9 @@ struct SingleEdits {
   /// Prints what part of a full pass each edit takes, with what it does to the screen.
   static func printTable(count: Int, rounds: Int) throws -> [Target] {
     print("\nan edit of one item of \(count) ÷ a full pass, the least of \(rounds) rounds")
-    print("                full µs  insert top  delete top    move top      append    animated")
+    print(
+      "                full µs  insert top  delete top    move top first append   one after    animated"
+    )
     var targets: [Target] = []
     let layouts: [(String, any Layout)] = [
       ("list", ListLayout()), ("flow", FlowLayout()), ("waterfall", WaterfallLayout()),
@@ -69,12 +79,13 @@ struct SingleEdits {
       }
       print(
         name + column(least(times.full) / 1000, 0, width: 23 - name.count)
-          + ratio(times.insert) + ratio(times.delete) + ratio(times.move) + ratio(times.append)
+          + ratio(times.insert) + ratio(times.delete) + ratio(times.move)
+          + ratio(times.firstAppend) + ratio(times.append)
           + ratio(times.animatedAppend))
       guard name == "waterfall.lua" || name == "fold by step" else { continue }
       targets.append(
         Target(
-          name: "\(name), one appended to \(count) ÷ full",
+          name: "\(name), one more appended to \(count) ÷ full",
           measured: least(times.append) / least(times.full), most: 0.001))
     }
     return targets

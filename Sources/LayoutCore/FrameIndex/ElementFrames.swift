@@ -15,6 +15,7 @@ package struct ElementFrames: Sendable {
   package var count: Int { frames.count }
 
   /// What an element covers: its bounding box if it is transformed, else its frame.
+  @inline(__always)
   package subscript(number: Int) -> Rect {
     if !boundingBoxes.isEmpty, let box = boundingBoxes[number] { return box }
     return frames[number]

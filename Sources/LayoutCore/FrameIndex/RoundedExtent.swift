@@ -1,24 +1,30 @@
-/// The edges of a frame as numbers of half the size, each rounded away from the frame's middle.
+/// The edges of a frame, or of the smallest rectangle around some, as numbers of half the size, each
+/// rounded away from the middle, so that it holds what it stands for.
 ///
-/// Coordinates: those of the frames, points. An edge that is no number stays none.
+/// Left, top, and with the other sign right and bottom: so all four are rounded down, a union is the
+/// least of each, and one comparison of four numbers tells whether a rectangle is met.
+/// Coordinates: those of the frames, points. An edge that is no number stays none, and meets nothing.
 struct RoundedExtent: Sendable, BitwiseCopyable {
-  let minX: Float
-  let minY: Float
-  let maxX: Float
-  let maxY: Float
+  /// Left, top, −right, −bottom.
+  private(set) var edges: SIMD4<Float>
+
+  /// The extent of nothing: infinitely far on the wrong sides, so that it meets no rectangle.
+  static let nothing = RoundedExtent(edges: SIMD4(repeating: .infinity))
+
+  private init(edges: SIMD4<Float>) { self.edges = edges }
 
   /// Rounds the edges of a frame.
+  @inline(__always)
   init(_ frame: Rect) {
-    minX = Self.down(frame.minX)
-    minY = Self.down(frame.minY)
-    maxX = -Self.down(-frame.maxX)
-    maxY = -Self.down(-frame.maxY)
+    edges = SIMD4(
+      Float(roundedDown: frame.minX), Float(roundedDown: frame.minY),
+      Float(roundedDown: -frame.maxX), Float(roundedDown: -frame.maxY))
   }
 
-  /// The greatest number that is not above another one.
-  private static func down(_ number: Double) -> Float {
-    let nearest = Float(number)
-    return Double(nearest) > number ? nearest.nextDown : nearest
+  /// Takes another extent in; edges that are not numbers change nothing.
+  @inline(__always)
+  mutating func include(_ other: RoundedExtent) {
+    edges = edges.replacing(with: other.edges, where: other.edges .< edges)
   }
 }
 
@@ -28,35 +34,49 @@ struct RoundedExtent: Sendable, BitwiseCopyable {
 /// rounded value is beyond the nearest rounded number on that side, is not if that is not reached, and
 /// only where the two are equal the frame itself must be looked at.
 struct RoundedQuery {
-  /// The greatest number below the right edge, and below the bottom edge.
-  private let belowMaxX: Float
-  private let belowMaxY: Float
-  /// The least number above the left edge, and above the top edge.
-  private let aboveMinX: Float
-  private let aboveMinY: Float
+  /// The greatest numbers below right, bottom, −left and −top.
+  private let limits: SIMD4<Float>
 
   /// Rounds the edges of a rectangle.
   init(_ rect: Rect) {
-    belowMaxX = Self.below(rect.maxX)
-    belowMaxY = Self.below(rect.maxY)
-    aboveMinX = -Self.below(-rect.minX)
-    aboveMinY = -Self.below(-rect.minY)
+    limits = SIMD4(
+      Float(below: rect.maxX), Float(below: rect.maxY), Float(below: -rect.minX),
+      Float(below: -rect.minY))
   }
 
-  private static func below(_ number: Double) -> Float {
-    let nearest = Float(number)
-    return Double(nearest) >= number ? nearest.nextDown : nearest
-  }
-
-  /// False only for frames that do not overlap the rectangle, by the rule of ``Rect/overlaps(_:)``.
-  func mayOverlap(_ extent: RoundedExtent) -> Bool {
-    extent.minY <= belowMaxY && aboveMinY <= extent.maxY && extent.minX <= belowMaxX
-      && aboveMinX <= extent.maxX
-  }
+  /// False only for extents that do not overlap the rectangle, by the rule of ``Rect/overlaps(_:)``.
+  @inline(__always)
+  func mayOverlap(_ extent: RoundedExtent) -> Bool { all(extent.edges .<= limits) }
 
   /// True only for frames that overlap the rectangle.
-  func surelyOverlaps(_ extent: RoundedExtent) -> Bool {
-    extent.minY < belowMaxY && aboveMinY < extent.maxY && extent.minX < belowMaxX
-      && aboveMinX < extent.maxX
+  @inline(__always)
+  func surelyOverlaps(_ extent: RoundedExtent) -> Bool { all(extent.edges .< limits) }
+}
+
+extension Float {
+  /// The greatest number that is not above another one.
+  @inline(__always)
+  fileprivate init(roundedDown number: Double) {
+    let nearest = Float(number)
+    self = nearest.stepped(down: Double(nearest) > number)
+  }
+
+  /// The greatest number that is below another one.
+  @inline(__always)
+  fileprivate init(below number: Double) {
+    let nearest = Float(number)
+    // Zero as the one that is reached from below.
+    self = (-(0 - nearest)).stepped(down: Double(nearest) >= number)
+  }
+
+  /// The next number below, or this one: `nextDown` without a branch, because nobody can guess which.
+  ///
+  /// Below −∞ is no number. From zero one step is to that of the other sign.
+  @inline(__always)
+  private func stepped(down isStepped: Bool) -> Float {
+    // As whole numbers bit patterns ascend with the numbers, once those of negative ones are turned round.
+    func turned(_ bits: Int32) -> Int32 { bits ^ (bits >> 31 & .max) }
+    let place = turned(Int32(bitPattern: bitPattern)) &- (isStepped ? 1 : 0)
+    return Float(bitPattern: UInt32(bitPattern: turned(place)))
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The frames of items lie side by side in one buffer, 32 bytes each. Only elements that are not plain
 /// cells (headers, footers, decoration views, transformed cells) have attributes of their own. The
-/// first query makes an index of at most 25 bytes an item; copies of a store share it until one of
+/// first query makes an index of at most 23 bytes an item; copies of a store share it until one of
 /// them changes.
 /// Coordinates: content space as the layout thinks it, points.
 public struct FrameStore: Sendable {

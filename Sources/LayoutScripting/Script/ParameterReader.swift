@@ -26,13 +26,13 @@ struct ParameterReader {
           "the parameter `\(name)` is \(pair.value.text); it must be declared with `param`", name,
           help: "\(name) = param.integer { default = 3 }")
       }
-      parameters.append(try parameter(name, kind.text, declaration))
+      parameters.append(try parameter(name, kind, declaration))
     }
     return parameters
   }
 
   private func parameter(
-    _ name: String, _ kindName: String, _ table: LuaTable
+    _ name: String, _ kindName: LuaValue, _ table: LuaTable
   ) throws(ScriptError) -> Parameter {
     try checkFields(of: name, table)
     let kind = try kind(named: kindName, of: name, table)
@@ -64,14 +64,15 @@ struct ParameterReader {
     }
   }
 
+  private static let plainKinds: [String: Parameter.Kind] = [
+    "integer": .integer, "number": .number, "length": .length, "angle": .angle,
+    "boolean": .boolean, "insets": .insets, "size": .size, "color": .color, "text": .text,
+  ]
+
   private func kind(
-    named quoted: String, of name: String, _ table: LuaTable
+    named value: LuaValue, of name: String, _ table: LuaTable
   ) throws(ScriptError) -> Parameter.Kind {
-    let plain: [String: Parameter.Kind] = [
-      "integer": .integer, "number": .number, "length": .length, "angle": .angle,
-      "boolean": .boolean, "insets": .insets, "size": .size, "color": .color, "text": .text,
-    ]
-    let kindName = quoted.filter { $0 != "\"" }
+    let kindName: String? = if case .string(let text) = value { text } else { nil }
     if kindName == "choice" {
       var names: [String] = []
       for value in table.sequence {
@@ -87,9 +88,9 @@ struct ParameterReader {
       }
       return .choice(names)
     }
-    guard let kind = plain[kindName] else {
+    guard let kind = kindName.flatMap({ Self.plainKinds[$0] }) else {
       throw error(
-        "the parameter `\(name)` has the kind \(quoted), which does not exist", name,
+        "the parameter `\(name)` has the kind \(value.text), which does not exist", name,
         help: "the kinds are " + ScriptAPI.parameterKinds.map { "param.\($0)" }.listed)
     }
     return kind
@@ -131,8 +132,8 @@ struct ParameterReader {
   }
 
   private func isName(_ name: String) -> Bool {
-    !name.isEmpty && name.count <= 64 && name.first?.isNumber == false
-      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    (1...64).contains(name.utf8.count) && name.utf8.first?.isDigit == false
+      && name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
   }
 
   /// A message about a parameter, or about a field of its declaration.

@@ -75,8 +75,8 @@ struct KindReader {
   /// The same names as `sheet.supplementary` takes.
   private static func isName(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count)
-      && name.allSatisfy {
-        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-")
+      && name.utf8.allSatisfy {
+        $0.isLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
       }
   }
 }

@@ -48,12 +48,14 @@ public struct ScriptSource: Hashable, Sendable {
         code: "CL0104", "the file holds compiled Lua, not a script's text", at: location,
         helps: ["give the .lua file it was compiled from"])
     }
-    if bytes.contains(0) {
+    // One look at all bytes, without a branch for each: most scripts are ASCII.
+    let (all, least) = bytes.reduce((UInt8.min, UInt8.max)) { ($0.0 | $1, min($0.1, $1)) }
+    if least == 0 {
       return Diagnostic(
         code: "CL0104", "the file holds binary data, not a script's text", at: location,
         helps: ["a layout script is UTF-8 text that returns a table"])
     }
-    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    guard all >= 0x80, String(validating: bytes, as: UTF8.self) == nil else { return nil }
     return encodingObjection
   }
 

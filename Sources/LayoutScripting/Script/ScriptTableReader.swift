@@ -104,7 +104,7 @@ struct ScriptTableReader {
         marks: .value, help: "\(name) = \"…\"")
     }
     let isPrintable = text.unicodeScalars.allSatisfy {
-      $0.properties.generalCategory != .control && $0 != "\u{FFFD}"
+      $0.isPlainASCII || ($0.properties.generalCategory != .control && $0 != "\u{FFFD}")
     }
     guard !text.isEmpty, text.count <= limit, isPrintable else {
       throw error(

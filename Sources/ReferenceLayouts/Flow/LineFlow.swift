@@ -22,19 +22,32 @@ struct LineFlow {
     let room = LineRoom(section)
     var main = start
     frames.append(addingCapacity: section.sizes.count) { output in
-      let sizes = section.sizes.span
-      var first = 0
-      while first < sizes.count {
-        let line = Line(of: sizes, from: first, in: room)
-        let isLast = line.items.upperBound == sizes.count
-        append(
-          line, of: sizes, in: room, at: main, as: isLast ? last(line) : alignment.common,
-          to: &output)
-        main += isLast ? line.tallest : line.tallest + room.lineSpacing
-        first = line.items.upperBound
+      // Compiled twice, so that nothing asks for each item which axis it is.
+      switch section.axis.axis {
+      case .vertical:
+        fill(section.sizes.span, AxisFrame(.vertical), room, at: &main, into: &output)
+      case .horizontal:
+        fill(section.sizes.span, AxisFrame(.horizontal), room, at: &main, into: &output)
       }
     }
     return main
+  }
+
+  @inline(__always)
+  private func fill(
+    _ sizes: borrowing Span<Size>, _ axis: AxisFrame, _ room: LineRoom, at main: inout Double,
+    into output: inout OutputSpan<Rect>
+  ) {
+    var first = 0
+    while first < sizes.count {
+      let line = Line(of: sizes, axis, from: first, in: room)
+      let isLast = line.items.upperBound == sizes.count
+      append(
+        line, of: sizes, axis, in: room, at: main, as: isLast ? last(line) : alignment.common,
+        to: &output)
+      main += isLast ? line.tallest : line.tallest + room.lineSpacing
+      first = line.items.upperBound
+    }
   }
 
   /// The alignment of the last line.
@@ -45,29 +58,29 @@ struct LineFlow {
 
   @inline(__always)
   private func append(
-    _ line: Line, of sizes: borrowing Span<Size>, in room: LineRoom, at main: Double,
-    as alignment: LineAlignment.Line, to output: inout OutputSpan<Rect>
+    _ line: Line, of sizes: borrowing Span<Size>, _ axis: AxisFrame, in room: LineRoom,
+    at main: Double, as alignment: LineAlignment.Line, to output: inout OutputSpan<Rect>
   ) {
-    let axis = room.axis
+    let share = shareBefore
     let gap = line.gap(in: room, as: alignment)
     var cross = line.start(in: room, as: alignment)
     for index in line.items {
       let size = sizes[index]
-      let shift = self.shift(of: axis.main(size), in: line.tallest)
+      let length = axis.main(size)
       output.append(
         axis.rect(
-          main: main + shift, cross: cross, mainLength: axis.main(size),
+          main: main + (line.tallest - length) * share, cross: cross, mainLength: length,
           crossLength: axis.cross(size)))
       cross += axis.cross(size) + gap
     }
   }
 
-  /// How far an item stands from the beginning of its line, along the scroll direction.
-  private func shift(of length: Double, in tallest: Double) -> Double {
+  /// What of the room that an item leaves along the scroll direction is before it; products with it are exact.
+  private var shareBefore: Double {
     switch alignment.item {
     case .start: 0
-    case .center: (tallest - length) / 2
-    case .end: tallest - length
+    case .center: 0.5
+    case .end: 1
     }
   }
 }
@@ -75,7 +88,6 @@ struct LineFlow {
 /// What all lines of a section share: numbers alone, because a copy of the metrics for each line took a
 /// quarter of the pass.
 private struct LineRoom {
-  let axis: AxisFrame
   let available: Double
   let limit: Double
   let itemSpacing: Double
@@ -86,7 +98,6 @@ private struct LineRoom {
   let trailing: Double
 
   init(_ section: borrowing SectionMetrics) {
-    axis = section.axis
     available = section.available
     limit = section.limit
     itemSpacing = section.itemSpacing
@@ -109,8 +120,8 @@ private struct Line {
   /// Takes items as long as they fit; the first always goes in.
   ///
   /// Source: SEMANTICS.md section 3.2, `used + g + w ≤ A + 1e-6 · max(1, A)`.
-  init(of sizes: borrowing Span<Size>, from first: Int, in room: LineRoom) {
-    let axis = room.axis
+  @inline(__always)
+  init(of sizes: borrowing Span<Size>, _ axis: AxisFrame, from first: Int, in room: LineRoom) {
     let (limit, spacing) = (room.limit, room.itemSpacing)
     var extent = axis.cross(sizes[first])
     var length = extent

@@ -1,0 +1,10 @@
+/// Bytes of names in UTF-8: what a name may hold is ASCII, so that no character need be looked up.
+extension UInt8 {
+  /// Whether it is a digit of ASCII.
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  /// Whether it is a letter or a digit of ASCII.
+  var isLetterOrDigit: Bool {
+    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}
