@@ -51,6 +51,33 @@ static int prompt_assign(lua_State *L) {
   return 0;
 }
 
+/* Pushes libraries that no script has touched: one that replaces a function must not get at ours. [-0, +1] */
+static void push_own_globals(lua_State *L) {
+  lua_pushliteral(L, "");
+  if (!lua_getmetatable(L, -1)) lua_pushnil(L); /* opening the library of strings makes another one */
+  int strings = lua_gettop(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  lua_newtable(L); /* the basic library fills the globals of its state */
+  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  lua_pushcfunction(L, luaopen_base);
+  lua_call(L, 0, 1);
+  int library = lua_gettop(L);
+  lua_createtable(L, 0, 40);
+  clua_open_base(L, library, library + 1);
+  clua_open_math(L, library + 1);
+  clua_open_strings(L, library + 1);
+  clua_open_tables(L, library + 1);
+  clua_open_utf8(L, library + 1);
+  lua_pushvalue(L, strings + 1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  lua_pushliteral(L, "");
+  lua_pushvalue(L, strings);
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, library + 1);
+  lua_replace(L, strings - 1);
+  lua_settop(L, strings - 1);
+}
+
 typedef struct {
   const char *source;
   size_t length;
@@ -62,12 +89,16 @@ static int open_body(lua_State *L) {
       {"compile", prompt_compile}, {"upvalue", prompt_upvalue}, {"assign", prompt_assign}, {NULL, NULL}};
   const PromptArguments *arguments = lua_touserdata(L, 1);
   lua_settop(L, 0);
+  push_own_globals(L); /* 1 */
   if (!clua_compile(L, arguments->source, arguments->length, "@celluna/prompt.lua")) return lua_error(L);
+  lua_pushvalue(L, 1);
+  lua_setupvalue(L, 2, 1);
   lua_createtable(L, 0, 3);
   luaL_setfuncs(L, functions, 0);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &layout_key);
-  lua_call(L, 2, 1);
-  clua_encode_from(L, 1, arguments->result);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  lua_call(L, 3, 1);
+  clua_encode_from(L, 2, arguments->result);
   return 0;
 }
 

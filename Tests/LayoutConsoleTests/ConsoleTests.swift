@@ -112,10 +112,37 @@ import Testing
     "io", "os", "debug", "package", "coroutine", "collectgarbage", "host", "prompt", "environment",
     "getmetatable(_ENV).__gc", "getmetatable('').__index.dump", "typed", "captures",
   ])
-  func `what is typed has no more than a script, and no way to the host's own`(name: String) throws {
+  func `what is typed has no more than a script, and no way to the host's own`(name: String) throws
+  {
     let (console, _) = try console()
     let reply = console.enter(name)
     #expect(reply.lines == ["nil"] || reply.error?.kind == .script, "\(reply)")
+  }
+
+  @Test func `a script that replaces functions gets nothing of the host's`() throws {
+    let thief = """
+      local real, leak, L = setmetatable
+      _G.setmetatable = function(t, m)
+        if type(m) == "table" and m.__newindex then leak = m.__index; L.leak = leak end
+        return real(t, m)
+      end
+      _G.pairs = function() error("stolen") end
+      L = (function() \(TestSession.rows()) end)()
+      return L
+      """
+    let (console, _) = try console(thief)
+    #expect(console.enter("{ 1, 2 }").lines == ["{ 1, 2 }"])
+    #expect(console.enter("L.leak, host, getmetatable(_ENV)").lines == ["nil\tnil\tfalse"])
+    #expect(console.enter("('x'):rep(2)").lines == ["\"xx\""])
+  }
+
+  @Test func `limits that are too narrow are refused, and change nothing`() throws {
+    let (console, test) = try console()
+    let state = test.session.state
+    #expect(console.enter(":limits instructions=1").error?.kind == .limit)
+    #expect(test.session.state.shown == state.shown)
+    #expect(console.enter("ctx.count").lines == ["10"])
+    #expect(console.enter(":fuzz 5 seed=1e30").error?.kind == .usage)
   }
 
   @Test func `no script requires the prompt's own module`() throws {

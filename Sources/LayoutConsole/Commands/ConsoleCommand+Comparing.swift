@@ -107,14 +107,16 @@ extension Console {
     let count = try arguments.words.first.map { (text) throws(SessionError) in
       try arguments.count(text)
     }
-    let seed = try arguments.number(named: "seed") ?? 1
+    let seed = try arguments.values["seed"].map { (text) throws(SessionError) in
+      try arguments.count(text)
+    }
     let against = try definition.reference.map { (_) throws(SessionError) in
       CheckSubject(try reference(ConsoleArguments(arguments.command, "")))
     }
     let task = CheckTask(
       source, parameters: definition.parameters, against: against,
       makeSource: { ReferenceLayoutSource() })
-    var plan = CheckPlan(scenes: [session.scene], seed: UInt64(max(0, seed)))
+    var plan = CheckPlan(scenes: [session.scene], seed: UInt64(seed ?? 1))
     plan.stages = [.fuzz]
     plan.generatedCount = count ?? 50
     plan.faultLimit = 1

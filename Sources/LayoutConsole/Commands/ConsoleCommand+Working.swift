@@ -167,14 +167,21 @@ extension Console {
       guard let number = try arguments.number(named: name) else { continue }
       guard number > 0, number <= 1e12 else { throw arguments.wrong("`\(name)` is above 0") }
       switch name {
-      case "instructions": limits.instructions = Int(number)
+      case "instructions": limits.instructions = Int(number.rounded(.up))
       case "memory": limits.memoryBytes = Int(min(number, 1e6) * 1_048_576)
       default: limits.time = .microseconds(Int(min(number, 1e9) * 1000))
       }
     }
     if !arguments.values.isEmpty {
+      let known = session.limits
       session.limits = limits
-      _ = try session.go(to: session.position)
+      do throws(SessionError) {
+        _ = try session.go(to: session.position)
+      } catch {
+        session.limits = known
+        _ = try session.go(to: session.position)
+        throw error
+      }
     }
     let time = limits.time.map { ConsoleText.time($0) } ?? "500 ms and 2 µs an item"
     let memory = limits.memoryBytes.map { "\($0 >> 20) MiB" } ?? "as many as usual"

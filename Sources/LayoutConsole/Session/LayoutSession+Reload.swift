@@ -18,6 +18,8 @@ extension LayoutSession {
     switch saved?.next(watch: watch) {
     case .saved(let source):
       watch?.watch(paths)
+      // the scene may have been saved with it
+      if sceneFile != nil { watch?.lookAgain() }
       return reload(source)
     case .gone(let error):
       let error = SessionError(error)
@@ -220,6 +222,12 @@ extension SessionReplayer {
     _ choice: SessionLayout, _ script: ScriptSource?, _ events: [PlacedEvent],
     adding added: [PlacedEvent]
   ) throws(SessionError) -> (SessionReplay, [String]) {
+    let all = events + added
+    do throws(SessionError) {
+      return (try replay(choice, script, events: all, to: all.count), [])
+    } catch {
+      guard error.kind == .scene else { throw error }
+    }
     var events = events
     var notes: [String] = []
     for event in added {

@@ -202,8 +202,11 @@ extension LayoutSession {
   /// Brings the session to where it was after so many events, with the version that answers.
   ///
   /// - Parameter known: All events, if they are to be others than those of the run.
-  /// - Throws: ``SessionError`` if that version no longer does what it did; then a plain list stands in for it.
+  /// - Throws: ``SessionError`` if that version does not do what it did; then a plain list stands in for it until it
+  ///   does.
   func restore(to count: Int, of known: [PlacedEvent]? = nil) throws(SessionError) {
+    // what was to stop has stopped
+    ScriptInterrupt.isRequested = false
     let replayer = replayer
     let events = known ?? events
     do throws(SessionError) {
@@ -211,10 +214,11 @@ extension LayoutSession {
       let replay = try replayer.replay(
         choice, version.source, events: events, to: count, from: checkpoint(before: count))
       take(replay)
+      failure = versions.last?.failure
     } catch {
       (run, state) = try replayer.plainList(events: events, to: count)
       guard version != nil else { return }
-      (runningVersion, failure) = (nil, error)
+      failure = error
       throw error
     }
   }

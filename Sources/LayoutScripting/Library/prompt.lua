@@ -2,9 +2,10 @@
 --- require it.
 ---
 --- `host` has `compile`, `upvalue` and `assign`, which no script has; `layout` is what the script
---- returned.
+--- returned, and `globals` what it sees. The libraries used here are the host's own: a script that
+--- replaces a function of its own gets nothing of ours. So texts have no methods here.
 
-local host, layout = ...
+local host, layout, globals = ...
 
 --- What a value is cut to when it is shown.
 local MAX_DEPTH, MAX_ENTRIES, MAX_TEXT = 4, 24, 400
@@ -35,7 +36,7 @@ end
 local function captures()
   if not captured then
     captured = {}
-    capture(layout, { [_G] = true })
+    capture(layout, { [globals] = true })
   end
   return captured
 end
@@ -56,8 +57,9 @@ local environment = setmetatable({}, {
       local _, value = host.upvalue(place[1], place[2])
       return value
     end
-    return _G[name]
+    return globals[name]
   end,
+  __metatable = false,
   __newindex = function(_, name, value)
     local place = not names[name] and captures()[name]
     if place then
@@ -75,7 +77,7 @@ local show
 --- A key as it is written in a table, or nothing for the next place of a list.
 local function key_text(key, place)
   if key == place then return "" end
-  if type(key) == "string" and key:find("^[%a_][%w_]*$") then return key .. " = " end
+  if type(key) == "string" and string.find(key, "^[%a_][%w_]*$") then return key .. " = " end
   return "[" .. show(key, MAX_DEPTH, {}) .. "] = "
 end
 
@@ -96,10 +98,10 @@ end
 
 local function show_text(text)
   local cut = text
-  if #text > MAX_TEXT then cut = text:sub(1, utf8.offset(text, 0, MAX_TEXT) - 1) end
-  local quoted = '"' .. cut:gsub('[%c"\\]', function(character)
+  if #text > MAX_TEXT then cut = string.sub(text, 1, utf8.offset(text, 0, MAX_TEXT) - 1) end
+  local quoted = '"' .. string.gsub(cut, '[%c"\\]', function(character)
     return ({ ["\n"] = "\\n", ["\t"] = "\\t", ['"'] = '\\"', ["\\"] = "\\\\" })[character]
-      or string.format("\\%03d", character:byte())
+      or string.format("\\%03d", string.byte(character))
   end) .. '"'
   if cut == text then return quoted end
   return quoted .. " … " .. #text - #cut .. " bytes more"
@@ -160,7 +162,7 @@ function prompt.evaluate(ctx, text, keeping, chunk, view, scene, failure)
   if not run then run = host.compile(keeping, chunk, environment) end
   if not run then run, message = host.compile(text, chunk, environment) end
   if not run then
-    if (objection .. message):find("near <eof>", 1, true) then return "incomplete" end
+    if string.find(objection .. message, "near <eof>", 1, true) then return "incomplete" end
     error(message, 0)
   end
   local texts = finish(run())
@@ -174,11 +176,13 @@ function prompt.complete(ctx, path, beginning, view, scene)
   local found = {}
   local function add(table)
     for key in pairs(table) do
-      if type(key) == "string" and key:sub(1, #beginning) == beginning then found[key] = true end
+      if type(key) == "string" and string.sub(key, 1, #beginning) == beginning then
+        found[key] = true
+      end
     end
   end
   if #path == 0 then
-    for _, table in ipairs { names, given, captures(), _G } do add(table) end
+    for _, table in ipairs { names, given, captures(), globals } do add(table) end
   else
     local value = environment
     for _, name in ipairs(path) do value = value[name] end
@@ -206,7 +210,7 @@ function prompt.export()
     local value = typed[name]
     if value ~= nil and is_plain(value, 0) then
       kept[name] = value
-    elseif value ~= nil and not name:find("^_%d*$") then
+    elseif value ~= nil and not string.find(name, "^_%d*$") then
       lost[#lost + 1] = name
     end
   end
