@@ -116,8 +116,12 @@ private final class TerminalSession {
   init(_ command: String, in folder: Folder) throws {
     self.folder = folder
     process.executableURL = URL(filePath: "/usr/bin/script")
-    process.arguments = ["--quiet", "--return", "--flush", "--command", command, "/dev/null"]
+    // a shell that waits would die of Ctrl-C once the command has ended
+    process.arguments = [
+      "--quiet", "--return", "--flush", "--command", "exec \(command)", "/dev/null",
+    ]
     var environment = ProcessInfo.processInfo.environment
+    environment["SHELL"] = "/bin/sh"
     environment["TERM"] = "xterm"
     environment["LC_ALL"] = "C.UTF-8"
     environment["XDG_STATE_HOME"] = folder.path("state")
