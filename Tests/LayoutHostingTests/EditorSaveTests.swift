@@ -91,6 +91,32 @@ import Testing
     #expect(watched.changes.count == 1)
   }
 
+  @Test(arguments: [
+    ("the link itself", "x.lua", "ln -s a/x.lua x.lua", "ln -sfn b/x.lua x.lua"),
+    ("a folder on the way", "now/x.lua", "ln -s a now", "ln -sfn b now"),
+    (
+      "a link behind a link", "now/x.lua", "ln -s next now; ln -s a next",
+      "ln -s b new; mv -T new next"
+    ),
+  ])
+  func `a link that leads elsewhere is a save, and what it leads to is watched`(
+    name: String, path: String, before: String, after: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    try folder.shell("mkdir a b; \(before)")
+    let texts = (0...2).map { "-- \($0)\n" + Self.first }
+    try folder.write(texts[0], to: "a/x.lua")
+    try folder.write(texts[1], to: "b/x.lua")
+    let watched = try WatchedScript(folder.path(of: path))
+    try await Task.sleep(for: .milliseconds(60))
+    try folder.shell(after)
+    try await watched.waitForChange()
+    try await Task.sleep(for: .milliseconds(100))
+    try folder.write(texts[2], to: "b/x.lua")
+    try await watched.waitForChange()
+    #expect(watched.changes == [.saved(texts[1]), .saved(texts[2])])
+  }
+
   @Test func `a script that refuses is not reloaded`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.first, to: "x.lua")

@@ -151,4 +151,39 @@ import Testing
     }
     #expect(try frame(view, 1)?.minY == 23)
   }
+
+  /// Whether it fails on the copy of the view, in the view, or on the way back to the offset.
+  @Test(arguments: 0...4)
+  func `a version that fails after so many passes gives way to the last good one`(count: Int) throws
+  {
+    let folder = try TemporaryFolder()
+    let (host, view) = try host(folder)
+    let layout = host.layout
+    try view.setContentOffset(Point(x: 0, y: 40))
+    try view.layoutIfNeeded()
+    let failing = Self.script(
+      gap: "gap(ctx)", parameter: "param.length { default = 4 }")
+    let counting = """
+      local passes = 0
+      local function gap(ctx)
+        passes = passes + 0.1
+        if passes > \(count) + 0.05 then error("enough") end
+        return ctx.scroll_y < 1000 and 4 or 0
+      end
+
+      """
+    try folder.write(counting + failing, to: "rows.lua")
+    switch host.look() {
+    case .failed:
+      #expect(host.layout === layout)
+      #expect(host.failure != nil)
+      #expect(view.contentOffset == Point(x: 0, y: 40))
+    case .reloaded:
+      #expect(count > 3, "it fails earlier")
+      #expect(host.layout !== layout)
+    case let event: Issue.record("unexpected: \(String(describing: event))")
+    }
+    #expect(view.layout === host.layout)
+    #expect(try frame(view, 2)?.minY == 48)
+  }
 }

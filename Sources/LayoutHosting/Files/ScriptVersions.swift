@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 public import LayoutScripting
 
 /// Reads a script again and again, and tells what is new.
@@ -19,6 +20,10 @@ public struct ScriptVersions {
   public let file: ScriptFile
   /// The content that was told last.
   public private(set) var latest: ScriptSource
+  /// The files that decide what the script is.
+  public private(set) var paths: Set<String>
+  /// What they held when they were read last; nil is a file that was not there.
+  private var contents: [String: Data?] = [:]
   private var isGone = false
   private var isAbsentSince: ContinuousClock.Instant?
 
@@ -26,10 +31,8 @@ public struct ScriptVersions {
   public init(_ file: ScriptFile, latest: ScriptSource) {
     self.file = file
     self.latest = latest
+    paths = file.paths(of: latest)
   }
-
-  /// The files that decide what the script is.
-  public var paths: Set<String> { file.paths(of: latest) }
 
   /// Reads the files.
   ///
@@ -38,6 +41,12 @@ public struct ScriptVersions {
   public mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
   ) -> Change? {
+    let contents = paths.reduce(into: [:]) { contents, path in
+      contents[path] = .some(FileManager.default.contents(atPath: path))
+    }
+    // an editor that is about to write, or a file that is gone, takes time and not contents
+    if contents == self.contents, !isGone, isAbsentSince == nil { return nil }
+    self.contents = contents
     do throws(ScriptError) {
       let source = try file.source()
       guard !source.bytes.isEmpty || latest.bytes.isEmpty || isAbsent(at: now, watch) else {
@@ -49,6 +58,7 @@ public struct ScriptVersions {
       guard source != latest else { return wasGone ? .back : nil }
       if source.refusesReload { return nil }
       latest = source
+      paths = file.paths(of: source)
       return .saved(source)
     } catch {
       guard isAbsent(at: now, watch), !isGone else { return nil }

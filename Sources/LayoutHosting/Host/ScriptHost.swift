@@ -94,13 +94,9 @@ public final class ScriptHost {
     let (before, offset) = (view.visibleElements, view.contentOffset)
     try attempt(source) { () throws(LayoutError) in
       try view.tryOut(next)
-      try view.setLayout(next)
+      try view.use(next, at: offset, insteadOf: layout)
     }
     layout = next
-    try attempt(source) { () throws(LayoutError) in
-      try view.setContentOffset(offset)
-      try view.layoutIfNeeded()
-    }
     if view.contentOffset != offset {
       notes.append(
         "the offset was out of range: \(offset.text) became \(view.contentOffset.text)")
@@ -135,6 +131,23 @@ extension CollectionView {
     copy.contentInset = contentInset
     copy.safeAreaInsets = safeAreaInsets
     try copy.layoutIfNeeded()
+  }
+
+  /// Changes the layout and keeps the offset; where that fails, the old layout is back, with the offset.
+  fileprivate func use(
+    _ layout: ScriptedLayout, at offset: Point, insteadOf old: ScriptedLayout
+  ) throws(LayoutError) {
+    try setLayout(layout)
+    do throws(LayoutError) {
+      try setContentOffset(offset)
+      try layoutIfNeeded()
+    } catch {
+      // the old layout worked here a moment ago; the first failure is the one to tell
+      _ = try? setLayout(old)
+      try? setContentOffset(offset)
+      try? layoutIfNeeded()
+      throw error
+    }
   }
 }
 

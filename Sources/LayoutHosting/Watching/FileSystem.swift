@@ -1,4 +1,5 @@
 internal import CGlibc
+internal import FoundationEssentials
 internal import Glibc
 
 /// What the watch asks the file system.
@@ -30,6 +31,27 @@ enum FileSystem {
     guard let text = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(text) }
     return unsafe String(cString: text)
+  }
+
+  /// The links that a path leads through, in their order, each by a path that ends with it.
+  ///
+  /// A path that leads in a circle ends after as many links as the system follows.
+  static func links(in path: String) -> [String] {
+    var found: [String] = []
+    var done = path.hasPrefix("/") ? "/" : ""
+    var rest = path.split(separator: "/").map(String.init)[...]
+    while let name = rest.popFirst(), found.count < 40 {
+      let here = done.isEmpty || done.hasSuffix("/") ? done + name : "\(done)/\(name)"
+      // what is no link has no destination
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: here) else {
+        done = here
+        continue
+      }
+      found.append(here)
+      if target.hasPrefix("/") { done = "/" }
+      rest = (target.split(separator: "/").map(String.init) + rest)[...]
+    }
+    return found
   }
 
   /// What changes when a file is written; nil if it is not there.

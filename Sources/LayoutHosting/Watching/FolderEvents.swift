@@ -27,7 +27,8 @@ internal import Glibc
   ///
   /// Whoever made this closes it.
   let descriptor: Int32
-  private var folders: [Int32: String] = [:]
+  /// The folders by the numbers of their watches; one that two paths lead to has one watch.
+  private var folders: [Int32: Set<String>] = [:]
   /// The folders that are to be watched and are not.
   private(set) var unwatched: Set<String> = []
 
@@ -36,14 +37,12 @@ internal import Glibc
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
   }
 
-  /// Watches these folders and no others.
+  /// Watches these folders and no others, as they are now: a path may lead to another folder than last time.
   func watch(_ wanted: Set<String>) {
-    for (number, folder) in folders where !wanted.contains(folder) {
-      inotify_rm_watch(descriptor, number)
-      folders[number] = nil
-    }
-    unwatched = wanted.subtracting(folders.values)
+    let known = folders.keys
+    (folders, unwatched) = ([:], wanted)
     watchMore()
+    for number in known where folders[number] == nil { inotify_rm_watch(descriptor, number) }
   }
 
   /// Tries again to watch what could not be watched; whether something could.
@@ -56,7 +55,7 @@ internal import Glibc
         | UInt32(IN_DELETE) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
       let number = unsafe inotify_add_watch(descriptor, folder, mask)
       guard number >= 0 else { continue }
-      folders[number] = folder
+      folders[number, default: []].insert(folder)
       unwatched.remove(folder)
     }
     return unwatched.count < before
@@ -99,22 +98,25 @@ internal import Glibc
 
   private func append(_ number: Int32, _ mask: UInt32, _ name: String, to events: inout [Event]) {
     if mask & UInt32(IN_Q_OVERFLOW) != 0 {  // whatever was lost, everybody looks
-      events += Set(folders.values).map { Event(folder: $0, name: "", kind: .folderChanged) }
+      events += folders.values.joined().map { Event(folder: $0, name: "", kind: .folderChanged) }
       return
     }
-    guard let folder = folders[number] else { return }
+    guard let paths = folders[number], let first = paths.first else { return }
+    func add(_ kind: Event.Kind) {
+      events += paths.map { Event(folder: $0, name: name, kind: kind) }
+    }
     if mask & (UInt32(IN_IGNORED) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)) != 0 {
       if mask & UInt32(IN_IGNORED) == 0 { inotify_rm_watch(descriptor, number) }
       folders[number] = nil
-      unwatched.insert(folder)
-      events.append(Event(folder: folder, name: "", kind: .folderChanged))
+      unwatched.formUnion(paths)
+      add(.folderChanged)
     } else if mask & (UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)) != 0 {
-      events.append(Event(folder: folder, name: name, kind: .saved))
+      add(.saved)
     } else if mask & (UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)) != 0 {
-      events.append(Event(folder: folder, name: name, kind: .gone))
-    } else if mask & UInt32(IN_CREATE) != 0, FileSystem.isLink("\(folder)/\(name)") {
+      add(.gone)
+    } else if mask & UInt32(IN_CREATE) != 0, FileSystem.isLink("\(first)/\(name)") {
       // A file that was made has yet to be written; a link is whole at once.
-      events.append(Event(folder: folder, name: name, kind: .saved))
+      add(.saved)
     }
   }
 }

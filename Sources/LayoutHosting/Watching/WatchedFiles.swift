@@ -7,6 +7,7 @@ final class WatchedFiles {
 
   private let events = FolderEvents()
   private var detector = SaveDetector()
+  private var paths: Set<String> = []
   private var names: [String: Set<String>] = [:]
   private var signatures: [String: [Int]?] = [:]
   private var nextPoll: Instant?
@@ -17,10 +18,12 @@ final class WatchedFiles {
   /// The folders that tell nothing.
   var polledFolders: Set<String> { events.unwatched }
 
-  /// Watches these files and no others; where one is a link, the file that it leads to as well.
+  /// Watches these files and no others, with every link that leads to one, and the file at its end.
   func watch(_ paths: Set<String>) {
+    self.paths = paths
     names = [:]
-    for path in paths.union(paths.compactMap(FileSystem.resolved)) {
+    let ends = paths.compactMap(FileSystem.resolved)
+    for path in paths.union(paths.flatMap(FileSystem.links)).union(ends) {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       let folder = parts.dropLast().joined(separator: "/")
       let isAtRoot = folder.isEmpty && path.hasPrefix("/")
@@ -54,7 +57,10 @@ final class WatchedFiles {
       }
     }
     if let nextPoll, nextPoll <= now { poll(at: now) }
-    return detector.isDue(at: now)
+    guard detector.isDue(at: now) else { return false }
+    // a link may lead elsewhere now
+    watch(paths)
+    return true
   }
 
   // MARK: Folders that tell nothing
