@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LayoutHosting
 internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScripting
@@ -61,7 +62,7 @@ struct BenchCommand: ParsableCommand {
         : BenchTable(result, comparison: comparison).text)
     output.flush()  // what was measured is a result, however the command ends
     for warning in result.warnings { StandardError.write("warning: \(warning.printable)\n") }
-    if let save { try OutputFile(path: save).write(BenchJSON(result).text) }
+    if let save { try TextFile(path: save).write(output: BenchJSON(result).text) }
     let excesses = failAbove.flatMap { comparison?.excesses(above: $0.value) } ?? []
     for excess in excesses { StandardError.write(DiagnosticText(excess).text) }
     if let limit { throw Failure(.layout(limit), layout: layout.script, note: nil) }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LayoutHosting
 internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutPreview
@@ -80,7 +81,7 @@ struct RenderCommand: ParsableCommand {
       throw Failure(error, layout: options.script, note: run.eventNote)
     }
     if let output {
-      try OutputFile(path: output).write(text)
+      try TextFile(path: output).write(output: text)
     } else {
       standardOutput.write(text)
     }

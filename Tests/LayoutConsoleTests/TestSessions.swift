@@ -23,7 +23,7 @@ final class TestSession {
 
   init(
     _ text: String, name: String = "rows.lua", scene: Scene? = nil,
-    limits: ScriptLimits = ScriptLimits(), onOutput: ((String) -> Void)? = nil
+    limits: ScriptLimits = ScriptLimits()
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -31,7 +31,7 @@ final class TestSession {
     try Data(text.utf8).write(to: URL(filePath: path))
     session = try LayoutSession(
       SessionLayout(named: path), scene: scene ?? Self.scene(), limits: limits,
-      source: ReferenceLayoutSource(), onOutput: onOutput)
+      source: ReferenceLayoutSource())
   }
 
   deinit {

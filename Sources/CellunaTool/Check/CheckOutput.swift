@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import LayoutHosting
 internal import LayoutConformance
 internal import LayoutCore
 
@@ -31,7 +32,7 @@ struct CheckOutput {
     for target in targets {
       guard let path = target.file else { continue }
       let text = CheckReportWriter.text(of: report, as: target.format, options: writing)
-      try OutputFile(path: path).write(text, makesFolder: true)
+      try TextFile(path: path).write(output: text, makesFolder: true)
     }
     try writeSummary(report, writing)
     let isText = targets.contains { $0.format == .text && $0.path == nil }
@@ -45,9 +46,8 @@ struct CheckOutput {
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty,
       targets.contains(where: { $0.format == .github })
     else { return }
-    let before = FileManager.default.contents(atPath: path) ?? Data()
     let text = CheckReportWriter.text(of: report, as: .md, options: writing)
-    try OutputFile(path: path).write(String(decoding: before, as: UTF8.self) + text)
+    try TextFile(path: path).append(output: text)
   }
 }
 

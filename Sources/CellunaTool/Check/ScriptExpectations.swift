@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import LayoutHosting
 internal import LayoutConformance
 internal import LayoutCore
 
@@ -46,6 +47,6 @@ struct ScriptExpectations {
     }
     let before = file
     file.update(from: cases, reason: reason)
-    if file != before { try OutputFile(path: path).write(file.text) }
+    if file != before { try TextFile(path: path).write(output: file.text) }
   }
 }

@@ -90,33 +90,16 @@ struct ReplCommand: ParsableCommand {
       }
     }
     let source = SceneLayouts(folder: choice.folder, limits: limits, isolation: .none)
-    let output = ConsoleOutput()
     do throws(SessionError) {
       let session = try LayoutSession(
         SessionLayout(named: options.script), scene: scene, sceneFile: choice.file, limits: limits,
-        source: source, onOutput: { output.receive($0) })
+        source: source)
       let console = Console(session)
       console.isWatching = !noWatch
-      output.console = console
       return console
     } catch {
       throw Failure(error)
     }
-  }
-}
-
-/// Brings what scripts print to the console that shows it.
-private final class ConsoleOutput {
-  weak var console: Console?
-  private var early = ""
-
-  func receive(_ text: String) {
-    guard let console else {
-      early += text
-      return
-    }
-    console.receive(early + text)
-    early = ""
   }
 }
 

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import LayoutHosting
 internal import LayoutConsole
 internal import LayoutCore
 
@@ -31,7 +32,7 @@ struct TranscriptRun {
     }
     if mismatches.isEmpty { return 0 }
     if updates {
-      try OutputFile(path: path).write(result)
+      try TextFile(path: path).write(output: result)
       return 0
     }
     for mismatch in mismatches {

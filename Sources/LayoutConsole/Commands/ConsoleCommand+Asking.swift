@@ -7,42 +7,43 @@ internal import LayoutScripting
 extension ConsoleCommand {
   static let asking = [
     ConsoleCommand(
-      "at", "ELEMENT|X,Y", "tell about an element, or about those at a point", completes: .path
+      "at", "ELEMENT|X,Y", "tell about an element, or about those at a point", takes: .words(1...1),
+      completes: .path
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1)
       return try console.elements(arguments).map(console.line)
     },
-    ConsoleCommand("query", "X,Y,WIDTH,HEIGHT", "list what overlaps a rectangle of the content") {
+    ConsoleCommand(
+      "query", "X,Y,WIDTH,HEIGHT", "list what overlaps a rectangle of the content",
+      takes: .words(1...1)
+    ) {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1)
       let numbers = try arguments.numbers(arguments.words[0], count: 4...4)
       let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
       let found = try console.ask { view throws(LayoutError) in try view.attributes(in: rect) }
       return [ConsoleText.count(found.count, "element")] + found.map(ConsoleText.line)
     },
     ConsoleCommand(
-      "list", "[ITEMS] [--all]", "list elements: all, or 1.4, 1.4-9, 1.*", completes: .path
+      "list", "[ITEMS] [--all]", "list elements: all, or 1.4, 1.4-9, 1.*",
+      takes: .words(0...1, flags: ["all"]), completes: .path
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...1, flags: ["all"])
       return try console.list(arguments)
     },
     ConsoleCommand(
       "draw", "[HEIGHT] [width=COLUMNS] [--all]",
-      "draw what is on screen, or so many points of it; with --all the whole content"
+      "draw what is on screen, or so many points of it; with --all the whole content",
+      takes: .words(0...1, values: ["width"], flags: ["all"])
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...1, values: ["width"], flags: ["all"])
       return try console.drawing(arguments)
     },
     ConsoleCommand(
       "why", "ELEMENT", "tell which line placed an element, and with what values",
-      completes: .path
+      takes: .words(1...1), completes: .path
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1)
       return try console.elements(arguments).prefix(1).flatMap(console.reasons)
     },
     ConsoleCommand(
       "trace", "on|off|last", "show the calls of each event, or those of the last one",
-      completes: .words(["on", "off", "last"])
+      takes: .text, completes: .words(["on", "off", "last"])
     ) { (console, arguments) throws(SessionError) in
       switch arguments.text {
       case "on", "off":
@@ -54,10 +55,9 @@ extension ConsoleCommand {
     },
     ConsoleCommand("calls", "", "count the calls of the last event") {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...0)
       return console.callCounts
     },
-    ConsoleCommand("time", "LUA", "evaluate Lua, and tell how long it took") {
+    ConsoleCommand("time", "LUA", "evaluate Lua, and tell how long it took", takes: .text) {
       (console, arguments) throws(SessionError) in
       guard !arguments.isEmpty else { throw arguments.wrong("something is missing") }
       let start = ContinuousClock.now
@@ -99,9 +99,13 @@ extension Console {
       return found.sorted { $0.zIndex > $1.zIndex }
     }
     if let element = elements.first(where: { $0.key.name == text }) { return [element] }
+    throw noElement(text, arguments)
+  }
+
+  private func noElement(_ text: String, _ arguments: ConsoleArguments) -> SessionError {
     let counts = session.state.itemCounts
     let sections = counts.enumerated().map { "1 to \($1) in section \($0 + 1)" }
-    throw arguments.wrong(
+    return arguments.wrong(
       "there is no element `\(text)`",
       help: "items are \(sections.prefix(3).joined(separator: ", ")); others are header:1, footer:1"
     )
@@ -149,6 +153,7 @@ extension Console {
         }
       }
     }
+    if let text = arguments.words.first, elements.isEmpty { throw noElement(text, arguments) }
     let limit = arguments.flags.contains("all") ? Int.max : 40
     let rest = elements.count - min(limit, elements.count)
     return elements.prefix(limit).map(ConsoleText.line)
@@ -164,7 +169,9 @@ extension Console {
     } else if let text = arguments.words.first {
       let height = try arguments.number(text)
       guard height > 0 else { throw arguments.wrong("a height is above 0") }
-      part = Rect(origin: part.origin, size: Size(width: part.width, height: height))
+      // below the content, and below the view, there is nothing
+      let end = max(part.maxY, state.contentSize.height)
+      part.size.height = max(min(height, end - part.minY), min(height, 1))
     }
     var options = self.drawing
     if let width = try arguments.number(named: "width") {

@@ -9,28 +9,28 @@ extension ConsoleCommand {
   static let changing = [
     ConsoleCommand(
       "insert", "ITEMS [width=…] [height=…] [NAME=…]",
-      "insert items; a size that is not given is that of the item that is there", completes: .path
+      "insert items; a size that is not given is that of the item that is there",
+      takes: .data(1...1), completes: .path
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1, values: Set(arguments.values.keys))
       return try console.perform(json: arguments.insertion(console.session), arguments)
     },
-    ConsoleCommand("delete", "ITEMS", "delete items: 1.4, 1.4-9 or 1.*", completes: .path) {
+    ConsoleCommand(
+      "delete", "ITEMS", "delete items: 1.4, 1.4-9 or 1.*", takes: .words(1...1), completes: .path
+    ) {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1)
-      return try console.perform(.delete(arguments.selection(arguments.words[0]), .unsampled))
+      return try console.perform(
+        .delete(arguments.selection(arguments.words[0]), .unsampled), arguments)
     },
-    ConsoleCommand("move", "ITEM TO", "move an item", completes: .path) {
+    ConsoleCommand("move", "ITEM TO", "move an item", takes: .words(2...2), completes: .path) {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 2...2)
       let (source, target) = (arguments.words[0], arguments.words[1])
       return try console.perform(
-        .move(from: arguments.item(source), to: arguments.item(target), .unsampled))
+        .move(from: arguments.item(source), to: arguments.item(target), .unsampled), arguments)
     },
     ConsoleCommand(
       "drag", "ITEM X,Y … [--cancel]", "drag an item through points of the content and let it go",
-      completes: .path
+      takes: .words(2...100, flags: ["cancel"]), completes: .path
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 2...100, flags: ["cancel"])
       var points: [Point] = []
       for word in arguments.words.dropFirst() {
         let numbers = try arguments.numbers(word, count: 2...2)
@@ -39,61 +39,68 @@ extension ConsoleCommand {
       return try console.perform(
         .drag(
           item: arguments.item(arguments.words[0]), through: points,
-          end: arguments.flags.contains("cancel") ? .cancel : .drop))
+          end: arguments.flags.contains("cancel") ? .cancel : .drop), arguments)
     },
     ConsoleCommand(
-      "resize-item", "ITEM WIDTHxHEIGHT", "tell what an item turns out to measure", completes: .path
+      "resize-item", "ITEM WIDTHxHEIGHT", "tell what an item turns out to measure",
+      takes: .words(2...2), completes: .path
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 2...2)
       let numbers = try arguments.numbers(arguments.words[1], separator: "x", count: 2...2)
       return try console.perform(
         .selfSize(
-          arguments.item(arguments.words[0]), Size(width: numbers[0], height: numbers[1])))
+          arguments.item(arguments.words[0]), Size(width: numbers[0], height: numbers[1])),
+        arguments)
     },
     ConsoleCommand("batch", "", "begin changes of the data that happen as one, up to :end") {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...0)
       if console.batch != nil { throw arguments.wrong("a batch has begun", help: ":end ends it") }
       console.batch = []
       return []
     },
     ConsoleCommand("end", "", "let the changes of a batch happen") {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...0)
       guard let batch = console.batch else {
         throw arguments.wrong("no batch has begun", help: ":batch begins one")
       }
       console.batch = nil
-      return batch.isEmpty ? [] : try console.perform(.batch(batch, .unsampled))
+      guard !batch.isEmpty else { return [] }
+      do throws(SessionError) {
+        return try console.perform(.batch(batch, .unsampled), arguments)
+      } catch {
+        var error = error
+        error.diagnostic.notes += batch.map { "dropped: \($0.event.text)" }
+        throw error
+      }
     },
-    ConsoleCommand("set", "NAME VALUE", "set a parameter", completes: .parameter) {
+    ConsoleCommand("set", "NAME VALUE", "set a parameter", takes: .text, completes: .parameter) {
       (console, arguments) throws(SessionError) in
-      try console.perform(.params([arguments.parameter(console.session)]))
+      try console.perform(.params([arguments.parameter(console.session)]), arguments)
     },
     ConsoleCommand(
-      "reset", "[NAME]", "set a parameter, or all, to the default", completes: .parameter
+      "reset", "[NAME]", "set a parameter, or all, to the default", takes: .words(0...1),
+      completes: .parameter
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...1)
       let values = console.session.run.layout.parameters
       guard let name = arguments.words.first else {
         let all = values.declarations.filter { values[$0.name] != $0.defaultValue }
         guard !all.isEmpty else { return ["every parameter has its default"] }
         return try console.perform(
-          .params(all.map { SceneParameter($0.name, $0.defaultValue) }))
+          .params(all.map { SceneParameter($0.name, $0.defaultValue) }), arguments)
       }
       let parameter = try arguments.declaration(of: name, in: values)
       return try console.perform(
-        .params([SceneParameter(parameter.name, parameter.defaultValue)]))
+        .params([SceneParameter(parameter.name, parameter.defaultValue)]), arguments)
     },
     ConsoleCommand(
       "switch", "SCRIPT|ref:NAME", "put another layout in its place, as an event",
-      completes: .script
+      takes: .words(1...1), completes: .script
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1)
       return try console.perform(
-        .switchLayout(to: arguments.words[0], params: [], frames: 1))
+        .switchLayout(to: arguments.words[0], params: [], frames: 1), arguments)
     },
-    ConsoleCommand("event", "JSON", "let an event happen that is written as in a scene") {
+    ConsoleCommand(
+      "event", "JSON", "let an event happen that is written as in a scene", takes: .text
+    ) {
       (console, arguments) throws(SessionError) in
       try console.perform(json: arguments.text, arguments)
     },

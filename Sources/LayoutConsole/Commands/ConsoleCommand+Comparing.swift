@@ -9,9 +9,8 @@ extension ConsoleCommand {
   static let comparing = [
     ConsoleCommand(
       "diff", "[vN] [--all]", "tell what the last event moved, or what moved since a version",
-      completes: .version
+      takes: .words(0...1, flags: ["all"]), completes: .version
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...1, flags: ["all"])
       let movement = try console.movement(arguments)
       let limit = arguments.flags.contains("all") ? nil : 5
       var lines = movement.text(limit: limit).split(separator: "\n").map(String.init)
@@ -22,9 +21,8 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "compare", "[REFERENCE]", "compare with a layout in Swift: what the script names, or another",
-      completes: .reference
+      takes: .words(0...1), completes: .reference
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...1)
       let reference = try console.reference(arguments)
       let comparison = try console.session.comparison(with: reference)
       guard !comparison.differences.isEmpty else { return ["same as \(reference.typeName) ✓"] }
@@ -32,13 +30,13 @@ extension ConsoleCommand {
     },
     ConsoleCommand("check", "", "check the laws here, and that the reference shows the same") {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...0)
       return try console.check(arguments)
     },
-    ConsoleCommand("fuzz", "[NUMBER] [seed=N]", "check generated scenes; 50 unless said otherwise")
-    {
+    ConsoleCommand(
+      "fuzz", "[NUMBER] [seed=N]", "check generated scenes; 50 unless said otherwise",
+      takes: .words(0...1, values: ["seed"])
+    ) {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...1, values: ["seed"])
       return try console.fuzz(arguments)
     },
   ]
@@ -111,7 +109,7 @@ extension Console {
       try arguments.count(text)
     }
     let against = try definition.reference.map { (_) throws(SessionError) in
-      CheckSubject(try reference(ConsoleArguments(arguments.command, "")))
+      CheckSubject(try reference(ConsoleArguments(arguments.command)))
     }
     let task = CheckTask(
       source, parameters: definition.parameters, against: against,
@@ -146,7 +144,9 @@ extension LayoutSession {
         "CL0711", "there is no version v\(number) that works",
         help: "there are \(good.joined(separator: ", "))")
     }
-    let replay = try replayer.replay(choice, old.source, events: events, to: position)
+    let replay = try output.quietly { () throws(SessionError) in
+      try replayer.replay(choice, old.source, events: events, to: position)
+    }
     return LayoutMovement(from: replay.state, to: state, update: nil)
   }
 

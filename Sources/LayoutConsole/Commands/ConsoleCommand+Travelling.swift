@@ -1,12 +1,12 @@
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutHosting
 
 /// Commands that go through what has happened.
 extension ConsoleCommand {
   static let travelling = [
     ConsoleCommand("events", "", "list what has happened") {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...0)
       let (events, position) = (console.session.events, console.session.position)
       guard !events.isEmpty else { return ["nothing has happened yet"] }
       return events.enumerated().map { index, placed in
@@ -16,21 +16,21 @@ extension ConsoleCommand {
     },
     ConsoleCommand("undo", "", "go back before the last event") {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...0)
       let (events, position) = (console.session.events, console.session.position)
       guard try console.session.undo() != nil else { return ["nothing to undo"] }
       return ["back before \(events[position - 1].event.name)" + console.situation]
     },
     ConsoleCommand("redo", "", "let the next undone event happen again") {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...0)
       let position = console.session.position
       guard let step = try console.session.redo() else { return ["nothing to redo"] }
       return ConsoleText.lines(of: step, console.session.events[position].event)
     },
-    ConsoleCommand("goto", "NUMBER", "go to where so many events had happened; 0 is the start") {
+    ConsoleCommand(
+      "goto", "NUMBER", "go to where so many events had happened; 0 is the start",
+      takes: .words(1...1)
+    ) {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1)
       let count = try arguments.count(arguments.words[0])
       guard count <= console.session.events.count else {
         throw arguments.wrong(
@@ -41,19 +41,21 @@ extension ConsoleCommand {
       return ["after event \(count)" + console.situation]
     },
     ConsoleCommand(
-      "save", "FILE", "write the data, the view, the parameters and the events as a scene"
+      "save", "FILE", "write the data, the view, the parameters and the events as a scene",
+      takes: .words(1...1)
     ) {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1)
       try console.save(to: arguments.words[0])
       return [
         "saved: the data, the view, the parameters and "
           + ConsoleText.count(console.session.position, "event")
       ]
     },
-    ConsoleCommand("transcript", "FILE|off", "write what is typed and said from now on to a file") {
+    ConsoleCommand(
+      "transcript", "FILE|off", "write what is typed and said from now on to a file",
+      takes: .words(1...1)
+    ) {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1)
       console.transcript =
         arguments.text == "off" ? nil : try ConsoleTranscript(path: arguments.words[0])
       return []
@@ -72,6 +74,6 @@ extension Console {
   fileprivate func save(to path: String) throws(SessionError) {
     var scene = session.scene
     scene.events = Array(session.events[..<session.position])
-    try ConsoleFile(path: path).write(SceneText(scene).text)
+    try TextFile(path: path).replace(with: scene)
   }
 }

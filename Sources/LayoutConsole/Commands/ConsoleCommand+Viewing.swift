@@ -6,38 +6,25 @@ extension ConsoleCommand {
   static let viewing = [
     ConsoleCommand(
       "view", "[WIDTHxHEIGHT|DEVICE]", "tell about the view, or give it another size",
-      completes: .words(Device.allCases.map(\.rawValue))
+      takes: .words(0...1), completes: .words(Device.allCases.map(\.rawValue))
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...1)
       guard let text = arguments.words.first else { return console.viewLines }
       if let device = Device(rawValue: text) {
-        return try console.perform(.resize(device.size, frames: 1))
+        return try console.perform(.resize(device.size, frames: 1), arguments)
       }
       let numbers = try arguments.numbers(text, separator: "x", count: 2...2)
       guard numbers[0] > 0, numbers[1] > 0 else { throw arguments.wrong("a size is above 0") }
       return try console.perform(
-        .resize(Size(width: numbers[0], height: numbers[1]), frames: 1))
+        .resize(Size(width: numbers[0], height: numbers[1]), frames: 1), arguments)
     },
-    ConsoleCommand("rotate", "", "exchange the width and the height of the view") {
-      (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...0)
-      return try console.perform(.rotate)
-    },
-    ConsoleCommand("rtl", "", "run lines from right to left") {
-      (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...0)
-      return try console.perform(.direction(.rightToLeft))
-    },
-    ConsoleCommand("ltr", "", "run lines from left to right") {
-      (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...0)
-      return try console.perform(.direction(.leftToRight))
-    },
+    event("rotate", .rotate, "exchange the width and the height of the view"),
+    event("rtl", .direction(.rightToLeft), "run lines from right to left"),
+    event("ltr", .direction(.leftToRight), "run lines from left to right"),
     ConsoleCommand(
       "insets", "TOP,LEADING,BOTTOM,TRAILING|ALL [--safe]",
-      "give the content of the view insets; with --safe the safe area"
+      "give the content of the view insets; with --safe the safe area",
+      takes: .words(1...1, flags: ["safe"])
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1, flags: ["safe"])
       let numbers = try arguments.numbers(arguments.words[0], count: 1...4)
       guard numbers.count == 1 || numbers.count == 4 else {
         throw arguments.wrong("expected one number, or four")
@@ -51,31 +38,42 @@ extension ConsoleCommand {
     ConsoleCommand(
       "scroll", "Y|X,Y|ITEM|top|bottom [--by]",
       "scroll to an offset or an item; with --by a distance",
-      completes: .path
+      takes: .words(1...1, flags: ["by"]), completes: .path
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1, flags: ["by"])
-      return try console.perform(arguments.scroll(console.session))
+      return try console.perform(arguments.scroll(console.session), arguments)
     },
-    ConsoleCommand("fling", "VY|VX,VY", "let go with a speed, points a second") {
+    ConsoleCommand(
+      "fling", "VY|VX,VY", "let go with a speed, points a second", takes: .words(1...1)
+    ) {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1)
       let numbers = try arguments.numbers(arguments.words[0], count: 1...2)
       return try console.perform(
         .fling(
           velocity: numbers.count == 1
-            ? Point(x: 0, y: numbers[0]) : Point(x: numbers[0], y: numbers[1])))
+            ? Point(x: 0, y: numbers[0]) : Point(x: numbers[0], y: numbers[1])), arguments)
     },
-    ConsoleCommand("select", "ITEMS", "select items: 1.4, 1.4-9 or 1.*", completes: .path) {
+    ConsoleCommand(
+      "select", "ITEMS", "select items: 1.4, 1.4-9 or 1.*", takes: .words(1...1), completes: .path
+    ) {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1)
-      return try console.perform(.select(arguments.selection(arguments.words[0])))
+      return try console.perform(.select(arguments.selection(arguments.words[0])), arguments)
     },
-    ConsoleCommand("deselect", "ITEMS", "deselect items", completes: .path) {
+    ConsoleCommand("deselect", "ITEMS", "deselect items", takes: .words(1...1), completes: .path) {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1)
-      return try console.perform(.deselect(arguments.selection(arguments.words[0])))
+      return try console.perform(.deselect(arguments.selection(arguments.words[0])), arguments)
     },
   ]
+}
+
+extension ConsoleCommand {
+  /// A command that is always the same event.
+  private static func event(
+    _ name: String, _ event: SceneEvent, _ summary: String
+  ) -> ConsoleCommand {
+    ConsoleCommand(name, "", summary) { (console, arguments) throws(SessionError) in
+      try console.perform(event, arguments)
+    }
+  }
 }
 
 extension ConsoleArguments {
@@ -83,8 +81,14 @@ extension ConsoleArguments {
   fileprivate func scroll(_ session: LayoutSession) throws(SessionError) -> SceneEvent {
     let text = words[0]
     if let path = IndexPath(name: text), !flags.contains("by"),
-      session.run.data.item(at: path) != nil
+      session.state.itemCounts.indices.contains(path.section)
     {
+      guard session.run.data.item(at: path) != nil else {
+        throw wrong(
+          "there is no item \(text); section \(path.section + 1) has "
+            + "\(session.state.itemCounts[path.section])",
+          help: "an offset can be written 0,\(text)")
+      }
       return .scrollToItem(path, position: .nearest)
     }
     if text == "top" { return .scroll(.top, frames: 1) }
@@ -122,12 +126,19 @@ extension Console {
   func perform(
     json: String, _ arguments: ConsoleArguments
   ) throws(SessionError) -> [String] {
-    let event: SceneEvent
+    try perform(arguments.event(json), arguments)
+  }
+}
+
+extension ConsoleArguments {
+  /// An event that is written as in a scene.
+  ///
+  /// - Throws: ``SessionError`` if no scene may hold it.
+  func event(_ json: String) throws(SessionError) -> SceneEvent {
     do throws(SceneError) {
-      event = try SceneEvent.read(json, named: "prompt")
+      return try SceneEvent.read(json, named: "prompt")
     } catch {
-      throw arguments.wrong(error.diagnostic.message, help: error.diagnostic.helps.first)
+      throw wrong(error.diagnostic.message, help: error.diagnostic.helps.first)
     }
-    return try perform(event)
   }
 }

@@ -9,24 +9,23 @@ extension ConsoleCommand {
   static let working = [
     ConsoleCommand(
       "load", "SCRIPT|ref:NAME", "try another layout; what has happened happens again with it",
-      completes: .script
+      takes: .words(1...1), completes: .script
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1)
-      let step = try console.session.use(SessionLayout(named: arguments.words[0]))
+      let (step, notes) = try console.session.use(SessionLayout(named: arguments.words[0]))
       return ["\(console.session.choice.name) v1 · \(step.movement.reloadSummary)"]
+        + notes.map { "note: \($0)" }
     },
     ConsoleCommand("reload", "", "start the layout anew") {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...0)
       let news = try console.session.reloadAnyway()
       if case .failed(_, _, let error) = news { throw error }
       return console.tell(news)
     },
     ConsoleCommand(
-      "scene", "[NAME|FILE]", "show another scene; its events happen", completes: .scene
+      "scene", "[NAME|FILE]", "show another scene; its events happen", takes: .words(0...1),
+      completes: .scene
     ) {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...1)
       if let name = arguments.words.first {
         try console.useScene(name)
       }
@@ -34,9 +33,8 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "doc", "NAME", "tell about a part of the script API: ctx.width, sheet.item, snap",
-      completes: .entry
+      takes: .words(1...1), completes: .entry
     ) { (_, arguments) throws(SessionError) in
-      try arguments.check(words: 1...1)
       let (api, name) = (ScriptAPI.current, arguments.words[0])
       guard let entry = api.entry(named: name) else {
         throw SessionError(
@@ -48,17 +46,21 @@ extension ConsoleCommand {
         .map(String.init).dropLast()
     },
     ConsoleCommand(
-      "find", "WORD", "list what the script API and the commands have with a word in it"
+      "find", "WORD", "list what the script API and the commands have with a word in it",
+      takes: .text
     ) {
       (_, arguments) throws(SessionError) in
       guard !arguments.isEmpty else { throw arguments.wrong("something is missing") }
       let found = ConsoleHelp.matches(arguments.text)
       return found.isEmpty ? ["nothing has `\(arguments.text)` in it"] : found
     },
-    ConsoleCommand("explain", "CODE", "tell what the code of a message means") {
+    ConsoleCommand("explain", "CODE", "tell what the code of a message means", takes: .words(0...1))
+    {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...1)
-      let code = arguments.words.first ?? console.lastError?.diagnostic.code ?? ""
+      guard let code = arguments.words.first ?? console.lastError?.diagnostic.code else {
+        throw arguments.wrong(
+          "nothing has gone wrong yet", help: ":explain CODE tells about a code such as CL0302")
+      }
       guard let lines = ConsoleHelp.explanation(of: code.uppercased()) else {
         throw arguments.wrong("there is no code `\(code)`", help: "codes look like CL0302")
       }
@@ -66,7 +68,6 @@ extension ConsoleCommand {
     },
     ConsoleCommand("edit", "", "open the script in your editor, at the line of the last error") {
       (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...0)
       guard case .script(let file) = console.session.choice else {
         throw arguments.wrong("\(console.session.choice.name) is no file")
       }
@@ -77,7 +78,7 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "watch", "on|off", "reload the script when it is saved, or not",
-      completes: .words(["on", "off"])
+      takes: .text, completes: .words(["on", "off"])
     ) { (console, arguments) throws(SessionError) in
       guard ["on", "off"].contains(arguments.text) else {
         throw arguments.wrong("expected on or off, found `\(arguments.text)`")
@@ -86,21 +87,22 @@ extension ConsoleCommand {
       return console.isWatching ? console.look(watch: nil)?.lines ?? [] : []
     },
     ConsoleCommand(
-      "limits", "[instructions=N] [memory=MiB] [time=ms]", "tell what scripts may use, or change it"
+      "limits", "[instructions=N] [memory=MiB] [time=ms]",
+      "tell what scripts may use, or change it",
+      takes: .words(0...0, values: ["instructions", "memory", "time"])
     ) { (console, arguments) throws(SessionError) in
-      try arguments.check(words: 0...0, values: ["instructions", "memory", "time"])
       return try console.limits(arguments)
     },
-    ConsoleCommand("help", "[COMMAND]", "list the commands, or tell about one", completes: .command)
-    {
+    ConsoleCommand(
+      "help", "[COMMAND]", "list the commands, or tell about one", takes: .words(0...1),
+      completes: .command
+    ) {
       (_, arguments) throws(SessionError) in
-      try arguments.check(words: 0...1)
       guard let name = arguments.words.first else { return ConsoleHelp.overview }
       return ConsoleHelp.text(
         of: try ConsoleCommand.named(name.hasPrefix(":") ? String(name.dropFirst()) : name))
     },
     ConsoleCommand("quit", "", "end the session") { (_, arguments) throws(SessionError) in
-      try arguments.check(words: 0...0)
       return []
     },
   ]

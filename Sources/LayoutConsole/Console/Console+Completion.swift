@@ -30,24 +30,22 @@ extension Console {
 
   private func candidates(for line: String, _ word: String) -> [String] {
     let text = line.drop { $0.isWhitespace }
-    guard text.hasPrefix(":"), !text.hasPrefix("::") else { return luaCandidates(word) }
-    let parts = text.dropFirst().split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count > 1 else {
+    guard ConsoleCommand.isCommand(line) else { return luaCandidates(word) }
+    guard let blank = text.firstIndex(where: \.isWhitespace) else {
       return ConsoleCommand.names.map { ":\($0)" }.filter { $0.hasPrefix(word) }.sorted()
     }
-    guard parts.count == 2, let command = try? ConsoleCommand.named(String(parts[0])) else {
-      return []
-    }
-    return words(for: command.completes, word).filter { $0.hasPrefix(word) }.sorted()
+    // only what stands first behind a command is completed, and only of one command
+    let rest = text[blank...].drop { $0.isWhitespace }
+    guard rest.count == word.count,
+      let command = try? ConsoleCommand.named(String(text[..<blank].dropFirst()))
+    else { return [] }
+    return words(for: command.completes, ConsoleWords.last(of: rest).word)
+      .map(ConsoleWords.typed).filter { $0.hasPrefix(word) }.sorted()
   }
 
   /// What stands before the cursor and belongs together.
   private static func lastWord(of line: String) -> String {
-    let text = line.drop { $0.isWhitespace }
-    if text.hasPrefix(":"), !text.hasPrefix("::") {
-      return text.split(separator: " ", omittingEmptySubsequences: false).last.map(String.init)
-        ?? ""
-    }
+    if ConsoleCommand.isCommand(line) { return ConsoleWords.last(of: line).typed }
     return String(
       line.reversed().prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }.reversed())
   }

@@ -74,6 +74,8 @@ public final class Console {
       reply.error = error
       lastError = error
     }
+    let isCommand = !goesOn && ConsoleCommand.isCommand(line)
+    reply.lines = printed(atMost: isCommand ? Self.printLimit : .max) + reply.lines + carryMemory()
     transcript?.write(line, reply, goesOn: goesOn)
     return reply
   }
@@ -82,8 +84,13 @@ public final class Console {
   ///
   /// - Returns: What to say; nil if nothing is new.
   public func look(watch: FileWatch?) -> ConsoleReply? {
-    guard let news = session.look(watch: watch) else { return nil }
-    return ConsoleReply(tell(news))
+    var lines: [String] = []
+    // the script and the scene may have been saved together; whoever goes on saving is seen next time
+    for _ in 0..<3 {
+      guard let news = session.look(watch: watch) else { break }
+      lines += tell(news) + printed(atMost: Self.printLimit)
+    }
+    return lines.isEmpty ? nil : ConsoleReply(lines + carryMemory())
   }
 
   /// What to say of a save.
@@ -96,21 +103,31 @@ public final class Console {
     } catch {
       more = DiagnosticText(error.diagnostic).lines
     }
-    return lines + more + carryMemory()
+    return lines + more
+  }
+
+  /// How many lines that scripts print are shown of a command, which may let much happen again.
+  private static let printLimit = 100
+
+  /// What scripts have printed since the last reply, the last lines of it.
+  private func printed(atMost limit: Int) -> [String] {
+    var lines = session.takeOutput().split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let rest = lines.count - min(limit, lines.count)
+    return (rest > 0 ? ["… \(ConsoleText.count(rest, "printed line")) before"] : [])
+      + lines.suffix(limit).map(String.init)
   }
 
   // MARK: Commands
 
   private func answer(_ line: String) throws(SessionError) -> ConsoleReply {
-    let text = String(line.trimmed)
+    let text = line.trimmed
     if pending.isEmpty, text.isEmpty { return ConsoleReply() }
-    guard pending.isEmpty, text.hasPrefix(":"), !text.hasPrefix("::") else {
-      return try evaluate(line)
-    }
+    guard pending.isEmpty, ConsoleCommand.isCommand(line) else { return try evaluate(line) }
     let word = text.dropFirst().prefix { !$0.isWhitespace }
     let command = try ConsoleCommand.named(String(word))
-    let rest = String(text.dropFirst(word.count + 1)).trimmed
-    let arguments = ConsoleArguments(command, String(rest))
+    let arguments = try ConsoleArguments(
+      command, String(text.dropFirst(word.count + 1).trimmed))
     if batch != nil, !ConsoleCommand.namesInBatch.contains(command.name) {
       throw SessionError(
         "CL0711", "`:\(command.name)` cannot be part of a batch",
@@ -119,12 +136,16 @@ public final class Console {
     var reply = ConsoleReply(try command.action(self, arguments))
     reply.isLast = command.name == "quit"
     reply.isIncomplete = batch != nil
-    reply.lines += carryMemory()
     return reply
   }
 
   /// Lets an event happen, or keeps it for the batch that has begun.
-  func perform(_ event: SceneEvent) throws(SessionError) -> [String] {
+  ///
+  /// - Throws: ``SessionError``, also if no scene may hold such an event: it could not be saved.
+  func perform(
+    _ event: SceneEvent, _ arguments: ConsoleArguments
+  ) throws(SessionError) -> [String] {
+    _ = try arguments.event(event.text)
     if batch != nil {
       batch?.append(PlacedEvent(event))
       return []
@@ -147,23 +168,12 @@ public final class Console {
         return reply
       case .values(let values):
         pending = ""
-        let printed = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        output = ""
-        let result = values.isEmpty ? [] : [values.joined(separator: "\t")]
-        return ConsoleReply(printed.map(String.init) + result)
+        return ConsoleReply(values.isEmpty ? [] : [values.joined(separator: "\t")])
       }
     } catch {
-      (pending, output) = ("", "")
+      pending = ""
       throw error
     }
-  }
-
-  /// What scripts have printed since the last reply.
-  var output = ""
-
-  /// Receives what scripts print, to be shown with the next reply.
-  public func receive(_ text: String) {
-    output += text
   }
 
   /// Evaluates a text in the state of the script; where a limit killed the state, makes it anew.
@@ -175,8 +185,6 @@ public final class Console {
       return outcome
     } catch {
       if error.isLimit || error.diagnostic.code == "CL0506" {
-        prompt = nil
-        ScriptInterrupt.isRequested = false
         try session.restore(to: session.position)
       }
       throw SessionError(error)
@@ -202,6 +210,7 @@ public final class Console {
   /// Brings what was typed over to another version; says what it cannot bring.
   private func carryMemory() -> [String] {
     guard let prompt, prompt.script !== session.script else { return [] }
+    // of a state that died, what was there after the last line is known
     memory = prompt.prompt.memory() ?? memory
     self.prompt = nil
     return (memory?.lost ?? []).map {

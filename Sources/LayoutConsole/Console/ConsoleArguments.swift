@@ -5,31 +5,36 @@ internal import LayoutCore
 struct ConsoleArguments {
   /// The command, for messages.
   let command: ConsoleCommand
-  /// The words, without those of the form `name=value` and `--name`.
+  /// The words, without values and flags.
   let words: [String]
-  /// The values by name.
+  /// The values by name, of a command that takes any.
   let values: [String: String]
   /// The names behind `--`.
   let flags: Set<String>
   /// Everything as it was typed, without blanks around it.
   let text: String
 
-  init(_ command: ConsoleCommand, _ text: String) {
+  /// Takes a text apart.
+  ///
+  /// - Throws: ``SessionError`` if something is missing, or left over.
+  init(_ command: ConsoleCommand, _ text: String) throws(SessionError) {
     self.command = command
     self.text = text
-    var words: [String] = []
-    var values: [String: String] = [:]
-    var flags: Set<String> = []
-    for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
-      if word.hasPrefix("--"), word.count > 2 {
-        flags.insert(String(word.dropFirst(2)))
-      } else if let place = word.firstIndex(of: "="), place != word.startIndex {
-        values[String(word[..<place])] = String(word[word.index(after: place)...])
-      } else {
-        words.append(word)
+    guard let words = ConsoleWords(text) else {
+      if case .text = command.takes {
+        (self.words, values, flags) = ([], [:], [])
+        return
       }
+      (self.words, values, flags) = ([], [:], [])
+      throw wrong("a quote is not closed", help: "write a quote that is none as `\\\"`")
     }
-    (self.words, self.values, self.flags) = (words, values, flags)
+    (self.words, values, flags) = words.sorted(for: command.takes)
+    try check()
+  }
+
+  /// The arguments of a command that is called without any.
+  init(_ command: ConsoleCommand) {
+    (self.command, text, words, values, flags) = (command, "", [], [:], [])
   }
 
   /// Whether there is nothing.
@@ -42,13 +47,18 @@ struct ConsoleArguments {
       "CL0711", "`:\(command.name)`: \(message)", help: help ?? ":\(command.name)\(usage)")
   }
 
-  /// Checks that nothing is left over.
-  func check(
-    words limit: ClosedRange<Int>, values names: Set<String> = [], flags known: Set<String> = []
-  ) throws(SessionError) {
-    if words.count < limit.lowerBound { throw wrong("something is missing") }
-    if words.count > limit.upperBound {
-      throw wrong("it does not take `\(words[limit.upperBound])`")
+  /// Checks that nothing is missing, and nothing left over.
+  private func check() throws(SessionError) {
+    let count: ClosedRange<Int>
+    var (names, known): (Set<String>, Set<String>) = (Set(values.keys), [])
+    switch command.takes {
+    case .text: return
+    case .data(let range): count = range
+    case .words(let range, let values, let flags): (count, names, known) = (range, values, flags)
+    }
+    if words.count < count.lowerBound { throw wrong("something is missing") }
+    if words.count > count.upperBound {
+      throw wrong("it does not take `\(words[count.upperBound])`")
     }
     if let name = values.keys.filter({ !names.contains($0) }).min() {
       throw wrong("it does not take `\(name)=`")

@@ -9,9 +9,21 @@ struct ConsoleCommand: Sendable {
   let usage: String
   /// What it does, without a full stop.
   let summary: String
+  /// What may stand behind it.
+  let takes: Arguments
   /// What its first argument is, for completion.
   let completes: Completion
   let action: Action
+
+  /// What may stand behind a command.
+  enum Arguments: Sendable {
+    /// So many words; where there are values, by these names, and these names behind `--`.
+    case words(ClosedRange<Int>, values: Set<String> = [], flags: Set<String> = [])
+    /// So many words, and values by any name.
+    case data(ClosedRange<Int>)
+    /// A text, as it is typed.
+    case text
+  }
 
   /// What the first argument of a command can be.
   enum Completion: Sendable {
@@ -20,12 +32,13 @@ struct ConsoleCommand: Sendable {
   }
 
   init(
-    _ name: String, _ usage: String = "", _ summary: String, completes: Completion = .nothing,
-    action: @escaping Action
+    _ name: String, _ usage: String = "", _ summary: String, takes: Arguments = .words(0...0),
+    completes: Completion = .nothing, action: @escaping Action
   ) {
     self.name = name
     self.usage = usage
     self.summary = summary
+    self.takes = takes
     self.completes = completes
     self.action = action
   }
@@ -36,6 +49,12 @@ struct ConsoleCommand: Sendable {
 
   /// Their names.
   static var names: [String] { all.map(\.name) }
+
+  /// Whether a line is a command; else it is Lua, where `::` begins a label.
+  static func isCommand(_ line: String) -> Bool {
+    let text = line.drop { $0.isWhitespace }
+    return text.hasPrefix(":") && !text.hasPrefix("::")
+  }
 
   /// The command of a name, or of the only name that begins with a text.
   static func named(_ text: String) throws(SessionError) -> ConsoleCommand {

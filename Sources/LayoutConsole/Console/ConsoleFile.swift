@@ -1,41 +1,51 @@
-internal import FoundationEssentials
-internal import LayoutCore
-
-/// A file that the console writes.
-struct ConsoleFile {
-  let path: String
-
-  /// Writes the whole file, in the place of what was there.
-  func write(_ text: String) throws(SessionError) {
-    do {
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw SessionError(
-        .usage,
-        Diagnostic(
-          code: "CL0607", "`\(path)` could not be written",
-          helps: ["look whether its folder is there, and at its permissions"]))
-    }
-  }
-}
+internal import LayoutConformance
+internal import LayoutHosting
 
 /// What was typed and said, as a file that can be run again.
 final class ConsoleTranscript {
-  private let file: ConsoleFile
-  private var text = ""
+  private let file: TextFile
 
-  /// Begins an empty file.
+  /// Begins an empty file, in the place of another transcript.
+  ///
+  /// - Throws: ``SessionError`` if it cannot be written, or holds something else.
   init(path: String) throws(SessionError) {
-    file = ConsoleFile(path: path)
-    try file.write("")
+    file = TextFile(path: path)
+    try file.replace(with: "", kind: "transcript") { $0.hasPrefix("> ") }
   }
 
   /// Adds a line and what was said to it.
   ///
   /// - Parameter goesOn: Whether it goes on with the input before.
   func write(_ line: String, _ reply: ConsoleReply, goesOn: Bool) {
-    text += "\(goesOn ? ">>" : ">") \(line)\n\(reply.text)"
     // it was possible when the transcript began
-    try? file.write(text)
+    try? file.append("\(goesOn ? ">>" : ">") \(line)\n\(reply.text)")
+  }
+}
+
+extension TextFile {
+  /// Writes a scene, in the place of another scene.
+  ///
+  /// - Throws: ``SessionError`` if it cannot be written, or holds something else.
+  func replace(with scene: Scene) throws(SessionError) {
+    let path = path
+    try replace(with: SceneText(scene).text, kind: "scene") { text in
+      // the error only says that it is none
+      (try? Scene.load(bytes: Array(text.utf8), named: path)) != nil
+    }
+  }
+
+  /// Writes the file, unless it holds something that was not written by the like of it.
+  fileprivate func replace(
+    with text: String, kind: String, isKind: (String) -> Bool
+  ) throws(SessionError) {
+    if let content, !content.isEmpty, !isKind(content) {
+      throw SessionError(
+        "CL0711", "`\(path)` is there, and is no \(kind)", help: "name another file")
+    }
+    do throws(WriteError) {
+      try write(text)
+    } catch {
+      throw SessionError(.usage, error.diagnostic)
+    }
   }
 }

@@ -138,8 +138,9 @@ struct ProgramOperation: Sendable {
     ProgramOperation(
       "load", [("script", "a path, or ref:NAME")], "try another layout", changesLayout: true
     ) { (program, request) throws(SessionError) in
-      let step = try program.session.use(SessionLayout(named: request.text("script")))
+      let (step, notes) = try program.session.use(SessionLayout(named: request.text("script")))
       return ProgramText.fields(of: step, position: program.session.position)
+        + [("notes", JSONText.array(notes.map(JSONText.string)))]
     },
     ProgramOperation(
       "scene", [("scene", "a shipped scene, or a path")], "show another scene", changesLayout: true

@@ -30,8 +30,12 @@ extension LayoutSession {
       return .back
     case nil: break
     }
-    guard let scene = sceneFile?.next() else { return nil }
-    return replaceScene(scene)
+    switch sceneFile?.next(watch: watch) {
+    case .saved(let scene): return replaceScene(with: scene)
+    case .failed(let error): return .sceneFailed(SessionError(error))
+    case .gone(let error): return .sceneFailed(error)
+    case nil: return nil
+    }
   }
 
   /// Starts the version on disk anew, whether it is new or not.
@@ -72,13 +76,14 @@ extension LayoutSession {
         eventCount: position, movement: LayoutMovement(from: state, to: replay.state, update: nil),
         sameAs: sameAs(replay.state),
         changedLines: self.version?.source.flatMap { source.changedLines(since: $0) },
-        notes: replay.notes + offsetNotes(replay.state))
+        notes: replay.notes + offsetNotes(state, replay.state))
       let known = shown
       take(replay)
       shown = known.filter { $0.key > number - 8 }
       shown[number] = state
       (replayDuration, runningVersion, failure) = (replay.duration, number, nil)
       lastReload = reload
+      sceneFile?.offerAgain()
       return .reloaded(reload)
     } catch {
       version.failure = error
@@ -113,14 +118,16 @@ extension LayoutSession {
     guard known.isEmpty, new.elements.count * (position + 1) < Self.quickReplay,
       let other = versions.last(where: { $0.isGood && $0.number != runningVersion }),
       // one that no longer works here shows nothing
-      let replay = try? replayer.replay(choice, other.source, events: events, to: position)
+      let replay = try? output.quietly({ () throws(SessionError) in
+        try replayer.replay(choice, other.source, events: events, to: position)
+      })
     else { return nil }
     return replay.state.elements == new.elements ? other.number : nil
   }
 
-  private func offsetNotes(_ new: ObservedState) -> [String] {
-    guard state.bounds.origin != new.bounds.origin else { return [] }
-    return ["the offset was \(state.bounds.origin.shown), and is \(new.bounds.origin.shown) now"]
+  private func offsetNotes(_ old: ObservedState, _ new: ObservedState) -> [String] {
+    guard old.bounds.origin != new.bounds.origin else { return [] }
+    return ["the offset was \(old.bounds.origin.shown), and is \(new.bounds.origin.shown) now"]
   }
 
   // MARK: Points to go on from
@@ -156,7 +163,7 @@ extension LayoutSession {
   /// - Throws: ``SessionError``; then the scene stays.
   public func use(_ scene: Scene, file: String? = nil) throws(SessionError) {
     let replayer = SessionReplayer(
-      scene: scene, limits: limits, source: source, onOutput: onOutput)
+      scene: scene, limits: limits, source: source, output: output)
     if let version {
       let (run, state) = try replayer.start(choice, version.source)
       (self.run, self.state) = (run, state)
@@ -170,8 +177,11 @@ extension LayoutSession {
 
   /// Uses another layout; what has happened happens again with it, and its versions begin with 1.
   ///
+  /// - Returns: What is shown otherwise, and what could not stay as it was, a sentence each.
   /// - Throws: ``SessionError``; then the layout stays.
-  public func use(_ choice: SessionLayout) throws(SessionError) -> SessionStep {
+  public func use(
+    _ choice: SessionLayout
+  ) throws(SessionError) -> (step: SessionStep, notes: [String]) {
     let start = ContinuousClock.now
     let (saved, first) = try Self.open(choice)
     let replay = try replayer.replay(choice, first, events: events, to: position)
@@ -182,7 +192,7 @@ extension LayoutSession {
     versions = [SessionVersion(number: 1, source: first)]
     (runningVersion, failure, lastStep) = (1, nil, step)
     shown[1] = state
-    return step
+    return (step, replay.notes + offsetNotes(step.before, step.after))
   }
 
   private func forget() {
@@ -191,18 +201,13 @@ extension LayoutSession {
   }
 
   /// Takes a scene's new content: what happened in the session happens after the scene's own events.
-  private func replaceScene(_ result: Result<Scene, SceneError>) -> SessionNews {
+  private func replaceScene(with scene: Scene) -> SessionNews {
     let start = ContinuousClock.now
-    let own = scene.events.count
+    let own = self.scene.events.count
     do throws(SessionError) {
-      let scene: Scene
-      switch result {
-      case .success(let new): scene = new
-      case .failure(let error): throw SessionError(error)
-      }
       let added = position > own ? Array(events[own..<position]) : []
       let replayer = SessionReplayer(
-        scene: scene, limits: limits, source: source, onOutput: onOutput)
+        scene: scene, limits: limits, source: source, output: output)
       let (replay, notes) = try replayer.replay(
         choice, version?.source, scene.events, adding: added)
       let step = SessionStep(from: state, to: replay.state, since: start)
@@ -211,6 +216,7 @@ extension LayoutSession {
       (self.scene, lastStep) = (scene, step)
       return .scene(step, notes: replay.notes + notes)
     } catch {
+      sceneFile?.refuse()
       return .sceneFailed(error)
     }
   }
@@ -230,16 +236,18 @@ extension SessionReplayer {
     }
     var events = events
     var notes: [String] = []
-    for event in added {
-      do throws(SessionError) {
-        _ = try replay(choice, script, events: events + [event], to: events.count + 1)
-        events.append(event)
-      } catch {
-        guard error.kind == .scene else { throw error }
-        notes.append("no longer possible: \(error.diagnostic.message)")
+    return try output.quietly { () throws(SessionError) in
+      for event in added {
+        do throws(SessionError) {
+          _ = try replay(choice, script, events: events + [event], to: events.count + 1)
+          events.append(event)
+        } catch {
+          guard error.kind == .scene else { throw error }
+          notes.append("no longer possible: \(error.diagnostic.message)")
+        }
       }
+      return (try replay(choice, script, events: events, to: events.count), notes)
     }
-    return (try replay(choice, script, events: events, to: events.count), notes)
   }
 }
 

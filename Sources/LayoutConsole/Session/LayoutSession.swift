@@ -36,7 +36,7 @@ public final class LayoutSession {
 
   /// Finds the layouts that events name.
   let source: any LayoutSource
-  let onOutput: ((String) -> Void)?
+  let output = SessionOutput()
   /// The scene's file, to be read again when it is saved; nil for a scene that no file holds.
   var sceneFile: SessionSceneFile?
   /// Reads the script; nil for a layout in Swift.
@@ -60,24 +60,21 @@ public final class LayoutSession {
   ///   - sceneFile: The path of the scene's file, if it is to be read again.
   ///   - limits: What scripts may use.
   ///   - source: Finds the layouts that events name.
-  ///   - onOutput: Receives what scripts print.
   /// - Throws: ``SessionError`` if the script's file cannot be read, or the scene asks for something impossible.
   public init(
     _ choice: SessionLayout, scene: Scene, sceneFile: String? = nil,
-    limits: ScriptLimits = ScriptLimits(), source: any LayoutSource,
-    onOutput: ((String) -> Void)? = nil
+    limits: ScriptLimits = ScriptLimits(), source: any LayoutSource
   ) throws(SessionError) {
     self.choice = choice
     self.scene = scene
     self.limits = limits
     self.source = source
-    self.onOutput = onOutput
     self.sceneFile = sceneFile.map { SessionSceneFile(path: $0) }
     let (saved, first) = try Self.open(choice)
     self.saved = saved
     var version = SessionVersion(number: 1, source: first)
     let replayer = SessionReplayer(
-      scene: scene, limits: limits, source: source, onOutput: onOutput)
+      scene: scene, limits: limits, source: source, output: output)
     do throws(SessionError) {
       (run, state) = try replayer.start(choice, first)
       runningVersion = 1
@@ -113,6 +110,9 @@ public final class LayoutSession {
   public func version(_ number: Int) -> SessionVersion? {
     versions.last { $0.number == number }
   }
+
+  /// What scripts have printed since the last time; what merely happened again printed nothing.
+  public func takeOutput() -> String { output.take() }
 
   /// The layout as a script; nil for any other.
   public var script: ScriptedLayout? { run.layout.layout as? ScriptedLayout }
@@ -211,8 +211,10 @@ extension LayoutSession {
     let events = known ?? events
     do throws(SessionError) {
       guard let version else { throw failure ?? SessionError.noVersion(choice.name) }
-      let replay = try replayer.replay(
-        choice, version.source, events: events, to: count, from: checkpoint(before: count))
+      let replay = try output.quietly { () throws(SessionError) in
+        try replayer.replay(
+          choice, version.source, events: events, to: count, from: checkpoint(before: count))
+      }
       take(replay)
       failure = versions.last?.failure
     } catch {
@@ -237,7 +239,7 @@ extension LayoutSession {
   }
 
   var replayer: SessionReplayer {
-    SessionReplayer(scene: scene, limits: limits, source: source, onOutput: onOutput)
+    SessionReplayer(scene: scene, limits: limits, source: source, output: output)
   }
 }
 

@@ -46,7 +46,13 @@ public struct SessionError: Error, Hashable, Sendable {
   ///   - note: Which event it was; nil if that is plain.
   init(_ error: SceneRunError, layout: String, note: String? = nil) {
     switch error {
-    case .scene(let error): self.init(error)
+    case .scene(let error):
+      self.init(error)
+      // events are counted from 1 here, and the one that was typed last has no number yet
+      if let place = diagnostic.message.firstRange(of: #/^events\[[0-9]+\]: /#) {
+        diagnostic.message.removeSubrange(place)
+      }
+      if let note { diagnostic.notes.append(note) }
     case .layout(let error):
       if let cause = error.cause as? ScriptError {
         self.init(cause)

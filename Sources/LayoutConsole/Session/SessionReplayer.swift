@@ -28,7 +28,7 @@ struct SessionReplayer {
   let scene: Scene
   let limits: ScriptLimits
   let source: any LayoutSource
-  let onOutput: ((String) -> Void)?
+  let output: SessionOutput
 
   /// Begins with the scene's parameters as they are, which the layout must take, and lets all its events happen.
   func start(
@@ -64,7 +64,7 @@ struct SessionReplayer {
     if let checkpoint {
       let carried = checkpoint.scene.parameters.carried(to: layout.parameters.declarations)
       layout.parameters = carried.values
-      fitting.notes = carried.notes
+      fitting.notes += carried.notes.filter { !fitting.notes.contains($0) }
       run = SceneRun(scene, from: checkpoint.scene, layout: layout, source: source)
     } else {
       // cannot fail: they were made to fit
@@ -97,7 +97,8 @@ struct SessionReplayer {
     if case .reference(let reference) = choice { return NamedLayout(reference) }
     guard let script else { preconditionFailure("a script has a source") }
     do throws(ScriptError) {
-      let layout = try NamedLayout(script, state: kept, limits: limits, onOutput: onOutput)
+      let layout = try NamedLayout(
+        script, state: kept, limits: limits, onOutput: { [output] in output.receive($0) })
       (layout.layout as? ScriptedLayout)?.recordsOrigins = true
       return layout
     } catch {

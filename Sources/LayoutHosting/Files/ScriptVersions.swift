@@ -25,7 +25,7 @@ public struct ScriptVersions {
   /// What they held when they were read last; nil is a file that was not there.
   private var contents: [String: Data?] = [:]
   private var isGone = false
-  private var isAbsentSince: ContinuousClock.Instant?
+  private var absence = FileAbsence()
 
   /// Begins with a content that is known.
   public init(_ file: ScriptFile, latest: ScriptSource) {
@@ -45,14 +45,15 @@ public struct ScriptVersions {
       contents[path] = .some(FileManager.default.contents(atPath: path))
     }
     // an editor that is about to write, or a file that is gone, takes time and not contents
-    if contents == self.contents, !isGone, isAbsentSince == nil { return nil }
+    if contents == self.contents, !isGone, !absence.hasBegun { return nil }
     self.contents = contents
     do throws(ScriptError) {
       let source = try file.source()
-      guard !source.bytes.isEmpty || latest.bytes.isEmpty || isAbsent(at: now, watch) else {
+      guard !source.bytes.isEmpty || latest.bytes.isEmpty || absence.isLasting(at: now, watch)
+      else {
         return nil
       }
-      if !source.bytes.isEmpty { isAbsentSince = nil }
+      if !source.bytes.isEmpty { absence.end() }
       let wasGone = isGone
       isGone = false
       guard source != latest else { return wasGone ? .back : nil }
@@ -61,21 +62,10 @@ public struct ScriptVersions {
       paths = file.paths(of: source)
       return .saved(source)
     } catch {
-      guard isAbsent(at: now, watch), !isGone else { return nil }
+      guard absence.isLasting(at: now, watch), !isGone else { return nil }
       isGone = true
       return .gone(error)
     }
-  }
-
-  /// Whether the file has been gone or empty for so long that this is what the user wants.
-  private mutating func isAbsent(
-    at now: ContinuousClock.Instant, _ watch: FileWatch?
-  ) -> Bool {
-    let start = isAbsentSince ?? now
-    isAbsentSince = start
-    if now - start >= SaveDetector.absence { return true }
-    watch?.lookAgain()
-    return watch == nil
   }
 }
 

@@ -23,7 +23,7 @@ final class WatchedFiles {
     self.paths = paths
     names = [:]
     let ends = paths.compactMap(FileSystem.resolved)
-    for path in paths.union(paths.flatMap(FileSystem.links)).union(ends) {
+    for path in paths.union(paths.flatMap { FileSystem.way(of: $0).links }).union(ends) {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       let folder = parts.dropLast().joined(separator: "/")
       let isAtRoot = folder.isEmpty && path.hasPrefix("/")

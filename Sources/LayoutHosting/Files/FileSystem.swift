@@ -25,6 +25,12 @@ enum FileSystem {
     return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// Whether a path leads to a file that holds bytes: not a folder, a device or a pipe.
+  static func isPlainFile(_ path: String) -> Bool {
+    var information = stat()
+    return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The path with all links followed; nil if it is not there.
   static func resolved(_ path: String) -> String? {
     // SAFETY: realpath allocates the text that it returns, which is freed once it was copied.
@@ -33,10 +39,11 @@ enum FileSystem {
     return unsafe String(cString: text)
   }
 
-  /// The links that a path leads through, in their order, each by a path that ends with it.
+  /// The links that a path leads through, in their order, each by a path that ends with it, and where it ends.
   ///
-  /// A path that leads in a circle ends after as many links as the system follows.
-  static func links(in path: String) -> [String] {
+  /// A path that leads in a circle ends after as many links as the system follows; what it ends with need not be
+  /// there.
+  static func way(of path: String) -> (links: [String], end: String) {
     var found: [String] = []
     var done = path.hasPrefix("/") ? "/" : ""
     var rest = path.split(separator: "/").map(String.init)[...]
@@ -51,7 +58,7 @@ enum FileSystem {
       if target.hasPrefix("/") { done = "/" }
       rest = (target.split(separator: "/").map(String.init) + rest)[...]
     }
-    return found
+    return (found, done)
   }
 
   /// What changes when a file is written; nil if it is not there.

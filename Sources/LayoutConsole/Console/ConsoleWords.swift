@@ -1,0 +1,100 @@
+/// A text taken apart at its blanks: `"…"` and `'…'` hold blanks, and `\` takes the next character as it is.
+struct ConsoleWords {
+  private struct Word {
+    var text = ""
+    /// Whether it stands as it was typed: only then it can be a flag or a value.
+    var isPlain = true
+  }
+
+  private var all: [Word] = []
+
+  /// Takes a text apart; nil if a quote is not closed.
+  init?(_ text: String) {
+    var word: Word?
+    var quote: Character?
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        word?.text.append(character)
+        isEscaped = false
+      } else if let open = quote {
+        if character == open { quote = nil } else { word?.text.append(character) }
+      } else if character == "\\" {
+        word = word ?? Word()
+        word?.isPlain = false
+        isEscaped = true
+      } else if character == "\"" || character == "'" {
+        // the value of a name may stand in quotes
+        let isValue = word?.text.contains("=") == true
+        word = word ?? Word()
+        word?.isPlain = isValue
+        quote = character
+      } else if character.isWhitespace {
+        if let word { all.append(word) }
+        word = nil
+      } else {
+        word = word ?? Word()
+        word?.text.append(character)
+      }
+    }
+    guard quote == nil, !isEscaped else { return nil }
+    if let word { all.append(word) }
+  }
+
+  /// The words, the values by name and the flags, as a command takes them.
+  ///
+  /// Where a command takes no values, a word may hold a `=`, as a path does.
+  func sorted(
+    for command: ConsoleCommand.Arguments
+  ) -> (words: [String], values: [String: String], flags: Set<String>) {
+    let takesValues =
+      switch command {
+      case .words(_, let values, _): !values.isEmpty
+      case .data: true
+      case .text: false
+      }
+    var words: [String] = []
+    var values: [String: String] = [:]
+    var flags: Set<String> = []
+    for word in all {
+      let text = word.text
+      if word.isPlain, text.hasPrefix("--"), text.count > 2 {
+        flags.insert(String(text.dropFirst(2)))
+      } else if word.isPlain, takesValues, let place = text.firstIndex(of: "="),
+        place != text.startIndex
+      {
+        values[String(text[..<place])] = String(text[text.index(after: place)...])
+      } else {
+        words.append(text)
+      }
+    }
+    return (words, values, flags)
+  }
+
+  /// A word as it is typed so that it stays one.
+  static func typed(_ word: String) -> String {
+    String(word.flatMap { " \t\"'\\".contains($0) ? ["\\", $0] : [$0] })
+  }
+
+  /// The last word of a text as it was typed, which may be empty, and the word that is meant.
+  static func last(of text: some StringProtocol) -> (typed: String, word: String) {
+    var start = text.startIndex
+    var (isEscaped, index) = (false, text.startIndex)
+    var word = ""
+    while index < text.endIndex {
+      let character = text[index]
+      index = text.index(after: index)
+      if !isEscaped, character == "\\" {
+        isEscaped = true
+        continue
+      }
+      if !isEscaped, character.isWhitespace {
+        (start, word) = (index, "")
+      } else {
+        word.append(character)
+      }
+      isEscaped = false
+    }
+    return (String(text[start...]), word)
+  }
+}

@@ -1,0 +1,272 @@
+import Foundation
+import LayoutConformance
+import LayoutCore
+import LayoutScripting
+import Testing
+
+@testable import LayoutConsole
+
+/// What stands around the answer to a line: what scripts print, and what is lost.
+@Suite struct ConsoleTurnTests {
+  private func console(
+    _ text: String = TestSession.rows(), scene: Scene? = nil
+  ) throws -> (Console, TestSession) {
+    let test = try TestSession(text, scene: scene)
+    return (Console(test.session), test)
+  }
+
+  /// Rows that print the number of items whenever they are laid out.
+  private static func talking(_ word: String, gap: String = "params.gap") -> String {
+    TestSession.rows(gap: gap).replacing(
+      "local y = top", with: "local y = top; print(\"\(word)\", ctx.count)")
+  }
+
+  // MARK: Printing
+
+  @Test func `what a script prints stands before what is said, once`() throws {
+    let (console, test) = try console(Self.talking("rows"))
+    #expect(console.enter("").lines == ["rows\t10"], "what was printed while it was loaded")
+    let reply = console.enter(":delete 1.1")
+    #expect(reply.lines.first == "rows\t9")
+    #expect(reply.lines.filter { $0.hasPrefix("rows") }.count == 1)
+    for line in [":undo", ":goto 0", ":limits time=900", ":diff v1", ":view"] {
+      let lines = console.enter(line).lines
+      #expect(
+        !lines.contains { $0.hasPrefix("rows") },
+        "\(line): what happens once more prints nothing, but \(lines)")
+    }
+    _ = try #require(try test.save(Self.talking("v2", gap: "3")))
+    #expect(console.enter("1").lines == ["v2\t10", "1"])
+    #expect(console.enter("print('a'); error('b')").lines == ["a"])
+    #expect(console.enter(":load ref:list").lines.count { $0.hasPrefix("v2") } == 0)
+  }
+
+  @Test func `what is printed by a line that is stopped is there, and the line's error`() throws {
+    let (console, _) = try console()
+    #expect(console.enter(":limits instructions=100000").error == nil)
+    let reply = console.enter("for i = 1, 2 do print(i) end while true do end")
+    #expect(reply.lines == ["1", "2"])
+    #expect(reply.error?.kind == .limit)
+  }
+
+  @Test func `of much that is printed by a command only the end is shown`() throws {
+    let (console, _) = try console(
+      TestSession.rows().replacing(
+        "local y = top", with: "local y = top; for i = 1, 150 do print(i) end"))
+    let lines = console.enter(":delete 1.1").lines
+    // as many were printed while it was loaded
+    #expect(lines.first == "… 200 printed lines before")
+    #expect(lines[1] == "51")
+    #expect(lines[100] == "150")
+  }
+
+  // MARK: Losing
+
+  @Test(arguments: [
+    ":undo", ":goto 0", ":limits time=900", ":load ref:list", ":scene phone", ":reload",
+    "while true do end", "local t = {} for i = 1, 1e9 do t[i] = {} end",
+  ])
+  func `what is lost on any way is said`(line: String) throws {
+    var limits = ScriptLimits()
+    limits.instructions = 1_000_000
+    let test = try TestSession(TestSession.rows(), limits: limits)
+    let console = Console(test.session)
+    #expect(console.enter(":scroll 10").error == nil)
+    #expect(console.enter("function f() end n = 7").error == nil)
+    let reply = console.enter(line)
+    #expect(
+      reply.lines.last == "note: `f` is gone: what holds a function belongs to its version",
+      "\(line): \(reply)")
+    #expect(console.enter(":load \(test.path)").error == nil)
+    #expect(console.enter("n, f").lines == ["7\tnil"])
+  }
+
+  @Test func `what a save of the scene loses is said`() throws {
+    let folder = try ConsoleFolder()
+    let scene = SceneText(try TestSession.scene()).text
+    try folder.write(scene, "rows.json")
+    let (console, _) = try console()
+    #expect(console.enter(":scene \(folder.path("rows.json"))").error == nil)
+    #expect(console.enter("function f() end").error == nil)
+    try folder.write(scene.replacing("300", with: "310"), "rows.json")
+    #expect(
+      console.look(watch: nil)?.lines.last
+        == "note: `f` is gone: what holds a function belongs to its version")
+  }
+
+  @Test func `what another layout cannot keep is said`() throws {
+    let (console, test) = try console()
+    #expect(console.enter(":set gap 30").error == nil)
+    let folder = try ConsoleFolder()
+    try folder.write(
+      TestSession.rows(declaration: "param.length { default = 1, max = 8 }"), "n.lua")
+    #expect(
+      console.enter(":load \(folder.path("n.lua"))").lines.dropFirst() == [
+        "note: the parameter `gap` was 30, and is 8 now: a length in points, at most 8"
+      ])
+    withExtendedLifetime(test) {}
+  }
+
+  // MARK: Files of scenes
+
+  @Test func `a scene that goes away, comes back or cannot be used is told`() throws {
+    let folder = try ConsoleFolder()
+    let scene = SceneText(try TestSession.scene()).text
+    try folder.write(scene, "rows.json")
+    let (console, test) = try console(
+      TestSession.rows(gap: "(ctx.count > 10 and nothing.there or params.gap)"))
+    #expect(console.enter(":scene \(folder.path("rows.json"))").error == nil)
+    try folder.remove("rows.json")
+    #expect(
+      console.look(watch: nil)?.lines.first == "✗ the scene cannot be used; it stays as it was")
+    #expect(console.look(watch: nil) == nil, "it is told once")
+    try folder.write(scene, "rows.json")
+    #expect(console.look(watch: nil)?.lines.first == "↻ the scene has changed · same layout")
+
+    let larger = SceneText(try TestSession.scene(items: 12)).text
+    try folder.write(larger, "rows.json")
+    #expect(
+      console.look(watch: nil)?.lines.first == "✗ the scene cannot be used; it stays as it was")
+    #expect(test.session.state.itemCounts == [10])
+    #expect(console.look(watch: nil) == nil)
+    try folder.write(TestSession.rows(), to: test.path)
+    let lines = try #require(console.look(watch: nil)).lines
+    #expect(lines.contains { $0.hasPrefix("↻ rows.lua v2") })
+    #expect(lines.contains { $0.hasPrefix("↻ the scene has changed") }, "\(lines)")
+    #expect(test.session.state.itemCounts == [12])
+  }
+
+  // MARK: Files that are written
+
+  @Test func `a save replaces scenes, follows links, and touches nothing else`() throws {
+    let folder = try ConsoleFolder()
+    let (console, test) = try console()
+    try folder.write("return {}", "mine.lua")
+    let error = console.enter(":save \(folder.path("mine.lua"))").error
+    #expect(error?.diagnostic.message == "`\(folder.path("mine.lua"))` is there, and is no scene")
+    #expect(try folder.read("mine.lua") == "return {}")
+    #expect(
+      console.enter(":transcript \(folder.path("mine.lua"))").error?.diagnostic.helps == [
+        "name another file"
+      ])
+    try folder.link("real.json", at: "link.json")
+    for number in 1...2 {
+      #expect(console.enter(":scroll \(number)").error == nil)
+      #expect(console.enter(":save \(folder.path("link.json"))").error == nil)
+      #expect(try Scene.load(fileAt: folder.path("real.json")).events.count == number)
+    }
+    #expect(folder.isLink("link.json"))
+    #expect(console.enter(":save /dev/null").error == nil)
+    #expect(folder.isDevice("/dev/null"))
+    #expect(console.enter(":save \(folder.path(""))").error?.diagnostic.code == "CL0607")
+    withExtendedLifetime(test) {}
+  }
+
+  @Test func `a transcript grows with each line, in the place of another one`() throws {
+    let folder = try ConsoleFolder()
+    let (console, _) = try console()
+    for _ in 1...2 {
+      #expect(console.enter(":transcript \(folder.path("t.txt"))").error == nil)
+      _ = console.enter("1 + 1")
+      _ = console.enter("(2 +")
+      _ = console.enter("3)")
+      _ = console.enter(":transcript off")
+    }
+    #expect(try folder.read("t.txt") == "> 1 + 1\n2\n> (2 +\n>> 3)\n5\n> :transcript off\n")
+  }
+
+  /// What `:save` writes can be read, whatever was typed.
+  @Test(arguments: [
+    ":fling 1e300", ":fling 0,-1e10", ":scroll 1e300", ":scroll --by 1e10,0", ":view 1e300x2",
+    ":insets 1e300", ":insert 1.1 width=1e300", ":insert 1.1 height=-1", ":drag 1.1 1e300,0",
+    ":resize-item 1.1 1e300x2", ":resize-item 1.1 -1x2",
+    ":event {\"do\":\"fling\",\"velocity\":[0,2e9]}",
+  ])
+  func `no event is possible that no scene may hold`(line: String) throws {
+    let folder = try ConsoleFolder()
+    let (console, test) = try console()
+    let reply = console.enter(line)
+    #expect(reply.error?.kind == .usage, "\(line): \(reply)")
+    #expect(test.session.events == [])
+    #expect(console.enter(":save \(folder.path("s.json"))").error == nil)
+    #expect(try Scene.load(fileAt: folder.path("s.json")).events == [])
+  }
+
+  // MARK: Words
+
+  @Test(
+    arguments: [
+      ("a b", ["a", "b"]), ("  a\t b ", ["a", "b"]), ("\"a b\" c", ["a b", "c"]),
+      ("a\\ b", ["a b"]), ("'a\"b'", ["a\"b"]), ("a=b.lua", ["a=b.lua"]), ("\"--x\"", ["--x"]),
+      ("\"\"", [""]), ("a\"b c\"d", ["ab cd"]), ("", []),
+    ] as [(String, [String])])
+  func `a text is taken apart at its blanks`(text: String, words: [String]) throws {
+    let found = try #require(ConsoleWords(text))
+    #expect(found.sorted(for: .words(0...9)).words == words)
+  }
+
+  @Test(arguments: ["a b", "a\"b", "it's", "back\\slash", "tab\tin", "plain"])
+  func `a word as it is typed is that word`(word: String) throws {
+    let typed = ConsoleWords.typed(word)
+    #expect(try #require(ConsoleWords(typed)).sorted(for: .words(0...9)).words == [word])
+    #expect(ConsoleWords.last(of: ":load \(typed)").word == word)
+    #expect(ConsoleWords.last(of: ":load \(typed)").typed == typed)
+  }
+
+  @Test(arguments: ["\"a", "a 'b", "a\\"])
+  func `a quote that is not closed is an error`(text: String) throws {
+    let (console, _) = try console()
+    #expect(ConsoleWords(text) == nil)
+    #expect(
+      console.enter(":load \(text)").error?.diagnostic.message
+        == "`:load`: a quote is not closed")
+  }
+
+  @Test func `paths with blanks and signs are loaded, and completed`() throws {
+    let folder = try ConsoleFolder()
+    let (console, _) = try console()
+    try folder.write(TestSession.rows(), "my a=b.lua")
+    let typed = ConsoleWords.typed(folder.path("my a=b.lua"))
+    #expect(console.enter(":load \(typed)").lines.first?.hasPrefix("my a=b.lua v1") == true)
+    #expect(console.enter(":load \"\(folder.path("my a=b.lua"))\"").error == nil)
+    let beginning = ConsoleWords.typed(folder.path("my a"))
+    #expect(console.candidates(for: ":load \(beginning)") == [typed])
+    #expect(console.completion(of: ":load \(beginning)")?.insert == "=b.lua")
+  }
+
+  // MARK: What is wrong
+
+  @Test(
+    arguments: [
+      (":list 9.9", "`:list`: there is no element `9.9`"),
+      (":scroll 1.41", "`:scroll`: there is no item 1.41; section 1 has 10"),
+      (":explain", "`:explain`: nothing has gone wrong yet"),
+      (":draw widht=3", "`:draw`: it does not take `widht=`"),
+      (":draw --al", "`:draw`: it does not take `--al`"),
+    ])
+  func `what is wrong is said`(line: String, message: String) throws {
+    let (console, _) = try console()
+    #expect(console.enter(line).error?.diagnostic.message == message)
+  }
+
+  @Test func `a drawing ends where the content ends`() throws {
+    let (console, _) = try console()
+    let whole = console.enter(":draw 100000").lines
+    #expect(console.enter(":draw 1e300").lines == whole)
+    #expect(whole.count < 100)
+  }
+
+  @Test func `of a batch that is not possible nothing is lost`() throws {
+    let (console, test) = try console()
+    for line in [":batch", ":delete 1.1", ":delete 1.1"] {
+      #expect(console.enter(line).error == nil)
+    }
+    let error = try #require(console.enter(":end").error)
+    #expect(
+      error.diagnostic.message
+        == "`batch` is impossible: item 1.1: expected one delete, found 2")
+    #expect(error.diagnostic.notes.count { $0.hasPrefix("dropped: { \"do\": \"delete\"") } == 2)
+    #expect(!console.isWaiting)
+    #expect(test.session.state.itemCounts == [10])
+  }
+}
