@@ -41,8 +41,7 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "The same as --format json.")
   var json = false
 
-  @Flag(help: "Run each script in a process of its own that has no rights.")
-  var isolate = false
+  @OptionGroup var place: IsolationOptions
 
   func run() throws {
     try report { output throws(Failure) in try run(output) }
@@ -58,7 +57,7 @@ struct DiffCommand: ParsableCommand {
     let layouts = try loadLayouts(scene)
     let source = SceneLayouts(
       folder: choice.folder, limits: ScriptLimits(scene.limits, options.limit),
-      isolation: isolation)
+      isolation: place.isolation)
     let runs = layouts.map {
       SceneRun(scene, layout: $0, source: source, ignoresForeignParameters: true)
     }
@@ -84,8 +83,6 @@ struct DiffCommand: ParsableCommand {
     return diff.isSame
   }
 
-  private var isolation: ScriptIsolation { isolate ? .worker : .none }
-
   /// Both layouts with the parameters that each of them has.
   private func loadLayouts(_ scene: Scene) throws(Failure) -> [NamedLayout] {
     let limits = ScriptLimits(scene.limits, options.limit)
@@ -97,7 +94,7 @@ struct DiffCommand: ParsableCommand {
         } else {
           try LayoutChoice(name).read()
         }
-      layouts.append(try file.load(limits: limits, isolation: isolation))
+      layouts.append(try file.load(limits: limits, isolation: place.isolation))
     }
     let names = layouts.map { Set($0.parameters.declarations.map(\.name)) }
     for index in layouts.indices {

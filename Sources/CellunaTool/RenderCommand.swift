@@ -59,8 +59,7 @@ struct RenderCommand: ParsableCommand {
   @Option(name: .short, help: ArgumentHelp("Write a file.", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Run each script in a process of its own that has no rights.")
-  var isolate = false
+  @OptionGroup var place: IsolationOptions
 
   func run() throws {
     try report { standardOutput throws(Failure) in try run(standardOutput) }
@@ -70,7 +69,7 @@ struct RenderCommand: ParsableCommand {
   ///
   /// - Returns: Whether everything is as the scene expects.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
-    let run = try options.makeRun(isolation: isolate ? .worker : .none) { scene throws(Failure) in
+    let run = try options.makeRun(isolation: place.isolation) { scene throws(Failure) in
       try SceneOptions.check(event: at, of: scene)
     }
     let text: String

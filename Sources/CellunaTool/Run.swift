@@ -56,8 +56,7 @@ struct Run: ParsableCommand {
   @Flag(help: "The same as --format json.")
   var json = false
 
-  @Flag(help: "Run each script in a process of its own that has no rights.")
-  var isolate = false
+  @OptionGroup var place: IsolationOptions
 
   func run() throws {
     try report { output throws(Failure) in try run(output) }
@@ -67,7 +66,7 @@ struct Run: ParsableCommand {
   ///
   /// - Returns: Whether everything is as the scene expects.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
-    let run = try options.makeRun(example: example, isolation: isolation) {
+    let run = try options.makeRun(example: example, isolation: place.isolation) {
       scene throws(Failure) in
       if let offset { scene.view.offset = offset.point }
       try checkOptions(scene)
@@ -94,8 +93,6 @@ struct Run: ParsableCommand {
     }
     return wrong.isEmpty
   }
-
-  private var isolation: ScriptIsolation { isolate ? .worker : .none }
 
   private func checkOptions(_ scene: Scene) throws(Failure) {
     if states, let format, format != .json {

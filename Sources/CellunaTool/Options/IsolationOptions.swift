@@ -1,0 +1,11 @@
+internal import ArgumentParser
+internal import LayoutScripting
+
+/// Where scripts run.
+struct IsolationOptions: ParsableArguments {
+  @Flag(help: "Run each script in a process of its own that has no rights.")
+  var isolate = false
+
+  /// Where scripts are to run.
+  var isolation: ScriptIsolation { isolate ? .worker : .none }
+}
