@@ -33,7 +33,7 @@ void *clua_allocate(void *context, void *pointer, size_t old_size, size_t new_si
   size_t old = pointer ? old_size : 0; /* without a pointer, the old size is a type tag */
   if (new_size == 0) {
     state->used -= old;
-    free(pointer);
+    clua_resize_block(&state->blocks, pointer, old, 0);
     return NULL;
   }
   if (new_size > old) {
@@ -57,7 +57,7 @@ void *clua_allocate(void *context, void *pointer, size_t old_size, size_t new_si
       return NULL;
     }
   }
-  void *result = realloc(pointer, new_size);
+  void *result = clua_resize_block(&state->blocks, pointer, old, new_size);
   if (!result && new_size <= old) result = pointer; /* shrinking must not fail */
   if (!result) {
     state->refusal = "the machine has no more memory";

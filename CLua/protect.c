@@ -241,8 +241,10 @@ CLuaState *clua_open(const CLuaLimits *limits, CLuaStatus *status) {
   state->key[0] = clua_now() * 0x9E3779B97F4A7C15u ^ (uint64_t)(uintptr_t)state;
   state->key[1] = state->key[0] * 0xD1342543DE82EF95u | 1;
   clua_forget(state);
+  clua_open_blocks(&state->blocks);
   state->lua = lua_newstate(clua_allocate, state);
   if (!state->lua) {
+    clua_close_blocks(&state->blocks);
     free(state);
     return NULL;
   }
@@ -260,6 +262,7 @@ void clua_close(CLuaState *state) {
   if (state->remote) clua_remote_close(state);
   /* no script code runs here: the sandbox has neither __gc nor __close */
   else if (!state->has_panicked && setjmp(state->panic_exit) == 0) lua_close(state->lua);
+  clua_close_blocks(&state->blocks);
   clua_forget_checkpoints(state);
   clua_forget_elements(state);
   free(state->output);

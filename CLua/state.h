@@ -34,6 +34,18 @@ typedef struct {
 typedef struct CLuaRemote CLuaRemote;
 typedef struct CLuaWatch CLuaWatch;
 
+/* blocks.c: small blocks; a list for each multiple of a step. */
+enum { clua_block_step = 16, clua_block_lists = 32 };
+typedef struct {
+  uint8_t *start;
+  size_t used;
+  void *free[clua_block_lists];
+} CLuaBlocks;
+void clua_open_blocks(CLuaBlocks *blocks);
+void clua_close_blocks(CLuaBlocks *blocks);
+/* Gives, changes or takes back a block, as realloc and free do; a size of 0 takes it back. */
+void *clua_resize_block(CLuaBlocks *blocks, void *pointer, size_t old_size, size_t size);
+
 struct CLuaState {
   lua_State *lua;
   CLuaRemote *remote;        /* the process that runs the script, remote.h; NULL if it runs in this one */
@@ -41,6 +53,7 @@ struct CLuaState {
   CLuaLimits limits;
 
   /* memory */
+  CLuaBlocks blocks;
   uint64_t used;
   uint64_t allocation;       /* how many growing allocations there were */
   bool enforces;             /* caps apply only while a script may run */

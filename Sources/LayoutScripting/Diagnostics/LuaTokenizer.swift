@@ -1,52 +1,40 @@
-/// A piece of Lua source: a name, a word, a number, a text or a symbol.
-struct LuaToken: Hashable {
-  enum Kind: Hashable {
-    case name, keyword, number, string, symbol
-  }
-
-  let kind: Kind
-  /// The token as written; only the beginning of long strings.
-  let text: String
-  /// The line it begins on, from 1.
-  let line: Int
-  /// Its first column, from 1, in characters.
-  let column: Int
-
-  /// How many characters it takes on its first line.
-  var length: Int { text.count }
-}
-
-/// A comment that ends with its line.
-struct LuaComment: Hashable {
-  /// What it says, without the dashes and spaces before.
-  let text: String
-  /// The line it is on, from 1.
-  let line: Int
-}
-
 /// Splits Lua source into tokens, good enough to point at them.
 ///
-/// It accepts anything: what is no token of Lua becomes a symbol of one character. Comments are left out.
+/// It accepts anything: what is no token of Lua becomes a symbol of one character. Comments are left out. It goes
+/// through bytes, and looks at whole characters only where one is not ASCII.
+///
+/// - Complexity: O(*n*) in the bytes.
 struct LuaTokenizer {
-  private let text: [Character]
+  /// A token, or a comment, by its bytes.
+  struct Piece {
+    /// That of a word is a name, which is not looked up.
+    let kind: LuaToken.Kind
+    let bytes: Range<Int>
+    let line: Int
+    let column: Int
+  }
+
+  /// The text in UTF-8.
+  let bytes: [UInt8]
+  /// The tokens, in order.
+  private(set) var tokens: [Piece] = []
+  /// The comments that end with their lines, in order.
+  private(set) var comments: [Piece] = []
   private var place = 0
   private var line = 1
   private var column = 1
-  private var tokens: [LuaToken] = []
-  private var comments: [LuaComment] = []
 
-  private static let keywords: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
-    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
-  private static let symbols = [
+  private static let symbols: [[UInt8]] = [
     "...", "<<", ">>", "//", "==", "~=", "<=", ">=", "::", "..",
     // not Lua's, but whole for whoever is used to them
     "!=", "+=", "-=", "*=", "/*", "/=", "++", "&&", "||", "=>", "??",
-  ]
+  ].map { Array($0.utf8) }
 
-  private init(_ text: String) {
-    self.text = Array(text)
+  /// Splits a text.
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    tokens.reserveCapacity(bytes.count / 4)
+    while place < bytes.count { readToken() }
   }
 
   /// The tokens of a script, in order.
@@ -55,124 +43,174 @@ struct LuaTokenizer {
   }
 
   /// The tokens of a text, in order.
-  static func tokens(of text: String) -> [LuaToken] { read(text).tokens }
+  static func tokens(of text: String) -> [LuaToken] {
+    let tokenizer = LuaTokenizer(text)
+    return tokenizer.tokens.map { piece in
+      let isKeyword = piece.kind == .name && LuaKeyword.isKeyword(tokenizer.bytes[piece.bytes])
+      return LuaToken(
+        kind: isKeyword ? .keyword : piece.kind, text: tokenizer.text(piece), line: piece.line,
+        column: piece.column)
+    }
+  }
 
   /// The comments of a text that are not in long brackets, in order.
-  static func comments(of text: String) -> [LuaComment] { read(text).comments }
-
-  private static func read(_ text: String) -> LuaTokenizer {
-    var tokenizer = LuaTokenizer(text)
-    while tokenizer.place < tokenizer.text.count {
-      tokenizer.readToken()
-    }
-    return tokenizer
-  }
-
-  private func peek(_ offset: Int = 0) -> Character? {
-    place + offset < text.count ? text[place + offset] : nil
-  }
-
-  private mutating func advance(_ count: Int = 1) {
-    for _ in 0..<count where place < text.count {
-      if text[place].endsLine {
-        line += 1
-        column = 1
-      } else {
-        column += 1
-      }
-      place += 1
+  static func comments(of text: String) -> [LuaComment] {
+    let tokenizer = LuaTokenizer(text)
+    return tokenizer.comments.map { piece in
+      let text = tokenizer.text(piece).drop { $0 == "-" || $0.isWhitespace }
+      return LuaComment(text: String(text), line: piece.line)
     }
   }
+
+  /// A piece as it is written.
+  func text(_ piece: Piece) -> String { String(decoding: bytes[piece.bytes], as: UTF8.self) }
 
   private mutating func readToken() {
-    guard let first = peek() else { return }
-    if first.isWhitespace {
-      advance()
-    } else if first == "-", peek(1) == "-" {
+    while place < bytes.count, bytes[place] == .space, followsASCII {
+      place += 1
+      column += 1
+    }
+    guard place < bytes.count else { return }
+    let character = character(at: place)
+    if character.isBlank {
+      advance(character)
+    } else if starts(with: [.dash, .dash]) {
       skipComment()
-    } else if first.isLetter || first == "_" {
-      readWord()
-    } else if first.isNumber || (first == "." && peek(1)?.isNumber == true) {
-      read(.number) { $0.isLetter || $0.isNumber || $0 == "." }
-    } else if first == "\"" || first == "'" {
-      readString(first)
-    } else if first == "[", let level = longBracketLevel() {
-      readLongString(level)
+    } else if character.isLetter || character.byte == .underscore {
+      read(.name, span { $0.isLetter || $0.isDigit || $0.byte == .underscore })
+    } else if character.isDigit || (character.byte == .dot && isDigit(at: place + 1)) {
+      read(.number, span { $0.isLetter || $0.isDigit || $0.byte == .dot })
+    } else if character.byte == .quote || character.byte == .apostrophe {
+      readString(character.byte)
+    } else if character.byte == .bracket, let level = longBracketLevel() {
+      append(.string, to: place + min(level, 1) + 2)
+      skipLongBracket(level)
+    } else if mayGoOn, let symbol = Self.symbols.first(where: starts) {
+      read(.symbol, (place + symbol.count, symbol.count))
     } else {
-      let symbol = Self.symbols.first { starts(with: $0) } ?? String(first)
-      append(.symbol, symbol)
-      advance(symbol.count)
+      read(.symbol, (place + character.length, 1))
     }
   }
 
-  private func starts(with symbol: String) -> Bool {
-    zip(symbol, place..<(place + symbol.count)).allSatisfy {
-      $1 < text.count && text[$1] == $0
+  // MARK: Characters
+
+  private func character(at place: Int) -> SourceCharacter {
+    let first = bytes[place]
+    let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+    guard first < 0x80, next < 0x80 else {
+      // a sign that belongs to a letter may follow it; no character that anybody means is longer
+      let piece = String(decoding: bytes[place..<min(place + 256, bytes.count)], as: UTF8.self)
+      return SourceCharacter(piece.first ?? " ", byte: first)
     }
+    return SourceCharacter(
+      byte: first, length: first == .carriageReturn && next == .lineFeed ? 2 : 1)
   }
 
-  private mutating func append(_ kind: LuaToken.Kind, _ text: String) {
-    tokens.append(LuaToken(kind: kind, text: text, line: line, column: column))
+  /// Whether the next byte but one is ASCII, so that the next one is a character by itself.
+  private var followsASCII: Bool { place + 1 >= bytes.count || bytes[place + 1] < 0x80 }
+
+  /// Whether a symbol may have a second character.
+  private var mayGoOn: Bool {
+    guard place + 1 < bytes.count else { return false }
+    let next = SourceCharacter(byte: bytes[place + 1], length: 1)
+    return !next.isBlank && !next.isLetter && !next.isDigit
   }
 
-  private mutating func read(_ kind: LuaToken.Kind, while isPart: (Character) -> Bool) {
-    var end = place
-    while end < text.count, isPart(text[end]) { end += 1 }
-    append(kind, String(text[place..<end]))
-    advance(end - place)
+  private func isDigit(at place: Int) -> Bool {
+    place < bytes.count && character(at: place).isDigit
   }
 
-  private mutating func readWord() {
-    read(.name) { $0.isLetter || $0.isNumber || $0 == "_" }
-    if let word = tokens.popLast() {
-      let kind: LuaToken.Kind = Self.keywords.contains(word.text) ? .keyword : .name
-      tokens.append(
-        LuaToken(kind: kind, text: word.text, line: word.line, column: word.column))
+  private func starts(with text: [UInt8]) -> Bool {
+    guard bytes[place] == text[0], place + text.count <= bytes.count else { return false }
+    for offset in text.indices where bytes[place + offset] != text[offset] { return false }
+    return true
+  }
+
+  /// Goes on behind a character.
+  private mutating func advance(_ character: SourceCharacter) {
+    if character.endsLine {
+      line += 1
+      column = 1
+    } else {
+      column += 1
     }
+    place += character.length
   }
 
-  private mutating func readString(_ quote: Character) {
+  private mutating func advance(to end: Int) {
+    while place < min(end, bytes.count) { advance(character(at: place)) }
+  }
+
+  private mutating func append(_ kind: LuaToken.Kind, to end: Int) {
+    tokens.append(Piece(kind: kind, bytes: place..<end, line: line, column: column))
+  }
+
+  // MARK: Tokens
+
+  /// Where the characters end that belong together, and how many they are.
+  private func span(while isPart: (SourceCharacter) -> Bool) -> (end: Int, count: Int) {
+    var (end, count) = (place, 0)
+    while end < bytes.count {
+      let character = character(at: end)
+      guard isPart(character) else { break }
+      end += character.length
+      count += 1
+    }
+    return (end, count)
+  }
+
+  /// Takes characters of one line as a token.
+  private mutating func read(_ kind: LuaToken.Kind, _ span: (end: Int, count: Int)) {
+    append(kind, to: span.end)
+    place = span.end
+    column += span.count
+  }
+
+  private mutating func readString(_ quote: UInt8) {
     var end = place + 1
-    while end < text.count, text[end] != quote, !text[end].endsLine {
-      end += text[end] == "\\" ? 2 : 1
+    // the token ends with its first line, the string where its quote is
+    var lineEnd: Int?
+    while end < bytes.count {
+      let next = character(at: end)
+      if next.byte == quote || next.endsLine { break }
+      end += next.length
+      guard next.byte == .backslash, end < bytes.count else { continue }
+      let escaped = character(at: end)
+      if escaped.endsLine, lineEnd == nil { lineEnd = end }
+      end += escaped.length
     }
-    end = min(end + 1, text.count)
-    append(.string, String(text[place..<end].prefix { !$0.endsLine }))
-    advance(end - place)
+    if end < bytes.count {
+      let last = character(at: end)
+      if last.endsLine, lineEnd == nil { lineEnd = end }
+      end += last.length
+    }
+    append(.string, to: lineEnd ?? end)
+    advance(to: end)
   }
 
   /// The number of `=` of a long bracket that opens here; nil if none does.
   private func longBracketLevel() -> Int? {
-    var level = 0
-    while peek(1 + level) == "=" { level += 1 }
-    return peek(1 + level) == "[" ? level : nil
-  }
-
-  private mutating func readLongString(_ level: Int) {
-    append(.string, level == 0 ? "[[" : "[=[")
-    skipLongBracket(level)
+    var end = place + 1
+    while end < bytes.count, bytes[end] == .equals { end += 1 }
+    return end < bytes.count && bytes[end] == .bracket ? end - place - 1 : nil
   }
 
   private mutating func skipLongBracket(_ level: Int) {
-    let end = "]" + String(repeating: "=", count: level) + "]"
-    while place < text.count, !starts(with: end) { advance() }
-    advance(end.count)
+    let end = [.closingBracket] + Array(repeating: UInt8.equals, count: level) + [.closingBracket]
+    while place < bytes.count, !starts(with: end) { advance(character(at: place)) }
+    advance(to: place + end.count)
   }
 
   private mutating func skipComment() {
-    advance(2)
-    if peek() == "[", let level = longBracketLevel() {
+    advance(to: place + 2)
+    if place < bytes.count, bytes[place] == .bracket, let level = longBracketLevel() {
       skipLongBracket(level)
     } else {
-      let start = place
-      while let next = peek(), !next.endsLine { advance() }
-      let text = String(self.text[start..<place].drop { $0 == "-" || $0.isWhitespace })
-      comments.append(LuaComment(text: text, line: line))
+      var end = place
+      while end < bytes.count, bytes[end] != .lineFeed, bytes[end] != .carriageReturn { end += 1 }
+      // nothing that has a column follows before the line ends
+      comments.append(Piece(kind: .string, bytes: place..<end, line: line, column: column))
+      place = end
     }
   }
-}
-
-extension Character {
-  /// Whether Lua begins a new line after it; other languages know more such characters.
-  var endsLine: Bool { self == "\n" || self == "\r" || self == "\r\n" }
 }

@@ -64,8 +64,8 @@ final class LoadedScript {
       throw ScriptDiagnosis(source: source, limits: luaLimits).error(error)
     }
     let words = ([source] + source.modules.map(\.source)).map(\.words)
-    keepsState = words.contains { $0.names.contains("state") }
-    readsChange = words.contains { $0.names.contains("change") }
+    keepsState = words.contains(where: \.namesState)
+    readsChange = words.contains(where: \.namesChange)
     readsFrames = words.contains(where: \.readsFrame)
     canGoOn = isolation.place == .here
     definition = try ScriptTableReader(source: source, result: result).definition()

@@ -84,36 +84,3 @@ extension ScriptSource {
   /// what to read before the script runs. Names that no module can have are left out.
   public var requiredModules: [String] { words.requiredModules }
 }
-
-/// What a script's text names, found in one look at its tokens.
-struct SourceWords: Hashable, Sendable {
-  /// The words that stand as names.
-  let names: Set<String>
-  /// Whether `frame` stands anywhere but as the name of a field that a table gives a value.
-  let readsFrame: Bool
-  /// The modules that are required, in the order in which they are named first.
-  let requiredModules: [String]
-
-  init(_ bytes: [UInt8]) {
-    let tokens = LuaTokenizer.tokens(of: String(decoding: bytes, as: UTF8.self))
-    names = Set(tokens.lazy.filter { $0.kind == .name }.map(\.text))
-    readsFrame = tokens.indices.contains { index in
-      guard tokens[index].kind == .name, tokens[index].text == "frame" else { return false }
-      let isField =
-        index > 0 && ["{", ",", ";"].contains(tokens[index - 1].text)
-        && index + 1 < tokens.count && tokens[index + 1].text == "="
-      return !isField
-    }
-    var modules: [String] = []
-    for index in tokens.indices where tokens[index].text == "require" {
-      var argument = index + 1
-      if tokens.indices.contains(argument), tokens[argument].text == "(" { argument += 1 }
-      guard tokens.indices.contains(argument), tokens[argument].kind == .string,
-        let quote = tokens[argument].text.first, quote != "["
-      else { continue }
-      let name = String(tokens[argument].text.dropFirst().dropLast())
-      if ScriptModule.isName(name), !modules.contains(name) { modules.append(name) }
-    }
-    requiredModules = modules
-  }
-}

@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+@testable import LayoutScripting
+
+/// Tokens are where they are said to be, whatever the text is.
+@Suite struct LuaTokenizerTests {
+  private func words(_ text: String) -> [String] {
+    LuaTokenizer.tokens(of: text).map(\.text)
+  }
+
+  @Test(
+    arguments: [
+      ("local x = 1", ["local", "x", "=", "1"]), ("a.b[c]:d()", nil),
+      ("x = 0x1F + 1e5 .. 'a\\'b'", ["x", "=", "0x1F", "+", "1e5", "..", "'a\\'b'"]),
+      ("a~=b", ["a", "~=", "b"]), ("f(...)", ["f", "(", "...", ")"]), ("-- all", []),
+      ("--[[ a\n b ]] c", ["c"]), ("--[==[ ]] ]==] d", ["d"]), ("[[ a ]] b", ["[[", "b"]),
+      ("'open\nnext", ["'open", "next"]), ("'open \\\n more' x", ["'open \\", "x"]),
+      ("größe = 1", ["größe", "=", "1"]), ("\"😀\" + 😀", ["\"😀\"", "+", "😀"]),
+      ("a != b", ["a", "!=", "b"]), ("", []), (".5 ..x", [".5", "..", "x"]),
+      ("cafe\u{301} = 2", ["cafe\u{301}", "=", "2"]), ("'\\", ["'\\"]), ("[=x", ["[", "=", "x"]),
+    ] as [(String, [String]?)])
+  func `a text falls into tokens`(text: String, tokens: [String]?) {
+    #expect(words(text) == tokens ?? ["a", ".", "b", "[", "c", "]", ":", "d", "(", ")"])
+  }
+
+  @Test func `lines end with a feed, a return, or both; columns count what one sees`() {
+    let tokens = LuaTokenizer.tokens(of: "a\r\n bé\r c\n\n\t😀 d")
+    #expect(tokens.map(\.line) == [1, 2, 3, 5, 5])
+    #expect(tokens.map(\.column) == [1, 2, 2, 2, 4])
+    #expect(tokens.map(\.length) == [1, 2, 1, 1, 1])
+  }
+
+  @Test func `comments are what stands behind the dashes`() {
+    let comments = LuaTokenizer.comments(of: "a --- one\n--two\n--[[ no ]] --  three -- four")
+    #expect(
+      comments == [
+        LuaComment(text: "one", line: 1), LuaComment(text: "two", line: 2),
+        LuaComment(text: "three -- four", line: 3),
+      ])
+  }
+
+  /// Any text, from a printed seed.
+  @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
+  func `each token stands where it says, and after the one before`(seed: UInt64) {
+    let pieces = [
+      "a", "é", "e\u{301}", " ", "\n", "\r", "\r\n", "\"", "'", "\\", "[", "[[", "]]", "[=[", "]=]",
+      "--", "-", ".", "..", "1", "0x1F", "=", "==", "ü1", "😀", "\u{FFFD}", "\0", "local", "\t",
+      "\u{A0}", "²", "(", ")", "//", "#",
+    ]
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<400 {
+      let count = Int.random(in: 1...25, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
+      var last = (line: 1, end: 1)
+      for token in LuaTokenizer.tokens(of: text) {
+        #expect((token.line, token.column) >= (last.line, last.line == token.line ? last.end : 1))
+        let rest = lines[token.line - 1].dropFirst(token.column - 1)
+        #expect(
+          rest.hasPrefix(token.text) || token.text == "[=[",
+          "seed \(seed): \(token) of \(text.debugDescription)")
+        last = (token.line, token.column + token.length)
+      }
+    }
+  }
+}
