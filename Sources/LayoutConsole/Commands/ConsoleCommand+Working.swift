@@ -19,8 +19,10 @@ extension ConsoleCommand {
       (console, arguments) throws(SessionError) in
       try arguments.check(words: 0...0)
       let news = try console.session.reloadAnyway()
-      if case .failed(_, _, let error) = news { throw error }
-      return console.tell(news)
+      switch news {
+      case .failed(_, _, let error), .interrupted(_, _, let error): throw error
+      default: return console.tell(news)
+      }
     },
     ConsoleCommand(
       "scene", "[NAME|FILE]", "show another scene; its events happen", completes: .scene

@@ -36,7 +36,10 @@ public final class Console {
   }
 
   /// Whether the last line begins something that goes on.
-  public var isWaiting: Bool { !pending.isEmpty || batch != nil }
+  public var isWaiting: Bool { isWithinStatement || batch != nil }
+
+  /// Whether the last line ends within a statement.
+  var isWithinStatement: Bool { !pending.isEmpty }
 
   /// What to say at the beginning.
   public var greeting: [String] {
@@ -59,6 +62,11 @@ public final class Console {
       )
   }
 
+  /// Drops a statement that goes on, and keeps a batch.
+  func forgetStatement() {
+    pending = ""
+  }
+
   /// Drops what has been typed of an input that goes on.
   public func forgetInput() {
     (pending, batch) = ("", nil)
@@ -74,7 +82,10 @@ public final class Console {
       reply.error = error
       lastError = error
     }
-    transcript?.write(line, reply, goesOn: goesOn)
+    if transcript?.write(line, reply, goesOn: goesOn) == false {
+      self.transcript = nil
+      reply.lines.append("note: the transcript could not be written, and ends here")
+    }
     return reply
   }
 
@@ -82,21 +93,32 @@ public final class Console {
   ///
   /// - Returns: What to say; nil if nothing is new.
   public func look(watch: FileWatch?) -> ConsoleReply? {
-    guard let news = session.look(watch: watch) else { return nil }
-    return ConsoleReply(tell(news))
+    news(watch: watch).map { ConsoleReply($0.lines(name: session.choice.name)) }
+  }
+
+  /// Looks at the files, for people and programs alike; nil if nothing is new.
+  func news(watch: FileWatch?) -> ConsoleNews? {
+    session.look(watch: watch).map(judged)
   }
 
   /// What to say of a save.
   func tell(_ news: SessionNews) -> [String] {
-    let lines = ConsoleText.lines(of: news, name: session.choice.name)
-    guard case .reloaded = news else { return lines }
-    var more: [String] = []
+    judged(news).lines(name: session.choice.name)
+  }
+
+  /// A save with what follows from it: broken laws, and what cannot go over to the new version.
+  private func judged(_ news: SessionNews) -> ConsoleNews {
+    var result = ConsoleNews(news: news)
+    guard case .reloaded = news else { return result }
     do throws(SessionError) {
-      more = try session.brokenLaws().map { "  ! \($0.code) \($0.message)" }
+      result.broken = try session.brokenLaws()
     } catch {
-      more = DiagnosticText(error.diagnostic).lines
+      result.failure = error
+      // the error of the version itself is told already
+      if error.killsScript { try? session.restore(to: session.position) }
     }
-    return lines + more + carryMemory()
+    result.notes = carryMemory()
+    return result
   }
 
   // MARK: Commands
@@ -119,7 +141,7 @@ public final class Console {
     var reply = ConsoleReply(try command.action(self, arguments))
     reply.isLast = command.name == "quit"
     reply.isIncomplete = batch != nil
-    reply.lines += carryMemory()
+    reply.lines += carryMemory().map { "note: \($0)" }
     return reply
   }
 
@@ -205,7 +227,7 @@ public final class Console {
     memory = prompt.prompt.memory() ?? memory
     self.prompt = nil
     return (memory?.lost ?? []).map {
-      "note: `\($0)` is gone: what holds a function belongs to its version"
+      "`\($0)` is gone: what holds a function belongs to its version"
     }
   }
 

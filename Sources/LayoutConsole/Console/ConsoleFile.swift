@@ -10,32 +10,18 @@ struct ConsoleFile {
     do {
       try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
     } catch {
-      throw SessionError(
-        .usage,
-        Diagnostic(
-          code: "CL0607", "`\(path)` could not be written",
-          helps: ["look whether its folder is there, and at its permissions"]))
+      throw SessionError.unwritable(path)
     }
   }
 }
 
-/// What was typed and said, as a file that can be run again.
-final class ConsoleTranscript {
-  private let file: ConsoleFile
-  private var text = ""
-
-  /// Begins an empty file.
-  init(path: String) throws(SessionError) {
-    file = ConsoleFile(path: path)
-    try file.write("")
-  }
-
-  /// Adds a line and what was said to it.
-  ///
-  /// - Parameter goesOn: Whether it goes on with the input before.
-  func write(_ line: String, _ reply: ConsoleReply, goesOn: Bool) {
-    text += "\(goesOn ? ">>" : ">") \(line)\n\(reply.text)"
-    // it was possible when the transcript began
-    try? file.write(text)
+extension SessionError {
+  /// The error of a file that cannot be written.
+  static func unwritable(_ path: String) -> SessionError {
+    SessionError(
+      .usage,
+      Diagnostic(
+        code: "CL0607", "`\(path)` could not be written",
+        helps: ["look whether its folder is there, and at its permissions"]))
   }
 }

@@ -19,24 +19,44 @@ public final class ConsoleProgram {
     self.console = console
   }
 
-  /// The error of the first request that went wrong; nil if none did.
-  public private(set) var firstError: SessionError?
+  /// What the errors so far come to.
+  public private(set) var endings = ConsoleEndings()
+  /// Whether a request has ended the session.
+  public private(set) var isAtEnd = false
+  /// The error of input that ends here; nil if it may.
+  public var unfinished: SessionError? { console.isWaiting ? console.unfinishedInput : nil }
 
   /// Takes a line.
   ///
   /// - Returns: What to write, a line each, without ends.
   public func handle(_ line: String) -> [String] {
-    guard !line.allSatisfy(\.isWhitespace) else { return [] }
-    var request = ProgramRequest()
+    handle(ProgramRequest(Array(line.utf8)))
+  }
+
+  /// Takes a request.
+  ///
+  /// - Parameter isStopped: Whether it was interrupted before it began: then nothing happens but an answer.
+  /// - Returns: What to write, a line each, without ends.
+  public func handle(_ request: ProgramRequest, isStopped: Bool = false) -> [String] {
+    if request.isBlank { return [] }
     do throws(SessionError) {
-      request = try ProgramRequest(line)
       let operation = try ProgramOperation.named(request)
+      if isStopped, operation.runsScripts { throw SessionError.stoppedEarly }
+      if console.batch != nil, operation.changesLayout, operation.name != "command" {
+        throw SessionError(
+          "CL0711", "`\(operation.name)` cannot be part of a batch",
+          help: "end the batch with :end; it takes :insert, :delete and :move")
+      }
       let fields = try operation.action(self, request)
       var lines = [answer(request, [("ok", "true")] + fields)]
       if topics.contains("layout"), operation.changesLayout { lines.append(layoutEvent) }
       return lines
     } catch {
-      if firstError == nil { firstError = error }
+      endings.note(error)
+      var error = error
+      if console.batch != nil, error.diagnostic.code == "CL0711" {
+        error.diagnostic.helps.append("{\"op\": \"forget\"} drops the batch")
+      }
       return [
         answer(
           request,
@@ -45,18 +65,14 @@ public final class ConsoleProgram {
     }
   }
 
-  /// Looks at the files.
+  /// Looks at the files, unless watching is off.
   ///
   /// - Returns: What to write, for those who subscribed it.
   public func look(watch: FileWatch?) -> [String] {
-    guard let news = console.session.look(watch: watch) else { return [] }
-    let name = console.session.choice.name
-    let (topic, told) = ProgramText.fields(of: news)
+    guard console.isWatching, let news = console.news(watch: watch) else { return [] }
+    let (topic, fields) = ProgramText.fields(of: news)
     guard topics.contains(topic) else { return [] }
-    var fields = told
-    if case .reloaded = news, let broken = try? console.session.brokenLaws() {
-      fields.append(("broken", JSONText.array(broken.map { JSONText.string($0.code) })))
-    }
+    let name = console.session.choice.name
     return [
       JSONText.object(
         [("event", JSONText.string(topic)), ("script", JSONText.string(name))] + fields)
@@ -74,18 +90,46 @@ public final class ConsoleProgram {
 
   // MARK: Operations
 
+  /// Does a line as it is typed, but for a statement that goes on: a request is whole.
   func enter(_ line: String) throws(SessionError) -> [(String, String)] {
     let reply = console.enter(line)
     if let error = reply.error { throw error }
+    if console.isWithinStatement {
+      console.forgetStatement()
+      throw SessionError(
+        "CL0101", "the code ends within a statement",
+        help: "close what is open, `end`, `)` or `}`, and send it again as a whole")
+    }
+    if reply.isLast { isAtEnd = true }
     return [
       ("lines", JSONText.array(reply.lines.map(JSONText.string))),
       ("incomplete", "\(reply.isIncomplete)"),
     ]
   }
 
+  /// Evaluates Lua, and nothing that is a command.
+  func evaluate(_ code: String) throws(SessionError) -> [(String, String)] {
+    let text = code.trimmed
+    if text.hasPrefix(":"), !text.hasPrefix("::") {
+      let word = text.prefix { !$0.isWhitespace }.prefix(40)
+      throw SessionError(
+        "CL0712", "`eval` takes Lua, and `\(word)` is a command",
+        help: "{\"op\": \"command\"} does commands")
+    }
+    return try enter(code)
+  }
+
   func perform(_ event: SceneEvent) throws(SessionError) -> [(String, String)] {
     let step = try console.session.perform(event)
     return ProgramText.fields(of: step, position: console.session.position)
+  }
+
+  /// Drops the batch that has begun.
+  func forget() throws(SessionError) {
+    guard console.batch != nil else {
+      throw SessionError("CL0711", "no batch has begun", help: ":batch begins one")
+    }
+    console.forgetInput()
   }
 
   func subscribe(_ names: [String]) {
@@ -95,4 +139,12 @@ public final class ConsoleProgram {
   func candidates(_ line: String) -> [String] { console.candidates(for: line) }
 
   var session: LayoutSession { console.session }
+}
+
+extension SessionError {
+  fileprivate static var stoppedEarly: SessionError {
+    SessionError(
+      .script,
+      Diagnostic(code: "CL0506", "the request was cancelled before it began"))
+  }
 }

@@ -1,8 +1,12 @@
+internal import LayoutCore
+
 /// What was typed into a console and what it said, as a text that can be run again.
 ///
-/// A line that begins with `> ` was typed, one with `>> ` goes on with it; what follows was said. In a text with fences
-/// of Markdown only what stands between ```` ```celluna ```` and ```` ``` ```` counts. What stands before the first
-/// input is not looked at. Times, and the version of Celluna, are as good as any other. Source: UX.md section 3.4.
+/// A line that begins with `> ` was typed, one with `>> ` goes on with it; what follows was said. A line that was said
+/// and looks like one of these, or like a fence, has a backslash before it, and so has a blank line at the end.
+/// In a text with fences of Markdown only what stands between ```` ```celluna ```` and ```` ``` ```` counts. What
+/// stands before the first input is not looked at. Lines may end with CRLF. Times, and the version of Celluna, are as
+/// good as any other. Source: UX.md section 3.4.
 public struct Transcript: Sendable {
   /// One line that was typed, with what was said to it.
   public struct Turn: Hashable, Sendable {
@@ -24,13 +28,44 @@ public struct Transcript: Sendable {
     public let found: [String]
   }
 
+  /// Why a transcript does not end where it should.
+  public struct WrongEnd: Hashable, Sendable {
+    /// The number of the last line that was typed, from 1.
+    public let line: Int
+    /// What is wrong with it.
+    public let error: SessionError
+  }
+
+  /// What came of typing everything once more.
+  public struct Result: Sendable {
+    /// What was said otherwise, in order.
+    public internal(set) var mismatches: [Mismatch] = []
+    /// The text with what is said now.
+    public internal(set) var text = ""
+    /// What is wrong with its end: an input that goes on, or one behind `:quit`; nil if nothing is.
+    public internal(set) var wrongEnd: WrongEnd?
+  }
+
   /// What was typed, in order.
   public let turns: [Turn]
   private let lines: [String]
+  /// What ends the lines.
+  private let lineEnd: String
 
   /// Reads a transcript.
   public init(_ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let isWindows = lines.first?.last == UInt8(ascii: "\r") && lines.count > 1
+    lineEnd = isWindows ? "\r\n" : "\n"
+    self.lines = lines.map { line in
+      String(
+        decoding: isWindows && line.last == UInt8(ascii: "\r") ? line.dropLast() : line,
+        as: UTF8.self)
+    }
+    turns = Self.turns(self.lines)
+  }
+
+  private static func turns(_ lines: [String]) -> [Turn] {
     let hasFences = lines.contains { $0.hasPrefix("```celluna") }
     var turns: [Turn] = []
     var isInside = !hasFences
@@ -39,54 +74,51 @@ public struct Transcript: Sendable {
       guard let (text, line, start) = input else { return }
       var end = end
       while !hasFences, end > start, lines[end - 1].isEmpty { end -= 1 }
-      turns.append(
-        Turn(input: text, output: Array(lines[start..<end]), line: line, place: start..<end))
+      let said = TranscriptLine.said(Array(lines[start..<end]))
+      turns.append(Turn(input: text, output: said, line: line, place: start..<end))
       input = nil
     }
     for (index, line) in lines.enumerated() {
-      if hasFences, line.hasPrefix("```") {
+      if hasFences, TranscriptLine.isFence(line) {
         close(at: index)
         isInside = line.hasPrefix("```celluna")
-      } else if isInside, let typed = Self.typed(line) {
+      } else if isInside, let typed = TranscriptLine.typed(line) {
         close(at: index)
         input = (typed, index + 1, index + 1)
       }
     }
     close(at: lines.count)
-    (self.turns, self.lines) = (turns, lines)
+    return turns
   }
 
-  /// What was typed on a line; nil if it was said.
-  private static func typed(_ line: String) -> String? {
-    for prompt in [">> ", "> "] where line.hasPrefix(prompt) {
-      return String(line.dropFirst(prompt.count))
-    }
-    return line == ">" || line == ">>" ? "" : nil
-  }
-
-  /// Types everything once more.
+  /// Types everything once more, up to `:quit`.
   ///
   /// - Parameters:
   ///   - look: Looks at the files before each line, and says what is new.
-  /// - Returns: What was said otherwise, and the text with what is said now.
-  public func run(
-    _ console: Console, look: (Turn) -> [String] = { _ in [] }
-  ) -> (mismatches: [Mismatch], text: String) {
-    var mismatches: [Mismatch] = []
-    var result: [String] = []
+  public func run(_ console: Console, look: (Turn) -> [String] = { _ in [] }) -> Result {
+    var result = Result()
+    var text: [String] = []
     var next = 0
-    for turn in turns {
+    for (number, turn) in turns.enumerated() {
       let news = look(turn)
       let reply = console.enter(turn.input)
-      let said = news + reply.text.split(separator: "\n").map(String.init)
-      result += lines[next..<turn.place.lowerBound]
-      result += said.map(Self.masked) == turn.output.map(Self.masked) ? turn.output : said
+      let said = news + reply.textLines
+      let isSame = said.map(Self.masked) == turn.output.map(Self.masked)
+      if !isSame { result.mismatches.append(Mismatch(turn: turn, found: said)) }
+      text += lines[next..<turn.place.lowerBound]
+      text += isSame ? Array(lines[turn.place]) : TranscriptLine.written(said)
       next = turn.place.upperBound
-      if said.map(Self.masked) != turn.output.map(Self.masked) {
-        mismatches.append(Mismatch(turn: turn, found: said))
+      if reply.isLast {
+        let left = turns.count - number - 1
+        if left > 0 { result.wrongEnd = WrongEnd(line: turn.line, error: .inputsBehindQuit(left)) }
+        break
       }
     }
-    return (mismatches, (result + lines[next...]).joined(separator: "\n"))
+    if let last = turns.last, result.wrongEnd == nil, console.isWaiting {
+      result.wrongEnd = WrongEnd(line: last.line, error: console.unfinishedInput)
+    }
+    result.text = (text + lines[next...]).joined(separator: lineEnd)
+    return result
   }
 
   /// A line without what differs from run to run.
@@ -100,5 +132,14 @@ extension Transcript.Mismatch {
   /// What was said and what should have been, line by line.
   public var lines: [String] {
     ["line \(turn.line): > \(turn.input)"] + turn.output.map { "- \($0)" } + found.map { "+ \($0)" }
+  }
+}
+
+extension SessionError {
+  fileprivate static func inputsBehindQuit(_ count: Int) -> SessionError {
+    SessionError(
+      "CL0711",
+      "`:quit` ends the session, and \(count == 1 ? "1 input stands" : "\(count) inputs stand") behind it",
+      help: "end the transcript with `:quit`, or leave it out")
   }
 }
