@@ -4,14 +4,20 @@
 #include <errno.h>
 #include <histedit.h>
 #include <locale.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 #include <wchar.h>
+
+#include "pasted.h"
+#include "signals.h"
+
+/* What a terminal sends around a text that is pasted, and what asks it to. */
+#define PASTE_BEGIN "\\e[200~"
+#define PASTE_END "\\e[201~"
+static const char paste_end[] = "\033[201~", paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
 
 struct CEditor {
   EditLine *edit;
@@ -21,28 +27,10 @@ struct CEditor {
   const char *prompt;
   char *line; /* the last one, without its newline */
   mbstate_t decoding;
+  bool asks_for_paste; /* whether the terminal marks what is pasted */
+  bool is_pasting;     /* whether the last key was part of a pasted text */
+  Pasted pasted;
 };
-
-static volatile sig_atomic_t was_interrupted;
-static void (*interrupt_function)(void);
-
-static void on_interrupt(int signal_number) {
-  (void)signal_number;
-  was_interrupted = 1;
-  if (interrupt_function) interrupt_function();
-}
-
-void cedit_on_interrupt(void (*function)(void)) {
-  interrupt_function = function;
-  struct sigaction action = {0};
-  action.sa_handler = on_interrupt; /* without SA_RESTART: waiting for a key ends */
-  sigaction(SIGINT, &action, NULL);
-  /* whoever started this process may have blocked it */
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGINT);
-  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
-}
 
 /* MARK: The line on the screen */
 
@@ -62,16 +50,31 @@ static int rows_above(const CEditor *editor) {
   size_t columns = strlen(editor->prompt);
   for (const wchar_t *next = info->buffer; next < info->cursor; next++) {
     int width = wcwidth(*next);
+    if (*next == L'\t') width = (int)(8 - columns % 8);
     columns += width < 0 ? 2 : (size_t)width;
   }
   return (int)(columns / size.ws_col);
 }
 
-/* Shows a text where the line stands, and the line below it. */
-static void show_above(CEditor *editor, const char *text) {
+/* Takes the line off the screen, and stands where it began. */
+static void wipe_line(const CEditor *editor) {
   int rows = rows_above(editor);
   if (rows > 0) printf("\033[%dA", rows);
-  printf("\r\033[J%s", text);
+  printf("\r\033[J");
+}
+
+/* Shows the line as wide as the terminal is now. */
+static void fit_line(CEditor *editor) {
+  wipe_line(editor);
+  fflush(stdout);
+  el_resize(editor->edit);
+  el_set(editor->edit, EL_REFRESH);
+}
+
+/* Shows a text where the line stands, and the line below it. */
+static void show_above(CEditor *editor, const char *text) {
+  wipe_line(editor);
+  fputs(text, stdout);
   size_t length = strlen(text);
   if (length && text[length - 1] != '\n') putchar('\n');
   fflush(stdout);
@@ -80,34 +83,52 @@ static void show_above(CEditor *editor, const char *text) {
 
 /* MARK: Keys */
 
-static int wait_for_key(CEditor *editor) {
-  struct pollfd sources[2] = {{STDIN_FILENO, POLLIN, 0}, {editor->descriptor, POLLIN, 0}};
-  while (true) {
-    if (was_interrupted) return -1;
-    if (poll(sources, editor->descriptor < 0 ? 1 : 2, -1) < 0) {
-      if (errno == EINTR) continue;
-      return -1;
-    }
-    if (sources[1].revents & POLLIN) {
+static bool wait_for_key(CEditor *editor) {
+  if (!editor->asks_for_paste) {
+    /* behind the prompt, so that what stands before it stays plain */
+    fputs(paste_on, stdout);
+    fflush(stdout);
+    editor->asks_for_paste = true;
+  }
+  while (!was_interrupted()) {
+    if (take_resize()) fit_line(editor);
+    int ready = wait_for_input(editor->descriptor);
+    if (!ready) return false;
+    if (ready & ReadyOwner) {
       char *text = editor->owner.wake(editor->owner.context);
       if (text) show_above(editor, text);
       free(text);
     }
-    if (sources[0].revents) return 0;
+    if (ready & ReadyKey) return !was_interrupted();
   }
+  return false;
+}
+
+/* The next byte that is typed: 1, or 0 at the end, or -1. */
+static int read_byte(CEditor *editor, char *byte) {
+  while (true) {
+    if (!wait_for_key(editor)) return -1;
+    ssize_t count = read(STDIN_FILENO, byte, 1);
+    if (count < 0 && errno == EINTR) continue;
+    return count < 0 ? -1 : (int)count;
+  }
+}
+
+/* The next byte, of what was pasted if there is any of it. */
+static int next_byte(CEditor *editor, char *byte) {
+  editor->is_pasting = pasted_has_more(&editor->pasted);
+  if (!editor->is_pasting) return read_byte(editor, byte);
+  if (was_interrupted()) return -1;
+  *byte = editor->pasted.bytes[editor->pasted.next++];
+  return 1;
 }
 
 static int read_key(EditLine *edit, wchar_t *key) {
   CEditor *editor = editor_of(edit);
   while (true) {
-    if (wait_for_key(editor) < 0) return -1;
     char byte;
-    ssize_t count = read(STDIN_FILENO, &byte, 1);
-    if (count == 0) return 0;
-    if (count < 0) {
-      if (errno == EINTR) continue;
-      return -1;
-    }
+    int count = next_byte(editor, &byte);
+    if (count <= 0) return count;
     size_t used = mbrtowc(key, &byte, 1, &editor->decoding);
     if (used == (size_t)-2) continue; /* the character goes on */
     if (used == (size_t)-1) {
@@ -118,6 +139,27 @@ static int read_key(EditLine *edit, wchar_t *key) {
   }
 }
 
+/* MARK: Pasting */
+
+/* Reads a pasted text to its end; its characters are the next keys. */
+static unsigned char paste(EditLine *edit, int key) {
+  (void)key;
+  CEditor *editor = editor_of(edit);
+  Pasted *pasted = &editor->pasted;
+  size_t end_length = sizeof paste_end - 1;
+  pasted_forget(pasted);
+  char byte;
+  while (read_byte(editor, &byte) == 1 && pasted_keep(pasted, byte)) {
+    if (!pasted_ends(pasted, paste_end, end_length)) continue;
+    pasted->count -= end_length;
+    break;
+  }
+  pasted_clean(pasted);
+  return CC_NORM;
+}
+
+/* MARK: Completion */
+
 static unsigned char complete(EditLine *edit, int key) {
   (void)key;
   CEditor *editor = editor_of(edit);
@@ -125,7 +167,9 @@ static unsigned char complete(EditLine *edit, int key) {
   size_t length = (size_t)(info->cursor - info->buffer);
   char *line = strndup(info->buffer, length);
   if (!line) return CC_ERROR;
-  char *answer = editor->owner.complete(editor->owner.context, line, length);
+  /* a tab that indents, or that was pasted, asks for nothing */
+  bool is_text = editor->is_pasting || strspn(line, " \t") == length;
+  char *answer = is_text ? strdup("\t") : editor->owner.complete(editor->owner.context, line, length);
   free(line);
   if (!answer) return CC_ERROR;
   unsigned char result = CC_REFRESH;
@@ -139,6 +183,21 @@ static unsigned char complete(EditLine *edit, int key) {
 
 /* MARK: Life */
 
+/* An editor for the terminal that TERM names; NULL if nobody knows how to write over its lines. */
+static EditLine *open_edit(const char *program) {
+  /* what libedit says of a terminal that it does not know is no help */
+  FILE *nowhere = fopen("/dev/null", "w");
+  if (!nowhere) return NULL;
+  EditLine *edit = el_init(program, stdin, stdout, nowhere);
+  if (edit && el_set(edit, EL_TERMINAL, NULL) != 0) {
+    el_end(edit);
+    edit = NULL;
+  }
+  if (edit) el_set(edit, EL_SETFP, 2, stderr);
+  fclose(nowhere);
+  return edit;
+}
+
 CEditor *cedit_open(const char *program, int descriptor, CEditOwner owner) {
   const char *locale = setlocale(LC_CTYPE, "");
   if (!locale || !strstr(locale, "UTF")) setlocale(LC_CTYPE, "C.UTF-8");
@@ -147,7 +206,7 @@ CEditor *cedit_open(const char *program, int descriptor, CEditOwner owner) {
   editor->owner = owner;
   editor->descriptor = descriptor;
   editor->prompt = "";
-  editor->edit = el_init(program, stdin, stdout, stderr);
+  editor->edit = open_edit(program);
   editor->history = history_init();
   if (!editor->edit || !editor->history) {
     cedit_close(editor);
@@ -164,30 +223,44 @@ CEditor *cedit_open(const char *program, int descriptor, CEditOwner owner) {
   el_set(editor->edit, EL_GETCFN, read_key);
   el_set(editor->edit, EL_ADDFN, "celluna-complete", "Complete what stands before the cursor", complete);
   el_set(editor->edit, EL_BIND, "^I", "celluna-complete", NULL);
+  el_set(editor->edit, EL_ADDFN, "celluna-paste", "Take what is pasted as it is", paste);
+  el_set(editor->edit, EL_BIND, PASTE_BEGIN, "celluna-paste", NULL);
+  el_set(editor->edit, EL_BIND, PASTE_END, "ed-ignore", NULL);
   el_set(editor->edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
   el_set(editor->edit, EL_BIND, "\\e[A", "ed-prev-history", NULL);
   el_set(editor->edit, EL_BIND, "\\e[B", "ed-next-history", NULL);
   return editor;
 }
 
+void cedit_pause(CEditor *editor) {
+  if (!editor->asks_for_paste) return;
+  fputs(paste_off, stdout);
+  fflush(stdout);
+  editor->asks_for_paste = false;
+}
+
 void cedit_close(CEditor *editor) {
+  cedit_pause(editor);
   if (editor->edit) el_end(editor->edit);
   if (editor->history) history_end(editor->history);
   free(editor->line);
+  free(editor->pasted.bytes);
   free(editor);
 }
 
 CEditEnding cedit_read(CEditor *editor, const char *prompt, const char **line) {
   int count = 0;
-  was_interrupted = 0;
+  forget_interrupt();
   editor->prompt = prompt;
+  if (take_resize()) el_resize(editor->edit);
   memset(&editor->decoding, 0, sizeof editor->decoding);
   /* before the prompt shows: what is typed at once must not meet a terminal that waits for whole lines */
   el_set(editor->edit, EL_PREP_TERM, 1);
   const char *text = el_gets(editor->edit, &count);
   editor->prompt = "";
   *line = NULL;
-  if (was_interrupted) {
+  if (was_interrupted()) {
+    pasted_forget(&editor->pasted);
     el_reset(editor->edit);
     putchar('\n');
     fflush(stdout);

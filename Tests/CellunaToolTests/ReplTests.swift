@@ -36,9 +36,16 @@ import Testing
     #expect(!result.standardOutput.split(separator: "\n").contains("2"))
   }
 
-  @Test func `it goes on where that is wanted, and its code is the first error's`() throws {
-    let result = try Self.repl(":foo\nerror('x')\n1 + 1\n", ["--keep-going"])
-    #expect(result.exitCode == 64)
+  @Test(
+    arguments: [
+      (":foo\nerror('x')\n", 2), (":delete 1.99\nerror('x')\n", 4), (":foo\n:bar\n", 64),
+      ("error('x')\nwhile true do end\n:foo\n", 3),
+    ] as [(String, Int32)])
+  func `it goes on where that is wanted, and the largest of 1 to 4 counts`(
+    input: String, code: Int32
+  ) throws {
+    let result = try Self.repl(input + "1 + 1\n", ["--keep-going"])
+    #expect(result.exitCode == code)
     #expect(result.standardOutput == "2\n")
   }
 
@@ -87,6 +94,43 @@ import Testing
     #expect(result.exitCode == 0)
   }
 
+  @Test func `a transcript that ends at the wrong place is an error, and is left as it is`() throws
+  {
+    let folder = try Folder()
+    try folder.write("> :quit\n> 1\n2\n", "t.txt")
+    let path = folder.path("t.txt")
+    for more in [[], ["--update"]] {
+      let result = try Self.repl("", ["--transcript", path] + more)
+      #expect(result.exitCode == 64)
+      #expect(
+        result.standardError
+          == """
+          error[CL0711]: `:quit` ends the session, and 1 input stands behind it
+            --> \(path):1
+             = help: end the transcript with `:quit`, or leave it out
+
+          """)
+      #expect(try folder.read("t.txt") == "> :quit\n> 1\n2\n")
+    }
+    try folder.write("> 1\n2\n> for i = 1, 2 do\n", "t.txt")
+    let both = try Self.repl("", ["--transcript", path])
+    #expect(both.exitCode == 1)
+    #expect(both.standardError.contains("the input ends within a statement"))
+  }
+
+  @Test(arguments: [
+    ["--json", "-e", "1"], ["--json", "--transcript", "t.txt"],
+    ["-e", "1", "--transcript", "t.txt"],
+    ["--json", "--transcript", "t.txt", "-c", "1"],
+  ])
+  func `the ways to give it input exclude one another`(arguments: [String]) throws {
+    let result = try Self.repl("1\n", arguments)
+    #expect(result.exitCode == 64)
+    #expect(result.standardOutput == "")
+    #expect(result.standardError.hasPrefix("error[CL0611]: "))
+    #expect(result.standardError.contains(" do not go together"))
+  }
+
   @Test(arguments: [["--transcript", "nowhere.txt"], ["--update"], ["--scene", "nowhere"]])
   func `what is not there is said`(arguments: [String]) throws {
     let result = try Self.repl("", arguments)
@@ -108,6 +152,77 @@ import Testing
     #expect(lines[1].hasPrefix("{\"id\":2,\"ok\":false,"))
     #expect(lines[2].hasPrefix("{\"id\":3,\"ok\":true,\"events\":1,\"prepared\":true,"))
     #expect(result.exitCode == 64)
+  }
+
+  private static func programs(_ lines: [String], _ arguments: [String] = []) throws -> [String] {
+    let result = try repl(lines.map { $0 + "\n" }.joined(), ["--json"] + arguments)
+    return result.standardOutput.split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: [
+    "{\"id\": 1, \"op\": \"eval\", \"code\": \"while true do end\"}",
+    "{\"id\": 1, \"op\": \"command\", \"line\": \":fuzz 100000\"}",
+  ])
+  func `an interrupt stops what stands before it, and nothing behind it`(long: String) throws {
+    let lines = try Self.programs(
+      [
+        long, "{\"id\": 2, \"op\": \"interrupt\"}",
+        "{\"id\": 3, \"op\": \"eval\", \"code\": \"1 + 1\"}",
+      ], ["--limit", "time=60000"])
+    #expect(lines.count == 3)
+    #expect(
+      lines[0].hasPrefix("{\"id\":1,\"ok\":false,\"error\":{\"code\":\"CL0506\","), "\(lines)")
+    #expect(lines[1] == "{\"id\":2,\"ok\":true}")
+    #expect(lines[2].contains("[\"2\"]"))
+  }
+
+  @Test func `a program ends where it says so, and not within a batch`() throws {
+    let quit = try Self.repl(
+      "{\"id\": 1, \"op\": \"command\", \"line\": \":quit\"}\n{\"op\": \"describe\"}\n", ["--json"])
+    #expect(quit.standardOutput == "{\"id\":1,\"ok\":true,\"lines\":[],\"incomplete\":false}\n")
+    #expect(quit.exitCode == 0)
+    let open = try Self.repl("{\"op\": \"command\", \"line\": \":batch\"}\n", ["--json"])
+    #expect(open.exitCode == 64)
+    #expect(open.standardError.hasPrefix("error[CL0711]: the input ends within a batch"))
+  }
+
+  @Test func `many requests at once are all answered, in order`() throws {
+    let lines = try Self.programs(
+      (0..<10_000).map { "{\"id\": \($0), \"op\": \"complete\", \"line\": \":scr\"}" })
+    #expect(lines.count == 10_000)
+    for (number, line) in lines.enumerated() where !line.hasPrefix("{\"id\":\(number),\"ok\":true")
+    {
+      Issue.record("\(number): \(line)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("1 + 1\0\n", 2), ("\0", 2), ("-- " + String(repeating: "x", count: 1_000_000) + "\n", 3),
+      (String(repeating: "(", count: 100_000) + "\n", 2),
+      (":" + String(repeating: "x", count: 100_000), 64),
+      ("1 + 1\r\n", 0), ("\u{FEFF}1 + 1\n", 0),
+    ] as [(String, Int32)])
+  func `strange lines are answered`(input: String, code: Int32) throws {
+    let result = try Self.repl(input)
+    #expect(result.exitCode == code, "\(input.prefix(20)): \(result.standardError.prefix(400))")
+    #expect(result.standardError.utf8.count < 10_000)
+  }
+
+  @Test func `bytes that are no text are refused`() throws {
+    let bytes = Data("1 + 1\n'".utf8) + Data([0xFF, 0xC3]) + Data("'\n3\n".utf8)
+    let result = try Tool.run(["repl", "layouts/list.lua"], data: bytes)
+    #expect(result.exitCode == 2)
+    #expect(result.standardOutput == "2\n")
+    #expect(
+      result.standardError.hasPrefix("error[CL0104]: the line is not UTF-8: it holds the byte 0xFF")
+    )
+    let json = try Tool.run(
+      ["repl", "layouts/list.lua", "--json"],
+      data: Data("{\"op\": \"".utf8) + Data([0xFF]) + Data("\"}\n{\"op\": \"interrupt\"}\n".utf8))
+    let lines = json.standardOutput.split(separator: "\n")
+    #expect(lines.first?.contains("not UTF-8") == true)
+    #expect(lines.last == "{\"ok\":true}")
   }
 }
 

@@ -3,13 +3,15 @@ import Testing
 
 /// `celluna repl` at a real pseudo-terminal, which `script` of util-linux makes.
 @Suite(.serialized) struct TerminalTests {
-  private func start(_ folder: Folder, _ arguments: String = "") throws -> TerminalSession {
+  private func start(
+    _ folder: Folder, _ arguments: String = "", terminal: String? = "xterm"
+  ) throws -> TerminalSession {
     let script = try String(
       contentsOf: Tool.checkout.appending(path: "layouts/waterfall.lua"), encoding: .utf8)
     try folder.write(script, "w.lua")
     let session = try TerminalSession(
       "'\(Tool.executable.path)' repl '\(folder.path("w.lua"))' \(arguments)",
-      in: folder)
+      in: folder, terminal: terminal)
     #expect(
       try session.wait(for: "> ").contains("w.lua v1 · scene phone (375×667, 40 items, seed 42)"))
     return session
@@ -103,80 +105,99 @@ import Testing
     session.type("\u{4}")
     #expect(try session.end() == 0)
   }
-}
 
-/// A command at a terminal of its own.
-private final class TerminalSession {
-  private let folder: Folder
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
-  private var unread = ""
-
-  init(_ command: String, in folder: Folder) throws {
-    self.folder = folder
-    process.executableURL = URL(filePath: "/usr/bin/script")
-    // a shell that waits would die of Ctrl-C once the command has ended
-    process.arguments = [
-      "--quiet", "--return", "--flush", "--command", "exec \(command)", "/dev/null",
-    ]
-    var environment = ProcessInfo.processInfo.environment
-    environment["SHELL"] = "/bin/sh"
-    environment["TERM"] = "xterm"
-    environment["LC_ALL"] = "C.UTF-8"
-    environment["XDG_STATE_HOME"] = folder.path("state")
-    process.environment = environment
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
+  @Test(arguments: ["dumb", "nobody-knows-this", nil])
+  func `a terminal that only shows text gets nothing else`(terminal: String?) throws {
+    let folder = try Folder()
+    let session = try start(folder, terminal: terminal)
+    session.type("x.y\n")
+    var seen = try session.wait(for: "\n> ")
+    #expect(seen.contains("error[CL02"))
+    let script = try folder.read("w.lua")
+    try folder.write(script + "\n-- saved\n", "w.lua")
+    session.type("for i = 1, 2 do\n")
+    seen += try session.wait(for: ">> ")
+    #expect(seen.contains("↻ w.lua v2 in "))
+    session.type("\u{3}")
+    seen += try session.wait(for: "\n> ")
+    session.type("20 + 3\n")
+    seen += try session.wait(for: "23\r\n> ")
+    session.type(":draw 100\n")
+    seen += try session.wait(for: "pt\r\n> ")
+    session.type("1 +")
+    #expect(!seen.contains("\u{1B}"), "\(seen.debugDescription)")
+    session.type("\u{3}")
+    seen += try session.wait(for: "\n> ")
+    session.type("\u{4}")
+    #expect(try session.end() == 0)
   }
 
-  /// Presses keys.
-  func type(_ keys: String) {
-    input.fileHandleForWriting.write(Data(keys.utf8))
-  }
-
-  struct NothingMore: Error {
-    let seen: String
-    var isAtEnd = false
-  }
-
-  /// Reads until a text appears, and gives everything up to its end.
-  ///
-  /// - Throws: ``NothingMore`` if it does not come within half a minute.
-  func wait(for text: String) throws -> String {
-    let end = Date.now + 30
-    while true {
-      if let range = unread.range(of: text) {
-        let seen = String(unread[..<range.upperBound])
-        unread = String(unread[range.upperBound...])
-        return seen
-      }
-      var descriptor = pollfd(
-        fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      guard Date.now < end, unsafe poll(&descriptor, 1, 30_000) > 0 else {
-        throw NothingMore(seen: unread)
-      }
-      let data = output.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw NothingMore(seen: unread, isAtEnd: true) }
-      unread += String(decoding: data, as: UTF8.self)
+  @Test(arguments: ["xterm", "dumb"])
+  func `drawings are as wide as the terminal is now`(terminal: String) throws {
+    let folder = try Folder()
+    let session = try start(folder, terminal: terminal)
+    for width in [50, 100, 70] {
+      try session.resize(columns: width)
+      session.type(":draw 200\r")
+      _ = try session.wait(for: ":draw 200\r\n")
+      let drawing = try session.wait(for: " pt\r\n> ").split(separator: "\r\n")
+      let widest = try #require(drawing.dropLast(2).map(\.count).max())
+      #expect((width - 1...width).contains(widest), "\(drawing.joined(separator: "\n"))")
     }
+    session.type("\u{4}")
+    #expect(try session.end() == 0)
   }
 
-  /// Waits until the command ends.
-  ///
-  /// - Returns: Its exit code.
-  func end() throws -> Int32 {
-    do {
-      while true { _ = try wait(for: "nothing writes this") }
-    } catch let error as NothingMore {
-      if process.isRunning, !error.isAtEnd {
-        process.terminate()
-        throw error
-      }
-    }
-    process.waitUntilExit()
-    return process.terminationStatus
+  @Test func `a half-typed line stays when the terminal gets another size`() throws {
+    let session = try start(Folder())
+    session.type("100 + 2")
+    _ = try session.wait(for: "100 + 2")
+    try session.resize(columns: 40)
+    _ = try session.wait(for: "> 100 + 2")
+    session.type("3\r")
+    #expect(try session.wait(for: "\n> ").contains("\n123\r\n"))
+    session.type("\u{4}")
+    #expect(try session.end() == 0)
+  }
+
+  @Test func `what is pasted is text: its tabs complete nothing, and nothing in it is obeyed`()
+    throws
+  {
+    let session = try start(Folder())
+    let text = "for i = 1, 2 do\r\n\tlocal\tx = i * 111\r\tpri\u{1}\u{B}nt(x)\nend\r"
+    session.type("\u{1B}[200~\(text)\u{1B}[201~")
+    #expect(try session.wait(for: "222\r\n> ").contains("111\r\n"))
+    session.type("\u{1B}[200~20 +\u{1B}[201~ 3\r")
+    #expect(try session.wait(for: "\n> ").contains("\n23\r\n"))
+    session.type("\t30 + 4\r")
+    #expect(try session.wait(for: "\n> ").contains("\n34\r\n"))
+    session.type("\u{4}")
+    let rest = try session.rest()
+    #expect(rest.contains("\u{1B}[?2004l"), "the terminal is left as it was")
+  }
+
+  @Test func `Ctrl-C stops a version that does not come to its end, and does not call it broken`()
+    throws
+  {
+    let folder = try Folder()
+    let session = try start(folder, "--limit time=60000")
+    let script = try folder.read("w.lua")
+    session.type("1 + ")
+    _ = try session.wait(for: "1 + ")
+    try folder.write("while true do end\n" + script, "w.lua")
+    // nothing tells that it has begun
+    Thread.sleep(forTimeInterval: 1)
+    session.type("\u{3}")
+    _ = try session.wait(
+      for: "✗ w.lua v2 was interrupted; v1 keeps running · :reload tries it again")
+    // once for the line as it was, once without it
+    _ = try session.wait(for: "> 1 + ")
+    _ = try session.wait(for: "\n> ")
+    session.type("20 + 3\r")
+    #expect(try session.wait(for: "\n> ").contains("\n23\r\n"))
+    try folder.write("-- better\n" + script, "w.lua")
+    _ = try session.wait(for: "↻ w.lua v2 in ")
+    session.type("\u{4}")
+    #expect(try session.end() == 0)
   }
 }

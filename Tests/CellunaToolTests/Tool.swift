@@ -29,6 +29,16 @@ enum Tool {
     _ arguments: [String], in folder: URL? = nil, input: String = "",
     environment: [String: String] = [:], executable: URL = executable
   ) throws -> Result {
+    try run(
+      arguments, in: folder, data: Data(input.utf8), environment: environment,
+      executable: executable)
+  }
+
+  /// Runs the command to its end, with bytes on standard input that need be no text.
+  static func run(
+    _ arguments: [String], in folder: URL? = nil, data: Data,
+    environment: [String: String] = [:], executable: URL = executable
+  ) throws -> Result {
     // files and not pipes: a full pipe would stop the command until somebody reads
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -36,7 +46,7 @@ enum Tool {
     let output = scratch.appending(path: "output")
     let error = scratch.appending(path: "error")
     let inputFile = scratch.appending(path: "input")
-    try Data(input.utf8).write(to: inputFile)
+    try data.write(to: inputFile)
     try Data().write(to: output)
     try Data().write(to: error)
 

@@ -23,7 +23,7 @@ import Testing
     #expect(
       operations.compactMap { $0["op"] as? String } == [
         "describe", "attributes", "query", "diff", "render", "complete", "doc", "eval", "command",
-        "load", "scene", "event", "interrupt", "subscribe",
+        "load", "scene", "event", "interrupt", "forget", "subscribe",
       ])
   }
 
@@ -68,6 +68,21 @@ import Testing
     ("{\"op\": \"query\", \"rect\": [1]}", "`query` needs `rect`: 4 numbers"),
     ("{\"op\": \"event\", \"event\": {\"do\": \"fly\"}}", "do: there is no event `fly`"),
     ("{\"op\": \"subscribe\", \"topics\": [\"x\"]}", "there is no topic `x`"),
+    (
+      "{\"op\": \"subscribe\", \"topics\": [\"reload\", 1]}",
+      "`subscribe` needs `topics`: a list of texts"
+    ),
+    ("{\"op\": 5}", "`op` must be a text, not 5"),
+    ("{\"op\": \"describe\", \"id\": null}", "`id` must be a number or a text, not null"),
+    (
+      "{\"op\": \"describe\", \"id\": {\"a\": 1}}", "`id` must be a number or a text, not an object"
+    ),
+    ("{\"op\": \"describe\", \"id\": [1]}", "`id` must be a number or a text, not an array of 1"),
+    ("{\"op\": \"describe\", \"id\": true}", "`id` must be a number or a text, not true"),
+    ("{\"op\": \"eval\", \"code\": \"for i = 1, 2 do\"}", "the code ends within a statement"),
+    ("{\"op\": \"command\", \"line\": \"for i = 1, 2 do\"}", "the code ends within a statement"),
+    ("{\"op\": \"eval\", \"code\": \":undo\"}", "`eval` takes Lua, and `:undo` is a command"),
+    ("{\"op\": \"forget\"}", "no batch has begun"),
   ])
   func `what is wrong says why`(line: String, message: String) throws {
     let (program, _) = try program()
@@ -75,7 +90,102 @@ import Testing
     #expect(answer["ok"] as? Bool == false)
     let error = try #require(answer["error"] as? [String: Any])
     #expect((error["message"] as? String ?? "").hasPrefix(message), "\(error)")
-    #expect(program.firstError != nil)
+    #expect(program.endings.code != 0)
+    // nothing of it is left over
+    #expect(program.handle("{\"op\": \"eval\", \"code\": \"1 + 1\"}")[0].contains("[\"2\"]"))
+  }
+
+  @Test(arguments: [
+    "9007199254740993", "-12345678901234567890123", "1.50", "1e3", "\"\\u0041\\n\"", "\"é\"", "0",
+  ])
+  func `an id comes back as it was`(id: String) throws {
+    let (program, _) = try program()
+    let good = program.handle("{\"id\": \(id), \"op\": \"interrupt\"}")
+    #expect(good == ["{\"id\":\(id),\"ok\":true}"])
+    #expect(program.handle("{\"id\": \(id)}")[0].hasPrefix("{\"id\":\(id),\"ok\":false,"))
+  }
+
+  @Test func `nothing but its changes happens within a batch, and it can be dropped`() throws {
+    let (program, _) = try program()
+    _ = program.handle("{\"op\": \"command\", \"line\": \":batch\"}")
+    _ = program.handle("{\"op\": \"command\", \"line\": \":delete 1.1\"}")
+    #expect(program.handle("{\"op\": \"eval\", \"code\": \"ctx.count\"}")[0].contains("[\"10\"]"))
+    for line in [
+      "{\"op\": \"event\", \"event\": {\"do\": \"rotate\"}}",
+      "{\"op\": \"load\", \"script\": \"ref:list\"}",
+      "{\"op\": \"scene\", \"scene\": \"phone\"}", "{\"op\": \"command\", \"line\": \":scroll 3\"}",
+    ] {
+      let answer = try object(program.handle(line)[0])
+      let error = try #require(answer["error"] as? [String: Any], "\(answer)")
+      #expect(error["code"] as? String == "CL0711")
+      let help = try #require(error["help"] as? [String])
+      #expect(help.last == "{\"op\": \"forget\"} drops the batch")
+    }
+    #expect(program.handle("{\"op\": \"forget\"}") == ["{\"ok\":true}"])
+    let after = program.handle("{\"op\": \"command\", \"line\": \":scroll 3\"}")[0]
+    #expect(after.hasPrefix("{\"ok\":true,"), "\(after)")
+  }
+
+  @Test func `a batch that never ends is told when there is nothing more`() throws {
+    let (program, _) = try program()
+    #expect(program.unfinished == nil)
+    _ = program.handle("{\"op\": \"command\", \"line\": \":batch\"}")
+    #expect(program.unfinished?.diagnostic.message == "the input ends within a batch")
+  }
+
+  @Test func `quit ends, and no other command does`() throws {
+    let (program, _) = try program()
+    _ = program.handle("{\"op\": \"command\", \"line\": \":help\"}")
+    #expect(!program.isAtEnd)
+    #expect(
+      program.handle("{\"op\": \"command\", \"line\": \":quit\"}")[0].hasPrefix("{\"ok\":true,"))
+    #expect(program.isAtEnd)
+  }
+
+  @Test func `a save is told as at the prompt: what breaks, and what is gone`() throws {
+    let (program, test) = try program()
+    _ = program.handle("{\"op\": \"subscribe\", \"topics\": [\"reload\"]}")
+    _ = program.handle("{\"op\": \"eval\", \"code\": \"twice = function(x) return 2 * x end\"}")
+    try Data(TestSession.rows(gap: "-9").utf8).write(to: URL(filePath: test.path))
+    let reload = try object(try #require(program.look(watch: nil).first))
+    #expect(
+      reload["notes"] as? [String] == [
+        "`twice` is gone: what holds a function belongs to its version"
+      ])
+  }
+
+  @Test func `nobody looks while watching is off`() throws {
+    let (program, test) = try program()
+    _ = program.handle("{\"op\": \"subscribe\", \"topics\": [\"reload\"]}")
+    _ = program.handle("{\"op\": \"command\", \"line\": \":watch off\"}")
+    try Data(TestSession.rows(gap: "9").utf8).write(to: URL(filePath: test.path))
+    #expect(program.look(watch: nil) == [])
+    let on = try object(program.handle("{\"op\": \"command\", \"line\": \":watch on\"}")[0])
+    #expect((on["lines"] as? [String])?.first?.hasPrefix("↻ rows.lua v2") == true, "\(on)")
+  }
+
+  @Test(
+    arguments: [
+      ([], 0), ([.usage], 64), ([.usage, .script], 2), ([.scene, .check], 4),
+      ([.check, .limit], 3),
+      ([.usage, .usage], 64), ([.script, .scene, .usage], 4),
+    ] as [([SessionError.Kind], Int32)])
+  func `of several errors the largest of 1 to 4 counts`(kinds: [SessionError.Kind], code: Int32) {
+    var endings = ConsoleEndings()
+    for kind in kinds { endings.note(SessionError(kind, Diagnostic(code: "CL0000", "x"))) }
+    #expect(endings.code == code)
+  }
+
+  @Test(arguments: [
+    "{\"op\": \"query\", \"rect\": [0, 0, -1, -1]}",
+    "{\"op\": \"query\", \"rect\": [1e308, 1e308, 1e308, 1e308]}",
+    "{\"op\": \"render\", \"width\": 1e15}", "{\"op\": \"render\", \"width\": -5}",
+    "{\"op\": \"render\", \"height\": 1e15}", "{\"op\": \"render\", \"height\": -5}",
+    "{\"op\": \"diff\", \"since\": -1}", "{\"op\": \"diff\", \"since\": 9e18}",
+  ])
+  func `numbers that make no sense are answered too`(line: String) throws {
+    let (program, _) = try program()
+    #expect(try object(program.handle(line)[0])["ok"] is Bool)
   }
 
   @Test func `saves are told to those who subscribed them`() throws {

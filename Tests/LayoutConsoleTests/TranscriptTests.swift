@@ -1,5 +1,6 @@
 import Foundation
 import LayoutConformance
+import LayoutCore
 import LayoutTesting
 import Testing
 
@@ -49,6 +50,85 @@ import Testing
       ])
     let other = try TestSession(TestSession.rows())
     #expect(transcript.run(Console(other.session)).mismatches == [])
+  }
+
+  @Test(arguments: [
+    "> 1", "> ", ">", ">> 1", ">>", ">x", "", "a\n\nb", "\na\n", "\n\n", "```", "```celluna", "\\",
+    "\\> 1",
+    "\\\\```", "> 1\r\n> 2", "\\n", "a\\", "> \u{301}", "\u{301}> 1", ">> for i = 1, 2 do",
+  ])
+  func `whatever a script prints is no input`(text: String) throws {
+    let quoted = text.utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    for fence in [("", ""), ("# x\n```celluna\n", "\n```\n> no\n")] {
+      let test = try TestSession(TestSession.rows())
+      let console = Console(test.session)
+      defer { withExtendedLifetime(test) {} }
+      let transcript = Transcript("\(fence.0)> print('\(quoted)')\nx\n> 1 + 1\n2\(fence.1)")
+      #expect(transcript.turns.count == 2)
+      let first = transcript.run(console)
+      let printed = text.utf8.split(separator: 10, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self).printable }
+      #expect(
+        first.mismatches.first?.found == printed.map { $0.replacing("\u{FFFD}", with: "?") })
+      let updated = first.text
+      let again = Transcript(updated)
+      #expect(again.turns.map(\.input) == transcript.turns.map(\.input), "\(updated)")
+      let result = again.run(console)
+      #expect(result.mismatches == [], "\(updated)")
+      #expect(result.text == updated)
+    }
+  }
+
+  @Test func `what is printed and typed while a transcript is written can be run again`() throws {
+    let test = try TestSession(TestSession.rows())
+    let console = Console(test.session)
+    let path = test.path + ".txt"
+    let lines = ["print('> 1\\n\\n>> 2\\n\\\\> 3\\n')", "1\n+ 1", "print('')", "1 + 2"]
+    for line in [":transcript \(path)"] + lines + [":transcript off"] { _ = console.enter(line) }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let transcript = Transcript(text)
+    #expect(
+      transcript.turns.map(\.input) == [
+        lines[0], "1", "+ 1", lines[2], lines[3], ":transcript off",
+      ])
+    #expect(
+      transcript.turns.map(\.output)[0] == ["> 1", "", ">> 2", "\\> 3", ""], "\(text)")
+    #expect(transcript.turns.map(\.output)[3] == [""])
+  }
+
+  @Test func `lines may end as on Windows, and do so still when it is brought up to date`() throws {
+    let text = "before\r\n> 1 + 1\r\n3\r\n\r\n> 2\r\n2\r\n"
+    let transcript = Transcript(text)
+    #expect(transcript.turns.map(\.input) == ["1 + 1", "2"])
+    #expect(transcript.turns.map(\.output) == [["3"], ["2"]])
+    let test = try TestSession(TestSession.rows())
+    #expect(
+      transcript.run(Console(test.session)).text
+        == "before\r\n> 1 + 1\r\n2\r\n\r\n> 2\r\n2\r\n")
+    let fenced = Transcript("x\r\n```celluna\r\n> 1\r\n1\r\n```\r\n> no\r\n")
+    #expect(fenced.turns.map(\.input) == ["1"])
+    #expect(fenced.turns.map(\.output) == [["1"]])
+  }
+
+  @Test(arguments: [
+    ("> 1\n1\n> for i = 1, 2 do\n", 3, "the input ends within a statement"),
+    ("> :batch\n> :delete 1.1\n", 2, "the input ends within a batch"),
+    (
+      "> 1\n1\n> :quit\n> 1\n2\n> 3\n3\n", 3,
+      "`:quit` ends the session, and 2 inputs stand behind it"
+    ),
+    ("> :quit\n> 1\n2\n", 1, "`:quit` ends the session, and 1 input stands behind it"),
+  ])
+  func `an end at the wrong place is said`(text: String, line: Int, message: String) throws {
+    let test = try TestSession(TestSession.rows())
+    let result = Transcript(text).run(Console(test.session))
+    #expect(result.mismatches == [])
+    let ending = try #require(result.wrongEnd)
+    #expect(ending.line == line)
+    #expect(ending.error.diagnostic.message == message)
+    #expect(result.text == text)
+    let good = Transcript("> 1\n1\n> :quit\n").run(Console(test.session))
+    #expect(good.wrongEnd == nil)
   }
 
   private func said(_ line: String) throws -> String {

@@ -1,4 +1,4 @@
-/// Lines from a terminal through libedit: editing, history, completion, and text above a half-typed line.
+/// Lines from a terminal through libedit: editing, history, completion, pasting, and text above a half-typed line.
 ///
 /// One editor at a time; one thread uses it. Texts are UTF-8.
 #ifndef CEDIT_H
@@ -28,12 +28,15 @@ typedef enum {
 } CEditEnding;
 
 /// \param descriptor Wakes the owner while a line is typed; -1 is none.
-/// \returns NULL if there is no terminal, or no memory.
+/// \returns NULL if there is no terminal, or it only shows text, or there is no memory.
 CEditor *_Nullable cedit_open(const char *program, int descriptor, CEditOwner owner);
 void cedit_close(CEditor *editor);
 
 /// Reads a line; `*line` is valid until the next call, without its newline.
 CEditEnding cedit_read(CEditor *editor, const char *prompt, const char *_Nullable *_Nonnull line);
+
+/// Lets another program use the terminal, until a line is read again.
+void cedit_pause(CEditor *editor);
 
 /// Adds a line to the history, unless it is the last one once more.
 void cedit_remember(CEditor *editor, const char *line);
@@ -42,7 +45,14 @@ bool cedit_load_history(CEditor *editor, const char *path, int limit);
 bool cedit_save_history(CEditor *editor, const char *path);
 
 /// Calls a function, within a signal's handler, when Ctrl-C is pressed; waiting for a key ends then.
+///
+/// From then on editors also notice when the terminal gets another size.
 void cedit_on_interrupt(void (*_Nonnull function)(void));
+
+/// Without an editor: waits for standard input; false if Ctrl-C was pressed, before or meanwhile.
+bool cedit_wait(void);
+/// Whether Ctrl-C was pressed; it is forgotten then.
+bool cedit_take_interrupt(void);
 
 #pragma clang assume_nonnull end
 

@@ -31,10 +31,11 @@ enum Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Whether somebody types, and can see what is written over.
-  static var isInteractive: Bool {
-    isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) && variable("TERM") != "dumb"
-  }
+  /// Whether somebody types, and sees what is said.
+  static var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }
+
+  /// Whether it does no more than show text, or nobody says what else.
+  static var isDumb: Bool { ["", "dumb"].contains(variable("TERM")) }
 
   /// A variable of the environment; nothing if it is not set.
   private static func variable(_ name: String) -> String {

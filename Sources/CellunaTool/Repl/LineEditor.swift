@@ -2,16 +2,7 @@ internal import CEdit
 internal import Glibc
 
 /// Lines that somebody types at a terminal, with history and completion.
-@safe final class LineEditor {
-  /// What came of waiting for a line.
-  enum Input {
-    case line(String)
-    /// There will be no more.
-    case end
-    /// Ctrl-C was pressed; what was typed is dropped.
-    case interrupted
-  }
-
+@safe final class LineEditor: TypedLines {
   /// Asked for what to show above the line when somebody rings.
   var onWake: (() -> String?)?
   /// Asked for what to insert at the cursor, and for what to show above the line.
@@ -46,7 +37,7 @@ internal import Glibc
   }
 
   /// Waits for a line.
-  func read(prompt: String) -> Input {
+  func read(prompt: String) -> TypedLine {
     guard let editor = unsafe editor else { return .end }
     var line: UnsafePointer<CChar>?
     let ending = unsafe prompt.withCString { unsafe cedit_read(editor, $0, &line) }
@@ -61,6 +52,10 @@ internal import Glibc
   func remember(_ line: String) {
     guard let editor = unsafe editor, let first = line.first, !first.isWhitespace else { return }
     unsafe cedit_remember(editor, line)
+  }
+
+  func pause() {
+    if let editor = unsafe editor { unsafe cedit_pause(editor) }
   }
 
   /// Reads the history of a file, if it is there.

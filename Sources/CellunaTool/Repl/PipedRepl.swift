@@ -1,11 +1,14 @@
 internal import LayoutConsole
+internal import LayoutCore
 internal import LayoutScripting
 
 /// A console whose lines come from a pipe, a file or the command line: it stops at the first error.
-struct PipedRepl {
+final class PipedRepl {
   private let console: Console
   private let keepsGoing: Bool
   private let echoes: Bool
+  private let output = StandardOutput()
+  private var endings = ConsoleEndings()
 
   init(_ console: Console, keepsGoing: Bool, echoes: Bool) {
     self.console = console
@@ -17,36 +20,60 @@ struct PipedRepl {
   ///
   /// - Returns: The exit code.
   func run() -> Int32 {
-    run(AnySequence { AnyIterator { readLine(strippingNewline: true) } })
+    run(InputLines())
   }
 
-  /// Takes some lines.
-  func run(_ lines: some Sequence<String>) -> Int32 {
-    let output = StandardOutput()
-    var ending = Int32(0)
-    func take(_ line: String) -> Bool {
-      if console.isWatching, let news = console.look(watch: nil) { output.write(news.text) }
-      if echoes { output.write("> \(line)\n") }
-      let reply = console.enter(line)
-      output.write(ConsoleReply(reply.lines).text)
-      output.flush()
-      if let error = reply.error {
-        Failure(error).print()
-        if ending == 0 { ending = error.kind.rawValue }
-      }
-      return !reply.isLast && (reply.error == nil || keepsGoing)
-    }
+  /// Takes some lines, each the bytes of a text.
+  ///
+  /// - Returns: The exit code.
+  func run(_ lines: some Sequence<[UInt8]>) -> Int32 {
     var goesOn = true
     for line in lines {
       goesOn = take(line)
       if !goesOn { break }
     }
-    if goesOn, console.isWaiting {
-      let error = console.unfinishedInput
-      Failure(error).print()
-      if ending == 0 { ending = error.kind.rawValue }
+    if goesOn, console.isWaiting { fail(console.unfinishedInput) }
+    return output.hasFailed ? Failure.Ending.output.rawValue : endings.code
+  }
+
+  /// Takes a line.
+  ///
+  /// - Returns: Whether another one may follow.
+  private func take(_ line: [UInt8]) -> Bool {
+    if console.isWatching, let news = console.look(watch: nil) { output.write(news.text) }
+    guard let text = String(validating: line, as: UTF8.self) else {
+      fail(.notText(line))
+      return keepsGoing
     }
-    if output.hasFailed { return Failure.Ending.output.rawValue }
-    return ending
+    if echoes { output.write("> \(text)\n") }
+    let reply = console.enter(text)
+    output.write(ConsoleReply(reply.lines).text)
+    output.flush()
+    if let error = reply.error { fail(error) }
+    return !reply.isLast && !output.hasFailed && (reply.error == nil || keepsGoing)
+  }
+
+  private func fail(_ error: SessionError) {
+    output.flush()
+    Failure(error).print()
+    endings.note(error)
+  }
+}
+
+extension SessionError {
+  /// The error of a line whose bytes are no text.
+  fileprivate static func notText(_ line: [UInt8]) -> SessionError {
+    var place = line.startIndex
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: line.span)
+    } catch {
+      place = error.byteOffsets.lowerBound
+    }
+    let byte = String(line[place], radix: 16, uppercase: true)
+    return SessionError(
+      .script,
+      Diagnostic(
+        code: "CL0104", "the line is not UTF-8: it holds the byte 0x\(byte)",
+        helps: ["send text in UTF-8"]))
   }
 }

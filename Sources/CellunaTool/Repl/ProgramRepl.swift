@@ -10,36 +10,45 @@ internal import Synchronization
 /// A thread of its own reads, so that a request to interrupt gets through while a script runs.
 final class ProgramRepl {
   private let console: Console
-  private let watches: Bool
   private let bell = WakePipe()
   private let output = StandardOutput()
 
-  init(_ console: Console, watches: Bool) {
+  init(_ console: Console) {
     self.console = console
-    self.watches = watches
   }
 
-  /// Takes requests until there are no more.
+  /// Takes requests until there are no more, or one of them ends the session.
   ///
-  /// - Returns: The exit code: that of the first request that went wrong, else 0.
+  /// - Returns: The exit code: what the errors come to.
   func run() -> Int32 {
     let inbox = Inbox(bell)
     Thread.detachNewThread { inbox.fill() }
     let program = ConsoleProgram(console)
-    let watch = watches ? FileWatch(console.session.paths) { [bell] in bell.ring() } : nil
+    let watch = FileWatch(console.session.paths) { [bell] in bell.ring() }
     while true {
       var descriptor = pollfd(fd: bell.readEnd, events: Int16(POLLIN), revents: 0)
       _ = unsafe poll(&descriptor, 1, -1)
       bell.answer()
-      if let watch { write(program.look(watch: watch)) }
-      while let line = inbox.next() {
-        ScriptInterrupt.isRequested = false
-        write(program.handle(line))
-        watch?.watch(console.session.paths)
+      // what was to stop has stopped
+      ScriptInterrupt.isRequested = false
+      write(program.look(watch: watch))
+      while let (request, isStopped) = inbox.next() {
+        write(program.handle(request, isStopped: isStopped))
         if output.hasFailed { return Failure.Ending.output.rawValue }
+        if program.isAtEnd { return program.endings.code }
+        watch.watch(console.session.paths)
       }
-      if inbox.isClosed { return program.firstError?.kind.rawValue ?? 0 }
+      if inbox.isClosed { return end(program) }
     }
+  }
+
+  private func end(_ program: ConsoleProgram) -> Int32 {
+    var endings = program.endings
+    if let error = program.unfinished {
+      Failure(error).print()
+      endings.note(error)
+    }
+    return endings.code
   }
 
   private func write(_ lines: [String]) {
@@ -48,13 +57,20 @@ final class ProgramRepl {
   }
 }
 
-/// Lines that have been read and not yet been taken.
+/// Requests that have been read and not yet been taken.
 private final class Inbox: Sendable {
   private struct State {
-    var lines: [String] = []
+    /// What was read, in order; what was taken is left out now and then.
+    var requests: ArraySlice<ProgramRequest> = []
+    /// How many were read, and how many of them taken.
+    var readCount = 0
+    var takenCount = 0
+    /// The number of the last one that interrupts, from 1.
+    var interruption = 0
     var isAtEnd = false
   }
 
+  // guards what both threads use, and that an interruption stops nothing that stands behind it
   private let state = Mutex(State())
   private let bell: WakePipe
 
@@ -64,21 +80,32 @@ private final class Inbox: Sendable {
 
   /// Reads standard input to its end.
   func fill() {
-    while let line = readLine(strippingNewline: true) {
-      // the script that runs is in the way of everything else
-      if line.contains(#/"op"\s*:\s*"interrupt"/#) { ScriptInterrupt.isRequested = true }
-      state.withLock { $0.lines.append(line) }
+    for line in InputLines() {
+      let request = ProgramRequest(line)
+      state.withLock { state in
+        state.requests.append(request)
+        state.readCount += 1
+        guard request.isInterrupt else { return }
+        state.interruption = state.readCount
+        // the script that runs is in the way of everything else
+        ScriptInterrupt.isRequested = true
+      }
       bell.ring()
     }
     state.withLock { $0.isAtEnd = true }
     bell.ring()
   }
 
-  /// The next line; nil if there is none yet.
-  func next() -> String? {
-    state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
+  /// The next request, and whether one behind it stops it; nil if there is none yet.
+  func next() -> (request: ProgramRequest, isStopped: Bool)? {
+    state.withLock { state in
+      guard let request = state.requests.popFirst() else { return nil }
+      state.takenCount += 1
+      ScriptInterrupt.isRequested = false
+      return (request, state.takenCount < state.interruption)
+    }
   }
 
-  /// Whether there will be no more lines.
-  var isClosed: Bool { state.withLock { $0.isAtEnd && $0.lines.isEmpty } }
+  /// Whether there will be no more requests.
+  var isClosed: Bool { state.withLock { $0.isAtEnd && $0.requests.isEmpty } }
 }

@@ -12,7 +12,8 @@ struct ReplCommand: ParsableCommand {
       At a terminal it waits for commands and Lua; :help lists the commands. What is piped into it is \
       done line by line, and it stops at the first error. Exit codes: 0 fine, 1 a check failed or a transcript \
       differs, 2 the script did not load or raised, 3 a limit was hit, 4 a scene is not valid or an event \
-      impossible, 64 wrong usage.
+      impossible, 64 wrong usage. Where it goes on after errors, as with --keep-going and --json, the largest of \
+      1 to 4 counts, and 64 where there is nothing else.
       """)
 
   @OptionGroup var options: LayoutOptions
@@ -37,7 +38,7 @@ struct ReplCommand: ParsableCommand {
     help: ArgumentHelp("Do this line, and end; may be repeated.", valueName: "line"))
   var lines: [String] = []
 
-  @Flag(help: "Go on after an error; the exit code is still that of the first.")
+  @Flag(help: "Go on after an error; of several exit codes the largest of 1 to 4 counts.")
   var keepGoing = false
 
   @Flag(help: "Write each line of the input before what is said to it.")
@@ -55,28 +56,40 @@ struct ReplCommand: ParsableCommand {
   }
 
   private func repl() throws(Failure) -> Int32 {
+    try checkInputs()
     let console = try openConsole()
     if let failure = console.session.failure, !isAtTerminal { throw Failure(failure) }
     if let transcript {
       return try TranscriptRun(path: transcript, updates: update).run(console)
     }
-    if json { return ProgramRepl(console, watches: !noWatch).run() }
-    if !lines.isEmpty { return PipedRepl(console, keepsGoing: keepGoing, echoes: echo).run(lines) }
-    guard isAtTerminal else {
-      return PipedRepl(console, keepsGoing: keepGoing, echoes: echo).run()
-    }
-    return TerminalRepl(console).run()
+    if json { return ProgramRepl(console).run() }
+    if isAtTerminal { return TerminalRepl(console).run() }
+    let piped = PipedRepl(console, keepsGoing: keepGoing, echoes: echo)
+    return lines.isEmpty ? piped.run() : piped.run(lines.map { Array($0.utf8) })
   }
 
   private var isAtTerminal: Bool {
     transcript == nil && !json && lines.isEmpty && Terminal.isInteractive
   }
 
-  private func openConsole() throws(Failure) -> Console {
+  /// Objects to more than one kind of input.
+  private func checkInputs() throws(Failure) {
     if update, transcript == nil {
       throw Failure(
         .usage, Diagnostic(code: "CL0611", "--update needs --transcript FILE"))
     }
+    let inputs = [
+      json ? "--json" : nil, transcript == nil ? nil : "--transcript", lines.isEmpty ? nil : "-e",
+    ].compactMap { $0 }
+    guard inputs.count > 1 else { return }
+    throw Failure(
+      .usage,
+      Diagnostic(
+        code: "CL0611", "\(inputs.joined(separator: " and ")) do not go together",
+        helps: ["each says where the input comes from"]))
+  }
+
+  private func openConsole() throws(Failure) -> Console {
     let choice = options.sceneChoice()
     var scene = options.changed(try choice.load())
     let layout = LayoutChoice(options.script)

@@ -6,6 +6,8 @@ internal import LayoutPreview
 internal import LayoutScripting
 
 /// A console at a terminal: lines are edited, and saves show themselves above the line that is being typed.
+///
+/// At a terminal that only shows text they are typed as they are, and saves show themselves before the next prompt.
 final class TerminalRepl {
   private let console: Console
   private let bell = WakePipe()
@@ -22,59 +24,71 @@ final class TerminalRepl {
   ///
   /// - Returns: The exit code.
   func run() -> Int32 {
-    guard let editor = LineEditor(waking: bell.readEnd) else {
-      return PipedRepl(console, keepsGoing: true, echoes: false).run()
+    guard !Terminal.isDumb, let editor = LineEditor(waking: bell.readEnd) else {
+      converse(PlainLines(output))
+      return 0
     }
-    prepare(editor)
+    editor.onComplete = { [console] in console.completion(of: $0) }
+    console.drawing.usesColor = Terminal.usesColor
+    if let path = Self.historyPath { editor.loadHistory(path) }
+    converse(editor)
+    if let path = Self.historyPath, !editor.saveHistory(path) {
+      StandardError.write("warning: the history could not be written to \(path)\n")
+    }
+    return 0
+  }
+
+  private func converse(_ lines: any TypedLines) {
+    prepare(lines)
     say(console.greeting)
     var interrupts = 0
-    while true {
+    while !output.hasFailed {
       ScriptInterrupt.isRequested = false
-      switch editor.read(prompt: console.isWaiting ? ">> " : "> ") {
+      switch lines.read(prompt: console.isWaiting ? ">> " : "> ") {
       case .end:
         say(["\r"])
-        return finish(editor)
+        return
       case .interrupted:
         interrupts += console.isWaiting ? 0 : 1
         console.forgetInput()
         if interrupts > 1 { say(["Ctrl-D or :quit ends the session"]) }
       case .line(let line):
         interrupts = 0
-        editor.remember(line)
-        let reply = console.enter(line)
-        output.write(reply.text)
-        output.flush()
-        watch.watch(console.session.paths)
-        if reply.isLast { return finish(editor) }
+        lines.remember(line)
+        if take(line) { return }
       }
     }
   }
 
-  private func prepare(_ editor: LineEditor) {
-    console.drawing.width = Terminal.size?.columns ?? console.drawing.width
+  /// Takes a line.
+  ///
+  /// - Returns: Whether the session is to end.
+  private func take(_ line: String) -> Bool {
+    console.drawing.width = Terminal.size?.columns ?? TextDrawingOptions().width
+    let reply = console.enter(line)
+    output.write(reply.text)
+    output.flush()
+    watch.watch(console.session.paths)
+    return reply.isLast
+  }
+
+  private func prepare(_ lines: any TypedLines) {
     console.drawing.style = Terminal.showsUnicode ? .box : .ascii
-    console.drawing.usesColor = Terminal.usesColor
-    console.edit = { path, line in Editor.open(path, line: line) }
-    editor.onWake = { [unowned self] in
+    console.edit = { [weak lines] path, line in
+      lines?.pause()
+      return Editor.open(path, line: line)
+    }
+    lines.onWake = { [unowned self] in
       bell.answer()
       guard console.isWatching else { return nil }
       return console.look(watch: watch)?.text
     }
-    editor.onComplete = { [console] in console.completion(of: $0) }
     LineEditor.onInterrupt { ScriptInterrupt.isRequested = true }
-    if let path = Self.historyPath { editor.loadHistory(path) }
   }
 
   private func say(_ lines: [String]) {
     output.write(lines.map { $0 + "\n" }.joined())
     output.flush()
-  }
-
-  private func finish(_ editor: LineEditor) -> Int32 {
-    if let path = Self.historyPath, !editor.saveHistory(path) {
-      StandardError.write("warning: the history could not be written to \(path)\n")
-    }
-    return 0
   }
 
   /// Where lines are kept; nil if there is no place.

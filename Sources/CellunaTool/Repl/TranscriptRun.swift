@@ -28,18 +28,28 @@ struct TranscriptRun {
           code: "CL0605", "`\(path)` has no line that begins with `> `",
           helps: ["a transcript is what was typed behind `> `, and below it what was said"]))
     }
-    let (mismatches, result) = transcript.run(console) { _ in console.look(watch: nil)?.lines ?? []
+    let result = transcript.run(console) { _ in console.look(watch: nil)?.lines ?? [] }
+    var endings = ConsoleEndings()
+    if !updates, !result.mismatches.isEmpty {
+      tell(result.mismatches, of: transcript.turns.count)
+      endings.note(Failure.Ending.check.rawValue)
     }
-    if mismatches.isEmpty { return 0 }
-    if updates {
-      try TextFile(path: path).write(output: result)
-      return 0
+    if let end = result.wrongEnd {
+      var error = end.error
+      error.diagnostic.location = SourceLocation(file: path, line: end.line)
+      Failure(error).print()
+      endings.note(error)
+    } else if updates, !result.mismatches.isEmpty {
+      try TextFile(path: path).write(output: result.text)
     }
+    return endings.code
+  }
+
+  private func tell(_ mismatches: [Transcript.Mismatch], of count: Int) {
     for mismatch in mismatches {
       StandardError.write(mismatch.lines.map { "\($0.printable)\n" }.joined())
     }
-    let count = mismatches.count == 1 ? "1 line" : "\(mismatches.count) lines"
-    StandardError.write("\(path): \(count) of \(transcript.turns.count) said otherwise\n")
-    return Failure.Ending.check.rawValue
+    let lines = mismatches.count == 1 ? "1 line" : "\(mismatches.count) lines"
+    StandardError.write("\(path): \(lines) of \(count) said otherwise\n")
   }
 }

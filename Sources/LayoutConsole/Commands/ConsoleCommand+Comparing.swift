@@ -120,6 +120,10 @@ extension Console {
     plan.faultLimit = 1
     var cases: [CheckCase] = []
     LayoutCheck(task, plan) { cases.append($0) }.run()
+    // what was stopped from outside looks like a fault
+    guard !ScriptInterrupt.isRequested else {
+      throw SessionError(.script, Diagnostic(code: "CL0506", "the fuzz was cancelled"))
+    }
     let report = CheckReport(
       tool: "celluna", lua: ScriptAPI.luaRelease, api: definition.api, seed: plan.seed, started: "",
       seconds: 0, cases: cases)

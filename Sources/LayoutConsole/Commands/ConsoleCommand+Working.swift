@@ -18,8 +18,10 @@ extension ConsoleCommand {
     ConsoleCommand("reload", "", "start the layout anew") {
       (console, arguments) throws(SessionError) in
       let news = try console.session.reloadAnyway()
-      if case .failed(_, _, let error) = news { throw error }
-      return console.tell(news)
+      switch news {
+      case .failed(_, _, let error), .interrupted(_, _, let error): throw error
+      default: return console.tell(news)
+      }
     },
     ConsoleCommand(
       "scene", "[NAME|FILE]", "show another scene; its events happen", takes: .words(0...1),

@@ -36,7 +36,10 @@ public final class Console {
   }
 
   /// Whether the last line begins something that goes on.
-  public var isWaiting: Bool { !pending.isEmpty || batch != nil }
+  public var isWaiting: Bool { isWithinStatement || batch != nil }
+
+  /// Whether the last line ends within a statement.
+  var isWithinStatement: Bool { !pending.isEmpty }
 
   /// What to say at the beginning.
   public var greeting: [String] {
@@ -59,6 +62,11 @@ public final class Console {
       )
   }
 
+  /// Drops a statement that goes on, and keeps a batch.
+  func forgetStatement() {
+    pending = ""
+  }
+
   /// Drops what has been typed of an input that goes on.
   public func forgetInput() {
     (pending, batch) = ("", nil)
@@ -75,8 +83,12 @@ public final class Console {
       lastError = error
     }
     let isCommand = !goesOn && ConsoleCommand.isCommand(line)
-    reply.lines = printed(atMost: isCommand ? Self.printLimit : .max) + reply.lines + carryMemory()
-    transcript?.write(line, reply, goesOn: goesOn)
+    reply.lines = printed(atMost: isCommand ? Self.printLimit : .max) + reply.lines
+    reply.lines += carryMemory().map { "note: \($0)" }
+    if transcript?.write(line, reply, goesOn: goesOn) == false {
+      self.transcript = nil
+      reply.lines.append("note: the transcript could not be written, and ends here")
+    }
     return reply
   }
 
@@ -84,33 +96,46 @@ public final class Console {
   ///
   /// - Returns: What to say; nil if nothing is new.
   public func look(watch: FileWatch?) -> ConsoleReply? {
-    var lines: [String] = []
+    let news = news(watch: watch)
+    return news.isEmpty ? nil : ConsoleReply(news.flatMap { $0.lines(name: session.choice.name) })
+  }
+
+  /// Looks at the files, for people and programs alike; empty if nothing is new.
+  func news(watch: FileWatch?) -> [ConsoleNews] {
+    var all: [ConsoleNews] = []
     // the script and the scene may have been saved together; whoever goes on saving is seen next time
     for _ in 0..<3 {
       guard let news = session.look(watch: watch) else { break }
-      lines += tell(news) + printed(atMost: Self.printLimit)
+      all.append(judged(news))
     }
-    return lines.isEmpty ? nil : ConsoleReply(lines + carryMemory())
+    return all
   }
 
   /// What to say of a save.
   func tell(_ news: SessionNews) -> [String] {
-    let lines = ConsoleText.lines(of: news, name: session.choice.name)
-    guard case .reloaded = news else { return lines }
-    var more: [String] = []
+    judged(news).lines(name: session.choice.name)
+  }
+
+  /// A save with what follows from it: broken laws, and what cannot go over to the new version.
+  private func judged(_ news: SessionNews) -> ConsoleNews {
+    var result = ConsoleNews(news: news, printed: printed(atMost: Self.printLimit))
+    result.notes = carryMemory()
+    guard case .reloaded = news else { return result }
     do throws(SessionError) {
-      more = try session.brokenLaws().map { "  ! \($0.code) \($0.message)" }
+      result.broken = try session.brokenLaws()
     } catch {
-      more = DiagnosticText(error.diagnostic).lines
+      result.failure = error
+      // the error of the version itself is told already
+      if error.killsScript { try? session.restore(to: session.position) }
     }
-    return lines + more
+    return result
   }
 
   /// How many lines that scripts print are shown of a command, which may let much happen again.
-  private static let printLimit = 100
+  static let printLimit = 100
 
   /// What scripts have printed since the last reply, the last lines of it.
-  private func printed(atMost limit: Int) -> [String] {
+  func printed(atMost limit: Int) -> [String] {
     var lines = session.takeOutput().split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     let rest = lines.count - min(limit, lines.count)
@@ -208,13 +233,13 @@ public final class Console {
   }
 
   /// Brings what was typed over to another version; says what it cannot bring.
-  private func carryMemory() -> [String] {
+  func carryMemory() -> [String] {
     guard let prompt, prompt.script !== session.script else { return [] }
     // of a state that died, what was there after the last line is known
     memory = prompt.prompt.memory() ?? memory
     self.prompt = nil
     return (memory?.lost ?? []).map {
-      "note: `\($0)` is gone: what holds a function belongs to its version"
+      "`\($0)` is gone: what holds a function belongs to its version"
     }
   }
 

@@ -66,8 +66,9 @@ struct ConsoleCommand: Sendable {
       throw SessionError(
         "CL0711", "`:\(text)` is the beginning of several commands", help: "write one of \(names)")
     }
+    let shown = text.count > 40 ? text.prefix(38) + "…" : text[...]
     throw SessionError(
-      "CL0711", "there is no command `:\(text)`", nearest: text, of: names.map { ":\($0)" },
+      "CL0711", "there is no command `:\(shown)`", nearest: text, of: names.map { ":\($0)" },
       help: ":help lists them")
   }
 }

@@ -18,9 +18,11 @@ public struct ConsoleReply: Sendable {
     self.error = error
   }
 
-  /// Everything as text, each line ended by a newline; nothing in it that a terminal would obey.
-  public var text: String {
-    (lines.map(\.printable) + (error.map { DiagnosticText($0.diagnostic).lines } ?? []))
-      .map { $0 + "\n" }.joined()
+  /// Everything as text, line by line; nothing in it that a terminal would obey.
+  var textLines: [String] {
+    lines.map(\.printable) + (error.map { DiagnosticText($0.diagnostic).lines } ?? [])
   }
+
+  /// Everything as text, each line ended by a newline; nothing in it that a terminal would obey.
+  public var text: String { textLines.map { $0 + "\n" }.joined() }
 }

@@ -87,6 +87,10 @@ enum ConsoleText {
     case .failed(let version, let keeping, let error):
       return ["✗ \(name) v\(version) does not work; \(keeper(keeping))"]
         + DiagnosticText(error.diagnostic).lines
+    case .interrupted(let version, let keeping, _):
+      return [
+        "✗ \(name) v\(version) was interrupted; \(keeper(keeping)) · :reload tries it again"
+      ]
     case .gone(let error, let keeping):
       return ["✗ \(name) is gone; \(keeper(keeping))"] + DiagnosticText(error.diagnostic).lines
     case .back: return ["↻ \(name) is back"]

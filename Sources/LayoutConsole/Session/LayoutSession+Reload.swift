@@ -60,14 +60,6 @@ extension LayoutSession {
     let start = ContinuousClock.now
     let number = (versions.last?.number ?? 0) + 1
     var version = SessionVersion(number: number, source: source)
-    defer {
-      versions.append(version)
-      let spare = versions.count - Self.versionLimit
-      if spare > 0 {
-        let running = runningVersion
-        versions = versions.enumerated().filter { $0 >= spare || $1.number == running }.map(\.1)
-      }
-    }
     do throws(SessionError) {
       let replay = try replayer.replay(
         choice, source, events: events, to: position, from: checkpoint(before: position))
@@ -84,12 +76,26 @@ extension LayoutSession {
       (replayDuration, runningVersion, failure) = (replay.duration, number, nil)
       lastReload = reload
       sceneFile?.offerAgain()
+      keep(version)
       return .reloaded(reload)
     } catch {
+      if error.isInterruption {
+        return .interrupted(version: number, keeping: runningVersion, error)
+      }
       version.failure = error
       failure = error
+      keep(version)
       return .failed(version: number, keeping: runningVersion, error)
     }
+  }
+
+  /// Adds a version, and forgets the oldest of very many.
+  private func keep(_ version: SessionVersion) {
+    versions.append(version)
+    let spare = versions.count - Self.versionLimit
+    guard spare > 0 else { return }
+    let running = runningVersion
+    versions = versions.enumerated().filter { $0 >= spare || $1.number == running }.map(\.1)
   }
 
   /// The laws that are broken in the state that is shown: those of every layout, and those that this one promises.

@@ -23,6 +23,12 @@ public struct SessionError: Error, Hashable, Sendable {
   /// What happened, where, and how to mend it.
   public var diagnostic: Diagnostic
 
+  /// Whether somebody stopped it from outside: that says nothing about the script.
+  var isInterruption: Bool { diagnostic.code == "CL0506" }
+
+  /// Whether the state of the script that was stopped is dead.
+  var killsScript: Bool { kind == .limit || isInterruption }
+
   /// Creates an error.
   public init(_ kind: Kind, _ diagnostic: Diagnostic) {
     self.kind = kind

@@ -53,6 +53,8 @@ public enum SessionNews: Sendable {
   case reloaded(SessionReload)
   /// A version does not work; another one goes on.
   case failed(version: Int, keeping: Int?, SessionError)
+  /// Somebody stopped a version before it was known whether it works; another one goes on.
+  case interrupted(version: Int, keeping: Int?, SessionError)
   /// The script cannot be read; the version that runs goes on.
   case gone(SessionError, keeping: Int?)
   /// The script is there again, as it was.

@@ -1,27 +1,6 @@
 internal import LayoutConformance
 internal import LayoutHosting
 
-/// What was typed and said, as a file that can be run again.
-final class ConsoleTranscript {
-  private let file: TextFile
-
-  /// Begins an empty file, in the place of another transcript.
-  ///
-  /// - Throws: ``SessionError`` if it cannot be written, or holds something else.
-  init(path: String) throws(SessionError) {
-    file = TextFile(path: path)
-    try file.replace(with: "", kind: "transcript") { $0.hasPrefix("> ") }
-  }
-
-  /// Adds a line and what was said to it.
-  ///
-  /// - Parameter goesOn: Whether it goes on with the input before.
-  func write(_ line: String, _ reply: ConsoleReply, goesOn: Bool) {
-    // it was possible when the transcript began
-    try? file.append("\(goesOn ? ">>" : ">") \(line)\n\(reply.text)")
-  }
-}
-
 extension TextFile {
   /// Writes a scene, in the place of another scene.
   ///
@@ -35,7 +14,7 @@ extension TextFile {
   }
 
   /// Writes the file, unless it holds something that was not written by the like of it.
-  fileprivate func replace(
+  func replace(
     with text: String, kind: String, isKind: (String) -> Bool
   ) throws(SessionError) {
     if let content, !content.isEmpty, !isKind(content) {

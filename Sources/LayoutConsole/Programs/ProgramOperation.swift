@@ -17,22 +17,25 @@ struct ProgramOperation: Sendable {
   let summary: String
   /// Whether what is shown may be another one then.
   let changesLayout: Bool
+  /// Whether scripts may run for it: only that is worth an interruption.
+  let runsScripts: Bool
   let action: Action
 
   init(
     _ name: String, _ takes: [(name: String, what: String)] = [], _ summary: String,
-    changesLayout: Bool = false, action: @escaping Action
+    changesLayout: Bool = false, runsScripts: Bool = true, action: @escaping Action
   ) {
     self.name = name
     self.takes = takes
     self.summary = summary
     self.changesLayout = changesLayout
+    self.runsScripts = runsScripts
     self.action = action
   }
 
   /// The operation that a request is about.
   static func named(_ request: ProgramRequest) throws(SessionError) -> ProgramOperation {
-    let name = request.operation
+    let name = try request.operation()
     if let operation = all.first(where: { $0.name == name }) { return operation }
     let names = all.map(\.name)
     throw SessionError(
@@ -44,7 +47,8 @@ struct ProgramOperation: Sendable {
   static let all: [ProgramOperation] = asking + changing
 
   private static let asking = [
-    ProgramOperation("describe", [], "list the operations") { (_, _) throws(SessionError) in
+    ProgramOperation("describe", [], "list the operations", runsScripts: false) {
+      (_, _) throws(SessionError) in
       [
         ("api", "1"), ("lua", JSONText.string(ScriptAPI.luaRelease)),
         (
@@ -93,7 +97,7 @@ struct ProgramOperation: Sendable {
       let since = try request.optionalNumber("since")
       let movement =
         if let since {
-          try program.session.movement(since: Int(since))
+          try program.session.movement(since: since)
         } else {
           program.session.lastStep?.movement ?? program.session.lastReload?.movement
         }
@@ -104,16 +108,17 @@ struct ProgramOperation: Sendable {
       "draw what is on screen with characters"
     ) { (program, request) throws(SessionError) in
       let width = try request.optionalNumber("width") ?? 80
-      let height = try request.optionalNumber("height").map { " \(Int($0))" } ?? ""
-      return try program.enter(":draw width=\(Int(width))\(height)")
+      let height = try request.optionalNumber("height").map { " \($0)" } ?? ""
+      return try program.enter(":draw width=\(width)\(height)")
     },
     ProgramOperation("complete", [("line", "the line up to the cursor")], "list what can go on") {
       (program, request) throws(SessionError) in
       let names = program.candidates(try request.text("line"))
       return [("candidates", JSONText.array(names.map(JSONText.string)))]
     },
-    ProgramOperation("doc", [("name", "a part of the script API")], "tell about it") {
-      (_, request) throws(SessionError) in
+    ProgramOperation(
+      "doc", [("name", "a part of the script API")], "tell about it", runsScripts: false
+    ) { (_, request) throws(SessionError) in
       let (api, name) = (ScriptAPI.current, try request.text("name"))
       guard let entry = api.entry(named: name) else {
         throw SessionError(
@@ -125,13 +130,14 @@ struct ProgramOperation: Sendable {
   ]
 
   private static let changing = [
-    ProgramOperation("eval", [("code", "Lua")], "evaluate an expression, or run statements") {
-      (program, request) throws(SessionError) in
-      try program.enter(try request.text("code"))
+    ProgramOperation(
+      "eval", [("code", "Lua, as a whole")], "evaluate an expression, or run statements"
+    ) { (program, request) throws(SessionError) in
+      try program.evaluate(try request.text("code"))
     },
     ProgramOperation(
-      "command", [("line", "a command of the console, such as :scroll 300")], "do a command",
-      changesLayout: true
+      "command", [("line", "a command of the console, such as :scroll 300")],
+      "do what is typed at the prompt; :quit ends the session", changesLayout: true
     ) { (program, request) throws(SessionError) in
       try program.enter(try request.text("line"))
     },
@@ -152,12 +158,21 @@ struct ProgramOperation: Sendable {
     ) { (program, request) throws(SessionError) in
       try program.perform(try request.event("event"))
     },
-    ProgramOperation("interrupt", [], "stop the script that runs") { (_, _) throws(SessionError) in
+    ProgramOperation(
+      "interrupt", [], "stop what was asked before and is not answered yet", runsScripts: false
+    ) { (_, _) throws(SessionError) in
+      // it has happened when the request was read
       []
     },
     ProgramOperation(
+      "forget", [], "drop the batch that :batch has begun", runsScripts: false
+    ) { (program, _) throws(SessionError) in
+      try program.forget()
+      return []
+    },
+    ProgramOperation(
       "subscribe", [("topics", "any of reload, error, layout")],
-      "tell of what happens, as objects with an `event`"
+      "tell of what happens, as objects with an `event`", runsScripts: false
     ) { (program, request) throws(SessionError) in
       let names = try request.texts("topics")
       if let name = names.first(where: { !ConsoleProgram.topics.contains($0) }) {

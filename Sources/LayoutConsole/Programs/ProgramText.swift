@@ -48,19 +48,12 @@ enum ProgramText {
   }
 
   /// The topic that a save belongs to, and what there is to tell.
-  static func fields(of news: SessionNews) -> (topic: String, [(String, String)]) {
-    switch news {
-    case .reloaded(let reload):
-      let fields = [
-        ("version", "\(reload.version)"), ("ok", "true"), ("replayed", "\(reload.replayed)"),
-        ("notes", JSONText.array(reload.notes.map(JSONText.string))),
-      ]
-      return (
-        "reload",
-        fields + self.fields(of: reload.movement) + [("ms", milliseconds(reload.duration))]
-      )
-    case .failed(let version, let keeping, let error):
-      return (
+  static func fields(of news: ConsoleNews) -> (topic: String, [(String, String)]) {
+    switch news.news {
+    case .reloaded(let reload): ("reload", fields(of: reload, news))
+    case .failed(let version, let keeping, let error),
+      .interrupted(let version, let keeping, let error):
+      (
         "error",
         [
           ("version", "\(version)"), ("keeping", keeping.map { "\($0)" } ?? "null"),
@@ -68,19 +61,31 @@ enum ProgramText {
         ]
       )
     case .gone(let error, let keeping):
-      return (
+      (
         "error",
         [("keeping", keeping.map { "\($0)" } ?? "null"), ("error", diagnostic(error))]
       )
-    case .sceneFailed(let error): return ("error", [("error", diagnostic(error))])
-    case .back: return ("reload", [("ok", "true"), ("moved", "0")])
+    case .sceneFailed(let error): ("error", [("error", diagnostic(error))])
+    case .back: ("reload", [("ok", "true"), ("moved", "0")])
     case .scene(let step, let notes):
-      return (
+      (
         "reload",
         [("scene", "true"), ("notes", JSONText.array(notes.map(JSONText.string)))]
           + fields(of: step.movement)
       )
     }
+  }
+
+  private static func fields(
+    of reload: SessionReload, _ news: ConsoleNews
+  ) -> [(String, String)] {
+    let notes = JSONText.array((reload.notes + news.notes).map(JSONText.string))
+    let broken = JSONText.array(news.broken.map { JSONText.string($0.code) })
+    return [
+      ("version", "\(reload.version)"), ("ok", "true"), ("replayed", "\(reload.replayed)"),
+      ("notes", notes),
+    ] + fields(of: reload.movement) + [("ms", milliseconds(reload.duration)), ("broken", broken)]
+      + (news.failure.map { [("error", diagnostic($0))] } ?? [])
   }
 
   /// An error with its code, its place, and how to mend it.

@@ -1,0 +1,64 @@
+internal import Glibc
+
+/// The lines of standard input, as bytes that need not be text.
+///
+/// Ends of lines, LF or CRLF, are left out, and so is a byte order mark at the beginning.
+final class InputLines: Sequence, IteratorProtocol {
+  private var bytes: [UInt8] = []
+  /// Where the next line begins.
+  private var start = 0
+  private var isAtBeginning = true
+  private var isAtEnd = false
+  private let wait: () -> Bool
+
+  /// Begins to read.
+  ///
+  /// - Parameter wait: Waits until there is something to read; false ends the lines for now.
+  init(wait: @escaping () -> Bool = { true }) {
+    self.wait = wait
+  }
+
+  /// The next line; nil at the end.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the line.
+  func next() -> [UInt8]? {
+    var place = start
+    while true {
+      if let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) {
+        return take(upTo: end, next: end + 1)
+      }
+      place = bytes.count - start
+      guard !isAtEnd, readMore() else { break }
+    }
+    return isAtEnd && start < bytes.count ? take(upTo: bytes.count, next: bytes.count) : nil
+  }
+
+  private func take(upTo end: Int, next: Int) -> [UInt8] {
+    var line = bytes[start..<end]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    if isAtBeginning, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+    (start, isAtBeginning) = (next, false)
+    return Array(line)
+  }
+
+  /// Reads what there is; false if it was not to wait any longer, or at the end.
+  private func readMore() -> Bool {
+    bytes.removeFirst(start)
+    start = 0
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      guard wait() else { return false }
+      let count = unsafe piece.withUnsafeMutableBytes {
+        unsafe read(STDIN_FILENO, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        bytes.append(contentsOf: piece[..<count])
+        return true
+      }
+      if count < 0, errno == EINTR { continue }
+      isAtEnd = true
+      // a last line may have no end
+      return true
+    }
+  }
+}

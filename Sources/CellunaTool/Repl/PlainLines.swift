@@ -1,0 +1,31 @@
+internal import CEdit
+
+/// Lines from a terminal that knows no more than to show text, one below the other.
+///
+/// Nothing is shown while a line is typed: what somebody rings for comes before the next prompt.
+final class PlainLines: TypedLines {
+  var onWake: (() -> String?)?
+  private let input = InputLines { cedit_wait() }
+  private let output: StandardOutput
+
+  init(_ output: StandardOutput) {
+    self.output = output
+  }
+
+  func read(prompt: String) -> TypedLine {
+    // before anything shows: what is pressed from then on is meant for this line
+    _ = cedit_take_interrupt()
+    if let news = onWake?() { output.write(news) }
+    output.write(prompt)
+    output.flush()
+    if let line = input.next() { return .line(String(decoding: line, as: UTF8.self)) }
+    guard cedit_take_interrupt() else { return .end }
+    output.write("\n")
+    output.flush()
+    return .interrupted
+  }
+
+  func remember(_: String) {}
+
+  func pause() {}
+}

@@ -1,0 +1,20 @@
+/// What came of waiting for a line.
+enum TypedLine {
+  case line(String)
+  /// There will be no more.
+  case end
+  /// Ctrl-C was pressed; what was typed is dropped.
+  case interrupted
+}
+
+/// Lines that somebody types at a terminal.
+protocol TypedLines: AnyObject {
+  /// Asked for what to show when somebody rings.
+  var onWake: (() -> String?)? { get set }
+  /// Waits for a line.
+  func read(prompt: String) -> TypedLine
+  /// Keeps a line for the history, if there is one.
+  func remember(_ line: String)
+  /// Lets another program use the terminal, until a line is read again.
+  func pause()
+}

@@ -1,0 +1,22 @@
+internal import LayoutConformance
+internal import LayoutCore
+
+/// What came of looking at the files, with what follows from it at the prompt.
+struct ConsoleNews {
+  let news: SessionNews
+  /// What scripts printed meanwhile, the last lines of it.
+  let printed: [String]
+  /// The laws that the new version breaks.
+  var broken: [Diagnostic] = []
+  /// Why the laws could not be judged; nil if they could.
+  var failure: SessionError?
+  /// What cannot go over to the new version, a sentence each.
+  var notes: [String] = []
+
+  /// Everything as it is told, line by line.
+  func lines(name: String) -> [String] {
+    ConsoleText.lines(of: news, name: name) + printed
+      + broken.map { "  ! \($0.code) \($0.message)" }
+      + (failure.map { DiagnosticText($0.diagnostic).lines } ?? []) + notes.map { "note: \($0)" }
+  }
+}

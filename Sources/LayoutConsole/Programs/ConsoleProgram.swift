@@ -1,0 +1,168 @@
+internal import LayoutConformance
+internal import LayoutCore
+public import LayoutHosting
+internal import LayoutScripting
+
+/// A console for programs: an object of JSON for each line in, one or more for each out.
+///
+/// Every object that comes in has an `op`, and an `id` if it likes, which comes back with the answer.
+/// Source: UX.md section 3.4.
+public final class ConsoleProgram {
+  private let console: Console
+  private var topics: Set<String> = []
+  /// What scripts printed before a line went wrong.
+  private var printed: [String] = []
+
+  /// What can be subscribed.
+  static let topics = ["error", "layout", "reload"]
+
+  /// Creates a console for programs.
+  public init(_ console: Console) {
+    self.console = console
+  }
+
+  /// What the errors so far come to.
+  public private(set) var endings = ConsoleEndings()
+  /// Whether a request has ended the session.
+  public private(set) var isAtEnd = false
+  /// The error of input that ends here; nil if it may.
+  public var unfinished: SessionError? { console.isWaiting ? console.unfinishedInput : nil }
+
+  /// Takes a line.
+  ///
+  /// - Returns: What to write, a line each, without ends.
+  public func handle(_ line: String) -> [String] {
+    handle(ProgramRequest(Array(line.utf8)))
+  }
+
+  /// Takes a request.
+  ///
+  /// - Parameter isStopped: Whether it was interrupted before it began: then nothing happens but an answer.
+  /// - Returns: What to write, a line each, without ends.
+  public func handle(_ request: ProgramRequest, isStopped: Bool = false) -> [String] {
+    if request.isBlank { return [] }
+    do throws(SessionError) {
+      let operation = try ProgramOperation.named(request)
+      if isStopped, operation.runsScripts { throw SessionError.stoppedEarly }
+      if console.batch != nil, operation.changesLayout, operation.name != "command" {
+        throw SessionError(
+          "CL0711", "`\(operation.name)` cannot be part of a batch",
+          help: "end the batch with :end; it takes :insert, :delete and :move")
+      }
+      let fields = try operation.action(self, request) + aftermath
+      var lines = [answer(request, [("ok", "true")] + fields)]
+      if topics.contains("layout"), operation.changesLayout { lines.append(layoutEvent) }
+      return lines
+    } catch {
+      endings.note(error)
+      var error = error
+      if console.batch != nil, error.diagnostic.code == "CL0711" {
+        error.diagnostic.helps.append("{\"op\": \"forget\"} drops the batch")
+      }
+      return [
+        answer(
+          request,
+          [("ok", "false"), ("error", ProgramText.diagnostic(error))] + aftermath)
+      ]
+    }
+  }
+
+  /// Looks at the files, unless watching is off.
+  ///
+  /// - Returns: What to write, for those who subscribed it.
+  public func look(watch: FileWatch?) -> [String] {
+    console.isWatching ? console.news(watch: watch).flatMap(tell) : []
+  }
+
+  private func tell(_ news: ConsoleNews) -> [String] {
+    let (topic, fields) = ProgramText.fields(of: news)
+    guard topics.contains(topic) else { return [] }
+    let name = console.session.choice.name
+    return [
+      JSONText.object(
+        [("event", JSONText.string(topic)), ("script", JSONText.string(name))] + fields
+          + (news.printed.isEmpty
+            ? [] : [("printed", JSONText.array(news.printed.map(JSONText.string)))]))
+    ] + (topic == "reload" && topics.contains("layout") ? [layoutEvent] : [])
+  }
+
+  /// What scripts printed meanwhile, and what was lost, where a request says neither.
+  private var aftermath: [(String, String)] {
+    let all = printed + console.printed(atMost: Console.printLimit)
+    printed = []
+    return [("printed", all), ("lost", console.carryMemory())].filter { !$0.1.isEmpty }
+      .map { ($0.0, JSONText.array($0.1.map(JSONText.string))) }
+  }
+
+  private func answer(_ request: ProgramRequest, _ fields: [(String, String)]) -> String {
+    JSONText.object((request.id.map { [("id", $0)] } ?? []) + fields)
+  }
+
+  private var layoutEvent: String {
+    JSONText.object(
+      [("event", "\"layout\"")] + ProgramText.fields(of: console.session.state))
+  }
+
+  // MARK: Operations
+
+  /// Does a line as it is typed, but for a statement that goes on: a request is whole.
+  func enter(_ line: String) throws(SessionError) -> [(String, String)] {
+    let reply = console.enter(line)
+    if let error = reply.error {
+      printed = reply.lines
+      throw error
+    }
+    if console.isWithinStatement {
+      console.forgetStatement()
+      throw SessionError(
+        "CL0101", "the code ends within a statement",
+        help: "close what is open, `end`, `)` or `}`, and send it again as a whole")
+    }
+    if reply.isLast { isAtEnd = true }
+    return [
+      ("lines", JSONText.array(reply.lines.map(JSONText.string))),
+      ("incomplete", "\(reply.isIncomplete)"),
+    ]
+  }
+
+  /// Evaluates Lua, and nothing that is a command.
+  func evaluate(_ code: String) throws(SessionError) -> [(String, String)] {
+    let text = code.trimmed
+    if text.hasPrefix(":"), !text.hasPrefix("::") {
+      let word = text.prefix { !$0.isWhitespace }.prefix(40)
+      throw SessionError(
+        "CL0712", "`eval` takes Lua, and `\(word)` is a command",
+        help: "{\"op\": \"command\"} does commands")
+    }
+    return try enter(code)
+  }
+
+  func perform(_ event: SceneEvent) throws(SessionError) -> [(String, String)] {
+    let step = try console.session.perform(event)
+    return ProgramText.fields(of: step, position: console.session.position)
+  }
+
+  /// Drops the batch that has begun.
+  func forget() throws(SessionError) {
+    guard console.batch != nil else {
+      throw SessionError("CL0711", "no batch has begun", help: ":batch begins one")
+    }
+    console.forgetInput()
+  }
+
+  func subscribe(_ names: [String]) {
+    topics = Set(names)
+  }
+
+  func candidates(_ line: String) -> [String] { console.candidates(for: line) }
+
+  var session: LayoutSession { console.session }
+}
+
+extension SessionError {
+  fileprivate static var stoppedEarly: SessionError {
+    SessionError(
+      .script,
+      Diagnostic(code: "CL0506", "the request was cancelled before it began"))
+  }
+}

@@ -1,0 +1,128 @@
+internal import LayoutConformance
+internal import LayoutCore
+
+/// What a program asks for: an object of JSON, as it was read.
+///
+/// A request knows what is wrong with it, and says so when it is answered; so it can be made on any thread.
+public struct ProgramRequest: Sendable {
+  /// The `id` as it was written; nil if there is none, or it is neither a number nor a text.
+  let id: String?
+  /// Whether nothing stands on the line.
+  let isBlank: Bool
+  private let root: JSONValue?
+  private let failure: SessionError?
+
+  /// Reads a line.
+  ///
+  /// - Parameter line: Bytes without an end of line; they need not be UTF-8.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(_ line: [UInt8]) {
+    isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    do throws(SessionError) {
+      let root = try Self.object(line)
+      self.root = root
+      (id, failure) = Self.id(of: root)
+    } catch {
+      (root, id, failure) = (nil, nil, error)
+    }
+  }
+
+  /// Whether this asks for what runs to be stopped: it is in the way of the request that says so.
+  public var isInterrupt: Bool { failure == nil && root?["op"]?.string == "interrupt" }
+
+  private static func object(_ line: [UInt8]) throws(SessionError) -> JSONValue {
+    let root: JSONValue
+    do throws(JSONSyntaxError) {
+      root = try JSONDocument(SourceText(file: "<stdin>", bytes: line)).root
+    } catch {
+      throw SessionError("CL0712", "this is no JSON: \(error.message)", help: example)
+    }
+    guard root.isObject else {
+      throw SessionError("CL0712", "expected an object", help: example)
+    }
+    return root
+  }
+
+  private static func id(of root: JSONValue) -> (String?, SessionError?) {
+    guard let id = root["id"] else { return (nil, nil) }
+    guard id.number != nil || id.string != nil else {
+      let error = SessionError(
+        "CL0712", "`id` must be a number or a text, not \(id.summary)", help: example)
+      return (nil, error)
+    }
+    // digits that no double holds come back too
+    let written = id.document.text.bytes[id.offset..<(id.offset + id.markLength)]
+    return (String(decoding: written, as: UTF8.self), nil)
+  }
+
+  private static let example = "write {\"id\": 1, \"op\": \"describe\"}"
+
+  /// What is asked for; empty if the request does not say.
+  ///
+  /// - Throws: ``SessionError`` if this is no request.
+  func operation() throws(SessionError) -> String {
+    if let failure { throw failure }
+    guard let value = root?["op"] else { return "" }
+    guard let name = value.string else {
+      throw SessionError(
+        "CL0712", "`op` must be a text, not \(value.summary)", help: Self.example)
+    }
+    return name
+  }
+
+  // MARK: Fields
+
+  /// A text.
+  func text(_ name: String) throws(SessionError) -> String {
+    guard let text = root?[name]?.string else { throw missing(name, "a text") }
+    return text
+  }
+
+  /// A text that may be missing.
+  func optionalText(_ name: String) throws(SessionError) -> String? {
+    root?[name] == nil ? nil : try text(name)
+  }
+
+  /// A whole number that may be missing.
+  func optionalNumber(_ name: String) throws(SessionError) -> Int? {
+    guard let value = root?[name] else { return nil }
+    guard let number = value.number.flatMap({ Int(exactly: $0) }) else {
+      throw missing(name, "a whole number")
+    }
+    return number
+  }
+
+  /// Numbers.
+  func numbers(_ name: String, count: Int) throws(SessionError) -> [Double] {
+    let elements = (root?[name]?.elements).map(Array.init) ?? []
+    let numbers = elements.compactMap(\.number)
+    guard numbers.count == count, elements.count == count else {
+      throw missing(name, "\(count) numbers")
+    }
+    return numbers
+  }
+
+  /// Texts.
+  func texts(_ name: String) throws(SessionError) -> [String] {
+    guard let value = root?[name], value.isArray else { throw missing(name, "a list of texts") }
+    let texts = value.elements.compactMap(\.string)
+    guard texts.count == value.count else { throw missing(name, "a list of texts") }
+    return texts
+  }
+
+  /// An event, as a scene writes it.
+  func event(_ name: String) throws(SessionError) -> SceneEvent {
+    guard let value = root?[name] else { throw missing(name, "an event, as in a scene") }
+    do throws(SceneError) {
+      return try SceneEvent.read(value)
+    } catch {
+      throw SessionError(error)
+    }
+  }
+
+  private func missing(_ name: String, _ expected: String) -> SessionError {
+    SessionError(
+      "CL0712", "`\(root?["op"]?.string ?? "")` needs `\(name)`: \(expected)",
+      help: "{\"op\": \"describe\"} tells what each operation takes")
+  }
+}

@@ -1,0 +1,48 @@
+/// How what was said is written down, so that none of it is taken for what was typed.
+///
+/// A line that was said, and that reads like an input or a fence, begins with a backslash; so does one that begins
+/// with backslashes before such a text, and so do blank lines at the end. Source: UX.md section 3.4.
+enum TranscriptLine {
+  /// What begins an input.
+  private static let prompts = [">> ", "> "].map { Array($0.utf8) }
+  private static let fence = Array("```".utf8)
+  private static let backslash = UInt8(ascii: "\\")
+
+  /// What was typed on a line; nil if it was said.
+  static func typed(_ line: String) -> String? {
+    let bytes = line.utf8
+    for prompt in prompts where bytes.starts(with: prompt) {
+      return String(decoding: bytes.dropFirst(prompt.count), as: UTF8.self)
+    }
+    return line == ">" || line == ">>" ? "" : nil
+  }
+
+  /// Whether a line begins or ends what Markdown shows as it is.
+  static func isFence(_ line: String) -> Bool { line.utf8.starts(with: fence) }
+
+  /// What was said, as it is written.
+  static func written(_ said: [String]) -> [String] {
+    let lastText = said.lastIndex { !isBlank($0) }
+    return said.enumerated().map { place, line in
+      let isHidden = isBlank(line) && (!line.isEmpty || place > lastText ?? -1)
+      return isHidden || isMarked(line) ? "\\" + line : line
+    }
+  }
+
+  /// What was said, from how it is written.
+  static func said(_ written: [String]) -> [String] {
+    written.map { line in
+      guard line.utf8.first == backslash, isBlank(line) || isMarked(line) else { return line }
+      return String(decoding: line.utf8.dropFirst(), as: UTF8.self)
+    }
+  }
+
+  /// Whether nothing but backslashes stands there, if anything.
+  private static func isBlank(_ line: String) -> Bool { line.utf8.allSatisfy { $0 == backslash } }
+
+  /// Whether an input or a fence stands behind backslashes, if there are any.
+  private static func isMarked(_ line: String) -> Bool {
+    let text = String(decoding: line.utf8.drop { $0 == backslash }, as: UTF8.self)
+    return typed(text) != nil || isFence(text)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// A command at a terminal of its own.
+final class TerminalSession {
+  private let folder: Folder
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var unread = ""
+
+  /// Starts a command.
+  ///
+  /// - Parameter terminal: What `TERM` is; nil if it is not set.
+  init(_ command: String, in folder: Folder, terminal: String?) throws {
+    self.folder = folder
+    process.executableURL = URL(filePath: "/usr/bin/script")
+    // a shell that waits would die of Ctrl-C once the command has ended
+    process.arguments = [
+      "--quiet", "--return", "--flush", "--command",
+      "tty > '\(folder.path("tty"))'; exec \(command)", "/dev/null",
+    ]
+    var environment = ProcessInfo.processInfo.environment
+    environment["SHELL"] = "/bin/sh"
+    environment["TERM"] = terminal
+    environment["LC_ALL"] = "C.UTF-8"
+    environment["XDG_STATE_HOME"] = folder.path("state")
+    process.environment = environment
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+  }
+
+  /// Presses keys.
+  func type(_ keys: String) {
+    input.fileHandleForWriting.write(Data(keys.utf8))
+  }
+
+  /// Gives the terminal another size, and tells the command so.
+  func resize(columns: Int) throws {
+    let stty = Process()
+    stty.executableURL = URL(filePath: "/usr/bin/env")
+    let terminal = try folder.read("tty").trimmingCharacters(in: .newlines)
+    stty.arguments = ["stty", "-F", terminal, "columns", "\(columns)", "rows", "24"]
+    try stty.run()
+    stty.waitUntilExit()
+    #expect(stty.terminationStatus == 0)
+  }
+
+  struct NothingMore: Error {
+    let seen: String
+    var isAtEnd = false
+  }
+
+  /// Reads until a text appears, and gives everything up to its end.
+  ///
+  /// - Throws: ``NothingMore`` if it does not come within half a minute.
+  func wait(for text: String) throws -> String {
+    let end = Date.now + 30
+    while true {
+      if let range = unread.range(of: text) {
+        let seen = String(unread[..<range.upperBound])
+        unread = String(unread[range.upperBound...])
+        return seen
+      }
+      var descriptor = pollfd(
+        fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      guard Date.now < end, unsafe poll(&descriptor, 1, 30_000) > 0 else {
+        throw NothingMore(seen: unread)
+      }
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw NothingMore(seen: unread, isAtEnd: true) }
+      unread += String(decoding: data, as: UTF8.self)
+    }
+  }
+
+  /// Reads until the command ends, and gives what it has written.
+  func rest() throws -> String {
+    do {
+      while true { _ = try wait(for: "nothing writes this") }
+    } catch let error as NothingMore {
+      if process.isRunning, !error.isAtEnd {
+        process.terminate()
+        throw error
+      }
+      process.waitUntilExit()
+      return error.seen
+    }
+  }
+
+  /// Waits until the command ends.
+  ///
+  /// - Returns: Its exit code.
+  func end() throws -> Int32 {
+    _ = try rest()
+    return process.terminationStatus
+  }
+}
