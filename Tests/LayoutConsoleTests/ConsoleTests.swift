@@ -10,16 +10,7 @@ import Testing
 /// What the console says to single lines.
 @Suite struct ConsoleTests {
   private func console(_ text: String = TestSession.rows()) throws -> (Console, TestSession) {
-    let receiver = Receiver()
-    let test = try TestSession(text, onOutput: { receiver.receive($0) })
-    let console = Console(test.session)
-    receiver.console = console
-    return (console, test)
-  }
-
-  private final class Receiver {
-    weak var console: Console?
-    func receive(_ text: String) { console?.receive(text) }
+    try TestSession.console(text)
   }
 
   // MARK: Lua

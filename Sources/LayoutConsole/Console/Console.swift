@@ -102,6 +102,8 @@ public final class Console {
   // MARK: Commands
 
   private func answer(_ line: String) throws(SessionError) -> ConsoleReply {
+    // a file may begin with a byte order mark
+    let line = line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line
     let text = String(line.trimmed)
     if pending.isEmpty, text.isEmpty { return ConsoleReply() }
     guard pending.isEmpty, text.hasPrefix(":"), !text.hasPrefix("::") else {
@@ -149,8 +151,9 @@ public final class Console {
         pending = ""
         let printed = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         output = ""
-        let result = values.isEmpty ? [] : [values.joined(separator: "\t")]
-        return ConsoleReply(printed.map(String.init) + result)
+        let result = values.joined(separator: "\t").split(
+          separator: "\n", omittingEmptySubsequences: false)
+        return ConsoleReply((printed + (values.isEmpty ? [] : result)).map(String.init))
       }
     } catch {
       (pending, output) = ("", "")
@@ -168,19 +171,23 @@ public final class Console {
 
   /// Evaluates a text in the state of the script; where a limit killed the state, makes it anew.
   func outcome(of text: String) throws(SessionError) -> ScriptPrompt.Outcome {
+    try restoreIfDead()
     do throws(ScriptError) {
       let outcome = try openPrompt().evaluate(
         text, scene: session.sceneValues, failure: lastError?.diagnostic.summary)
       memory = prompt?.prompt.memory() ?? memory
       return outcome
     } catch {
-      if error.isLimit || error.diagnostic.code == "CL0506" {
-        prompt = nil
-        ScriptInterrupt.isRequested = false
-        try session.restore(to: session.position)
-      }
+      try restoreIfDead()
       throw SessionError(error)
     }
+  }
+
+  /// Makes the state of the script anew if a limit has killed it.
+  private func restoreIfDead() throws(SessionError) {
+    guard let script = session.script, !script.isAlive else { return }
+    prompt = nil
+    try session.restore(to: session.position)
   }
 
   /// The prompt of the script that runs now.
@@ -204,9 +211,7 @@ public final class Console {
     guard let prompt, prompt.script !== session.script else { return [] }
     memory = prompt.prompt.memory() ?? memory
     self.prompt = nil
-    return (memory?.lost ?? []).map {
-      "note: `\($0)` is gone: what holds a function belongs to its version"
-    }
+    return (memory?.lost ?? []).map { "note: `\($0.name)` is gone: \($0.reason)" }
   }
 
   /// The names that a line can go on with; see ``ScriptPrompt/names(_:in:)``.
