@@ -59,8 +59,8 @@ import Testing
       output == """
         no
         no
-        main.lua:2: there is no module `nothing`
-        main.lua:2: there is no module `nothing`
+        there is no module `nothing`
+        there is no module `nothing`
         two.lua:1: the module `one` requires itself
         two.lua:1: the module `one` requires itself
         inner

@@ -171,23 +171,32 @@ public final class Console {
 
   /// Evaluates a text in the state of the script; where a limit killed the state, makes it anew.
   func outcome(of text: String) throws(SessionError) -> ScriptPrompt.Outcome {
-    try restoreIfDead()
+    _ = try restoreIfDead()
     do throws(ScriptError) {
       let outcome = try openPrompt().evaluate(
         text, scene: session.sceneValues, failure: lastError?.diagnostic.summary)
       memory = prompt?.prompt.memory() ?? memory
       return outcome
     } catch {
-      try restoreIfDead()
-      throw SessionError(error)
+      var failure = SessionError(error)
+      if try restoreIfDead() { failure.diagnostic.notes += losses }
+      throw failure
     }
   }
 
   /// Makes the state of the script anew if a limit has killed it.
-  private func restoreIfDead() throws(SessionError) {
-    guard let script = session.script, !script.isAlive else { return }
+  ///
+  /// - Returns: Whether that was so.
+  private func restoreIfDead() throws(SessionError) -> Bool {
+    guard let script = session.script, !script.isAlive else { return false }
     prompt = nil
     try session.restore(to: session.position)
+    return true
+  }
+
+  /// What could not be brought over, a sentence each.
+  private var losses: [String] {
+    (memory?.lost ?? []).map { "`\($0.name)` is gone: \($0.reason)" }
   }
 
   /// The prompt of the script that runs now.
@@ -211,7 +220,7 @@ public final class Console {
     guard let prompt, prompt.script !== session.script else { return [] }
     memory = prompt.prompt.memory() ?? memory
     self.prompt = nil
-    return (memory?.lost ?? []).map { "note: `\($0.name)` is gone: \($0.reason)" }
+    return losses.map { "note: \($0)" }
   }
 
   /// The names that a line can go on with; see ``ScriptPrompt/names(_:in:)``.

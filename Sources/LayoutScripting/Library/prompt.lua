@@ -112,14 +112,13 @@ end
 --- Whether Lua stumbled at the end of the text.
 local function is_at_end(objection) return string.sub(objection, -10) == "near <eof>" end
 
---- Which of two objections is about what was meant: to the text as an expression, or as statements.
-local function fitting(objection, message, text)
+--- Whether a text was meant as an expression, by Lua's objections to it as one and as statements.
+local function is_expression(objection, message, text)
   local first = string.match(text, "^%s*(.*)")
   local token = string.match(message, "unexpected symbol near '(.*)'$")
   local is_at_start = token and token ~= "" and string.sub(first, 1, #token) == token
-  if string.find(objection, "<eof>", 1, true) then return message end
-  if is_at_start or string.find(message, ": syntax error near", 1, true) then return objection end
-  return message
+  if string.find(objection, "<eof>", 1, true) then return false end
+  return is_at_start or string.find(message, ": syntax error near", 1, true) ~= nil
 end
 
 --- The function of a text and whether it returns its locals first; or nil, with an objection or
@@ -134,7 +133,11 @@ local function compile(text, keeping, chunk)
   run, message = host.compile(text, chunk, environment)
   if run then return run, false end
   if is_at_end(objection) or is_at_end(message) then return nil end
-  return nil, fitting(objection, message, text)
+  -- the host knows the last objection as Lua's own
+  if is_expression(objection, message, text) then
+    run, message = host.compile("return " .. text, chunk, environment)
+  end
+  return run, message
 end
 
 local function keep(name, value)
@@ -142,6 +145,14 @@ local function keep(name, value)
     names[name], typed[name] = true, value
   elseif not rawequal(value, given[name]) then
     print("note: `" .. name .. "` is the prompt's own name: the local lasted for this input")
+  end
+end
+
+--- Takes over what was set without asking the environment.
+local function take_raw()
+  for name, value in next, environment do
+    rawset(environment, name, nil)
+    if not OWN[name] then names[name], typed[name] = true, value end
   end
 end
 
@@ -168,6 +179,7 @@ prompt.find_locals = find_locals
 --- `keeping` is the text with its outermost locals, which `locals` names, before all it returns.
 function prompt.evaluate(ctx, text, keeping, locals, chunk, view, scene, failure)
   give(ctx, view, scene, failure)
+  take_raw()
   local run, rest = compile(text, keeping, chunk)
   if not run then
     if not rest then return "incomplete" end
@@ -235,7 +247,10 @@ function prompt.complete(ctx, path, beginning, view, scene)
 end
 
 --- What was typed and can go to another state, and what cannot; see prompt_memory.lua.
-function prompt.export() return host.export(names, typed) end
+function prompt.export()
+  take_raw()
+  return host.export(names, typed)
+end
 
 --- Takes what another state exported.
 function prompt.import(kept) host.import(kept, names, typed) end

@@ -8,6 +8,8 @@ local host = ...
 
 --- What goes over at most, altogether: values, bytes of texts; and how much is looked at for that.
 local MAX_VALUES, MAX_BYTES, MAX_TEXT, MAX_VISITS = 15000, 300000, 60000, 60000
+--- How many of those that stay behind are told.
+local MAX_LOST = 40
 
 local TOO_MUCH = "it is more than is carried over"
 
@@ -74,24 +76,31 @@ end
 --- Whether a name is one that the prompt gives to results.
 local function is_result(name) return string.find(name, "^_%d*$") ~= nil end
 
+--- Adds a value to what goes over, under its name; gives why it cannot.
+local function add(name, value, kept)
+  if not coded(name) then return TOO_MUCH end
+  local code, objection = packed(value, kept.tables)
+  kept.values[name] = code
+  return objection
+end
+
 --- What was typed and can go to another state; and the names of what cannot, each with the reason.
 function host.export(names, typed)
-  local kept, lists, lost = {}, {}, {}
+  local kept, lost = { values = {}, tables = {} }, {}
   tables, numbers, values, bytes, visits = {}, {}, MAX_VALUES, MAX_BYTES, MAX_VISITS
   -- results come last: nobody gave them a name
   for pass = 1, 2 do
     for name in pairs(names) do
-      if is_result(name) == (pass == 2) and typed[name] ~= nil then
-        local code, objection = packed(typed[name], lists)
-        if code ~= nil then
-          kept[name] = code
-        elseif pass == 1 then
+      local value = typed[name]
+      if value ~= nil and type(name) == "string" and is_result(name) == (pass == 2) then
+        local objection = add(name, value, kept)
+        if objection and pass == 1 and #lost < MAX_LOST and #name < MAX_TEXT / MAX_LOST then
           lost[#lost + 1] = { name, objection }
         end
       end
     end
   end
-  return { values = kept, tables = lists }, lost
+  return kept, lost
 end
 
 --- Takes what another state exported.

@@ -32,7 +32,7 @@ public final class ScriptPrompt {
 
   private let layout: ScriptedLayout
   private let functions: LuaTable
-  /// How many inputs there were that were whole.
+  /// How many inputs there were, but for those that went on.
   private var inputCount = 0
 
   /// What messages call the text that was typed.
@@ -75,8 +75,9 @@ public final class ScriptPrompt {
   public func evaluate(
     _ text: String, scene: [String: ParameterValue] = [:], failure: String? = nil
   ) throws(ScriptError) -> Outcome {
+    inputCount += 1
     let typed = ScriptModule(
-      typed: ScriptSource(name: Self.name, text: text), number: inputCount + 1)
+      typed: ScriptSource(name: Self.name, text: text), number: inputCount)
     try prepare(for: typed)
     let (keeping, locals) = typed.source.keepingLocals
     let results = try ask(
@@ -89,9 +90,9 @@ public final class ScriptPrompt {
       ])
     guard case .table(let texts)? = results.first else {
       layout.script.typed.removeLast()
+      inputCount -= 1
       return .incomplete
     }
-    inputCount += 1
     return .values(texts.sequence.compactMap(\.string))
   }
 
@@ -99,7 +100,6 @@ public final class ScriptPrompt {
   /// own errors will be.
   private func prepare(for typed: ScriptModule) throws(ScriptError) {
     let script = layout.script
-    script.typed.removeAll { $0.name == typed.name }
     script.typed.append(typed)
     while script.typed.reduce(0, { $0 + $1.source.bytes.count }) > Self.keptBytes,
       script.typed.count > 1
