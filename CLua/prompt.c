@@ -52,6 +52,13 @@ static int prompt_assign(lua_State *L) {
   return 0;
 }
 
+/* call(function): so that what it calls has no caller whose place an error could name. */
+static int prompt_call(lua_State *L) {
+  lua_settop(L, 1);
+  lua_call(L, 0, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
 /* Makes libraries that no script has touched: one that replaces a function must not get at ours. [-0, +1] */
 static void push_own_globals(lua_State *L) {
   lua_pushliteral(L, "");
@@ -82,8 +89,8 @@ static void push_own_globals(lua_State *L) {
 /* Pushes the table that the host's own chunks share, and the libraries that they see. [-0, +2] */
 static void push_host(lua_State *L) {
   static const luaL_Reg functions[] = {{"compile", prompt_compile}, {"upvalue", prompt_upvalue},
-                                       {"assign", prompt_assign},   {"fields", clua_raw_pairs},
-                                       {NULL, NULL}};
+                                       {"assign", prompt_assign},   {"call", prompt_call},
+                                       {"fields", clua_raw_pairs},  {NULL, NULL}};
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &host_key) != LUA_TNIL) {
     lua_rawgetp(L, LUA_REGISTRYINDEX, &globals_key);
     return;

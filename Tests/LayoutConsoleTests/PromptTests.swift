@@ -276,6 +276,18 @@ import Testing
     #expect(error.labels.first?.column == column)
   }
 
+  @Test(
+    arguments: [
+      ("error('up', 2)", "up"), ("load('return 1 + nil')()", nil),
+      ("local function f() error('up', 2) end f()", "up"),
+    ] as [(String, String?)])
+  func `the host's own code is no place`(line: String, message: String?) throws {
+    let (console, _) = try TestSession.console()
+    let error = try #require(console.enter(line).error).diagnostic
+    if let message { #expect(error.message == message) }
+    #expect(error.location?.file == "prompt")
+  }
+
   @Test func `an error is told in an input that failed itself`() throws {
     let (console, _) = try TestSession.console()
     #expect(console.enter("function f(a) return 1 + a end error('x')").error != nil)

@@ -14,6 +14,12 @@ import Testing
     #expect(transcript.turns.map(\.line) == [2, 4, 5, 6])
   }
 
+  @Test func `lines may end as in Windows`() {
+    let transcript = Transcript("> 1\r\n1\r\n> 2\r\n2\r\n")
+    #expect(transcript.turns.map(\.input) == ["1", "2"])
+    #expect(transcript.turns.map(\.output) == [["1"], ["2"]])
+  }
+
   @Test func `of Markdown only what is fenced counts`() {
     let text = "> no\n```celluna\n> 1\n1\n```\n> no\n```lua\n> no\n```\n```celluna\n> 2\n2\n```\n"
     #expect(Transcript(text).turns.map(\.input) == ["1", "2"])
@@ -49,6 +55,22 @@ import Testing
       ])
     let other = try TestSession(TestSession.rows())
     #expect(transcript.run(Console(other.session)).mismatches == [])
+  }
+
+  @Test func `what is printed is not taken for typed, and empty lines are left out`() throws {
+    let (console, test) = try TestSession.console()
+    let path = test.path + ".txt"
+    let lines = [
+      "print('> 1') print('>> 2') print('```celluna') print('>')", "print('a\\n\\nb\\n')",
+      "print('')", "'\\r\\27'", "1",
+    ]
+    for line in [":transcript \(path)"] + lines + [":transcript off"] { _ = console.enter(line) }
+    let transcript = Transcript(try String(contentsOfFile: path, encoding: .utf8))
+    #expect(transcript.turns.map(\.input) == lines + [":transcript off"])
+    #expect(transcript.turns[0].output == [" > 1", " >> 2", " ```celluna", " >"])
+    #expect(transcript.turns[1].output == ["a", "b"])
+    let (other, kept) = try TestSession.console()
+    withExtendedLifetime(kept) { #expect(transcript.run(other).mismatches == []) }
   }
 
   private func said(_ line: String) throws -> String {

@@ -1,4 +1,5 @@
 internal import LayoutConsole
+internal import LayoutCore
 internal import LayoutScripting
 
 /// A console whose lines come from a pipe, a file or the command line: it stops at the first error.
@@ -26,7 +27,7 @@ struct PipedRepl {
     var ending = Int32(0)
     func take(_ line: String) -> Bool {
       if console.isWatching, let news = console.look(watch: nil) { output.write(news.text) }
-      if echoes { output.write("> \(line)\n") }
+      if echoes { output.write("> \(line.printable)\n") }
       let reply = console.enter(line)
       output.write(ConsoleReply(reply.lines).text)
       output.flush()

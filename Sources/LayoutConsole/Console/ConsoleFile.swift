@@ -34,7 +34,8 @@ final class ConsoleTranscript {
   ///
   /// - Parameter goesOn: Whether it goes on with the input before.
   func write(_ line: String, _ reply: ConsoleReply, goesOn: Bool) {
-    text += "\(goesOn ? ">>" : ">") \(line)\n\(reply.text)"
+    let said = Transcript.said(reply.text).map { $0 + "\n" }.joined()
+    text += "\(goesOn ? ">>" : ">") \(line)\n\(said)"
     // it was possible when the transcript began
     try? file.write(text)
   }

@@ -30,7 +30,8 @@ public struct Transcript: Sendable {
 
   /// Reads a transcript.
   public init(_ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map(String.init)
     let hasFences = lines.contains { $0.hasPrefix("```celluna") }
     var turns: [Turn] = []
     var isInside = !hasFences
@@ -78,15 +79,25 @@ public struct Transcript: Sendable {
     for turn in turns {
       let news = look(turn)
       let reply = console.enter(turn.input)
-      let said = news + reply.text.split(separator: "\n").map(String.init)
+      let said = Self.said(news.map { $0 + "\n" }.joined() + reply.text)
+      let expected = turn.output.filter { !$0.isEmpty }
+      let isSame = said.map(Self.masked) == expected.map(Self.masked)
       result += lines[next..<turn.place.lowerBound]
-      result += said.map(Self.masked) == turn.output.map(Self.masked) ? turn.output : said
+      result += isSame ? turn.output : said
       next = turn.place.upperBound
-      if said.map(Self.masked) != turn.output.map(Self.masked) {
+      if !isSame {
         mismatches.append(Mismatch(turn: turn, found: said))
       }
     }
     return (mismatches, (result + lines[next...]).joined(separator: "\n"))
+  }
+
+  /// The lines of a reply as a transcript has them: none that is empty, and a blank before what would else be taken
+  /// for typed.
+  static func said(_ text: String) -> [String] {
+    text.split(separator: "\n").map { line in
+      typed(String(line)) != nil || line.hasPrefix("```") ? " \(line)" : "\(line)"
+    }
   }
 
   /// A line without what differs from run to run.

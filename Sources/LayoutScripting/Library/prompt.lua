@@ -1,7 +1,7 @@
 --- What evaluates the lines that somebody types at a prompt. For the host alone: no script can
 --- require it.
 ---
---- `host` has `compile`, `upvalue`, `assign` and `fields`, which no script has, what
+--- `host` has `compile`, `call`, `upvalue`, `assign` and `fields`, which no script has, what
 --- prompt_values.lua and prompt_memory.lua add to it, the `layout` that the script returned, and
 --- the `globals` that it sees. The libraries used here are the host's own: a script that replaces a
 --- function of its own gets nothing of ours. So texts have no methods here.
@@ -193,7 +193,7 @@ function prompt.evaluate(ctx, text, keeping, locals, chunk, view, scene, failure
     if count > first then keep_results(values, count - first) end
     return texts
   end
-  local texts = finish(run())
+  local texts = finish(host.call(run))
   given = {}
   return texts
 end

@@ -87,7 +87,7 @@ public final class ScriptPrompt {
         .table(LuaTable(list: locals.map { .string($0) })),
         .string("@" + typed.source.chunkName), .table(view), .table(scene.luaTable),
         failure.map { .string($0) } ?? .nil,
-      ])
+      ], typed: typed.source)
     guard case .table(let texts)? = results.first else {
       layout.script.typed.removeLast()
       inputCount -= 1
@@ -177,7 +177,7 @@ public final class ScriptPrompt {
 
   /// Calls a function with `ctx` first; what it reads says nothing about the layout.
   private func ask(
-    _ name: String, _ arguments: [LuaValue], isOwn: Bool = false
+    _ name: String, _ arguments: [LuaValue], typed: ScriptSource? = nil, isOwn: Bool = false
   ) throws(ScriptError) -> [LuaValue] {
     let (function, script) = (function(name), layout.script)
     let input: HookInput<Size, Rect>
@@ -189,7 +189,9 @@ public final class ScriptPrompt {
     }
     defer { _ = script.takeReads() }
     let counts = layout.collectionView?.itemCounts ?? []
-    return try script.run("the prompt", itemCounts: counts, isOwn: isOwn) { () throws(LuaError) in
+    return try script.run(
+      "the prompt", itemCounts: counts, typed: typed, isOwn: isOwn
+    ) { () throws(LuaError) in
       try script.state.ask(function, input: input, arguments: arguments)
     }
   }

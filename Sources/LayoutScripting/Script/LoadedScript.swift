@@ -87,10 +87,11 @@ final class LoadedScript {
   ///
   /// - Parameters:
   ///   - use: What earlier calls have used of the limits.
+  ///   - typed: What somebody typed, if that is what runs; for messages.
   ///   - isOwn: Whether the host's own code runs, and nothing of the script: with limits that it cannot reach.
   func run<Result>(
-    _ activity: String, itemCounts: [Int] = [], use: ScriptUse = ScriptUse(), isOwn: Bool = false,
-    _ call: () throws(LuaError) -> Result
+    _ activity: String, itemCounts: [Int] = [], use: ScriptUse = ScriptUse(),
+    typed: ScriptSource? = nil, isOwn: Bool = false, _ call: () throws(LuaError) -> Result
   ) throws(ScriptError) -> Result {
     let luaLimits = limits.luaLimits(itemCount: itemCounts.reduce(0, +))
     state.limits = isOwn ? luaLimits.beyond(state.memoryBytes) : luaLimits.less(use)
@@ -106,10 +107,10 @@ final class LoadedScript {
     } catch {
       if let fault = error.fault, fault.code == .placedTwice { itemPlacedTwice = fault.index }
       var source = source
-      source.modules += typed
+      source.modules += self.typed
       throw ScriptDiagnosis(
         source: source, itemCounts: itemCounts, parameters: parameters,
-        kinds: definition.kinds ?? [], activity: activity, limits: luaLimits
+        kinds: definition.kinds ?? [], activity: activity, typed: typed, limits: luaLimits
       ).error(error)
     }
   }
