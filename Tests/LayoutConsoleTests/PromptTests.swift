@@ -374,6 +374,14 @@ import Testing
         .hasSuffix(", 23, 24, … more }") == true)
   }
 
+  @Test func `the fields of a table are shown in order, however many there are`() throws {
+    let (console, _) = try TestSession.console()
+    let line = "local t = {} for i = 9000, 1, -1 do t[('k%05d'):format(i)] = i end return t"
+    let text = try #require(console.enter(line).lines.first)
+    #expect(text.hasPrefix("{ k00001 = 1, k00002 = 2, "))
+    #expect(text.hasSuffix(", k00024 = 24, … 8976 more }"))
+  }
+
   @Test func `a text of several lines is shown as several lines`() throws {
     let (console, _) = try TestSession.console()
     let value = "setmetatable({}, { __tostring = function() return 'a\\nb' end })"

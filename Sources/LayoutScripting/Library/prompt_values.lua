@@ -6,7 +6,7 @@ local host = ...
 --- values altogether, bytes altogether.
 local MAX_DEPTH, MAX_ENTRIES, MAX_TEXT, MAX_PART, MAX_VALUES, MAX_LENGTH = 4, 24, 400, 80, 300, 4000
 --- A table with more fields is not sorted: only its list is looked at.
-local MAX_FIELDS = 2000
+local MAX_FIELDS = 20000
 
 -- MARK: Fields
 
