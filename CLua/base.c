@@ -23,7 +23,9 @@ static int base_pcall(lua_State *L) {
   clua_charge(L, 10);
   lua_pushboolean(L, 1);
   lua_insert(L, 1);
+  int32_t load_depth = state_of(L)->load_depth;
   int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_pcall);
+  state_of(L)->load_depth = load_depth;
   return finish_pcall(L, status, 0);
 }
 
@@ -47,7 +49,9 @@ static int base_xpcall(lua_State *L) {
   lua_pushboolean(L, 1);
   lua_pushvalue(L, 1);
   lua_rotate(L, 3, 2); /* function, handler, true, function, arguments */
+  int32_t load_depth = state_of(L)->load_depth;
   int status = lua_pcallk(L, count - 2, LUA_MULTRET, 2, 2, finish_pcall);
+  state_of(L)->load_depth = load_depth;
   return finish_pcall(L, status, 2);
 }
 

@@ -3,10 +3,9 @@
 
 #include <string.h>
 
-/* Registry keys: the sources by name, the chunk names by name, and what loaded modules returned. */
-static const char sources_key = 's', chunks_key = 'c', loaded_key = 'l';
-/* Stands for a module that is being loaded. */
-static const char loading_mark = 'r';
+/* Registry keys: the sources by name, the chunk names by name, what loaded modules returned, and the names of those
+   that are being loaded, the outermost first. */
+static const char sources_key = 's', chunks_key = 'c', loaded_key = 'l', loading_key = 'r';
 
 static void push_table(lua_State *L, const char *key) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) != LUA_TNIL) return;
@@ -41,24 +40,35 @@ static void load_module(lua_State *L, const char *name) {
   if (lua_isnil(L, -1)) module_fault(L, CLuaFaultEmptyModule, name);
 }
 
+/* Whether the module whose name is at 1 is being loaded. An error leaves names behind those that count. */
+static bool is_loading(lua_State *L, int loading) {
+  for (int32_t depth = 1; depth <= state_of(L)->load_depth; depth++) {
+    lua_rawgeti(L, loading, depth);
+    bool is_same = lua_rawequal(L, -1, 1);
+    lua_settop(L, -2);
+    if (is_same) return true;
+  }
+  return false;
+}
+
 int clua_require(lua_State *L) {
   if (lua_type(L, 1) != LUA_TSTRING)
     return clua_wrong_argument(L, 1, "require", 0, "a module's name, a text");
   const char *name = lua_tostring(L, 1);
+  CLuaState *state = state_of(L);
   lua_settop(L, 1);
   clua_charge(L, 50);
   push_table(L, &loaded_key); /* at 2 */
   lua_pushvalue(L, 1);
-  switch (lua_rawget(L, 2)) {
-  case LUA_TNIL: break;
-  case LUA_TLIGHTUSERDATA: return module_fault(L, CLuaFaultModuleLoop, name);
-  default: return 1;
-  }
+  if (lua_rawget(L, 2) != LUA_TNIL) return 1;
   lua_settop(L, 2);
+  push_table(L, &loading_key); /* at 3 */
+  if (is_loading(L, 3)) return module_fault(L, CLuaFaultModuleLoop, name);
   lua_pushvalue(L, 1);
-  lua_pushlightuserdata(L, (void *)&loading_mark);
-  lua_rawset(L, 2);
+  lua_rawseti(L, 3, state->load_depth + 1);
+  state->load_depth++; /* what catches an error sets it back */
   load_module(L, name);
+  state->load_depth--;
   lua_pushvalue(L, 1);
   lua_pushvalue(L, -2);
   lua_rawset(L, 2);

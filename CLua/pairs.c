@@ -113,6 +113,12 @@ int clua_pairs(lua_State *L) {
     lua_call(L, 1, 3);
     return 3;
   }
+  return clua_raw_pairs(L);
+}
+
+/* The same for the table at 1, whatever its metatable says. */
+int clua_raw_pairs(lua_State *L) {
+  lua_settop(L, 1);
   luaL_checktype(L, 1, LUA_TTABLE);
   push_sorted_keys(L, 1);
   if (state_of(L)->limits.reverses_pairs) reverse(L);

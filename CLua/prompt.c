@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-static const char layout_key = 'L'; /* registry: what the script returned */
+/* Registry keys: what the script returned; what the host's own chunks share, and the libraries they see. */
+static const char layout_key = 'L', host_key = 'H', globals_key = 'G';
 
 void clua_keep_layout(lua_State *L, int index) {
   lua_pushvalue(L, index);
@@ -51,7 +52,14 @@ static int prompt_assign(lua_State *L) {
   return 0;
 }
 
-/* Pushes libraries that no script has touched: one that replaces a function must not get at ours. [-0, +1] */
+/* call(function): so that what it calls has no caller whose place an error could name. */
+static int prompt_call(lua_State *L) {
+  lua_settop(L, 1);
+  lua_call(L, 0, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
+/* Makes libraries that no script has touched: one that replaces a function must not get at ours. [-0, +1] */
 static void push_own_globals(lua_State *L) {
   lua_pushliteral(L, "");
   if (!lua_getmetatable(L, -1)) lua_pushnil(L); /* opening the library of strings makes another one */
@@ -78,32 +86,54 @@ static void push_own_globals(lua_State *L) {
   lua_settop(L, strings - 1);
 }
 
+/* Pushes the table that the host's own chunks share, and the libraries that they see. [-0, +2] */
+static void push_host(lua_State *L) {
+  static const luaL_Reg functions[] = {{"compile", prompt_compile}, {"upvalue", prompt_upvalue},
+                                       {"assign", prompt_assign},   {"call", prompt_call},
+                                       {"fields", clua_raw_pairs},  {NULL, NULL}};
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &host_key) != LUA_TNIL) {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &globals_key);
+    return;
+  }
+  lua_settop(L, -2);
+  lua_createtable(L, 0, 12);
+  luaL_setfuncs(L, functions, 0);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &layout_key);
+  lua_setfield(L, -2, "layout");
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  lua_setfield(L, -2, "globals");
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &host_key);
+  push_own_globals(L);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &globals_key);
+}
+
 typedef struct {
   const char *source;
   size_t length;
+  const char *chunk_name;
   CLuaBuffer *result;
 } PromptArguments;
 
 static int open_body(lua_State *L) {
-  static const luaL_Reg functions[] = {
-      {"compile", prompt_compile}, {"upvalue", prompt_upvalue}, {"assign", prompt_assign}, {NULL, NULL}};
   const PromptArguments *arguments = lua_touserdata(L, 1);
   lua_settop(L, 0);
-  push_own_globals(L); /* 1 */
-  if (!clua_compile(L, arguments->source, arguments->length, "@celluna/prompt.lua")) return lua_error(L);
+  push_host(L); /* 1 and 2 */
+  if (!clua_compile(L, arguments->source, arguments->length, arguments->chunk_name)) return lua_error(L);
+  lua_pushvalue(L, 2);
+  lua_setupvalue(L, 3, 1);
   lua_pushvalue(L, 1);
-  lua_setupvalue(L, 2, 1);
-  lua_createtable(L, 0, 3);
-  luaL_setfuncs(L, functions, 0);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &layout_key);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-  lua_call(L, 3, 1);
-  clua_encode_from(L, 2, arguments->result);
+  lua_call(L, 1, 1);
+  clua_encode_from(L, 3, arguments->result);
   return 0;
 }
 
-CLuaStatus clua_open_prompt(CLuaState *state, const char *source, size_t length, CLuaBuffer *result) {
+CLuaStatus clua_open_prompt(CLuaState *state, const char *source, size_t length, const char *chunk_name,
+                            CLuaBuffer *result) {
   if (state->remote) return CLuaStatusDead; /* what it returned is elsewhere */
-  PromptArguments arguments = {source, length, result};
+  PromptArguments arguments = {source, length, chunk_name, result};
   return clua_enter(state, open_body, &arguments);
 }
+
+bool clua_is_alive(const CLuaState *state) { return state->death == CLuaStatusOK; }

@@ -170,6 +170,7 @@ CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, void *arguments) {
   lua_State *L = state->lua;
   volatile int result = LUA_OK;
   state->is_running = true;
+  state->load_depth = 0;
   atomic_store(&state->is_cancelled, false);
   if (setjmp(state->panic_exit) == 0) {
     lua_settop(L, 0);

@@ -85,6 +85,7 @@ struct CLuaState {
   char *output;
   size_t output_count, output_capacity;
   int32_t reference_count;
+  int32_t load_depth;        /* how many modules are being loaded, each by the one before */
   uint64_t key[2];           /* for names of tables that give no address away */
 
   /* the pass in progress */
@@ -206,6 +207,7 @@ void clua_open_utf8(lua_State *L, int globals);
 void clua_open_param(lua_State *L, int globals);
 void clua_open_context(lua_State *L);
 int clua_pairs(lua_State *L);
+int clua_raw_pairs(lua_State *L);
 int clua_metered(lua_State *L);
 int clua_require(lua_State *L);
 void clua_wrap(lua_State *L, int library, const char *const *names, lua_CFunction wrapper);

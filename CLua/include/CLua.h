@@ -462,12 +462,15 @@ CLuaOriginValue clua_origin_value(const CLuaState *state, bool is_returned, int3
 
 // MARK: The prompt
 
-/// Runs the host's own chunk that evaluates what somebody types: after the script was loaded.
+/// Runs one of the host's own chunks that evaluate what somebody types: after the script was loaded.
 ///
-/// The chunk is given two arguments, functions that see captured locals, and what the script returned; its first
-/// result is encoded. Not for a script in a process of its own.
+/// The chunk is given a table that all of them share: it has functions that see captured locals, what the script
+/// returned, and what it sees. Its first result is encoded. Not for a script in a process of its own.
 CLuaStatus clua_open_prompt(
-    CLuaState *state, const char *source, size_t length, CLuaBuffer *result);
+    CLuaState *state, const char *source, size_t length, const char *chunk_name, CLuaBuffer *result);
+
+/// Whether the state can run anything: no limit has killed it. Not for a script in a process of its own.
+bool clua_is_alive(const CLuaState *state);
 
 /// Whether every script of this process is to stop, and each that is called from now on. Safe in a signal's handler.
 void clua_set_interrupted(bool is_interrupted);

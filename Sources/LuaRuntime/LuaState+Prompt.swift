@@ -1,20 +1,29 @@
 internal import CLua
 
 extension LuaState {
-  /// Runs the host's own chunk that evaluates what somebody types: after the script was loaded.
+  /// Runs one of the host's own chunks that evaluate what somebody types: after the script was loaded.
   ///
-  /// The chunk gets functions that see captured locals, and what the script returned.
+  /// Every such chunk gets the same table: with functions that see captured locals, what the script returned, and
+  /// what it sees.
   ///
+  /// - Parameter name: The name of the chunk in messages.
   /// - Returns: Its first result.
   /// - Throws: ``LuaError`` if there is no memory for it; with ``LuaError/Code/dead`` for a script in a process of its own.
-  public func openPrompt(_ source: [UInt8]) throws(LuaError) -> LuaValue {
+  public func openPrompt(_ source: [UInt8], name: String) throws(LuaError) -> LuaValue {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
     let status = unsafe withText(source) { state, text, length in
-      unsafe clua_open_prompt(state, text, length, &buffer)
+      unsafe clua_open_prompt(state, text, length, "@" + name, &buffer)
     }
     try check(status)
     return unsafe values(in: buffer).first ?? .nil
+  }
+
+  /// Whether the state can run anything, because no limit has killed it.
+  ///
+  /// Only for a script in this process.
+  public var isAlive: Bool {
+    unsafe withState { state in unsafe clua_is_alive(state) }
   }
 
   /// Whether every script of this process is to stop, and each that is called from now on.

@@ -24,6 +24,18 @@ import Testing
     #expect(result.standardOutput == "> 1 + 1\n2\n")
   }
 
+  @Test func `no terminal obeys an input that is shown, or what comes of it`() throws {
+    let result = try Self.repl("'\u{1B}[2J\u{202E}'\nprint('\\27[2J\\r')\n", ["--echo"])
+    #expect(
+      result.standardOutput == """
+        > '\u{FFFD}[2J\u{FFFD}'
+        "\\027[2J\\u{202E}"
+        > print('\\27[2J\\r')
+        ?[2J?
+
+        """)
+  }
+
   @Test(
     arguments: [
       ("1\n", 0), ("error('x')\n2\n", 2), ("x.y\n2\n", 2), ("while true do end\n2\n", 3),

@@ -10,8 +10,7 @@ import Testing
 /// What the console says to single lines.
 @Suite struct ConsoleTests {
   private func console(_ text: String = TestSession.rows()) throws -> (Console, TestSession) {
-    let test = try TestSession(text)
-    return (Console(test.session), test)
+    try TestSession.console(text)
   }
 
   // MARK: Lua

@@ -1,10 +1,11 @@
 import Foundation
 import LayoutConformance
-import LayoutConsole
 import LayoutCore
 import LayoutScripting
 import LayoutTesting
 import Testing
+
+@testable import LayoutConsole
 
 /// A script in a folder of its own, and a session that tries it.
 final class TestSession {
@@ -37,6 +38,14 @@ final class TestSession {
   deinit {
     // the system empties it anyway
     try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// A console over a session of its own.
+  static func console(
+    _ text: String = rows(), limits: ScriptLimits = ScriptLimits()
+  ) throws -> (Console, TestSession) {
+    let test = try TestSession(text, limits: limits)
+    return (Console(test.session), test)
   }
 
   /// Saves the script, and looks.

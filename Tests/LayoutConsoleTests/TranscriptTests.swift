@@ -15,6 +15,12 @@ import Testing
     #expect(transcript.turns.map(\.line) == [2, 4, 5, 6])
   }
 
+  @Test func `lines may end as in Windows`() {
+    let transcript = Transcript("> 1\r\n1\r\n> 2\r\n2\r\n")
+    #expect(transcript.turns.map(\.input) == ["1", "2"])
+    #expect(transcript.turns.map(\.output) == [["1"], ["2"]])
+  }
+
   @Test func `of Markdown only what is fenced counts`() {
     let text = "> no\n```celluna\n> 1\n1\n```\n> no\n```lua\n> no\n```\n```celluna\n> 2\n2\n```\n"
     #expect(Transcript(text).turns.map(\.input) == ["1", "2"])

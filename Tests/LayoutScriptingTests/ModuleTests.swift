@@ -40,6 +40,34 @@ import Testing
     #expect(output == "a\nb\n")
   }
 
+  @Test func `a module that fails can be asked for again`() throws {
+    var output = ""
+    _ = try Self.layout(
+      """
+      for _ = 1, 2 do print(select(2, pcall(require, "broken"))) end
+      for _ = 1, 2 do print(select(2, pcall(require, "nothing"))) end
+      for _ = 1, 2 do print(select(2, pcall(require, "one"))) end
+      print(select(2, pcall(function() return require "outer" end)))
+      height = function() return 1 end
+      """,
+      [
+        "broken": "error('no', 0)", "one": "return require 'two'", "two": "return require 'one'",
+        "outer": "pcall(require, 'broken') return require 'inner'", "inner": "return 'inner'",
+      ]
+    ) { output += $0 }
+    #expect(
+      output == """
+        no
+        no
+        there is no module `nothing`
+        there is no module `nothing`
+        two.lua:1: the module `one` requires itself
+        two.lua:1: the module `one` requires itself
+        inner
+
+        """)
+  }
+
   @Test func `names that a script requires are found in its text`() {
     let text = """
       local a = require "a"

@@ -45,7 +45,7 @@ final class PipedRepl {
       fail(.notText(line))
       return keepsGoing
     }
-    if echoes { output.write("> \(text)\n") }
+    if echoes { output.write("> \(text.printable)\n") }
     let reply = console.enter(text)
     output.write(ConsoleReply(reply.lines).text)
     output.flush()

@@ -146,6 +146,8 @@ public final class Console {
   // MARK: Commands
 
   private func answer(_ line: String) throws(SessionError) -> ConsoleReply {
+    // a file may begin with a byte order mark
+    let line = line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line
     let text = line.trimmed
     if pending.isEmpty, text.isEmpty { return ConsoleReply() }
     guard pending.isEmpty, ConsoleCommand.isCommand(line) else { return try evaluate(line) }
@@ -193,7 +195,9 @@ public final class Console {
         return reply
       case .values(let values):
         pending = ""
-        return ConsoleReply(values.isEmpty ? [] : [values.joined(separator: "\t")])
+        let text = values.joined(separator: "\t")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return ConsoleReply(values.isEmpty ? [] : lines.map(String.init))
       }
     } catch {
       pending = ""
@@ -203,17 +207,22 @@ public final class Console {
 
   /// Evaluates a text in the state of the script; where a limit killed the state, makes it anew.
   func outcome(of text: String) throws(SessionError) -> ScriptPrompt.Outcome {
+    try restoreIfDead()
     do throws(ScriptError) {
       let outcome = try openPrompt().evaluate(
         text, scene: session.sceneValues, failure: lastError?.diagnostic.summary)
       memory = prompt?.prompt.memory() ?? memory
       return outcome
     } catch {
-      if error.isLimit || error.diagnostic.code == "CL0506" {
-        try session.restore(to: session.position)
-      }
+      try restoreIfDead()
       throw SessionError(error)
     }
+  }
+
+  /// Makes the state of the script anew if a limit has killed it.
+  private func restoreIfDead() throws(SessionError) {
+    guard let script = session.script, !script.isAlive else { return }
+    try session.restore(to: session.position)
   }
 
   /// The prompt of the script that runs now.
@@ -238,9 +247,7 @@ public final class Console {
     // of a state that died, what was there after the last line is known
     memory = prompt.prompt.memory() ?? memory
     self.prompt = nil
-    return (memory?.lost ?? []).map {
-      "`\($0)` is gone: what holds a function belongs to its version"
-    }
+    return (memory?.lost ?? []).map { "`\($0.name)` is gone: \($0.reason)" }
   }
 
   /// The names that a line can go on with; see ``ScriptPrompt/names(_:in:)``.

@@ -15,6 +15,8 @@ struct ScriptDiagnosis {
   var kinds: [ScriptKind] = []
   /// The hook that ran, for messages about limits: "prepare", or "loading the script".
   var activity = "loading the script"
+  /// What was typed, to which an error belongs that names no place; nil if nothing was.
+  var typed: ScriptSource?
   /// What it was allowed.
   var limits = LuaLimits()
 
@@ -26,13 +28,18 @@ struct ScriptDiagnosis {
     return diagnosis.errorHere(error)
   }
 
-  /// The module in which an error happened; nil if that is the script itself.
+  /// The module in which an error happened, or the text that was typed; nil if that is the script itself.
   private func module(of error: LuaError) -> ScriptSource? {
-    let place = error.frames.first?.source ?? ""
-    return source.allModules.map(\.source).first {
-      error.message.hasPrefix($0.chunkName + ":")
-        || (!error.message.hasPrefix(source.chunkName + ":") && place == $0.chunkName)
+    let modules = source.allModules.map(\.source)
+    // code that was made with `load` has no text here
+    let place = error.frames.first { frame in
+      frame.source == source.chunkName || modules.contains { $0.chunkName == frame.source }
+    }?.source
+    let isOwn = error.message.hasPrefix(source.chunkName + ":")
+    let module = modules.first {
+      error.message.hasPrefix($0.chunkName + ":") || (!isOwn && place == $0.chunkName)
     }
+    return module ?? (isOwn || place != nil ? nil : typed)
   }
 
   private func errorHere(_ error: LuaError) -> ScriptError {

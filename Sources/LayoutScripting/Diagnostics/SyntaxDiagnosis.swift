@@ -33,6 +33,9 @@ struct SyntaxDiagnosis {
       // what comes after the place where Lua stumbled is not what it stumbled over
       guard tokens.all[opener].line <= line, evidence.map({ tokens.all[$0].line <= line }) ?? true
       else { return nil }
+      // within a block that nothing shows to be over, what Lua stumbled over is the mistake
+      let isBlock = ["end", "until"].contains(LuaTokens.closer(of: tokens.text(opener)))
+      if evidence == nil, isBlock, message.hasPrefix("unexpected symbol near '") { return nil }
       return splitElseIf(opener, evidence) ?? unclosed(opener, evidence)
     case .surplus(let index):
       guard tokens.all[index].line <= line else { return nil }

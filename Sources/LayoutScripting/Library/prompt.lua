@@ -1,67 +1,98 @@
 --- What evaluates the lines that somebody types at a prompt. For the host alone: no script can
 --- require it.
 ---
---- `host` has `compile`, `upvalue` and `assign`, which no script has; `layout` is what the script
---- returned, and `globals` what it sees. The libraries used here are the host's own: a script that
---- replaces a function of its own gets nothing of ours. So texts have no methods here.
+--- `host` has `compile`, `call`, `upvalue`, `assign` and `fields`, which no script has, what
+--- prompt_values.lua and prompt_memory.lua add to it, the `layout` that the script returned, and
+--- the `globals` that it sees. The libraries used here are the host's own: a script that replaces a
+--- function of its own gets nothing of ours. So texts have no methods here.
 
-local host, layout, globals = ...
+local host = ...
+local layout, globals = host.layout, host.globals
 
---- What a value is cut to when it is shown.
-local MAX_DEPTH, MAX_ENTRIES, MAX_TEXT = 4, 24, 400
+--- How far the script's functions and tables are looked through for its locals: values, and fields
+--- altogether.
+local MAX_VALUES, MAX_FIELDS = 4000, 20000
+--- How much of a table is looked at for names, and how many names are given.
+local MAX_KEYS, MAX_NAMES, MAX_NAME = 20000, 1000, 60
+
+--- What was typed, by name; a name stays one even if its value is nil.
+local typed, names = {}, {}
+--- What the host gives for one line: ctx, params, view, scene.
+local given = {}
+--- The names of these.
+local OWN = { ctx = true, params = true, view = true, scene = true, L = true, _err = true }
 
 -- MARK: The script's own locals
 
 --- Where each local is that a function captured: { function, number } by name.
-local captured
+local captured = {}
 
-local function capture(value, seen)
-  if seen[value] then return end
+--- Hands on what a function or a table leads to, in a defined order; keeps the places of locals.
+local function look(value, hand_on)
   if type(value) == "table" then
-    seen[value] = true
-    for _, entry in pairs(value) do capture(entry, seen) end
-  elseif type(value) == "function" then
-    seen[value] = true
-    for number = 1, 255 do
-      local name, inner = host.upvalue(value, number)
-      if not name then break end
-      if name ~= "_ENV" and name ~= "" and not captured[name] then
-        captured[name] = { value, number }
-      end
-      capture(inner, seen)
+    for key, entry in host.each(value) do
+      -- keys of other types have no order
+      if type(key) ~= "string" and type(key) ~= "number" or not hand_on(entry) then return end
     end
+    return
+  end
+  for number = 1, 255 do
+    local name, inner = host.upvalue(value, number)
+    if not name then return end
+    if name ~= "_ENV" and name ~= "" and not captured[name] then
+      captured[name] = { value, number }
+    end
+    hand_on(inner)
   end
 end
 
-local function captures()
-  if not captured then
-    captured = {}
-    capture(layout, { [globals] = true })
+local environment = {}
+
+--- Looks for the script's locals, the nearest to the layout first: of two with the same name that
+--- one counts.
+local function find_locals()
+  local seen, queue, fields = { [globals] = true, [environment] = true }, { layout }, 0
+  local function hand_on(value)
+    local kind = type(value)
+    fields = fields + 1
+    if (kind == "table" or kind == "function") and not seen[value] then
+      seen[value] = true
+      queue[#queue + 1] = value
+    end
+    return fields < MAX_FIELDS
   end
-  return captured
+  captured = {}
+  for place = 1, MAX_VALUES do
+    if not queue[place] or fields >= MAX_FIELDS then return end
+    look(queue[place], hand_on)
+  end
 end
 
 -- MARK: The environment
 
---- What was typed, by name, and how many results the last lines had.
-local typed, names = {}, {}
---- What the host gives for one line: ctx, params, view, scene.
-local given = {}
+--- What a name stands for but a global, and whether it does.
+local function known(name)
+  if OWN[name] then return given[name], given[name] ~= nil end
+  if names[name] then return typed[name], true end
+  local place = captured[name]
+  if not place then return nil, false end
+  local _, value = host.upvalue(place[1], place[2])
+  return value, true
+end
 
-local environment = setmetatable({}, {
+setmetatable(environment, {
   __index = function(_, name)
-    if names[name] then return typed[name] end
-    if given[name] ~= nil then return given[name] end
-    local place = captures()[name]
-    if place then
-      local _, value = host.upvalue(place[1], place[2])
-      return value
-    end
+    local value, is_known = known(name)
+    if is_known then return value end
     return globals[name]
   end,
   __metatable = false,
   __newindex = function(_, name, value)
-    local place = not names[name] and captures()[name]
+    if OWN[name] then
+      error("`" .. name .. "` is the prompt's own name; `local " .. name
+        .. "` gives it a value for one input", 2)
+    end
+    local place = not names[name] and captured[name]
     if place then
       host.assign(place[1], place[2], value)
     else
@@ -70,156 +101,158 @@ local environment = setmetatable({}, {
   end,
 })
 
--- MARK: Showing values
-
-local show
-
---- A key as it is written in a table, or nothing for the next place of a list.
-local function key_text(key, place)
-  if key == place then return "" end
-  if type(key) == "string" and string.find(key, "^[%a_][%w_]*$") then return key .. " = " end
-  return "[" .. show(key, MAX_DEPTH, {}) .. "] = "
+local function give(ctx, view, scene, failure)
+  given = {
+    ctx = ctx, params = ctx.params, view = view, scene = scene, L = layout, _err = failure,
+  }
 end
 
-local function show_fields(value, depth, seen)
-  if depth >= MAX_DEPTH then return "{ … }" end
-  local parts, count, place = {}, 0, 1
-  for key, field in pairs(value) do
-    count = count + 1
-    if count <= MAX_ENTRIES then
-      parts[count] = key_text(key, place) .. show(field, depth + 1, seen)
-      if key == place then place = place + 1 end
-    end
+-- MARK: Evaluating
+
+--- Whether Lua stumbled at the end of the text.
+local function is_at_end(objection) return string.sub(objection, -10) == "near <eof>" end
+
+--- Whether a text was meant as an expression, by Lua's objections to it as one and as statements.
+local function is_expression(objection, message, text)
+  local first = string.match(text, "^%s*(.*)")
+  local token = string.match(message, "unexpected symbol near '(.*)'$")
+  local is_at_start = token and token ~= "" and string.sub(first, 1, #token) == token
+  if string.find(objection, "<eof>", 1, true) then return false end
+  return is_at_start or string.find(message, ": syntax error near", 1, true) ~= nil
+end
+
+--- The function of a text and whether it returns its locals first; or nil, with an objection or
+--- none if the text goes on.
+local function compile(text, keeping, chunk)
+  local run, objection = host.compile("return " .. text, chunk, environment)
+  if run then return run, false end
+  local is_keeping = keeping ~= text
+  if is_keeping then run = host.compile(keeping, chunk, environment) end
+  if run then return run, true end
+  local message
+  run, message = host.compile(text, chunk, environment)
+  if run then return run, false end
+  if is_at_end(objection) or is_at_end(message) then return nil end
+  -- the host knows the last objection as Lua's own
+  if is_expression(objection, message, text) then
+    run, message = host.compile("return " .. text, chunk, environment)
   end
-  if count == 0 then return "{}" end
-  if count > MAX_ENTRIES then parts[MAX_ENTRIES + 1] = "… " .. count - MAX_ENTRIES .. " more" end
-  return "{ " .. table.concat(parts, ", ") .. " }"
+  return run, message
 end
 
-local function show_text(text)
-  local cut = text
-  if #text > MAX_TEXT then cut = string.sub(text, 1, utf8.offset(text, 0, MAX_TEXT) - 1) end
-  local quoted = '"' .. string.gsub(cut, '[%c"\\]', function(character)
-    return ({ ["\n"] = "\\n", ["\t"] = "\\t", ['"'] = '\\"', ["\\"] = "\\\\" })[character]
-      or string.format("\\%03d", string.byte(character))
-  end) .. '"'
-  if cut == text then return quoted end
-  return quoted .. " … " .. #text - #cut .. " bytes more"
+local function keep(name, value)
+  if not OWN[name] then
+    names[name], typed[name] = true, value
+  elseif not rawequal(value, given[name]) then
+    print("note: `" .. name .. "` is the prompt's own name: the local lasted for this input")
+  end
 end
 
---- Whether a value says itself what it looks like.
-local function has_own_text(value)
-  local metatable = getmetatable(value)
-  return type(metatable) == "table" and metatable.__tostring ~= nil
+--- Takes over what was set without asking the environment.
+local function take_raw()
+  for name, value in next, environment do
+    rawset(environment, name, nil)
+    if not OWN[name] then names[name], typed[name] = true, value end
+  end
 end
 
---- A value as people read it.
-function show(value, depth, seen)
-  local kind = type(value)
-  if kind == "string" then return show_text(value) end
-  if kind == "function" then return "function" end
-  if kind ~= "table" and kind ~= "userdata" then return tostring(value) end
-  if seen[value] then return "{ itself }" end
-  if kind == "table" and has_own_text(value) then return tostring(value) end
-  seen[value] = true
-  -- an object of the host may not tell its fields
-  local is_told, text = pcall(show_fields, value, depth, seen)
-  seen[value] = nil
-  return is_told and text or kind
+--- Keeps the results of a line as `_`, `_1` and so on, in place of those before.
+local function keep_results(values, count)
+  local place = 1
+  while place <= count or names["_" .. place] do
+    if place <= count then names["_" .. place] = true else names["_" .. place] = nil end
+    typed["_" .. place] = values[place]
+    place = place + 1
+  end
+  names._, typed._ = true, values[1]
 end
 
 -- MARK: What the host calls
 
 local prompt = {}
 
-local function finish(...)
-  local count = select("#", ...)
-  local texts = {}
-  for i = 1, count do
-    local value = select(i, ...)
-    texts[i] = show(value, 0, {})
-    names["_" .. i], typed["_" .. i] = true, value
-  end
-  if count > 0 then names._, typed._ = true, (...) end
-  return texts
-end
+--- Looks for the script's locals anew: before each line, for they may be others by then.
+prompt.find_locals = find_locals
 
 --- Evaluates an expression, or runs statements; gives the results as texts, or "incomplete".
 ---
---- `keeping` is the text once more, with what keeps its locals behind it.
-function prompt.evaluate(ctx, text, keeping, chunk, view, scene, failure)
-  given = {
-    ctx = ctx, params = ctx.params, view = view, scene = scene, L = layout, _err = failure,
-    ["\0keep"] = function(...)
-      for i = 1, select("#", ...), 2 do
-        local name, value = select(i, ...)
-        names[name], typed[name] = true, value
-      end
-    end,
-  }
-  local run, objection = host.compile("return " .. text, chunk, environment)
-  local message = objection
-  if not run then run = host.compile(keeping, chunk, environment) end
-  if not run then run, message = host.compile(text, chunk, environment) end
+--- `keeping` is the text with its outermost locals, which `locals` names, before all it returns.
+function prompt.evaluate(ctx, text, keeping, locals, chunk, view, scene, failure)
+  give(ctx, view, scene, failure)
+  take_raw()
+  local run, rest = compile(text, keeping, chunk)
   if not run then
-    if string.find(objection .. message, "near <eof>", 1, true) then return "incomplete" end
-    error(message, 0)
+    if not rest then return "incomplete" end
+    error(rest, 0)
   end
-  local texts = finish(run())
+  local function finish(...)
+    local count, values, first = select("#", ...), { ... }, rest and #locals or 0
+    for place = 1, first do keep(locals[place], values[place]) end
+    if first > 0 then values = { select(first + 1, ...) } end
+    local texts = host.show(values, count - first)
+    if count > first then keep_results(values, count - first) end
+    return texts
+  end
+  local texts = finish(host.call(run))
   given = {}
   return texts
 end
 
---- The names that begin with a text: of what there is, or of the fields of a value, by its path.
-function prompt.complete(ctx, path, beginning, view, scene)
-  given = { ctx = ctx, params = ctx.params, view = view, scene = scene, L = layout }
-  local found = {}
-  local function add(table)
-    for key in pairs(table) do
-      if type(key) == "string" and string.sub(key, 1, #beginning) == beginning then
-        found[key] = true
-      end
+--- The field of a value, got without running anything of the script.
+local function field(value, name)
+  if type(value) == "table" then return rawget(value, name) end
+  if type(value) ~= "userdata" then return nil end
+  -- an object of the host raises for what it does not have
+  local is_there, entry = pcall(function() return value[name] end)
+  return is_there and entry or nil
+end
+
+--- Adds the names in a value that begin with a text to `found`.
+local function add_names(value, beginning, found)
+  local visited, is_known, step, state, first = 0, true, next, value, nil
+  if type(value) == "userdata" then
+    is_known, step, state, first = pcall(pairs, value)
+  end
+  if not is_known then return end
+  for name in step, state, first do
+    visited = visited + 1
+    if visited > MAX_KEYS or found.count >= MAX_NAMES then return end
+    if type(name) == "string" and #name <= MAX_NAME and not found.names[name]
+      and string.sub(name, 1, #beginning) == beginning and string.find(name, "^[%a_][%w_]*$") then
+      found.names[name], found.count = true, found.count + 1
     end
   end
+end
+
+--- The names that begin with a text: of what there is, or of the fields of a value, by its path.
+function prompt.complete(ctx, path, beginning, view, scene)
+  give(ctx, view, scene)
+  local found = { names = {}, count = 0 }
   if #path == 0 then
-    for _, table in ipairs { names, given, captures(), globals } do add(table) end
+    for _, value in ipairs { names, given, captured, globals } do
+      add_names(value, beginning, found)
+    end
   else
-    local value = environment
-    for _, name in ipairs(path) do value = value[name] end
-    add(value)
+    local value, is_known = known(path[1])
+    if not is_known then value = rawget(globals, path[1]) end
+    for place = 2, #path do value = field(value, path[place]) end
+    if type(value) == "table" or type(value) == "userdata" then
+      add_names(value, beginning, found)
+    end
   end
+  given = {}
   local list = {}
-  for name in pairs(found) do list[#list + 1] = name end
+  for name in pairs(found.names) do list[#list + 1] = name end
   return list
 end
 
-local function is_plain(value, depth)
-  local kind = type(value)
-  if kind == "boolean" or kind == "number" or kind == "string" then return true end
-  if kind ~= "table" or depth > 6 or getmetatable(value) ~= nil then return false end
-  for key, entry in pairs(value) do
-    if not is_plain(key, depth + 1) or not is_plain(entry, depth + 1) then return false end
-  end
-  return true
-end
-
---- What was typed and can go to another state, and the names of what cannot.
+--- What was typed and can go to another state, and what cannot; see prompt_memory.lua.
 function prompt.export()
-  local kept, lost = {}, {}
-  for name in pairs(names) do
-    local value = typed[name]
-    if value ~= nil and is_plain(value, 0) then
-      kept[name] = value
-    elseif value ~= nil and not string.find(name, "^_%d*$") then
-      lost[#lost + 1] = name
-    end
-  end
-  return kept, lost
+  take_raw()
+  return host.export(names, typed)
 end
 
 --- Takes what another state exported.
-function prompt.import(kept)
-  for name, value in pairs(kept) do names[name], typed[name] = true, value end
-end
+function prompt.import(kept) host.import(kept, names, typed) end
 
 return prompt

@@ -18,15 +18,27 @@ public final class ScriptPrompt {
   /// What was typed, to be carried over to another version.
   public struct Memory: Sendable {
     let values: LuaTable
-    /// The names of what cannot be carried over: functions, and tables that hold any.
-    public let lost: [String]
+    /// What cannot be carried over, in alphabetical order.
+    public let lost: [Loss]
+  }
+
+  /// Something typed that stays behind.
+  public struct Loss: Hashable, Sendable {
+    /// What it is called.
+    public let name: String
+    /// Why, as a clause: what holds a function belongs to its version.
+    public let reason: String
   }
 
   private let layout: ScriptedLayout
   private let functions: LuaTable
+  /// How many inputs there were, but for those that went on.
+  private var inputCount = 0
 
   /// What messages call the text that was typed.
   static let name = "prompt"
+  /// How many bytes of inputs are kept to show where an error is.
+  private static let keptBytes = 256 << 10
 
   /// Opens a prompt in the state of a layout's script.
   ///
@@ -35,8 +47,17 @@ public final class ScriptPrompt {
   public init(_ layout: ScriptedLayout, memory: Memory? = nil) throws(ScriptError) {
     self.layout = layout
     let script = layout.script
-    let value = try script.run("the prompt") { () throws(LuaError) in
-      try script.state.openPrompt(PackageResources.prompt_lua)
+    let chunks = [
+      ("values", PackageResources.prompt_values_lua),
+      ("memory", PackageResources.prompt_memory_lua),
+      ("prompt", PackageResources.prompt_lua),
+    ]
+    let value = try script.run("the prompt", isOwn: true) { () throws(LuaError) in
+      var last = LuaValue.nil
+      for (name, text) in chunks {
+        last = try script.state.openPrompt(text, name: "celluna/\(name).lua")
+      }
+      return last
     }
     guard case .table(let functions) = value else {
       preconditionFailure("the host's own chunk returns its functions")
@@ -54,19 +75,44 @@ public final class ScriptPrompt {
   public func evaluate(
     _ text: String, scene: [String: ParameterValue] = [:], failure: String? = nil
   ) throws(ScriptError) -> Outcome {
-    let typed = ScriptSource(name: Self.name, text: text)
+    inputCount += 1
+    let typed = ScriptModule(
+      typed: ScriptSource(name: Self.name, text: text), number: inputCount)
+    try prepare(for: typed)
+    let (keeping, locals) = typed.source.keepingLocals
     let results = try ask(
       "evaluate",
       [
-        .string(text), .string(typed.keepingLocals),
-        .string("@" + ScriptModule.path(of: Self.name)), .table(view), .table(scene.luaTable),
+        .string(typed.source.text), .string(keeping),
+        .table(LuaTable(list: locals.map { .string($0) })),
+        .string("@" + typed.source.chunkName), .table(view), .table(scene.luaTable),
         failure.map { .string($0) } ?? .nil,
-      ], typed: typed)
-    guard case .table(let texts)? = results.first else { return .incomplete }
-    return .values(
-      texts.sequence.map { value in
-        if case .string(let text) = value { text } else { "" }
-      })
+      ], typed: typed.source)
+    guard case .table(let texts)? = results.first else {
+      layout.script.typed.removeLast()
+      inputCount -= 1
+      return .incomplete
+    }
+    return .values(texts.sequence.compactMap(\.string))
+  }
+
+  /// Brings what a text needs to run: where the script's locals are, the host's modules that it names, and where its
+  /// own errors will be.
+  private func prepare(for typed: ScriptModule) throws(ScriptError) {
+    let script = layout.script
+    script.typed.append(typed)
+    while script.typed.reduce(0, { $0 + $1.source.bytes.count }) > Self.keptBytes,
+      script.typed.count > 1
+    {
+      script.typed.removeFirst()
+    }
+    _ = try call("find_locals", [])
+    try script.run("the prompt", isOwn: true) { () throws(LuaError) in
+      for module in typed.source.allModules {
+        try script.state.addModule(
+          module.name, source: module.source.bytes, chunkName: module.source.chunkName)
+      }
+    }
   }
 
   /// The names that begin with a text: of what there is, or of the fields of a value.
@@ -74,15 +120,15 @@ public final class ScriptPrompt {
   /// - Parameter path: The names that lead to the value: `ctx`, `params`; none is everything there is.
   /// - Returns: In alphabetical order; nothing for a value that is not there or has no fields.
   public func names(_ beginning: String, in path: [String]) -> [String] {
-    let path = LuaTable(
-      path.enumerated().map { LuaTable.Pair(key: .integer($0 + 1), value: .string($1)) })
+    let path = LuaTable(list: path.map { .string($0) })
     // whoever completes a name is not told why there is none
-    let results = try? ask(
-      "complete", [.table(path), .string(beginning), .table(view), .table(LuaTable([]))])
-    guard case .table(let names)? = results?.first else { return [] }
-    return names.sequence.compactMap { value in
-      if case .string(let name) = value { name } else { nil }
-    }.sorted()
+    guard (try? call("find_locals", [])) != nil,
+      let results = try? ask(
+        "complete", [.table(path), .string(beginning), .table(view), .table(LuaTable([]))],
+        isOwn: true),
+      case .table(let names)? = results.first
+    else { return [] }
+    return names.sequence.compactMap(\.string).sorted()
   }
 
   /// What was typed, as far as it can be carried over; nil if the state is dead.
@@ -90,10 +136,13 @@ public final class ScriptPrompt {
     guard let results = try? call("export", []), case .table(let values)? = results.first,
       case .table(let lost)? = results.dropFirst().first
     else { return nil }
-    let names = lost.sequence.compactMap { value in
-      if case .string(let name) = value { name } else { nil }
+    let losses = lost.sequence.compactMap { value -> Loss? in
+      guard case .table(let pair) = value, let name = pair.sequence.first?.string,
+        let reason = pair.sequence.last?.string
+      else { return nil }
+      return Loss(name: name, reason: reason)
     }
-    return Memory(values: values, lost: names)
+    return Memory(values: values, lost: losses)
   }
 
   // MARK: Calling
@@ -118,16 +167,17 @@ public final class ScriptPrompt {
     return function
   }
 
+  /// Calls a function that runs nothing of the script.
   private func call(_ name: String, _ arguments: [LuaValue]) throws(ScriptError) -> [LuaValue] {
     let (function, script) = (function(name), layout.script)
-    return try script.run("the prompt") { () throws(LuaError) in
+    return try script.run("the prompt", isOwn: true) { () throws(LuaError) in
       try script.state.call(function, arguments)
     }
   }
 
   /// Calls a function with `ctx` first; what it reads says nothing about the layout.
   private func ask(
-    _ name: String, _ arguments: [LuaValue], typed: ScriptSource? = nil
+    _ name: String, _ arguments: [LuaValue], typed: ScriptSource? = nil, isOwn: Bool = false
   ) throws(ScriptError) -> [LuaValue] {
     let (function, script) = (function(name), layout.script)
     let input: HookInput<Size, Rect>
@@ -139,19 +189,49 @@ public final class ScriptPrompt {
     }
     defer { _ = script.takeReads() }
     let counts = layout.collectionView?.itemCounts ?? []
-    return try script.run("the prompt", itemCounts: counts, typed: typed) { () throws(LuaError) in
+    return try script.run(
+      "the prompt", itemCounts: counts, typed: typed, isOwn: isOwn
+    ) { () throws(LuaError) in
       try script.state.ask(function, input: input, arguments: arguments)
     }
   }
 }
 
+extension ScriptedLayout {
+  /// Whether the script can run, because no limit has killed its state.
+  ///
+  /// Only for a script in this process.
+  public var isAlive: Bool { script.state.isAlive }
+}
+
 extension ScriptSource {
-  /// The text with a line behind it that keeps the locals of its outermost block.
-  fileprivate var keepingLocals: String {
+  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The text with the locals of its outermost block before all that it returns, and their names.
+  fileprivate var keepingLocals: (text: String, names: [String]) {
     let names = outermostLocals
-    guard !names.isEmpty else { return String(decoding: bytes, as: UTF8.self) }
-    let pairs = names.map { "\"\($0)\", \($0)" }.joined(separator: ", ")
-    return String(decoding: bytes, as: UTF8.self) + "\n;_ENV[\"\\0keep\"](\(pairs))"
+    guard !names.isEmpty else { return (text, []) }
+    let list = names.joined(separator: ", ")
+    let tokens = LuaTokens(self)
+    guard
+      let ending = tokens.all.indices.last(where: {
+        tokens.text($0) == "return" && tokens.all[$0].kind == .keyword && tokens.parent($0) == nil
+      })
+    else { return ("\(text)\nreturn \(list)", names) }
+    let next = tokens.text(ending + 1)
+    let separator = next.isEmpty || next == ";" ? " " : ", "
+    let place = index(behind: tokens.all[ending])
+    return ("\(text[..<place]) \(list)\(separator)\(text[place...])", names)
+  }
+
+  /// Where a token ends in the text.
+  private func index(behind token: LuaToken) -> String.Index {
+    let text = text
+    var place = text.startIndex
+    for _ in 1..<token.line {
+      place = text[place...].firstIndex(where: \.endsLine).map(text.index(after:)) ?? text.endIndex
+    }
+    return text.index(place, offsetBy: token.column - 1 + token.length)
   }
 
   /// The names that are declared with `local` outside of every block.
@@ -170,7 +250,22 @@ extension ScriptSource {
         place += 1
       }
     }
-    return names
+    // an environment is no value to keep
+    return names.filter { $0 != "_ENV" }
+  }
+}
+
+extension LuaTable {
+  /// A list.
+  fileprivate init(list: [LuaValue]) {
+    self.init(list.enumerated().map { Pair(key: .integer($0 + 1), value: $1) })
+  }
+}
+
+extension LuaValue {
+  /// The text, if it is one.
+  fileprivate var string: String? {
+    if case .string(let text) = self { text } else { nil }
   }
 }
 

@@ -25,6 +25,8 @@ final class LoadedScript {
   /// What its calls have done; the runs are counted elsewhere.
   private(set) var work = LayoutWork()
   let limits: ScriptLimits
+  /// Texts beside the script whose functions may run, for messages.
+  var typed: [ScriptModule] = []
   private let onOutput: ((String) -> Void)?
   private var parameters: ParameterValues
 
@@ -85,13 +87,14 @@ final class LoadedScript {
   ///
   /// - Parameters:
   ///   - use: What earlier calls have used of the limits.
-  ///   - typed: A text beside the script that runs too, for messages.
+  ///   - typed: What somebody typed, if that is what runs; for messages.
+  ///   - isOwn: Whether the host's own code runs, and nothing of the script: with limits that it cannot reach.
   func run<Result>(
     _ activity: String, itemCounts: [Int] = [], use: ScriptUse = ScriptUse(),
-    typed: ScriptSource? = nil, _ call: () throws(LuaError) -> Result
+    typed: ScriptSource? = nil, isOwn: Bool = false, _ call: () throws(LuaError) -> Result
   ) throws(ScriptError) -> Result {
     let luaLimits = limits.luaLimits(itemCount: itemCounts.reduce(0, +))
-    state.limits = luaLimits.less(use)
+    state.limits = isOwn ? luaLimits.beyond(state.memoryBytes) : luaLimits.less(use)
     itemPlacedTwice = nil
     let measureCount = state.measureCount
     defer {
@@ -104,12 +107,24 @@ final class LoadedScript {
     } catch {
       if let fault = error.fault, fault.code == .placedTwice { itemPlacedTwice = fault.index }
       var source = source
-      if let typed { source.modules.append(ScriptModule(name: typed.name, source: typed)) }
+      source.modules += self.typed
       throw ScriptDiagnosis(
         source: source, itemCounts: itemCounts, parameters: parameters,
-        kinds: definition.kinds ?? [], activity: activity, limits: luaLimits
+        kinds: definition.kinds ?? [], activity: activity, typed: typed, limits: luaLimits
       ).error(error)
     }
+  }
+}
+
+extension LuaLimits {
+  /// Limits for the host's own code in a script's state, whose work is bounded.
+  fileprivate func beyond(_ memoryBytes: Int) -> LuaLimits {
+    var limits = self
+    limits.memoryBytes = memoryBytes + (32 << 20)
+    (limits.blockBytes, limits.sourceBytes) = (16 << 20, 256 << 10)
+    (limits.instructions, limits.failingAllocation) = (nil, 0)
+    limits.time = .seconds(5)
+    return limits
   }
 }
 

@@ -19,6 +19,14 @@ public struct ScriptModule: Hashable, Sendable {
     self.source = source
   }
 
+  /// What somebody typed, for messages; no script can require it, and none has its chunk's name.
+  init(typed source: ScriptSource, number: Int) {
+    name = "\(source.name)/\(number)"
+    var source = source
+    source.givenChunkName = name
+    self.source = source
+  }
+
   /// The greatest number of modules of one script.
   public static let limit = 64
 
