@@ -81,6 +81,19 @@ import Testing
     #expect(console.enter("n, f").lines == ["7\tnil"])
   }
 
+  @Test func `values given to the script's own locals are lost with its state, which is said`()
+    throws
+  {
+    let (console, _) = try console()
+    #expect(console.enter(":scroll 10").error == nil)
+    #expect(console.enter("top = 20").error == nil)
+    #expect(
+      console.enter(":undo").lines.last
+        == "note: `top` is gone: a value given to a local of the script belongs to its version")
+    #expect(console.enter("top").lines == ["8"])
+    #expect(console.enter(":redo").lines.last?.hasPrefix("note: ") == false, "it is told once")
+  }
+
   @Test func `what a save of the scene loses is said`() throws {
     let folder = try ConsoleFolder()
     let scene = SceneText(try TestSession.scene()).text

@@ -17,6 +17,8 @@ local MAX_KEYS, MAX_NAMES, MAX_NAME = 20000, 1000, 60
 
 --- What was typed, by name; a name stays one even if its value is nil.
 local typed, names = {}, {}
+--- The names of the script's locals that were given another value.
+local assigned = {}
 --- What the host gives for one line: ctx, params, view, scene.
 local given = {}
 --- The names of these.
@@ -95,6 +97,7 @@ setmetatable(environment, {
     local place = not names[name] and captured[name]
     if place then
       host.assign(place[1], place[2], value)
+      assigned[name] = true
     else
       names[name], typed[name] = true, value
     end
@@ -249,7 +252,7 @@ end
 --- What was typed and can go to another state, and what cannot; see prompt_memory.lua.
 function prompt.export()
   take_raw()
-  return host.export(names, typed)
+  return host.export(names, typed, assigned)
 end
 
 --- Takes what another state exported.

@@ -12,6 +12,7 @@ local MAX_VALUES, MAX_BYTES, MAX_TEXT, MAX_VISITS = 15000, 300000, 60000, 60000
 local MAX_LOST = 40
 
 local TOO_MUCH = "it is more than is carried over"
+local ASSIGNED = "a value given to a local of the script belongs to its version"
 
 --- The tables that go over, and the number of each.
 local tables, numbers
@@ -84,8 +85,9 @@ local function add(name, value, kept)
   return objection
 end
 
---- What was typed and can go to another state; and the names of what cannot, each with the reason.
-function host.export(names, typed)
+--- What was typed and can go to another state; and the names of what cannot, each with the reason:
+--- the script's own locals that were given another value as well.
+function host.export(names, typed, assigned)
   local kept, lost = { values = {}, tables = {} }, {}
   tables, numbers, values, bytes, visits = {}, {}, MAX_VALUES, MAX_BYTES, MAX_VISITS
   -- results come last: nobody gave them a name
@@ -99,6 +101,9 @@ function host.export(names, typed)
         end
       end
     end
+  end
+  for name in pairs(assigned) do
+    if #lost < MAX_LOST then lost[#lost + 1] = { name, ASSIGNED } end
   end
   return kept, lost
 end
