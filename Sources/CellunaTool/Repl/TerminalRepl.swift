@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import LayoutConsole
+internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutPreview
 internal import LayoutScripting
@@ -26,7 +27,7 @@ final class TerminalRepl {
       return PipedRepl(console, keepsGoing: true, echoes: false).run()
     }
     prepare(editor)
-    say(console.greeting)
+    say(console.greeting.map(\.printable))
     var interrupts = 0
     while true {
       ScriptInterrupt.isRequested = false

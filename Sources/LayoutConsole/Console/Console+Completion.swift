@@ -19,7 +19,7 @@ extension Console {
     for choice in choices { common = common.commonPrefix(with: choice) }
     let rest = String(common.dropFirst(word.count))
     if choices.count > 1 {
-      return (rest, rest.isEmpty ? choices.prefix(60).joined(separator: "  ") : "")
+      return (rest, rest.isEmpty ? choices.prefix(60).joined(separator: "  ").printable : "")
     }
     guard rest.isEmpty else { return (first.hasPrefix(":") ? rest + " " : rest, "") }
     return ("", meaning(of: first))
