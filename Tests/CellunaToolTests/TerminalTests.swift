@@ -70,6 +70,14 @@ import Testing
     #expect(try session.end() == 0)
   }
 
+  @Test func `code that is indented with tabs can be pasted`() throws {
+    let session = try start(Folder())
+    session.type("\tfor i = 1, 2 do\r\t\tlocal x = i * 11\r\t\tprint(x)\r\tend\r")
+    #expect(try session.wait(for: "22\r\n> ").contains("11\r\n"))
+    session.type(":quit\r")
+    #expect(try session.end() == 0)
+  }
+
   @Test func `a save shows above a half-typed line, which stays`() throws {
     let folder = try Folder()
     let session = try start(folder)

@@ -177,16 +177,6 @@ import Testing
     #expect(console.enter("a + ctx.count").lines == ["13"])
   }
 
-  @Test func `where a line begins, a tab is a tab`() throws {
-    let (console, _) = try TestSession.console()
-    #expect(try #require(console.completion(of: "\t")) == ("\t", ""))
-    #expect(try #require(console.completion(of: "")).insert == "")
-    #expect(console.enter("do").isIncomplete)
-    #expect(try #require(console.completion(of: "")) == ("\t", ""))
-  }
-
-  // MARK: The script's own locals
-
   @Test func `a script that holds many tables in a row is looked through, and not to the end`()
     throws
   {

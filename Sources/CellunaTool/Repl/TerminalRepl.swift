@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import LayoutConsole
+internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutPreview
 internal import LayoutScripting
@@ -40,7 +41,7 @@ final class TerminalRepl {
 
   private func converse(_ lines: any TypedLines) {
     prepare(lines)
-    say(console.greeting)
+    say(console.greeting.map(\.printable))
     var interrupts = 0
     while !output.hasFailed {
       ScriptInterrupt.isRequested = false

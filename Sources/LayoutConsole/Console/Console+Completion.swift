@@ -10,8 +10,6 @@ extension Console {
   /// - Parameter line: The line up to the cursor.
   /// - Returns: What to insert, and what to show: the choices where there are several, else what the one means.
   public func completion(of line: String) -> (insert: String, list: String)? {
-    // where a line begins that is pasted, a tab is a tab
-    if line.allSatisfy(\.isWhitespace), isWaiting || !line.isEmpty { return ("\t", "") }
     let word = Self.lastWord(of: line)
     let choices = candidates(for: line, word)
     guard let first = choices.first else { return nil }
@@ -19,7 +17,7 @@ extension Console {
     for choice in choices { common = common.commonPrefix(with: choice) }
     let rest = String(common.dropFirst(word.count))
     if choices.count > 1 {
-      return (rest, rest.isEmpty ? choices.prefix(60).joined(separator: "  ") : "")
+      return (rest, rest.isEmpty ? choices.prefix(60).joined(separator: "  ").printable : "")
     }
     guard rest.isEmpty else { return (first.hasPrefix(":") ? rest + " " : rest, "") }
     return ("", meaning(of: first))

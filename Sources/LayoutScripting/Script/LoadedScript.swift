@@ -99,7 +99,7 @@ final class LoadedScript {
     let measureCount = state.measureCount
     defer {
       Self.deliver(state.output, to: onOutput)
-      work.instructionCount += state.instructions
+      if !isOwn { work.instructionCount += state.instructions }
       work.measureCount += max(0, state.measureCount - measureCount)
     }
     do throws(LuaError) {
