@@ -29,6 +29,8 @@ public final class Console {
   private(set) var lastError: SessionError?
   private var prompt: (script: ScriptedLayout, prompt: ScriptPrompt)?
   private var memory: ScriptPrompt.Memory?
+  /// What could not be brought over to another version and has not been told.
+  private var losses: [String] = []
 
   /// Creates a console.
   public init(_ session: LayoutSession) {
@@ -236,18 +238,25 @@ public final class Console {
           helps: ["`:load FILE` loads one"]))
     }
     if let prompt, prompt.script === script { return prompt.prompt }
+    noteLosses()
     let opened = try ScriptPrompt(script, memory: memory)
     prompt = (script, opened)
     return opened
   }
 
-  /// Brings what was typed over to another version; says what it cannot bring.
+  /// Brings what was typed over to another version; says what it cannot bring, once.
   func carryMemory() -> [String] {
-    guard let prompt, prompt.script !== session.script else { return [] }
+    noteLosses()
+    defer { losses = [] }
+    return losses
+  }
+
+  private func noteLosses() {
+    guard let prompt, prompt.script !== session.script else { return }
     // of a state that died, what was there after the last line is known
     memory = prompt.prompt.memory() ?? memory
     self.prompt = nil
-    return (memory?.lost ?? []).map { "`\($0.name)` is gone: \($0.reason)" }
+    losses += (memory?.lost ?? []).map { "`\($0.name)` is gone: \($0.reason)" }
   }
 
   /// The names that a line can go on with; see ``ScriptPrompt/names(_:in:)``.
