@@ -9,7 +9,12 @@ struct SourceWords: Hashable, Sendable {
   /// The modules that are required, in the order in which they are named first.
   let requiredModules: [String]
 
+  /// - Complexity: O(*n*) in the bytes, and much less where none of the words is among them.
   init(_ bytes: [UInt8]) {
+    guard Self.mayName(bytes) else {
+      (namesState, namesChange, readsFrame, requiredModules) = (false, false, false, [])
+      return
+    }
     let tokens = Tokens(LuaTokenizer(String(decoding: bytes, as: UTF8.self)))
     namesState = tokens.has("state")
     namesChange = tokens.has("change")
@@ -27,6 +32,19 @@ struct SourceWords: Hashable, Sendable {
     }
     requiredModules = modules
   }
+
+  /// Whether one of the words is among the bytes, wherever it stands: most scripts have none of them.
+  private static func mayName(_ bytes: [UInt8]) -> Bool {
+    bytes.indices.contains { place in
+      switch bytes[place] {
+      case UInt8(ascii: "s"), UInt8(ascii: "c"), UInt8(ascii: "f"), UInt8(ascii: "r"):
+        words.contains { bytes[place...].starts(with: $0) }
+      default: false
+      }
+    }
+  }
+
+  private static let words = ["state", "change", "frame", "require"].map { Array($0.utf8) }
 }
 
 /// The tokens of a text, compared byte by byte: no text is made of those that nobody asks for.
