@@ -27,6 +27,29 @@ import Testing
       ])
   }
 
+  @Test func `what scripts print and what is lost is told with each answer`() throws {
+    let script = TestSession.rows().replacing(
+      "local y = top", with: "local y = top; print(\"rows\", ctx.count)")
+    let test = try TestSession(script)
+    let program = ConsoleProgram(Console(test.session))
+    func answer(_ line: String) throws -> [String: Any] { try object(program.handle(line)[0]) }
+    #expect(
+      try answer("{\"op\": \"diff\"}")["printed"] as? [String] == ["rows\t10"],
+      "what was printed while it was loaded")
+    let event = try answer(
+      "{\"op\": \"event\", \"event\": {\"do\": \"delete\", \"at\": \"1.1\"}}")
+    #expect(event["printed"] as? [String] == ["rows\t9"])
+    let failed = try answer("{\"op\": \"eval\", \"code\": \"print('a') error('b')\"}")
+    #expect(failed["ok"] as? Bool == false)
+    #expect(failed["printed"] as? [String] == ["a"])
+    let fine = try answer("{\"op\": \"eval\", \"code\": \"function f() end\"}")
+    #expect(fine["printed"] == nil)
+    let loaded = try answer("{\"op\": \"load\", \"script\": \"ref:list\"}")
+    #expect(
+      loaded["lost"] as? [String]
+        == ["`f` is gone: what holds a function belongs to its version"])
+  }
+
   @Test func `an event tells what it moved`() throws {
     let (program, _) = try program()
     let line =
