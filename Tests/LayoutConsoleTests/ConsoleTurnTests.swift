@@ -8,11 +8,8 @@ import Testing
 
 /// What stands around the answer to a line: what scripts print, and what is lost.
 @Suite struct ConsoleTurnTests {
-  private func console(
-    _ text: String = TestSession.rows(), scene: Scene? = nil
-  ) throws -> (Console, TestSession) {
-    let test = try TestSession(text, scene: scene)
-    return (Console(test.session), test)
+  private func console(_ text: String = TestSession.rows()) throws -> (Console, TestSession) {
+    try TestSession.console(text)
   }
 
   /// Rows that print the number of items whenever they are laid out.

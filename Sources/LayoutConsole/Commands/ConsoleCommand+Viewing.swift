@@ -126,7 +126,7 @@ extension Console {
   func perform(
     json: String, _ arguments: ConsoleArguments
   ) throws(SessionError) -> [String] {
-    try perform(arguments.event(json), arguments)
+    try perform(readable: arguments.event(json))
   }
 }
 

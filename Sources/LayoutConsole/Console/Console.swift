@@ -175,6 +175,11 @@ public final class Console {
     _ event: SceneEvent, _ arguments: ConsoleArguments
   ) throws(SessionError) -> [String] {
     _ = try arguments.event(event.text)
+    return try perform(readable: event)
+  }
+
+  /// Lets an event happen that a scene may hold, or keeps it for the batch that has begun.
+  func perform(readable event: SceneEvent) throws(SessionError) -> [String] {
     if batch != nil {
       batch?.append(PlacedEvent(event))
       return []

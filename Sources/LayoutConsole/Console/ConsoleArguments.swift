@@ -20,15 +20,12 @@ struct ConsoleArguments {
   init(_ command: ConsoleCommand, _ text: String) throws(SessionError) {
     self.command = command
     self.text = text
-    guard let words = ConsoleWords(text) else {
-      if case .text = command.takes {
-        (self.words, values, flags) = ([], [:], [])
-        return
-      }
-      (self.words, values, flags) = ([], [:], [])
+    let typed = ConsoleWords(text)
+    (words, values, flags) = typed?.sorted(for: command.takes) ?? ([], [:], [])
+    if case .text = command.takes { return }
+    guard typed != nil else {
       throw wrong("a quote is not closed", help: "write a quote that is none as `\\\"`")
     }
-    (self.words, values, flags) = words.sorted(for: command.takes)
     try check()
   }
 

@@ -31,14 +31,6 @@ enum FileSystem {
     return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
   }
 
-  /// The path with all links followed; nil if it is not there.
-  static func resolved(_ path: String) -> String? {
-    // SAFETY: realpath allocates the text that it returns, which is freed once it was copied.
-    guard let text = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(text) }
-    return unsafe String(cString: text)
-  }
-
   /// The links that a path leads through, in their order, each by a path that ends with it, and where it ends.
   ///
   /// A path that leads in a circle ends after as many links as the system follows; what it ends with need not be

@@ -37,10 +37,10 @@ public struct TextFile: Hashable, Sendable {
         try FileManager.default.createDirectory(
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       }
-      if let target = FileSystem.resolved(path), !FileSystem.isPlainFile(target) {
+      let end = FileSystem.way(of: path).end
+      if FileManager.default.fileExists(atPath: end), !FileSystem.isPlainFile(end) {
         try write(text, opening: 0)
       } else {
-        let end = FileSystem.way(of: path).end
         try Data(text.utf8).write(to: URL(filePath: end), options: .atomic)
       }
     } catch {

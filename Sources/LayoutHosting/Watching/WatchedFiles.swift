@@ -22,8 +22,8 @@ final class WatchedFiles {
   func watch(_ paths: Set<String>) {
     self.paths = paths
     names = [:]
-    let ends = paths.compactMap(FileSystem.resolved)
-    for path in paths.union(paths.flatMap { FileSystem.way(of: $0).links }).union(ends) {
+    let ways = paths.map(FileSystem.way)
+    for path in paths.union(ways.flatMap(\.links)).union(ways.map(\.end)) {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       let folder = parts.dropLast().joined(separator: "/")
       let isAtRoot = folder.isEmpty && path.hasPrefix("/")
