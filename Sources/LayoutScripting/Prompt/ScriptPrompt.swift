@@ -209,10 +209,10 @@ extension ScriptSource {
 
   /// The text with the locals of its outermost block before all that it returns, and their names.
   fileprivate var keepingLocals: (text: String, names: [String]) {
-    let names = outermostLocals
+    let tokens = LuaTokens(self)
+    let names = tokens.outermostLocals
     guard !names.isEmpty else { return (text, []) }
     let list = names.joined(separator: ", ")
-    let tokens = LuaTokens(self)
     guard
       let ending = tokens.all.indices.last(where: {
         tokens.text($0) == "return" && tokens.all[$0].kind == .keyword && tokens.parent($0) == nil
@@ -233,20 +233,20 @@ extension ScriptSource {
     }
     return text.index(place, offsetBy: token.column - 1 + token.length)
   }
+}
 
+extension LuaTokens {
   /// The names that are declared with `local` outside of every block.
-  private var outermostLocals: [String] {
-    let tokens = LuaTokens(self)
+  fileprivate var outermostLocals: [String] {
     var names: [String] = []
-    for index in tokens.all.indices
-    where tokens.text(index) == "local" && tokens.parent(index) == nil {
+    for index in all.indices where text(index) == "local" && parent(index) == nil {
       var place = index + 1
-      if tokens.text(place) == "function" { place += 1 }
-      while tokens.all.indices.contains(place), tokens.all[place].kind == .name {
-        names.append(tokens.text(place))
+      if text(place) == "function" { place += 1 }
+      while all.indices.contains(place), all[place].kind == .name {
+        names.append(text(place))
         place += 1
-        if tokens.text(place) == "<" { place += 3 }
-        guard tokens.text(place) == "," else { break }
+        if text(place) == "<" { place += 3 }
+        guard text(place) == "," else { break }
         place += 1
       }
     }
