@@ -59,6 +59,7 @@ static int change_body(lua_State *L) {
   lua_setfield(L, 1, "map");
   clua_push_object(L, "ctx.change", 1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &change_key);
+  state_of(L)->shows_scene = false;
   return 0;
 }
 

@@ -1,7 +1,10 @@
 /* `ctx`: what a hook may read. */
 #include "remote.h"
 
-static const char context_key = 'c', fields_key = 'f'; /* their addresses are registry keys */
+#include <string.h>
+
+/* their addresses are registry keys */
+static const char context_key = 'c', fields_key = 'f', known_fields_key = 'k', known_parameters_key = 'p';
 
 /* MARK: Reading */
 
@@ -14,52 +17,67 @@ static void note_read(lua_State *L, int number) {
   if ((number & field_bits) < CLuaFieldCount) clua_mark_read(L, number & field_bits);
 }
 
-/* Pushes the value of the field that is asked for, and then its number; returns the value's type.
-   Upvalues: the fields and their numbers by name. */
-static int push_field(lua_State *L, const char *subject) {
-  if (lua_type(L, 1) != LUA_TUSERDATA) return luaL_typeerror(L, 1, subject);
+/* Reading a field that nobody has read since `ctx` was brought up to date: notes it, and puts the value where
+   Lua finds it by itself from then on, in the table at 1. Upvalues: the fields and their numbers by name. */
+static int read_field(lua_State *L, const char *subject, void note(lua_State *, int)) {
+  lua_settop(L, 2);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
   if (type == LUA_TNIL) return clua_no_field(L, subject);
   lua_pushvalue(L, 2);
-  lua_rawget(L, lua_upvalueindex(2));
-  return type;
+  if (lua_rawget(L, lua_upvalueindex(2)) == LUA_TNUMBER) note(L, (int)lua_tointeger(L, -1));
+  lua_settop(L, 3);
+  if (type == LUA_TLIGHTUSERDATA) return clua_no_value(L, subject);
+  lua_pushvalue(L, 2);
+  lua_pushvalue(L, 3);
+  lua_rawset(L, 1);
+  state_of(L)->has_known_fields = true;
+  return 1;
 }
 
-static int context_index(lua_State *L) {
-  int type = push_field(L, "ctx");
-  if (lua_type(L, -1) == LUA_TNUMBER) note_read(L, (int)lua_tointeger(L, -1));
-  lua_settop(L, -2);
-  return type == LUA_TLIGHTUSERDATA ? clua_no_value(L, "ctx") : 1;
-}
+static int context_index(lua_State *L) { return read_field(L, "ctx", note_read); }
 
 static int parameters_index(lua_State *L) {
-  int type = push_field(L, "ctx.params");
-  if (lua_type(L, -1) == LUA_TNUMBER) clua_mark_parameter_read(L, (int)lua_tointeger(L, -1));
-  lua_settop(L, -2);
-  return type == LUA_TLIGHTUSERDATA ? clua_no_value(L, "ctx.params") : 1;
+  return read_field(L, "ctx.params", clua_mark_parameter_read);
 }
 
-/* Pushes an object whose fields are numbered: the table of fields and that of numbers are on top. [-2, +1] */
-static void push_numbered(lua_State *L, const char *subject, lua_CFunction index) {
+/* Pushes an object whose fields are numbered: the table of fields and that of numbers are on top. `index` is
+   what reads a field that is not in the table of known ones, which `key` leads to. [-2, +1] */
+static void push_numbered(lua_State *L, const char *subject, lua_CFunction index, const char *key) {
   int fields = lua_gettop(L) - 1;
-  clua_push_object_with(L, subject, fields, index);
+  clua_push_object(L, subject, fields);
   lua_getmetatable(L, -1);
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
   lua_pushvalue(L, fields);
   lua_pushvalue(L, fields + 1);
   lua_pushcclosure(L, index, 2);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key);
   lua_setfield(L, -2, "__index");
   lua_settop(L, -2);
   lua_replace(L, fields);
   lua_settop(L, fields);
 }
 
-/* MARK: Opening and updating */
-
-static void set_number(lua_State *L, const char *name, double value) {
-  lua_pushnumber(L, value);
-  lua_setfield(L, -2, name);
+/* Forgets the known fields of an object, if there is one: reading them counts again. [-0, +0] */
+static void forget_known(lua_State *L, const char *key) {
+  int top = lua_gettop(L);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) == LUA_TTABLE) {
+    lua_pushnil(L);
+    while (lua_next(L, top + 1)) {
+      lua_settop(L, top + 2);
+      lua_pushvalue(L, -1);
+      lua_pushnil(L);
+      lua_rawset(L, top + 1);
+    }
+  }
+  lua_settop(L, top);
 }
+
+/* MARK: Opening and updating */
 
 /* Pushes which of the fields that are tracked a name stands for. [-0, +1] */
 static void push_numbers(lua_State *L) {
@@ -94,57 +112,50 @@ void clua_open_context(lua_State *L) {
   clua_push_object(L, "ctx.params", -1);
   lua_setfield(L, -3, "params");
   lua_settop(L, -2);
+  clua_push_sections(L);
+  lua_setfield(L, -2, "sections");
   lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &fields_key);
   push_numbers(L);
-  push_numbered(L, "ctx", context_index);
+  push_numbered(L, "ctx", context_index, &known_fields_key);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &context_key);
 }
 
-/* What is known only after the layout, or only in some hooks. The table of fields is on top. */
-static void update_late_fields(lua_State *L, const CLuaScene *scene) {
-  if (scene->shows_scroll) {
-    set_number(L, "scroll_x", scene->scroll[0]);
-    set_number(L, "scroll_y", scene->scroll[1]);
-  } else {
-    clua_set_hidden(L, "scroll_x");
-    clua_set_hidden(L, "scroll_y");
-  }
-  if (scene->frames) {
-    set_number(L, "content_width", scene->content[0]);
-    set_number(L, "content_height", scene->content[1]);
-    lua_pushcfunction(L, clua_context_frame);
-    lua_setfield(L, -2, "frame");
-    lua_pushcfunction(L, clua_context_header);
-    lua_setfield(L, -2, "header");
-    lua_pushcfunction(L, clua_context_footer);
-    lua_setfield(L, -2, "footer");
-  } else {
-    clua_set_hidden(L, "frame");
-    clua_set_hidden(L, "header");
-    clua_set_hidden(L, "footer");
-    clua_set_hidden(L, "content_width");
-    clua_set_hidden(L, "content_height");
-  }
+/* Sets a number of the table on top, unless that is the number it shows; NULL is none. */
+static void update_number(lua_State *L, const char *name, const double *shown, double value) {
+  if (shown && memcmp(shown, &value, sizeof value) == 0) return;
+  lua_pushnumber(L, value);
+  lua_setfield(L, -2, name);
 }
 
-/* Brings the fields up to date with the scene of the pass. [-0, +0] */
-void clua_update_context(lua_State *L) {
-  const CLuaScene *scene = state_of(L)->scene;
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &fields_key);
-  set_number(L, "width", scene->width);
-  set_number(L, "height", scene->height);
-  set_number(L, "scale", scene->scale);
-  lua_pushinteger(L, scene->count);
-  lua_setfield(L, -2, "count");
-  lua_pushstring(L, scene->is_right_to_left ? "rtl" : "ltr");
-  lua_setfield(L, -2, "direction");
-  clua_push_insets(L, scene->insets);
-  lua_setfield(L, -2, "insets");
-  clua_push_sections(L);
-  lua_setfield(L, -2, "sections");
-  clua_push_state(L);
-  lua_setfield(L, -2, "state");
+static void set_function(lua_State *L, const char *name, lua_CFunction function) {
+  lua_pushcfunction(L, function);
+  lua_setfield(L, -2, name);
+}
+
+/* What every hook may read. Here and below, the table of fields is on top, and `shown` is what it shows; NULL
+   if that is not known. */
+static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
+  update_number(L, "width", shown ? &shown->width : NULL, scene->width);
+  update_number(L, "height", shown ? &shown->height : NULL, scene->height);
+  update_number(L, "scale", shown ? &shown->scale : NULL, scene->scale);
+  if (!shown || shown->count != scene->count) {
+    lua_pushinteger(L, scene->count);
+    lua_setfield(L, -2, "count");
+  }
+  if (!shown || shown->is_right_to_left != scene->is_right_to_left) {
+    lua_pushstring(L, scene->is_right_to_left ? "rtl" : "ltr");
+    lua_setfield(L, -2, "direction");
+  }
+  if (!shown || memcmp(shown->insets, scene->insets, sizeof scene->insets) != 0) {
+    clua_push_insets(L, scene->insets);
+    lua_setfield(L, -2, "insets");
+  }
+  if (!shown || shown->writes_state != scene->writes_state) {
+    clua_push_state(L);
+    lua_setfield(L, -2, "state");
+  }
+  if (shown) return; /* a change is told to a context that shows nothing */
   clua_push_change(L);
   if (lua_isnil(L, -1)) {
     lua_settop(L, -2);
@@ -152,8 +163,53 @@ void clua_update_context(lua_State *L) {
   } else {
     lua_setfield(L, -2, "change");
   }
-  update_late_fields(L, scene);
+}
+
+/* The offset, in the hooks that may read it. */
+static void update_scroll(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
+  if (shown && shown->shows_scroll != scene->shows_scroll) shown = NULL;
+  if (scene->shows_scroll) {
+    update_number(L, "scroll_x", shown ? &shown->scroll[0] : NULL, scene->scroll[0]);
+    update_number(L, "scroll_y", shown ? &shown->scroll[1] : NULL, scene->scroll[1]);
+  } else if (!shown) {
+    clua_set_hidden(L, "scroll_x");
+    clua_set_hidden(L, "scroll_y");
+  }
+}
+
+/* What is known only after the layout. */
+static void update_places(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
+  static const char *const names[] = {"frame", "header", "footer", "content_width", "content_height"};
+  if (shown && !shown->frames != !scene->frames) shown = NULL;
+  if (!scene->frames) {
+    for (size_t i = 0; !shown && i < sizeof names / sizeof *names; i++) clua_set_hidden(L, names[i]);
+    return;
+  }
+  update_number(L, "content_width", shown ? &shown->content[0] : NULL, scene->content[0]);
+  update_number(L, "content_height", shown ? &shown->content[1] : NULL, scene->content[1]);
+  if (shown) return;
+  set_function(L, "frame", clua_context_frame);
+  set_function(L, "header", clua_context_header);
+  set_function(L, "footer", clua_context_footer);
+}
+
+/* Brings the fields up to date with the scene of the pass: those that differ from what they show. [-0, +0] */
+void clua_update_context(lua_State *L) {
+  CLuaState *state = state_of(L);
+  const CLuaScene *scene = state->scene, *shown = state->shows_scene ? &state->shown : NULL;
+  state->shows_scene = false; /* whatever stops this */
+  if (state->has_known_fields) {
+    forget_known(L, &known_fields_key);
+    forget_known(L, &known_parameters_key);
+    state->has_known_fields = false;
+  }
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &fields_key);
+  update_fields(L, shown, scene);
+  update_scroll(L, shown, scene);
+  update_places(L, shown, scene);
   lua_settop(L, -2);
+  state->shown = *scene;
+  state->shows_scene = true;
 }
 
 void clua_push_context(lua_State *L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &context_key); }
@@ -200,7 +256,7 @@ static int parameters_body(lua_State *L) {
     lua_settop(L, 2);
   }
   push_parameter_numbers(L);
-  push_numbered(L, "ctx.params", parameters_index);
+  push_numbered(L, "ctx.params", parameters_index, &known_parameters_key);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &fields_key);
   lua_pushvalue(L, 1);
   lua_setfield(L, -2, "params");

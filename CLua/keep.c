@@ -106,6 +106,7 @@ static int set_body(lua_State *L) {
   clua_decode(L, encoded->bytes, encoded->length);
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &state_key);
+  state_of(L)->shows_scene = false;
   return 0;
 }
 

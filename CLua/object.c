@@ -59,17 +59,12 @@ static void set_metamethods(lua_State *L, const char *subject, lua_CFunction ind
 
 /* Pushes an object with the fields of the table at `fields`. `subject` is a literal. [-0, +1] */
 void clua_push_object(lua_State *L, const char *subject, int fields) {
-  clua_push_object_with(L, subject, fields, table_object_index);
-}
-
-/* The same with another function for reading a field. [-0, +1] */
-void clua_push_object_with(lua_State *L, const char *subject, int fields, lua_CFunction index) {
   fields = lua_absindex(L, fields);
   lua_newuserdatauv(L, 0, 1);
   lua_pushvalue(L, fields);
   lua_setiuservalue(L, -2, 1);
   lua_createtable(L, 0, 5);
-  set_metamethods(L, subject, index);
+  set_metamethods(L, subject, table_object_index);
   lua_pushboolean(L, 1);
   lua_rawsetp(L, -2, &table_object_key);
   lua_setmetatable(L, -2);

@@ -123,6 +123,11 @@ struct CLuaState {
   CLuaReads reads;
   char parameter_names[CLuaMaxParameters][text_bytes];
   int32_t parameter_count;
+
+  /* context.c: what `ctx` shows, if that is known, of which the pointers lead nowhere; and whether some of it
+     was read, and is noted */
+  CLuaScene shown;
+  bool shows_scene, has_known_fields;
 };
 
 static inline CLuaState *state_of(lua_State *L) { return *(CLuaState **)lua_getextraspace(L); }
@@ -223,7 +228,6 @@ void clua_make_record(lua_State *L, uint8_t kind);
 
 /* object.c: read-only objects that complain about unknown fields */
 void clua_push_object(lua_State *L, const char *subject, int fields);
-void clua_push_object_with(lua_State *L, const char *subject, int fields, lua_CFunction index);
 int clua_no_field(lua_State *L, const char *subject);
 int clua_no_value(lua_State *L, const char *subject);
 void clua_set_absent(lua_State *L, const char *name);

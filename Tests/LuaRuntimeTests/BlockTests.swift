@@ -8,7 +8,9 @@ import Testing
   /// piece of memory that a state begins with, and far beyond it.
   @Test(arguments: [(100, 1), (100, 2), (3000, 3), (3000, 4)] as [(Int, Int)])
   func `nothing that is kept changes while others come and go`(count: Int, seed: Int) throws {
-    let state = try LuaState()
+    var limits = LuaLimits()
+    limits.time = .seconds(600)
+    let state = try LuaState(limits: limits)
     defer { state.close() }
     let source = """
       local count, seed = \(count), \(seed)

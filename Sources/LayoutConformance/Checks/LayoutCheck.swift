@@ -14,6 +14,8 @@ public final class LayoutCheck {
   private var caseNumber = 0
   /// The causes that were explained.
   var explained: Set<Explained> = []
+  /// How scenes ended in which laws and reference were looked at together, and nothing is wrong; by name.
+  private var agreements: [String: SceneChecker.Outcome] = [:]
 
   /// Prepares a check.
   ///
@@ -71,22 +73,18 @@ public final class LayoutCheck {
 
   private func checkRules() {
     let checker = checker(laws: .someStates, isCompared: false)
-    eachScene(.rules) { scene in
+    eachScene { scene in
       let start = now
-      let outcome = checker.check(scene)
+      let outcome = outcomeWithReference(scene) ?? checker.check(scene)
       emit(made(.rules, checker, scene, outcome, seconds(since: start)))
     }
   }
 
   private func checkConformance() {
-    let usual = checker(laws: .never, isCompared: true)
-    eachScene(.conform) { scene in
-      var checker = usual
-      if let own = task.expectations.tolerance(in: scene, today: plan.today) {
-        checker.tolerance = own
-      }
+    eachScene { scene in
+      let checker = comparing(in: scene, laws: .never)
       let start = now
-      let outcome = checker.check(scene, allStates: true)
+      let outcome = agreements[scene.name] ?? checker.check(scene, allStates: true)
       let time = seconds(since: start)
       guard case .states(let states) = outcome, !states.isEmpty else {
         emit(made(.conform, checker, scene, outcome, time))
@@ -101,10 +99,33 @@ public final class LayoutCheck {
     }
   }
 
-  /// Goes through the scenes in both directions; laws look at very many items in the scene's own one.
-  private func eachScene(_ stage: CheckStage, _ body: (Scene) -> Void) {
+  /// A check against the reference, as exact as the scene is expected to be.
+  private func comparing(in scene: Scene, laws: SceneChecker.LawPolicy) -> SceneChecker {
+    var checker = checker(laws: laws, isCompared: true)
+    if let own = task.expectations.tolerance(in: scene, today: plan.today) {
+      checker.tolerance = own
+    }
+    return checker
+  }
+
+  /// Looks at laws and reference in one run of a scene with very many items, which takes long.
+  ///
+  /// - Returns: How it ended, for both stages; nil if each is to look for itself, because only one is wanted
+  ///   or something is wrong.
+  private func outcomeWithReference(_ scene: Scene) -> SceneChecker.Outcome? {
+    guard scene.itemCount > SceneChecker.manyItems, plan.stages.contains(.conform),
+      task.reference != nil, plan.shard.count == 1
+    else { return nil }
+    let outcome = comparing(in: scene, laws: .someStates).check(scene, allStates: true)
+    guard case .states = outcome, outcome.finding == nil else { return nil }
+    agreements[scene.name] = outcome
+    return outcome
+  }
+
+  /// Goes through the scenes in both directions, and in its own one where a scene has very many items.
+  private func eachScene(_ body: (Scene) -> Void) {
     for scene in plan.scenes {
-      let isOnce = stage == .rules && scene.itemCount > SceneChecker.manyItems
+      let isOnce = scene.itemCount > SceneChecker.manyItems
       for turned in isOnce ? [scene] : scene.inBothDirections where isMine() { body(turned) }
     }
   }

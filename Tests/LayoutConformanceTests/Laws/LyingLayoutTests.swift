@@ -122,6 +122,10 @@ final class LyingLayout: ArrangedLayout {
 
   func prepare() throws(LayoutError) {
     guard let view = collectionView else { return }
+    guard view.numberOfSections > 0 else {
+      arrangement = .empty
+      return
+    }
     preparedOffset = view.contentOffset
     var frames: ContiguousArray<Rect> = []
     var y = 0.0
