@@ -1,0 +1,60 @@
+import Testing
+
+@testable import LuaRuntime
+
+/// What a hook reads of `ctx` is noted anew in each pass, and is what the pass was given.
+@Suite struct ContextReadTests {
+  private static let source = """
+    return function(ctx)
+      local p = ctx.params
+      for _ = 1, 3 do
+        print(ctx.width, ctx.insets.top, ctx.count, ctx.direction, #ctx.sections, p.gap, ctx.change)
+      end
+      if p.more then return ctx.height, p.gap, pcall(function() return ctx.scroll_x end) end
+      return ctx.width, p.gap
+    end
+    """
+
+  /// A pass, what it printed on each of its three lines, and what it noted.
+  private func pass(
+    _ state: LuaState, _ function: LuaFunction, _ input: PlacementInput<SIMD2<Double>>
+  ) throws -> (lines: [Substring], reads: ContextReads) {
+    state.forgetReads()
+    var frames = ContiguousArray(
+      repeating: SIMD4<Double>(repeating: .nan), count: input.sizes.count)
+    _ = try? state.place(.prepare(function), input: input, frames: &frames)
+    return (state.output.split(separator: "\n"), state.reads)
+  }
+
+  @Test func `values and reads are those of the pass, however often one is read`() throws {
+    let state = try LuaState()
+    defer { state.close() }
+    guard case .function(let prepare) = try state.load(Array(Self.source.utf8), name: "r") else {
+      Issue.record("expected a function")
+      return
+    }
+    var input = PlacementInput<SIMD2<Double>>()
+    for width in [100.0, 100, 120] {
+      for (gap, more) in [(1, false), (2, true), (2, true), (3, false)] {
+        try state.setParameters(
+          LuaTable(["gap": .integer(gap), "more": .boolean(more)]))
+        for count in [1, 2] {
+          (input.width, input.height, input.isRightToLeft) = (width, 50, count == 2)
+          input.insets.0 = width / 10
+          input.sizes = ContiguousArray(repeating: SIMD2(1, 1), count: count)
+          input.scroll = count == 2 ? (5, 6) : nil
+          let (lines, reads) = try pass(state, prepare, input)
+          let direction = count == 2 ? "rtl" : "ltr"
+          let line = "\(width)\t\(width / 10)\t\(count)\t\(direction)\t0\t\(gap)\tnil"
+          #expect(lines == [Substring(line), Substring(line), Substring(line)])
+          let names = Set(ContextReads.Field.allCases.filter { reads.lines[$0] != nil }.map(\.name))
+          let usual: Set = ["ctx.width", "ctx.insets", "the items", "ctx.direction"]
+          #expect(names == usual.union(more ? ["ctx.height", "ctx.scroll_x"] : []))
+          #expect(reads.lines[.width] == 4)
+          #expect(reads.lines[.height] == (more ? 6 : nil))
+          #expect(reads.parameterLines == ["gap": 4, "more": 6])
+        }
+      }
+    }
+  }
+}
