@@ -24,18 +24,8 @@ int clua_no_value(lua_State *L, const char *subject) {
   return clua_fault(L, (CLuaFault){.code = CLuaFaultNotReadable, .subject = path});
 }
 
-/* Upvalue: the subject. */
-static int table_object_index(lua_State *L) {
-  const char *subject = lua_touserdata(L, lua_upvalueindex(1));
-  if (lua_type(L, 1) != LUA_TUSERDATA) return luaL_typeerror(L, 1, subject);
-  lua_getiuservalue(L, 1, 1);
-  lua_pushvalue(L, 2);
-  switch (lua_rawget(L, -2)) {
-  case LUA_TNIL: return clua_no_field(L, subject);
-  case LUA_TLIGHTUSERDATA: return clua_no_value(L, subject);
-  default: return 1;
-  }
-}
+/* Reading a field that the table of fields does not have. Upvalue: the subject. */
+static int unknown_index(lua_State *L) { return clua_no_field(L, lua_touserdata(L, lua_upvalueindex(1))); }
 
 static int object_newindex(lua_State *L) {
   const char *subject = lua_touserdata(L, lua_upvalueindex(1));
@@ -57,16 +47,23 @@ static void set_metamethods(lua_State *L, const char *subject, lua_CFunction ind
   lua_setfield(L, metatable, "__name");
 }
 
-/* Pushes an object with the fields of the table at `fields`. `subject` is a literal. [-0, +1] */
+/* Pushes an object with the fields of the table at `fields`, where Lua finds them by itself. `subject` is a
+   literal. [-0, +1] */
 void clua_push_object(lua_State *L, const char *subject, int fields) {
   fields = lua_absindex(L, fields);
   lua_newuserdatauv(L, 0, 1);
   lua_pushvalue(L, fields);
   lua_setiuservalue(L, -2, 1);
   lua_createtable(L, 0, 5);
-  set_metamethods(L, subject, table_object_index);
+  set_metamethods(L, subject, unknown_index);
   lua_pushboolean(L, 1);
   lua_rawsetp(L, -2, &table_object_key);
+  lua_createtable(L, 0, 1);
+  lua_getfield(L, -2, "__index");
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, fields);
+  lua_pushvalue(L, fields);
+  lua_setfield(L, -2, "__index");
   lua_setmetatable(L, -2);
 }
 

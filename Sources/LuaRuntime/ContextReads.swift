@@ -54,11 +54,6 @@ public struct ContextReads: Hashable, Sendable {
       }
       set { numbers[Int(field.rawValue)] = newValue.map(Int32.init) ?? 0 }
     }
-
-    /// Adds the lines of fields that were not read until then.
-    mutating func formUnion(_ other: Lines) {
-      numbers.replace(with: other.numbers, where: numbers .== 0)
-    }
   }
 
   /// The lines, from 1, by field.
@@ -68,37 +63,49 @@ public struct ContextReads: Hashable, Sendable {
 
   /// Creates a record of nothing.
   public init() {}
-
-  /// Adds what was read at another time.
-  public mutating func formUnion(_ other: ContextReads) {
-    lines.formUnion(other.lines)
-    parameterLines.merge(other.parameterLines) { line, _ in line }
-  }
 }
 
 extension LuaState {
   /// What hooks have read since ``forgetReads()``.
   public var reads: ContextReads {
+    var result = ContextReads()
+    addReads(to: &result)
+    return result
+  }
+
+  /// Adds what hooks have read since ``forgetReads()``; what was read before keeps its line.
+  public func addReads(to result: inout ContextReads) {
     unsafe withState { state in
-      var result = ContextReads()
       let reads = unsafe clua_reads(state).pointee
       unsafe withUnsafeBytes(of: reads.lines) { bytes in
         let lines = unsafe bytes.bindMemory(to: Int32.self)
-        for field in ContextReads.Field.allCases {
+        for field in ContextReads.Field.allCases where result.lines[field] == nil {
           let line = unsafe lines[Int(field.rawValue)]
           if line > 0 { result.lines[field] = Int(line) }
         }
       }
       unsafe withUnsafeBytes(of: reads.parameter_lines) { bytes in
         let lines = unsafe bytes.bindMemory(to: Int32.self)
-        for number in 0..<Int32(CLuaMaxParameters) {
-          guard let name = unsafe clua_parameter(state, number) else { break }
-          let line = unsafe lines[Int(number)]
-          if line > 0 { result.parameterLines[unsafe String(cString: name)] = Int(line) }
+        for number in 0..<Int(CLuaMaxParameters) where unsafe lines[number] > 0 {
+          let name = parameterName(number)
+          if result.parameterLines[name] == nil {
+            result.parameterLines[name] = unsafe Int(lines[number])
+          }
         }
       }
-      return result
     }
+  }
+
+  /// The name of a parameter that was read, by its number.
+  private func parameterName(_ number: Int) -> String {
+    while parameterNames.count <= number {
+      let name = unsafe withState { state in
+        unsafe clua_parameter(state, Int32(parameterNames.count)).map { unsafe String(cString: $0) }
+      }
+      guard let name else { return "" }
+      parameterNames.append(name)
+    }
+    return parameterNames[number]
   }
 
   /// How often an item was measured since ``forgetReads()``.

@@ -118,7 +118,8 @@ extension CollectionView {
       try refreshVisibleElements(context.invalidatedElements)
     } else {
       lastQuestion = nil
-      visibleElements = try elements(in: rect).filter(isVisible)
+      let found = try elements(in: rect)
+      visibleElements = found.allSatisfy(isVisible) ? found : found.filter(isVisible)
       lastQuestion = question
     }
   }

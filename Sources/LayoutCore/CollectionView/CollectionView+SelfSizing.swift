@@ -44,13 +44,13 @@ extension CollectionView {
   ///
   /// - Returns: Whether the layout became invalid, so that the elements must be asked for again.
   func fitNextItem() throws(LayoutError) -> Bool {
-    let onScreen = visibleElements.lazy.filter { $0.category == .cell }.map(\.indexPath)
-    var count = 0
-    let areFitted = onScreen.allSatisfy { path in
-      count += 1
-      return fittedItems.contains(path)
+    let onScreen = visibleElements.lazy.filter { $0.category == .cell }.map { $0.indexPath }
+    if let fittedItemsInOrder, onScreen.elementsEqual(fittedItemsInOrder) { return false }
+    let items = Array(onScreen)
+    if items.count == fittedItems.count, items.allSatisfy(fittedItems.contains) {
+      fittedItemsInOrder = items
+      return false
     }
-    if areFitted, count == fittedItems.count { return false }
     fittedItems.formIntersection(onScreen)
     guard asksForSizes, let delegate else { return false }
     for item in onScreen where fittedItems.insert(item).inserted {

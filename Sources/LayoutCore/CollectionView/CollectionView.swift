@@ -77,7 +77,11 @@ public final class CollectionView {
   /// The sizes that cells turned out to have, by where the items are now.
   package internal(set) var preferredSizes: [IndexPath: Size] = [:]
   /// The cells on screen that were asked for their size.
-  var fittedItems: Set<IndexPath> = []
+  var fittedItems: Set<IndexPath> = [] {
+    didSet { fittedItemsInOrder = nil }
+  }
+  /// The same as they are on screen, which is quicker to compare; nil if that is not known.
+  var fittedItemsInOrder: [IndexPath]?
   /// Whether cells that come to the screen are asked for their size.
   var asksForSizes = true
   /// The items that are selected, by where they are now.

@@ -40,38 +40,46 @@ public struct UpdateMap: Hashable, Sendable {
     reloadedItems = Set(items.reloads)
 
     let (sectionMap, shifts) = (self.sections, itemShifts)
-    let reloads = (sections.reloads + items.reloads).sorted().map { path in
+    let reloads = Self.merged(sections.reloads, items.reloads).map { path in
       guard let after = Self.survivor(of: path, sections: sectionMap, itemShifts: shifts) else {
         preconditionFailure("what is reloaded is neither deleted nor moved")
       }
       return UpdateItem.reload(path, after: after)
     }
     updateItems =
-      (sections.deletes + items.deletes).sorted(by: >).map(UpdateItem.delete)
-      + (sections.inserts + items.inserts).sorted().map(UpdateItem.insert)
+      Self.merged(sections.deletes, items.deletes).reversed().map(UpdateItem.delete)
+      + Self.merged(sections.inserts, items.inserts).map(UpdateItem.insert)
       + reloads
-      + (sections.moves + items.moves).sorted().map { .move(from: $0.from, to: $0.to) }
+      + Self.merged(sections.moves, items.moves).map { .move(from: $0.from, to: $0.to) }
+  }
+
+  /// Two ascending lists as one.
+  private static func merged<Element: Comparable>(
+    _ sections: [Element], _ items: [Element]
+  ) -> [Element] {
+    sections.isEmpty ? items : (sections + items).sorted()
   }
 
   /// How the items shift in each section that keeps its items and loses or gains some.
   private static func itemShifts(
     _ items: UpdateLists, in sections: SectionMap
   ) -> [Int: IndexShift] {
-    var removed: [Int: [Int]] = [:]
-    var added: [Int: [Int]] = [:]
-    for case .item(let item, let section) in items.deletes + items.moves.map(\.from)
-    where sections.survivor(of: section) != nil {
-      removed[section, default: []].append(item)
+    var changes: [Int: (removed: [Int], added: [Int])] = [:]
+    func remove(_ path: IndexPath) {
+      guard let item = path.item, sections.survivor(of: path.section) != nil else { return }
+      changes[path.section, default: ([], [])].removed.append(item)
     }
-    for case .item(let item, let section) in items.inserts + items.moves.map(\.to) {
-      guard let origin = sections.origin(of: section) else { continue }
-      added[origin, default: []].append(item)
+    func add(_ path: IndexPath) {
+      guard let item = path.item, let origin = sections.origin(of: path.section) else { return }
+      changes[origin, default: ([], [])].added.append(item)
     }
-    let changed = Set(removed.keys).union(added.keys)
-    return Dictionary(
-      uniqueKeysWithValues: changed.map {
-        ($0, IndexShift(removed: removed[$0, default: []], added: added[$0, default: []]))
-      })
+    items.deletes.forEach(remove)
+    items.inserts.forEach(add)
+    for move in items.moves {
+      remove(move.from)
+      add(move.to)
+    }
+    return changes.mapValues { IndexShift(removed: $0.removed, added: $0.added) }
   }
 }
 

@@ -136,7 +136,7 @@ extension ScriptedLayout {
   private func shaped(_ elements: [LayoutAttributes]) throws(LayoutError) -> [LayoutAttributes] {
     guard let scroll = definition.behaviour["scroll"], !elements.isEmpty else { return elements }
     script.state.forgetReads()
-    defer { scrollReads.formUnion(script.takeReads()) }
+    defer { script.takeReads(into: &scrollReads) }
     return try shape(elements, with: scroll, named: "scroll")
   }
 

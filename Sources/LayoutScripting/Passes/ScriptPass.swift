@@ -6,7 +6,7 @@ struct ScriptPass {
   private(set) var input: ScriptInput
   private(set) var itemCounts: [Int]
   var placement: ScriptPlacement
-  private var reads: ContextReads
+  private var reads = ContextReads()
 
   /// Runs the geometry hooks.
   ///
@@ -19,7 +19,7 @@ struct ScriptPass {
     script.state.forgetReads()
     placement = try ScriptPlacement(
       PlacementRequest(script: script, input: input.placement, itemCounts: itemCounts), to: goal)
-    reads = script.takeReads()
+    script.takeReads(into: &reads)
     // What geometry itself writes down is no reason to run it again.
     self.input.state = try script.keptState()
   }
@@ -48,7 +48,7 @@ struct ScriptPass {
     let request = PlacementRequest(
       script: script, input: new.placement, itemCounts: newCounts)
     guard try placement.update(request, difference: difference, to: goal) else { return false }
-    reads.formUnion(script.takeReads())
+    script.takeReads(into: &reads)
     (input, itemCounts) = (new, newCounts)
     return true
   }
@@ -69,7 +69,7 @@ struct ScriptPass {
     result.placement = try ScriptPlacement(
       PlacementRequest(script: script, input: new.placement, itemCounts: newCounts),
       updating: store, by: hook, runs: runs)
-    result.reads.formUnion(script.takeReads())
+    script.takeReads(into: &result.reads)
     (result.input, result.itemCounts) = (new, newCounts)
     result.input.state = try script.keptState()
     return result
@@ -115,7 +115,7 @@ struct ScriptPass {
     guard !placement.isComplete else { return try body(&placement, request) }
     script.state.forgetReads()
     let result = try body(&placement, request)
-    reads.formUnion(script.takeReads())
+    script.takeReads(into: &reads)
     return result
   }
 }

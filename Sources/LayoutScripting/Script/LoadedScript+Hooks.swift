@@ -48,10 +48,9 @@ extension LoadedScript {
     throw wrongResult(of: name, results, expected: "x and y, two finite numbers, or nothing")
   }
 
-  /// What the hooks read since the record was begun.
-  func takeReads() -> ContextReads {
-    let reads = state.reads
+  /// Adds what the hooks read since the record was begun, and begins a new one.
+  func takeReads(into reads: inout ContextReads) {
+    state.addReads(to: &reads)
     state.forgetReads()
-    return reads
   }
 }
