@@ -127,14 +127,19 @@ extension CollectionView {
   /// The layout's answer for a rectangle, checked, each element once.
   private func elements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let answer = try queriedAttributes(in: rect)
-    for attributes in answer where !exists(attributes.key) {
-      throw LayoutError(
-        .noSuchElement,
-        "the layout returned attributes for \(attributes.key.name), which does not exist",
-        element: attributes.key)
-    }
     // In element order, as most layouts answer, nothing can be there twice.
-    let isInOrder = answer.indices.dropFirst().allSatisfy { answer[$0 - 1].key < answer[$0].key }
+    var isInOrder = true
+    var last: ElementKey?
+    for index in answer.indices {
+      let key = answer[index].key
+      guard exists(key) else {
+        throw LayoutError(
+          .noSuchElement,
+          "the layout returned attributes for \(key.name), which does not exist", element: key)
+      }
+      if let last, isInOrder { isInOrder = last < key }
+      last = key
+    }
     return isInOrder ? answer : eachOnce(answer)
   }
 

@@ -147,10 +147,11 @@ extension ScriptedLayout {
   func withPlacement<Result>(
     _ body: (inout ScriptPlacement, PlacementRequest) throws(ScriptError) -> Result
   ) throws(LayoutError) -> Result? {
-    guard var current = pass else { return nil }
+    guard let current = pass else { return nil }
     if let failure, !current.placement.isComplete { throw LayoutError(failure) }
     let size = current.placement.contentSize
-    pass = nil  // so that frames are written in place, not into a copy
+    // Taken out: what the script prints may be received by somebody who asks the layout.
+    pass = nil
     defer {
       pass = current
       if current.placement.contentSize != size { contentSizeChanged() }

@@ -201,10 +201,10 @@ public final class ScriptedLayout: Layout {
     _ goal: FoldProgress.Goal
   ) throws(ScriptError) -> Bool {
     guard script.canGoOn else { return false }
-    // Taken out, so that frames are changed in place.
-    var current: ScriptPass?
-    swap(&current, &pass)
-    defer { swap(&current, &pass) }
+    // Taken out: what the script prints may be received by somebody who asks the layout.
+    let current = pass
+    pass = nil
+    defer { pass = current }
     do throws(ScriptError) {
       return try current?.update(
         script, input, itemCounts: view.itemCounts, difference, to: goal) ?? false

@@ -2,7 +2,9 @@ internal import LayoutCore
 internal import LuaRuntime
 
 /// One run of a script's geometry hooks: what they read, and what they placed.
-struct ScriptPass {
+///
+/// A class: it is asked in each event, and a copy of all that it holds would cost as much as a small edit.
+final class ScriptPass {
   private(set) var input: ScriptInput
   private(set) var itemCounts: [Int]
   var placement: ScriptPlacement
@@ -24,6 +26,14 @@ struct ScriptPass {
     self.input.state = try script.keptState()
   }
 
+  /// The pass that comes after another one, whose reads count too.
+  private init(
+    after other: ScriptPass, _ placement: ScriptPlacement, _ input: ScriptInput, itemCounts: [Int]
+  ) {
+    (self.placement, self.input, self.itemCounts) = (placement, input, itemCounts)
+    reads = other.reads
+  }
+
   /// Why the geometry must be computed again for other input; nil if it need not.
   ///
   /// - Parameter difference: What is different in the data.
@@ -39,7 +49,7 @@ struct ScriptPass {
   /// Brings the placement along with other input, where a fold can go on.
   ///
   /// - Returns: Whether that was possible; if not, or if the script fails, nothing has changed.
-  mutating func update(
+  func update(
     _ script: LoadedScript, _ new: ScriptInput, itemCounts newCounts: [Int],
     _ difference: InputDifference, to goal: FoldProgress.Goal
   ) throws(ScriptError) -> Bool {
@@ -65,12 +75,11 @@ struct ScriptPass {
       input.isSame(as: new, butFor: .data, read: reads)
     else { return nil }
     script.state.forgetReads()
-    var result = self
-    result.placement = try ScriptPlacement(
+    let placement = try ScriptPlacement(
       PlacementRequest(script: script, input: new.placement, itemCounts: newCounts),
       updating: store, by: hook, runs: runs)
+    let result = ScriptPass(after: self, placement, new, itemCounts: newCounts)
     script.takeReads(into: &result.reads)
-    (result.input, result.itemCounts) = (new, newCounts)
     result.input.state = try script.keptState()
     return result
   }
@@ -78,10 +87,10 @@ struct ScriptPass {
   /// Changes the sizes that the input holds, in place.
   ///
   /// - Returns: What takes the change back.
-  mutating func apply(_ edits: SizeEdits) -> SizeEdits { edits.apply(to: &input.placement.sizes) }
+  func apply(_ edits: SizeEdits) -> SizeEdits { edits.apply(to: &input.placement.sizes) }
 
   /// Takes a change of the sizes back.
-  mutating func undo(_ inverse: SizeEdits) { inverse.undo(in: &input.placement.sizes) }
+  func undo(_ inverse: SizeEdits) { inverse.undo(in: &input.placement.sizes) }
 
   /// Why new bounds make the geometry invalid; nil if they do not.
   ///
@@ -106,7 +115,7 @@ struct ScriptPass {
   }
 
   /// Reads the placement; frames that it still has to ask the script for count as read by geometry.
-  mutating func withPlacement<Result>(
+  func withPlacement<Result>(
     _ script: LoadedScript,
     _ body: (inout ScriptPlacement, PlacementRequest) throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result {
