@@ -100,3 +100,14 @@ extension SessionNews {
     if case .failed(_, _, let error) = self { error } else { nil }
   }
 }
+
+extension Console {
+  /// Enters lines of which only the last may go wrong.
+  func enter(_ lines: [String]) throws -> ConsoleReply {
+    for line in lines.dropLast() {
+      let reply = enter(line)
+      #expect(reply.error == nil, "\(line)")
+    }
+    return enter(try #require(lines.last))
+  }
+}

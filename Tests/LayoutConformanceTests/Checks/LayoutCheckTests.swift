@@ -7,10 +7,10 @@ import Testing
 
 /// What a check does, stage by stage, and how its cases end.
 @Suite struct LayoutCheckTests {
-  private static let reference = CheckSubject.list("ListReference", file: nil)
+  static let reference = CheckSubject.list("ListReference", file: nil)
 
   /// Everything from the second item on is too far to the right.
-  private static let shifted = CheckSubject.list(
+  static let shifted = CheckSubject.list(
     fault: .init(move: { $0 == 0 ? $1 : $1.moved(8, 0) }))
 
   private static func scene(
@@ -23,14 +23,14 @@ import Testing
     return scene
   }
 
-  private static func plan(_ stages: Set<CheckStage>, _ scenes: [Scene]) -> CheckPlan {
+  static func plan(_ stages: Set<CheckStage>, _ scenes: [Scene]) -> CheckPlan {
     var plan = CheckPlan(scenes: scenes)
     plan.stages = stages
     plan.generatedCount = 0
     return plan
   }
 
-  private static func run(
+  static func run(
     _ subject: CheckSubject, against reference: CheckSubject? = reference, _ plan: CheckPlan,
     expecting expectations: ExpectationFile = ExpectationFile(),
     store: @escaping (SmallestScene, CheckTask) -> String? = { _, _ in nil }
@@ -70,45 +70,6 @@ import Testing
     let isAboutOneself = stage == .growth || stage == .mutate
     #expect(cases.map(\.status) == ids.map { _ in isAboutOneself ? .skip : .pass })
     #expect(cases.map(\.count).reduce(0, +) == (stage == .fuzz ? 5 : ids.count))
-  }
-
-  /// A scene with more items than are looked at after every event, and with one event.
-  private static func largeScene() throws -> Scene {
-    try Scene.load(
-      bytes: Array(
-        """
-        { "scene": 1, "view": { "size": [100, 60] },
-          "sections": [{ "lineSpacing": 0, "insets": 0,
-            "items": { "count": 20001, "size": { "width": 9, "height": 10 } } }],
-          "events": [{ "do": "insert", "at": "1.1", "items": [[9, 10]], "animated": false }] }
-        """.utf8), named: "large.json")
-  }
-
-  @Test(
-    arguments: [
-      (LyingLayout.Lie.none, false, [.pass, .pass, .pass]), (.none, true, [.pass, .fail, .fail]),
-      (.doubles, false, [.fail, .pass, .pass]), (.doubles, true, [.fail, .fail, .fail]),
-    ] as [(LyingLayout.Lie, Bool, [CheckStatus])])
-  func `laws and reference look at very many items in one run, unless something is wrong`(
-    lie: LyingLayout.Lie, differs: Bool, statuses: [CheckStatus]
-  ) throws {
-    let made = Counter()
-    let subject = CheckSubject(name: "list.lua", argument: "list.lua", parameters: []) {
-      _ = made.next()
-      return NamedLayout(
-        name: "list.lua", layout: LyingLayout(lie), parameters: ParameterValues([]), apply: { _ in }
-      )
-    }
-    let cases = Self.run(
-      subject, against: differs ? Self.shifted : Self.reference,
-      Self.plan([.rules, .conform], [try Self.largeScene()]))
-    #expect(
-      cases.map(\.id) == [
-        "list/rules/large/ltr", "list/conform/large/start/ltr", "list/conform/large/event-1/ltr",
-      ])
-    #expect(cases.map(\.status) == statuses)
-    // the first one is for loading
-    #expect(statuses.contains(.fail) || made.next() == 2)
   }
 
   @Test func `all stages run in order`() throws {

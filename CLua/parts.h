@@ -1,0 +1,166 @@
+/// What the files of this target offer one another, file by file.
+#ifndef CLUA_PARTS_H
+#define CLUA_PARTS_H
+
+#include "state.h"
+
+/* memory.c */
+void *clua_allocate(void *state, void *pointer, size_t old_size, size_t new_size);
+
+/* guard.c: stopping a script so that it cannot catch it */
+uint64_t clua_now(void);
+CLuaStatus clua_why_stop(CLuaState *state);
+int clua_kill(lua_State *L, CLuaStatus why);
+int clua_raise_kill(lua_State *L);
+int clua_out_of_memory(lua_State *L);
+void clua_charge(lua_State *L, uint64_t work);
+void clua_guard_start(CLuaState *state);
+/* For the process of a script: from now on somebody outside tells it when to look at the clock. */
+void clua_watch_from_outside(void);
+void clua_guard_look(CLuaState *state); /* within a signal's handler */
+void clua_guard_stop(CLuaState *state);
+
+/* protect.c: the one way into Lua */
+CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, void *arguments);
+void clua_forget(CLuaState *state); /* what the last call left */
+
+/* failure.c: what a failure leaves behind; none of it allocates anything in Lua */
+void clua_keep_message(CLuaState *state, const char *text, size_t length);
+void clua_keep_place(lua_State *L); /* keeps frames and variables */
+void clua_keep_line(CLuaState *state); /* keeps the line alone; safe within the allocator */
+int clua_keep_error(lua_State *L); /* the outermost message handler */
+
+/* fault.c: errors of the host's own */
+int clua_fault(lua_State *L, CLuaFault fault);
+int clua_check_dot(lua_State *L, const char *subject);
+const char *clua_noun(lua_State *L, int index);
+int clua_wrong_argument(lua_State *L, int argument, const char *subject, int64_t index,
+                        const char *expected);
+
+/* text.c */
+size_t clua_clean(char *target, size_t capacity, const char *text, size_t length);
+const char *clua_to_text(lua_State *L, int index, size_t *length);
+
+/* source.c */
+bool clua_compile(lua_State *L, const char *text, size_t length, const char *chunk_name);
+int clua_load_text(lua_State *L);
+
+/* value.c */
+void clua_decode(lua_State *L, const uint8_t *bytes, size_t length);
+void clua_decode_all(lua_State *L, const uint8_t *bytes, size_t length);
+void clua_encode_plain(lua_State *L, int index, const char *subject, CLuaBuffer *buffer);
+void clua_encode_from(lua_State *L, int first, CLuaBuffer *buffer);
+
+/* libraries */
+void clua_open_base(lua_State *L, int library, int globals);
+void clua_open_strings(lua_State *L, int globals);
+void clua_open_tables(lua_State *L, int globals);
+void clua_open_math(lua_State *L, int globals);
+void clua_open_utf8(lua_State *L, int globals);
+void clua_open_param(lua_State *L, int globals);
+void clua_open_context(lua_State *L);
+int clua_pairs(lua_State *L);
+int clua_raw_pairs(lua_State *L);
+int clua_metered(lua_State *L);
+int clua_require(lua_State *L);
+void clua_wrap(lua_State *L, int library, const char *const *names, lua_CFunction wrapper);
+
+/* reads.c: what hooks read */
+void clua_mark_read(lua_State *L, int field);
+void clua_mark_parameter_read(lua_State *L, int number);
+void clua_mark_all_read(lua_State *L);
+void clua_note_everything(CLuaState *state);
+
+/* records.c: tables that complain about unknown fields */
+void clua_make_record(lua_State *L, uint8_t kind);
+
+/* object.c: read-only objects that complain about unknown fields */
+void clua_push_object(lua_State *L, const char *subject, int fields);
+int clua_no_field(lua_State *L, const char *subject);
+int clua_no_value(lua_State *L, const char *subject);
+void clua_set_absent(lua_State *L, const char *name);
+void clua_set_hidden(lua_State *L, const char *name);
+void clua_push_insets(lua_State *L, const double insets[4]);
+void clua_push_size(lua_State *L, const double size[2]);
+void clua_push_marked(lua_State *L, const char *mark, lua_CFunction index, lua_CFunction length);
+bool clua_push_fields(lua_State *L, int object);
+void clua_push_sections(lua_State *L);
+int clua_next_item(lua_State *L);
+
+/* change.c: what is different */
+void clua_push_change(lua_State *L);
+
+/* keep.c: what a script keeps */
+void clua_push_state(lua_State *L);
+bool clua_push_state_fields(lua_State *L, int object);
+
+/* context.c, items.c and sheet.c */
+void clua_push_context(lua_State *L);
+void clua_push_sheet(lua_State *L);
+void clua_open_sheet(lua_State *L);
+void clua_update_context(lua_State *L);
+void clua_place_returned(lua_State *L, int64_t item, int first);
+lua_Integer clua_checked_item(lua_State *L, int argument, const char *subject);
+const CLuaSection *clua_section_of(const CLuaScene *scene, lua_Integer item);
+
+/* sheet.c: what every function that places checks */
+CLuaState *clua_placing_state(lua_State *L, const char *subject);
+int clua_sheet_keep(lua_State *L);
+double clua_number_argument(lua_State *L, int argument, const char *subject, int64_t index);
+double clua_length_argument(lua_State *L, int argument, const char *subject, int64_t index);
+lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject, const char *expected);
+lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject);
+void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const char *subject);
+void clua_check_frontier(lua_State *L, const CLuaState *state, lua_Integer item, const double *frame,
+                         const char *subject);
+
+/* lines.c and columns.c: the inner loops of flows and waterfalls */
+int clua_context_break_line(lua_State *L);
+int clua_sheet_line(lua_State *L);
+int clua_context_columns(lua_State *L);
+
+/* geometry.c */
+void clua_push_hook(lua_State *L, int32_t reference);
+void clua_take_content(lua_State *L, const char *hook);
+void clua_read_frame(lua_State *L, int first, int count, CLuaFaultCode code, int64_t item,
+                     double frame[4]);
+CLuaStatus clua_place(CLuaState *state, lua_CFunction body, void *arguments, const CLuaScene *scene,
+                      CLuaGeometry *geometry);
+
+/* checkpoints.c */
+void clua_forget_checkpoints(CLuaState *state);
+void clua_keep_checkpoint(lua_State *L, int table, int64_t item);
+void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length);
+bool clua_is_accumulator(lua_State *L, int table, const uint8_t *bytes, size_t length);
+
+/* items.c */
+int clua_context_frame(lua_State *L);
+void clua_set_item_functions(lua_State *L);
+
+/* origin.c: only in a state that watches */
+void clua_note_item_placed(lua_State *L, lua_Integer item);
+void clua_note_return(lua_State *L);
+/* For a module of the host: { here, at }, while the state watches; else nothing. [-0, +0|1] */
+int clua_push_marks(lua_State *L, const char *chunk);
+
+/* prompt.c: what the script returned, for the prompt */
+void clua_keep_layout(lua_State *L, int index);
+
+/* hints.c */
+int clua_context_hint(lua_State *L);
+int clua_context_header(lua_State *L);
+int clua_context_footer(lua_State *L);
+
+/* elements.c and attributes.c: what is more than the frame of an item */
+void clua_forget_elements(CLuaState *state);
+void clua_keep_element(lua_State *L, const CLuaElement *element, const char *subject);
+int32_t clua_kind_number(lua_State *L, const char *kind, const char *subject);
+void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaElement *element);
+void clua_read_changes(lua_State *L, int argument, const char *hook, CLuaElement *element);
+void clua_push_element(lua_State *L, const CLuaElement *element);
+
+/* kinds.c: the kinds of views that a script declares */
+void clua_check_kind(lua_State *L, const char *kind, const CLuaElement *element, const char *subject);
+void clua_forget_filled(CLuaState *state);
+
+#endif

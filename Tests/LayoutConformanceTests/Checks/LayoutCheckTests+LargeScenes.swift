@@ -1,0 +1,45 @@
+import LayoutCore
+import Testing
+
+@testable import LayoutConformance
+
+extension LayoutCheckTests {
+  /// A scene with more items than are looked at after every event, and with one event.
+  private static func largeScene() throws -> Scene {
+    try Scene.load(
+      bytes: Array(
+        """
+        { "scene": 1, "view": { "size": [100, 60] },
+          "sections": [{ "lineSpacing": 0, "insets": 0,
+            "items": { "count": 20001, "size": { "width": 9, "height": 10 } } }],
+          "events": [{ "do": "insert", "at": "1.1", "items": [[9, 10]], "animated": false }] }
+        """.utf8), named: "large.json")
+  }
+
+  @Test(
+    arguments: [
+      (LyingLayout.Lie.none, false, [.pass, .pass, .pass]), (.none, true, [.pass, .fail, .fail]),
+      (.doubles, false, [.fail, .pass, .pass]), (.doubles, true, [.fail, .fail, .fail]),
+    ] as [(LyingLayout.Lie, Bool, [CheckStatus])])
+  func `laws and reference look at very many items in one run, unless something is wrong`(
+    lie: LyingLayout.Lie, differs: Bool, statuses: [CheckStatus]
+  ) throws {
+    let made = Counter()
+    let subject = CheckSubject(name: "list.lua", argument: "list.lua", parameters: []) {
+      _ = made.next()
+      return NamedLayout(
+        name: "list.lua", layout: LyingLayout(lie), parameters: ParameterValues([]), apply: { _ in }
+      )
+    }
+    let cases = Self.run(
+      subject, against: differs ? Self.shifted : Self.reference,
+      Self.plan([.rules, .conform], [try Self.largeScene()]))
+    #expect(
+      cases.map(\.id) == [
+        "list/rules/large/ltr", "list/conform/large/start/ltr", "list/conform/large/event-1/ltr",
+      ])
+    #expect(cases.map(\.status) == statuses)
+    // the first one is for loading
+    #expect(statuses.contains(.fail) || made.next() == 2)
+  }
+}
