@@ -79,29 +79,6 @@ void clua_set_hidden(lua_State *L, const char *name) {
   lua_setfield(L, -2, name);
 }
 
-/* Pushes a copy of an object's fields for `pairs`; false, and nothing pushed, for others. [-0, +0|1] */
-bool clua_push_fields(lua_State *L, int object) {
-  object = lua_absindex(L, object);
-  if (!lua_getmetatable(L, object)) return false;
-  bool is_table_object = lua_rawgetp(L, -1, &table_object_key) != LUA_TNIL;
-  lua_settop(L, -3);
-  if (!is_table_object) return false;
-  clua_mark_all_read(L); /* whose fields they are does not matter: nobody iterates them in earnest */
-  lua_getiuservalue(L, object, 1);
-  lua_newtable(L);
-  int copy = lua_gettop(L);
-  lua_pushnil(L);
-  while (lua_next(L, copy - 1)) {
-    bool is_absent = lua_type(L, -1) == LUA_TLIGHTUSERDATA;
-    lua_pushvalue(L, -2);
-    lua_insert(L, -2);
-    if (is_absent) lua_settop(L, -3);
-    else lua_rawset(L, copy);
-  }
-  lua_remove(L, copy - 1);
-  return true;
-}
-
 /* MARK: Small records of numbers */
 
 typedef struct {
@@ -152,91 +129,53 @@ void clua_push_insets(lua_State *L, const double insets[4]) {
 
 void clua_push_size(lua_State *L, const double size[2]) { push_record(L, &size_shape, size, 2); }
 
-/* MARK: Sections */
-
-static const char sections_mark[] = "ctx.sections", section_mark[] = "a section";
-
-typedef struct {
-  int64_t index; /* from 1 */
-} Section;
-
-static const CLuaSection *section_data(lua_State *L, const Section *section) {
-  const CLuaScene *scene = state_of(L)->scene;
-  if (!scene || section->index > scene->section_count)
-    clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = "a section of an earlier pass"});
-  return &scene->sections[section->index - 1];
-}
-
-/* The iterator of items: its state is the last item, its control the one before. A script may call it with
-   any numbers. */
-int clua_next_item(lua_State *L) {
-  const CLuaScene *scene = state_of(L)->scene;
-  lua_Integer before = lua_tointegerx(L, 2, NULL);
-  if (before >= lua_tointegerx(L, 1, NULL) || !scene || before < 0 || before >= scene->count)
-    return 0;
-  clua_note_item(state_of(L), before + 1);
-  const double *size = scene->sizes + 2 * before;
-  lua_pushinteger(L, before + 1);
-  lua_pushnumber(L, size[0]);
-  lua_pushnumber(L, size[1]);
-  return 3;
-}
-
-/* Upvalue: the section. */
-static int section_items(lua_State *L) {
-  clua_check_dot(L, "section.items");
-  const Section *section = lua_touserdata(L, lua_upvalueindex(1));
-  const CLuaSection *data = section_data(L, section);
-  clua_note_end(state_of(L), section->index);
-  lua_pushcfunction(L, clua_next_item);
-  lua_pushinteger(L, data->first + data->count - 1);
-  lua_pushinteger(L, data->first - 1);
-  return 3;
-}
-
-static int push_optional(lua_State *L, bool is_there, double value) {
-  if (is_there) lua_pushnumber(L, value);
-  else lua_pushnil(L);
-  return 1;
-}
-
-/* What a pass that reads a field of a section depends on. */
-static void note_field(CLuaState *state, int64_t section, const char *name) {
-  if (strcmp(name, "first") == 0) clua_note_end(state, section - 1);
-  else if (strcmp(name, "last") == 0 || strcmp(name, "count") == 0) clua_note_end(state, section);
-  else clua_note_section(state, section);
-}
-
-static int section_index(lua_State *L) {
-  const Section *section = lua_touserdata(L, 1);
-  const CLuaSection *data = section_data(L, section);
-  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
-  note_field(state_of(L), section->index, name);
-  if (strcmp(name, "first") == 0) lua_pushinteger(L, data->first);
-  else if (strcmp(name, "last") == 0) lua_pushinteger(L, data->first + data->count - 1);
-  else if (strcmp(name, "count") == 0) lua_pushinteger(L, data->count);
-  else if (strcmp(name, "index") == 0) lua_pushinteger(L, section->index);
-  else if (strcmp(name, "insets") == 0) {
-    if (data->has_insets) clua_push_insets(L, data->insets);
-    else lua_pushnil(L);
-  } else if (strcmp(name, "header") == 0) {
-    if (data->has_header) clua_push_size(L, data->header);
-    else lua_pushnil(L);
-  } else if (strcmp(name, "footer") == 0) {
-    if (data->has_footer) clua_push_size(L, data->footer);
-    else lua_pushnil(L);
-  } else if (strcmp(name, "line_spacing") == 0) {
-    return push_optional(L, data->has_line_spacing, data->line_spacing);
-  } else if (strcmp(name, "item_spacing") == 0) {
-    return push_optional(L, data->has_item_spacing, data->item_spacing);
-  } else if (strcmp(name, "items") == 0) {
-    lua_pushvalue(L, 1);
-    lua_pushcclosure(L, section_items, 1);
-  } else {
-    return clua_no_field(L, section_mark);
+/* Pushes the fields of a record; false, and nothing pushed, for others. [-0, +0|1] */
+static bool push_record_fields(lua_State *L, int object) {
+  static const RecordShape *const shapes[] = {&insets_shape, &size_shape};
+  int top = lua_gettop(L);
+  const RecordShape *shape = NULL;
+  for (size_t i = 0; !shape && i < sizeof shapes / sizeof *shapes; i++) {
+    lua_getmetatable(L, object);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, shapes[i]);
+    if (lua_rawequal(L, -1, -2)) shape = shapes[i];
+    lua_settop(L, top);
   }
-  return 1;
+  if (!shape) return false;
+  const Record *record = lua_touserdata(L, object);
+  lua_createtable(L, 0, 4);
+  for (int i = 0; i < 4 && shape->names[i]; i++) {
+    lua_pushnumber(L, record->values[i]);
+    lua_setfield(L, -2, shape->names[i]);
+  }
+  return true;
 }
+
+/* MARK: All fields of an object */
+
+/* Pushes a copy of an object's fields for `pairs`; false, and nothing pushed, for others. [-0, +0|1] */
+bool clua_push_fields(lua_State *L, int object) {
+  object = lua_absindex(L, object);
+  if (!lua_getmetatable(L, object)) return false;
+  bool is_table_object = lua_rawgetp(L, -1, &table_object_key) != LUA_TNIL;
+  lua_settop(L, -3);
+  if (!is_table_object) return push_record_fields(L, object);
+  clua_mark_all_read(L); /* whose fields they are does not matter: nobody iterates them in earnest */
+  lua_getiuservalue(L, object, 1);
+  lua_newtable(L);
+  int copy = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, copy - 1)) {
+    bool is_absent = lua_type(L, -1) == LUA_TLIGHTUSERDATA;
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    if (is_absent) lua_settop(L, -3);
+    else lua_rawset(L, copy);
+  }
+  lua_remove(L, copy - 1);
+  return true;
+}
+
+/* MARK: Objects of a mark, which share a metatable */
 
 /* Pushes the metatable of the objects of a mark, whose address is its key. [-0, +1] */
 void clua_push_marked(lua_State *L, const char *mark, lua_CFunction index, lua_CFunction length) {
@@ -250,35 +189,4 @@ void clua_push_marked(lua_State *L, const char *mark, lua_CFunction index, lua_C
   }
   lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, mark);
-}
-
-static int sections_index(lua_State *L) {
-  const CLuaScene *scene = state_of(L)->scene;
-  if (lua_type(L, 2) != LUA_TNUMBER) return clua_no_field(L, sections_mark);
-  int is_whole;
-  lua_Integer index = lua_tointegerx(L, 2, &is_whole);
-  if (!is_whole || index < 1)
-    return clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .subject = sections_mark,
-                                     .index = index});
-  clua_note_section(state_of(L), scene && index <= scene->section_count ? index : INT64_MAX);
-  if (!scene || index > scene->section_count) return 0;
-  Section *section = lua_newuserdatauv(L, sizeof *section, 0);
-  section->index = index;
-  clua_push_marked(L, section_mark, section_index, NULL);
-  lua_setmetatable(L, -2);
-  return 1;
-}
-
-static int sections_length(lua_State *L) {
-  const CLuaScene *scene = state_of(L)->scene;
-  clua_note_section(state_of(L), INT64_MAX);
-  lua_pushinteger(L, scene ? scene->section_count : 0);
-  return 1;
-}
-
-/* Pushes the array of sections; each is made when it is asked for. [-0, +1] */
-void clua_push_sections(lua_State *L) {
-  lua_newuserdatauv(L, 0, 0);
-  clua_push_marked(L, sections_mark, sections_index, sections_length);
-  lua_setmetatable(L, -2);
 }

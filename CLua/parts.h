@@ -84,6 +84,8 @@ void clua_push_insets(lua_State *L, const double insets[4]);
 void clua_push_size(lua_State *L, const double size[2]);
 void clua_push_marked(lua_State *L, const char *mark, lua_CFunction index, lua_CFunction length);
 bool clua_push_fields(lua_State *L, int object);
+
+/* sections.c */
 void clua_push_sections(lua_State *L);
 int clua_next_item(lua_State *L);
 

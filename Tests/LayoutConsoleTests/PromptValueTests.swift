@@ -24,6 +24,7 @@ import Testing
       ("setmetatable({ 1 }, setmetatable({}, { __index = function() error('x') end }))", "{ 1 }"),
       ("setmetatable({ 1 }, { __name = 'foo', __metatable = 'locked' })", "{ 1 }"),
       ("(function() local t = {} t[1] = t return t end)()", "{ { itself } }"),
+      ("ctx.insets", "{ bottom = 0.0, leading = 0.0, top = 0.0, trailing = 0.0 }"),
     ] as [(String, String)])
   func `every value can be shown`(line: String, result: String) throws {
     let (console, _) = try TestSession.console()
