@@ -26,6 +26,7 @@ import Testing
   private static let limits = {
     var limits = ScriptLimits()
     limits.instructions = 1_000_000
+    limits.time = .seconds(20)
     limits.memoryBytes = 4 << 20
     return limits
   }()

@@ -60,6 +60,7 @@ import Testing
       """
     var limits = ScriptLimits()
     limits.instructions = 400_000
+    limits.time = .seconds(20)
     limits.memoryBytes = 2 << 20
     let layout = try ScriptedLayout(ScriptSource(name: "stop.lua", text: text), limits: limits)
     let data = [SectionData([Size(width: 1, height: 1)])]
