@@ -14,8 +14,8 @@ public final class LayoutCheck {
   private var caseNumber = 0
   /// The causes that were explained.
   var explained: Set<Explained> = []
-  /// How scenes ended in which laws and reference were looked at together, and nothing is wrong; by name.
-  private var agreements: [String: SceneChecker.Outcome] = [:]
+  /// How scenes ended in which laws and reference were looked at together, and nothing is wrong.
+  private var agreements: [Scene: SceneChecker.Outcome] = [:]
 
   /// Prepares a check.
   ///
@@ -84,7 +84,7 @@ public final class LayoutCheck {
     eachScene { scene in
       let checker = comparing(in: scene, laws: .never)
       let start = now
-      let outcome = agreements[scene.name] ?? checker.check(scene, allStates: true)
+      let outcome = agreements[scene] ?? checker.check(scene, allStates: true)
       let time = seconds(since: start)
       guard case .states(let states) = outcome, !states.isEmpty else {
         emit(made(.conform, checker, scene, outcome, time))
@@ -118,7 +118,7 @@ public final class LayoutCheck {
     else { return nil }
     let outcome = comparing(in: scene, laws: .someStates).check(scene, allStates: true)
     guard case .states = outcome, outcome.finding == nil else { return nil }
-    agreements[scene.name] = outcome
+    agreements[scene] = outcome
     return outcome
   }
 

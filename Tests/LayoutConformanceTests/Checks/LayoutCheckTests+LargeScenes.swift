@@ -5,13 +5,13 @@ import Testing
 
 extension LayoutCheckTests {
   /// A scene with more items than are looked at after every event, and with one event.
-  private static func largeScene() throws -> Scene {
+  private static func largeScene(of count: Int = 20001) throws -> Scene {
     try Scene.load(
       bytes: Array(
         """
         { "scene": 1, "view": { "size": [100, 60] },
           "sections": [{ "lineSpacing": 0, "insets": 0,
-            "items": { "count": 20001, "size": { "width": 9, "height": 10 } } }],
+            "items": { "count": \(count), "size": { "width": 9, "height": 10 } } }],
           "events": [{ "do": "insert", "at": "1.1", "items": [[9, 10]], "animated": false }] }
         """.utf8), named: "large.json")
   }
@@ -41,5 +41,12 @@ extension LayoutCheckTests {
     #expect(cases.map(\.status) == statuses)
     // the first one is for loading
     #expect(statuses.contains(.fail) || made.next() == 2)
+  }
+
+  @Test func `what one scene shows says nothing of another one of its name`() throws {
+    let last = CheckSubject.list(fault: .init(move: { $0 < 20002 ? $1 : $1.moved(8, 0) }))
+    let scenes = [try Self.largeScene(), try Self.largeScene(of: 20005)]
+    let cases = Self.run(last, Self.plan([.rules, .conform], scenes))
+    #expect(cases.map(\.status) == [.pass, .pass, .pass, .pass, .fail, .fail])
   }
 }
