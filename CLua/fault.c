@@ -101,9 +101,8 @@ const char *clua_noun(lua_State *L, int index) {
   }
 }
 
-/* Raises if a function of the host got an object of the host first: a call with a colon. */
-int clua_check_dot(lua_State *L, const char *subject) {
-  if (lua_type(L, 1) != LUA_TUSERDATA) return 0;
+/* Raises for a call with a colon, which gives a function of the host an object of the host first. */
+int clua_colon_call(lua_State *L, const char *subject) {
   return clua_fault(L, (CLuaFault){.code = CLuaFaultColonCall, .subject = subject});
 }
 

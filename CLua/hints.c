@@ -8,7 +8,6 @@ static const char hints_key = 'i'; /* its address is a registry key */
 /* ctx.hint(i, name): what the data says of an item, or nil. */
 int clua_context_hint(lua_State *L) {
   static const char subject[] = "ctx.hint";
-  clua_check_dot(L, subject);
   lua_Integer item = clua_checked_item(L, 1, subject);
   if (lua_type(L, 2) != LUA_TSTRING) clua_wrong_argument(L, 2, subject, item, "a hint's name");
   lua_settop(L, 2);

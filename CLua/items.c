@@ -3,28 +3,21 @@
 
 #include <math.h>
 
-lua_Integer clua_checked_item(lua_State *L, int argument, const char *subject) {
-  const CLuaScene *scene = state_of(L)->scene;
+/* Raises for an argument that is no item's number, or that of an item that does not exist; or, where the first is
+   an object of the host, for the call with a colon that put it there. */
+void clua_wrong_item(lua_State *L, int argument, const char *subject) {
+  clua_check_dot(L, subject);
   int is_whole = 0;
   lua_Integer item = 0;
   if (lua_type(L, argument) == LUA_TNUMBER) item = lua_tointegerx(L, argument, &is_whole);
   if (!is_whole) clua_wrong_argument(L, argument, subject, 0, "an item's number");
-  if (!scene || item < 1 || item > scene->count)
-    clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchItem, .argument = argument, .subject = subject,
-                              .index = item});
-  clua_note_item(state_of(L), item);
-  return item;
+  clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchItem, .argument = argument, .subject = subject,
+                            .index = item});
 }
 
 static int context_size(lua_State *L) {
+  lua_Integer item = clua_checked_item(L, 1, "ctx.size");
   const CLuaScene *scene = state_of(L)->scene;
-  int is_whole = 0;
-  lua_Integer item = lua_type(L, 1) == LUA_TNUMBER ? lua_tointegerx(L, 1, &is_whole) : 0;
-  if (!is_whole || !scene || item < 1 || item > scene->count) {
-    clua_check_dot(L, "ctx.size");
-    item = clua_checked_item(L, 1, "ctx.size");
-  }
-  clua_note_item(state_of(L), item);
   const double *size = scene->sizes + 2 * (item - 1);
   lua_pushnumber(L, size[0]);
   lua_pushnumber(L, size[1]);
@@ -34,7 +27,6 @@ static int context_size(lua_State *L) {
 /* ctx.items([first [, last]]) */
 static int context_items(lua_State *L) {
   static const char subject[] = "ctx.items";
-  clua_check_dot(L, subject);
   const CLuaScene *scene = state_of(L)->scene;
   lua_Integer first = 1, last = scene ? scene->count : 0;
   if (!lua_isnoneornil(L, 1)) first = clua_checked_item(L, 1, subject);
@@ -50,7 +42,6 @@ static int context_items(lua_State *L) {
    size than the data source gave keeps its area, as text does; any other keeps its height. */
 static int context_measure(lua_State *L) {
   static const char subject[] = "ctx.measure";
-  clua_check_dot(L, subject);
   lua_Integer item = clua_checked_item(L, 1, subject);
   const CLuaScene *scene = state_of(L)->scene;
   double width = lua_type(L, 2) == LUA_TNUMBER ? lua_tonumber(L, 2) : NAN;
@@ -68,7 +59,6 @@ static int context_measure(lua_State *L) {
 
 /* ctx.frame(i): where the layout placed an item. */
 int clua_context_frame(lua_State *L) {
-  clua_check_dot(L, "ctx.frame");
   lua_Integer item = clua_checked_item(L, 1, "ctx.frame");
   const CLuaScene *scene = state_of(L)->scene;
   if (!scene->frames || item > scene->frame_count) /* kept from a hook that may; or nobody asked for it yet */
@@ -93,7 +83,6 @@ const CLuaSection *clua_section_of(const CLuaScene *scene, lua_Integer item) {
 /* ctx.section_of(i): the number of the section that an item is in. */
 static int context_section_of(lua_State *L) {
   static const char subject[] = "ctx.section_of";
-  clua_check_dot(L, subject);
   lua_Integer item = clua_checked_item(L, 1, subject);
   const CLuaScene *scene = state_of(L)->scene;
   lua_pushinteger(L, clua_section_of(scene, item) - scene->sections + 1);
@@ -119,7 +108,6 @@ static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int6
 /* ctx.run(i, most): the last item of a run of at most so many from an item on, all of one section. */
 static int context_run(lua_State *L) {
   static const char subject[] = "ctx.run";
-  clua_check_dot(L, subject);
   lua_Integer item = clua_checked_item(L, 1, subject);
   int is_whole = 0;
   lua_Integer most = lua_type(L, 2) == LUA_TNUMBER ? lua_tointegerx(L, 2, &is_whole) : 0;

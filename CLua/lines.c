@@ -4,31 +4,9 @@
 #include <math.h>
 #include <string.h>
 
-/* MARK: Arguments that are as they should be, in one look each; where they are not, each is looked at again */
-
-static inline bool take_item(lua_State *L, CLuaState *state, int argument, lua_Integer *item) {
-  int is_whole = 0;
-  if (!state->scene || lua_type(L, argument) != LUA_TNUMBER) return false;
-  *item = lua_tointegerx(L, argument, &is_whole);
-  if (!is_whole || *item < 1 || *item > state->scene->count) return false;
-  clua_note_item(state, *item);
-  return true;
-}
-
-static inline bool take_numbers(lua_State *L, int first, int count, double *numbers) {
-  for (int i = 0; i < count; i++) {
-    if (lua_type(L, first + i) != LUA_TNUMBER) return false;
-    numbers[i] = lua_tonumberx(L, first + i, NULL);
-    if (!(fabs(numbers[i]) <= clua_coordinate_limit)) return false;
-  }
-  return true;
-}
-
-/* MARK: Breaking */
-
 /* Whether lines run down: the fourth argument of ctx.break_line. */
 static bool is_vertical(lua_State *L, const char *subject, lua_Integer item) {
-  if (lua_gettop(L) < 4 || lua_isnil(L, 4)) return false;
+  if (lua_isnoneornil(L, 4)) return false;
   if (lua_type(L, 4) == LUA_TSTRING && strcmp(lua_tostring(L, 4), "vertical") == 0) return true;
   clua_wrong_argument(L, 4, subject, item, "\"vertical\" or nothing");
   return false;
@@ -38,16 +16,11 @@ static bool is_vertical(lua_State *L, const char *subject, lua_Integer item) {
    they take along it, and the most that one of them takes across. A line ends with its section. */
 int clua_context_break_line(lua_State *L) {
   static const char subject[] = "ctx.break_line";
-  CLuaState *state = state_of(L);
-  lua_Integer first;
-  double numbers[2];
-  if (!take_item(L, state, 1, &first) || !take_numbers(L, 2, 2, numbers)) {
-    clua_check_dot(L, subject);
-    first = clua_checked_item(L, 1, subject);
-    for (int i = 0; i < 2; i++) numbers[i] = clua_number_argument(L, i + 2, subject, first);
-  }
-  const double room = numbers[0], gap = numbers[1];
+  lua_Integer first = clua_checked_item(L, 1, subject);
+  double room = clua_number_argument(L, 2, subject, first);
+  double gap = clua_number_argument(L, 3, subject, first);
   int along = is_vertical(L, subject, first) ? 1 : 0;
+  CLuaState *state = state_of(L);
   const CLuaSection *section = clua_section_of(state->scene, first);
   const lua_Integer last = section->first + section->count - 1;
   const double *sizes = state->scene->sizes;
@@ -75,7 +48,7 @@ int clua_context_break_line(lua_State *L) {
 static double share_before(lua_State *L, const char *subject, lua_Integer item) {
   static const char expected[] = "\"top\", \"center\" or \"bottom\"";
   const int argument = 6;
-  if (lua_gettop(L) < argument || lua_isnil(L, argument)) return 0;
+  if (lua_isnoneornil(L, argument)) return 0;
   if (lua_type(L, argument) != LUA_TSTRING) {
     clua_wrong_argument(L, argument, subject, item, expected);
     return 0;
@@ -119,23 +92,17 @@ static void check_place(lua_State *L, const CLuaState *state, lua_Integer item, 
 /* sheet.line(first, last, x, y, gap [, align [, height]]): places a run of items side by side. */
 int clua_sheet_line(lua_State *L) {
   static const char subject[] = "sheet.line";
-  CLuaState *state = state_of(L);
-  lua_Integer first, last;
-  double numbers[3];
-  if (!state->may_place || !take_item(L, state, 1, &first) || !take_item(L, state, 2, &last)
-      || last < first || !take_numbers(L, 3, 3, numbers)) {
-    clua_check_dot(L, subject);
-    clua_placing_state(L, subject);
-    first = clua_checked_item(L, 1, subject);
-    last = clua_checked_item(L, 2, subject);
-    if (last < first)
-      clua_wrong_argument(L, 2, subject, first,
-                          lua_pushfstring(L, "an item from %I on", (LUAI_UACINT)first));
-    for (int i = 0; i < 3; i++) numbers[i] = clua_number_argument(L, i + 3, subject, first);
-  }
-  const double y = numbers[1], gap = numbers[2];
-  double x = numbers[0], share = share_before(L, subject, first), height = 0;
-  if (lua_gettop(L) >= 7 && !lua_isnil(L, 7)) height = clua_length_argument(L, 7, subject, first);
+  clua_check_dot(L, subject);
+  CLuaState *state = clua_placing_state(L, subject);
+  lua_Integer first = clua_checked_item(L, 1, subject), last = clua_checked_item(L, 2, subject);
+  if (last < first)
+    clua_wrong_argument(L, 2, subject, first,
+                        lua_pushfstring(L, "an item from %I on", (LUAI_UACINT)first));
+  double x = clua_number_argument(L, 3, subject, first);
+  double y = clua_number_argument(L, 4, subject, first);
+  double gap = clua_number_argument(L, 5, subject, first);
+  double share = share_before(L, subject, first), height = 0;
+  if (!lua_isnoneornil(L, 7)) height = clua_length_argument(L, 7, subject, first);
   else if (share > 0) height = tallest(state->scene, first, last);
   clua_charge(L, (uint64_t)(last - first + 1));
   clua_mark_read(L, CLuaFieldData);

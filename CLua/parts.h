@@ -4,6 +4,8 @@
 
 #include "state.h"
 
+#include <math.h>
+
 /* memory.c */
 void *clua_allocate(void *state, void *pointer, size_t old_size, size_t new_size);
 
@@ -32,7 +34,10 @@ int clua_keep_error(lua_State *L); /* the outermost message handler */
 
 /* fault.c: errors of the host's own */
 int clua_fault(lua_State *L, CLuaFault fault);
-int clua_check_dot(lua_State *L, const char *subject);
+int clua_colon_call(lua_State *L, const char *subject);
+static inline void clua_check_dot(lua_State *L, const char *subject) {
+  if (lua_type(L, 1) == LUA_TUSERDATA) clua_colon_call(L, subject);
+}
 const char *clua_noun(lua_State *L, int index);
 int clua_wrong_argument(lua_State *L, int argument, const char *subject, int64_t index,
                         const char *expected);
@@ -102,13 +107,27 @@ void clua_push_sheet(lua_State *L);
 void clua_open_sheet(lua_State *L);
 void clua_update_context(lua_State *L);
 void clua_place_returned(lua_State *L, int64_t item, int first);
-lua_Integer clua_checked_item(lua_State *L, int argument, const char *subject);
+void clua_wrong_item(lua_State *L, int argument, const char *subject);
+static inline lua_Integer clua_checked_item(lua_State *L, int argument, const char *subject) {
+  CLuaState *state = state_of(L);
+  int is_whole = 0;
+  lua_Integer item = lua_type(L, argument) == LUA_TNUMBER ? lua_tointegerx(L, argument, &is_whole) : 0;
+  if (!is_whole || !state->scene || item < 1 || item > state->scene->count)
+    clua_wrong_item(L, argument, subject);
+  clua_note_item(state, item);
+  return item;
+}
 const CLuaSection *clua_section_of(const CLuaScene *scene, lua_Integer item);
 
 /* sheet.c: what every function that places checks */
 CLuaState *clua_placing_state(lua_State *L, const char *subject);
 int clua_sheet_keep(lua_State *L);
-double clua_number_argument(lua_State *L, int argument, const char *subject, int64_t index);
+void clua_wrong_number(lua_State *L, int argument, const char *subject, int64_t index);
+static inline double clua_number_argument(lua_State *L, int argument, const char *subject, int64_t index) {
+  double value = lua_type(L, argument) == LUA_TNUMBER ? lua_tonumber(L, argument) : NAN;
+  if (!(fabs(value) <= clua_coordinate_limit)) clua_wrong_number(L, argument, subject, index);
+  return value;
+}
 double clua_length_argument(lua_State *L, int argument, const char *subject, int64_t index);
 lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject, const char *expected);
 lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject);

@@ -18,14 +18,12 @@ CLuaState *clua_placing_state(lua_State *L, const char *subject) {
   return state;
 }
 
-double clua_number_argument(lua_State *L, int argument, const char *subject, int64_t index) {
+/* Raises for an argument that is no number, or no finite one. */
+void clua_wrong_number(lua_State *L, int argument, const char *subject, int64_t index) {
   if (lua_type(L, argument) != LUA_TNUMBER)
     clua_wrong_argument(L, argument, subject, index, "a number");
-  double value = lua_tonumber(L, argument);
-  if (!(value >= -clua_coordinate_limit && value <= clua_coordinate_limit))
-    clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = argument, .subject = subject,
-                              .index = index, .value = value});
-  return value;
+  clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = argument, .subject = subject,
+                            .index = index, .value = lua_tonumber(L, argument)});
 }
 
 double clua_length_argument(lua_State *L, int argument, const char *subject, int64_t index) {

@@ -86,26 +86,15 @@ extension LuaState {
       }
       unsafe withUnsafeBytes(of: reads.parameter_lines) { bytes in
         let lines = unsafe bytes.bindMemory(to: Int32.self)
-        for number in 0..<Int(CLuaMaxParameters) where unsafe lines[number] > 0 {
-          let name = parameterName(number)
-          if result.parameterLines[name] == nil {
-            result.parameterLines[name] = unsafe Int(lines[number])
-          }
+        for number in 0..<Int32(CLuaMaxParameters) {
+          guard let text = unsafe clua_parameter(state, number) else { break }
+          let line = unsafe lines[Int(number)]
+          guard line > 0 else { continue }
+          let name = unsafe String(cString: text)
+          if result.parameterLines[name] == nil { result.parameterLines[name] = Int(line) }
         }
       }
     }
-  }
-
-  /// The name of a parameter that was read, by its number.
-  private func parameterName(_ number: Int) -> String {
-    while parameterNames.count <= number {
-      let name = unsafe withState { state in
-        unsafe clua_parameter(state, Int32(parameterNames.count)).map { unsafe String(cString: $0) }
-      }
-      guard let name else { return "" }
-      parameterNames.append(name)
-    }
-    return parameterNames[number]
   }
 
   /// How often an item was measured since ``forgetReads()``.

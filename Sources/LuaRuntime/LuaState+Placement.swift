@@ -16,7 +16,6 @@ extension LuaState {
   /// Gives the hooks the parameters they read as `ctx.params`.
   public func setParameters(_ parameters: LuaTable) throws(LuaError) {
     let bytes = LuaValueCoder.encode(.table(parameters))
-    parameterNames = []
     try check(
       unsafe withState { state in unsafe clua_set_parameters(state, bytes, bytes.count) })
   }

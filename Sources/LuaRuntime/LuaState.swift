@@ -10,8 +10,6 @@ internal import CLua
   private var pointer: OpaquePointer?
   /// The hints that Lua has.
   var hints = ItemHints()
-  /// The names of the parameters that it has, by number, as far as they were asked for.
-  var parameterNames: [String] = []
   /// What scripts in the state may use; a change counts from the next call on.
   public var limits: LuaLimits {
     didSet {

@@ -115,7 +115,7 @@ extension CollectionView {
   func queriedAttributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let answer = try layout.attributes(in: layoutSpace.rect(rect))
     record(.attributesInRect(rect, count: answer.count))
-    for index in answer.indices { try check(answer[index]) }
+    for attributes in answer { try check(attributes) }
     let isShownAsIs = layoutSpace == .same && !alignsFramesToPixels
     var shown = isShownAsIs ? answer : answer.map(asShown)
     guard let movement, let moving = try movingAttributes() else { return shown }

@@ -51,9 +51,9 @@ extension CollectionView {
       fittedItemsInOrder = items
       return false
     }
-    fittedItems.formIntersection(onScreen)
+    fittedItems.formIntersection(items)
     guard asksForSizes, let delegate else { return false }
-    for item in onScreen where fittedItems.insert(item).inserted {
+    for item in items where fittedItems.insert(item).inserted {
       let asked = indexPathInData(of: item)
       guard let size = delegate.preferredSize(forItemAt: asked) else { continue }
       do throws(LayoutError) {

@@ -12,10 +12,6 @@ struct SectionMap: Hashable, Sendable {
 
   /// Creates the map of section operations that passed the checks.
   init(_ lists: UpdateLists) {
-    guard !lists.isEmpty else {
-      (reloaded, shift, destinations, sources) = ([], IndexShift(removed: [], added: []), [:], [:])
-      return
-    }
     reloaded = Set(lists.reloads.map(\.section))
     shift = IndexShift(
       removed: (lists.deletes + lists.moves.map(\.from)).map(\.section),

@@ -23,7 +23,6 @@ struct UpdateLists {
   ///
   /// - Complexity: O(*k* log *k*) in the number of operations.
   init(_ operations: [UpdateOperation]) {
-    guard !operations.isEmpty else { return }
     var reloads: Set<IndexPath> = []
     for operation in operations {
       switch operation {
