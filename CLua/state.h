@@ -160,6 +160,6 @@ static inline void clua_note_section(CLuaState *state, int64_t section) {
   if (section > state->reach.section) state->reach.section = section;
 }
 
-#include "parts.h"
+#include "internal.h"
 
 #endif

@@ -1,6 +1,6 @@
 /// What the files of this target offer one another, file by file.
-#ifndef CLUA_PARTS_H
-#define CLUA_PARTS_H
+#ifndef CLUA_INTERNAL_H
+#define CLUA_INTERNAL_H
 
 #include "state.h"
 
