@@ -56,18 +56,19 @@ static int columns_put(lua_State *L) {
   lua_Integer item = clua_unplaced_item(L, 2, subject);
   clua_note_item(state, item);
   const double *size = state->scene->sizes + 2 * (item - 1);
-  double frame[] = {clua_number_argument(L, 3, subject, item), columns->ends[column], size[0], size[1]};
-  if (!lua_isnoneornil(L, 4)) frame[2] = clua_length_argument(L, 4, subject, item);
-  if (!(fabs(frame[1]) <= clua_coordinate_limit))
+  double x = clua_number_argument(L, 3, subject, item), y = columns->ends[column];
+  double width = lua_isnoneornil(L, 4) ? size[0] : clua_length_argument(L, 4, subject, item), height = size[1];
+  if (!(fabs(y) <= clua_coordinate_limit))
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = 1, .subject = subject,
-                              .index = item, .value = frame[1]});
-  clua_check_frontier(L, state, item, frame, subject);
-  memcpy(state->geometry->frames + 4 * (item - 1), frame, sizeof frame);
+                              .index = item, .value = y});
+  clua_check_frontier(L, state, item, x, y, subject);
+  double *frame = state->geometry->frames + 4 * (item - 1);
+  frame[0] = x, frame[1] = y, frame[2] = width, frame[3] = height;
   state->geometry->placed++;
   if (state->watch) clua_note_item_placed(L, item);
-  columns->ends[column] = frame[1] + (frame[3] + columns->gap);
-  columns->bottom = fmax(columns->bottom, frame[1] + frame[3]);
-  lua_pushnumber(L, frame[1]);
+  columns->ends[column] = y + (height + columns->gap);
+  columns->bottom = fmax(columns->bottom, y + height);
+  lua_pushnumber(L, y);
   return 1;
 }
 

@@ -132,8 +132,15 @@ double clua_length_argument(lua_State *L, int argument, const char *subject, int
 lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject, const char *expected);
 lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject);
 void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const char *subject);
-void clua_check_frontier(lua_State *L, const CLuaState *state, lua_Integer item, const double *frame,
-                         const char *subject);
+void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge, const char *subject);
+/* Raises if an item that `subject` placed is before what `frontier` promised. */
+static inline void clua_check_frontier(lua_State *L, const CLuaState *state, lua_Integer item, double x,
+                                       double y, const char *subject) {
+  int axis = state->scene->frontier_axis;
+  if (axis < 0) return;
+  double edge = axis == 0 ? x : y;
+  if (!(edge >= state->frontier - 1e-6)) clua_broke_promise(L, state, item, edge, subject);
+}
 
 /* lines.c and columns.c: the inner loops of flows and waterfalls */
 int clua_context_break_line(lua_State *L);

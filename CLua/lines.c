@@ -70,29 +70,21 @@ static double tallest(const CLuaScene *scene, lua_Integer first, lua_Integer las
   return most;
 }
 
-/* Whether an item may have a place, by all that is checked of it. */
-static inline bool may_be_placed(const CLuaState *state, lua_Integer item, const double frame[4]) {
-  int axis = state->scene->frontier_axis;
-  return item <= state->room && isnan(state->geometry->frames[4 * (item - 1)])
-         && fabs(frame[0]) <= clua_coordinate_limit && fabs(frame[1]) <= clua_coordinate_limit
-         && (axis < 0 || frame[axis] >= state->frontier - 1e-6);
-}
-
 /* Raises for the first thing that speaks against a place. */
-static void check_place(lua_State *L, const CLuaState *state, lua_Integer item, const double frame[4],
+static void check_place(lua_State *L, const CLuaState *state, lua_Integer item, double x, double y,
                         const char *subject, lua_Integer first) {
+  const double origin[] = {x, y};
   clua_check_unplaced(L, item, 1, subject);
   for (int i = 0; i < 2; i++)
-    if (!(fabs(frame[i]) <= clua_coordinate_limit))
+    if (!(fabs(origin[i]) <= clua_coordinate_limit))
       clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = i + 3, .subject = subject,
-                                .index = first, .value = frame[i]});
-  clua_check_frontier(L, state, item, frame, subject);
+                                .index = first, .value = origin[i]});
+  clua_check_frontier(L, state, item, x, y, subject);
 }
 
 /* sheet.line(first, last, x, y, gap [, align [, height]]): places a run of items side by side. */
 int clua_sheet_line(lua_State *L) {
   static const char subject[] = "sheet.line";
-  clua_check_dot(L, subject);
   CLuaState *state = clua_placing_state(L, subject);
   lua_Integer first = clua_checked_item(L, 1, subject), last = clua_checked_item(L, 2, subject);
   if (last < first)
@@ -105,15 +97,20 @@ int clua_sheet_line(lua_State *L) {
   if (!lua_isnoneornil(L, 7)) height = clua_length_argument(L, 7, subject, first);
   else if (share > 0) height = tallest(state->scene, first, last);
   clua_charge(L, (uint64_t)(last - first + 1));
-  clua_mark_read(L, CLuaFieldData);
-  for (lua_Integer item = first; item <= last; item++) {
-    const double *size = state->scene->sizes + 2 * (item - 1);
+  if (!state->reads.lines[CLuaFieldData]) clua_mark_read(L, CLuaFieldData);
+  const double *size = state->scene->sizes + 2 * (first - 1);
+  double *frame = state->geometry->frames + 4 * (first - 1);
+  const lua_Integer room = state->room;
+  const int axis = state->scene->frontier_axis;
+  const double promise = axis < 0 ? -HUGE_VAL : state->frontier - 1e-6;
+  for (lua_Integer item = first; item <= last; item++, size += 2, frame += 4) {
     double top = share > 0 ? y + (height - size[1]) * share : y;
-    double frame[] = {x, top, size[0], size[1]};
-    if (!may_be_placed(state, item, frame)) check_place(L, state, item, frame, subject, first);
-    memcpy(state->geometry->frames + 4 * (item - 1), frame, sizeof frame);
-    state->geometry->placed++;
+    bool is_finite = fabs(x) <= clua_coordinate_limit && fabs(top) <= clua_coordinate_limit;
+    if (item > room || !isnan(*frame) || !is_finite || !((axis == 0 ? x : top) >= promise))
+      check_place(L, state, item, x, top, subject, first);
+    frame[0] = x, frame[1] = top, frame[2] = size[0], frame[3] = size[1];
     x += size[0] + gap;
   }
+  state->geometry->placed += last - first + 1;
   return 0;
 }

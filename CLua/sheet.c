@@ -76,20 +76,18 @@ static int32_t kind_argument(lua_State *L, const char *subject) {
   return clua_kind_number(L, kind, subject);
 }
 
-/* Raises if an item that `subject` placed is before the promise; the fault's argument is 2 for x, 3 for y. */
-void clua_check_frontier(lua_State *L, const CLuaState *state, lua_Integer item, const double *frame,
-                         const char *subject) {
-  int axis = state->scene->frontier_axis;
-  if (axis < 0 || frame[axis] >= state->frontier - 1e-6) return;
+/* Raises for an item whose edge is before the promise; the fault's argument is 2 for x, 3 for y. */
+void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge, const char *subject) {
   char promise[32];
   snprintf(promise, sizeof promise, "%.14g", state->frontier);
-  clua_fault(L, (CLuaFault){.code = CLuaFaultFrontier, .index = item, .value = frame[axis],
-                            .argument = axis + 2, .subject = subject, .name = promise});
+  clua_fault(L, (CLuaFault){.code = CLuaFaultFrontier, .index = item, .value = edge,
+                            .argument = state->scene->frontier_axis + 2, .subject = subject, .name = promise});
 }
 
 /* Reads the size that the data source gives an item. */
-static inline void take_size(lua_State *L, CLuaState *state, lua_Integer item, double frame[4]) {
-  memcpy(frame + 2, state->scene->sizes + 2 * (item - 1), 2 * sizeof *frame);
+static inline void take_size(lua_State *L, CLuaState *state, lua_Integer item, double *width, double *height) {
+  const double *size = state->scene->sizes + 2 * (item - 1);
+  *width = size[0], *height = size[1];
   clua_note_item(state, item);
   if (!state->reads.lines[CLuaFieldData]) clua_mark_read(L, CLuaFieldData);
 }
@@ -99,9 +97,9 @@ void clua_place_returned(lua_State *L, int64_t item, int first) {
   CLuaState *state = state_of(L);
   double *placed = state->geometry->frames + 4 * (item - 1), frame[4];
   bool has_size = lua_type(L, first + 2) != LUA_TNIL;
-  if (!has_size) take_size(L, state, item, frame);
+  if (!has_size) take_size(L, state, item, frame + 2, frame + 3);
   clua_read_frame(L, first, has_size ? 4 : 2, CLuaFaultStepFrame, item, frame);
-  clua_check_frontier(L, state, item, frame, "step");
+  clua_check_frontier(L, state, item, frame[0], frame[1], "step");
   if (!isnan(*placed))
     clua_fault(L, (CLuaFault){.code = CLuaFaultPlacedTwice, .argument = 2, .subject = "step",
                               .index = item});
@@ -122,19 +120,31 @@ void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const cha
                               .index = item});
 }
 
-/* The frame of an item whose arguments are all as they should be; false to look closer. */
-static inline bool quick_frame(lua_State *L, CLuaState *state, int count, lua_Integer *item,
-                               double frame[4]) {
+/* A frame whose numbers the compiler can keep apart: written to memory one by one and read back in pairs, they would
+   have to be waited for. */
+typedef struct {
+  double x, y, width, height;
+} Frame;
+
+/* Reads an argument that is a number of at least so much; false to look closer. */
+__attribute__((always_inline)) static inline bool quick_number(lua_State *L, int argument, double least,
+                                                               double *value) {
+  if (lua_type(L, argument) != LUA_TNUMBER) return false;
+  *value = lua_tonumber(L, argument);
+  return *value >= least && *value <= clua_coordinate_limit;
+}
+
+/* Reads the arguments of an item, if all of them are as they should be; false to look closer. */
+__attribute__((always_inline)) static inline bool quick_frame(lua_State *L, CLuaState *state, int count,
+                                                              lua_Integer *item, Frame *frame) {
   int is_whole;
   if (lua_type(L, 1) != LUA_TNUMBER) return false;
   *item = lua_tointegerx(L, 1, &is_whole);
   if (!is_whole || *item < 1 || !state->may_place || *item > state->room) return false;
-  for (int i = 0; i < count - 1; i++) {
-    if (lua_type(L, i + 2) != LUA_TNUMBER) return false;
-    frame[i] = lua_tonumberx(L, i + 2, NULL);
-    if (!(frame[i] <= clua_coordinate_limit && frame[i] >= (i < 2 ? -clua_coordinate_limit : 0))) return false;
-  }
-  if (count == 3) take_size(L, state, *item, frame);
+  if (!quick_number(L, 2, -clua_coordinate_limit, &frame->x)) return false;
+  if (!quick_number(L, 3, -clua_coordinate_limit, &frame->y)) return false;
+  if (count == 3) take_size(L, state, *item, &frame->width, &frame->height);
+  else if (!quick_number(L, 4, 0, &frame->width) || !quick_number(L, 5, 0, &frame->height)) return false;
   return isnan(state->geometry->frames[4 * (*item - 1)]);
 }
 
@@ -150,18 +160,18 @@ lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) 
 }
 
 /* The same, one argument after the other, with an error for the first that is wrong. */
-static lua_Integer checked_frame(lua_State *L, double frame[4]) {
+static lua_Integer checked_frame(lua_State *L, Frame *frame) {
   static const char subject[] = "sheet.item";
   clua_check_dot(L, subject);
   CLuaState *state = clua_placing_state(L, subject);
   lua_Integer item = clua_unplaced_item(L, 1, subject);
-  frame[0] = clua_number_argument(L, 2, subject, item);
-  frame[1] = clua_number_argument(L, 3, subject, item);
+  frame->x = clua_number_argument(L, 2, subject, item);
+  frame->y = clua_number_argument(L, 3, subject, item);
   if (lua_type(L, 4) <= LUA_TNIL && lua_type(L, 5) <= LUA_TNIL) {
-    take_size(L, state, item, frame);
+    take_size(L, state, item, &frame->width, &frame->height);
   } else {
-    frame[2] = clua_length_argument(L, 4, subject, item);
-    frame[3] = clua_length_argument(L, 5, subject, item);
+    frame->width = clua_length_argument(L, 4, subject, item);
+    frame->height = clua_length_argument(L, 5, subject, item);
   }
   return item;
 }
@@ -170,17 +180,21 @@ static int sheet_item(lua_State *L) {
   CLuaState *state = state_of(L);
   int count = lua_gettop(L);
   lua_Integer item;
-  double frame[4];
-  if ((count != 3 && count != 5) || !quick_frame(L, state, count, &item, frame))
-    item = checked_frame(L, frame);
-  clua_check_frontier(L, state, item, frame, "sheet.item");
+  Frame frame;
+  if ((count != 3 && count != 5) || !quick_frame(L, state, count, &item, &frame)) {
+    Frame read;
+    item = checked_frame(L, &read);
+    frame = read;
+  }
+  clua_check_frontier(L, state, item, frame.x, frame.y, "sheet.item");
   if (count >= 6) {
-    CLuaElement element = {.category = CLuaElementCell, .item = item};
-    memcpy(element.frame, frame, sizeof frame);
+    CLuaElement element = {.category = CLuaElementCell, .item = item,
+                           .frame = {frame.x, frame.y, frame.width, frame.height}};
     clua_read_attributes(L, 6, "sheet.item", &element);
     if (element.present) clua_keep_element(L, &element, "sheet.item");
   }
-  memcpy(state->geometry->frames + 4 * (item - 1), frame, sizeof frame);
+  double *placed = state->geometry->frames + 4 * (item - 1);
+  placed[0] = frame.x, placed[1] = frame.y, placed[2] = frame.width, placed[3] = frame.height;
   state->geometry->placed++;
   return 0;
 }

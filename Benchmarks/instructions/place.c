@@ -36,7 +36,7 @@ static int32_t hook(CLuaState *state, const char *text, size_t length, const cha
 static bool lay_out(CLuaState *state, const CLuaHooks *hooks, const double *sizes, double *frames, int64_t count) {
   CLuaSection section = {.first = 1, .count = count};
   CLuaScene scene = {.width = 375, .height = 667, .scale = 2, .count = count, .sizes = sizes,
-                     .section_count = 1, .sections = &section, .frontier_axis = -1};
+                     .section_count = 1, .sections = &section, .frontier_axis = 1};
   CLuaGeometry geometry = {.frames = frames};
   for (int64_t i = 0; i < 4 * count; i++) frames[i] = NAN;
   CLuaStatus status = clua_layout(state, hooks, &scene, &geometry);

@@ -1,6 +1,6 @@
 --- The flow of `bare/flow.lua` as a fold that places a run of items in each step.
 ---@type celluna.Layout
-local GAP = 10
+local GAP <const> = 10
 
 return {
   name = "flow-fold", version = "1.0.0", api = 1,

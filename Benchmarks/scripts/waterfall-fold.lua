@@ -1,6 +1,6 @@
 --- The waterfall of `bare/waterfall.lua` as a fold that places a run of items in each step.
 ---@type celluna.Layout
-local COLUMNS, GAP = 3, 10
+local COLUMNS <const>, GAP <const> = 3, 10
 
 return {
   name = "waterfall-fold", version = "1.0.0", api = 1,

@@ -22,6 +22,8 @@ public struct FoldOutput: Sendable {
   public let content: (Double, Double)
   /// What was placed beside plain items, in the order of the calls.
   public let elements: [PlacedElement]
+  /// How many items were placed.
+  public let placedCount: Int
 }
 
 /// Where a fold begins and ends.
@@ -88,7 +90,8 @@ extension LuaState {
   private func output(of fold: CLuaFold, _ output: PlacementOutput) -> FoldOutput {
     unsafe FoldOutput(
       end: FoldEnd(fold.end), nextItem: Int(fold.next) - 1,
-      content: (output.contentWidth, output.contentHeight), elements: output.elements)
+      content: (output.contentWidth, output.contentHeight), elements: output.elements,
+      placedCount: output.placedCount)
   }
 }
 

@@ -93,8 +93,10 @@ struct FullPasses {
       byRules.append(time(rules, count))
       bare.append(try timeOfBareLua(count, by: "lua5.4"))
       for (number, view) in views.enumerated() {
-        let time = try Self.timeOfPass(view, asking: ways[number].computesOnDemand)
-        times[number].append(time / Double(count))
+        let asks = ways[number].computesOnDemand
+        // As with bare Lua, the second counts: the first warms the caches, which the ways before it have used.
+        _ = try Self.timeOfPass(view, asking: asks)
+        times[number].append(try Self.timeOfPass(view, asking: asks) / Double(count))
       }
     }
     func ratio(_ one: [Double], to other: [Double]) -> Double { least(one) / least(other) }

@@ -38,6 +38,7 @@ struct FoldProgress {
   /// - Returns: The items, from 0, whose frames may be other ones than before, to the end if their number
   ///   is another; nil, and nothing has changed, if the script does not place its items in order: then it
   ///   must run from the beginning to the end.
+  /// - Throws: ``ScriptError``, among others if a run from the beginning to the end leaves out an item.
   mutating func run(
     _ task: Task, frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Range<Int>? {
@@ -119,9 +120,13 @@ struct FoldProgress {
       switch output.end {
       case .finished:
         content = output.content
-        // A run from the beginning to the end is checked by its caller, who can say what is missing.
-        let isWhole = window.first == 0 && needsAllRoom(task)
-        return isWhole || window.isFilled(to: count, in: frames) ? count : nil
+        guard window.first == 0 && needsAllRoom(task) else {
+          return window.isFilled(to: count, in: frames) ? count : nil
+        }
+        if output.placedCount < count {
+          try PlacementCheck(task.request).everyItemIsPlaced(frames)
+        }
+        return count
       case .converged:
         return take(known, from: output.nextItem, window, &frames)
       case .paused, .needsRoom:

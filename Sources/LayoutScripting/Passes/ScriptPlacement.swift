@@ -124,7 +124,6 @@ extension ScriptPlacement {
       fold = FoldProgress()
       _ = try fold.run(FoldProgress.Task(request: request, goal: .end), frames: &frames)
     }
-    if fold.content != nil { try PlacementCheck(request).everyItemIsPlaced(frames) }
     store = FrameStore(itemCounts: request.itemCounts, frames: frames)
     take(fold, task, from: 0)
   }
