@@ -12,13 +12,14 @@ static const char context_key = 'c', fields_key = 'f', known_fields_key = 'k', k
 enum { field_bits = 0xff, tells_count = 0x100, tells_past = 0x200 };
 
 static void note_read(lua_State *L, int number) {
+  if (number & (tells_count | tells_past)) state_of(L)->has_stale_fields = true; /* counts in each run */
   if (number & tells_count) clua_note_end(state_of(L), INT64_MAX);
   if (number & tells_past) clua_note_everything(state_of(L));
   if ((number & field_bits) < CLuaFieldCount) clua_mark_read(L, number & field_bits);
 }
 
-/* Reading a field that nobody has read since `ctx` was brought up to date: notes it, and puts the value where
-   Lua finds it by itself from then on, in the table at 1. Upvalues: the fields and their numbers by name. */
+/* Reading a field that nobody has read in this record: notes it, and puts the value where Lua finds it by itself
+   from then on, in the table at 1. Upvalues: the fields and their numbers by name. */
 static int read_field(lua_State *L, const char *subject, void note(lua_State *, int)) {
   lua_settop(L, 2);
   lua_pushvalue(L, 2);
@@ -62,8 +63,8 @@ static void push_numbered(lua_State *L, const char *subject, lua_CFunction index
   lua_settop(L, fields);
 }
 
-/* Forgets the known fields of an object, if there is one: reading them counts again. [-0, +0] */
-static void forget_known(lua_State *L, const char *key) {
+/* Forgets the known fields of an object, if there is one: reading them is noted again. [-0, +0] */
+static void forget_fields(lua_State *L, const char *key) {
   int top = lua_gettop(L);
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) == LUA_TTABLE) {
     lua_pushnil(L);
@@ -75,6 +76,18 @@ static void forget_known(lua_State *L, const char *key) {
     }
   }
   lua_settop(L, top);
+}
+
+static void forget_known(lua_State *L) {
+  CLuaState *state = state_of(L);
+  bool is_valid = !state->has_stale_fields && state->known_record == state->record;
+  if (state->has_known_fields && !is_valid) {
+    forget_fields(L, &known_fields_key);
+    forget_fields(L, &known_parameters_key);
+    state->has_known_fields = false;
+  }
+  state->has_stale_fields = false;
+  state->known_record = state->record;
 }
 
 /* MARK: Opening and updating */
@@ -121,16 +134,27 @@ void clua_open_context(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &context_key);
 }
 
+/* Sets a field of the table below to what is on top. [-1, +0] */
+static void set(lua_State *L, const char *name) {
+  lua_setfield(L, -2, name);
+  state_of(L)->has_stale_fields = true;
+}
+
 /* Sets a number of the table on top, unless that is the number it shows; NULL is none. */
 static void update_number(lua_State *L, const char *name, const double *shown, double value) {
   if (shown && memcmp(shown, &value, sizeof value) == 0) return;
   lua_pushnumber(L, value);
-  lua_setfield(L, -2, name);
+  set(L, name);
+}
+
+static void set_hidden(lua_State *L, const char *name) {
+  clua_push_hidden(L);
+  set(L, name);
 }
 
 static void set_function(lua_State *L, const char *name, lua_CFunction function) {
   lua_pushcfunction(L, function);
-  lua_setfield(L, -2, name);
+  set(L, name);
 }
 
 /* What every hook may read. Here and below, the table of fields is on top, and `shown` is what it shows; NULL
@@ -141,28 +165,27 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
   update_number(L, "scale", shown ? &shown->scale : NULL, scene->scale);
   if (!shown || shown->count != scene->count) {
     lua_pushinteger(L, scene->count);
-    lua_setfield(L, -2, "count");
+    lua_setfield(L, -2, "count"); /* which counts whenever it is read: it is never known from an earlier run */
   }
   if (!shown || shown->is_right_to_left != scene->is_right_to_left) {
     lua_pushstring(L, scene->is_right_to_left ? "rtl" : "ltr");
-    lua_setfield(L, -2, "direction");
+    set(L, "direction");
   }
   if (!shown || memcmp(shown->insets, scene->insets, sizeof scene->insets) != 0) {
     clua_push_insets(L, scene->insets);
-    lua_setfield(L, -2, "insets");
+    set(L, "insets");
   }
   if (!shown || shown->writes_state != scene->writes_state) {
     clua_push_state(L);
-    lua_setfield(L, -2, "state");
+    set(L, "state");
   }
   if (shown) return; /* a change is told to a context that shows nothing */
   clua_push_change(L);
   if (lua_isnil(L, -1)) {
     lua_settop(L, -2);
-    clua_set_absent(L, "change");
-  } else {
-    lua_setfield(L, -2, "change");
+    clua_push_absent(L);
   }
+  set(L, "change");
 }
 
 /* The offset, in the hooks that may read it. */
@@ -172,8 +195,8 @@ static void update_scroll(lua_State *L, const CLuaScene *shown, const CLuaScene 
     update_number(L, "scroll_x", shown ? &shown->scroll[0] : NULL, scene->scroll[0]);
     update_number(L, "scroll_y", shown ? &shown->scroll[1] : NULL, scene->scroll[1]);
   } else if (!shown) {
-    clua_set_hidden(L, "scroll_x");
-    clua_set_hidden(L, "scroll_y");
+    set_hidden(L, "scroll_x");
+    set_hidden(L, "scroll_y");
   }
 }
 
@@ -182,7 +205,7 @@ static void update_places(lua_State *L, const CLuaScene *shown, const CLuaScene 
   static const char *const names[] = {"frame", "header", "footer", "content_width", "content_height"};
   if (shown && !shown->frames != !scene->frames) shown = NULL;
   if (!scene->frames) {
-    for (size_t i = 0; !shown && i < sizeof names / sizeof *names; i++) clua_set_hidden(L, names[i]);
+    for (size_t i = 0; !shown && i < sizeof names / sizeof *names; i++) set_hidden(L, names[i]);
     return;
   }
   update_number(L, "content_width", shown ? &shown->content[0] : NULL, scene->content[0]);
@@ -198,16 +221,12 @@ void clua_update_context(lua_State *L) {
   CLuaState *state = state_of(L);
   const CLuaScene *scene = state->scene, *shown = state->shows_scene ? &state->shown : NULL;
   state->shows_scene = false; /* whatever stops this */
-  if (state->has_known_fields) {
-    forget_known(L, &known_fields_key);
-    forget_known(L, &known_parameters_key);
-    state->has_known_fields = false;
-  }
   lua_rawgetp(L, LUA_REGISTRYINDEX, &fields_key);
   update_fields(L, shown, scene);
   update_scroll(L, shown, scene);
   update_places(L, shown, scene);
   lua_settop(L, -2);
+  forget_known(L);
   state->shown = *scene;
   state->shows_scene = true;
 }
@@ -259,7 +278,7 @@ static int parameters_body(lua_State *L) {
   push_numbered(L, "ctx.params", parameters_index, &known_parameters_key);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &fields_key);
   lua_pushvalue(L, 1);
-  lua_setfield(L, -2, "params");
+  set(L, "params");
   return 0;
 }
 

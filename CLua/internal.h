@@ -72,6 +72,7 @@ void clua_wrap(lua_State *L, int library, const char *const *names, lua_CFunctio
 
 /* reads.c: what hooks read */
 void clua_mark_read(lua_State *L, int field);
+void clua_mark_read_on_line(lua_State *L, int field, int32_t line);
 void clua_mark_parameter_read(lua_State *L, int number);
 void clua_mark_all_read(lua_State *L);
 void clua_note_everything(CLuaState *state);
@@ -83,8 +84,8 @@ void clua_make_record(lua_State *L, uint8_t kind);
 void clua_push_object(lua_State *L, const char *subject, int fields);
 int clua_no_field(lua_State *L, const char *subject);
 int clua_no_value(lua_State *L, const char *subject);
-void clua_set_absent(lua_State *L, const char *name);
-void clua_set_hidden(lua_State *L, const char *name);
+void clua_push_absent(lua_State *L);
+void clua_push_hidden(lua_State *L);
 void clua_push_insets(lua_State *L, const double insets[4]);
 void clua_push_size(lua_State *L, const double size[2]);
 void clua_push_marked(lua_State *L, const char *mark, lua_CFunction index, lua_CFunction length);

@@ -67,17 +67,11 @@ void clua_push_object(lua_State *L, const char *subject, int fields) {
   lua_setmetatable(L, -2);
 }
 
-/* Sets a field of the table on top to "known, but without a value". */
-void clua_set_absent(lua_State *L, const char *name) {
-  lua_pushlightuserdata(L, (void *)&absent_mark);
-  lua_setfield(L, -2, name);
-}
+/* Pushes what a field holds that is known, but has no value. [-0, +1] */
+void clua_push_absent(lua_State *L) { lua_pushlightuserdata(L, (void *)&absent_mark); }
 
-/* Sets a field of the table on top to "known, but not to be read in this hook". */
-void clua_set_hidden(lua_State *L, const char *name) {
-  lua_pushlightuserdata(L, (void *)&hidden_mark);
-  lua_setfield(L, -2, name);
-}
+/* Pushes what a field holds that is known, but is not to be read in this hook. [-0, +1] */
+void clua_push_hidden(lua_State *L) { lua_pushlightuserdata(L, (void *)&hidden_mark); }
 
 /* MARK: Small records of numbers */
 

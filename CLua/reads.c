@@ -13,14 +13,24 @@ static int32_t reading_line(lua_State *L) {
   return INT32_MAX; /* read, but by no line of the script */
 }
 
+static void note(CLuaReads *reads, int32_t *first, int32_t line) {
+  *first = line;
+  reads->noted++;
+}
+
+void clua_mark_read_on_line(lua_State *L, int field, int32_t line) {
+  CLuaReads *reads = &state_of(L)->reads;
+  if (!reads->lines[field]) note(reads, &reads->lines[field], line);
+}
+
 void clua_mark_read(lua_State *L, int field) {
-  int32_t *line = &state_of(L)->reads.lines[field];
-  if (!*line) *line = reading_line(L);
+  CLuaReads *reads = &state_of(L)->reads;
+  if (!reads->lines[field]) note(reads, &reads->lines[field], reading_line(L));
 }
 
 void clua_mark_parameter_read(lua_State *L, int number) {
-  int32_t *line = &state_of(L)->reads.parameter_lines[number];
-  if (!*line) *line = reading_line(L);
+  CLuaReads *reads = &state_of(L)->reads;
+  if (!reads->parameter_lines[number]) note(reads, &reads->parameter_lines[number], reading_line(L));
 }
 
 /* Notes that what a pass does may depend on anything: no checkpoint from here on outlives an edit. */
@@ -37,9 +47,12 @@ void clua_mark_all_read(lua_State *L) {
 
 const CLuaReads *clua_reads(const CLuaState *state) { return &state->reads; }
 
-void clua_forget_reads(CLuaState *state) {
+uint64_t clua_begin_reads(CLuaState *state, uint64_t known) {
   memset(&state->reads, 0, sizeof state->reads);
   if (state->remote) state->remote->forgets_reads = true;
+  state->record++;
+  if (known && state->known_record == known) state->known_record = state->record;
+  return state->record;
 }
 
 const char *clua_parameter(const CLuaState *state, int32_t number) {

@@ -58,6 +58,9 @@ static bool take_reads(CLuaState *state, const WireReply *reply) {
   for (int i = 0; i < CLuaMaxParameters; i++) is_sound = is_sound && reads->parameter_lines[i] >= 0;
   if (!is_sound) return false;
   state->reads = *reads;
+  state->reads.noted = 0;
+  for (int i = 0; i < CLuaFieldCount; i++) state->reads.noted += reads->lines[i] > 0;
+  for (int i = 0; i < CLuaMaxParameters; i++) state->reads.noted += reads->parameter_lines[i] > 0;
   state->parameter_count = reply->parameter_count;
   for (int32_t i = 0; i < reply->parameter_count; i++)
     take_text(state->parameter_names[i], text_bytes, reply->parameter_names[i], text_bytes);

@@ -105,7 +105,7 @@ static void answer(Server *server, CLuaWorkerMisbehaviour misbehaviour) {
   server->framed = server->shaped = 0;
   server->geometry = (CLuaGeometry){.frames = (double *)server_front(server)};
   clua_buffer_free(&server->result);
-  if (header->forgets_reads) clua_forget_reads(server->state);
+  if (header->forgets_reads) clua_begin_reads(server->state, 0);
   clua_set_limits(server->state, &header->limits);
   CLuaStatus status = clua_serve_call(server, &wire, misbehaviour != NULL);
   fill_reply(server->reply, server->state, status);

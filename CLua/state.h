@@ -119,15 +119,19 @@ struct CLuaState {
   CLuaKindRule declared_rules[max_kinds];
   uint8_t *filled;           /* a bit for each section of each of them: it has a view; NULL is none */
 
-  /* what hooks read since it was last forgotten, and the parameters by number */
+  /* what hooks have read in a record, of which there were so many, and the parameters by number */
   CLuaReads reads;
+  uint64_t record;
   char parameter_names[CLuaMaxParameters][text_bytes];
   int32_t parameter_count;
 
-  /* context.c: what `ctx` shows, if that is known, of which the pointers lead nowhere; and whether some of it
-     was read, and is noted */
+  /* context.c: what `ctx` shows, if that is known, of which the pointers lead nowhere */
   CLuaScene shown;
-  bool shows_scene, has_known_fields;
+  bool shows_scene;
+  /* whether Lua finds some of it by itself, since it was read and noted in a record; and whether that must end,
+     because something is another now, or counts whenever it is read */
+  bool has_known_fields, has_stale_fields;
+  uint64_t known_record;
 };
 
 static inline CLuaState *state_of(lua_State *L) { return *(CLuaState **)lua_getextraspace(L); }

@@ -56,6 +56,7 @@ enum { CLuaMaxParameters = 64 };
 typedef struct {
   int32_t lines[CLuaFieldCount];
   int32_t parameter_lines[CLuaMaxParameters];
+  int64_t noted;           ///< How many of the lines are not 0.
   int64_t measured;        ///< How often `ctx.measure` was called.
 } CLuaReads;
 
@@ -224,9 +225,12 @@ CLuaStatus clua_ask(
     CLuaState *state, int32_t function, const CLuaScene *scene,
     const uint8_t *_Nullable arguments, size_t length, CLuaBuffer *result);
 
-/// What hooks have read since it was last forgotten; valid as long as the state.
+/// What hooks have read in the record that was begun last; valid as long as the state.
 const CLuaReads *clua_reads(const CLuaState *state);
-void clua_forget_reads(CLuaState *state);
+/// Begins a new record of what hooks read, and returns its number, from 1.
+///
+/// \param known The record that this one goes on with: what was read in it may be left out. 0 for none.
+uint64_t clua_begin_reads(CLuaState *state, uint64_t known);
 /// The parameter of a number, which counts from 0 in no particular order; NULL beyond the last.
 const char *_Nullable clua_parameter(const CLuaState *state, int32_t number);
 

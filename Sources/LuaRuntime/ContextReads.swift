@@ -65,17 +65,29 @@ public struct ContextReads: Hashable, Sendable {
   public init() {}
 }
 
+/// A record of what the hooks of one state read.
+public struct ReadRecord: Hashable, Sendable {
+  /// From 1; 0 is none.
+  fileprivate var number: UInt64 = 0
+
+  /// Creates no record.
+  public init() {}
+
+  fileprivate init(number: UInt64) { self.number = number }
+}
+
 extension LuaState {
-  /// What hooks have read since ``forgetReads()``.
+  /// What hooks have read in the record that was begun last.
   public var reads: ContextReads {
     var result = ContextReads()
     addReads(to: &result)
     return result
   }
 
-  /// Adds what hooks have read since ``forgetReads()``; what was read before keeps its line.
+  /// Adds what hooks have read in the record that was begun last; what was read before keeps its line.
   public func addReads(to result: inout ContextReads) {
     unsafe withState { state in
+      guard unsafe clua_reads(state).pointee.noted > 0 else { return }
       let reads = unsafe clua_reads(state).pointee
       unsafe withUnsafeBytes(of: reads.lines) { bytes in
         let lines = unsafe bytes.bindMemory(to: Int32.self)
@@ -97,13 +109,17 @@ extension LuaState {
     }
   }
 
-  /// How often an item was measured since ``forgetReads()``.
+  /// How often an item was measured in the record that was begun last.
   public var measureCount: Int {
     unsafe withState { state in Int(clamping: unsafe clua_reads(state).pointee.measured) }
   }
 
-  /// Begins a new record of what is read.
-  public func forgetReads() {
-    unsafe withState { state in unsafe clua_forget_reads(state) }
+  /// Begins a new record of what hooks read.
+  ///
+  /// - Parameter known: The record that this one goes on with: what was read in it may be left out, and is
+  ///   then read as fast as a local table. Useless, but right, if hooks have run that this record has nothing of.
+  @discardableResult
+  public func beginReads(after known: ReadRecord = ReadRecord()) -> ReadRecord {
+    unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, known.number)) }
   }
 }

@@ -135,7 +135,7 @@ extension ScriptedLayout {
   /// The elements as the hook `scroll` shows them, where the view is now.
   private func shaped(_ elements: [LayoutAttributes]) throws(LayoutError) -> [LayoutAttributes] {
     guard let scroll = definition.behaviour["scroll"], !elements.isEmpty else { return elements }
-    script.state.forgetReads()
+    script.state.beginReads()
     defer { script.takeReads(into: &scrollReads) }
     return try shape(elements, with: scroll, named: "scroll")
   }

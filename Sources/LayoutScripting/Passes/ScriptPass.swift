@@ -9,6 +9,8 @@ final class ScriptPass {
   private(set) var itemCounts: [Int]
   var placement: ScriptPlacement
   private var reads = ContextReads()
+  /// The record of the last run that ended well.
+  private var record: ReadRecord
 
   /// Runs the geometry hooks.
   ///
@@ -18,7 +20,7 @@ final class ScriptPass {
   ) throws(ScriptError) {
     self.input = input
     self.itemCounts = itemCounts
-    script.state.forgetReads()
+    record = script.state.beginReads()
     placement = try ScriptPlacement(
       PlacementRequest(script: script, input: input.placement, itemCounts: itemCounts), to: goal)
     script.takeReads(into: &reads)
@@ -28,10 +30,11 @@ final class ScriptPass {
 
   /// The pass that comes after another one, whose reads count too.
   private init(
-    after other: ScriptPass, _ placement: ScriptPlacement, _ input: ScriptInput, itemCounts: [Int]
+    after other: ScriptPass, _ placement: ScriptPlacement, _ input: ScriptInput, itemCounts: [Int],
+    _ record: ReadRecord
   ) {
     (self.placement, self.input, self.itemCounts) = (placement, input, itemCounts)
-    reads = other.reads
+    (reads, self.record) = (other.reads, record)
   }
 
   /// Why the geometry must be computed again for other input; nil if it need not.
@@ -54,12 +57,12 @@ final class ScriptPass {
     _ difference: InputDifference, to goal: FoldProgress.Goal
   ) throws(ScriptError) -> Bool {
     guard input.isSame(as: new, butFor: .data, read: reads) else { return false }
-    script.state.forgetReads()
+    let record = script.state.beginReads(after: self.record)
     let request = PlacementRequest(
       script: script, input: new.placement, itemCounts: newCounts)
     guard try placement.update(request, difference: difference, to: goal) else { return false }
     script.takeReads(into: &reads)
-    (input, itemCounts) = (new, newCounts)
+    (input, itemCounts, self.record) = (new, newCounts, record)
     return true
   }
 
@@ -74,11 +77,11 @@ final class ScriptPass {
     guard let store = placement.finishedStore,
       input.isSame(as: new, butFor: .data, read: reads)
     else { return nil }
-    script.state.forgetReads()
+    let record = script.state.beginReads(after: self.record)
     let placement = try ScriptPlacement(
       PlacementRequest(script: script, input: new.placement, itemCounts: newCounts),
       updating: store, by: hook, runs: runs)
-    let result = ScriptPass(after: self, placement, new, itemCounts: newCounts)
+    let result = ScriptPass(after: self, placement, new, itemCounts: newCounts, record)
     script.takeReads(into: &result.reads)
     result.input.state = try script.keptState()
     return result
@@ -122,9 +125,10 @@ final class ScriptPass {
     let request = PlacementRequest(
       script: script, input: input.placement, itemCounts: itemCounts)
     guard !placement.isComplete else { return try body(&placement, request) }
-    script.state.forgetReads()
+    let record = script.state.beginReads(after: self.record)
     let result = try body(&placement, request)
     script.takeReads(into: &reads)
+    self.record = record
     return result
   }
 }

@@ -187,7 +187,7 @@ public final class ScriptPrompt {
       throw error.cause as? ScriptError
         ?? ScriptError(.invalidScript, Diagnostic(code: "CL0407", error.message))
     }
-    defer { script.state.forgetReads() }
+    defer { script.state.beginReads() }
     let counts = layout.collectionView?.itemCounts ?? []
     return try script.run(
       "the prompt", itemCounts: counts, typed: typed, isOwn: isOwn

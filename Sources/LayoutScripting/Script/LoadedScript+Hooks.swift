@@ -51,6 +51,6 @@ extension LoadedScript {
   /// Adds what the hooks read since the record was begun, and begins a new one.
   func takeReads(into reads: inout ContextReads) {
     state.addReads(to: &reads)
-    state.forgetReads()
+    state.beginReads()
   }
 }

@@ -1,0 +1,80 @@
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// What a fold reads when it goes on at a checkpoint counts as much as what it read before.
+///
+/// Source: CONTRACT.md section 3.
+@Suite struct FoldReadTests {
+  /// Reads the height from the 21st item on, and the direction for wide items, of which one of 99 points is an
+  /// error.
+  private static let script = ScriptSource(
+    name: "late.lua",
+    text: """
+      return {
+        name = "late", version = "1", api = 1,
+        start = function() return { y = 0.0 } end,
+        step = function(ctx, acc, i, sheet, width, height)
+          if i > 20 then acc.y = acc.y + ctx.height end
+          if width > 90 and ctx.direction == "ltr" then acc.y = acc.y + 1 end
+          if width == 99 then error("too wide") end
+          sheet.item(i, 0, acc.y)
+          acc.y = acc.y + height
+        end,
+        finish = function(ctx, acc) return 100, acc.y end,
+      }
+      """)
+
+  private let layout: ScriptedLayout
+  private let data: OracleData
+  private let view: CollectionView
+
+  init() throws {
+    layout = try ScriptedLayout(Self.script)
+    data = OracleData([
+      SectionData(Array(repeating: Size(width: 50, height: 10), count: 20))
+    ])
+    view = CollectionView(
+      size: Size(width: 100, height: 100), layout: layout, dataSource: data, delegate: data)
+    try view.layoutIfNeeded()
+  }
+
+  /// How often geometry has run, once everything is laid out.
+  private func runCount() throws -> Int {
+    try view.layoutIfNeeded()
+    return layout.geometryRunCount
+  }
+
+  private func resize(to height: Double) throws -> Int {
+    try view.setBounds(Rect(x: 0, y: 0, width: 100, height: height))
+    return try runCount()
+  }
+
+  @Test func `what is read first after an edit counts from then on`() throws {
+    #expect(try resize(to: 90) == 1)
+    data.sections[0].itemSizes.append(Size(width: 50, height: 10))
+    view.reloadData()
+    #expect(try runCount() == 2)
+    #expect(try view.frame(of: .cell(item: 20, section: 0))?.minY == 290)
+    #expect(try resize(to: 80) == 3)
+    #expect(try view.frame(of: .cell(item: 20, section: 0))?.minY == 280)
+    data.sections[0].itemSizes.removeLast()
+    view.reloadData()
+    #expect(try runCount() == 4)
+    #expect(try resize(to: 70) == 5, "it was read in an earlier run of the same layout")
+  }
+
+  @Test func `what a run read that failed is read again by the next`() throws {
+    data.sections[0].itemSizes[19].width = 99
+    view.reloadData()
+    #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+    data.sections[0].itemSizes[19].width = 98
+    view.reloadData()
+    _ = try runCount()
+    #expect(try view.frame(of: .cell(item: 19, section: 0))?.minY == 191)
+    view.direction = .rightToLeft
+    _ = try runCount()
+    #expect(try view.frame(of: .cell(item: 19, section: 0))?.minY == 190)
+  }
+}
