@@ -62,7 +62,9 @@ import Testing
     }
   }
 
-  @Test func `a pass that goes on with a record may leave out what it has, unless it changed`() throws {
+  @Test func `a pass that goes on with a record may leave out what it has, unless it changed`()
+    throws
+  {
     let state = try LuaState()
     defer { state.close() }
     let source = """

@@ -4,16 +4,17 @@
 /// with the items. Source: SEMANTICS.md section 7.
 extension CollectionView {
   /// The number of sections, asked for if it is not known.
-  public var numberOfSections: Int { counts().count }
+  public var numberOfSections: Int { itemCounts.count }
 
   /// The number of items of a section, asked for if it is not known.
   ///
   /// - Precondition: The section exists.
-  public func numberOfItems(inSection section: Int) -> Int { counts()[section] }
+  public func numberOfItems(inSection section: Int) -> Int { itemCounts[section] }
 
   /// Whether an element belongs to data that exists.
-  public func exists(_ key: ElementKey) -> Bool {
-    let counts = counts()
+  public func exists(_ key: ElementKey) -> Bool { Self.exists(key, in: itemCounts) }
+
+  static func exists(_ key: ElementKey, in counts: [Int]) -> Bool {
     guard counts.indices.contains(key.indexPath.section) else { return false }
     guard key.category == .cell else { return true }
     guard let item = key.indexPath.item else { return false }
@@ -89,8 +90,9 @@ extension CollectionView {
     movement?.tentativeOrder.indexPathBefore(shown) ?? shown
   }
 
-  func counts() -> [Int] {
-    if let itemCounts { return itemCounts }
+  /// The number of items of each section, asked for if it is not known.
+  public var itemCounts: [Int] {
+    if let knownItemCounts { return knownItemCounts }
     let sections = max(0, dataSource.numberOfSections)
     record(.numberOfSections(answer: sections))
     let counts = (0..<sections).map { section in
@@ -98,7 +100,7 @@ extension CollectionView {
       record(.numberOfItems(section: section, answer: items))
       return items
     }
-    itemCounts = counts
+    knownItemCounts = counts
     return counts
   }
 

@@ -14,7 +14,7 @@ extension CollectionView {
     pendingElementInvalidation = pendingElementInvalidation?.merging(context) ?? context
     contentSize.width = max(0, contentSize.width + context.contentSizeAdjustment.width)
     contentSize.height = max(0, contentSize.height + context.contentSizeAdjustment.height)
-    if context.invalidatesDataSourceCounts { itemCounts = nil }
+    if context.invalidatesDataSourceCounts { knownItemCounts = nil }
     if context.invalidatesPreferredSizes || context.invalidatesEverything {
       preferredSizes = [:]
       fittedItems = []

@@ -33,7 +33,7 @@ extension CollectionView {
   func prepareIfNeeded() throws(LayoutError) {
     try settleOffset()
     guard !isPrepared else { return }
-    _ = counts()
+    _ = itemCounts
     let context = pendingInvalidation ?? InvalidationContext()
     pendingInvalidation = nil
     isPrepared = true
@@ -127,19 +127,15 @@ extension CollectionView {
   /// The layout's answer for a rectangle, checked, each element once.
   private func elements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let answer = try queriedAttributes(in: rect)
-    // In element order, as most layouts answer, nothing can be there twice.
-    var isInOrder = true
-    var last: ElementKey?
-    for index in answer.indices {
+    let counts = itemCounts
+    for index in answer.indices where !Self.exists(answer[index].key, in: counts) {
       let key = answer[index].key
-      guard exists(key) else {
-        throw LayoutError(
-          .noSuchElement,
-          "the layout returned attributes for \(key.name), which does not exist", element: key)
-      }
-      if let last, isInOrder { isInOrder = last < key }
-      last = key
+      throw LayoutError(
+        .noSuchElement,
+        "the layout returned attributes for \(key.name), which does not exist", element: key)
     }
+    // In element order, as most layouts answer, nothing can be there twice.
+    let isInOrder = answer.indices.dropFirst().allSatisfy { answer[$0 - 1].key < answer[$0].key }
     return isInOrder ? answer : eachOnce(answer)
   }
 

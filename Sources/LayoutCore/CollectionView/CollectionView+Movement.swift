@@ -125,7 +125,7 @@ extension CollectionView {
       delegate?.targetIndexPathForMove(
         ofItemFromOriginal: movement.original, atCurrent: movement.current, toProposed: proposed)
       ?? proposed
-    let counts = counts()
+    let counts = itemCounts
     guard let item = target.item, counts.indices.contains(target.section) else {
       throw missingTarget(target)
     }
@@ -155,7 +155,7 @@ extension CollectionView {
   private func moveMap(
     from source: IndexPath, to target: IndexPath
   ) throws(LayoutError) -> UpdateMap {
-    let before = counts()
+    let before = itemCounts
     var after = before
     after[source.section] -= 1
     after[target.section] += 1
@@ -163,9 +163,9 @@ extension CollectionView {
   }
 
   private func checkCountsAfterMove() throws(LayoutError) {
-    let expected = counts()
-    itemCounts = nil
-    guard counts() != expected else { return }
+    let expected = itemCounts
+    knownItemCounts = nil
+    guard itemCounts != expected else { return }
     reloadData()
     throw LayoutError(
       .invalidUpdate,

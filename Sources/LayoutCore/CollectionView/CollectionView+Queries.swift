@@ -51,7 +51,7 @@ extension CollectionView {
         next += 1
       }
     }
-    for (section, count) in counts().enumerated() {
+    for (section, count) in itemCounts.enumerated() {
       for item in Swift.stride(from: 0, to: count, by: stride) {
         let key = ElementKey.cell(item: item, section: section)
         handOutViews(before: key)
@@ -115,7 +115,7 @@ extension CollectionView {
   func queriedAttributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let answer = try layout.attributes(in: layoutSpace.rect(rect))
     record(.attributesInRect(rect, count: answer.count))
-    for attributes in answer { try check(attributes) }
+    for place in answer.indices { try check(answer[place]) }
     let isShownAsIs = layoutSpace == .same && !alignsFramesToPixels
     var shown = isShownAsIs ? answer : answer.map(asShown)
     guard let movement, let moving = try movingAttributes() else { return shown }

@@ -44,9 +44,8 @@ extension CollectionView {
   ///
   /// - Returns: Whether the layout became invalid, so that the elements must be asked for again.
   func fitNextItem() throws(LayoutError) -> Bool {
-    let onScreen = visibleElements.lazy.filter { $0.category == .cell }.map { $0.indexPath }
-    if let fittedItemsInOrder, onScreen.elementsEqual(fittedItemsInOrder) { return false }
-    let items = Array(onScreen)
+    if let fittedItemsInOrder, hasOnScreen(fittedItemsInOrder) { return false }
+    let items = visibleElements.filter { $0.category == .cell }.map(\.indexPath)
     if items.count == fittedItems.count, items.allSatisfy(fittedItems.contains) {
       fittedItemsInOrder = items
       return false
@@ -66,6 +65,17 @@ extension CollectionView {
       }
     }
     return false
+  }
+
+  /// Whether the cells on screen are those of some items, in the same order.
+  private func hasOnScreen(_ items: [IndexPath]) -> Bool {
+    let elements = visibleElements
+    var next = 0
+    for place in elements.indices where elements[place].category == .cell {
+      guard next < items.count, items[next] == elements[place].indexPath else { return false }
+      next += 1
+    }
+    return next == items.count
   }
 
   /// - Returns: Whether the layout became invalid.

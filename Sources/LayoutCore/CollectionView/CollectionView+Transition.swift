@@ -51,7 +51,7 @@ extension CollectionView {
       try layoutIfNeeded()
       return true
     } catch {
-      (movement, itemCounts) = (nil, nil)
+      (movement, knownItemCounts) = (nil, nil)
       return false
     }
   }

@@ -32,10 +32,10 @@ extension CollectionView {
   private func updateMap(
     of batch: UpdateBatch, strictUIKit: Bool
   ) throws(LayoutError) -> UpdateMap {
-    let before = counts()
-    itemCounts = nil
-    let after = counts()
-    itemCounts = before
+    let before = itemCounts
+    knownItemCounts = nil
+    let after = itemCounts
+    knownItemCounts = before
     return try map(of: batch, from: before, to: after, strictUIKit: strictUIKit)
   }
 
@@ -58,7 +58,7 @@ extension CollectionView {
   ) throws(LayoutError) -> [ElementTransition] {
     let before = visibleElements
     invalidateLayout(with: context)
-    itemCounts = map.itemCountsAfterUpdate
+    knownItemCounts = map.itemCountsAfterUpdate
     moveKeptItems(by: map)
     currentUpdate = map
     animation = Animation(before: before, update: map)

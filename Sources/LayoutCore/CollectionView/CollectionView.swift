@@ -73,7 +73,7 @@ public final class CollectionView {
   public var recordsTrace = false
 
   /// The number of items of each section; nil while they must be asked for.
-  var itemCounts: [Int]?
+  var knownItemCounts: [Int]?
   /// The sizes that cells turned out to have, by where the items are now.
   package internal(set) var preferredSizes: [IndexPath: Size] = [:]
   /// The cells on screen that were asked for their size.

@@ -68,10 +68,10 @@ extension CollectionView {
 
   private func followData(of view: CollectionView) {
     guard let section = outer?.section else {
-      (itemCounts, currentUpdate) = (view.itemCounts, view.currentUpdate)
+      (knownItemCounts, currentUpdate) = (view.knownItemCounts, view.currentUpdate)
       return
     }
-    itemCounts = view.itemCounts.map { $0.indices.contains(section) ? [$0[section]] : [] }
+    knownItemCounts = view.knownItemCounts.map { $0.indices.contains(section) ? [$0[section]] : [] }
     // Each update begins with an invalidation, of which every layout hears while there is none yet.
     if view.currentUpdate == nil {
       currentUpdate = nil

@@ -182,26 +182,16 @@ extension FrameIndex {
   ///   frames stand in the order of their numbers; otherwise that of a new index.
   package mutating func update(_ changed: Range<Int>, in elements: ElementFrames) {
     let count = elements.count
-    var counts: [Int] = []
-    var blocks = count
-    repeat {
-      blocks = Self.blocks(of: blocks)
-      counts.append(blocks)
-    } while blocks > Self.branching
-    let rooms = levelStarts.indices.map {
-      ($0 + 1 < levelStarts.count ? levelStarts[$0 + 1] : extents.count) - levelStarts[$0]
-    }
     guard order == nil, count >= Self.smallestCount, 2 * changed.count < count,
-      !levelStarts.isEmpty, counts.count == rooms.count
+      !levelStarts.isEmpty, Self.levelCount(of: count) == levelStarts.count
     else {
       self = FrameIndex(elements)
       return
     }
-    guard zip(counts, rooms).allSatisfy({ $0 <= $1 }) else {
+    guard setLevelCounts(of: count) else {
       buildLevels(elements)
       return
     }
-    levelCounts = counts
     // The last block may have become shorter.
     let first = min(changed.lowerBound, max(0, count - 1))
     update(first..<min(max(changed.upperBound, first + 1), count), of: elements, count: count)
@@ -226,6 +216,28 @@ extension FrameIndex {
   }
 
   private static func blocks(of count: Int) -> Int { (count + branching - 1) / branching }
+
+  /// The number of levels above so many frames.
+  private static func levelCount(of count: Int) -> Int {
+    var (blocks, levels) = (count, 0)
+    repeat {
+      blocks = Self.blocks(of: blocks)
+      levels += 1
+    } while blocks > branching
+    return levels
+  }
+
+  /// Sets the number of blocks of each level; false, and then not of all, if one has no room for them.
+  private mutating func setLevelCounts(of count: Int) -> Bool {
+    var blocks = count
+    for level in levelStarts.indices {
+      blocks = Self.blocks(of: blocks)
+      let end = level + 1 < levelStarts.count ? levelStarts[level + 1] : extents.count
+      guard blocks <= end - levelStarts[level] else { return false }
+      levelCounts[level] = blocks
+    }
+    return true
+  }
 
   /// Makes the extents of the blocks that hold some places anew, on every level.
   private mutating func update(_ places: Range<Int>, of elements: ElementFrames, count: Int) {

@@ -46,10 +46,13 @@ public struct FrameStore: Sendable {
   }
 
   private static func starts(_ itemCounts: [Int]) -> [Int] {
-    var starts = [0]
+    var starts: [Int] = []
     starts.reserveCapacity(itemCounts.count + 1)
+    var start = 0
+    starts.append(start)
     for count in itemCounts {
-      starts.append(starts[starts.count - 1] + count)
+      start += count
+      starts.append(start)
     }
     return starts
   }
@@ -184,7 +187,7 @@ extension FrameStore {
   ///   Many long elements that pass close by the rectangle cost as if they were returned.
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
     let numbers = itemNumbers(in: rect)
-    let foundViews = viewIndex.search(rect)
+    let foundViews = views.isEmpty ? [] : viewIndex.search(rect)
     var result: [LayoutAttributes] = []
     result.reserveCapacity(numbers.count + foundViews.count)
     var nextView = foundViews.startIndex

@@ -4,17 +4,28 @@
 /// number of changes, not on the length of the list. Source: SEMANTICS.md section 5.2, steps 2 to 4.
 struct IndexShift: Hashable, Sendable {
   /// Old indices of what leaves, ascending, each once.
-  private let removed: [Int]
+  private var removed: [Int]
   /// New indices of what enters, ascending, each once.
-  private let added: [Int]
+  private var added: [Int]
 
   /// Creates a shift from indices in any order.
   ///
   /// - Complexity: O(*k* log *k*) in the number of indices.
-  init(removed: [Int], added: [Int]) {
+  init(removed: [Int] = [], added: [Int] = []) {
     self.removed = removed.sorted()
     self.added = added.sorted()
   }
+
+  /// Has an old index leave that is greater than those that left before; else ``sorted()`` is needed.
+  mutating func remove(_ old: Int) { removed.append(old) }
+
+  /// Has a new index enter that is greater than those that entered before; else ``sorted()`` is needed.
+  mutating func add(_ new: Int) { added.append(new) }
+
+  /// The same with its indices in order.
+  ///
+  /// - Complexity: O(*k* log *k*) in the number of indices.
+  func sorted() -> IndexShift { IndexShift(removed: removed, added: added) }
 
   /// How much longer the list becomes.
   var growth: Int { added.count - removed.count }

@@ -22,7 +22,7 @@ struct UpdateLists {
   /// Sorts operations.
   ///
   /// - Complexity: O(*k* log *k*) in the number of operations.
-  init(_ operations: [UpdateOperation]) {
+  init(_ operations: some Sequence<UpdateOperation>) {
     var reloads: Set<IndexPath> = []
     for operation in operations {
       switch operation {

@@ -4,30 +4,63 @@
 /// on both sides, and the two lookups are each other's opposite. What a lookup needs is kept only for
 /// what changed: an insert into a million items costs no table of them.
 /// Source: SEMANTICS.md section 5.2.
-public struct UpdateMap: Hashable, Sendable {
+public struct UpdateMap: Sendable {
+  // One reference: an update hands its map through many calls, which would count those of each field.
+  private let content: Content
+
   /// The number of items of each section before the update.
-  public let itemCountsBeforeUpdate: [Int]
+  public var itemCountsBeforeUpdate: [Int] { content.fields.itemCountsBeforeUpdate }
   /// The number of items of each section after the update.
-  public let itemCountsAfterUpdate: [Int]
+  public var itemCountsAfterUpdate: [Int] { content.fields.itemCountsAfterUpdate }
   /// The changes as a layout is told of them: deletes descending, inserts ascending, reloads ascending,
   /// moves ascending by source.
   ///
   /// Operations without effect are left out. A section comes before its items where the order
   /// ascends. Source: SEMANTICS.md section 5.5.
-  public let updateItems: [UpdateItem]
-
-  private let sections: SectionMap
-  /// How the items of changed sections shift, by the section's old index; not of sections whose items
-  /// are all new.
-  private let itemShifts: [Int: IndexShift]
-  /// New paths of moved items, by their old ones.
-  private let destinations: [IndexPath: IndexPath]
-  /// Old paths of moved items, by their new ones.
-  private let sources: [IndexPath: IndexPath]
-  /// Old paths of reloaded items.
-  private let reloadedItems: Set<IndexPath>
+  public var updateItems: [UpdateItem] { content.fields.updateItems }
 
   /// Creates the map of operations that passed all checks but that of item counts.
+  init(
+    sections: UpdateLists, sectionMap: SectionMap, items: UpdateLists, before: [Int], after: [Int]
+  ) {
+    content = Content(
+      Fields(sections: sections, sectionMap: sectionMap, items: items, before: before, after: after)
+    )
+  }
+
+  private final class Content: Sendable {
+    let fields: Fields
+
+    init(_ fields: Fields) { self.fields = fields }
+  }
+}
+
+extension UpdateMap: Hashable {
+  /// Whether two maps take everything to the same places.
+  public static func == (one: UpdateMap, other: UpdateMap) -> Bool {
+    one.content === other.content || one.content.fields == other.content.fields
+  }
+
+  /// Hashes what the map holds.
+  public func hash(into hasher: inout Hasher) { content.fields.hash(into: &hasher) }
+}
+
+/// What a map holds.
+private struct Fields: Hashable, Sendable {
+  let itemCountsBeforeUpdate: [Int]
+  let itemCountsAfterUpdate: [Int]
+  private(set) var updateItems: [UpdateItem] = []
+  let sections: SectionMap
+  /// How the items of changed sections shift, by the section's old index; not of sections whose items
+  /// are all new.
+  let itemShifts: [Int: IndexShift]
+  /// New paths of moved items, by their old ones.
+  let destinations: [IndexPath: IndexPath]
+  /// Old paths of moved items, by their new ones.
+  let sources: [IndexPath: IndexPath]
+  /// Old paths of reloaded items.
+  let reloadedItems: Set<IndexPath>
+
   init(
     sections: UpdateLists, sectionMap: SectionMap, items: UpdateLists, before: [Int], after: [Int]
   ) {
@@ -39,18 +72,25 @@ public struct UpdateMap: Hashable, Sendable {
     sources = Dictionary(uniqueKeysWithValues: items.moves.map { ($0.to, $0.from) })
     reloadedItems = Set(items.reloads)
 
-    let (sectionMap, shifts) = (self.sections, itemShifts)
-    let reloads = Self.merged(sections.reloads, items.reloads).map { path in
-      guard let after = Self.survivor(of: path, sections: sectionMap, itemShifts: shifts) else {
+    updateItems += Self.merged(sections.deletes, items.deletes).reversed().map(UpdateItem.delete)
+    updateItems += Self.merged(sections.inserts, items.inserts).map(UpdateItem.insert)
+    updateItems += Self.merged(sections.reloads, items.reloads).map { path in
+      guard let after = survivor(of: path) else {
         preconditionFailure("what is reloaded is neither deleted nor moved")
       }
-      return UpdateItem.reload(path, after: after)
+      return .reload(path, after: after)
     }
-    updateItems =
-      Self.merged(sections.deletes, items.deletes).reversed().map(UpdateItem.delete)
-      + Self.merged(sections.inserts, items.inserts).map(UpdateItem.insert)
-      + reloads
-      + Self.merged(sections.moves, items.moves).map { .move(from: $0.from, to: $0.to) }
+    updateItems += Self.merged(sections.moves, items.moves).map { .move(from: $0.from, to: $0.to) }
+  }
+
+  /// The new path of a section, or of an item that stays in its section; nil for others.
+  func survivor(of before: IndexPath) -> IndexPath? {
+    guard case .item(let item, let section) = before else {
+      return sections.after(before.section).map(IndexPath.section)
+    }
+    guard let after = sections.survivor(of: section) else { return nil }
+    guard let shift = itemShifts[section] else { return .item(item, section: after) }
+    return shift.after(item).map { .item($0, section: after) }
   }
 
   /// Two ascending lists as one.
@@ -64,14 +104,14 @@ public struct UpdateMap: Hashable, Sendable {
   private static func itemShifts(
     _ items: UpdateLists, in sections: SectionMap
   ) -> [Int: IndexShift] {
-    var changes: [Int: (removed: [Int], added: [Int])] = [:]
+    var shifts: [Int: IndexShift] = [:]
     func remove(_ path: IndexPath) {
       guard let item = path.item, sections.survivor(of: path.section) != nil else { return }
-      changes[path.section, default: ([], [])].removed.append(item)
+      shifts[path.section, default: IndexShift()].remove(item)
     }
     func add(_ path: IndexPath) {
       guard let item = path.item, let origin = sections.origin(of: path.section) else { return }
-      changes[origin, default: ([], [])].added.append(item)
+      shifts[origin, default: IndexShift()].add(item)
     }
     items.deletes.forEach(remove)
     items.inserts.forEach(add)
@@ -79,13 +119,16 @@ public struct UpdateMap: Hashable, Sendable {
       remove(move.from)
       add(move.to)
     }
-    return changes.mapValues { IndexShift(removed: $0.removed, added: $0.added) }
+    // Deletes and inserts come in order; moves do not.
+    return items.moves.isEmpty ? shifts : shifts.mapValues { $0.sorted() }
   }
 }
 
 // MARK: Lookup
 
 extension UpdateMap {
+  private var fields: Fields { content.fields }
+
   /// Where an item or a section is after the update.
   ///
   /// - Parameter before: A path before the update.
@@ -93,8 +136,7 @@ extension UpdateMap {
   /// - Complexity: O(log *k*) in the number of operations.
   public func indexPathAfterUpdate(of before: IndexPath) -> IndexPath? {
     guard before.exists(in: itemCountsBeforeUpdate) else { return nil }
-    return Self.survivor(of: before, sections: sections, itemShifts: itemShifts)
-      ?? destinations[before]
+    return fields.survivor(of: before) ?? fields.destinations[before]
   }
 
   /// Where an item or a section was before the update.
@@ -105,25 +147,25 @@ extension UpdateMap {
   public func indexPathBeforeUpdate(of after: IndexPath) -> IndexPath? {
     guard after.exists(in: itemCountsAfterUpdate) else { return nil }
     guard case .item(let item, let section) = after else {
-      return sections.before(after.section).map(IndexPath.section)
+      return fields.sections.before(after.section).map(IndexPath.section)
     }
-    guard let origin = sections.origin(of: section) else { return sources[after] }
-    guard let shift = itemShifts[origin] else { return .item(item, section: origin) }
-    return shift.before(item).map { .item($0, section: origin) } ?? sources[after]
+    guard let origin = fields.sections.origin(of: section) else { return fields.sources[after] }
+    guard let shift = fields.itemShifts[origin] else { return .item(item, section: origin) }
+    return shift.before(item).map { .item($0, section: origin) } ?? fields.sources[after]
   }
 
   /// The index of a section after the update; nil if it is deleted or does not exist.
   ///
   /// - Complexity: O(log *k*) in the number of section operations.
   public func sectionAfterUpdate(of before: Int) -> Int? {
-    itemCountsBeforeUpdate.indices.contains(before) ? sections.after(before) : nil
+    itemCountsBeforeUpdate.indices.contains(before) ? fields.sections.after(before) : nil
   }
 
   /// The index of a section before the update; nil if it is inserted or does not exist.
   ///
   /// - Complexity: O(log *k*) in the number of section operations.
   public func sectionBeforeUpdate(of after: Int) -> Int? {
-    itemCountsAfterUpdate.indices.contains(after) ? sections.before(after) : nil
+    itemCountsAfterUpdate.indices.contains(after) ? fields.sections.before(after) : nil
   }
 
   /// Whether the content of an item or a section is new while it stays in the list.
@@ -133,21 +175,9 @@ extension UpdateMap {
   /// - Parameter before: A path before the update.
   public func isReloaded(_ before: IndexPath) -> Bool {
     switch before {
-    case .section(let section): sections.reloaded.contains(section)
-    case .item: reloadedItems.contains(before)
+    case .section(let section): fields.sections.reloaded.contains(section)
+    case .item: fields.reloadedItems.contains(before)
     }
-  }
-
-  /// The new path of a section, or of an item that stays in its section; nil for others.
-  private static func survivor(
-    of before: IndexPath, sections: SectionMap, itemShifts: [Int: IndexShift]
-  ) -> IndexPath? {
-    guard case .item(let item, let section) = before else {
-      return sections.after(before.section).map(IndexPath.section)
-    }
-    guard let after = sections.survivor(of: section) else { return nil }
-    guard let shift = itemShifts[section] else { return .item(item, section: after) }
-    return shift.after(item).map { .item($0, section: after) }
   }
 }
 
@@ -161,8 +191,8 @@ extension UpdateMap {
   /// - Complexity: O(*s* log *k*) in the numbers of sections and section operations.
   func checkItemCounts(of items: UpdateLists) throws(UpdateError) {
     for (section, count) in itemCountsBeforeUpdate.enumerated() {
-      guard let after = sections.survivor(of: section) else { continue }
-      let expected = count + (itemShifts[section]?.growth ?? 0)
+      guard let after = fields.sections.survivor(of: section) else { continue }
+      let expected = count + (fields.itemShifts[section]?.growth ?? 0)
       guard expected != itemCountsAfterUpdate[after] else { continue }
       throw .badItemCount(
         UpdateError.ItemTally(

@@ -145,8 +145,12 @@ extension ScriptedLayout {
   }
 
   /// The point a hook answers with; nil if it leaves the decision to the host.
-  func point(from name: String, _ arguments: [LuaValue]) throws(LayoutError) -> Point? {
-    guard let results = try ask(name, arguments) else { return nil }
+  func point(
+    from name: String, _ arguments: @autoclosure () -> [LuaValue]
+  ) throws(LayoutError) -> Point? {
+    guard definition.behaviour[name] != nil, let results = try ask(name, arguments()) else {
+      return nil
+    }
     do throws(ScriptError) {
       return try script.point(from: results, of: name)
     } catch {

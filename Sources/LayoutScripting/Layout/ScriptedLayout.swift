@@ -233,11 +233,6 @@ public final class ScriptedLayout: Layout {
   public var contentSize: Size { pass?.placement.contentSize ?? .zero }
 }
 
-extension CollectionView {
-  /// The number of items of each section.
-  var itemCounts: [Int] { (0..<numberOfSections).map(numberOfItems) }
-}
-
 /// What is being animated, for the hooks that are told.
 enum AnimatedChange {
   case none, bounds, layout

@@ -3,10 +3,16 @@ internal import LayoutCore
 /// The numbers of items over all sections, from 1, as scripts count them.
 struct ItemNumbers {
   /// The number of items before each section, and of all at the end.
-  let starts: [Int]
+  private(set) var starts: [Int] = []
 
   init(_ counts: [Int]) {
-    starts = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    starts.reserveCapacity(counts.count + 1)
+    var start = 0
+    starts.append(start)
+    for count in counts {
+      start += count
+      starts.append(start)
+    }
   }
 
   /// The number of items.

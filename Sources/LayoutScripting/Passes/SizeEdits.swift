@@ -8,7 +8,7 @@ struct SizeEdits {
   private var removals: [Int] = []
   /// Items that come, by their numbers over all sections as they will be, ascending.
   private var insertions: [(number: Int, size: Size)] = []
-  /// Items that get another size, by their numbers as they will be.
+  /// Items that get another size, by their numbers as they will be, ascending.
   private var replacements: [(number: Int, size: Size)] = []
 
   private init() {}
@@ -39,6 +39,7 @@ struct SizeEdits {
     }
     removals.sort(by: >)
     insertions.sort { $0.number < $1.number }
+    replacements.sort { $0.number < $1.number }
   }
 
   /// Changes the sizes.
@@ -75,8 +76,10 @@ struct SizeEdits {
 
   /// From the first to beyond the last item that may be another one, or have another size.
   var items: Range<Int> {
-    let numbers = removals + insertions.map(\.number) + replacements.map(\.number)
-    guard let first = numbers.min(), let last = numbers.max() else { return .max..<Int.max }
-    return first..<last + 1
+    let first = min(
+      removals.last ?? .max, insertions.first?.number ?? .max, replacements.first?.number ?? .max)
+    let last = max(
+      removals.first ?? -1, insertions.last?.number ?? -1, replacements.last?.number ?? -1)
+    return first..<max(first, last + 1)
   }
 }
