@@ -8,11 +8,11 @@ static const char context_key = 'c', fields_key = 'f', known_fields_key = 'k', k
 
 /* MARK: Reading */
 
-/* Beside the number of a field: what reading it means for the checkpoints of a fold. */
+/* Beside the number of a field: what reading it means for the checkpoints of a fold, in each run of a hook. */
 enum { field_bits = 0xff, tells_count = 0x100, tells_past = 0x200 };
+static const char *const counting_fields[] = {"count", "state", "change"};
 
 static void note_read(lua_State *L, int number) {
-  if (number & (tells_count | tells_past)) state_of(L)->has_stale_fields = true; /* counts in each run */
   if (number & tells_count) clua_note_end(state_of(L), INT64_MAX);
   if (number & tells_past) clua_note_everything(state_of(L));
   if ((number & field_bits) < CLuaFieldCount) clua_mark_read(L, number & field_bits);
@@ -32,7 +32,9 @@ static int read_field(lua_State *L, const char *subject, void note(lua_State *, 
   lua_pushvalue(L, 2);
   lua_pushvalue(L, 3);
   lua_rawset(L, 1);
-  state_of(L)->has_known_fields = true;
+  CLuaState *state = state_of(L);
+  if (state->known_record != state->record) state->has_stale_fields = true; /* read between runs of hooks */
+  state->has_known_fields = true;
   return 1;
 }
 
@@ -78,13 +80,28 @@ static void forget_fields(lua_State *L, const char *key) {
   lua_settop(L, top);
 }
 
-static void forget_known(lua_State *L) {
+static void forget_counting_fields(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &known_fields_key);
+  for (size_t i = 0; i < sizeof counting_fields / sizeof *counting_fields; i++) {
+    lua_pushstring(L, counting_fields[i]);
+    lua_pushnil(L);
+    lua_rawset(L, -3);
+  }
+  lua_settop(L, -2);
+}
+
+/* Before a run of a hook: leaves those fields known that have been noted in its record, and are what they were.
+   [-0, +0] */
+static void revise_known_fields(lua_State *L) {
   CLuaState *state = state_of(L);
-  bool is_valid = !state->has_stale_fields && state->known_record == state->record;
-  if (state->has_known_fields && !is_valid) {
-    forget_fields(L, &known_fields_key);
-    forget_fields(L, &known_parameters_key);
-    state->has_known_fields = false;
+  if (state->has_known_fields) {
+    if (state->has_stale_fields || state->known_record != state->record) {
+      forget_fields(L, &known_fields_key);
+      forget_fields(L, &known_parameters_key);
+      state->has_known_fields = false;
+    } else {
+      forget_counting_fields(L);
+    }
   }
   state->has_stale_fields = false;
   state->known_record = state->record;
@@ -135,7 +152,7 @@ void clua_open_context(lua_State *L) {
 }
 
 /* Sets a field of the table below to what is on top. [-1, +0] */
-static void set(lua_State *L, const char *name) {
+static void set_field(lua_State *L, const char *name) {
   lua_setfield(L, -2, name);
   state_of(L)->has_stale_fields = true;
 }
@@ -144,17 +161,17 @@ static void set(lua_State *L, const char *name) {
 static void update_number(lua_State *L, const char *name, const double *shown, double value) {
   if (shown && memcmp(shown, &value, sizeof value) == 0) return;
   lua_pushnumber(L, value);
-  set(L, name);
+  set_field(L, name);
 }
 
 static void set_hidden(lua_State *L, const char *name) {
   clua_push_hidden(L);
-  set(L, name);
+  set_field(L, name);
 }
 
 static void set_function(lua_State *L, const char *name, lua_CFunction function) {
   lua_pushcfunction(L, function);
-  set(L, name);
+  set_field(L, name);
 }
 
 /* What every hook may read. Here and below, the table of fields is on top, and `shown` is what it shows; NULL
@@ -165,19 +182,19 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
   update_number(L, "scale", shown ? &shown->scale : NULL, scene->scale);
   if (!shown || shown->count != scene->count) {
     lua_pushinteger(L, scene->count);
-    lua_setfield(L, -2, "count"); /* which counts whenever it is read: it is never known from an earlier run */
+    lua_setfield(L, -2, "count"); /* of the counting fields, which are never known from an earlier run */
   }
   if (!shown || shown->is_right_to_left != scene->is_right_to_left) {
     lua_pushstring(L, scene->is_right_to_left ? "rtl" : "ltr");
-    set(L, "direction");
+    set_field(L, "direction");
   }
   if (!shown || memcmp(shown->insets, scene->insets, sizeof scene->insets) != 0) {
     clua_push_insets(L, scene->insets);
-    set(L, "insets");
+    set_field(L, "insets");
   }
   if (!shown || shown->writes_state != scene->writes_state) {
     clua_push_state(L);
-    set(L, "state");
+    set_field(L, "state");
   }
   if (shown) return; /* a change is told to a context that shows nothing */
   clua_push_change(L);
@@ -185,7 +202,7 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
     lua_settop(L, -2);
     clua_push_absent(L);
   }
-  set(L, "change");
+  set_field(L, "change");
 }
 
 /* The offset, in the hooks that may read it. */
@@ -226,7 +243,7 @@ void clua_update_context(lua_State *L) {
   update_scroll(L, shown, scene);
   update_places(L, shown, scene);
   lua_settop(L, -2);
-  forget_known(L);
+  revise_known_fields(L);
   state->shown = *scene;
   state->shows_scene = true;
 }
@@ -278,7 +295,7 @@ static int parameters_body(lua_State *L) {
   push_numbered(L, "ctx.params", parameters_index, &known_parameters_key);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &fields_key);
   lua_pushvalue(L, 1);
-  set(L, "params");
+  set_field(L, "params");
   return 0;
 }
 

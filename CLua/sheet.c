@@ -191,6 +191,7 @@ static int sheet_item(lua_State *L) {
     CLuaElement element = {.category = CLuaElementCell, .item = item,
                            .frame = {frame.x, frame.y, frame.width, frame.height}};
     clua_read_attributes(L, 6, "sheet.item", &element);
+    clua_check_unplaced(L, item, 1, "sheet.item"); /* reading them may have run the script */
     if (element.present) clua_keep_element(L, &element, "sheet.item");
   }
   double *placed = state->geometry->frames + 4 * (item - 1);

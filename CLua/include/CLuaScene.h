@@ -106,7 +106,7 @@ typedef struct {
   double *frames;          ///< x, y, width, height of each item; the caller's, filled with NaN.
   int64_t before;          ///< For `clua_frames`: how many items come before the first of `frames`.
   double content[2];
-  int64_t placed;          ///< How many items were placed.
+  int64_t placed;          ///< How many items were placed, or fewer if a script caught an error half way.
   const CLuaKnown *_Nullable known; ///< NULL except for the hook `update`.
 } CLuaGeometry;
 

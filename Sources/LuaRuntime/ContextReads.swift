@@ -117,7 +117,7 @@ extension LuaState {
   /// Begins a new record of what hooks read.
   ///
   /// - Parameter known: The record that this one goes on with: what was read in it may be left out, and is
-  ///   then read as fast as a local table. Useless, but right, if hooks have run that this record has nothing of.
+  ///   then read as fast as a local table. Nothing is left out if hooks have run in another record since.
   @discardableResult
   public func beginReads(after known: ReadRecord = ReadRecord()) -> ReadRecord {
     unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, known.number)) }

@@ -22,7 +22,7 @@ public struct FoldOutput: Sendable {
   public let content: (Double, Double)
   /// What was placed beside plain items, in the order of the calls.
   public let elements: [PlacedElement]
-  /// How many items were placed.
+  /// How many items were placed; may be less if the script caught an error.
   public let placedCount: Int
 }
 

@@ -6,7 +6,7 @@ public struct PlacementOutput: Sendable {
   public var contentWidth = 0.0
   /// The height of the content, points.
   public var contentHeight = 0.0
-  /// How many items were placed.
+  /// How many items were placed; may be less if the script caught an error.
   public var placedCount = 0
   /// What was placed beside plain items, in the order of the calls.
   public var elements: [PlacedElement] = []

@@ -76,7 +76,7 @@ extension ObservedState {
     bounds = view.bounds
     displayScale = view.displayScale
     contentSize = view.contentSize
-    itemCounts = (0..<view.numberOfSections).map(view.numberOfItems)
+    itemCounts = view.itemCounts
     visible = view.visibleElements.map(\.key).sorted()
     animation = run.animation.sorted { $0.isToldBefore($1) }
     prepareCount = view.prepareCount

@@ -3,7 +3,7 @@ internal import LayoutCore
 /// Laws about what a layout answers when it is asked.
 extension LawSubject {
   func incomplete() throws(LayoutError) -> LawFinding? {
-    let counts = (0..<view.numberOfSections).map(view.numberOfItems)
+    let counts = view.itemCounts
     do throws(LayoutError) {
       _ = try elements()
     } catch {

@@ -36,7 +36,7 @@ public struct UpdateMap: Sendable {
 }
 
 extension UpdateMap: Hashable {
-  /// Whether two maps take everything to the same places.
+  /// Whether two maps were made of the same changes to the same counts.
   public static func == (one: UpdateMap, other: UpdateMap) -> Bool {
     one.content === other.content || one.content.fields == other.content.fields
   }

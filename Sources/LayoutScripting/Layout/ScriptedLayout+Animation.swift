@@ -128,7 +128,9 @@ extension ScriptedLayout {
   }
 
   /// Calls a hook; nil if the script does not have it.
-  func ask(_ name: String, _ arguments: [LuaValue]) throws(LayoutError) -> [LuaValue]? {
+  func ask(
+    _ name: String, _ arguments: @autoclosure () -> [LuaValue]
+  ) throws(LayoutError) -> [LuaValue]? {
     guard definition.behaviour[name] != nil else { return nil }
     let input = try hookInput()
     do throws(ScriptError) {
@@ -136,7 +138,7 @@ extension ScriptedLayout {
       let before = try writes ? script.keptState() : .nil
       let results = try script.ask(
         name, input: input.writingState(writes), itemCounts: collectionView?.itemCounts ?? [],
-        arguments)
+        arguments())
       if writes, try script.keptState() != before { invalidate() }
       return results
     } catch {
@@ -148,9 +150,7 @@ extension ScriptedLayout {
   func point(
     from name: String, _ arguments: @autoclosure () -> [LuaValue]
   ) throws(LayoutError) -> Point? {
-    guard definition.behaviour[name] != nil, let results = try ask(name, arguments()) else {
-      return nil
-    }
+    guard let results = try ask(name, arguments()) else { return nil }
     do throws(ScriptError) {
       return try script.point(from: results, of: name)
     } catch {

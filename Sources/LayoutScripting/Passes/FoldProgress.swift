@@ -106,6 +106,8 @@ struct FoldProgress {
     frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Int? {
     let count = task.request.input.count
+    // What `start` places, no run places that goes on at a checkpoint, were it before the first item.
+    let isWhole = checkpoints.count == 0 && needsAllRoom(task)
     var length = 2048
     var use = ScriptUse()
     while true {
@@ -120,9 +122,7 @@ struct FoldProgress {
       switch output.end {
       case .finished:
         content = output.content
-        guard window.first == 0 && needsAllRoom(task) else {
-          return window.isFilled(to: count, in: frames) ? count : nil
-        }
+        guard isWhole else { return window.isFilled(to: count, in: frames) ? count : nil }
         if output.placedCount < count {
           try PlacementCheck(task.request).everyItemIsPlaced(frames)
         }

@@ -54,9 +54,7 @@ public final class CircleLayout: ArrangedLayout {
     var frames = arrangement.takeMemory()
     guard let collectionView else { return }
     let bounds = collectionView.bounds.size
-    let counts = (0..<collectionView.numberOfSections).map {
-      collectionView.numberOfItems(inSection: $0)
-    }
+    let counts = collectionView.itemCounts
     let count = counts.reduce(0, +)
     place(count, in: bounds, to: &frames)
     arrangement = Arrangement(

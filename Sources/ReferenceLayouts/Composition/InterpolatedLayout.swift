@@ -88,10 +88,8 @@ extension InterpolatedLayout {
 
   private func blend() throws(LayoutError) -> Blend {
     if let placed { return placed }
-    let counts = collectionView.map { view in
-      (0..<view.numberOfSections).map(view.numberOfItems)
-    }
-    let made = try Blend(of: first, second, itemCounts: counts ?? [], Interpolation(progress))
+    let made = try Blend(
+      of: first, second, itemCounts: collectionView?.itemCounts ?? [], Interpolation(progress))
     placed = made
     return made
   }

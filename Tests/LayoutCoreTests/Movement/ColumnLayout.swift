@@ -11,7 +11,7 @@ final class ColumnLayout: ArrangedLayout {
 
   func prepare() throws(LayoutError) {
     guard let view = collectionView else { return }
-    let counts = (0..<view.numberOfSections).map(view.numberOfItems)
+    let counts = view.itemCounts
     var frames: ContiguousArray<Rect> = []
     var y = 0.0
     for section in counts.indices {

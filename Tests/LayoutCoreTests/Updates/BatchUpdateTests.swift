@@ -11,7 +11,7 @@ private final class ListLayout: ArrangedLayout {
 
   func prepare() throws(LayoutError) {
     guard let view = collectionView else { return }
-    let counts = (0..<view.numberOfSections).map(view.numberOfItems)
+    let counts = view.itemCounts
     let count = counts.reduce(0, +)
     let frames = ContiguousArray(
       (0..<count).map { Rect(x: 0, y: 10 * Double($0), width: 100, height: 10) })

@@ -12,9 +12,14 @@ import Testing
   private static let script = ScriptSource(
     name: "late.lua",
     text: """
+      local kept
       return {
         name = "late", version = "1", api = 1,
-        start = function() return { y = 0.0 } end,
+        laws = { { "height is seen", function() return kept.height > 0 end } },
+        start = function(ctx)
+          kept = ctx
+          return { y = 0.0 }
+        end,
         step = function(ctx, acc, i, sheet, width, height)
           if i > 20 then acc.y = acc.y + ctx.height end
           if width > 90 and ctx.direction == "ltr" then acc.y = acc.y + 1 end
@@ -63,6 +68,16 @@ import Testing
     view.reloadData()
     #expect(try runCount() == 4)
     #expect(try resize(to: 70) == 5, "it was read in an earlier run of the same layout")
+  }
+
+  @Test func `what is read of a kept ctx after a run does not hide that the next reads it`() throws
+  {
+    #expect(try layout.brokenLaws().isEmpty)
+    data.sections[0].itemSizes.append(Size(width: 50, height: 10))
+    view.reloadData()
+    #expect(try runCount() == 2)
+    #expect(try resize(to: 80) == 3)
+    #expect(try view.frame(of: .cell(item: 20, section: 0))?.minY == 280)
   }
 
   @Test func `what a run read that failed is read again by the next`() throws {

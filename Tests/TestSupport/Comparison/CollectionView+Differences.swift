@@ -38,11 +38,6 @@ extension CollectionView {
     return lines
   }
 
-  /// The number of items of each section.
-  private var itemCounts: [Int] {
-    (0..<numberOfSections).map { numberOfItems(inSection: $0) }
-  }
-
   /// The keys of every item and of every header and footer there may be.
   private var keysOfData: Set<ElementKey> {
     var keys: Set<ElementKey> = []

@@ -1,0 +1,84 @@
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// A finished layout has a place for every item, and one only.
+///
+/// Source: CONTRACT.md section 2.
+@Suite struct FoldCompletenessTests {
+  private static func layout(_ hooks: String) throws -> ScriptedLayout {
+    try ScriptedLayout(
+      ScriptSource(
+        name: "places.lua",
+        text: """
+          local function twice(sheet)
+            local is_placed
+            return setmetatable({}, { __index = function()
+              if not is_placed then
+                is_placed = true
+                sheet.item(1, 0, 0, 10, 10)
+              end
+            end })
+          end
+          return {
+            name = "places", version = "1", api = 1,
+            \(hooks)
+          }
+          """))
+  }
+
+  private static func view(_ layout: ScriptedLayout, _ count: Int) -> CollectionView {
+    CollectionView.over(
+      [SectionData(Array(repeating: Size(width: 10, height: 10), count: count))],
+      size: Size(width: 100, height: 100), direction: .leftToRight, layout: layout)
+  }
+
+  @Test(arguments: [
+    """
+    start = function() return {} end,
+    step = function(ctx, acc, i, sheet)
+      if i == 1 then sheet.item(1, 0, 0, 10, 10, twice(sheet)) end
+    end,
+    finish = function() return 100, 100 end,
+    """,
+    """
+    prepare = function(ctx, sheet)
+      sheet.item(1, 0, 0, 10, 10, twice(sheet))
+      return 100, 100
+    end,
+    """,
+  ])
+  func `an item placed while its own attributes are read is placed twice`(hooks: String) throws {
+    let view = Self.view(try Self.layout(hooks), 2)
+    do throws(LayoutError) {
+      try view.layoutIfNeeded()
+      Issue.record("expected an error")
+    } catch {
+      let cause = try #require(error.cause as? ScriptError)
+      #expect(cause.diagnostic.code == "CL0305")
+      #expect(cause.diagnostic.message == "1.1 is placed twice")
+    }
+  }
+
+  @Test func `what start places is there when the fold has paused before its first step`() throws {
+    let layout = try Self.layout(
+      """
+      start = function(ctx, sheet)
+        sheet.item(1, 0, 0)
+        return {}
+      end,
+      step = function(ctx, acc, i, sheet)
+        if i > 1 then sheet.item(i, 0, 1000000 + i) end
+      end,
+      frontier = function() return 1000000 end,
+      finish = function() return 100, 2000000 end,
+      """)
+    layout.smallestLazyCount = 1
+    let view = Self.view(layout, 50)
+    try view.layoutIfNeeded()
+    var places: [Double] = []
+    try view.forEachElement { places.append($0.frame.minY) }
+    #expect(places == [0] + (2...50).map { 1_000_000 + Double($0) })
+  }
+}
