@@ -99,8 +99,7 @@ struct FullPasses {
         times[number].append(try Self.timeOfPass(view, asking: asks) / Double(count))
       }
     }
-    func ratio(_ one: [Double], to other: [Double]) -> Double { least(one) / least(other) }
-    print("\n\(name), \(count) items, the least of \(rounds) rounds")
+    print("\n\(name), \(count) items: the middle ratio and the least time of \(rounds) rounds")
     print(Self.row("", ["÷ bare Lua", "÷ C", "÷ same in C", "ns an item"]))
     func printRow(_ name: String, _ times: [Double]) {
       print(

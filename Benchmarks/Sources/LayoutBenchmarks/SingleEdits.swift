@@ -16,7 +16,7 @@ struct SingleEdits {
     var move: [Double] = []
     /// The first append after other edits, when its code is in no cache.
     var firstAppend: [Double] = []
-    /// An append after others.
+    /// The least of some appends after others.
     var append: [Double] = []
     var animatedAppend: [Double] = []
   }
@@ -37,7 +37,7 @@ struct SingleEdits {
       data.remove(at: 3)
       times.delete.append(try update(view, .delete(path(3))))
       times.firstAppend.append(try append(to: view, of: data))
-      for _ in 0..<8 { times.append.append(try append(to: view, of: data)) }
+      times.append.append(least(try (0..<8).map { _ in try append(to: view, of: data) }))
       times.animatedAppend.append(try append(to: view, of: data, isAnimated: true))
     }
     return times
@@ -62,7 +62,7 @@ struct SingleEdits {
 
   /// Prints what part of a full pass each edit takes, with what it does to the screen.
   static func printTable(count: Int, rounds: Int) throws -> [Target] {
-    print("\nan edit of one item of \(count) ÷ a full pass, the least of \(rounds) rounds")
+    print("\nan edit of one item of \(count) ÷ a full pass, the middle one of \(rounds) rounds")
     print(
       "                full µs  insert top  delete top    move top first append   one after    animated"
     )
@@ -74,19 +74,16 @@ struct SingleEdits {
     ]
     for (name, layout) in layouts {
       let times = try SingleEdits(name: name, layout: layout, count: count).measure(rounds: rounds)
-      func ratio(_ edits: [Double]) -> String {
-        column(least(edits) / least(times.full), 5)
-      }
+      func part(_ edits: [Double]) -> String { column(ratio(edits, to: times.full), 5) }
       print(
         name + column(least(times.full) / 1000, 0, width: 23 - name.count)
-          + ratio(times.insert) + ratio(times.delete) + ratio(times.move)
-          + ratio(times.firstAppend) + ratio(times.append)
-          + ratio(times.animatedAppend))
+          + part(times.insert) + part(times.delete) + part(times.move)
+          + part(times.firstAppend) + part(times.append) + part(times.animatedAppend))
       guard name == "waterfall.lua" || name == "fold by step" else { continue }
       targets.append(
         Target(
           name: "\(name), one more appended to \(count) ÷ full",
-          measured: least(times.append) / least(times.full), most: 0.001))
+          measured: ratio(times.append, to: times.full), most: 0.001))
     }
     return targets
   }

@@ -12,10 +12,16 @@ func processorTime(_ body: () throws -> Void) rethrows -> Double {
   return now() - began
 }
 
-/// The least of several times, and what a ratio is made of: other programs only make a time longer, never
-/// shorter, so on a machine with other work it is the one that says most of the code.
+/// The least of several times: other programs only make a time longer, never shorter, so on a machine with other
+/// work it is the one that says most of the code.
 func least(_ times: [Double]) -> Double {
   times.min() ?? .nan
+}
+
+/// The middle one of the ratios of times that were taken side by side, round by round: a machine that is slow for
+/// some seconds makes both times of a round longer.
+func ratio(_ times: [Double], to others: [Double]) -> Double {
+  median(zip(times, others).map { $0 / $1 })
 }
 
 func median(_ values: [Double]) -> Double {
