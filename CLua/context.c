@@ -10,7 +10,26 @@ static const char context_key = 'c', fields_key = 'f', known_fields_key = 'k', k
 
 /* Beside the number of a field: what reading it means for the checkpoints of a fold, in each run of a hook. */
 enum { field_bits = 0xff, tells_count = 0x100, tells_past = 0x200 };
-static const char *const counting_fields[] = {"count", "state", "change"};
+
+/* The fields that are tracked. */
+static const struct {
+  const char *name;
+  int number;
+} tracked[] = {
+    {"width", CLuaFieldWidth},         {"height", CLuaFieldHeight},
+    {"insets", CLuaFieldInsets},       {"count", CLuaFieldData | tells_count},
+    {"sections", CLuaFieldData},       {"items", CLuaFieldData},
+    {"size", CLuaFieldData},           {"measure", CLuaFieldData},
+    {"hint", CLuaFieldData},           {"section_of", CLuaFieldData},
+    {"run", CLuaFieldData},            {"break_line", CLuaFieldData},
+    {"columns", CLuaFieldData},        {"direction", CLuaFieldDirection},
+    {"scale", CLuaFieldScale},         {"scroll_x", CLuaFieldScrollX},
+    {"scroll_y", CLuaFieldScrollY},    {"frame", CLuaFieldFrames},
+    {"header", CLuaFieldFrames},       {"footer", CLuaFieldFrames},
+    {"content_width", CLuaFieldFrames}, {"content_height", CLuaFieldFrames},
+    {"state", CLuaFieldState | tells_past}, {"change", CLuaFieldCount | tells_past},
+};
+enum { tracked_count = sizeof tracked / sizeof *tracked };
 
 static void note_read(lua_State *L, int number) {
   if (number & tells_count) clua_note_end(state_of(L), INT64_MAX);
@@ -80,10 +99,12 @@ static void forget_fields(lua_State *L, const char *key) {
   lua_settop(L, top);
 }
 
+/* Forgets those known fields that mean something for checkpoints whenever they are read. [-0, +0] */
 static void forget_counting_fields(lua_State *L) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &known_fields_key);
-  for (size_t i = 0; i < sizeof counting_fields / sizeof *counting_fields; i++) {
-    lua_pushstring(L, counting_fields[i]);
+  for (int i = 0; i < tracked_count; i++) {
+    if (!(tracked[i].number & (tells_count | tells_past))) continue;
+    lua_pushstring(L, tracked[i].name);
     lua_pushnil(L);
     lua_rawset(L, -3);
   }
@@ -111,27 +132,10 @@ static void revise_known_fields(lua_State *L) {
 
 /* Pushes which of the fields that are tracked a name stands for. [-0, +1] */
 static void push_numbers(lua_State *L) {
-  static const struct {
-    const char *name;
-    int field;
-  } fields[] = {
-      {"width", CLuaFieldWidth},         {"height", CLuaFieldHeight},
-      {"insets", CLuaFieldInsets},       {"count", CLuaFieldData | tells_count},
-      {"sections", CLuaFieldData},       {"items", CLuaFieldData},
-      {"size", CLuaFieldData},           {"measure", CLuaFieldData},
-      {"hint", CLuaFieldData},           {"section_of", CLuaFieldData},
-      {"run", CLuaFieldData},            {"break_line", CLuaFieldData},
-      {"columns", CLuaFieldData},        {"direction", CLuaFieldDirection},
-      {"scale", CLuaFieldScale},         {"scroll_x", CLuaFieldScrollX},
-      {"scroll_y", CLuaFieldScrollY},    {"frame", CLuaFieldFrames},
-      {"header", CLuaFieldFrames},       {"footer", CLuaFieldFrames},
-      {"content_width", CLuaFieldFrames}, {"content_height", CLuaFieldFrames},
-      {"state", CLuaFieldState | tells_past}, {"change", CLuaFieldCount | tells_past},
-  };
   lua_createtable(L, 0, 16);
-  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-    lua_pushinteger(L, fields[i].field);
-    lua_setfield(L, -2, fields[i].name);
+  for (int i = 0; i < tracked_count; i++) {
+    lua_pushinteger(L, tracked[i].number);
+    lua_setfield(L, -2, tracked[i].name);
   }
 }
 

@@ -26,11 +26,11 @@ struct Screens {
       lazy.invalidateLayout()
       first.append(try processorTime { try lazy.layoutIfNeeded() })
     }
-    let ratio = least(first) / least(full)
+    let part = ratio(first, to: full)
     print(
       "first screen, waterfall.lua" + column(least(first) / 1000, 0) + " µs, ÷ full"
-        + column(ratio, 4))
-    return Target(name: "first screen of \(count) ÷ full", measured: ratio, most: 0.01)
+        + column(part, 4))
+    return Target(name: "first screen of \(count) ÷ full", measured: part, most: 0.01)
   }
 
   /// A query, and a step of scrolling with a `scroll` hook for every element on screen.

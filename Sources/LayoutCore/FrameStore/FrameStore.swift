@@ -28,7 +28,7 @@ public struct FrameStore: Sendable {
   ///   - frames: The frames of the items, section by section; items without one are not placed yet.
   /// - Precondition: There are at most as many frames as items.
   public init(itemCounts: [Int], frames: ContiguousArray<Rect>) {
-    sectionStarts = Self.starts(itemCounts)
+    sectionStarts = itemCounts.runningTotals
     self.frames = frames
     checkCount()
   }
@@ -43,18 +43,6 @@ public struct FrameStore: Sendable {
     self = FrameStore(itemCounts: [], frames: [])
     memory.removeAll(keepingCapacity: true)
     return memory
-  }
-
-  private static func starts(_ itemCounts: [Int]) -> [Int] {
-    var starts: [Int] = []
-    starts.reserveCapacity(itemCounts.count + 1)
-    var start = 0
-    starts.append(start)
-    for count in itemCounts {
-      start += count
-      starts.append(start)
-    }
-    return starts
   }
 
   private func checkCount() {
@@ -75,7 +63,7 @@ public struct FrameStore: Sendable {
     _ body: (inout ContiguousArray<Rect>) throws(Failure) -> Range<Int>?
   ) throws(Failure) {
     guard let changed = try body(&frames) else { return }
-    sectionStarts = Self.starts(itemCounts)
+    sectionStarts = itemCounts.runningTotals
     checkCount()
     let isPlain = particularItems.isEmpty
     if !keepsAttributes {

@@ -3,17 +3,9 @@ internal import LayoutCore
 /// The numbers of items over all sections, from 1, as scripts count them.
 struct ItemNumbers {
   /// The number of items before each section, and of all at the end.
-  private(set) var starts: [Int] = []
+  let starts: [Int]
 
-  init(_ counts: [Int]) {
-    starts.reserveCapacity(counts.count + 1)
-    var start = 0
-    starts.append(start)
-    for count in counts {
-      start += count
-      starts.append(start)
-    }
-  }
+  init(_ counts: [Int]) { starts = counts.runningTotals }
 
   /// The number of items.
   var count: Int { starts[starts.count - 1] }
