@@ -50,6 +50,27 @@ import Testing
     #expect(Set(heights).count == 1, "\(drawing.text)")
   }
 
+  @Test(arguments: 0..<60)
+  func `the scale depends neither on the order of the elements nor on chance`(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    // No scale is right for all of them, so that the wrong ones are counted.
+    var y = 0.0
+    let items = (1...60).map { number in
+      let height = [37.0, 61, 83][Int.random(in: 0..<3, using: &random)]
+      y += Double(Int.random(in: 0...9, using: &random)) * 1.7
+      defer { y += height }
+      return item(number, 0, y, 300, height)
+    }
+    func scale(_ items: [LayoutAttributes]) -> String {
+      TextDrawing(
+        items, in: Rect(x: 0, y: 0, width: 300, height: y),
+        contentSize: Size(width: 300, height: y), options: TextDrawingOptions(width: 60, height: 40)
+      ).scaleText
+    }
+    // As many frames as give tables of another size, in which what is the same stands in another order.
+    #expect(scale(items.shuffled(using: &random) + items + items) == scale(items))
+  }
+
   // MARK: Anything
 
   /// Elements of all kinds, anywhere, of any size.

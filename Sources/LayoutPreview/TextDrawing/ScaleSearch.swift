@@ -95,12 +95,17 @@ struct ScaleSearch {
     }
   }
 
-  /// How many lengths are not as the others of their group, counted up to a limit.
+  /// How many lengths are not as most of their group, counted up to a limit.
+  ///
+  /// Lengths that are equal become one of two numbers, by where they begin (nearly equal ones, hardly ever, one of
+  /// three); so it is told by the least, and the order in which they stand has no meaning.
   private func wrongCount(_ scale: Double, below limit: Int) -> Int {
     var wrong = 0
     for group in groups {
       let counts = group.map { Self.nearest($0.high / scale) - Self.nearest($0.low / scale) }
-      wrong += counts.count { $0 != counts[0] }
+      guard let least = counts.min() else { continue }
+      let short = counts.count { $0 == least }
+      wrong += min(short, counts.count - short)
       if wrong >= limit { return wrong }
     }
     return wrong
