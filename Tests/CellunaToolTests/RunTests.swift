@@ -8,6 +8,13 @@ import Testing
   /// The shipped scenes whose reports are short enough to be looked at letter by letter.
   static let sceneNames = Scene.shippedNames.filter { $0 != "huge" }
 
+  /// Each of some layouts with two scenes, in turn, so that every scene comes up.
+  private static func pairs(_ layouts: [String], _ scenes: [String]) -> [(String, String)] {
+    (0..<max(2 * layouts.count, scenes.count)).map { number in
+      (layouts[number % layouts.count], scenes[(number + number / layouts.count) % scenes.count])
+    }
+  }
+
   // MARK: JSON
 
   private static let number = #"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?"#
@@ -22,7 +29,7 @@ import Testing
     + #""elements":\[(?:\#(element)(?:,\#(element))*)?\],"#
     + #""visible":\[(?:\#(text)(?:,\#(text))*)?\],"prepares":\d+\}\n"#
 
-  @Test(arguments: names, sceneNames)
+  @Test(arguments: pairs(names, sceneNames))
   func `JSON has the promised keys in the promised order`(layout: String, scene: String) throws {
     let output = try Tool.layout(["ref:\(layout)", "--scene", scene, "--format", "json"])
     #expect(try Regex(Self.report).wholeMatch(in: output) != nil)
@@ -34,7 +41,7 @@ import Testing
     #expect(report["prepares"] as? Int == 1 || hasEvents)
   }
 
-  @Test(arguments: try scriptNames(), sceneNames.filter { $0 != "switch" })
+  @Test(arguments: pairs(try scriptNames(), sceneNames.filter { $0 != "switch" }))
   func `script and reference print the same to the last digit`(
     layout: String, scene: String
   ) throws {
