@@ -7,6 +7,9 @@
 /* An accumulator, encoded: for each field a key and a value. */
 enum { key_integer, key_number, key_text, value_integer, value_number };
 
+/* What a number takes, with what it is; the head of a text takes less. */
+enum { number_bytes = 1 + sizeof(lua_Integer) };
+
 /* What checkpoints may take: so much, and so many bytes an item. */
 enum { free_bytes = 1 << 16, bytes_an_item = 16 };
 
@@ -25,39 +28,67 @@ CLuaCheckpoints clua_checkpoints(const CLuaState *state) {
 
 /* MARK: Encoding */
 
-static void append(lua_State *L, const void *bytes, size_t count) {
+/* Room for so many bytes at the end of the buffer; NULL if there is no memory, and the script ends. */
+static uint8_t *room_for(lua_State *L, size_t count) {
   CLuaBuffer *buffer = &state_of(L)->checkpoint_bytes;
   if (buffer->capacity - buffer->count < count) {
     size_t capacity = (buffer->capacity + count) * 2 + 1024;
     uint8_t *grown = realloc(buffer->bytes, capacity);
     if (!grown) {
       clua_out_of_memory(L);
-      return;
+      return NULL;
     }
     buffer->bytes = grown;
     buffer->capacity = capacity;
   }
-  memcpy(buffer->bytes + buffer->count, bytes, count);
-  buffer->count += count;
+  return buffer->bytes + buffer->count;
 }
 
-static void append_tagged(lua_State *L, uint8_t tag, const void *bytes, size_t count) {
-  append(L, &tag, 1);
-  append(L, bytes, count);
-}
-
-static void append_number(lua_State *L, int index, uint8_t integer_tag, uint8_t number_tag) {
+/* Writes a number, a key or a value; returns the end of it. */
+static uint8_t *write_number(lua_State *L, int index, uint8_t *bytes, uint8_t integer_tag, uint8_t number_tag) {
   if (lua_isinteger(L, index)) {
-    lua_Integer value = lua_tointeger(L, index);
-    append_tagged(L, integer_tag, &value, sizeof value);
+    lua_Integer value = lua_tointegerx(L, index, NULL);
+    *bytes = integer_tag;
+    memcpy(bytes + 1, &value, sizeof value);
   } else {
-    lua_Number value = lua_tonumber(L, index);
-    append_tagged(L, number_tag, &value, sizeof value);
+    lua_Number value = lua_tonumberx(L, index, NULL);
+    *bytes = number_tag;
+    memcpy(bytes + 1, &value, sizeof value);
   }
+  return bytes + number_bytes;
 }
 
 /* A checkpoint copies the accumulator, so it must be a table of plain numbers and nothing else. */
-static int refuse_field(lua_State *L) {
+static bool is_plain(lua_State *L, int key, int value) {
+  int type = lua_type(L, key);
+  return lua_type(L, value) == LUA_TNUMBER && (type == LUA_TSTRING || type == LUA_TNUMBER);
+}
+
+static int rank(lua_State *L, int key) {
+  int type = lua_type(L, key);
+  return type == LUA_TNUMBER ? 0 : type == LUA_TSTRING ? 1 : 2;
+}
+
+/* Whether one key comes before another where a mistake is told: numbers, then texts, then all others. */
+static bool is_before(lua_State *L, int one, int other) {
+  if (rank(L, one) != rank(L, other)) return rank(L, one) < rank(L, other);
+  return rank(L, one) < 2 && lua_compare(L, one, other, LUA_OPLT);
+}
+
+/* Refuses the first field that is no plain number: Lua has them in another order each time. */
+static int refuse_first_field(lua_State *L, int table) {
+  lua_settop(L, table);
+  luaL_checkstack(L, 8, NULL);
+  lua_pushnil(L);
+  lua_pushnil(L);
+  lua_pushnil(L);
+  for (const int key = table + 1; lua_next(L, table); lua_settop(L, key + 2)) {
+    clua_charge(L, 3);
+    if (is_plain(L, key + 2, key + 3)) continue;
+    if (!lua_isnil(L, key) && !is_before(L, key + 2, key)) continue;
+    lua_copy(L, key + 2, key);
+    lua_copy(L, key + 3, key + 1);
+  }
   char name[text_bytes] = "?";
   size_t length;
   int type = lua_type(L, -2);
@@ -71,24 +102,35 @@ static int refuse_field(lua_State *L) {
                                    .subject = clua_noun(L, -1)});
 }
 
+/* Appends the key and the value on top, numbers or a text the key. */
+static void append_field(lua_State *L, int key_type) {
+  size_t length = 0;
+  const char *text = key_type == LUA_TSTRING ? lua_tolstring(L, -2, &length) : NULL;
+  uint8_t *bytes = room_for(L, length + 2 * number_bytes);
+  if (!bytes) return;
+  uint8_t *end = bytes;
+  if (text) {
+    uint32_t count = (uint32_t)length;
+    *end++ = key_text;
+    memcpy(end, &count, sizeof count);
+    memcpy(end + sizeof count, text, length);
+    end += sizeof count + length;
+  } else {
+    end = write_number(L, -2, end, key_integer, key_number);
+  }
+  end = write_number(L, -1, end, value_integer, value_number);
+  state_of(L)->checkpoint_bytes.count += (size_t)(end - bytes);
+}
+
 static void append_accumulator(lua_State *L, int table) {
   if (lua_type(L, table) != LUA_TTABLE)
     clua_fault(L, (CLuaFault){.code = CLuaFaultAccumulator, .name = "start's result",
                               .subject = clua_noun(L, table)});
   lua_pushnil(L);
   while (lua_next(L, table)) {
-    int type = lua_type(L, -2);
-    if (lua_type(L, -1) != LUA_TNUMBER || (type != LUA_TSTRING && type != LUA_TNUMBER)) refuse_field(L);
-    if (type == LUA_TSTRING) {
-      size_t length;
-      const char *text = lua_tolstring(L, -2, &length);
-      uint32_t count = (uint32_t)length;
-      append_tagged(L, key_text, &count, sizeof count);
-      append(L, text, length);
-    } else {
-      append_number(L, -2, key_integer, key_number);
-    }
-    append_number(L, -1, value_integer, value_number);
+    int key = lua_gettop(L) - 1;
+    if (!is_plain(L, key, key + 1)) refuse_first_field(L, table);
+    append_field(L, lua_type(L, key));
     lua_settop(L, -2);
     clua_charge(L, 3);
   }
@@ -155,14 +197,13 @@ static const uint8_t *push(lua_State *L, const uint8_t *bytes) {
 
 /* The bytes after a key and its value; counts the keys that are no texts. */
 static const uint8_t *skip(const uint8_t *bytes, int *numbers) {
-  uint32_t length = sizeof(lua_Integer);
-  if (*bytes == key_text) {
-    memcpy(&length, bytes + 1, sizeof length);
-    length += sizeof length;
-  } else {
+  uint32_t length;
+  if (*bytes != key_text) {
     ++*numbers;
+    return bytes + 2 * number_bytes;
   }
-  return bytes + 1 + length + 1 + sizeof(lua_Number);
+  memcpy(&length, bytes + 1, sizeof length);
+  return bytes + 1 + sizeof length + length + number_bytes;
 }
 
 /* Pushes the accumulator of a checkpoint. [-0, +1] */
@@ -173,8 +214,15 @@ void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length) {
   lua_createtable(L, numbers, fields - numbers); /* made once, it need not grow step by step */
   int table = lua_gettop(L);
   while (bytes < end) {
-    bytes = push(L, push(L, bytes));
-    lua_rawset(L, table);
+    lua_Integer key;
+    if (*bytes == key_integer) { /* quicker than with the key on the stack */
+      memcpy(&key, bytes + 1, sizeof key);
+      bytes = push(L, bytes + number_bytes);
+      lua_rawseti(L, table, key);
+    } else {
+      bytes = push(L, push(L, bytes));
+      lua_rawset(L, table);
+    }
   }
 }
 

@@ -9,7 +9,7 @@ enum { accumulator = 1, context, sheet, step, frontier, result, fold_top = front
 
 /* Checkpoints are at the first step beyond each of so many items; close to the end, where most edits are,
    they are denser, and lie ever closer among the last. */
-enum { spacing = 512, dense_spacing = 32, least_spacing = 4 };
+enum { spacing = 512, dense_spacing = 32 };
 
 typedef struct {
   const CLuaHooks *hooks;
@@ -66,10 +66,10 @@ static lua_Integer take_step(lua_State *L, CLuaState *state, lua_Integer item) {
 
 /* MARK: Stopping */
 
-/* The first item beyond one at which a checkpoint is due: the same wherever the fold began. */
+/* The first item beyond one at which a checkpoint is due: the same wherever the fold began, but for the last few. */
 static int64_t next_due(int64_t item, int64_t count) {
   int64_t dense = count - spacing + 1, rest = count - item + 1;
-  if (rest <= dense_spacing) return item + (rest / 2 > least_spacing ? rest / 2 : least_spacing);
+  if (rest <= dense_spacing) return item + (rest > 1 ? rest / 2 : 1);
   if (item >= dense) return ((item - 1) / dense_spacing + 1) * dense_spacing + 1;
   int64_t due = ((item - 1) / spacing + 1) * spacing + 1;
   return due < dense ? due : dense;

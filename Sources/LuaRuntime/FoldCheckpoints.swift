@@ -99,22 +99,29 @@ public struct FoldCheckpoints: Sendable {
 
   /// The distance of checkpoints far from the end, in items.
   private static let spacing = 512
+  /// That of those closer to it than this, but for as many items at the very end.
+  private static let denseSpacing = 32
 
   /// Forgets most of those that were close to the end when it was nearer.
   ///
-  /// - Complexity: O(*k*) in the number of checkpoints, and rare enough not to count.
+  /// - Complexity: O(*k*) in the number of checkpoints, of which at most half stay: so rare enough not to count.
   private mutating func thin(end: Int64) {
     let all = self
     (places, bytes) = ([], [])
     var block = Int64(-1)
     unsafe all.bytes.withUnsafeBufferPointer { allBytes in
       for place in all.places {
-        let spacing = end - place.item >= Int64(Self.spacing) ? Int64(Self.spacing) : 1
+        let spacing = Self.spacing(at: end - place.item)
         guard spacing == 1 || place.item / spacing != block else { continue }
         block = place.item / spacing
         unsafe append(place, bytes: allBytes.baseAddress.map { unsafe $0 + Int(place.offset) })
       }
     }
+  }
+
+  /// The distance of checkpoints so many items before the end.
+  private static func spacing(at rest: Int64) -> Int64 {
+    rest >= spacing ? Int64(spacing) : rest >= denseSpacing ? Int64(denseSpacing) : 1
   }
 
   private mutating func append(_ place: CLuaCheckpoint, bytes start: UnsafePointer<UInt8>?) {

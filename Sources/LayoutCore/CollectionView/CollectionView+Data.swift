@@ -12,13 +12,17 @@ extension CollectionView {
   public func numberOfItems(inSection section: Int) -> Int { itemCounts[section] }
 
   /// Whether an element belongs to data that exists.
-  public func exists(_ key: ElementKey) -> Bool { Self.exists(key, in: itemCounts) }
+  public func exists(_ key: ElementKey) -> Bool {
+    Self.exists(key.category, at: key.indexPath, in: itemCounts)
+  }
 
-  static func exists(_ key: ElementKey, in counts: [Int]) -> Bool {
-    guard counts.indices.contains(key.indexPath.section) else { return false }
-    guard key.category == .cell else { return true }
-    guard let item = key.indexPath.item else { return false }
-    return item >= 0 && item < counts[key.indexPath.section]
+  static func exists(
+    _ category: ElementCategory, at path: IndexPath, in counts: [Int]
+  ) -> Bool {
+    guard counts.indices.contains(path.section) else { return false }
+    guard category == .cell else { return true }
+    guard let item = path.item else { return false }
+    return item >= 0 && item < counts[path.section]
   }
 
   /// The sizes that the delegate gives a section's items, in the order in which they are shown now.

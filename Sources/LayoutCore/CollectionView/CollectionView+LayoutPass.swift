@@ -128,15 +128,24 @@ extension CollectionView {
   private func elements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let answer = try queriedAttributes(in: rect)
     let counts = itemCounts
-    for index in answer.indices where !Self.exists(answer[index].key, in: counts) {
+    for index in answer.indices
+    where !Self.exists(answer[index].category, at: answer[index].indexPath, in: counts) {
       let key = answer[index].key
       throw LayoutError(
         .noSuchElement,
         "the layout returned attributes for \(key.name), which does not exist", element: key)
     }
     // In element order, as most layouts answer, nothing can be there twice.
-    let isInOrder = answer.indices.dropFirst().allSatisfy { answer[$0 - 1].key < answer[$0].key }
-    return isInOrder ? answer : eachOnce(answer)
+    return Self.isInElementOrder(answer) ? answer : eachOnce(answer)
+  }
+
+  private static func isInElementOrder(_ answer: [LayoutAttributes]) -> Bool {
+    answer.indices.dropFirst().allSatisfy { index in
+      // Cells, of which a screen is full, without their whole keys: those count references.
+      answer[index - 1].category == .cell && answer[index].category == .cell
+        ? answer[index - 1].indexPath < answer[index].indexPath
+        : answer[index - 1].key < answer[index].key
+    }
   }
 
   private func eachOnce(_ answer: [LayoutAttributes]) -> [LayoutAttributes] {

@@ -97,17 +97,23 @@ extension CollectionView {
 
   /// Refuses numbers that no view can be placed by.
   func check(_ attributes: LayoutAttributes) throws(LayoutError) {
-    let numbers = attributes.frame
-    guard numbers.origin.x.isFinite, numbers.origin.y.isFinite, numbers.size.width.isFinite,
-      numbers.size.height.isFinite
+    try check(attributes.frame, of: attributes.key)
+  }
+
+  private func check(
+    _ frame: Rect, of key: @autoclosure () -> ElementKey
+  ) throws(LayoutError) {
+    guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.size.width.isFinite,
+      frame.size.height.isFinite
     else {
+      let key = key()
       throw LayoutError(
         .invalidAnswer,
-        "the layout placed \(attributes.key.name) at "
-          + "\(NumberText.plain(numbers.origin.x)), \(NumberText.plain(numbers.origin.y)), "
-          + "\(NumberText.plain(numbers.size.width)) × \(NumberText.plain(numbers.size.height)); "
+        "the layout placed \(key.name) at "
+          + "\(NumberText.plain(frame.origin.x)), \(NumberText.plain(frame.origin.y)), "
+          + "\(NumberText.plain(frame.size.width)) × \(NumberText.plain(frame.size.height)); "
           + "expected finite numbers",
-        element: attributes.key)
+        element: key)
     }
   }
 
@@ -115,7 +121,7 @@ extension CollectionView {
   func queriedAttributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let answer = try layout.attributes(in: layoutSpace.rect(rect))
     record(.attributesInRect(rect, count: answer.count))
-    for place in answer.indices { try check(answer[place]) }
+    for place in answer.indices { try check(answer[place].frame, of: answer[place].key) }
     let isShownAsIs = layoutSpace == .same && !alignsFramesToPixels
     var shown = isShownAsIs ? answer : answer.map(asShown)
     guard let movement, let moving = try movingAttributes() else { return shown }

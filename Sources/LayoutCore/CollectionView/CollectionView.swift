@@ -149,7 +149,8 @@ public final class CollectionView {
 
   /// Whether the view mirrors what its layout answers.
   public var isFlipped: Bool {
-    layout.flipsHorizontallyInOppositeLayoutDirection
+    let layout = layout
+    return layout.flipsHorizontallyInOppositeLayoutDirection
       && direction != layout.developmentLayoutDirection
   }
 

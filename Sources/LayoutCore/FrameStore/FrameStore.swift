@@ -189,8 +189,12 @@ extension FrameStore {
     for number in numbers {
       appendViews(before: number)
       section = self.section(ofItem: number, from: section)
-      let key = ElementKey.cell(item: number - sectionStarts[section], section: section)
-      append(attributes(ofItem: number, key: key), to: &result, ifIn: rect)
+      if !particularItems.isEmpty, let attributes = particularItems[number] {
+        append(attributes, to: &result, ifIn: rect)
+      } else if Self.isShown(frames[number], in: rect) {
+        let key = ElementKey.cell(item: number - sectionStarts[section], section: section)
+        result.append(LayoutAttributes(key, frame: frames[number]))
+      }
     }
     appendViews(before: .max)
     return result
@@ -228,12 +232,19 @@ extension FrameStore {
     return LayoutAttributes(key, frame: frames[number])
   }
 
-  /// A frame that is computed from a centre may differ by a rounding from the one that was found.
   private func append(
-    _ attributes: consuming LayoutAttributes, to result: inout [LayoutAttributes], ifIn rect: Rect
+    _ attributes: LayoutAttributes, to result: inout [LayoutAttributes], ifIn rect: Rect
   ) {
     let frame = attributes.frame
     if !frame.isEmpty, frame.overlaps(rect) { result.append(attributes) }
+  }
+
+  /// Whether the frame of the attributes of a plain cell, which is computed from their centre and may differ
+  /// by a rounding from the one it was placed at, is to be found.
+  private static func isShown(_ placed: Rect, in rect: Rect) -> Bool {
+    let size = Size(width: placed.width, height: placed.height)
+    let frame = Rect(center: placed.center, size: size)
+    return !frame.isEmpty && frame.overlaps(rect)
   }
 
   private var itemIndex: ItemIndex {

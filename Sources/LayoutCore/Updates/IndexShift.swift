@@ -4,14 +4,17 @@
 /// number of changes, not on the length of the list. Source: SEMANTICS.md section 5.2, steps 2 to 4.
 struct IndexShift: Hashable, Sendable {
   /// Old indices of what leaves, ascending, each once.
-  private var removed: [Int]
+  private var removed: [Int] = []
   /// New indices of what enters, ascending, each once.
-  private var added: [Int]
+  private var added: [Int] = []
+
+  /// Creates a shift of a list that nothing leaves or enters.
+  init() {}
 
   /// Creates a shift from indices in any order.
   ///
   /// - Complexity: O(*k* log *k*) in the number of indices.
-  init(removed: [Int] = [], added: [Int] = []) {
+  init(removed: [Int], added: [Int]) {
     self.removed = removed.sorted()
     self.added = added.sorted()
   }

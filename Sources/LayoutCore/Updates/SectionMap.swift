@@ -12,6 +12,11 @@ struct SectionMap: Hashable, Sendable {
 
   /// Creates the map of section operations that passed the checks.
   init(_ lists: UpdateLists) {
+    guard !lists.isEmpty else {
+      // As in most updates, which are of items.
+      (reloaded, shift, destinations, sources) = ([], IndexShift(), [:], [:])
+      return
+    }
     reloaded = Set(lists.reloads.map(\.section))
     shift = IndexShift(
       removed: (lists.deletes + lists.moves.map(\.from)).map(\.section),

@@ -35,7 +35,7 @@ struct UpdateLists {
     deletes.sort()
     inserts.sort()
     moves.sort()
-    self.reloads = reloads.sorted()
+    if !reloads.isEmpty { self.reloads = reloads.sorted() }
   }
 
   /// Whether there are no operations.

@@ -31,7 +31,7 @@ public struct UpdateMap: Sendable {
   private final class Content: Sendable {
     let fields: Fields
 
-    init(_ fields: Fields) { self.fields = fields }
+    init(_ fields: consuming Fields) { self.fields = fields }
   }
 }
 
@@ -71,16 +71,23 @@ private struct Fields: Hashable, Sendable {
     destinations = Dictionary(uniqueKeysWithValues: items.moves.map { ($0.from, $0.to) })
     sources = Dictionary(uniqueKeysWithValues: items.moves.map { ($0.to, $0.from) })
     reloadedItems = Set(items.reloads)
+    appendUpdateItems(sections, items)
+  }
 
-    updateItems += Self.merged(sections.deletes, items.deletes).reversed().map(UpdateItem.delete)
-    updateItems += Self.merged(sections.inserts, items.inserts).map(UpdateItem.insert)
-    updateItems += Self.merged(sections.reloads, items.reloads).map { path in
+  private mutating func appendUpdateItems(_ sections: UpdateLists, _ items: UpdateLists) {
+    for path in Self.merged(sections.deletes, items.deletes).reversed() {
+      updateItems.append(.delete(path))
+    }
+    for path in Self.merged(sections.inserts, items.inserts) { updateItems.append(.insert(path)) }
+    for path in Self.merged(sections.reloads, items.reloads) {
       guard let after = survivor(of: path) else {
         preconditionFailure("what is reloaded is neither deleted nor moved")
       }
-      return .reload(path, after: after)
+      updateItems.append(.reload(path, after: after))
     }
-    updateItems += Self.merged(sections.moves, items.moves).map { .move(from: $0.from, to: $0.to) }
+    for move in Self.merged(sections.moves, items.moves) {
+      updateItems.append(.move(from: move.from, to: move.to))
+    }
   }
 
   /// The new path of a section, or of an item that stays in its section; nil for others.

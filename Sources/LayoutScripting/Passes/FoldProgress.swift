@@ -123,9 +123,8 @@ struct FoldProgress {
       case .finished:
         content = output.content
         guard isWhole else { return window.isFilled(to: count, in: frames) ? count : nil }
-        if output.placedCount < count {
-          try PlacementCheck(task.request).everyItemIsPlaced(frames)
-        }
+        try PlacementCheck(task.request).everyItemIsPlaced(
+          frames, placedCount: output.placedCount)
         return count
       case .converged:
         return take(known, from: output.nextItem, window, &frames)

@@ -11,11 +11,16 @@ struct PlacementCheck {
     itemCounts = request.itemCounts
   }
 
-  /// - Parameter hook: The hook that had to place them; nil is that of the script's form.
+  /// Checks that no item was left out.
+  ///
+  /// - Parameters:
+  ///   - placedCount: How many items were placed, so that all frames are looked at only if some are missing.
+  ///   - hook: The hook that had to place them; nil is that of the script's form.
   func everyItemIsPlaced(
-    _ frames: ContiguousArray<Rect>, by hook: String? = nil
+    _ frames: ContiguousArray<Rect>, placedCount: Int, by hook: String? = nil
   ) throws(ScriptError) {
-    guard let first = frames.firstIndex(where: { $0.origin.x.isNaN }) else { return }
+    guard placedCount < frames.count, let first = frames.firstIndex(where: { $0.origin.x.isNaN })
+    else { return }
     let missing = frames[first...].count { $0.origin.x.isNaN }
     let diagnosis = ScriptDiagnosis(source: script.source, itemCounts: itemCounts)
     throw ScriptError(

@@ -66,7 +66,7 @@ struct ScriptPlacement {
   ) throws(ScriptError) {
     contentSize = Size(width: output.contentWidth, height: output.contentHeight)
     let check = PlacementCheck(request)
-    if output.placedCount < frames.count { try check.everyItemIsPlaced(frames, by: hook) }
+    try check.everyItemIsPlaced(frames, placedCount: output.placedCount, by: hook)
     try check.canPlace(output.elements)
     var store = FrameStore(itemCounts: request.itemCounts, frames: frames)
     for (number, item) in attributes {
