@@ -5,46 +5,60 @@
 #include <stddef.h>
 #include <string.h>
 
-static int bad_attribute(lua_State *L, int argument, const char *subject, const char *expected) {
-  return clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = argument,
-                                   .subject = subject, .name = expected});
+/* A table of attributes that is being read. */
+typedef struct {
+  int argument; /* where it is on the stack */
+  const char *subject;
+  CLuaElement *element;
+  bool takes_frame;
+  bool is_in_order; /* its names are read in their order, so that the first mistake is the one that is told */
+} Reading;
+
+static void read_in_order(lua_State *L, const Reading *reading);
+
+static int fault(lua_State *L, const Reading *reading, CLuaFault fault) {
+  if (!reading->is_in_order) read_in_order(L, reading);
+  return clua_fault(L, fault);
 }
 
-static void transform_numbers(lua_State *L, int value, int count, CLuaElement *element,
-                              int argument, const char *subject) {
+static int bad_attribute(lua_State *L, const Reading *reading, const char *expected) {
+  return fault(L, reading, (CLuaFault){.code = CLuaFaultArgument, .argument = reading->argument,
+                                       .subject = reading->subject, .name = expected});
+}
+
+static void transform_numbers(lua_State *L, const Reading *reading, int value, int count) {
   const char *expected = count == 6 ? "`transform` must be 6 numbers from -1e9 to 1e9"
                                     : "`transform3d` must be 16 numbers from -1e9 to 1e9";
   if (lua_type(L, value) != LUA_TTABLE || lua_rawlen(L, value) != (lua_Unsigned)count)
-    bad_attribute(L, argument, subject, expected);
+    bad_attribute(L, reading, expected);
   for (int i = 0; i < count; i++) {
     double number = lua_rawgeti(L, value, i + 1) == LUA_TNUMBER ? lua_tonumber(L, -1) : NAN;
     if (!(fabs(number) <= clua_coordinate_limit)) /* more would make frames infinite */
-      bad_attribute(L, argument, subject, expected);
-    element->transform[i] = number;
+      bad_attribute(L, reading, expected);
+    reading->element->transform[i] = number;
     lua_settop(L, -2);
   }
 }
 
 /* Reads x, y, width or height; false if the name is none of them. */
-static bool read_edge(lua_State *L, CLuaElement *element, const char *name, int argument,
-                      const char *subject) {
+static bool read_edge(lua_State *L, const Reading *reading, const char *name) {
   static const char *const names[] = {"x", "y", "width", "height"};
   for (int i = 0; i < 4; i++) {
     if (strcmp(name, names[i]) != 0) continue;
     double number = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : NAN;
     if (!(number <= clua_coordinate_limit && number >= (i < 2 ? -clua_coordinate_limit : 0)))
-      bad_attribute(L, argument, subject,
+      bad_attribute(L, reading,
                     lua_pushfstring(L, i < 2 ? "`%s` must be a number from -1e9 to 1e9"
                                              : "`%s` must be a number from 0 to 1e9", name));
-    element->frame[i] = number;
-    element->present |= CLuaHasFrame;
+    reading->element->frame[i] = number;
+    reading->element->present |= CLuaHasFrame;
     return true;
   }
   return false;
 }
 
-/* Reads one attribute whose name is a string below its value on top of the stack. */
-static void read_attribute(lua_State *L, CLuaElement *element, int argument, const char *subject) {
+/* Reads a number by its name; false if the name is none of those. */
+static bool read_number(lua_State *L, const Reading *reading, const char *name, int value) {
   static const struct {
     const char *name;
     uint32_t flag;
@@ -56,91 +70,141 @@ static void read_attribute(lua_State *L, CLuaElement *element, int argument, con
       {"scale_x", CLuaHasScaleX, offsetof(CLuaElement, scale_x)},
       {"scale_y", CLuaHasScaleY, offsetof(CLuaElement, scale_y)},
   };
-  int value = lua_gettop(L);
-  const char *name = lua_tostring(L, value - 1);
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
     if (strcmp(name, numbers[i].name) != 0) continue;
     double number = lua_type(L, value) == LUA_TNUMBER ? lua_tonumber(L, value) : NAN;
     if (!isfinite(number) || fabs(number) > clua_coordinate_limit)
-      bad_attribute(L, argument, subject, lua_pushfstring(L, "`%s` must be a finite number", name));
+      bad_attribute(L, reading, lua_pushfstring(L, "`%s` must be a finite number", name));
     if (numbers[i].flag == CLuaHasAlpha && (number < 0 || number > 1))
-      bad_attribute(L, argument, subject, "`alpha` must be from 0 to 1");
+      bad_attribute(L, reading, "`alpha` must be from 0 to 1");
     if (numbers[i].flag == CLuaHasZ && number != floor(number))
-      bad_attribute(L, argument, subject, "`z` must be a whole number");
-    memcpy((char *)element + numbers[i].offset, &number, sizeof number);
-    element->present |= numbers[i].flag;
-    return;
+      bad_attribute(L, reading, "`z` must be a whole number");
+    memcpy((char *)reading->element + numbers[i].offset, &number, sizeof number);
+    reading->element->present |= numbers[i].flag;
+    return true;
   }
+  return false;
+}
+
+/* Both scales, but for one that has a value of its own, whichever of them comes first. */
+static void read_scale(lua_State *L, const Reading *reading, int value) {
+  CLuaElement *element = reading->element;
+  double number = lua_type(L, value) == LUA_TNUMBER ? lua_tonumber(L, value) : NAN;
+  if (!isfinite(number) || fabs(number) > clua_coordinate_limit)
+    bad_attribute(L, reading, "`scale` must be a finite number");
+  if (!(element->present & CLuaHasScaleX)) element->scale_x = number;
+  if (!(element->present & CLuaHasScaleY)) element->scale_y = number;
+  element->present |= CLuaHasScaleX | CLuaHasScaleY;
+}
+
+/* Reads one attribute whose name is a string below its value on top of the stack. */
+static void read_attribute(lua_State *L, const Reading *reading) {
+  CLuaElement *element = reading->element;
+  int value = lua_gettop(L);
+  const char *name = lua_tostring(L, value - 1);
+  if (reading->takes_frame && read_edge(L, reading, name)) return;
+  if (read_number(L, reading, name, value)) return;
   if (strcmp(name, "scale") == 0) {
-    double number = lua_type(L, value) == LUA_TNUMBER ? lua_tonumber(L, value) : NAN;
-    if (!isfinite(number) || fabs(number) > clua_coordinate_limit)
-      bad_attribute(L, argument, subject, "`scale` must be a finite number");
-    element->scale_x = element->scale_y = number;
-    element->present |= CLuaHasScaleX | CLuaHasScaleY;
+    read_scale(L, reading, value);
   } else if (strcmp(name, "hidden") == 0) {
-    if (lua_type(L, value) != LUA_TBOOLEAN)
-      bad_attribute(L, argument, subject, "`hidden` must be true or false");
+    if (lua_type(L, value) != LUA_TBOOLEAN) bad_attribute(L, reading, "`hidden` must be true or false");
     element->is_hidden = lua_toboolean(L, value);
     element->present |= CLuaHasHidden;
   } else if (strcmp(name, "transform") == 0) {
-    transform_numbers(L, value, 6, element, argument, subject);
+    transform_numbers(L, reading, value, 6);
     element->present |= CLuaHasTransform;
   } else if (strcmp(name, "transform3d") == 0) {
-    transform_numbers(L, value, 16, element, argument, subject);
+    transform_numbers(L, reading, value, 16);
     element->present |= CLuaHasTransform3D;
   } else {
-    clua_fault(L, (CLuaFault){.code = CLuaFaultUnknownField, .subject = "attributes", .name = name});
+    fault(L, reading, (CLuaFault){.code = CLuaFaultUnknownField, .subject = "attributes", .name = name});
+  }
+}
+
+/* The next key of a table, checked to be a name, with its value; false at the end. [-1, +2 or +0] */
+static bool next_attribute(lua_State *L, const Reading *reading) {
+  if (!lua_next(L, reading->argument)) return false;
+  if (lua_type(L, -2) != LUA_TSTRING)
+    bad_attribute(L, reading, "attributes must be named: { alpha = 0.5 }");
+  clua_charge(L, 5);
+  return true;
+}
+
+/* Reads the names of a table once more, in their order: the order in which Lua has them is another one each time.
+   One of them is wrong, and what is right is one of few; so it ends soon, and never returns. */
+static void read_in_order(lua_State *L, const Reading *reading) {
+  CLuaElement scratch = {0};
+  Reading again = *reading;
+  again.element = &scratch;
+  again.is_in_order = true;
+  luaL_checkstack(L, 8, NULL);
+  lua_pushliteral(L, "");
+  for (int last = lua_gettop(L);; lua_settop(L, last)) {
+    lua_pushnil(L); /* the least name beyond the last one */
+    lua_pushnil(L);
+    while (next_attribute(L, &again)) {
+      const char *name = lua_tostring(L, -2);
+      bool is_beyond = strcmp(name, lua_tostring(L, last)) > 0;
+      if (is_beyond && (lua_isnil(L, last + 1) || strcmp(name, lua_tostring(L, last + 1)) < 0)) {
+        lua_pushvalue(L, -2);
+        lua_replace(L, last + 1);
+      }
+      lua_settop(L, last + 2);
+    }
+    if (lua_isnil(L, last + 1)) return; /* what is wrong is not in the table itself, but inherited */
+    lua_pushvalue(L, last + 1);
+    lua_replace(L, last);
+    lua_pushvalue(L, last);
+    lua_rawget(L, reading->argument);
+    read_attribute(L, &again);
   }
 }
 
 /* Reads what a table gets from its metatable: here the script's code may run. */
-static void read_inherited(lua_State *L, int argument, const char *subject, CLuaElement *element,
-                           bool takes_frame) {
+static void read_inherited(lua_State *L, Reading *reading) {
   static const char *const names[] = {
       "z", "alpha", "hidden", "rotation", "scale", "scale_x", "scale_y", "transform", "transform3d",
       "x", "y", "width", "height"};
   int top = lua_gettop(L);
-  size_t count = sizeof names / sizeof *names - (takes_frame ? 0 : 4);
+  size_t count = sizeof names / sizeof *names - (reading->takes_frame ? 0 : 4);
+  reading->is_in_order = true;
   for (size_t i = 0; i < count; i++) {
     lua_pushstring(L, names[i]);
     lua_pushvalue(L, -1);
-    if (lua_rawget(L, argument) == LUA_TNIL) {
+    if (lua_rawget(L, reading->argument) == LUA_TNIL) {
       lua_settop(L, top + 1);
-      if (lua_getfield(L, argument, names[i]) != LUA_TNIL
-          && !(takes_frame && read_edge(L, element, names[i], argument, subject)))
-        read_attribute(L, element, argument, subject);
+      if (lua_getfield(L, reading->argument, names[i]) != LUA_TNIL) read_attribute(L, reading);
     }
     lua_settop(L, top);
   }
 }
 
-static void read_table(lua_State *L, int argument, const char *subject, CLuaElement *element,
-                       bool takes_frame) {
+static void read_table(lua_State *L, Reading *reading) {
+  const CLuaElement *element = reading->element;
   int top = lua_gettop(L);
   luaL_checkstack(L, 6, NULL);
   lua_pushnil(L);
-  while (lua_next(L, argument)) {
-    if (lua_type(L, top + 1) != LUA_TSTRING)
-      bad_attribute(L, argument, subject, "attributes must be named: { alpha = 0.5 }");
-    clua_charge(L, 5);
-    if (!takes_frame || !read_edge(L, element, lua_tostring(L, top + 1), argument, subject))
-      read_attribute(L, element, argument, subject);
+  while (next_attribute(L, reading)) {
+    read_attribute(L, reading);
     lua_settop(L, top + 1);
   }
-  if (luaL_getmetafield(L, argument, "__index") != LUA_TNIL) {
+  if (luaL_getmetafield(L, reading->argument, "__index") != LUA_TNIL) {
     lua_settop(L, top);
-    read_inherited(L, argument, subject, element, takes_frame);
+    read_inherited(L, reading);
   }
+  reading->is_in_order = true; /* what is wrong from here on is wrong with several of them */
+  if ((element->present & CLuaHasTransform) && (element->present & CLuaHasTransform3D))
+    bad_attribute(L, reading, "attributes must have either a `transform` or a `transform3d`");
   if ((element->present & (CLuaHasTransform | CLuaHasTransform3D))
       && (element->present & (CLuaHasRotation | CLuaHasScaleX | CLuaHasScaleY)))
-    bad_attribute(L, argument, subject, "attributes must have either a transform, or a rotation and scales");
+    bad_attribute(L, reading, "attributes must have either a transform, or a rotation and scales");
 }
 
 void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaElement *element) {
   if (lua_type(L, argument) <= LUA_TNIL) return;
   if (lua_type(L, argument) != LUA_TTABLE)
     clua_wrong_argument(L, argument, subject, 0, "a table of attributes");
-  read_table(L, argument, subject, element, false);
+  read_table(L, &(Reading){.argument = argument, .subject = subject, .element = element});
 }
 
 /* The same for what a hook returns, at a place on the stack: nil, or a table that may move the element. */
@@ -149,5 +213,5 @@ void clua_read_changes(lua_State *L, int place, const char *hook, CLuaElement *e
   if (lua_type(L, place) != LUA_TTABLE)
     clua_fault(L, (CLuaFault){.code = CLuaFaultResult, .subject = hook,
                               .name = "a table of attributes, or nothing"});
-  read_table(L, place, hook, element, true);
+  read_table(L, &(Reading){.argument = place, .subject = hook, .element = element, .takes_frame = true});
 }

@@ -682,9 +682,9 @@ function Columns.save(ends) end
 ---@field rotation? number
 --- How large it is shown, around its centre.
 ---@field scale? number
---- The same along x only.
+--- Along x only, whatever `scale` says.
 ---@field scale_x? number
---- The same along y only.
+--- Along y only, whatever `scale` says.
 ---@field scale_y? number
 --- 6 numbers, a b c d tx ty, around its centre: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 ---@field transform? number[]

@@ -67,7 +67,9 @@ struct FoundScenes: Sendable {
     let folders = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
     let paths = folders.sorted().flatMap { name in
       ((try? manager.contentsOfDirectory(atPath: "\(folder)/\(name)")) ?? [])
-        .filter { $0.hasPrefix(id) && $0.hasSuffix(".json") }.map { "\(folder)/\(name)/\($0)" }
+        .filter { $0.hasPrefix(id) && $0.hasSuffix(".json") }.sorted().map {
+          "\(folder)/\(name)/\($0)"
+        }
     }
     guard let path = paths.first, paths.count == 1 else {
       throw Failure(

@@ -109,8 +109,8 @@ extension ScriptAPI {
         "rotation", "number", isOptional: true, "Degrees clockwise around its centre."),
       APIMember(
         "scale", "number", isOptional: true, "How large it is shown, around its centre."),
-      APIMember("scale_x", "number", isOptional: true, "The same along x only."),
-      APIMember("scale_y", "number", isOptional: true, "The same along y only."),
+      APIMember("scale_x", "number", isOptional: true, "Along x only, whatever `scale` says."),
+      APIMember("scale_y", "number", isOptional: true, "Along y only, whatever `scale` says."),
       APIMember(
         "transform", "number[]", isOptional: true,
         "6 numbers, a b c d tx ty, around its centre: x' = a·x + c·y + tx, y' = b·x + d·y + ty."),
