@@ -82,63 +82,79 @@ struct FullPasses {
       ScriptSource(name: path, bytes: bytes), limits: limits, isolation: isolation)
   }
 
-  /// Prints nanoseconds an item and ratios.
-  ///
-  func printTable(count: Int, rounds: Int) throws -> [Target] {
+  /// The times of one way, nanoseconds an item, and of what it is compared with, each taken just before: for the
+  /// machine may be half as fast a second later.
+  private struct Times {
+    var own: [Double] = []
+    var bareLua: [Double] = []
+    var inC: [Double] = []
+    var byRules: [Double] = []
+  }
+
+  private func measure(count: Int, rounds: Int) throws -> [Times] {
     let views = ways.map { GeneratedItems(count: count).view($0.layout) }
-    var (inC, byRules, bare) = ([Double](), [Double](), [Double]())
-    var times = [[Double]](repeating: [], count: ways.count)
+    var times = [Times](repeating: Times(), count: ways.count)
     for _ in 0..<rounds {
-      inC.append(time(floor, count))
-      byRules.append(time(rules, count))
-      bare.append(try timeOfBareLua(count, by: "lua5.4"))
       for (number, view) in views.enumerated() {
+        times[number].inC.append(time(floor, count))
+        times[number].byRules.append(time(rules, count))
+        times[number].bareLua.append(BareLua.time(of: name, count))
         let asks = ways[number].computesOnDemand
         // As with bare Lua, the second counts: the first warms the caches, which the ways before it have used.
         _ = try Self.timeOfPass(view, asking: asks)
-        times[number].append(try Self.timeOfPass(view, asking: asks) / Double(count))
+        times[number].own.append(try Self.timeOfPass(view, asking: asks) / Double(count))
       }
     }
+    return times
+  }
+
+  /// Prints nanoseconds an item and ratios.
+  func printTable(count: Int, rounds: Int) throws -> [Target] {
+    let times = try measure(count: count, rounds: rounds)
     print("\n\(name), \(count) items: the middle ratio and the least time of \(rounds) rounds")
     print(Self.row("", ["÷ bare Lua", "÷ C", "÷ same in C", "ns an item"]))
-    func printRow(_ name: String, _ times: [Double]) {
+    func printRow(_ name: String, _ own: [Double], _ others: Times) {
       print(
         Self.row(
           name,
           [
-            Self.text(ratio(times, to: bare), 2), Self.text(ratio(times, to: inC)),
-            Self.text(ratio(times, to: byRules), 2), Self.text(least(times)),
+            Self.text(ratio(own, to: others.bareLua), 2), Self.text(ratio(own, to: others.inC)),
+            Self.text(ratio(own, to: others.byRules), 2), Self.text(least(own)),
           ]))
     }
-    printRow("C", inC)
-    printRow("C, same rules", byRules)
-    printRow("bare Lua", bare)
-    let compiled = try (0..<5).map { _ in try timeOfBareLua(count, by: "luajit") }
-    if compiled.contains(where: \.isNaN) {
-      print(Self.row("LuaJIT", ["not installed"]))
-    } else {
-      print(
-        Self.row(
-          "LuaJIT",
-          [
-            Self.text(least(compiled) / least(bare), 2),
-            Self.text(least(compiled) / least(inC)),
-            "", Self.text(least(compiled)),
-          ]))
-    }
+    printRow("C", times[0].inC, times[0])
+    printRow("C, same rules", times[0].byRules, times[0])
+    printRow("bare Lua", times[0].bareLua, times[0])
+    printCompiled(count, times[0])
     var targets: [Target] = []
     for (way, times) in zip(ways, times) {
-      printRow(way.name, times)
+      printRow(way.name, times.own, times)
       let title = "\(name), \(way.name), \(count) items"
       if let most = way.target {
-        targets.append(
-          Target(name: title + " ÷ bare Lua", measured: ratio(times, to: bare), most: most))
+        let part = ratio(times.own, to: times.bareLua)
+        targets.append(Target(name: title + " ÷ bare Lua", measured: part, most: most))
       }
       if way.name == "Swift" {
-        targets.append(Target(name: title + " ÷ C", measured: ratio(times, to: byRules), most: 1.5))
+        let part = ratio(times.own, to: times.byRules)
+        targets.append(Target(name: title + " ÷ C", measured: part, most: 1.5))
       }
     }
     return targets
+  }
+
+  private func printCompiled(_ count: Int, _ others: Times) {
+    let compiled = (0..<5).map { _ in BareLua.time(of: name, count, by: "luajit") }
+    guard !compiled.contains(where: \.isNaN) else {
+      return print(Self.row("LuaJIT", ["not installed"]))
+    }
+    let (bare, inC) = (least(others.bareLua), least(others.inC))
+    print(
+      Self.row(
+        "LuaJIT",
+        [
+          Self.text(least(compiled) / bare, 2), Self.text(least(compiled) / inC), "",
+          Self.text(least(compiled)),
+        ]))
   }
 
   private static func row(_ name: String, _ columns: [String]) -> String {
@@ -176,16 +192,5 @@ struct FullPasses {
         return processorTime { loop(sizes, first, count) } / Double(count)
       }
     }
-  }
-
-  /// Nanoseconds an item; NaN if the interpreter is not installed.
-  private func timeOfBareLua(_ count: Int, by interpreter: String) throws -> Double {
-    let arguments = [folder.appending(path: "bare/\(name).lua").path, "\(count)", "2"]
-    guard let text = output(of: interpreter, arguments) else { return .nan }
-    let lines = text.split(separator: "\n")
-    guard lines.count > 1, let time = Double(lines[1]) else {
-      fatalError("bare/\(name).lua printed: \(text)")
-    }
-    return time
   }
 }

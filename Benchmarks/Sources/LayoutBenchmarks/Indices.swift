@@ -9,42 +9,59 @@ enum Indices {
     let sorted = measure("in order, as in waterfalls and flows", stacked(count))
     let scattered = measure("in no order", random(count))
     return [
-      Target(name: "query of a rectangle, in order", measured: sorted.query, most: 1, unit: "µs"),
-      Target(
-        name: "query of a rectangle, in no order", measured: scattered.query, most: 1, unit: "µs"),
-      Target(
-        name: "index of a million frames, in order", measured: sorted.build, most: 12, unit: "ms"),
-      Target(
-        name: "index of a million frames, in no order", measured: scattered.build, most: 130,
-        unit: "ms"),
+      target("query of a rectangle, in order", sorted, \.query, most: 1, "µs"),
+      target("query of a rectangle, in no order", scattered, \.query, most: 1, "µs"),
+      target("index of a million frames, in order", sorted, \.build, most: 12, "ms"),
+      target("index of a million frames, in no order", scattered, \.build, most: 130, "ms"),
     ]
   }
 
-  /// Microseconds a query, milliseconds to make the index.
-  private static func measure(
-    _ name: String, _ frames: ContiguousArray<Rect>
-  ) -> (query: Double, build: Double) {
-    var (builds, queries) = ([Double](), [Double]())
+  /// What was measured in one round.
+  private struct Round {
+    /// Microseconds a query.
+    let query: Double
+    /// Milliseconds to make the index.
+    let build: Double
+    /// Nanoseconds of bare Lua for an item of the waterfall; NaN if it is not installed.
+    let bareLua: Double
+  }
+
+  /// A time that was promised on another machine: what it would have been there, by what bare Lua takes here.
+  private static func target(
+    _ name: String, _ rounds: [Round], _ time: KeyPath<Round, Double>, most: Double, _ unit: String
+  ) -> Target {
+    guard !rounds.contains(where: { $0.bareLua.isNaN }) else {
+      return Target(
+        name: name, measured: least(rounds.map { $0[keyPath: time] }), most: most, unit: unit)
+    }
+    let part = ratio(rounds.map { $0[keyPath: time] }, to: rounds.map(\.bareLua))
+    return Target(name: name, measured: part * BareLua.timeOfPromises, most: most, unit: unit + "*")
+  }
+
+  private static func measure(_ name: String, _ frames: ContiguousArray<Rect>) -> [Round] {
     let height = frames.map(\.maxY).max() ?? 0
-    for _ in 0..<9 {
+    let rounds = (0..<9).map { _ in
+      let bareLua = BareLua.time(of: "waterfall", 100_000)
       let store = FrameStore(itemCounts: [frames.count], frames: frames)
-      builds.append(
-        processorTime { _ = store.itemNumbers(in: Rect(x: 0, y: 0, width: 1, height: 1)) })
-      for _ in 0..<9 {
-        let time = processorTime {
+      let build = processorTime {
+        _ = store.itemNumbers(in: Rect(x: 0, y: 0, width: 1, height: 1))
+      }
+      let queries = (0..<9).map { _ in
+        processorTime {
           for step in 0..<1000 {
             _ = store.itemNumbers(
               in: Rect(x: 0, y: height * Double(step) / 1000, width: 1000, height: 1000))
           }
         }
-        queries.append(time / 1000)
       }
+      return Round(query: median(queries) / 1e6, build: build / 1e6, bareLua: bareLua)
     }
-    let result = (query: least(queries) / 1000, build: least(builds) / 1e6)
     print(
-      name.padding(toLength: 40, withPad: " ", startingAt: 0) + column(result.query, 2) + " µs"
-        + column(result.build, 1) + " ms")
-    return result
+      name.padding(toLength: 40, withPad: " ", startingAt: 0)
+        + column(least(rounds.map(\.query)), 2) + " µs"
+        + column(least(rounds.map(\.build)), 1) + " ms"
+        + column(least(rounds.map(\.bareLua)), 0) + " ns an item in bare Lua")
+    return rounds
   }
 
   /// A waterfall of three columns.

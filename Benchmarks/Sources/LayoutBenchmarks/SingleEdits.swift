@@ -16,7 +16,7 @@ struct SingleEdits {
     var move: [Double] = []
     /// The first append after other edits, when its code is in no cache.
     var firstAppend: [Double] = []
-    /// The least of some appends after others.
+    /// The middle one of 64 appends after others.
     var append: [Double] = []
     var animatedAppend: [Double] = []
   }
@@ -37,7 +37,7 @@ struct SingleEdits {
       data.remove(at: 3)
       times.delete.append(try update(view, .delete(path(3))))
       times.firstAppend.append(try append(to: view, of: data))
-      times.append.append(least(try (0..<8).map { _ in try append(to: view, of: data) }))
+      times.append.append(median(try (0..<64).map { _ in try append(to: view, of: data) }))
       times.animatedAppend.append(try append(to: view, of: data, isAnimated: true))
     }
     return times

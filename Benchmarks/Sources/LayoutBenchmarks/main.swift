@@ -17,7 +17,7 @@ var targets: [Target] = []
 if isWanted("memory") { targets += try Memory.printTable(count: 1_000_000) }
 for count in checks ? [100_000] : [100_000, 1_000_000] where isWanted("passes") {
   for passes in try FullPasses.all() {
-    targets += try passes.printTable(count: count, rounds: count > 100_000 ? 9 : 41)
+    targets += try passes.printTable(count: count, rounds: count > 100_000 ? 9 : 31)
   }
 }
 if isWanted("edits") { targets += try SingleEdits.printTable(count: 100_000, rounds: 31) }
