@@ -14,7 +14,8 @@
 #include <unistd.h>
 
 enum { hook_interval = 1000 };
-enum { timer_interval = 5, longest_call = 86400000 }; /* milliseconds */
+enum { longest_call = 86400000 }; /* milliseconds */
+enum { usual_tick = 5000 };       /* microseconds */
 
 static const char kill_mark = 'k'; /* its address is the error object of a kill */
 static bool is_watched_from_outside;
@@ -106,8 +107,14 @@ static int watchdog_signal(void) { return SIGRTMIN + 3; }
 void clua_watch_from_outside(void) { is_watched_from_outside = true; }
 
 void clua_guard_look(CLuaState *state) {
-  if (state->death == CLuaStatusOK && clua_why_stop(state) != CLuaStatusOK)
-    lua_sethook(state->lua, hook, LUA_MASKCOUNT, 1);
+  if (state->death != CLuaStatusOK || clua_why_stop(state) == CLuaStatusOK) return;
+  /* Lua marks every call, which may take longer than a tick; so the script, which comes to its end in between,
+     gets as much time as this took */
+  uint64_t start = clua_now();
+  if (start < state->next_look) return;
+  lua_sethook(state->lua, hook, LUA_MASKCOUNT, 1);
+  uint64_t end = clua_now();
+  state->next_look = end + (end - start);
 }
 
 static void on_timer(int signal_number, siginfo_t *info, void *context) {
@@ -172,12 +179,16 @@ static bool lets_signal_through(void) {
 
 /* Signals again and again: for the host may cancel before the deadline, and Lua may just be copying the old
    hook when the signal comes. Most calls end before the first. */
-static bool set_timer(Watchdog *watchdog, uint64_t milliseconds) {
-  struct itimerspec time = {{0, 0}, {0, 0}};
-  if (milliseconds > timer_interval) milliseconds = timer_interval;
-  time.it_value.tv_nsec = (long)milliseconds * 1000000;
-  if (milliseconds) time.it_interval.tv_nsec = timer_interval * 1000000L;
+static bool start_timer(Watchdog *watchdog, const CLuaLimits *limits, uint64_t milliseconds) {
+  uint64_t tick = limits->tick_microseconds ? limits->tick_microseconds : usual_tick;
+  uint64_t first = milliseconds * 1000 < tick ? milliseconds * 1000 : tick;
+  struct itimerspec time = {
+      .it_value = {.tv_nsec = (long)first * 1000}, .it_interval = {.tv_nsec = (long)tick * 1000}};
   return timer_settime(watchdog->timer, 0, &time, NULL) == 0;
+}
+
+static void stop_timer(Watchdog *watchdog) {
+  timer_settime(watchdog->timer, 0, &(struct itimerspec){{0, 0}, {0, 0}}, NULL);
 }
 
 void clua_guard_start(CLuaState *state) {
@@ -185,6 +196,7 @@ void clua_guard_start(CLuaState *state) {
   state->spent = 0;
   state->next_clock = 4096;
   state->is_late = false;
+  state->next_look = 0;
   state->started = clua_now();
   uint64_t milliseconds = state->limits.milliseconds;
   if (milliseconds < 1) milliseconds = 1;
@@ -197,7 +209,7 @@ void clua_guard_start(CLuaState *state) {
     lua_sethook(L, NULL, 0, 0);
     watchdog->state = state;
     /* a forked process inherits the watchdog, but not the timer */
-    state->is_timed = set_timer(watchdog, milliseconds);
+    state->is_timed = start_timer(watchdog, &state->limits, milliseconds);
     if (!state->is_timed) watchdog->state = NULL;
   }
   if (!state->limits.counts && is_watched_from_outside) lua_sethook(L, NULL, 0, 0);
@@ -210,6 +222,6 @@ void clua_guard_stop(CLuaState *state) {
   if (!state->is_timed) return;
   Watchdog *watchdog = pthread_getspecific(watchdog_key);
   watchdog->state = NULL;
-  set_timer(watchdog, 0);
+  stop_timer(watchdog);
   lua_sethook(state->lua, NULL, 0, 0);
 }

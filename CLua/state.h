@@ -62,6 +62,7 @@ struct CLuaState {
 
   /* budget */
   uint64_t spent, next_clock, deadline, started, ended;
+  uint64_t next_look;        /* when the hook may be set again */
   CLuaStatus death;          /* CLuaStatusOK while alive */
   atomic_bool is_cancelled;
   bool is_running, has_panicked;

@@ -45,6 +45,7 @@ typedef struct {
   uint64_t seed;           ///< For `math.random`.
   bool reverses_pairs;     ///< `pairs` goes backwards, for checks that nothing depends on its order.
   uint64_t failing_allocation; ///< For tests: this allocation and all after it fail; 0 for none.
+  uint64_t tick_microseconds;  ///< For tests: how often the clock is looked at; 0 for the default.
 } CLuaLimits;
 
 /// What a host function or a check objects to, in a form that needs no parsing.

@@ -29,6 +29,8 @@ public struct LuaLimits: Hashable, Sendable {
   public var reversesPairs = false
   /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
   package var failingAllocation = 0
+  /// For tests: how often the clock is looked at while a script runs; nil is the default, 5 ms.
+  package var tick: Duration?
 
   /// Creates the defaults.
   public init() {}
@@ -42,6 +44,7 @@ public struct LuaLimits: Hashable, Sendable {
       source_bytes: UInt64(sourceBytes), output_bytes: UInt64(outputBytes),
       instructions: UInt64(instructions ?? .max), milliseconds: UInt64(max(1, milliseconds)),
       unpack_values: 250, counts: instructions != nil, seed: UInt64(bitPattern: Int64(seed)),
-      reverses_pairs: reversesPairs, failing_allocation: UInt64(failingAllocation))
+      reverses_pairs: reversesPairs, failing_allocation: UInt64(failingAllocation),
+      tick_microseconds: tick.map { UInt64($0 / .microseconds(1)) } ?? 0)
   }
 }

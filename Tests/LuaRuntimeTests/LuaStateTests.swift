@@ -108,6 +108,24 @@ import Testing
     #expect(error?.frames.first?.line == 2)
   }
 
+  @Test func `the deadline stops calls that are so deep that marking them takes longer than a tick`()
+    throws
+  {
+    var limits = LuaLimits()
+    limits.time = .milliseconds(20)
+    limits.tick = .microseconds(100)
+    let state = try LuaState(limits: limits)
+    defer { state.close() }
+    let source = """
+      local function f(n) if n == 0 then return 0 end return 1 + f(n - 1) end
+      while true do pcall(f, 150000) end
+      """
+    let error = #expect(throws: LuaError.self) {
+      try state.load(Array(source.utf8), name: "deep.lua")
+    }
+    #expect(error?.code == .time)
+  }
+
   @Test(arguments: [
     "os", "io", "debug", "package", "dofile", "loadfile", "loadstring", "collectgarbage",
     "coroutine", "warn", "string.dump", "string.pack",
