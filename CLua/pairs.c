@@ -1,25 +1,63 @@
-/* `pairs` in a defined order: numbers ascending, then strings, then the rest. */
+/* `pairs` in a defined order: numbers ascending, then strings, false and true; the rest last, in no order. */
 #include "state.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* The kinds of keys, in the order in which they come. */
+enum { rank_number, rank_text, rank_boolean, rank_other };
+
 typedef struct {
-  const char *text; /* NULL for a number */
-  size_t length;
-  lua_Number number;
+  int rank;
   lua_Integer place; /* where the key lies in the unsorted list */
+  union {
+    struct {
+      const char *text;
+      size_t length;
+    };
+    struct {
+      lua_Number number;   /* 1 is true */
+      lua_Integer integer; /* two integers may be the same number */
+    };
+  };
 } SortKey;
+
+static int compare_texts(const SortKey *a, const SortKey *b) {
+  size_t common = a->length < b->length ? a->length : b->length;
+  int order = memcmp(a->text, b->text, common);
+  return order ? order : (a->length > b->length) - (a->length < b->length);
+}
 
 static int compare_keys(const void *one, const void *other) {
   const SortKey *a = one, *b = other;
-  if (!a->text != !b->text) return a->text ? 1 : -1;
-  if (!a->text) return a->number < b->number ? -1 : a->number > b->number;
-  size_t common = a->length < b->length ? a->length : b->length;
-  int order = memcmp(a->text, b->text, common);
-  if (order) return order;
-  return a->length < b->length ? -1 : a->length > b->length;
+  if (a->rank != b->rank) return a->rank - b->rank;
+  if (a->rank == rank_text) return compare_texts(a, b);
+  if (a->number != b->number) return a->number < b->number ? -1 : 1;
+  if (a->integer != b->integer) return a->integer < b->integer ? -1 : 1;
+  return a->place < b->place ? -1 : 1; /* others stay as Lua happens to visit them */
+}
+
+/* What the key on top is sorted by. */
+static SortKey sort_key(lua_State *L, lua_Integer place) {
+  SortKey key = {.rank = rank_other, .place = place};
+  switch (lua_type(L, -1)) {
+  case LUA_TNUMBER:
+    key.rank = rank_number;
+    key.number = lua_tonumber(L, -1);
+    key.integer = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : LUA_MAXINTEGER;
+    break;
+  case LUA_TSTRING:
+    key.rank = rank_text;
+    key.text = lua_tolstring(L, -1, &key.length);
+    break;
+  case LUA_TBOOLEAN:
+    key.rank = rank_boolean;
+    key.number = lua_toboolean(L, -1);
+    break;
+  default: break;
+  }
+  return key;
 }
 
 /* Pushes an array of the keys as Lua happens to visit them; returns their number. [-0, +1] */
@@ -33,7 +71,7 @@ static lua_Integer push_keys(lua_State *L, int table, bool *is_sorted) {
   while (lua_next(L, table)) {
     lua_settop(L, -2);
     lua_Number number = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : NAN;
-    if (!(number >= last)) *is_sorted = false;
+    if (!(number > last)) *is_sorted = false;
     last = number;
     lua_pushvalue(L, -1);
     lua_rawseti(L, list, ++count);
@@ -45,29 +83,22 @@ static lua_Integer push_keys(lua_State *L, int table, bool *is_sorted) {
 /* Pushes an array of the keys of the table at `table`, sorted. [-0, +1] */
 static void push_sorted_keys(lua_State *L, int table) {
   bool is_sorted;
-  lua_Integer count = push_keys(L, table, &is_sorted), sortable = 0, others = 0;
+  lua_Integer count = push_keys(L, table, &is_sorted);
   int list = lua_gettop(L);
   if (is_sorted) return;
   SortKey *keys = lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
   lua_createtable(L, (int)(count | 1), 0); /* odd: never the size of a node vector */
   for (lua_Integer place = 1; place <= count; place++) {
-    SortKey key = {NULL, 0, 0, place};
-    int type = lua_rawgeti(L, list, place);
-    if (type == LUA_TNUMBER) key.number = lua_tonumber(L, -1);
-    if (type == LUA_TSTRING) key.text = lua_tolstring(L, -1, &key.length);
-    clua_charge(L, key.length / 16); /* comparing long keys is work too */
-    if (type == LUA_TNUMBER || type == LUA_TSTRING) keys[sortable++] = key;
+    lua_rawgeti(L, list, place);
+    keys[place - 1] = sort_key(L, place);
+    if (keys[place - 1].rank == rank_text)
+      clua_charge(L, keys[place - 1].length / 16); /* comparing long keys is work too */
     lua_settop(L, list + 2);
   }
-  qsort(keys, (size_t)sortable, sizeof *keys, compare_keys);
-  for (lua_Integer i = 0; i < sortable; i++) {
+  qsort(keys, (size_t)count, sizeof *keys, compare_keys);
+  for (lua_Integer i = 0; i < count; i++) {
     lua_rawgeti(L, list, keys[i].place);
     lua_rawseti(L, list + 2, i + 1);
-  }
-  for (lua_Integer place = 1; place <= count; place++) {
-    int type = lua_rawgeti(L, list, place);
-    if (type == LUA_TNUMBER || type == LUA_TSTRING) lua_settop(L, list + 2);
-    else lua_rawseti(L, list + 2, sortable + ++others);
   }
   lua_replace(L, list);
   lua_settop(L, list);

@@ -108,7 +108,8 @@ import Testing
     #expect(error?.frames.first?.line == 2)
   }
 
-  @Test func `the deadline stops calls that are so deep that marking them takes longer than a tick`()
+  @Test
+  func `the deadline stops calls that are so deep that marking them takes longer than a tick`()
     throws
   {
     var limits = LuaLimits()
@@ -136,19 +137,29 @@ import Testing
     #expect(try state.load(Array("return \(name)".utf8), name: "g") == .nil)
   }
 
-  @Test func `pairs visits numbers ascending, then strings, whatever the order they were set in`()
-    throws
-  {
-    let state = try LuaState()
-    defer { state.close() }
-    let source = """
-      local t = { zebra = 1, [10] = 1, apple = 1, [-1] = 1, [2.5] = 1, [1] = 1, mango = 1 }
-      local keys = {}
-      for key in pairs(t) do keys[#keys + 1] = tostring(key) end
-      return table.concat(keys, " ")
-      """
-    #expect(
-      try state.load(Array(source.utf8), name: "p") == .string("-1 1 2.5 10 apple mango zebra"))
+  @Test(arguments: [
+    [
+      "-math.huge", "-1", "1", "2.5", "10", "math.maxinteger - 2", "math.maxinteger - 1",
+      "'apple'", "'apples'", "'mango'", "false", "true", "print",
+    ],
+    ["math.maxinteger - 2", "math.maxinteger - 1", "math.huge"],
+  ])
+  func `pairs visits numbers ascending, then strings, then booleans, however they were set`(
+    keys: [String]
+  ) throws {
+    let numbered = keys.enumerated().map { "[\($1)] = '\($0)'" }
+    for first in keys.indices {
+      let state = try LuaState()
+      defer { state.close() }
+      let fields = (numbered[first...] + numbered[..<first]).reversed()
+      let source = """
+        local visited = {}
+        for _, place in pairs({ \(fields.joined(separator: ", ")) }) do visited[#visited + 1] = place end
+        return table.concat(visited, " ")
+        """
+      let expected = keys.indices.map(String.init).joined(separator: " ")
+      #expect(try state.load(Array(source.utf8), name: "p") == .string(expected))
+    }
   }
 
   @Test func `print goes to the host, cleaned`() throws {

@@ -996,7 +996,8 @@ function load(chunk, name, mode, env) end
 ---@return any value
 function next(t, key) end
 
---- Goes through numbers ascending, then texts, then the rest: the same on every machine.
+--- Goes through numbers ascending, then texts, then false and true, the same on every machine; the
+--- rest last, in any order.
 ---@generic T: table, K, V
 ---@param t T
 ---@return fun(table: table<K, V>, index?: K): K, V iterator

@@ -48,7 +48,8 @@ extension ScriptAPI {
       returns: [
         APIResult("iterator", "fun(table: table<K, V>, index?: K): K, V"), APIResult("t", "T"),
       ], generics: "T: table, K, V",
-      "Goes through numbers ascending, then texts, then the rest: the same on every machine."),
+      "Goes through numbers ascending, then texts, then false and true, the same on every machine; "
+        + "the rest last, in any order."),
     APIMember("param", "celluna.Param", "Declares the parameters of a layout."),
     .function(
       "pcall", [APIParameter("f", "function"), rest], returns: called,
