@@ -91,6 +91,11 @@ void clua_push_size(lua_State *L, const double size[2]);
 void clua_push_marked(lua_State *L, const char *mark, lua_CFunction index, lua_CFunction length);
 bool clua_push_fields(lua_State *L, int object);
 
+/* fields.c: of which of them reading is noted */
+void clua_make_context(lua_State *L);
+void clua_make_parameters(lua_State *L);
+void clua_revise_known_fields(lua_State *L);
+
 /* sections.c */
 void clua_push_sections(lua_State *L);
 int clua_next_item(lua_State *L);

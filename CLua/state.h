@@ -129,7 +129,7 @@ struct CLuaState {
   /* context.c: what `ctx` shows, if that is known, of which the pointers lead nowhere */
   CLuaScene shown;
   bool shows_scene;
-  /* whether Lua finds some of it by itself, since it was read and noted in a record; and whether that must end,
+  /* fields.c: whether Lua finds some of it by itself, since it was read and noted in a record; and whether that must end,
      because something is another now, or was noted elsewhere */
   bool has_known_fields, has_stale_fields;
   uint64_t known_record;
