@@ -7,9 +7,7 @@
 
 enum { accumulator = 1, context, sheet, step, frontier, result, fold_top = frontier };
 
-/* Checkpoints are at the first step beyond each of so many items; close to the end, where most edits are,
-   they are denser, and lie ever closer among the last. */
-enum { spacing = 512, dense_spacing = 32 };
+enum { spacing = CLuaCheckpointSpacing, dense_spacing = CLuaDenseCheckpointSpacing };
 
 typedef struct {
   const CLuaHooks *hooks;

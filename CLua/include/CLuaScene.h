@@ -157,6 +157,10 @@ typedef struct {
   int64_t tail_limit;      ///< That section's runs are cut the same while its last item is below this number.
 } CLuaReach;
 
+/// Where checkpoints are: at the first step beyond each of so many items; among the last so many, where most edits
+/// are, beyond each of fewer; and among the last so few ever closer.
+enum { CLuaCheckpointSpacing = 512, CLuaDenseCheckpointSpacing = 32 };
+
 /// Where a fold can go on.
 typedef struct {
   int64_t item;            ///< The next item to place, from 1.

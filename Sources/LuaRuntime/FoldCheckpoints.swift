@@ -94,13 +94,8 @@ public struct FoldCheckpoints: Sendable {
       unsafe append(place, bytes: new.bytes.map { unsafe $0 + Int(place.offset) })
     }
     let end = Int(places.last?.item ?? 0)
-    if places.count > 2 * (end / Self.spacing + 64) { thin(end: Int64(end)) }
+    if places.count > 2 * (end / Int(CLuaCheckpointSpacing) + 64) { thin(end: Int64(end)) }
   }
-
-  /// The distance of checkpoints far from the end, in items.
-  private static let spacing = 512
-  /// That of those closer to it than this, but for as many items at the very end.
-  private static let denseSpacing = 32
 
   /// Forgets most of those that were close to the end when it was nearer.
   ///
@@ -121,7 +116,8 @@ public struct FoldCheckpoints: Sendable {
 
   /// The distance of checkpoints so many items before the end.
   private static func spacing(at rest: Int64) -> Int64 {
-    rest >= spacing ? Int64(spacing) : rest >= denseSpacing ? Int64(denseSpacing) : 1
+    let (usual, dense) = (Int64(CLuaCheckpointSpacing), Int64(CLuaDenseCheckpointSpacing))
+    return rest >= usual ? usual : rest >= dense ? dense : 1
   }
 
   private mutating func append(_ place: CLuaCheckpoint, bytes start: UnsafePointer<UInt8>?) {
