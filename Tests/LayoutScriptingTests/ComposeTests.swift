@@ -37,6 +37,24 @@ import Testing
     try expectSame("compose.transpose(compose.transpose(\(name)))", name)
   }
 
+  @Test(arguments: [
+    ("{ scale = 2, scale_x = 3 }", "{ scale_x = 2, scale_y = 3 }"),
+    ("{ scale = 2, scale_y = 3 }", "{ scale_x = 3, scale_y = 2 }"),
+    ("{ scale_x = 3 }", "{ scale_y = 3 }"),
+  ])
+  func `transposed, the scales of the axes change places`(attributes: String, other: String) throws
+  {
+    func part(_ attributes: String) -> String {
+      """
+      { name = "part", version = "1", api = 1, prepare = function(ctx, sheet)
+          for i = 1, ctx.count do sheet.item(i, 0, 0, 10, 10, \(attributes)) end
+          return 10, 10
+        end }
+      """
+    }
+    try expectSame("compose.transpose(\(part(attributes)))", part(other))
+  }
+
   /// Lines and columns by the host's helpers, and by loops.
   private static let byHelpers = """
     { name = "part", version = "1", api = 1, prepare = function(ctx, sheet)

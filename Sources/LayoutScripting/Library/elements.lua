@@ -56,8 +56,8 @@ elements.transposed = with_directions(function(attributes)
   local t, m = numbers(attributes.transform, 6), numbers(attributes.transform3d, 16)
   return {
     rotation = negative(attributes.rotation),
-    scale_x = attributes.scale_y or attributes.scale_x and 1,
-    scale_y = attributes.scale_x or attributes.scale_y and 1,
+    scale_x = attributes.scale_y or attributes.scale_x and (attributes.scale or 1),
+    scale_y = attributes.scale_x or attributes.scale_y and (attributes.scale or 1),
     transform = t and { t[4], t[3], t[2], t[1], t[6], t[5] },
     transform3d = m and {
       m[6], m[5], m[7], m[8], m[2], m[1], m[3], m[4],
