@@ -97,11 +97,21 @@ static void read_scale(lua_State *L, const Reading *reading, int value) {
   element->present |= CLuaHasScaleX | CLuaHasScaleY;
 }
 
-/* Reads one attribute whose name is a string below its value on top of the stack. */
+static int unknown_attribute(lua_State *L, const Reading *reading, const char *name, size_t length) {
+  char text[text_bytes];
+  clua_clean(text, sizeof text, name, length);
+  return fault(L, reading, (CLuaFault){.code = CLuaFaultUnknownField, .subject = "attributes", .name = text});
+}
+
+/* Reads one attribute, whose name is below its value on top of the stack. */
 static void read_attribute(lua_State *L, const Reading *reading) {
   CLuaElement *element = reading->element;
   int value = lua_gettop(L);
-  const char *name = lua_tostring(L, value - 1);
+  size_t length;
+  if (lua_type(L, value - 1) != LUA_TSTRING)
+    bad_attribute(L, reading, "attributes must be named: { alpha = 0.5 }");
+  const char *name = lua_tolstring(L, value - 1, &length);
+  if (strlen(name) != length) unknown_attribute(L, reading, name, length);
   if (reading->takes_frame && read_edge(L, reading, name)) return;
   if (read_number(L, reading, name, value)) return;
   if (strcmp(name, "scale") == 0) {
@@ -117,46 +127,25 @@ static void read_attribute(lua_State *L, const Reading *reading) {
     transform_numbers(L, reading, value, 16);
     element->present |= CLuaHasTransform3D;
   } else {
-    fault(L, reading, (CLuaFault){.code = CLuaFaultUnknownField, .subject = "attributes", .name = name});
+    unknown_attribute(L, reading, name, length);
   }
 }
 
-/* The next key of a table, checked to be a name, with its value; false at the end. [-1, +2 or +0] */
-static bool next_attribute(lua_State *L, const Reading *reading) {
-  if (!lua_next(L, reading->argument)) return false;
-  if (lua_type(L, -2) != LUA_TSTRING)
-    bad_attribute(L, reading, "attributes must be named: { alpha = 0.5 }");
-  clua_charge(L, 5);
-  return true;
-}
-
 /* Reads the names of a table once more, in their order: the order in which Lua has them is another one each time.
-   One of them is wrong, and what is right is one of few; so it ends soon, and never returns. */
+   One of them is wrong, so this never returns. */
 static void read_in_order(lua_State *L, const Reading *reading) {
   CLuaElement scratch = {0};
   Reading again = *reading;
   again.element = &scratch;
   again.is_in_order = true;
   luaL_checkstack(L, 8, NULL);
-  lua_pushliteral(L, "");
-  for (int last = lua_gettop(L);; lua_settop(L, last)) {
-    lua_pushnil(L); /* the least name beyond the last one */
-    lua_pushnil(L);
-    while (next_attribute(L, &again)) {
-      const char *name = lua_tostring(L, -2);
-      bool is_beyond = strcmp(name, lua_tostring(L, last)) > 0;
-      if (is_beyond && (lua_isnil(L, last + 1) || strcmp(name, lua_tostring(L, last + 1)) < 0)) {
-        lua_pushvalue(L, -2);
-        lua_replace(L, last + 1);
-      }
-      lua_settop(L, last + 2);
-    }
-    if (lua_isnil(L, last + 1)) return; /* what is wrong is not in the table itself, but inherited */
-    lua_pushvalue(L, last + 1);
-    lua_replace(L, last);
-    lua_pushvalue(L, last);
+  clua_push_sorted_keys(L, reading->argument);
+  const int keys = lua_gettop(L);
+  for (lua_Integer place = 1; lua_rawgeti(L, keys, place) != LUA_TNIL; place++) {
+    lua_pushvalue(L, keys + 1);
     lua_rawget(L, reading->argument);
     read_attribute(L, &again);
+    lua_settop(L, keys);
   }
 }
 
@@ -184,7 +173,8 @@ static void read_table(lua_State *L, Reading *reading) {
   int top = lua_gettop(L);
   luaL_checkstack(L, 6, NULL);
   lua_pushnil(L);
-  while (next_attribute(L, reading)) {
+  while (lua_next(L, reading->argument)) {
+    clua_charge(L, 5);
     read_attribute(L, reading);
     lua_settop(L, top + 1);
   }

@@ -28,22 +28,6 @@ CLuaCheckpoints clua_checkpoints(const CLuaState *state) {
 
 /* MARK: Encoding */
 
-/* Room for so many bytes at the end of the buffer; NULL if there is no memory, and the script ends. */
-static uint8_t *room_for(lua_State *L, size_t count) {
-  CLuaBuffer *buffer = &state_of(L)->checkpoint_bytes;
-  if (buffer->capacity - buffer->count < count) {
-    size_t capacity = (buffer->capacity + count) * 2 + 1024;
-    uint8_t *grown = realloc(buffer->bytes, capacity);
-    if (!grown) {
-      clua_out_of_memory(L);
-      return NULL;
-    }
-    buffer->bytes = grown;
-    buffer->capacity = capacity;
-  }
-  return buffer->bytes + buffer->count;
-}
-
 /* Writes a number, a key or a value; returns the end of it. */
 static uint8_t *write_number(lua_State *L, int index, uint8_t *bytes, uint8_t integer_tag, uint8_t number_tag) {
   if (lua_isinteger(L, index)) {
@@ -64,30 +48,17 @@ static bool is_plain(lua_State *L, int key, int value) {
   return lua_type(L, value) == LUA_TNUMBER && (type == LUA_TSTRING || type == LUA_TNUMBER);
 }
 
-static int rank(lua_State *L, int key) {
-  int type = lua_type(L, key);
-  return type == LUA_TNUMBER ? 0 : type == LUA_TSTRING ? 1 : 2;
-}
-
-/* Whether one key comes before another where a mistake is told: numbers, then texts, then all others. */
-static bool is_before(lua_State *L, int one, int other) {
-  if (rank(L, one) != rank(L, other)) return rank(L, one) < rank(L, other);
-  return rank(L, one) < 2 && lua_compare(L, one, other, LUA_OPLT);
-}
-
 /* Refuses the first field that is no plain number: Lua has them in another order each time. */
 static int refuse_first_field(lua_State *L, int table) {
   lua_settop(L, table);
   luaL_checkstack(L, 8, NULL);
-  lua_pushnil(L);
-  lua_pushnil(L);
-  lua_pushnil(L);
-  for (const int key = table + 1; lua_next(L, table); lua_settop(L, key + 2)) {
-    clua_charge(L, 3);
-    if (is_plain(L, key + 2, key + 3)) continue;
-    if (!lua_isnil(L, key) && !is_before(L, key + 2, key)) continue;
-    lua_copy(L, key + 2, key);
-    lua_copy(L, key + 3, key + 1);
+  clua_push_sorted_keys(L, table);
+  const int key = table + 2;
+  for (lua_Integer place = 1; lua_rawgeti(L, table + 1, place) != LUA_TNIL; place++) {
+    lua_pushvalue(L, key);
+    lua_rawget(L, table);
+    if (!is_plain(L, key, key + 1)) break;
+    lua_settop(L, key - 1);
   }
   char name[text_bytes] = "?";
   size_t length;
@@ -106,7 +77,7 @@ static int refuse_first_field(lua_State *L, int table) {
 static void append_field(lua_State *L, int key_type) {
   size_t length = 0;
   const char *text = key_type == LUA_TSTRING ? lua_tolstring(L, -2, &length) : NULL;
-  uint8_t *bytes = room_for(L, length + 2 * number_bytes);
+  uint8_t *bytes = clua_room_for(L, &state_of(L)->checkpoint_bytes, length + 2 * number_bytes);
   if (!bytes) return;
   uint8_t *end = bytes;
   if (text) {

@@ -55,6 +55,7 @@ void clua_decode(lua_State *L, const uint8_t *bytes, size_t length);
 void clua_decode_all(lua_State *L, const uint8_t *bytes, size_t length);
 void clua_encode_plain(lua_State *L, int index, const char *subject, CLuaBuffer *buffer);
 void clua_encode_from(lua_State *L, int first, CLuaBuffer *buffer);
+uint8_t *clua_room_for(lua_State *L, CLuaBuffer *buffer, size_t count);
 
 /* libraries */
 void clua_open_base(lua_State *L, int library, int globals);
@@ -66,6 +67,7 @@ void clua_open_param(lua_State *L, int globals);
 void clua_open_context(lua_State *L);
 int clua_pairs(lua_State *L);
 int clua_raw_pairs(lua_State *L);
+void clua_push_sorted_keys(lua_State *L, int table);
 int clua_metered(lua_State *L);
 int clua_require(lua_State *L);
 void clua_wrap(lua_State *L, int library, const char *const *names, lua_CFunction wrapper);

@@ -10,6 +10,7 @@ enum { rank_number, rank_text, rank_boolean, rank_other };
 
 typedef struct {
   int rank;
+  bool is_float;
   lua_Integer place; /* where the key lies in the unsorted list */
   union {
     struct {
@@ -34,6 +35,7 @@ static int compare_keys(const void *one, const void *other) {
   if (a->rank != b->rank) return a->rank - b->rank;
   if (a->rank == rank_text) return compare_texts(a, b);
   if (a->number != b->number) return a->number < b->number ? -1 : 1;
+  if (a->is_float != b->is_float) return a->is_float ? 1 : -1; /* of 2^63 and the greatest integer */
   if (a->integer != b->integer) return a->integer < b->integer ? -1 : 1;
   return a->place < b->place ? -1 : 1; /* others stay as Lua happens to visit them */
 }
@@ -45,7 +47,8 @@ static SortKey sort_key(lua_State *L, lua_Integer place) {
   case LUA_TNUMBER:
     key.rank = rank_number;
     key.number = lua_tonumber(L, -1);
-    key.integer = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : LUA_MAXINTEGER;
+    key.is_float = !lua_isinteger(L, -1);
+    if (!key.is_float) key.integer = lua_tointeger(L, -1);
     break;
   case LUA_TSTRING:
     key.rank = rank_text;
@@ -81,7 +84,7 @@ static lua_Integer push_keys(lua_State *L, int table, bool *is_sorted) {
 }
 
 /* Pushes an array of the keys of the table at `table`, sorted. [-0, +1] */
-static void push_sorted_keys(lua_State *L, int table) {
+void clua_push_sorted_keys(lua_State *L, int table) {
   bool is_sorted;
   lua_Integer count = push_keys(L, table, &is_sorted);
   int list = lua_gettop(L);
@@ -151,7 +154,7 @@ int clua_pairs(lua_State *L) {
 int clua_raw_pairs(lua_State *L) {
   lua_settop(L, 1);
   luaL_checktype(L, 1, LUA_TTABLE);
-  push_sorted_keys(L, 1);
+  clua_push_sorted_keys(L, 1);
   if (state_of(L)->limits.reverses_pairs) reverse(L);
   lua_pushinteger(L, 0);
   lua_pushcclosure(L, next_sorted, 2);

@@ -31,21 +31,28 @@ static int too_large(lua_State *L) {
                                            "more than 8 deep"});
 }
 
-static void append(Encoder *encoder, const void *bytes, size_t count) {
-  CLuaBuffer *buffer = encoder->buffer;
-  /* one string may stand in a table many times, and is copied each time */
-  if (count > max_bytes - buffer->count) too_large(encoder->lua);
+/* Room for so many bytes at the end of a buffer; NULL if there is no memory, and the script ends. */
+uint8_t *clua_room_for(lua_State *L, CLuaBuffer *buffer, size_t count) {
   if (buffer->capacity - buffer->count < count) {
     size_t capacity = (buffer->capacity + count) * 2 + 64;
     uint8_t *grown = realloc(buffer->bytes, capacity);
     if (!grown) {
-      clua_out_of_memory(encoder->lua);
-      return;
+      clua_out_of_memory(L);
+      return NULL;
     }
     buffer->bytes = grown;
     buffer->capacity = capacity;
   }
-  memcpy(buffer->bytes + buffer->count, bytes, count);
+  return buffer->bytes + buffer->count;
+}
+
+static void append(Encoder *encoder, const void *bytes, size_t count) {
+  CLuaBuffer *buffer = encoder->buffer;
+  /* one string may stand in a table many times, and is copied each time */
+  if (count > max_bytes - buffer->count) too_large(encoder->lua);
+  uint8_t *room = clua_room_for(encoder->lua, buffer, count);
+  if (!room) return;
+  memcpy(room, bytes, count);
   buffer->count += count;
 }
 

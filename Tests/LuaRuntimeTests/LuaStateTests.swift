@@ -139,10 +139,10 @@ import Testing
 
   @Test(arguments: [
     [
-      "-math.huge", "-1", "1", "2.5", "10", "math.maxinteger - 2", "math.maxinteger - 1",
+      "-math.huge", "-1", "1", "2.5", "10", "math.maxinteger - 1", "math.maxinteger", "2.0^63",
       "'apple'", "'apples'", "'mango'", "false", "true", "print",
     ],
-    ["math.maxinteger - 2", "math.maxinteger - 1", "math.huge"],
+    ["math.maxinteger - 2", "math.maxinteger - 1", "math.huge"], ["math.maxinteger", "2.0^63"],
   ])
   func `pairs visits numbers ascending, then strings, then booleans, however they were set`(
     keys: [String]

@@ -3,7 +3,8 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Lua has the fields of a table in another order in each state; nothing that a host says may show it.
+/// Lua has the fields of a table in another order in each state; what is said of attributes and accumulators may not
+/// show it.
 @Suite struct TableOrderTests {
   /// As many states as make every order of a few fields all but certain to come up.
   private static let states = 0..<24
@@ -55,6 +56,7 @@ import Testing
     ("{ scale = 2, z = 0.5, hidden = 1 }", "`hidden` must be true or false"),
     ("{ [1] = 2, z = 0.5, hidden = 1 }", "attributes must be named: { alpha = 0.5 }"),
     ("{ alpha = 2, alhpa = 0.5, z = 0.5 }", "alhpa"),
+    ("{ alpha = 0.5, [\"alpha\\0\"] = 0.25 }", "alpha?"),
     (
       "setmetatable({ hidden = true, z = 1 }, { __index = { alpha = 2 } })",
       "`alpha` must be from 0 to 1"
@@ -72,6 +74,7 @@ import Testing
     ("{ rows = {}, name = \"x\", y = 0 }", "`name`"),
     ("{ rows = {}, [2] = \"x\", y = 0 }", "`2`"),
     ("{ rows = {}, [true] = 1, y = 0 }", "`rows`"),
+    ("{ y = 0, [false] = {}, [true] = \"x\" }", "a table"),
   ])
   func `of several fields that an accumulator cannot have the first is told`(
     accumulator: String, name: String
