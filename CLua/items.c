@@ -89,9 +89,20 @@ static int context_section_of(lua_State *L) {
   return 1;
 }
 
+/* The shortest rest of a section within the list that is worth more than one run. */
+enum { short_rest = 16 };
+
 /* How many items a run has that the end of its section cuts: a power of two, so that an item more changes only
-   the last runs, and a fold goes on close to the end. */
+   the last runs, and a fold goes on close to the end. Before other sections, where checkpoints are far apart,
+   the last few items are one run. */
 static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most) {
+  if (rest < short_rest) {
+    clua_note_section(state, section + 1); /* whether there is one */
+    if (section < state->scene->section_count) {
+      clua_note_end(state, section);
+      return rest;
+    }
+  }
   int64_t length = 1;
   while (length <= rest / 2) length *= 2;
   clua_note_tail(state, section, item + (most < 2 * length ? most : 2 * length) - 1);
