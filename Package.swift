@@ -154,6 +154,9 @@ let package = Package(
     .executableTarget(
       name: "misbehaving-worker", dependencies: ["CLua", "CWorker"],
       path: "Tests/MisbehavingWorker", cSettings: workerSettings),
+    // A host that forks; the tests of the runtime start it.
+    .executableTarget(
+      name: "forking-host", dependencies: ["CLua"], path: "Tests/ForkingHost", cSettings: cSettings),
     // The apps of Examples, whose own package has the same: here they need no second build.
     .executableTarget(
       name: "hot-reload", dependencies: ["LayoutCore", "LayoutHosting", "LayoutScripting"],

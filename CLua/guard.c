@@ -93,9 +93,13 @@ void clua_charge(lua_State *L, uint64_t work) {
 
 /* MARK: The timer */
 
+/* A thread's timer, once started, goes on ticking: starting and stopping it for each call would take longer than
+   many a call. Between calls its signal is blocked, so that it interrupts nothing of the host's; the kernel starts
+   a periodic timer anew only when its signal has been taken, so one that nobody lets through costs nothing. */
 typedef struct {
   timer_t timer;
   CLuaState *volatile state; /* the state running on this thread */
+  volatile uint64_t tick;    /* microseconds from one signal to the next; 0 while the timer stands still */
 } Watchdog;
 
 static pthread_key_t watchdog_key; /* the watchdog of each thread that has run a script */
@@ -117,24 +121,54 @@ void clua_guard_look(CLuaState *state) {
   state->next_look = end + (end - start);
 }
 
+/* Signals at once after the first microseconds, from then on at each tick. */
+static bool start_timer(Watchdog *watchdog, uint64_t first, uint64_t tick) {
+  struct itimerspec time = {
+      .it_value = {.tv_nsec = (long)first * 1000}, .it_interval = {.tv_nsec = (long)tick * 1000}};
+  bool is_started = timer_settime(watchdog->timer, 0, &time, NULL) == 0;
+  watchdog->tick = is_started ? tick : 0;
+  return is_started;
+}
+
+static void stop_timer(Watchdog *watchdog) { start_timer(watchdog, 0, 0); }
+
 static void on_timer(int signal_number, siginfo_t *info, void *context) {
   (void)signal_number;
   (void)context;
   if (info->si_code != SI_TIMER) return; /* sent by someone else: the value is no watchdog */
   Watchdog *watchdog = info->si_value.sival_ptr;
-  CLuaState *state = watchdog ? watchdog->state : NULL;
+  if (!watchdog) return;
+  CLuaState *state = watchdog->state;
   if (state) clua_guard_look(state);
+  else stop_timer(watchdog); /* the host lets signals through again that it had blocked */
+}
+
+static sigset_t watchdog_signals(void) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, watchdog_signal());
+  return signals;
+}
+
+static bool mask_signal(int how) {
+  sigset_t signals = watchdog_signals();
+  return pthread_sigmask(how, &signals, NULL) == 0;
 }
 
 static void free_watchdog(void *pointer) { /* when its thread ends */
   Watchdog *watchdog = pointer;
-  /* a signal that is on its way must not find the watchdog gone */
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, watchdog_signal());
-  pthread_sigmask(SIG_BLOCK, &signals, NULL);
+  mask_signal(SIG_BLOCK);
   timer_delete(watchdog->timer);
+  /* a signal that is on its way must not find the watchdog gone, should this thread let it through once more */
+  sigset_t signals = watchdog_signals();
+  sigtimedwait(&signals, NULL, &(struct timespec){0, 0});
   free(watchdog);
+}
+
+/* A forked process has no timers, and one of its own may get the number of the one it had. */
+static void forget_watchdog(void) {
+  free(pthread_getspecific(watchdog_key));
+  pthread_setspecific(watchdog_key, NULL);
 }
 
 static void prepare_watchdogs(void) {
@@ -142,7 +176,8 @@ static void prepare_watchdogs(void) {
   action.sa_sigaction = on_timer;
   action.sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK;
   has_watchdogs = sigaction(watchdog_signal(), &action, NULL) == 0
-                  && pthread_key_create(&watchdog_key, free_watchdog) == 0;
+                  && pthread_key_create(&watchdog_key, free_watchdog) == 0
+                  && pthread_atfork(NULL, NULL, forget_watchdog) == 0;
 }
 
 /* One timer for each thread that runs scripts; NULL where the system gives none. */
@@ -169,26 +204,24 @@ static Watchdog *watchdog_of_thread(void) {
   return watchdog;
 }
 
-/* A pool's worker threads block all signals, so the watchdog's must be let through each time. */
-static bool lets_signal_through(void) {
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, watchdog_signal());
-  return pthread_sigmask(SIG_UNBLOCK, &signals, NULL) == 0;
-}
-
-/* Signals again and again: for the host may cancel before the deadline, and Lua may just be copying the old
+/* Ticks again and again: for the host may cancel before the deadline, and Lua may just be copying the old
    hook when the signal comes. Most calls end before the first. */
-static bool start_timer(Watchdog *watchdog, const CLuaLimits *limits, uint64_t milliseconds) {
+static bool is_ticking(Watchdog *watchdog, const CLuaLimits *limits, uint64_t milliseconds) {
   uint64_t tick = limits->tick_microseconds ? limits->tick_microseconds : usual_tick;
-  uint64_t first = milliseconds * 1000 < tick ? milliseconds * 1000 : tick;
-  struct itimerspec time = {
-      .it_value = {.tv_nsec = (long)first * 1000}, .it_interval = {.tv_nsec = (long)tick * 1000}};
-  return timer_settime(watchdog->timer, 0, &time, NULL) == 0;
+  uint64_t longest = milliseconds * 1000;
+  if (longest < tick) return start_timer(watchdog, longest, tick);
+  return watchdog->tick == tick || start_timer(watchdog, tick, tick);
 }
 
-static void stop_timer(Watchdog *watchdog) {
-  timer_settime(watchdog->timer, 0, &(struct itimerspec){{0, 0}, {0, 0}}, NULL);
+static bool watch_by_timer(CLuaState *state, uint64_t milliseconds) {
+  Watchdog *watchdog = watchdog_of_thread();
+  if (!watchdog) return false;
+  lua_sethook(state->lua, NULL, 0, 0);
+  /* known before its signal is let through: one that finds no state stops the timer */
+  watchdog->state = state;
+  if (mask_signal(SIG_UNBLOCK) && is_ticking(watchdog, &state->limits, milliseconds)) return true;
+  watchdog->state = NULL;
+  return false;
 }
 
 void clua_guard_start(CLuaState *state) {
@@ -203,15 +236,7 @@ void clua_guard_start(CLuaState *state) {
   if (milliseconds > longest_call) milliseconds = longest_call;
   state->deadline = state->started + milliseconds * 1000000u;
   bool needs_timer = !state->limits.counts && !is_watched_from_outside && !state->watch;
-  Watchdog *watchdog = needs_timer ? watchdog_of_thread() : NULL;
-  state->is_timed = watchdog && lets_signal_through();
-  if (state->is_timed) {
-    lua_sethook(L, NULL, 0, 0);
-    watchdog->state = state;
-    /* a forked process inherits the watchdog, but not the timer */
-    state->is_timed = start_timer(watchdog, &state->limits, milliseconds);
-    if (!state->is_timed) watchdog->state = NULL;
-  }
+  state->is_timed = needs_timer && watch_by_timer(state, milliseconds);
   if (!state->limits.counts && is_watched_from_outside) lua_sethook(L, NULL, 0, 0);
   else if (!state->is_timed)
     lua_sethook(L, hook, LUA_MASKCOUNT | (state->watch ? LUA_MASKRET : 0), hook_interval);
@@ -220,8 +245,8 @@ void clua_guard_start(CLuaState *state) {
 void clua_guard_stop(CLuaState *state) {
   state->ended = clua_now();
   if (!state->is_timed) return;
+  mask_signal(SIG_BLOCK);
   Watchdog *watchdog = pthread_getspecific(watchdog_key);
   watchdog->state = NULL;
-  stop_timer(watchdog);
   lua_sethook(state->lua, NULL, 0, 0);
 }
