@@ -111,7 +111,8 @@ extension CollectionView {
   /// Brings along what the view keeps for items.
   func moveKeptItems(by map: UpdateMap) {
     func moved(_ path: IndexPath) -> IndexPath? {
-      map.isReloaded(path) ? nil : map.indexPathAfterUpdate(of: path)
+      if map.isBeforeAllChanges(path) { return path }
+      return map.isReloaded(path) ? nil : map.indexPathAfterUpdate(of: path)
     }
     if !preferredSizes.isEmpty {
       preferredSizes = Dictionary(

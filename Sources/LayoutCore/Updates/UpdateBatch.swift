@@ -64,13 +64,13 @@ extension UpdateBatch {
   public func map(
     from before: [Int], to after: [Int], strictUIKit: Bool = false
   ) throws(UpdateError) -> UpdateMap {
-    let sections = UpdateLists(operations.lazy.filter(\.isOfSection))
+    let sections = UpdateLists(operations, ofSections: true)
     try sections.checkRanges(before: before, after: after)
     try sections.checkConflicts()
     try sections.checkSectionCount(before: before.count, after: after.count)
     let sectionMap = SectionMap(sections)
 
-    var items = UpdateLists(operations.lazy.filter { !$0.isOfSection })
+    var items = UpdateLists(operations, ofSections: false)
     try items.checkRanges(before: before, after: after)
     try items.checkConflicts()
     try items.checkMoves(in: sectionMap)

@@ -76,7 +76,7 @@ extension UpdateLists {
   }
 
   private var movesByDestination: [Move] {
-    moves.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
+    moves.count > 1 ? moves.sorted { ($0.to, $0.from) < ($1.to, $1.from) } : moves
   }
 
   /// The lowest path that an ascending list holds more than once.

@@ -19,12 +19,12 @@ struct UpdateLists {
   /// Ascending by source, then by destination.
   private(set) var moves: [Move] = []
 
-  /// Sorts operations.
+  /// Sorts the operations of sections, or those of items.
   ///
   /// - Complexity: O(*k* log *k*) in the number of operations.
-  init(_ operations: some Sequence<UpdateOperation>) {
+  init(_ operations: [UpdateOperation], ofSections: Bool) {
     var reloads: Set<IndexPath> = []
-    for operation in operations {
+    for operation in operations where operation.isOfSection == ofSections {
       switch operation {
       case .insert(let path): inserts.append(path)
       case .delete(let path): deletes.append(path)
@@ -32,9 +32,10 @@ struct UpdateLists {
       case .move(let source, let destination): moves.append(Move(from: source, to: destination))
       }
     }
-    deletes.sort()
-    inserts.sort()
-    moves.sort()
+    // Most lists are empty or of one, and sorting them takes its time too.
+    if deletes.count > 1 { deletes.sort() }
+    if inserts.count > 1 { inserts.sort() }
+    if moves.count > 1 { moves.sort() }
     if !reloads.isEmpty { self.reloads = reloads.sorted() }
   }
 
@@ -47,11 +48,12 @@ struct UpdateLists {
   ///
   /// Source: SEMANTICS.md section 5.4, below the table.
   mutating func absorb(into sections: SectionMap) {
+    guard !sections.isIdentity else { return }
     deletes.removeAll { sections.survivor(of: $0.section) == nil }
     reloads.removeAll { sections.survivor(of: $0.section) == nil }
     inserts.removeAll { sections.origin(of: $0.section) == nil }
     moves.removeAll {
-      sections.reloaded.contains($0.from.section)
+      sections.isReloaded($0.from.section)
         && sections.after($0.from.section) == $0.to.section
     }
   }

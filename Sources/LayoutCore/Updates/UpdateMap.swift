@@ -60,6 +60,8 @@ private struct Fields: Hashable, Sendable {
   let sources: [IndexPath: IndexPath]
   /// Old paths of reloaded items.
   let reloadedItems: Set<IndexPath>
+  /// The lowest path at which anything changes, before or after the update; nil if nothing does.
+  private(set) var firstChange: IndexPath?
 
   init(
     sections: UpdateLists, sectionMap: SectionMap, items: UpdateLists, before: [Int], after: [Int]
@@ -68,10 +70,21 @@ private struct Fields: Hashable, Sendable {
     itemCountsAfterUpdate = after
     self.sections = sectionMap
     itemShifts = Self.itemShifts(items, in: sectionMap)
-    destinations = Dictionary(uniqueKeysWithValues: items.moves.map { ($0.from, $0.to) })
-    sources = Dictionary(uniqueKeysWithValues: items.moves.map { ($0.to, $0.from) })
-    reloadedItems = Set(items.reloads)
+    // Most updates move and reload nothing.
+    let (moves, reloads) = (items.moves, items.reloads)
+    destinations =
+      moves.isEmpty ? [:] : Dictionary(uniqueKeysWithValues: moves.map { ($0.from, $0.to) })
+    sources = moves.isEmpty ? [:] : Dictionary(uniqueKeysWithValues: moves.map { ($0.to, $0.from) })
+    reloadedItems = reloads.isEmpty ? [] : Set(reloads)
     appendUpdateItems(sections, items)
+    for item in updateItems {
+      if let path = item.indexPathBeforeUpdate { noteChange(at: path) }
+      if let path = item.indexPathAfterUpdate { noteChange(at: path) }
+    }
+  }
+
+  private mutating func noteChange(at path: IndexPath) {
+    firstChange = firstChange.map { min($0, path) } ?? path
   }
 
   private mutating func appendUpdateItems(_ sections: UpdateLists, _ items: UpdateLists) {
@@ -161,6 +174,13 @@ extension UpdateMap {
     return shift.before(item).map { .item($0, section: origin) } ?? fields.sources[after]
   }
 
+  /// Whether nothing changes at a path and before it, so that what is there stays there as it is.
+  ///
+  /// - Complexity: O(1).
+  package func isBeforeAllChanges(_ path: IndexPath) -> Bool {
+    fields.firstChange.map { path < $0 } ?? true
+  }
+
   /// The index of a section after the update; nil if it is deleted or does not exist.
   ///
   /// - Complexity: O(log *k*) in the number of section operations.
@@ -182,7 +202,7 @@ extension UpdateMap {
   /// - Parameter before: A path before the update.
   public func isReloaded(_ before: IndexPath) -> Bool {
     switch before {
-    case .section(let section): fields.sections.reloaded.contains(section)
+    case .section(let section): fields.sections.isReloaded(section)
     case .item: fields.reloadedItems.contains(before)
     }
   }
