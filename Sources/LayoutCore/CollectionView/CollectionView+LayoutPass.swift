@@ -34,8 +34,7 @@ extension CollectionView {
     try settleOffset()
     guard !isPrepared else { return }
     _ = itemCounts
-    let context = pendingInvalidation ?? InvalidationContext()
-    pendingInvalidation = nil
+    let context = pendingInvalidation.take() ?? InvalidationContext()
     isPrepared = true
     needsElements = true
     prepareCount += 1
@@ -111,8 +110,7 @@ extension CollectionView {
     guard isPrepared else { return }
     needsElements = false
     let rect = queryExtent.rect(for: bounds)
-    let context = pendingElementInvalidation
-    pendingElementInvalidation = nil
+    let context = pendingElementInvalidation.take()
     let question = ElementQuestion(bounds: bounds, rect: rect, contentSize: contentSize)
     if let context, context.isLimitedToElements, question == lastQuestion {
       try refreshVisibleElements(context.invalidatedElements)

@@ -97,32 +97,24 @@ extension CollectionView {
 
   /// Refuses numbers that no view can be placed by.
   func check(_ attributes: LayoutAttributes) throws(LayoutError) {
-    try check(attributes.frame, of: attributes.key)
-  }
-
-  private func check(
-    _ frame: Rect, of key: @autoclosure () -> ElementKey
-  ) throws(LayoutError) {
-    guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.size.width.isFinite,
-      frame.size.height.isFinite
-    else {
-      let key = key()
-      throw LayoutError(
-        .invalidAnswer,
-        "the layout placed \(key.name) at "
-          + "\(NumberText.plain(frame.origin.x)), \(NumberText.plain(frame.origin.y)), "
-          + "\(NumberText.plain(frame.size.width)) × \(NumberText.plain(frame.size.height)); "
-          + "expected finite numbers",
-        element: key)
-    }
+    guard !attributes.frame.isFinite else { return }
+    let (key, frame) = (attributes.key, attributes.frame)
+    throw LayoutError(
+      .invalidAnswer,
+      "the layout placed \(key.name) at "
+        + "\(NumberText.plain(frame.origin.x)), \(NumberText.plain(frame.origin.y)), "
+        + "\(NumberText.plain(frame.size.width)) × \(NumberText.plain(frame.size.height)); "
+        + "expected finite numbers",
+      element: key)
   }
 
   /// Asks the layout, in its own direction, and shows the answer as the user sees it.
   func queriedAttributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    let answer = try layout.attributes(in: layoutSpace.rect(rect))
+    let space = layoutSpace
+    let answer = try layout.attributes(in: space.rect(rect))
     record(.attributesInRect(rect, count: answer.count))
-    for place in answer.indices { try check(answer[place].frame, of: answer[place].key) }
-    let isShownAsIs = layoutSpace == .same && !alignsFramesToPixels
+    for place in answer.indices where !answer[place].frame.isFinite { try check(answer[place]) }
+    let isShownAsIs = space == .same && !alignsFramesToPixels
     var shown = isShownAsIs ? answer : answer.map(asShown)
     guard let movement, let moving = try movingAttributes() else { return shown }
     shown.removeAll { $0.key == .cell(movement.current) }
@@ -140,5 +132,11 @@ extension CollectionView {
     result.center.x += (origin.x * displayScale).rounded() / displayScale - origin.x
     result.center.y += (origin.y * displayScale).rounded() / displayScale - origin.y
     return result
+  }
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

@@ -61,7 +61,7 @@ extension CollectionView {
     knownItemCounts = map.itemCountsAfterUpdate
     moveKeptItems(by: map)
     currentUpdate = map
-    animation = Animation(before: before, update: map)
+    animation = isAnimated ? Animation(before: before, update: map) : nil
     lastQuestion = nil
     defer { (currentUpdate, animation) = (nil, nil) }
     try prepareIfNeeded()
