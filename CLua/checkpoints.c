@@ -13,12 +13,11 @@ enum { number_bytes = 1 + sizeof(lua_Integer) };
 /* What checkpoints may take: so much, and so many bytes an item. */
 enum { free_bytes = 1 << 16, bytes_an_item = 16 };
 
-void clua_forget_checkpoints(CLuaState *state) {
+void clua_forget_checkpoints(CLuaState *state) { state->checkpoint_count = state->checkpoint_bytes.count = 0; }
+
+void clua_free_checkpoints(CLuaState *state) {
   free(state->checkpoints);
   free(state->checkpoint_bytes.bytes);
-  state->checkpoints = NULL;
-  state->checkpoint_bytes = (CLuaBuffer){0};
-  state->checkpoint_count = state->checkpoint_capacity = 0;
 }
 
 CLuaCheckpoints clua_checkpoints(const CLuaState *state) {
@@ -97,14 +96,16 @@ static void append_accumulator(lua_State *L, int table) {
   if (lua_type(L, table) != LUA_TTABLE)
     clua_fault(L, (CLuaFault){.code = CLuaFaultAccumulator, .name = "start's result",
                               .subject = clua_noun(L, table)});
+  const int key = lua_gettop(L) + 1;
+  uint64_t fields = 0;
   lua_pushnil(L);
   while (lua_next(L, table)) {
-    int key = lua_gettop(L) - 1;
     if (!is_plain(L, key, key + 1)) refuse_first_field(L, table);
     append_field(L, lua_type(L, key));
-    lua_settop(L, -2);
-    clua_charge(L, 3);
+    lua_settop(L, key);
+    if ((++fields & 63) == 0) clua_charge(L, 3 * 64);
   }
+  clua_charge(L, 3 * (fields & 63));
 }
 
 static bool has_place(lua_State *L) {

@@ -140,7 +140,7 @@ void clua_close(CLuaState *state) {
   /* no script code runs here: the sandbox has neither __gc nor __close */
   else if (!state->has_panicked && setjmp(state->panic_exit) == 0) lua_close(state->lua);
   clua_close_blocks(&state->blocks);
-  clua_forget_checkpoints(state);
+  clua_free_checkpoints(state);
   clua_forget_elements(state);
   free(state->output);
   free(state->watch);
