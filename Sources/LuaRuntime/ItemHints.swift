@@ -5,11 +5,14 @@ public struct ItemHints: Hashable, Sendable {
   /// The encoded table; empty if nothing is said of any item.
   let bytes: [UInt8]
 
+  /// Creates hints of no item.
+  public init() { bytes = [] }
+
   /// Creates hints.
   ///
   /// - Parameter hints: Values by name, by the number of the item, from 1 over all sections.
   /// - Complexity: O(*k* log *k*) in the number of hints.
-  public init(_ hints: [Int: [String: LuaValue]] = [:]) {
+  public init(_ hints: [Int: [String: LuaValue]]) {
     let items = hints.filter { !$0.value.isEmpty }.map {
       LuaTable.Pair(key: .integer($0.key), value: .table(LuaTable($0.value)))
     }

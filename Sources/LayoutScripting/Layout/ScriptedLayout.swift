@@ -136,15 +136,12 @@ public final class ScriptedLayout: Layout {
       let known = pass?.itemCounts, let edits = SizeEdits(in: view, from: known),
       let inverse = pass?.apply(edits)
     else {
-      let input = try input(of: view, known: needsData ? nil : pass?.input.placement)
-      let difference = pass.map { input.placement.difference(from: $0.input.placement) } ?? .none
-      return try place(input, difference, in: view)
+      let input = try input(of: view, known: needsData ? nil : pass)
+      return try place(input, pass?.difference(to: input) ?? .none, in: view)
     }
     do throws(ScriptError) {
-      let input = try input(of: view, known: pass?.input.placement)
-      let difference = pass.map {
-        input.placement.difference(from: $0.input.placement, differentItems: edits.items)
-      }
+      let input = try input(of: view, known: pass)
+      let difference = pass?.difference(to: input, differentItems: edits.items)
       try place(input, difference ?? .none, in: view)
     } catch {
       pass?.undo(inverse)
@@ -153,7 +150,7 @@ public final class ScriptedLayout: Layout {
   }
 
   private func input(
-    of view: CollectionView, known: PlacementInput<Size>?
+    of view: CollectionView, known: ScriptPass?
   ) throws(ScriptError) -> ScriptInput {
     ScriptInput(
       placement: PlacementInput<Size>(view, of: script, known: known), parameters: parameters,
@@ -175,13 +172,13 @@ public final class ScriptedLayout: Layout {
       script.readsChange || script.updateHook != nil ? change(to: input, difference, view) : nil
     if let news { try script.tell(news) }
     geometryRunCount += 1
-    let beginning = PassBeginning(input: input, change: news)
+    func beginning() -> PassBeginning { PassBeginning(input: input, change: news) }
     do throws(ScriptError) {
       try run(input, difference, news, in: view)
     } catch {
-      throw sayingFirstPlace(error, beginning, itemCounts: view.itemCounts)
+      throw sayingFirstPlace(error, beginning(), itemCounts: view.itemCounts)
     }
-    if recordsOrigins { passBeginning = beginning }
+    if recordsOrigins { passBeginning = beginning() }
   }
 
   /// Runs the geometry hooks, from where the last pass can be gone on from.
@@ -189,7 +186,7 @@ public final class ScriptedLayout: Layout {
     _ input: ScriptInput, _ difference: InputDifference, _ news: ScriptChange?,
     in view: CollectionView
   ) throws(ScriptError) {
-    let goal = goal(in: view, input.placement)
+    let goal = goal(in: view, input)
     if failure == nil, try update(to: input, difference, view, goal) { return }
     if let news, let updated = try updatedPass(to: input, news, view) { return pass = updated }
     pass = try ScriptPass(script, input, itemCounts: view.itemCounts, to: goal)

@@ -9,8 +9,8 @@ extension PlacementInput<Size> {
   ///
   /// Source: CONTRACT.md section 3.
   ///
-  /// - Parameter known: What holds the sizes and hints of all items, where they need not be asked for.
-  init(_ view: CollectionView, of script: LoadedScript, known: PlacementInput<Size>? = nil) {
+  /// - Parameter known: The pass that has the sizes and hints of all items, where they need not be asked for.
+  init(_ view: CollectionView, of script: LoadedScript, known: ScriptPass? = nil) {
     self.init()
     let itemCounts = view.itemCounts
     width = view.bounds.width
@@ -28,11 +28,12 @@ extension PlacementInput<Size> {
       let offset = view.layoutBounds.origin
       scroll = (offset.x, offset.y)
     }
-    for (section, count) in itemCounts.enumerated() {
-      sections.append(PlacementSection(view.delegate, section: section, count: count))
+    let delegate = view.delegate
+    sections = itemCounts.indices.map {
+      PlacementSection(delegate, section: $0, count: itemCounts[$0])
     }
     sizes = known?.sizes ?? Self.sizes(of: view, itemCounts)
-    if view.delegate?.hasHints == true { hints = known?.hints ?? Self.hints(of: view, itemCounts) }
+    if delegate?.hasHints == true { hints = known?.hints ?? Self.hints(of: view, itemCounts) }
     if script.definition.behaviour["fit"] != nil { takePreferredSizes(of: view, itemCounts) }
   }
 

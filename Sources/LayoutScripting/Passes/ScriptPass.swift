@@ -37,6 +37,20 @@ final class ScriptPass {
     (reads, self.record) = (other.reads, record)
   }
 
+  /// The size of each item.
+  var sizes: ContiguousArray<Size> { input.placement.sizes }
+
+  /// What the data says of single items beside their sizes.
+  var hints: ItemHints { input.placement.hints }
+
+  /// What is different in the data of other input.
+  ///
+  /// - Parameter differentItems: From the first to beyond the last item that may have another size or other
+  ///   hints, where that is known.
+  func difference(to new: ScriptInput, differentItems: Range<Int>? = nil) -> InputDifference {
+    new.placement.difference(from: input.placement, differentItems: differentItems)
+  }
+
   /// Why the geometry must be computed again for other input; nil if it need not.
   ///
   /// - Parameter difference: What is different in the data.

@@ -125,23 +125,23 @@ extension ScriptPlacement {
       _ = try fold.run(FoldProgress.Task(request: request, goal: .end), frames: &frames)
     }
     store = FrameStore(itemCounts: request.itemCounts, frames: frames)
-    take(fold, task, from: 0)
+    self.fold = fold
+    takeFold(task, from: 0)
   }
 
-  /// Takes over what a fold placed.
+  /// Takes over what the fold placed.
   ///
   /// - Parameter first: The first of its elements that is not in the store.
-  private mutating func take(_ fold: FoldProgress, _ task: FoldProgress.Task, from first: Int) {
+  private mutating func takeFold(_ task: FoldProgress.Task, from first: Int) {
     if first == 0 { bars = [] }
-    self.fold = fold
     if case .coordinate(let coordinate) = task.goal { reached = max(reached, coordinate) }
-    guard var store else { return }
-    self.store = nil  // so that it is changed in place
+    // Taken out, so that it is changed in place.
+    guard let elements = fold?.elements, var store = store.take() else { return }
     defer { self.store = store }
-    place(fold.elements[first...], in: &store)
-    if let content = fold.content {
+    place(elements[first...], in: &store)
+    if let content = fold?.content {
       contentSize = Size(width: content.0, height: content.1)
-    } else if contentSize == .zero {
+    } else if contentSize == .zero, let fold {
       contentSize = estimate(fold, task.request, placedCount: store.frames.count)
     }
   }
@@ -165,7 +165,7 @@ extension ScriptPlacement {
     if case .coordinate(let coordinate) = goal, coordinate <= reached { return }
     let task = FoldProgress.Task(request: request, goal: goal)
     guard try run(task, keepsAttributes: true) else { return try begin(request, to: .end) }
-    if let fold { take(fold, task, from: known) }
+    takeFold(task, from: known)
   }
 
   /// Brings the placement along with data that changed.
@@ -175,10 +175,10 @@ extension ScriptPlacement {
     _ request: PlacementRequest, difference: InputDifference, to goal: FoldProgress.Goal
   ) throws(ScriptError) -> Bool {
     let task = FoldProgress.Task(request: request, goal: goal, difference: difference)
-    guard try run(task, keepsAttributes: false), let fold else { return false }
+    guard try run(task, keepsAttributes: false) else { return false }
     contentSize = .zero
     reached = -.infinity
-    take(fold, task, from: 0)
+    takeFold(task, from: 0)
     return true
   }
 
@@ -186,9 +186,11 @@ extension ScriptPlacement {
   private mutating func run(
     _ task: FoldProgress.Task, keepsAttributes: Bool
   ) throws(ScriptError) -> Bool {
-    guard var fold, var store else { return false }
-    (self.store, self.fold) = (nil, nil)  // so that they are changed in place
-    defer { (self.store, self.fold) = (store, fold) }
+    // Taken out, so that they are changed in place.
+    guard var fold = fold.take() else { return false }
+    defer { self.fold = fold }
+    guard var store = store.take() else { return false }
+    defer { self.store = store }
     var isInOrder = false
     try store.updateFrames(
       itemCounts: task.request.itemCounts, keepsAttributes: keepsAttributes

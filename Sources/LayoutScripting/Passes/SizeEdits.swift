@@ -37,6 +37,7 @@ struct SizeEdits {
       if let old { removals.append(before.number(of: old) - 1) }
       if let new, let size { insertions.append((after.number(of: new) - 1, size)) }
     }
+    guard map.updateItems.count > 1 else { return }
     removals.sort(by: >)
     insertions.sort { $0.number < $1.number }
     replacements.sort { $0.number < $1.number }
