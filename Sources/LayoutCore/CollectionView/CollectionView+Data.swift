@@ -111,8 +111,7 @@ extension CollectionView {
   /// Brings along what the view keeps for items.
   func moveKeptItems(by map: UpdateMap) {
     func moved(_ path: IndexPath) -> IndexPath? {
-      if map.isBeforeAllChanges(path) { return path }
-      return map.isReloaded(path) ? nil : map.indexPathAfterUpdate(of: path)
+      map.isReloaded(path) ? nil : map.indexPathAfterUpdate(of: path)
     }
     if !preferredSizes.isEmpty {
       preferredSizes = Dictionary(

@@ -10,7 +10,7 @@ struct SectionMap: Hashable, Sendable {
     changes = lists.isEmpty ? nil : Changes(lists)
   }
 
-  /// Whether every section is where it was, with the items that it had or others.
+  /// Whether no section comes, goes, moves or is reloaded.
   var isIdentity: Bool { changes == nil }
 
   /// Whether the content of a section is new, by its old index.

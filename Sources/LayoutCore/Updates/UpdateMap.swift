@@ -153,9 +153,10 @@ extension UpdateMap {
   ///
   /// - Parameter before: A path before the update.
   /// - Returns: nil if it is deleted, was not moved out of a reloaded section, or does not exist.
-  /// - Complexity: O(log *k*) in the number of operations.
+  /// - Complexity: O(log *k*) in the number of operations; O(1) before all of them.
   public func indexPathAfterUpdate(of before: IndexPath) -> IndexPath? {
     guard before.exists(in: itemCountsBeforeUpdate) else { return nil }
+    guard let first = fields.firstChange, first <= before else { return before }
     return fields.survivor(of: before) ?? fields.destinations[before]
   }
 
@@ -172,13 +173,6 @@ extension UpdateMap {
     guard let origin = fields.sections.origin(of: section) else { return fields.sources[after] }
     guard let shift = fields.itemShifts[origin] else { return .item(item, section: origin) }
     return shift.before(item).map { .item($0, section: origin) } ?? fields.sources[after]
-  }
-
-  /// Whether nothing changes at a path and before it, so that what is there stays there as it is.
-  ///
-  /// - Complexity: O(1).
-  package func isBeforeAllChanges(_ path: IndexPath) -> Bool {
-    fields.firstChange.map { path < $0 } ?? true
   }
 
   /// The index of a section after the update; nil if it is deleted or does not exist.

@@ -42,20 +42,6 @@ import Testing
     }
   }
 
-  @Test func `some of what random batches leave alone is before all changes`() throws {
-    var count = 0
-    for seed in 0..<200 {
-      let update = RandomUpdate(seed: UInt64(seed))
-      let map = try UpdateBatch(update.operations).map(from: update.before, to: update.after)
-      let paths = UpdateModel(itemCounts: update.before).paths.values
-      if paths.contains(where: map.isBeforeAllChanges) { count += 1 }
-      if let first = map.updateItems.first, let path = first.indexPathBeforeUpdate {
-        #expect(!map.isBeforeAllChanges(path), "seed \(seed)")
-      }
-    }
-    #expect(count > 20)
-  }
-
   @Test func `random batches have every kind of operation, and valid ones stay after spoiling`() {
     var kinds: [String: Int] = [:]
     for seed in 0..<2000 {
@@ -95,10 +81,6 @@ import Testing
       #expect(
         map.isReloaded(path) == (found != nil && new.reloaded.contains(identity)),
         "seed \(seed): \(path)")
-    }
-    for path in before.values where map.isBeforeAllChanges(path) {
-      #expect(map.indexPathAfterUpdate(of: path) == path, "seed \(seed): \(path)")
-      #expect(!map.isReloaded(path), "seed \(seed): \(path)")
     }
     for (identity, path) in after {
       #expect(map.indexPathBeforeUpdate(of: path) == before[identity], "seed \(seed): \(path)")
