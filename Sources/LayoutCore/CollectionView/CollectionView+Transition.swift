@@ -74,7 +74,7 @@ extension CollectionView {
     try old.layout.prepareForTransition(to: newLayout)
     record(.prepareForTransition(isToNewLayout: false))
     try newLayout.prepareForTransition(from: old.layout)
-    animation = Animation(before: old.visibleElements, start: old)
+    animation = isAnimated ? Animation(before: old.visibleElements, start: old) : nil
     defer { animation = nil }
     layout = newLayout
     // The distance that a mirrored layout keeps belongs to the old content.
@@ -88,7 +88,7 @@ extension CollectionView {
     try setBounds(Rect(origin: clamped(chosen), size: bounds.size))
     leadingGap = contentSize.width - bounds.maxX
     try layoutIfNeeded()
-    let transitions = try isAnimated ? transitions(finals: finalAttributes()) : []
+    let transitions = try transitions(finals: finalAttributes())
     record(.finalizeLayoutTransition)
     try old.layout.finalizeLayoutTransition()
     try newLayout.finalizeLayoutTransition()
@@ -122,7 +122,7 @@ extension CollectionView {
     try layoutIfNeeded()
     guard newBounds != bounds else { return [] }
     let oldBounds = bounds
-    animation = Animation(before: visibleElements)
+    animation = isAnimated ? Animation(before: visibleElements) : nil
     defer { animation = nil }
     try setBounds(newBounds)
     try prepareIfNeeded()

@@ -70,9 +70,9 @@ extension CollectionView {
     try restoreOffset()
     // The offset may have made a layout invalid that follows it.
     try prepareIfNeeded()
-    let finals = try isAnimated ? finalAttributes() : [:]
+    let finals = try finalAttributes()
     try layoutIfNeeded()
-    let transitions = try isAnimated ? transitions(finals: finals) : []
+    let transitions = try transitions(finals: finals)
     record(.finalizeUpdates)
     try layout.finalizeUpdates()
     return transitions

@@ -7,6 +7,8 @@ private final class ListLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty
   private(set) var updates: [[UpdateItem]] = []
+  /// How the first item was shown before the change that the layout was told of last.
+  private(set) var firstItemBefore: LayoutAttributes?
   var restoredOffset: (Point) -> Point = { $0 }
 
   func prepare() throws(LayoutError) {
@@ -22,6 +24,15 @@ private final class ListLayout: ArrangedLayout {
 
   func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
     self.updates.append(updates)
+    try lookBefore()
+  }
+
+  func finalizeLayoutTransition() throws(LayoutError) { try lookBefore() }
+
+  func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError) { try lookBefore() }
+
+  private func lookBefore() throws(LayoutError) {
+    firstItemBefore = try collectionView?.attributesBeforeChange(of: .cell(item: 0, section: 0))
   }
 
   func targetContentOffset(
@@ -92,6 +103,20 @@ private final class ListLayout: ArrangedLayout {
     #expect(transitions == [])
     #expect(!view.trace.contains { $0.description.contains("Attributes(for: ") })
     #expect(view.indexPathsForVisibleItems == [item(0), item(1), item(2)])
+  }
+
+  @Test(arguments: [true, false])
+  func `how elements were shown before is known while something is animated`(
+    isAnimated: Bool
+  ) throws {
+    try view.performBatchUpdates(isAnimated: isAnimated) { batch in
+      batch.record(.delete(item(3)))
+      data.sections[0].itemSizes.removeLast()
+    }
+    #expect((layout.firstItemBefore != nil) == isAnimated)
+    let new = ListLayout()
+    try view.setLayout(new, isAnimated: isAnimated)
+    #expect((new.firstItemBefore != nil) == isAnimated)
   }
 
   @Test func `a batch that does not fit the data is refused whole`() throws {
