@@ -13,11 +13,20 @@ enum { number_bytes = 1 + sizeof(lua_Integer) };
 /* What checkpoints may take: so much, and so many bytes an item. */
 enum { free_bytes = 1 << 16, bytes_an_item = 16 };
 
-void clua_forget_checkpoints(CLuaState *state) { state->checkpoint_count = state->checkpoint_bytes.count = 0; }
+/* What forgotten checkpoints leave to the next, at most. */
+enum { kept_bytes = 1 << 20 };
 
 void clua_free_checkpoints(CLuaState *state) {
   free(state->checkpoints);
   free(state->checkpoint_bytes.bytes);
+  state->checkpoints = NULL;
+  state->checkpoint_bytes = (CLuaBuffer){0};
+  state->checkpoint_count = state->checkpoint_capacity = 0;
+}
+
+void clua_forget_checkpoints(CLuaState *state) {
+  if (state->checkpoint_bytes.capacity > kept_bytes) clua_free_checkpoints(state);
+  state->checkpoint_count = state->checkpoint_bytes.count = 0;
 }
 
 CLuaCheckpoints clua_checkpoints(const CLuaState *state) {
