@@ -94,8 +94,9 @@ void clua_charge(lua_State *L, uint64_t work) {
 /* MARK: The timer */
 
 /* A thread's timer, once started, goes on ticking: starting and stopping it for each call would take longer than
-   many a call. Between calls its signal is blocked, so that it interrupts nothing of the host's; the kernel starts
-   a periodic timer anew only when its signal has been taken, so one that nobody lets through costs nothing. */
+   many a call. Between calls its signal is blocked, so that it interrupts nothing of the host's, unless the host
+   itself lets all signals through; the kernel starts a periodic timer anew only when its signal has been taken,
+   so one that nobody lets through costs nothing. */
 typedef struct {
   timer_t timer;
   CLuaState *volatile state; /* the state running on this thread */
@@ -140,7 +141,7 @@ static void on_timer(int signal_number, siginfo_t *info, void *context) {
   if (!watchdog) return;
   CLuaState *state = watchdog->state;
   if (state) clua_guard_look(state);
-  else stop_timer(watchdog); /* the host lets signals through again that it had blocked */
+  else stop_timer(watchdog); /* the host has let its signal through between calls */
 }
 
 static sigset_t watchdog_signals(void) {
@@ -206,7 +207,7 @@ static Watchdog *watchdog_of_thread(void) {
 
 /* Ticks again and again: for the host may cancel before the deadline, and Lua may just be copying the old
    hook when the signal comes. Most calls end before the first. */
-static bool is_ticking(Watchdog *watchdog, const CLuaLimits *limits, uint64_t milliseconds) {
+static bool keep_ticking(Watchdog *watchdog, const CLuaLimits *limits, uint64_t milliseconds) {
   uint64_t tick = limits->tick_microseconds ? limits->tick_microseconds : usual_tick;
   uint64_t longest = milliseconds * 1000;
   if (longest < tick) return start_timer(watchdog, longest, tick);
@@ -219,7 +220,7 @@ static bool watch_by_timer(CLuaState *state, uint64_t milliseconds) {
   lua_sethook(state->lua, NULL, 0, 0);
   /* known before its signal is let through: one that finds no state stops the timer */
   watchdog->state = state;
-  if (mask_signal(SIG_UNBLOCK) && is_ticking(watchdog, &state->limits, milliseconds)) return true;
+  if (mask_signal(SIG_UNBLOCK) && keep_ticking(watchdog, &state->limits, milliseconds)) return true;
   watchdog->state = NULL;
   return false;
 }
@@ -247,6 +248,6 @@ void clua_guard_stop(CLuaState *state) {
   if (!state->is_timed) return;
   mask_signal(SIG_BLOCK);
   Watchdog *watchdog = pthread_getspecific(watchdog_key);
-  watchdog->state = NULL;
+  if (watchdog) watchdog->state = NULL; /* none in a process that was forked during the call */
   lua_sethook(state->lua, NULL, 0, 0);
 }
