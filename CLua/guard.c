@@ -122,7 +122,7 @@ void clua_guard_look(CLuaState *state) {
   state->next_look = end + (end - start);
 }
 
-/* Signals at once after the first microseconds, from then on at each tick. */
+/* Signals after the first microseconds, and from then on at each tick. */
 static bool start_timer(Watchdog *watchdog, uint64_t first, uint64_t tick) {
   struct itimerspec time = {
       .it_value = {.tv_nsec = (long)first * 1000}, .it_interval = {.tv_nsec = (long)tick * 1000}};
@@ -218,7 +218,8 @@ static bool watch_by_timer(CLuaState *state, uint64_t milliseconds) {
   Watchdog *watchdog = watchdog_of_thread();
   if (!watchdog) return false;
   lua_sethook(state->lua, NULL, 0, 0);
-  /* known before its signal is let through: one that finds no state stops the timer */
+  /* The signal is let through each time, for a pool's threads block all; the state is known before, for one that
+     finds none stops the timer. */
   watchdog->state = state;
   if (mask_signal(SIG_UNBLOCK) && keep_ticking(watchdog, &state->limits, milliseconds)) return true;
   watchdog->state = NULL;

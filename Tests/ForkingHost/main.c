@@ -19,7 +19,7 @@ static CLuaStatus run(const char *source, CLuaState **state) {
   return status;
 }
 
-static int is_endless_one_stopped(void) {
+static bool is_endless_one_stopped(void) {
   CLuaState *state;
   CLuaStatus status = run("while true do end", &state);
   if (state) clua_close(state);

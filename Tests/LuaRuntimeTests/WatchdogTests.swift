@@ -6,7 +6,7 @@ import Testing
 /// The timer that stops a script goes on ticking between calls: the host must not notice, and the next call must
 /// be watched as well as the first.
 ///
-/// Source: SANDBOX.md section 6; CLua/guard.c.
+/// Source: SANDBOX.md section 4.5; CLua/guard.c.
 @Suite struct WatchdogTests {
   private static let endless = Array("while true do end".utf8)
 

@@ -29,8 +29,6 @@ private final class ListLayout: ArrangedLayout {
 
   func finalizeLayoutTransition() throws(LayoutError) { try lookBefore() }
 
-  func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError) { try lookBefore() }
-
   private func lookBefore() throws(LayoutError) {
     firstItemBefore = try collectionView?.attributesBeforeChange(of: .cell(item: 0, section: 0))
   }
