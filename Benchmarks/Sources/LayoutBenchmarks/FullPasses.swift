@@ -4,8 +4,7 @@ import LayoutCore
 import LayoutScripting
 import ReferenceLayouts
 
-/// Whole passes of one layout: in C, in bare Lua, in Swift, and by scripts in each form; the rounds
-/// interleaved.
+/// Whole passes of one layout: in C, in bare Lua, in Swift, and by scripts in each form, all in turns.
 struct FullPasses {
   /// One way to compute the layout.
   struct Way {
@@ -82,27 +81,26 @@ struct FullPasses {
       ScriptSource(name: path, bytes: bytes), limits: limits, isolation: isolation)
   }
 
-  /// The times of one way, nanoseconds an item, and of what it is compared with, each taken just before: for the
-  /// machine may be half as fast a second later.
+  /// The times of all ways and of what they are compared with, round by round, nanoseconds an item.
   private struct Times {
-    var own: [Double] = []
+    var ofWays: [[Double]]
     var bareLua: [Double] = []
     var inC: [Double] = []
     var byRules: [Double] = []
   }
 
-  private func measure(count: Int, rounds: Int) throws -> [Times] {
+  private func measure(count: Int, rounds: Int) throws -> Times {
     let views = ways.map { GeneratedItems(count: count).view($0.layout) }
-    var times = [Times](repeating: Times(), count: ways.count)
+    var times = Times(ofWays: [[Double]](repeating: [], count: ways.count))
     for _ in 0..<rounds {
+      times.inC.append(time(floor, count))
+      times.byRules.append(time(rules, count))
+      times.bareLua.append(BareLua.time(of: name, count))
       for (number, view) in views.enumerated() {
-        times[number].inC.append(time(floor, count))
-        times[number].byRules.append(time(rules, count))
-        times[number].bareLua.append(BareLua.time(of: name, count))
         let asks = ways[number].computesOnDemand
         // As with bare Lua, the second counts: the first warms the caches, which the ways before it have used.
         _ = try Self.timeOfPass(view, asking: asks)
-        times[number].own.append(try Self.timeOfPass(view, asking: asks) / Double(count))
+        times.ofWays[number].append(try Self.timeOfPass(view, asking: asks) / Double(count))
       }
     }
     return times
@@ -111,31 +109,31 @@ struct FullPasses {
   /// Prints nanoseconds an item and ratios.
   func printTable(count: Int, rounds: Int) throws -> [Target] {
     let times = try measure(count: count, rounds: rounds)
-    print("\n\(name), \(count) items: the middle ratio and the least time of \(rounds) rounds")
+    print("\n\(name), \(count) items: the least of \(rounds) rounds")
     print(Self.row("", ["÷ bare Lua", "÷ C", "÷ same in C", "ns an item"]))
-    func printRow(_ name: String, _ own: [Double], _ others: Times) {
+    func printRow(_ name: String, _ own: [Double]) {
       print(
         Self.row(
           name,
           [
-            Self.text(ratio(own, to: others.bareLua), 2), Self.text(ratio(own, to: others.inC)),
-            Self.text(ratio(own, to: others.byRules), 2), Self.text(least(own)),
+            Self.text(ratio(own, to: times.bareLua), 2), Self.text(ratio(own, to: times.inC)),
+            Self.text(ratio(own, to: times.byRules), 2), Self.text(least(own)),
           ]))
     }
-    printRow("C", times[0].inC, times[0])
-    printRow("C, same rules", times[0].byRules, times[0])
-    printRow("bare Lua", times[0].bareLua, times[0])
-    printCompiled(count, times[0])
+    printRow("C", times.inC)
+    printRow("C, same rules", times.byRules)
+    printRow("bare Lua", times.bareLua)
+    printCompiled(count, times)
     var targets: [Target] = []
-    for (way, times) in zip(ways, times) {
-      printRow(way.name, times.own, times)
+    for (way, own) in zip(ways, times.ofWays) {
+      printRow(way.name, own)
       let title = "\(name), \(way.name), \(count) items"
       if let most = way.target {
-        let part = ratio(times.own, to: times.bareLua)
+        let part = ratio(own, to: times.bareLua)
         targets.append(Target(name: title + " ÷ bare Lua", measured: part, most: most))
       }
       if way.name == "Swift" {
-        let part = ratio(times.own, to: times.byRules)
+        let part = ratio(own, to: times.byRules)
         targets.append(Target(name: title + " ÷ C", measured: part, most: 1.5))
       }
     }

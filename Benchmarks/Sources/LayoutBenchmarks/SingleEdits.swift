@@ -62,7 +62,7 @@ struct SingleEdits {
 
   /// Prints what part of a full pass each edit takes, with what it does to the screen.
   static func printTable(count: Int, rounds: Int) throws -> [Target] {
-    print("\nan edit of one item of \(count) ÷ a full pass, the middle one of \(rounds) rounds")
+    print("\nan edit of one item of \(count) ÷ a full pass, the least of \(rounds) rounds")
     print(
       "                full µs  insert top  delete top    move top first append   one after    animated"
     )

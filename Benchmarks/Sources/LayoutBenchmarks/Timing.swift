@@ -25,10 +25,13 @@ func least(_ times: [Double]) -> Double {
   times.min() ?? .nan
 }
 
-/// The middle one of the ratios of times that were taken side by side, round by round: a machine that is slow for
-/// some seconds makes both times of a round longer.
+/// The ratio of the least times, of rounds in which both were taken in turns, so that both have had the machine for
+/// themselves at some time.
+///
+/// Of the ratios of the rounds not even the middle one is steady: what another program takes may begin and end
+/// between the two times of a round.
 func ratio(_ times: [Double], to others: [Double]) -> Double {
-  median(zip(times, others).map { $0 / $1 })
+  least(times) / least(others)
 }
 
 func median(_ values: [Double]) -> Double {

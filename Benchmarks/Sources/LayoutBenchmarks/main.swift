@@ -17,13 +17,13 @@ var targets: [Target] = []
 if isWanted("memory") { targets += try Memory.printTable(count: 1_000_000) }
 for count in checks ? [100_000] : [100_000, 1_000_000] where isWanted("passes") {
   for passes in try FullPasses.all() {
-    targets += try passes.printTable(count: count, rounds: count > 100_000 ? 9 : 31)
+    targets += try passes.printTable(count: count, rounds: count > 100_000 ? 21 : 31)
   }
 }
 if isWanted("edits") { targets += try SingleEdits.printTable(count: 100_000, rounds: 31) }
 if isWanted("screens") { targets += try Screens(count: 1_000_000).printTable(rounds: 9) }
 if isWanted("index") { targets += Indices.printTable(count: 1_000_000) }
-if isWanted("loading") { targets += try Loading.printTable(rounds: 201) }
+if isWanted("loading") { targets += try Loading.printTable(rounds: 21) }
 if isWanted("guard"),
   let text = output(of: folder.appending(path: "guard/run").path, []),
   let ratio = text.components(separatedBy: "ratio ").last.flatMap({ Double($0.prefix(5)) })
