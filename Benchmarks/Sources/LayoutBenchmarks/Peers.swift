@@ -12,14 +12,13 @@ enum Peers {
     var engine: [Times] = []
     var host: [Double] = []
 
-    /// The middle one.
-    func time(_ kind: KeyPath<Times, Double>) -> Double { median(engine.map { $0[keyPath: kind] }) }
+    func time(_ kind: KeyPath<Times, Double>) -> Double { least(engine.map { $0[keyPath: kind] }) }
 
     /// What part of a width change the host takes.
     var part: Double { ratio(host, to: engine.map(\.width)) }
   }
 
-  /// Runs engines some times, the host before and after each run: a machine may be half as fast a few seconds later.
+  /// Runs engines some times, the host before and after each run.
   private static func measure(
     _ engines: String, count: Int, rounds: Int, into results: inout [String: Rounds]
   ) throws {
@@ -32,7 +31,7 @@ enum Peers {
       let text =
         output(of: folder.appending(path: "peers/run").path, [engines, "\(count)"]) ?? "{}"
       let times = try JSONDecoder().decode([String: Times].self, from: Data(text.utf8))
-      let own = median(before + (try host()))
+      let own = least(before + (try host()))
       for (name, times) in times {
         results[name, default: Rounds()].engine.append(times)
         results[name, default: Rounds()].host.append(own)
