@@ -112,6 +112,7 @@ struct FullPasses {
     print("\n\(name), \(count) items: the least of \(rounds) rounds")
     print(Self.row("", ["÷ bare Lua", "÷ C", "÷ same in C", "ns an item"]))
     func printRow(_ name: String, _ own: [Double]) {
+      guard !least(own).isNaN else { return print(Self.row(name, ["not installed"])) }
       print(
         Self.row(
           name,
@@ -123,36 +124,21 @@ struct FullPasses {
     printRow("C", times.inC)
     printRow("C, same rules", times.byRules)
     printRow("bare Lua", times.bareLua)
-    printCompiled(count, times)
+    printRow("LuaJIT", (0..<5).map { _ in BareLua.time(of: name, count, by: "luajit") })
     var targets: [Target] = []
     for (way, own) in zip(ways, times.ofWays) {
       printRow(way.name, own)
       let title = "\(name), \(way.name), \(count) items"
-      if let most = way.target {
-        let part = ratio(own, to: times.bareLua)
+      let part = ratio(own, to: times.bareLua)
+      if let most = way.target, !part.isNaN {
         targets.append(Target(name: title + " ÷ bare Lua", measured: part, most: most))
       }
       if way.name == "Swift" {
-        let part = ratio(own, to: times.byRules)
-        targets.append(Target(name: title + " ÷ C", measured: part, most: 1.5))
+        targets.append(
+          Target(name: title + " ÷ C", measured: ratio(own, to: times.byRules), most: 1.5))
       }
     }
     return targets
-  }
-
-  private func printCompiled(_ count: Int, _ others: Times) {
-    let compiled = (0..<5).map { _ in BareLua.time(of: name, count, by: "luajit") }
-    guard !compiled.contains(where: \.isNaN) else {
-      return print(Self.row("LuaJIT", ["not installed"]))
-    }
-    let (bare, inC) = (least(others.bareLua), least(others.inC))
-    print(
-      Self.row(
-        "LuaJIT",
-        [
-          Self.text(least(compiled) / bare, 2), Self.text(least(compiled) / inC), "",
-          Self.text(least(compiled)),
-        ]))
   }
 
   private static func row(_ name: String, _ columns: [String]) -> String {
@@ -161,7 +147,7 @@ struct FullPasses {
   }
 
   private static func text(_ value: Double, _ decimals: Int = 1) -> String {
-    String(format: "%.\(decimals)f", value)
+    value.isNaN ? "–" : String(format: "%.\(decimals)f", value)
   }
 
   /// The nanoseconds of a whole pass.
