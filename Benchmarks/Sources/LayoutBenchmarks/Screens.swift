@@ -41,6 +41,7 @@ struct Screens {
     let plain = items.view(try FullPasses.load("Benchmarks/scripts/waterfall-prepare.lua"))
     try plain.layoutIfNeeded()
     _ = try plain.layout.attributes(in: Rect(x: 0, y: 0, width: 375, height: 667))
+    let screen = 2400.0  // some 60 items
     var (queries, ticks, shown) = ([Double](), [Double](), 0)
     for step in 0..<400 {
       let y = height * Double(step) / 400
@@ -48,12 +49,12 @@ struct Screens {
         try processorTime {
           _ = try plain.layout.attributes(in: Rect(x: 0, y: y, width: 375, height: 667))
         })
-      try view.setBounds(Rect(x: 0, y: y, width: 375, height: 1300))
+      try view.setBounds(Rect(x: 0, y: y, width: 375, height: screen))
       try view.layoutIfNeeded()
       let before = view.visibleElements
       ticks.append(
         try processorTime {
-          try view.setBounds(Rect(x: 0, y: y + 7, width: 375, height: 1300))
+          try view.setBounds(Rect(x: 0, y: y + 7, width: 375, height: screen))
           try view.layoutIfNeeded()
           shown = Self.difference(before, view.visibleElements)
         })
