@@ -83,10 +83,10 @@ enum Isolation {
 
   private static func row(_ name: String, _ times: [(here: Double, isolated: Double)]) {
     let (here, isolated) = (times.map(\.here), times.map(\.isolated))
-    let least = (isolated.min() ?? 0) / (here.min() ?? 1)  // what other programs did not disturb
     print(
       name.padding(toLength: 22, withPad: " ", startingAt: 0)
         + column(median(here), 3) + column(median(isolated), 3)
-        + column(median(times.map { $0.isolated / $0.here }), 2) + column(least, 2))
+        + column(median(times.map { $0.isolated / $0.here }), 2)
+        + column(ratio(isolated, to: here), 2))
   }
 }
