@@ -10,9 +10,15 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-let cSettings: [CSetting] = [
-  .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
-]
+/// The folder of another Lua 5.4 than the system's; nil is the system's.
+///
+/// It holds `include/lua5.4` and `lib/liblua5.4.a`. Only a package that is built by itself may choose, because the flags
+/// are unsafe.
+let lua = Context.environment["CELLUNA_LUA"]
+
+let cSettings: [CSetting] =
+  [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
+  + (lua.map { [.unsafeFlags(["-isystem", "\($0)/include"])] } ?? [])
 /// Those of programs that run one script: they see more of CLua than Swift does.
 let workerSettings = cSettings + [.headerSearchPath("../../CLua")]
 
@@ -39,7 +45,8 @@ let package = Package(
       name: "CLua", path: "CLua",
       cSettings: cSettings,
       // The static library, as /usr/bin/lua5.4 has it: each of its functions is called a seventh faster.
-      linkerSettings: [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m")]),
+      linkerSettings: (lua.map { [.unsafeFlags(["-L\($0)/lib"])] } ?? [])
+        + [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m")]),
     // It has a malloc of its own: nothing but programs that run one script may link it.
     .target(
       name: "CWorker", dependencies: ["CLua"], path: "Worker/Process",
@@ -53,6 +60,8 @@ let package = Package(
 
     // MARK: Libraries
     .target(name: "LayoutCore", swiftSettings: settings),
+    // The one way in which files are read and written.
+    .target(name: "LayoutFiles", dependencies: ["LayoutCore"], swiftSettings: settings),
     .target(name: "ReferenceLayouts", dependencies: ["LayoutCore"], swiftSettings: settings),
     .target(name: "LuaRuntime", dependencies: ["CLua"], swiftSettings: settings),
     .target(
@@ -60,10 +69,11 @@ let package = Package(
       resources: [.embedInCode("Library")], swiftSettings: settings),
     // Scripts on disk: read, watched, reloaded.
     .target(
-      name: "LayoutHosting", dependencies: ["CGlibc", "LayoutCore", "LayoutScripting"],
+      name: "LayoutHosting",
+      dependencies: ["CGlibc", "LayoutCore", "LayoutFiles", "LayoutScripting"],
       swiftSettings: settings),
     .target(
-      name: "LayoutConformance", dependencies: ["LayoutCore"],
+      name: "LayoutConformance", dependencies: ["LayoutCore", "LayoutFiles"],
       // A link to layouts/scenes, because SwiftPM takes no resource from outside of the target.
       resources: [.embedInCode("ShippedScenes"), .embedInCode("ReportPage")],
       swiftSettings: settings),
@@ -79,8 +89,8 @@ let package = Package(
     .target(
       name: "LayoutConsole",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutHosting", "LayoutPreview", "LayoutScripting",
-        "LayoutTesting", "ReferenceLayouts",
+        "LayoutConformance", "LayoutCore", "LayoutFiles", "LayoutHosting", "LayoutPreview",
+        "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
       ],
       swiftSettings: settings),
 
@@ -90,8 +100,8 @@ let package = Package(
     .executableTarget(
       name: "CellunaTool",
       dependencies: [
-        "CEdit", "CGlibc", "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting",
-        "LayoutPreview", "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
+        "CEdit", "CGlibc", "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutFiles",
+        "LayoutHosting", "LayoutPreview", "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -104,14 +114,16 @@ let package = Package(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "LayoutFilesTests", dependencies: ["LayoutFiles"], swiftSettings: settings),
+    .testTarget(
       name: "ReferenceLayoutsTests",
       dependencies: ["LayoutCore", "ReferenceLayouts", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"], swiftSettings: settings),
     .testTarget(
       name: "LayoutScriptingTests",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
-        "TestSupport",
+        "LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting", "LuaRuntime",
+        "ReferenceLayouts", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

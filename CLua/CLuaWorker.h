@@ -24,6 +24,8 @@ extern const int clua_worker_socket, clua_worker_life, clua_worker_memory;
 
 /// The bytes of the shared memory.
 size_t clua_worker_shared_bytes(void);
+/// The bytes that the objects of the script lie in, beside what is allocated otherwise.
+size_t clua_worker_object_bytes(void);
 /// Whether host and process are of the same build.
 bool clua_worker_is_of_host(const void *shared);
 /// The memory that the script may use, bytes.

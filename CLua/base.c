@@ -69,15 +69,14 @@ static void append_output(lua_State *L, const char *text, size_t length) {
   if (state->output_count + length > state->limits.output_bytes)
     clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "print",
                               .name = "more output than one call may write"});
-  if (state->output_capacity < state->output_count + length) {
-    size_t capacity = (state->output_count + length) * 2;
-    char *grown = realloc(state->output, capacity);
+  size_t needed = state->output_count + length;
+  if (state->output_capacity < needed) {
+    char *grown = clua_grow(state, CLuaHeldOutput, state->output, &state->output_capacity, needed);
     if (!grown) {
       clua_out_of_memory(L);
       return;
     }
     state->output = grown;
-    state->output_capacity = capacity;
   }
   memcpy(state->output + state->output_count, text, length);
   state->output_count += length;
@@ -145,6 +144,25 @@ static void copy_metamethods(lua_State *L, int from, int to) {
   }
 }
 
+/* Raises if the table at 1 is reached from itself by the metamethods of a name, of which the copy at 3 has the first:
+   looking for what is nowhere would go round two thousand times in one instruction. [-0, +0] */
+static void check_chain(lua_State *L, const char *name) {
+  enum { metatable = 3, name_key, next };
+  lua_pushstring(L, name);
+  lua_pushvalue(L, name_key);
+  lua_rawget(L, metatable);
+  while (lua_type(L, next) == LUA_TTABLE) {
+    if (lua_rawequal(L, next, 1)) luaL_error(L, "a table cannot be its own '%s', not even through others", name);
+    clua_charge(L, 1);
+    if (!lua_getmetatable(L, next)) break;
+    lua_pushvalue(L, name_key);
+    lua_rawget(L, -2);
+    lua_replace(L, next);
+    lua_settop(L, next);
+  }
+  lua_settop(L, metatable);
+}
+
 static int base_setmetatable(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   int type = lua_type(L, 2);
@@ -168,6 +186,8 @@ static int base_setmetatable(lua_State *L) {
   }
   lua_createtable(L, 0, 4);
   copy_metamethods(L, 2, 3);
+  check_chain(L, "__index");
+  check_chain(L, "__newindex");
   lua_setmetatable(L, 1);
   lua_settop(L, 1); /* the table is the result, not the metatable above it */
   return 1;
@@ -181,9 +201,26 @@ static int base_getmetatable(lua_State *L) {
 
 /* MARK: Opening */
 
+/* What ipairs calls. */
+static int next_of_list(lua_State *L) {
+  lua_Integer place = (lua_Integer)((lua_Unsigned)luaL_checkinteger(L, 2) + 1);
+  lua_pushinteger(L, place);
+  return lua_geti(L, 1, place) == LUA_TNIL ? 1 : 2;
+}
+
+/* Upvalue: what it gives the loop. */
+static int base_ipairs(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_pushvalue(L, 1);
+  lua_pushinteger(L, 0);
+  return 3;
+}
+
 void clua_open_base(lua_State *L, int library, int globals) {
-  static const char *const kept[] = {"assert", "error", "ipairs", "next", "rawequal", "rawget",
-                                     "rawlen", "rawset", "select", "tonumber", "type", "_VERSION"};
+  static const char *const kept[] = {"error", "rawequal", "rawget", "rawlen", "rawset", "tonumber", "type",
+                                     "_VERSION", NULL};
+  static const char *const of_many[] = {"assert", "select", NULL};
   static const luaL_Reg own[] = {{"pcall", base_pcall},
                                  {"xpcall", base_xpcall},
                                  {"tostring", base_tostring},
@@ -191,14 +228,16 @@ void clua_open_base(lua_State *L, int library, int globals) {
                                  {"setmetatable", base_setmetatable},
                                  {"getmetatable", base_getmetatable},
                                  {"pairs", clua_pairs},
+                                 {"next", clua_next},
                                  {"load", clua_load_text},
                                  {"require", clua_require},
                                  {NULL, NULL}};
-  for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
-    lua_getfield(L, library, kept[i]);
-    lua_setfield(L, globals, kept[i]);
-  }
   lua_pushvalue(L, globals);
-  luaL_setfuncs(L, own, 0);
+  clua_take(L, library, kept, NULL);
+  clua_take(L, library, of_many, clua_of_many);
+  clua_set_functions(L, own);
+  clua_push_function(L, next_of_list);
+  lua_pushcclosure(L, base_ipairs, 1);
+  lua_setfield(L, -2, "ipairs");
   lua_setfield(L, globals, "_G");
 }

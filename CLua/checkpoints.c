@@ -10,8 +10,8 @@ enum { key_integer, key_number, key_text, value_integer, value_number };
 /* What a number takes, with what it is; the head of a text takes less. */
 enum { number_bytes = 1 + sizeof(lua_Integer) };
 
-/* What checkpoints may take: so much, and so many bytes an item. */
-enum { free_bytes = 1 << 16, bytes_an_item = 16 };
+/* What checkpoints may take: so much, and so many bytes an item; of what memory is left, a share of it. */
+enum { free_bytes = 1 << 16, bytes_an_item = 16, share = 4 };
 
 /* What forgotten checkpoints leave to the next, at most. */
 enum { kept_bytes = 1 << 20 };
@@ -21,7 +21,9 @@ void clua_free_checkpoints(CLuaState *state) {
   free(state->checkpoint_bytes.bytes);
   state->checkpoints = NULL;
   state->checkpoint_bytes = (CLuaBuffer){0};
-  state->checkpoint_count = state->checkpoint_capacity = 0;
+  state->checkpoint_count = 0;
+  state->checkpoint_capacity = 0;
+  clua_give_back(state, CLuaHeldCheckpoints);
 }
 
 void clua_forget_checkpoints(CLuaState *state) {
@@ -81,12 +83,14 @@ static int refuse_first_field(lua_State *L, int table) {
                                    .subject = clua_noun(L, -1)});
 }
 
-/* Appends the key and the value on top, numbers or a text the key. */
-static void append_field(lua_State *L, int key_type) {
+/* Appends the key and the value on top, numbers or a text the key; false if all would take more than so much. */
+static bool append_field(lua_State *L, int key_type, size_t most) {
   size_t length = 0;
   const char *text = key_type == LUA_TSTRING ? lua_tolstring(L, -2, &length) : NULL;
-  uint8_t *bytes = clua_room_for(L, &state_of(L)->checkpoint_bytes, length + 2 * number_bytes);
-  if (!bytes) return;
+  CLuaBuffer *buffer = &state_of(L)->checkpoint_bytes;
+  if (buffer->count > most || length + 2 * number_bytes > most - buffer->count) return false;
+  uint8_t *bytes = clua_room_for(L, buffer, length + 2 * number_bytes);
+  if (!bytes) return false;
   uint8_t *end = bytes;
   if (text) {
     uint32_t count = (uint32_t)length;
@@ -98,10 +102,13 @@ static void append_field(lua_State *L, int key_type) {
     end = write_number(L, -2, end, key_integer, key_number);
   }
   end = write_number(L, -1, end, value_integer, value_number);
-  state_of(L)->checkpoint_bytes.count += (size_t)(end - bytes);
+  buffer->count += (size_t)(end - bytes);
+  return true;
 }
 
-static void append_accumulator(lua_State *L, int table) {
+/* Appends the accumulator, and checks it; false if all would take more than so much. */
+static bool append_accumulator(lua_State *L, int table, size_t most) {
+  bool fits = true;
   if (lua_type(L, table) != LUA_TTABLE)
     clua_fault(L, (CLuaFault){.code = CLuaFaultAccumulator, .name = "start's result",
                               .subject = clua_noun(L, table)});
@@ -110,34 +117,43 @@ static void append_accumulator(lua_State *L, int table) {
   lua_pushnil(L);
   while (lua_next(L, table)) {
     if (!is_plain(L, key, key + 1)) refuse_first_field(L, table);
-    append_field(L, lua_type(L, key));
+    fits = fits && append_field(L, lua_type(L, key), most);
     lua_settop(L, key);
     if ((++fields & 63) == 0) clua_charge(L, 3 * 64);
   }
   clua_charge(L, 3 * (fields & 63));
+  return fits;
 }
 
 static bool has_place(lua_State *L) {
   CLuaState *state = state_of(L);
-  if (state->checkpoint_count < state->checkpoint_capacity) return true;
-  int64_t capacity = state->checkpoint_capacity * 2 + 16;
-  CLuaCheckpoint *grown = realloc(state->checkpoints, (size_t)capacity * sizeof *grown);
+  size_t needed = ((size_t)state->checkpoint_count + 1) * sizeof *state->checkpoints;
+  if (state->checkpoint_capacity >= needed) return true;
+  CLuaCheckpoint *grown =
+      clua_grow(state, CLuaHeldCheckpoints, state->checkpoints, &state->checkpoint_capacity, needed);
   if (!grown) {
     clua_out_of_memory(L);
     return false;
   }
   state->checkpoints = grown;
-  state->checkpoint_capacity = capacity;
   return true;
+}
+
+/* What the checkpoints may take that stand before an item: little where the script leaves little memory, for it would
+   end for what it did not ask for. The first there must be, whatever it takes. */
+static size_t most_bytes(const CLuaState *state, int64_t item) {
+  if (state->checkpoint_count == 0) return SIZE_MAX;
+  const CLuaLimits *limits = &state->limits;
+  uint64_t all = limits->memory_bytes + limits->beside_bytes, in_use = state->used + state->held;
+  size_t most = free_bytes + (size_t)item * bytes_an_item, left = in_use < all ? (size_t)(all - in_use) : 0;
+  return most < left / share ? most : left / share;
 }
 
 /* Keeps the accumulator at a place as it is before an item; one that is too large only if there is room. */
 void clua_keep_checkpoint(lua_State *L, int table, int64_t item) {
   CLuaState *state = state_of(L);
   size_t before = state->checkpoint_bytes.count;
-  append_accumulator(L, table);
-  size_t most = free_bytes + (size_t)item * bytes_an_item;
-  if (state->checkpoint_bytes.count > most && state->checkpoint_count > 0) {
+  if (!append_accumulator(L, table, most_bytes(state, item))) {
     state->checkpoint_bytes.count = before;
     return;
   }
@@ -217,6 +233,7 @@ static bool is_same_number(lua_State *L, int one, int two) {
 /* Whether the accumulator just kept, which is at `table`, is that of a checkpoint, bit for bit. */
 bool clua_is_accumulator(lua_State *L, int table, const uint8_t *bytes, size_t length) {
   const CLuaState *state = state_of(L);
+  if (state->checkpoint_count == 0) return false;
   const CLuaCheckpoint *last = &state->checkpoints[state->checkpoint_count - 1];
   if ((size_t)last->length != length) return false;
   const uint8_t *end = bytes + length;

@@ -55,6 +55,7 @@ static int columns_put(lua_State *L) {
   int64_t column = column_argument(L, columns, subject);
   lua_Integer item = clua_unplaced_item(L, 2, subject);
   clua_note_item(state, item);
+  clua_note_data(L);
   const double *size = state->scene->sizes + 2 * (item - 1);
   double x = clua_number_argument(L, 3, subject, item), y = columns->ends[column];
   double width = lua_isnoneornil(L, 4) ? size[0] : clua_length_argument(L, 4, subject, item), height = size[1];

@@ -42,7 +42,7 @@ static void set_hidden(lua_State *L, const char *name) {
 }
 
 static void set_function(lua_State *L, const char *name, lua_CFunction function) {
-  lua_pushcfunction(L, function);
+  clua_push_function(L, function);
   set_field(L, name);
 }
 
@@ -64,9 +64,10 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
     clua_push_insets(L, scene->insets);
     set_field(L, "insets");
   }
-  if (!shown || shown->writes_state != scene->writes_state) {
+  if (!shown || shown->writes_state != scene->writes_state || state_of(L)->is_state_new) {
     clua_push_state(L);
-    set_field(L, "state");
+    lua_setfield(L, -2, "state"); /* it counts, too */
+    state_of(L)->is_state_new = false;
   }
   if (shown) return; /* a change is told to a context that shows nothing */
   clua_push_change(L);
@@ -108,6 +109,7 @@ static void update_places(lua_State *L, const CLuaScene *shown, const CLuaScene 
 /* Brings the fields up to date with the scene of the pass: those that differ from what they show. [-0, +0] */
 void clua_update_context(lua_State *L) {
   CLuaState *state = state_of(L);
+  clua_take_state_back(L);
   const CLuaScene *scene = state->scene, *shown = state->shows_scene ? &state->shown : NULL;
   state->shows_scene = false; /* whatever stops this */
   lua_rawgetp(L, LUA_REGISTRYINDEX, &fields_key);

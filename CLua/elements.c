@@ -8,10 +8,14 @@
 void clua_forget_elements(CLuaState *state) {
   free(state->elements);
   state->elements = NULL;
-  state->element_count = state->element_capacity = 0;
+  state->element_count = 0;
+  state->element_capacity = 0;
   free(state->kept);
   state->kept = NULL;
-  state->kept_count = state->kept_capacity = 0;
+  state->kept_count = 0;
+  state->kept_capacity = 0;
+  clua_give_back(state, CLuaHeldElements);
+  clua_give_back(state, CLuaHeldKept);
   state->view_count = state->kind_count = 0;
   clua_forget_filled(state);
 }
@@ -35,15 +39,20 @@ static void check_room(lua_State *L, const CLuaElement *element, const char *sub
 void clua_keep_element(lua_State *L, const CLuaElement *element, const char *subject) {
   CLuaState *state = state_of(L);
   check_room(L, element, subject);
-  if (state->element_count == state->element_capacity) {
-    int64_t capacity = state->element_capacity ? state->element_capacity * 2 : 16;
-    CLuaElement *grown = realloc(state->elements, (size_t)capacity * sizeof *element);
+  size_t needed = ((size_t)state->element_count + 1) * sizeof *element;
+  if (state->element_capacity < needed) {
+    CLuaElement *grown = clua_grow(state, CLuaHeldElements, state->elements, &state->element_capacity, needed);
     if (!grown) {
       clua_out_of_memory(L);
       return;
     }
     state->elements = grown;
-    state->element_capacity = capacity;
+  }
+  bool is_transformed = element->present & (CLuaHasTransform | CLuaHasTransform3D);
+  size_t host_bytes = CLuaElementHostBytes + (is_transformed ? CLuaTransformHostBytes : 0);
+  if (!clua_reserve(state, CLuaHeldElements, host_bytes)) {
+    clua_out_of_memory(L);
+    return;
   }
   CLuaElement *kept = &state->elements[state->element_count++];
   *kept = *element;
@@ -54,21 +63,16 @@ void clua_keep_element(lua_State *L, const CLuaElement *element, const char *sub
   clua_charge(L, 20);
 }
 
-int32_t clua_find_kind(CLuaState *state, const char *kind) {
+/* The number of a kind's name, which is at most 64 bytes long, in this call. */
+int32_t clua_kind_number(lua_State *L, const char *kind, const char *subject) {
+  CLuaState *state = state_of(L);
   for (int32_t i = 0; i < state->kind_count; i++)
     if (strcmp(state->kinds[i], kind) == 0) return i;
-  if (state->kind_count == max_kinds) return -1;
-  snprintf(state->kinds[state->kind_count], text_bytes, "%s", kind);
-  return state->kind_count++;
-}
-
-/* The number of a kind's name, which is at most 64 bytes long. */
-int32_t clua_kind_number(lua_State *L, const char *kind, const char *subject) {
-  int32_t number = clua_find_kind(state_of(L), kind);
-  if (number < 0)
+  if (state->kind_count == max_kinds)
     clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = subject,
                               .name = "more than 64 kinds of supplementary and decoration views"});
-  return number;
+  snprintf(state->kinds[state->kind_count], text_bytes, "%s", kind);
+  return state->kind_count++;
 }
 
 const CLuaElement *clua_elements(const CLuaState *state, int64_t *count) {
@@ -76,4 +80,6 @@ const CLuaElement *clua_elements(const CLuaState *state, int64_t *count) {
   return state->elements;
 }
 
-const char *clua_kind(const CLuaState *state, int32_t kind) { return state->kinds[kind]; }
+const char *clua_kind(const CLuaState *state, int32_t kind) {
+  return kind >= 0 && kind < state->kind_count ? state->kinds[kind] : "";
+}

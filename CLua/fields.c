@@ -30,6 +30,7 @@ enum { tracked_count = sizeof tracked / sizeof *tracked };
 static void note_read(lua_State *L, int number) {
   if (number & tells_count) clua_note_end(state_of(L), INT64_MAX);
   if (number & tells_past) clua_note_everything(state_of(L));
+  if ((number & field_bits) == CLuaFieldState) clua_note_state(L);
   if ((number & field_bits) < CLuaFieldCount) clua_mark_read(L, number & field_bits);
 }
 

@@ -90,19 +90,28 @@ static bool has_converged(lua_State *L, Fold *run, int64_t item) {
   while (run->known < known->count && known->places[run->known].item < item) run->known++;
   if (run->known == known->count || known->places[run->known].item != item) return false;
   const CLuaCheckpoint *place = &known->places[run->known];
-  const CLuaState *state = state_of(L);
-  if (state->checkpoints[state->checkpoint_count - 1].item != item) return false; /* there was no room */
   return clua_is_accumulator(L, accumulator, known->bytes + place->offset, (size_t)place->length);
+}
+
+/* Keeps a checkpoint before an item if there is room for it; false if none was kept.
+
+   The steps until there must have placed as many items as they were taken for. A step that places an item ahead, or
+   leaves one to a later step, does not divide there: what goes on at such a place would lack an item, or place it twice. */
+static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold *fold, int64_t item) {
+  int64_t first = fold->from.item ? fold->from.item : 1;
+  if (state->geometry->placed != item - first) return false;
+  clua_keep_checkpoint(L, accumulator, item);
+  return state->checkpoint_count > 0 && state->checkpoints[state->checkpoint_count - 1].item == item;
 }
 
 /* Looks whether the fold ends before an item, and how. */
 static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item) {
   const CLuaFold *fold = run->fold;
   run->look_at = next_look(state, fold, item);
-  clua_keep_checkpoint(L, accumulator, item);
-  if (has_converged(L, run, item)) return CLuaFoldConverged;
+  bool is_kept = keep_checkpoint(L, state, fold, item);
+  if (is_kept && has_converged(L, run, item)) return CLuaFoldConverged;
   if (item > last_start(state, fold)) return CLuaFoldNeedsRoom;
-  if (!isfinite(fold->until) || !run->hooks->frontier) return CLuaFoldRuns;
+  if (!is_kept || !isfinite(fold->until) || !run->hooks->frontier) return CLuaFoldRuns;
   take_frontier(L, state);
   return state->frontier >= fold->until ? CLuaFoldPaused : CLuaFoldRuns;
 }
@@ -177,7 +186,7 @@ static int fold_body(lua_State *L) {
     fold->next = next;
   }
   if (fold->end != CLuaFoldRuns) return 0;
-  clua_keep_checkpoint(L, accumulator, count + 1);
+  keep_checkpoint(L, state, fold, count + 1);
   finish(L, state, run);
   fold->end = CLuaFoldFinished;
   return 0;
@@ -195,12 +204,13 @@ CLuaStatus clua_fold(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *
   fold->end = CLuaFoldRuns;
   state->reach = fold->from.reach;
   state->elements_before = fold->from.element_count;
-  state->room = fold->room;
+  state->room = fold->room < scene->count ? fold->room : scene->count;
   Fold run = {.hooks = hooks, .fold = fold};
   CLuaStatus status = clua_place(state, fold_body, &run, scene, geometry);
-  if (state->needs_room && status == CLuaStatusRuntime) {
-    fold->end = CLuaFoldNeedsRoom;
-    status = CLuaStatusOK;
-  }
-  return status;
+  if (!state->needs_room || (status != CLuaStatusRuntime && status != CLuaStatusOK)) return status;
+  fold->end = CLuaFoldNeedsRoom;
+  int64_t last = state->checkpoint_count - 1;
+  /* it was `finish` that had no room: the last step has to be taken again */
+  if (last >= 0 && state->checkpoints[last].item > scene->count) state->checkpoint_count = last;
+  return CLuaStatusOK;
 }

@@ -3,7 +3,8 @@
    A count hook from the start costs half the speed, however rarely it fires, because Lua leaves its fast
    path. So by default a timer signals this very thread now and then, and once the deadline is over or the
    host cancels, the handler sets the hook; Lua permits that from a signal handler (its own `lua` does it
-   for Ctrl-C). Where the verdict must be the same on every machine, the hook counts from the start. */
+   for Ctrl-C). Where the verdict must be the same on every machine, the hook counts from the start. The timer
+   watches then, too: a thousand instructions, each of which goes through all that a script holds, take seconds. */
 #define _GNU_SOURCE
 #include "state.h"
 
@@ -31,12 +32,17 @@ void clua_set_interrupted(bool is_interrupted) {
   atomic_store_explicit(&all_are_interrupted, is_interrupted, memory_order_relaxed);
 }
 
-CLuaStatus clua_why_stop(CLuaState *state) {
+/* Why a script must stop that still has instructions. */
+static CLuaStatus why_stop_early(const CLuaState *state) {
   if (atomic_load_explicit(&state->is_cancelled, memory_order_relaxed)) return CLuaStatusCancelled;
   if (atomic_load_explicit(&all_are_interrupted, memory_order_relaxed)) return CLuaStatusCancelled;
-  if (state->spent > state->limits.instructions) return CLuaStatusBudget;
-  if (clua_now() > state->deadline) return CLuaStatusTimeout;
-  return CLuaStatusOK;
+  return clua_now() > state->deadline ? CLuaStatusTimeout : CLuaStatusOK;
+}
+
+CLuaStatus clua_why_stop(CLuaState *state) {
+  bool is_spent = state->spent > state->limits.instructions;
+  CLuaStatus why = why_stop_early(state);
+  return is_spent && why != CLuaStatusCancelled ? CLuaStatusBudget : why;
 }
 
 /* MARK: Killing */
@@ -72,7 +78,7 @@ static void hook(lua_State *L, lua_Debug *record) {
     return;
   }
   if (state->death == CLuaStatusOK) {
-    if (state->limits.counts) state->spent += hook_interval;
+    if (state->limits.counts && !state->is_hurried) state->spent += hook_interval;
     CLuaStatus why = clua_why_stop(state);
     if (why == CLuaStatusOK) return;
     clua_kill(L, why);
@@ -111,12 +117,14 @@ static int watchdog_signal(void) { return SIGRTMIN + 3; }
 
 void clua_watch_from_outside(void) { is_watched_from_outside = true; }
 
+/* Spent instructions stop a script where they are counted, at the same place each time, and never here. */
 void clua_guard_look(CLuaState *state) {
-  if (state->death != CLuaStatusOK || clua_why_stop(state) == CLuaStatusOK) return;
+  if (state->death != CLuaStatusOK || why_stop_early(state) == CLuaStatusOK) return;
   /* Lua marks every call, which may take longer than a tick; so the script, which comes to its end in between,
      gets as much time as this took */
   uint64_t start = clua_now();
   if (start < state->next_look) return;
+  state->is_hurried = true;
   lua_sethook(state->lua, hook, LUA_MASKCOUNT, 1);
   uint64_t end = clua_now();
   state->next_look = end + (end - start);
@@ -217,7 +225,6 @@ static bool keep_ticking(Watchdog *watchdog, const CLuaLimits *limits, uint64_t 
 static bool watch_by_timer(CLuaState *state, uint64_t milliseconds) {
   Watchdog *watchdog = watchdog_of_thread();
   if (!watchdog) return false;
-  lua_sethook(state->lua, NULL, 0, 0);
   /* The signal is let through each time, for a pool's threads block all; the state is known before, for one that
      finds none stops the timer. */
   watchdog->state = state;
@@ -230,18 +237,18 @@ void clua_guard_start(CLuaState *state) {
   lua_State *L = state->lua;
   state->spent = 0;
   state->next_clock = 4096;
-  state->is_late = false;
+  state->is_late = state->is_hurried = false;
   state->next_look = 0;
   state->started = clua_now();
   uint64_t milliseconds = state->limits.milliseconds;
   if (milliseconds < 1) milliseconds = 1;
   if (milliseconds > longest_call) milliseconds = longest_call;
   state->deadline = state->started + milliseconds * 1000000u;
-  bool needs_timer = !state->limits.counts && !is_watched_from_outside && !state->watch;
-  state->is_timed = needs_timer && watch_by_timer(state, milliseconds);
-  if (!state->limits.counts && is_watched_from_outside) lua_sethook(L, NULL, 0, 0);
-  else if (!state->is_timed)
-    lua_sethook(L, hook, LUA_MASKCOUNT | (state->watch ? LUA_MASKRET : 0), hook_interval);
+  bool has_hook = state->limits.counts || state->watch;
+  int mask = LUA_MASKCOUNT | (state->watch ? LUA_MASKRET : 0);
+  lua_sethook(L, has_hook ? hook : NULL, has_hook ? mask : 0, hook_interval); /* before the timer may set another */
+  state->is_timed = !is_watched_from_outside && watch_by_timer(state, milliseconds);
+  if (!state->is_timed && !is_watched_from_outside && !has_hook) lua_sethook(L, hook, mask, hook_interval);
 }
 
 void clua_guard_stop(CLuaState *state) {

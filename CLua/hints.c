@@ -10,6 +10,7 @@ int clua_context_hint(lua_State *L) {
   static const char subject[] = "ctx.hint";
   lua_Integer item = clua_checked_item(L, 1, subject);
   if (lua_type(L, 2) != LUA_TSTRING) clua_wrong_argument(L, 2, subject, item, "a hint's name");
+  clua_note_data(L);
   lua_settop(L, 2);
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &hints_key) == LUA_TNIL) return 1;
   if (lua_rawgeti(L, -1, item) == LUA_TNIL) return 1;
@@ -50,6 +51,7 @@ static int push_bar(lua_State *L, const char *subject, int place) {
   lua_Integer section = 0;
   if (lua_type(L, 1) == LUA_TNUMBER) section = lua_tointegerx(L, 1, &is_whole);
   if (!is_whole) clua_wrong_argument(L, 1, subject, 0, "a section's number");
+  clua_mark_read(L, CLuaFieldFrames);
   if (!scene || !scene->bars) /* kept from a hook that may */
     return clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
   if (section < 1 || section > scene->section_count)

@@ -7,29 +7,19 @@
 
 static const char element_mark[] = "el";
 
-static const CLuaSection *section_of_item(const CLuaScene *scene, int64_t item) {
-  int64_t low = 0, high = scene->section_count - 1;
-  while (low < high) {
-    int64_t middle = (low + high) / 2;
-    if (scene->sections[middle].first + scene->sections[middle].count > item) high = middle;
-    else low = middle + 1;
-  }
-  return &scene->sections[low];
-}
+/* A script may keep one for ever, so it has the name of its kind with it: numbers of kinds mean another thing later. */
+typedef struct {
+  CLuaElement element;
+  char kind[];
+} Shown;
 
 /* Pushes the number of the section, or of the item in its section, from 1; false for other names. */
 static bool push_path(lua_State *L, const CLuaElement *element, const char *name) {
   bool is_section = strcmp(name, "section") == 0;
   if (!is_section && strcmp(name, "item") != 0) return false;
-  const CLuaScene *scene = state_of(L)->scene;
-  if (element->category != CLuaElementCell) {
-    lua_pushinteger(L, is_section ? element->section : element->item);
-  } else if (!scene || element->item > scene->count) {
-    clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = "an element of an earlier pass"});
-  } else {
-    const CLuaSection *section = section_of_item(scene, element->item);
-    lua_pushinteger(L, is_section ? section - scene->sections + 1 : element->item - section->first + 1);
-  }
+  lua_pushinteger(L, is_section                              ? element->section
+                     : element->category == CLuaElementCell ? element->place
+                                                            : element->item);
   return true;
 }
 
@@ -46,7 +36,8 @@ static bool push_edge(lua_State *L, const CLuaElement *element, const char *name
 static int element_index(lua_State *L) {
   static const char *const categories[] = {"cell", "supplementary", "decoration"};
   if (lua_type(L, 1) != LUA_TUSERDATA) return luaL_typeerror(L, 1, element_mark);
-  const CLuaElement *element = lua_touserdata(L, 1);
+  const Shown *shown = lua_touserdata(L, 1);
+  const CLuaElement *element = &shown->element;
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
   bool is_cell = element->category == CLuaElementCell;
   if (push_edge(L, element, name) || push_path(L, element, name)) return 1;
@@ -56,15 +47,17 @@ static int element_index(lua_State *L) {
   else if (strcmp(name, "category") == 0) lua_pushstring(L, categories[element->category]);
   else if (strcmp(name, "index") == 0 && is_cell) lua_pushinteger(L, element->item);
   else if (strcmp(name, "kind") == 0 && !is_cell)
-    lua_pushstring(L, state_of(L)->kinds[element->kind]);
+    lua_pushstring(L, shown->kind);
   else if (strcmp(name, "index") == 0 || strcmp(name, "kind") == 0) lua_pushnil(L);
   else return clua_no_field(L, element_mark);
   return 1;
 }
 
-void clua_push_element(lua_State *L, const CLuaElement *element) {
-  CLuaElement *copy = lua_newuserdatauv(L, sizeof *copy, 0);
-  *copy = *element;
+static void push_element(lua_State *L, const CLuaElement *element, const char *kind) {
+  size_t length = strlen(kind) + 1;
+  Shown *shown = lua_newuserdatauv(L, sizeof *shown + length, 0);
+  shown->element = *element;
+  memcpy(shown->kind, kind, length);
   clua_push_marked(L, element_mark, element_index, NULL);
   lua_setmetatable(L, -2);
 }
@@ -76,6 +69,7 @@ typedef struct {
   const char *name;
   CLuaElement *elements;
   int64_t count;
+  const char *kinds;
   const uint8_t *arguments;
   size_t length;
   CLuaBuffer *result;
@@ -95,7 +89,7 @@ static int shape_body(lua_State *L) {
     luaL_checkstack(L, last - first + 12, NULL);
     lua_pushvalue(L, 1);
     lua_pushvalue(L, 2);
-    clua_push_element(L, element);
+    push_element(L, element, element->category == CLuaElementCell ? "" : hook->kinds + element->kind);
     for (int argument = first; argument <= last; argument++) lua_pushvalue(L, argument);
     lua_call(L, 2 + last - first + 1, 1);
     element->present = 0;
@@ -128,12 +122,25 @@ static CLuaStatus run(CLuaState *state, lua_CFunction body, HookArguments *hook,
   return status;
 }
 
+/* Whether each element is one of the three sorts, and the name of a view's kind is among the names. */
+static bool have_kinds(const CLuaElement *elements, int64_t count, const char *kinds, size_t length) {
+  if (length > 0 && kinds[length - 1] != 0) return false;
+  for (int64_t i = 0; i < count; i++) {
+    if (elements[i].category == CLuaElementCell) continue;
+    if (elements[i].category > CLuaElementDecoration) return false;
+    if (elements[i].kind < 0 || (size_t)elements[i].kind >= length) return false;
+  }
+  return true;
+}
+
 CLuaStatus clua_shape(
-    CLuaState *state, int32_t function, const char *name, const CLuaScene *scene,
-    CLuaElement *elements, int64_t count, const uint8_t *arguments, size_t length) {
+    CLuaState *state, int32_t function, const char *name, const CLuaScene *scene, const char *kinds,
+    size_t kinds_length, CLuaElement *elements, int64_t count, const uint8_t *arguments, size_t length) {
+  if (!have_kinds(elements, count, kinds, kinds_length)) return CLuaStatusInternal;
   if (state->remote)
-    return clua_remote_shape(state, function, name, scene, elements, count, arguments, length);
-  HookArguments hook = {function, name, elements, count, arguments, length, NULL};
+    return clua_remote_shape(state, function, name, scene, kinds, kinds_length, elements, count, arguments,
+                             length);
+  HookArguments hook = {function, name, elements, count, kinds, arguments, length, NULL};
   return run(state, shape_body, &hook, scene);
 }
 
@@ -141,6 +148,6 @@ CLuaStatus clua_ask(
     CLuaState *state, int32_t function, const CLuaScene *scene, const uint8_t *arguments,
     size_t length, CLuaBuffer *result) {
   if (state->remote) return clua_remote_ask(state, function, scene, arguments, length, result);
-  HookArguments hook = {function, "", NULL, 0, arguments, length, result};
+  HookArguments hook = {function, "", NULL, 0, "", arguments, length, result};
   return run(state, ask_body, &hook, scene);
 }

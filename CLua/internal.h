@@ -9,6 +9,17 @@
 /* memory.c */
 void *clua_allocate(void *state, void *pointer, size_t old_size, size_t new_size);
 
+/* held.c: what is held for a script beside Lua's memory */
+static const char clua_no_memory[] = "all memory the script may use is in use";
+bool clua_has_memory(const CLuaState *state, uint64_t growth); /* for so many bytes more */
+/* The same, after a collection if that is needed; keeps why it may not. */
+bool clua_make_room(CLuaState *state, uint64_t growth);
+/* Charges so many bytes more; false if the script has to end, by `clua_out_of_memory`. */
+bool clua_reserve(CLuaState *state, CLuaHeld purpose, size_t count);
+void clua_give_back(CLuaState *state, CLuaHeld purpose); /* all that was reserved */
+/* Makes a block larger, and charges that; NULL, and the block stays, if the script has to end. In bytes. */
+void *clua_grow(CLuaState *state, CLuaHeld purpose, void *block, size_t *capacity, size_t needed);
+
 /* guard.c: stopping a script so that it cannot catch it */
 uint64_t clua_now(void);
 CLuaStatus clua_why_stop(CLuaState *state);
@@ -42,6 +53,16 @@ const char *clua_noun(lua_State *L, int index);
 int clua_wrong_argument(lua_State *L, int argument, const char *subject, int64_t index,
                         const char *expected);
 
+/* secret.c */
+bool clua_reserve_secret(void); /* before the process may ask the system for nothing any more */
+bool clua_fill_secret(void *bytes, size_t count);
+bool clua_make_key(CLuaState *state);
+uint64_t clua_disguise(const CLuaState *state, const void *address);
+
+/* blocks.c */
+static const size_t clua_region_bytes = (size_t)1 << 28; /* taken bit by bit as it is used */
+bool clua_reserve_region(void); /* before the process may ask the system for nothing any more */
+
 /* text.c */
 size_t clua_clean(char *target, size_t capacity, const char *text, size_t length);
 const char *clua_to_text(lua_State *L, int index, size_t *length);
@@ -57,6 +78,13 @@ void clua_encode_plain(lua_State *L, int index, const char *subject, CLuaBuffer 
 void clua_encode_from(lua_State *L, int first, CLuaBuffer *buffer);
 uint8_t *clua_room_for(lua_State *L, CLuaBuffer *buffer, size_t count);
 
+/* functions.c: functions that scripts get */
+void clua_set_functions(lua_State *L, const luaL_Reg *functions);
+void clua_take_function(lua_State *L, int library, const char *name, lua_CFunction wrapper);
+void clua_take(lua_State *L, int library, const char *const *names, lua_CFunction wrapper);
+void clua_push_function(lua_State *L, lua_CFunction function);
+int clua_of_many(lua_State *L);
+
 /* libraries */
 void clua_open_base(lua_State *L, int library, int globals);
 void clua_open_strings(lua_State *L, int globals);
@@ -67,17 +95,26 @@ void clua_open_param(lua_State *L, int globals);
 void clua_open_context(lua_State *L);
 int clua_pairs(lua_State *L);
 int clua_raw_pairs(lua_State *L);
-void clua_push_sorted_keys(lua_State *L, int table);
+lua_Integer clua_push_sorted_keys(lua_State *L, int table);
+lua_Integer clua_push_keys_in_order(lua_State *L, int table);
+int clua_compare_keys(lua_State *L, int one, int other);
+int clua_next(lua_State *L);
+void clua_forget_traversals(CLuaState *state);
 int clua_metered(lua_State *L);
 int clua_require(lua_State *L);
-void clua_wrap(lua_State *L, int library, const char *const *names, lua_CFunction wrapper);
 
 /* reads.c: what hooks read */
 void clua_mark_read(lua_State *L, int field);
 void clua_mark_read_on_line(lua_State *L, int field, int32_t line);
 void clua_mark_parameter_read(lua_State *L, int number);
 void clua_mark_all_read(lua_State *L);
+/* Notes that the data are read, by a function that may have been kept since an earlier pass. */
+static inline void clua_note_data(lua_State *L) {
+  if (!state_of(L)->reads.lines[CLuaFieldData]) clua_mark_read(L, CLuaFieldData);
+}
 void clua_note_everything(CLuaState *state);
+void clua_note_bounds(lua_State *L);
+void clua_note_state(lua_State *L);
 
 /* records.c: tables that complain about unknown fields */
 void clua_make_record(lua_State *L, uint8_t kind);
@@ -101,12 +138,14 @@ void clua_revise_known_fields(lua_State *L);
 /* sections.c */
 void clua_push_sections(lua_State *L);
 int clua_next_item(lua_State *L);
+void clua_push_next_item(lua_State *L);
 
 /* change.c: what is different */
 void clua_push_change(lua_State *L);
 
 /* keep.c: what a script keeps */
 void clua_push_state(lua_State *L);
+void clua_take_state_back(lua_State *L);
 bool clua_push_state_fields(lua_State *L, int object);
 
 /* context.c, items.c and sheet.c */
@@ -125,7 +164,7 @@ static inline lua_Integer clua_checked_item(lua_State *L, int argument, const ch
   clua_note_item(state, item);
   return item;
 }
-const CLuaSection *clua_section_of(const CLuaScene *scene, lua_Integer item);
+const CLuaSection *clua_section_of(lua_State *L, lua_Integer item);
 
 /* sheet.c: what every function that places checks */
 CLuaState *clua_placing_state(lua_State *L, const char *subject);
@@ -164,7 +203,6 @@ CLuaStatus clua_place(CLuaState *state, lua_CFunction body, void *arguments, con
                       CLuaGeometry *geometry);
 
 /* checkpoints.c */
-void clua_forget_checkpoints(CLuaState *state); /* their memory stays for the next */
 void clua_free_checkpoints(CLuaState *state);
 void clua_keep_checkpoint(lua_State *L, int table, int64_t item);
 void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length);
@@ -189,12 +227,10 @@ int clua_context_header(lua_State *L);
 int clua_context_footer(lua_State *L);
 
 /* elements.c and attributes.c: what is more than the frame of an item */
-void clua_forget_elements(CLuaState *state);
 void clua_keep_element(lua_State *L, const CLuaElement *element, const char *subject);
 int32_t clua_kind_number(lua_State *L, const char *kind, const char *subject);
 void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaElement *element);
 void clua_read_changes(lua_State *L, int argument, const char *hook, CLuaElement *element);
-void clua_push_element(lua_State *L, const CLuaElement *element);
 
 /* kinds.c: the kinds of views that a script declares */
 void clua_check_kind(lua_State *L, const char *kind, const CLuaElement *element, const char *subject);

@@ -7,6 +7,7 @@
    an object of the host, for the call with a colon that put it there. */
 void clua_wrong_item(lua_State *L, int argument, const char *subject) {
   clua_check_dot(L, subject);
+  clua_note_bounds(L);
   int is_whole = 0;
   lua_Integer item = 0;
   if (lua_type(L, argument) == LUA_TNUMBER) item = lua_tointegerx(L, argument, &is_whole);
@@ -17,8 +18,8 @@ void clua_wrong_item(lua_State *L, int argument, const char *subject) {
 
 static int context_size(lua_State *L) {
   lua_Integer item = clua_checked_item(L, 1, "ctx.size");
-  const CLuaScene *scene = state_of(L)->scene;
-  const double *size = scene->sizes + 2 * (item - 1);
+  clua_note_data(L);
+  const double *size = state_of(L)->scene->sizes + 2 * (item - 1);
   lua_pushnumber(L, size[0]);
   lua_pushnumber(L, size[1]);
   return 2;
@@ -32,7 +33,8 @@ static int context_items(lua_State *L) {
   if (!lua_isnoneornil(L, 1)) first = clua_checked_item(L, 1, subject);
   if (!lua_isnoneornil(L, 2)) last = clua_checked_item(L, 2, subject);
   else clua_note_end(state_of(L), INT64_MAX);
-  lua_pushcfunction(L, clua_next_item);
+  clua_note_data(L);
+  clua_push_next_item(L);
   lua_pushinteger(L, last);
   lua_pushinteger(L, first - 1);
   return 3;
@@ -48,6 +50,7 @@ static int context_measure(lua_State *L) {
   if (!(width > 0 && width <= clua_coordinate_limit))
     clua_wrong_argument(L, 2, subject, item, "a width above 0");
   clua_charge(L, 50);
+  clua_note_data(L);
   state_of(L)->reads.measured++;
   double height = scene->sizes[2 * (item - 1) + 1];
   const double *actual = scene->measured ? scene->measured + 2 * (item - 1) : NULL;
@@ -61,6 +64,7 @@ static int context_measure(lua_State *L) {
 int clua_context_frame(lua_State *L) {
   lua_Integer item = clua_checked_item(L, 1, "ctx.frame");
   const CLuaScene *scene = state_of(L)->scene;
+  clua_mark_read(L, CLuaFieldFrames);
   if (!scene->frames || item > scene->frame_count) /* kept from a hook that may; or nobody asked for it yet */
     return clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = "ctx.frame"});
   for (int i = 0; i < 4; i++) lua_pushnumber(L, scene->frames[4 * (item - 1) + i]);
@@ -70,7 +74,10 @@ int clua_context_frame(lua_State *L) {
 /* MARK: Sections and runs of a fold, which read nothing of what comes after */
 
 /* The section of an item, which exists; the last of those that begin with it is the one that has items. */
-const CLuaSection *clua_section_of(const CLuaScene *scene, lua_Integer item) {
+const CLuaSection *clua_section_of(lua_State *L, lua_Integer item) {
+  const CLuaScene *scene = state_of(L)->scene;
+  if (scene->section_count < 1)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .subject = "ctx.sections", .index = 1});
   int64_t low = 0, high = scene->section_count - 1;
   while (low < high) {
     int64_t middle = (low + high + 1) / 2;
@@ -85,7 +92,8 @@ static int context_section_of(lua_State *L) {
   static const char subject[] = "ctx.section_of";
   lua_Integer item = clua_checked_item(L, 1, subject);
   const CLuaScene *scene = state_of(L)->scene;
-  lua_pushinteger(L, clua_section_of(scene, item) - scene->sections + 1);
+  clua_note_data(L);
+  lua_pushinteger(L, clua_section_of(L, item) - scene->sections + 1);
   return 1;
 }
 
@@ -117,7 +125,8 @@ static int context_run(lua_State *L) {
   lua_Integer most = lua_type(L, 2) == LUA_TNUMBER ? lua_tointegerx(L, 2, &is_whole) : 0;
   if (!is_whole || most < 1) clua_wrong_argument(L, 2, subject, item, "how many items at most, from 1");
   CLuaState *state = state_of(L);
-  const CLuaSection *section = clua_section_of(state->scene, item);
+  clua_note_data(L);
+  const CLuaSection *section = clua_section_of(L, item);
   int64_t rest = section->first + section->count - item;
   if (most > rest) most = cut_run(state, section - state->scene->sections + 1, item, rest, most);
   lua_Integer last = item + most - 1;
@@ -132,5 +141,5 @@ void clua_set_item_functions(lua_State *L) {
       {"size", context_size}, {"items", context_items}, {"measure", context_measure},
       {"hint", clua_context_hint}, {"section_of", context_section_of}, {"run", context_run},
       {"break_line", clua_context_break_line}, {"columns", clua_context_columns}, {NULL, NULL}};
-  luaL_setfuncs(L, functions, 0);
+  clua_set_functions(L, functions);
 }

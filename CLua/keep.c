@@ -15,6 +15,22 @@ static void push_state(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &state_key);
 }
 
+/* Before a script runs: makes what it may have of the state, since an earlier call, a copy that nobody looks at. Else it
+   could be read where no record notes that, and written by a hook that must not. [-0, +0] */
+void clua_take_state_back(lua_State *L) {
+  CLuaState *state = state_of(L);
+  if (!state->is_state_out) return;
+  CLuaBuffer *bytes = &state->state_bytes;
+  bytes->count = 0;
+  push_state(L);
+  clua_encode_plain(L, lua_gettop(L), kept_mark, bytes);
+  clua_decode(L, bytes->bytes, bytes->count);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &state_key);
+  lua_settop(L, -2);
+  state->is_state_out = false;
+  state->is_state_new = true;
+}
+
 /* MARK: Read-only views, for the hooks that must not change it */
 
 static void push_view(lua_State *L, int table);
@@ -28,6 +44,7 @@ static void protect_top(lua_State *L) {
 
 static int view_index(lua_State *L) {
   if (lua_type(L, 1) != LUA_TUSERDATA) return luaL_typeerror(L, 1, kept_mark);
+  clua_note_state(L);
   lua_getiuservalue(L, 1, 1);
   lua_pushvalue(L, 2);
   lua_rawget(L, -2);
@@ -36,6 +53,7 @@ static int view_index(lua_State *L) {
 }
 
 static int view_length(lua_State *L) {
+  clua_note_state(L);
   lua_getiuservalue(L, 1, 1);
   lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1));
   return 1;
@@ -58,6 +76,7 @@ bool clua_push_state_fields(lua_State *L, int object) {
   bool is_view = lua_rawequal(L, -1, -2);
   lua_settop(L, -3);
   if (!is_view) return false;
+  clua_note_state(L);
   lua_getiuservalue(L, object, 1);
   lua_newtable(L);
   int copy = lua_gettop(L);
@@ -106,6 +125,8 @@ static int set_body(lua_State *L) {
   clua_decode(L, encoded->bytes, encoded->length);
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &state_key);
+  state_of(L)->uses_state = true;
+  state_of(L)->is_state_out = false;
   state_of(L)->shows_scene = false;
   return 0;
 }

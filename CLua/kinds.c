@@ -30,7 +30,8 @@ static bool fill(lua_State *L, int32_t kind, int64_t section) {
   CLuaState *state = state_of(L);
   size_t sections = (size_t)state->scene->section_count;
   if (!state->filled) {
-    state->filled = calloc((size_t)state->declared_count * sections / 8 + 1, 1);
+    size_t count = (size_t)state->declared_count * sections / 8 + 1;
+    state->filled = clua_reserve(state, CLuaHeldElements, count) ? calloc(count, 1) : NULL;
     if (!state->filled) return clua_out_of_memory(L);
   }
   size_t place = (size_t)kind * sections + (size_t)(section - 1);

@@ -21,8 +21,10 @@ int clua_context_break_line(lua_State *L) {
   double gap = clua_number_argument(L, 3, subject, first);
   int along = is_vertical(L, subject, first) ? 1 : 0;
   CLuaState *state = state_of(L);
-  const CLuaSection *section = clua_section_of(state->scene, first);
-  const lua_Integer last = section->first + section->count - 1;
+  clua_note_data(L);
+  const CLuaSection *section = clua_section_of(L, first);
+  const lua_Integer end = section->first + section->count - 1;
+  const lua_Integer last = end < state->scene->count ? end : state->scene->count;
   const double *sizes = state->scene->sizes;
   lua_Integer next = first;
   double start = 0, used = 0, most = 0;
@@ -97,7 +99,7 @@ int clua_sheet_line(lua_State *L) {
   if (!lua_isnoneornil(L, 7)) height = clua_length_argument(L, 7, subject, first);
   else if (share > 0) height = tallest(state->scene, first, last);
   clua_charge(L, (uint64_t)(last - first + 1));
-  if (!state->reads.lines[CLuaFieldData]) clua_mark_read(L, CLuaFieldData);
+  clua_note_data(L);
   const double *size = state->scene->sizes + 2 * (first - 1);
   double *frame = state->geometry->frames + 4 * (first - 1);
   const lua_Integer room = state->room;

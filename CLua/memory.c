@@ -13,6 +13,19 @@ static bool is_node_vector(size_t size) {
   return size % node_bytes == 0 && (nodes & (nodes - 1)) == 0;
 }
 
+/* Inserting keys of which each collides with all others goes past n²/2 of them, in one instruction that nothing stops:
+   it is not begun where so much time is not left, and some. */
+enum { least_nodes = 4096, nanoseconds_past = 3, late_nanoseconds = 40000000 };
+
+static bool may_take_too_long(CLuaState *state, size_t size) {
+  uint64_t nodes = size / node_bytes, keys = nodes;
+  if (!is_node_vector(size) || nodes < least_nodes || nodes > state->limits.hash_nodes) return false;
+  /* the first table of a size has grown to it, so that half of it is to be filled; another may be made anew, full */
+  if (!(state->node_sizes & nodes)) keys = nodes / 2;
+  state->node_sizes |= nodes;
+  return clua_now() + keys * keys / 2 * nanoseconds_past > state->deadline + late_nanoseconds;
+}
+
 static const char *refusal(const CLuaState *state, const void *pointer, size_t tag, size_t size,
                            size_t growth) {
   const CLuaLimits *limits = &state->limits;
@@ -24,16 +37,57 @@ static const char *refusal(const CLuaState *state, const void *pointer, size_t t
     return "a string is too long";
   if (!pointer && tag == 0 && size > limits->hash_nodes * node_bytes && is_node_vector(size))
     return "one table has too many keys that are not a sequence from 1";
-  if (state->used + growth > limits->memory_bytes) return "all memory the script may use is in use";
+  if (state->used + growth > limits->memory_bytes || !clua_has_memory(state, growth)) return clua_no_memory;
   return NULL;
 }
+
+/* MARK: The line at which memory ran out */
+
+/* From 5.4.5 on Lua has offsets in the place of pointers while its stack moves, and must not be asked where it is. What
+   it said a little before is near enough: calls without end, which the stack grows for, make small objects all the time. */
+#if LUA_VERSION_RELEASE_NUM >= 50405
+
+static void keep_line(CLuaState *state, const void *pointer) {
+  if (!pointer || pointer != state->stack) clua_keep_line(state);
+}
+
+static void keep_line_now_and_then(CLuaState *state, const void *pointer, size_t size) {
+  enum { small = 128, turns = 64 };
+  bool is_near = state->used > state->limits.memory_bytes / 4;
+  if (!pointer && size <= small && is_near && state->allocation % turns == 0) clua_keep_line(state);
+}
+
+/* The first thing without a type that Lua asks for, while a state is made, is the stack. */
+static void follow_stack(CLuaState *state, const void *pointer, size_t tag, void *result) {
+  bool is_first = !state->stack && !state->lua && !pointer && tag == 0;
+  if (is_first || (pointer && pointer == state->stack)) state->stack = result;
+}
+
+#else
+
+static void keep_line(CLuaState *state, const void *pointer) {
+  (void)pointer;
+  clua_keep_line(state);
+}
+
+static void keep_line_now_and_then(CLuaState *state, const void *pointer, size_t size) {
+  (void)state, (void)pointer, (void)size;
+}
+
+static void follow_stack(CLuaState *state, const void *pointer, size_t tag, void *result) {
+  (void)state, (void)pointer, (void)tag, (void)result;
+}
+
+#endif
+
+/* MARK: The allocator */
 
 void *clua_allocate(void *context, void *pointer, size_t old_size, size_t new_size) {
   CLuaState *state = context;
   size_t old = pointer ? old_size : 0; /* without a pointer, the old size is a type tag */
   if (new_size == 0) {
     state->used -= old;
-    clua_resize_block(&state->blocks, pointer, old, 0);
+    clua_resize_block(&state->blocks, pointer, old, 0, false);
     return NULL;
   }
   if (new_size > old) {
@@ -45,24 +99,31 @@ void *clua_allocate(void *context, void *pointer, size_t old_size, size_t new_si
       state->spent += 1 + (growth >> 6); /* work on memory is work */
       /* Lua answers a refusal with a full collection. The clock is looked at before each, and for each
          large block, so that no number of them outlives the deadline. */
+      if (!state->is_late && !pointer && old_size == 0 && may_take_too_long(state, new_size)) {
+        state->deadline = 0;
+        state->is_late = true;
+      }
       if (!state->is_late && (why || new_size >= 16384 || (state->allocation & 1023) == 0))
         state->is_late = clua_why_stop(state) != CLuaStatusOK;
+      keep_line_now_and_then(state, pointer, new_size);
       if (state->is_late) {
-        clua_keep_line(state);
+        keep_line(state, pointer);
         return NULL;
       }
     }
     if (why) {
-      if (state->enforces) clua_keep_line(state);
+      if (state->enforces) keep_line(state, pointer);
       return NULL;
     }
   }
-  void *result = clua_resize_block(&state->blocks, pointer, old, new_size);
+  bool is_object = !pointer && old_size >= LUA_TTABLE; /* what may be a key of a table */
+  void *result = clua_resize_block(&state->blocks, pointer, old, new_size, is_object);
   if (!result && new_size <= old) result = pointer; /* shrinking must not fail */
   if (!result) {
     state->refusal = "the machine has no more memory";
     return NULL;
   }
+  follow_stack(state, pointer, old_size, result);
   state->used += new_size;
   state->used -= old;
   return result;

@@ -25,19 +25,15 @@ static int math_randomseed(lua_State *L) {
 
 void clua_open_math(lua_State *L, int globals) {
   static const char *const kept[] = {
-      "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max",
-      "maxinteger", "min", "mininteger", "modf", "pi", "rad", "sin", "sqrt", "tan",
-      "tointeger", "type", "ult"};
+      "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log",
+      "maxinteger", "mininteger", "modf", "pi", "rad", "sin", "sqrt", "tan", "tointeger", "type", "ult", NULL};
+  static const char *const of_many[] = {"max", "min", NULL};
   luaL_requiref(L, LUA_MATHLIBNAME, luaopen_math, 0);
   int library = lua_gettop(L);
   lua_createtable(L, 0, 32);
-  for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
-    lua_getfield(L, library, kept[i]);
-    lua_setfield(L, -2, kept[i]);
-  }
-  lua_getfield(L, library, "random");
-  lua_pushcclosure(L, math_random, 1);
-  lua_setfield(L, -2, "random");
+  clua_take(L, library, kept, NULL);
+  clua_take(L, library, of_many, clua_of_many);
+  clua_take_function(L, library, "random", math_random);
   lua_getfield(L, library, "randomseed");
   lua_pushvalue(L, -1);
   lua_pushinteger(L, (lua_Integer)state_of(L)->limits.seed);
@@ -63,16 +59,24 @@ static int utf8_codepoint(lua_State *L) {
   return clua_metered(L);
 }
 
+/* Upvalue: the library's function, whose first result is the iterator. */
+static int utf8_codes(lua_State *L) {
+  clua_metered(L);
+  clua_push_function(L, lua_tocfunction(L, -3));
+  lua_replace(L, -4);
+  return 3;
+}
+
 void clua_open_utf8(lua_State *L, int globals) {
-  static const char *const metered[] = {"char", "len", "offset", "codes", NULL};
+  static const char *const metered[] = {"char", "len", "offset", NULL};
   static const char *const bounded[] = {"codepoint", NULL};
   luaL_requiref(L, LUA_UTF8LIBNAME, luaopen_utf8, 0);
   int library = lua_gettop(L);
   lua_createtable(L, 0, 8);
-  clua_wrap(L, library, metered, clua_metered);
-  clua_wrap(L, library, bounded, utf8_codepoint);
-  lua_getfield(L, library, "charpattern");
-  lua_setfield(L, -2, "charpattern");
+  clua_take(L, library, metered, clua_metered);
+  clua_take(L, library, bounded, utf8_codepoint);
+  clua_take_function(L, library, "codes", utf8_codes);
+  clua_take_function(L, library, "charpattern", NULL);
   lua_setfield(L, globals, LUA_UTF8LIBNAME);
   lua_settop(L, library - 1);
 }

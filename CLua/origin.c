@@ -256,12 +256,15 @@ int64_t clua_placing_mark(const CLuaState *state) {
 
 CLuaFrame clua_origin_frame(const CLuaState *state, bool is_returned, int32_t number) {
   const Origin *kept = kept_origin(state, is_returned);
+  if (number < 0 || number >= kept->frame_count) return (CLuaFrame){.source = "", .name = ""};
   const FrameText *text = &kept->texts[number];
   return (CLuaFrame){.source = text->source, .line = kept->lines[number], .name = text->name};
 }
 
 CLuaOriginValue clua_origin_value(const CLuaState *state, bool is_returned, int32_t number) {
-  const OriginValue *value = &kept_origin(state, is_returned)->values[number];
+  const Origin *kept = kept_origin(state, is_returned);
+  if (number < 0 || number >= kept->value_count) return (CLuaOriginValue){.name = "", .text = ""};
+  const OriginValue *value = &kept->values[number];
   return (CLuaOriginValue){
       .name = value->name, .kind = value->kind, .number = value->number, .text = value->text};
 }

@@ -1,4 +1,5 @@
-/* `pairs` in a defined order: numbers ascending, then strings, false and true; the rest last, in no order. */
+/* `pairs` in a defined order: numbers ascending, then strings, false and true; the rest last, in an order that is the
+   state's own. What a script sees follows from the keys alone: where Lua has them would tell addresses. */
 #include "state.h"
 
 #include <math.h>
@@ -21,6 +22,7 @@ typedef struct {
       lua_Number number;   /* 1 is true */
       lua_Integer integer; /* two integers may be the same number */
     };
+    uint64_t disguise;
   };
 } SortKey;
 
@@ -34,10 +36,10 @@ static int compare_keys(const void *one, const void *other) {
   const SortKey *a = one, *b = other;
   if (a->rank != b->rank) return a->rank - b->rank;
   if (a->rank == rank_text) return compare_texts(a, b);
+  if (a->rank == rank_other) return (a->disguise > b->disguise) - (a->disguise < b->disguise);
   if (a->number != b->number) return a->number < b->number ? -1 : 1;
   if (a->is_float != b->is_float) return a->is_float ? 1 : -1; /* of 2^63 and the greatest integer */
-  if (a->integer != b->integer) return a->integer < b->integer ? -1 : 1;
-  return a->place < b->place ? -1 : 1; /* others stay as Lua happens to visit them */
+  return (a->integer > b->integer) - (a->integer < b->integer);
 }
 
 /* What the key on top is sorted by. */
@@ -58,7 +60,7 @@ static SortKey sort_key(lua_State *L, lua_Integer place) {
     key.rank = rank_boolean;
     key.number = lua_toboolean(L, -1);
     break;
-  default: break;
+  default: key.disguise = clua_disguise(state_of(L), lua_topointer(L, -1)); break;
   }
   return key;
 }
@@ -83,12 +85,23 @@ static lua_Integer push_keys(lua_State *L, int table, bool *is_sorted) {
   return count;
 }
 
-/* Pushes an array of the keys of the table at `table`, sorted. [-0, +1] */
-void clua_push_sorted_keys(lua_State *L, int table) {
+/* The order of two keys: below 0, 0 or above 0. */
+int clua_compare_keys(lua_State *L, int one, int other) {
+  lua_pushvalue(L, one);
+  SortKey a = sort_key(L, 0);
+  lua_pushvalue(L, other);
+  SortKey b = sort_key(L, 0);
+  lua_settop(L, -3);
+  if (a.rank == rank_text && b.rank == rank_text) clua_charge(L, (a.length < b.length ? a.length : b.length) / 16);
+  return compare_keys(&a, &b);
+}
+
+/* Pushes an array of the keys of the table at `table`, sorted; returns their number. [-0, +1] */
+lua_Integer clua_push_sorted_keys(lua_State *L, int table) {
   bool is_sorted;
   lua_Integer count = push_keys(L, table, &is_sorted);
   int list = lua_gettop(L);
-  if (is_sorted) return;
+  if (is_sorted) return count;
   SortKey *keys = lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
   lua_createtable(L, (int)(count | 1), 0); /* odd: never the size of a node vector */
   for (lua_Integer place = 1; place <= count; place++) {
@@ -105,17 +118,25 @@ void clua_push_sorted_keys(lua_State *L, int table) {
   }
   lua_replace(L, list);
   lua_settop(L, list);
+  return count;
 }
 
 /* Reverses the array on top. */
-static void reverse(lua_State *L) {
-  lua_Integer first = 1, last = (lua_Integer)lua_rawlen(L, -1);
+static void reverse(lua_State *L, lua_Integer last) {
+  lua_Integer first = 1;
   for (; first < last; first++, last--) {
     lua_rawgeti(L, -1, first);
     lua_rawgeti(L, -2, last);
     lua_rawseti(L, -3, first);
     lua_rawseti(L, -2, last);
   }
+}
+
+/* The same in the order in which the script is to see them. [-0, +1] */
+lua_Integer clua_push_keys_in_order(lua_State *L, int table) {
+  lua_Integer count = clua_push_sorted_keys(L, table);
+  if (state_of(L)->limits.reverses_pairs) reverse(L, count);
+  return count;
 }
 
 /* Upvalues: the sorted keys, how many were visited. A script may call it with anything. */
@@ -154,8 +175,7 @@ int clua_pairs(lua_State *L) {
 int clua_raw_pairs(lua_State *L) {
   lua_settop(L, 1);
   luaL_checktype(L, 1, LUA_TTABLE);
-  clua_push_sorted_keys(L, 1);
-  if (state_of(L)->limits.reverses_pairs) reverse(L);
+  clua_push_keys_in_order(L, 1);
   lua_pushinteger(L, 0);
   lua_pushcclosure(L, next_sorted, 2);
   lua_pushvalue(L, 1);

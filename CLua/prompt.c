@@ -119,6 +119,7 @@ typedef struct {
 static int open_body(lua_State *L) {
   const PromptArguments *arguments = lua_touserdata(L, 1);
   lua_settop(L, 0);
+  clua_take_state_back(L);
   push_host(L); /* 1 and 2 */
   if (!clua_compile(L, arguments->source, arguments->length, arguments->chunk_name)) return lua_error(L);
   lua_pushvalue(L, 2);

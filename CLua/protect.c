@@ -35,6 +35,7 @@ void clua_forget(CLuaState *state) {
   state->fault = (CLuaFault){.code = CLuaFaultNone, .subject = "", .name = ""};
   state->frame_count = state->variable_count = 0;
   state->output_count = 0;
+  clua_give_back(state, CLuaHeldValues); /* the caller has taken over what the call before gave */
   state->refusal = NULL;
   state->is_deep = false;
 }
@@ -55,7 +56,9 @@ CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, void *arguments) {
     lua_pushcfunction(L, body);
     lua_pushlightuserdata(L, arguments);
     state->enforces = true;
-    result = lua_pcall(L, 1, 0, 1);
+    /* unless the host keeps more for the script than the limits let it */
+    if (state->held == 0 || clua_make_room(state, 0)) result = lua_pcall(L, 1, 0, 1);
+    else result = LUA_ERRMEM;
     state->enforces = false;
     /* neither a syntax error nor a lack of memory passes through a message handler */
     if (result != LUA_OK && !state->has_message && state->death == CLuaStatusOK
@@ -65,6 +68,7 @@ CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, void *arguments) {
       clua_keep_message(state, message, length);
     }
     lua_settop(L, 0);
+    clua_forget_traversals(state);
   }
   state->enforces = false;
   clua_guard_stop(state);
@@ -97,8 +101,9 @@ static int open_body(lua_State *L) {
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   clua_open_context(L);
   clua_open_sheet(L);
-  /* argument errors would search the loaded libraries, at a cost the script chooses */
-  lua_pushnil(L);
+  /* Argument errors would search the loaded libraries, at a cost the script chooses. The key stays: if it went, Lua's
+     seed would decide whether its place in the registry can be used again, and so how much work is counted. */
+  lua_pushboolean(L, 0);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
   /* Lua 5.4.4 makes this message outside protected mode: keep it, so that it is never made anew */
   lua_pushliteral(L, "error in error handling");
@@ -114,11 +119,13 @@ CLuaState *clua_open(const CLuaLimits *limits, CLuaStatus *status) {
   *status = CLuaStatusMemory;
   CLuaState *state = calloc(1, sizeof *state);
   if (!state) return NULL;
-  state->limits = *limits;
-  state->key[0] = clua_now() * 0x9E3779B97F4A7C15u ^ (uint64_t)(uintptr_t)state;
-  state->key[1] = state->key[0] * 0xD1342543DE82EF95u | 1;
+  if (!clua_make_key(state)) {
+    free(state);
+    return NULL;
+  }
   clua_forget(state);
   clua_open_blocks(&state->blocks);
+  clua_set_limits(state, limits);
   state->lua = lua_newstate(clua_allocate, state);
   if (!state->lua) {
     clua_close_blocks(&state->blocks);
@@ -142,12 +149,18 @@ void clua_close(CLuaState *state) {
   clua_close_blocks(&state->blocks);
   clua_free_checkpoints(state);
   clua_forget_elements(state);
+  clua_buffer_free(&state->state_bytes);
   free(state->output);
   free(state->watch);
   free(state);
 }
 
-void clua_set_limits(CLuaState *state, const CLuaLimits *limits) { state->limits = *limits; }
+void clua_set_limits(CLuaState *state, const CLuaLimits *limits) {
+  const uint64_t least = 1 << 20, most = SIZE_MAX / 4;
+  uint64_t bytes = limits->memory_bytes < most ? limits->memory_bytes : most;
+  state->limits = *limits;
+  state->blocks.most = (size_t)(2 * bytes + least);
+}
 
 CLuaReport clua_report(const CLuaState *state) {
   return (CLuaReport){
@@ -160,7 +173,7 @@ CLuaReport clua_report(const CLuaState *state) {
       .variable_count = state->variable_count,
       .is_deep = state->is_deep,
       .instructions = state->spent,
-      .memory_bytes = state->used,
+      .memory_bytes = state->used + state->held,
       .nanoseconds = state->ended - state->started,
   };
 }

@@ -38,8 +38,24 @@ void clua_note_everything(CLuaState *state) {
   state->reach = (CLuaReach){.item = INT64_MAX, .end = INT64_MAX, .section = INT64_MAX, .back = INT64_MAX};
 }
 
+/* Notes that how many items and sections there are is read, as by an error that a script catches. */
+void clua_note_bounds(lua_State *L) {
+  clua_note_data(L);
+  clua_note_end(state_of(L), INT64_MAX);
+  clua_note_section(state_of(L), INT64_MAX);
+}
+
+/* Notes that the script has what it keeps, perhaps to write it. */
+void clua_note_state(lua_State *L) {
+  CLuaState *state = state_of(L);
+  clua_mark_read(L, CLuaFieldState);
+  clua_note_everything(state);
+  state->uses_state = true;
+  if (state->scene && state->scene->writes_state) state->is_state_out = true;
+}
+
 void clua_mark_all_read(lua_State *L) {
-  clua_note_everything(state_of(L));
+  clua_note_state(L);
   for (int field = 0; field < CLuaFieldCount; field++) clua_mark_read(L, field);
   for (int number = 0; number < state_of(L)->parameter_count; number++)
     clua_mark_parameter_read(L, number);
@@ -55,6 +71,8 @@ uint64_t clua_begin_reads(CLuaState *state, uint64_t known) {
   return state->record;
 }
 
+bool clua_uses_state(const CLuaState *state) { return state->uses_state; }
+
 const char *clua_parameter(const CLuaState *state, int32_t number) {
-  return number < state->parameter_count ? state->parameter_names[number] : NULL;
+  return number >= 0 && number < state->parameter_count ? state->parameter_names[number] : NULL;
 }

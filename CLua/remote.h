@@ -39,6 +39,9 @@ static const size_t wire_header_bytes = 4096;
 static const size_t wire_request_bytes = (size_t)192 << 20;
 static const size_t wire_reply_bytes = (size_t)320 << 20;
 
+/* No sound count of work or of bytes is greater, and many of them add up within 63 bits. */
+static const uint64_t wire_most = UINT64_C(1) << 53;
+
 /* The host writes all but the last two fields. */
 typedef struct {
   uint64_t version;        /* of host and process must be the same build */
@@ -48,6 +51,7 @@ typedef struct {
   atomic_uint is_cancelled;
   uint64_t request_count;
   CLuaLimits limits;
+  uint64_t given[CLuaHeldCount]; /* what the host keeps for the script */
   uint32_t setup_step;     /* which step of the setup failed, and with which error */
   int32_t setup_error;
 } WireHeader;
@@ -77,7 +81,7 @@ typedef struct {
   char kinds[max_kinds][text_bytes];
   char parameter_names[CLuaMaxParameters][text_bytes];
   CLuaReads reads;
-  uint64_t instructions, memory_bytes;
+  uint64_t instructions, memory_bytes, reserved[CLuaHeldCount];
   double content[2];
   int64_t element_count;
   uint64_t result_count, output_count;
@@ -195,7 +199,8 @@ CLuaStatus clua_remote_content(CLuaState *state, const CLuaHooks *hooks, const C
 CLuaStatus clua_remote_frames(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene,
                               CLuaGeometry *geometry, int64_t first, int64_t last);
 CLuaStatus clua_remote_shape(CLuaState *state, int32_t function, const char *name, const CLuaScene *scene,
-                             CLuaElement *elements, int64_t count, const uint8_t *arguments, size_t length);
+                             const char *kinds, size_t kinds_length, CLuaElement *elements, int64_t count,
+                             const uint8_t *arguments, size_t length);
 CLuaStatus clua_remote_ask(CLuaState *state, int32_t function, const CLuaScene *scene,
                            const uint8_t *arguments, size_t length, CLuaBuffer *result);
 

@@ -18,6 +18,7 @@ static bool begin(CLuaState *state, WireOperation operation, Wire *wire) {
   header->operation = operation;
   header->forgets_reads = remote->forgets_reads;
   clua_wire_put_limits(header, &state->limits);
+  memcpy(header->given, state->given, sizeof header->given);
   remote->forgets_reads = false;
   uint8_t *start = remote->shared + wire_header_bytes;
   *wire = (Wire){.next = start, .end = start + wire_request_bytes};
@@ -78,7 +79,7 @@ void clua_remote_release(CLuaState *state, int32_t reference) {
   if (state->death != CLuaStatusOK || !begin(state, WireRelease, &wire)) return;
   clua_wire_put_number(&wire, reference);
   finish(state, &wire, &(WireExpected){0});
-  state->reference_count--;
+  if (state->reference_count > 0) state->reference_count--; /* it counts what the process said */
 }
 
 CLuaStatus clua_remote_set_parameters(CLuaState *state, const uint8_t *encoded, size_t length) {
@@ -170,13 +171,13 @@ CLuaStatus clua_remote_frames(CLuaState *state, const CLuaHooks *hooks, const CL
 }
 
 CLuaStatus clua_remote_shape(CLuaState *state, int32_t function, const char *name, const CLuaScene *scene,
-                             CLuaElement *elements, int64_t count, const uint8_t *arguments,
-                             size_t length) {
+                             const char *kinds, size_t kinds_length, CLuaElement *elements, int64_t count,
+                             const uint8_t *arguments, size_t length) {
   Wire wire;
   if (!begin(state, WireShape, &wire)) return state->status;
   clua_wire_put_number(&wire, function);
   clua_wire_put(&wire, name, strlen(name) + 1);
-  clua_wire_put(&wire, state->kinds, (size_t)state->kind_count * sizeof *state->kinds);
+  clua_wire_put(&wire, kinds, kinds_length);
   clua_wire_put_scene(&wire, scene);
   clua_wire_put_elements(&wire, elements, count);
   clua_wire_put(&wire, arguments, length);

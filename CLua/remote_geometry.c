@@ -125,7 +125,8 @@ bool clua_remote_take_elements(CLuaState *state, const WireExpected *expected, c
     return false;
   }
   state->elements = elements;
-  state->element_count = state->element_capacity = count;
+  state->element_count = count;
+  state->element_capacity = bytes;
   state->view_count = views;
   return true;
 }

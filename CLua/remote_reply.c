@@ -52,7 +52,7 @@ static bool take_place(CLuaState *state, const WireReply *reply) {
 
 static bool take_reads(CLuaState *state, const WireReply *reply) {
   const CLuaReads *reads = &reply->reads;
-  bool is_sound = reads->measured >= 0 && reply->parameter_count >= 0
+  bool is_sound = reads->measured >= 0 && (uint64_t)reads->measured <= wire_most && reply->parameter_count >= 0
                   && reply->parameter_count <= CLuaMaxParameters;
   for (int i = 0; i < CLuaFieldCount; i++) is_sound = is_sound && reads->lines[i] >= 0;
   for (int i = 0; i < CLuaMaxParameters; i++) is_sound = is_sound && reads->parameter_lines[i] >= 0;
@@ -61,6 +61,7 @@ static bool take_reads(CLuaState *state, const WireReply *reply) {
   state->reads.noted = 0;
   for (int i = 0; i < CLuaFieldCount; i++) state->reads.noted += reads->lines[i] > 0;
   for (int i = 0; i < CLuaMaxParameters; i++) state->reads.noted += reads->parameter_lines[i] > 0;
+  if (reads->lines[CLuaFieldState] > 0) state->uses_state = true;
   state->parameter_count = reply->parameter_count;
   for (int32_t i = 0; i < reply->parameter_count; i++)
     take_text(state->parameter_names[i], text_bytes, reply->parameter_names[i], text_bytes);
@@ -86,16 +87,26 @@ static bool take_kinds(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
+/* What its work took: added up later, and shown. */
+static bool take_counts(CLuaState *state, const WireReply *reply) {
+  bool is_sound = reply->instructions <= wire_most && reply->memory_bytes <= wire_most && reply->stack_height >= 0;
+  for (int i = 0; i < CLuaHeldCount; i++) is_sound = is_sound && reply->reserved[i] <= wire_most;
+  if (!is_sound) return false;
+  state->spent = reply->instructions;
+  state->used = reply->memory_bytes;
+  for (int i = 0; i < CLuaHeldCount; i++) state->held += reply->reserved[i] - state->reserved[i];
+  memcpy(state->reserved, reply->reserved, sizeof state->reserved);
+  state->remote->stack_height = reply->stack_height;
+  return true;
+}
+
 static bool take_report(CLuaState *state, const WireReply *reply) {
   bool is_error = reply->status == CLuaStatusRuntime || reply->status == CLuaStatusRefused;
   if (reply->status > CLuaStatusInternal) return false;
-  if (!take_place(state, reply) || !take_reads(state, reply)) return false;
+  if (!take_place(state, reply) || !take_reads(state, reply) || !take_counts(state, reply)) return false;
   if (is_error && !take_fault(state, &reply->fault)) return false;
   take_text(state->message, sizeof state->message, reply->message, sizeof reply->message);
   state->is_deep = reply->is_deep != 0;
-  state->spent = reply->instructions;
-  state->used = reply->memory_bytes;
-  state->remote->stack_height = reply->stack_height;
   return true;
 }
 
@@ -132,6 +143,8 @@ static bool take_result(CLuaState *state, CLuaBuffer *result, const uint8_t *fro
   }
   clua_buffer_free(result);
   *result = (CLuaBuffer){.bytes = copy, .count = count, .capacity = count + 8};
+  /* there may be any number of answers, and the process need not keep what it names */
+  if (references > INT32_MAX - state->reference_count) references = INT32_MAX - state->reference_count;
   state->reference_count += (int32_t)references;
   return true;
 }

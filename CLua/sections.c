@@ -4,6 +4,7 @@
 #include <string.h>
 
 static const char sections_mark[] = "ctx.sections", section_mark[] = "a section";
+static const char iterator_key = 'n'; /* its address is a registry key */
 
 typedef struct {
   int64_t index; /* from 1 */
@@ -11,9 +12,18 @@ typedef struct {
 
 static const CLuaSection *section_data(lua_State *L, const Section *section) {
   const CLuaScene *scene = state_of(L)->scene;
-  if (!scene || section->index > scene->section_count)
+  clua_note_data(L);
+  if (!scene || section->index > scene->section_count) {
+    clua_note_bounds(L);
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = "a section of an earlier pass"});
+  }
   return &scene->sections[section->index - 1];
+}
+
+/* That there is none is read too, where the iterator was not told so. */
+static int no_item(lua_State *L, lua_Integer before) {
+  if (before < lua_tointegerx(L, 1, NULL)) clua_note_bounds(L);
+  return 0;
 }
 
 /* The iterator of items: its state is the last item, its control the one before. A script may call it with
@@ -21,8 +31,9 @@ static const CLuaSection *section_data(lua_State *L, const Section *section) {
 int clua_next_item(lua_State *L) {
   const CLuaScene *scene = state_of(L)->scene;
   lua_Integer before = lua_tointegerx(L, 2, NULL);
+  clua_note_data(L);
   if (before >= lua_tointegerx(L, 1, NULL) || !scene || before < 0 || before >= scene->count)
-    return 0;
+    return no_item(L, before);
   clua_note_item(state_of(L), before + 1);
   const double *size = scene->sizes + 2 * before;
   lua_pushinteger(L, before + 1);
@@ -31,13 +42,22 @@ int clua_next_item(lua_State *L) {
   return 3;
 }
 
+/* Pushes the iterator, of which there is one. [-0, +1] */
+void clua_push_next_item(lua_State *L) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &iterator_key) != LUA_TNIL) return;
+  lua_settop(L, -2);
+  clua_push_function(L, clua_next_item);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &iterator_key);
+}
+
 /* Upvalue: the section. */
 static int section_items(lua_State *L) {
   clua_check_dot(L, "section.items");
   const Section *section = lua_touserdata(L, lua_upvalueindex(1));
   const CLuaSection *data = section_data(L, section);
   clua_note_end(state_of(L), section->index);
-  lua_pushcfunction(L, clua_next_item);
+  clua_push_next_item(L);
   lua_pushinteger(L, data->first + data->count - 1);
   lua_pushinteger(L, data->first - 1);
   return 3;
@@ -95,6 +115,7 @@ static int sections_index(lua_State *L) {
   if (!is_whole || index < 1)
     return clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .subject = sections_mark,
                                      .index = index});
+  clua_note_data(L);
   clua_note_section(state_of(L), scene && index <= scene->section_count ? index : INT64_MAX);
   if (!scene || index > scene->section_count) return 0;
   Section *section = lua_newuserdatauv(L, sizeof *section, 0);
@@ -106,6 +127,7 @@ static int sections_index(lua_State *L) {
 
 static int sections_length(lua_State *L) {
   const CLuaScene *scene = state_of(L)->scene;
+  clua_note_data(L);
   clua_note_section(state_of(L), INT64_MAX);
   lua_pushinteger(L, scene ? scene->section_count : 0);
   return 1;

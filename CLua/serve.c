@@ -30,7 +30,8 @@ bool clua_worker_listen(const void *shared) {
   action.sa_handler = on_stop;
   action.sa_flags = SA_RESTART;
   running_header = shared;
-  return sigaction(wire_stop_signal, &action, NULL) == 0;
+  return sigaction(wire_stop_signal, &action, NULL) == 0 && clua_reserve_region()
+         && clua_reserve_secret();
 }
 
 /* MARK: The answer */
@@ -69,8 +70,9 @@ static void fill_reply(WireReply *reply, const CLuaState *state, CLuaStatus stat
   memcpy(reply->parameter_names, state->parameter_names, parameters);
   reply->reads = state->reads;
   reply->stack_height = lua_gettop(state->lua);
-  reply->instructions = state->spent;
+  reply->instructions = state->spent < wire_most ? state->spent : wire_most;
   reply->memory_bytes = state->used;
+  memcpy(reply->reserved, state->reserved, sizeof reply->reserved);
 }
 
 /* The placed elements, the result and the output, behind the frames or the shaped elements. */
@@ -87,6 +89,10 @@ static void fill_rest(Server *server) {
   }
   uint8_t *next = server_front(server) + used;
   if (elements) memcpy(next, state->elements, elements);
+  if (server->header->operation == WireLayout) { /* from here on the host has them, and is charged for them */
+    clua_forget_elements(state);
+    clua_forget_checkpoints(state);
+  }
   next += wire_aligned(elements);
   bool has_result = reply->status == CLuaStatusOK;
   reply->element_count = (int64_t)count;
@@ -107,6 +113,7 @@ static void answer(Server *server, CLuaWorkerMisbehaviour misbehaviour) {
   clua_buffer_free(&server->result);
   if (header->forgets_reads) clua_begin_reads(server->state, 0);
   clua_set_limits(server->state, &header->limits);
+  for (int i = 0; i < CLuaHeldCount; i++) clua_set_held(server->state, (CLuaHeld)i, header->given[i]);
   CLuaStatus status = clua_serve_call(server, &wire, misbehaviour != NULL);
   fill_reply(server->reply, server->state, status);
   fill_rest(server);
@@ -118,6 +125,8 @@ static void answer(Server *server, CLuaWorkerMisbehaviour misbehaviour) {
 /* MARK: Serving */
 
 size_t clua_worker_shared_bytes(void) { return wire_header_bytes + wire_request_bytes + wire_reply_bytes; }
+
+size_t clua_worker_object_bytes(void) { return clua_region_bytes; }
 
 bool clua_worker_is_of_host(const void *shared) {
   return ((const WireHeader *)shared)->version == wire_version();

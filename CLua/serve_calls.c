@@ -90,22 +90,19 @@ static CLuaStatus serve_geometry(Server *server, Wire *wire, WireOperation opera
 }
 
 static CLuaStatus serve_shape(Server *server, Wire *wire) {
-  size_t length, count, argument_count;
+  size_t name_length, length, count, argument_count;
   CLuaScene scene;
-  CLuaState *state = server->state;
   int32_t function = (int32_t)clua_wire_take_number(wire);
-  const char *name = clua_wire_take(wire, &length);
-  const void *kinds = clua_wire_take(wire, &length);
-  if (length > sizeof state->kinds || !clua_wire_take_scene(wire, &scene)) return CLuaStatusInternal;
-  if (kinds) memcpy(state->kinds, kinds, length);
-  state->kind_count = (int32_t)(length / sizeof *state->kinds);
+  const char *name = clua_wire_take(wire, &name_length);
+  const char *kinds = clua_wire_take(wire, &length);
+  if (!clua_wire_take_scene(wire, &scene)) return CLuaStatusInternal;
   const void *elements = clua_wire_take(wire, &count);
   const uint8_t *arguments = clua_wire_take(wire, &argument_count);
-  if (!name || !elements) return CLuaStatusInternal;
+  if (!name || !kinds || !elements) return CLuaStatusInternal;
   server->shaped = (int64_t)(count / sizeof(CLuaElement));
   memcpy(server_front(server), elements, count);
-  return clua_shape(state, function, name, &scene, (CLuaElement *)server_front(server), server->shaped,
-                    arguments, argument_count);
+  return clua_shape(server->state, function, name, &scene, kinds, length, (CLuaElement *)server_front(server),
+                    server->shaped, arguments, argument_count);
 }
 
 static CLuaStatus serve_ask(Server *server, Wire *wire) {

@@ -45,9 +45,12 @@ lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject,
 
 static lua_Integer section_argument(lua_State *L, int argument, const char *subject) {
   lua_Integer section = clua_whole_argument(L, argument, subject, "a section's number");
-  if (section < 1 || section > state_of(L)->scene->section_count)
+  clua_note_section(state_of(L), section); /* whether there is one */
+  if (section < 1 || section > state_of(L)->scene->section_count) {
+    clua_note_bounds(L);
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = argument,
                               .subject = subject, .index = section});
+  }
   return section;
 }
 
@@ -89,7 +92,7 @@ static inline void take_size(lua_State *L, CLuaState *state, lua_Integer item, d
   const double *size = state->scene->sizes + 2 * (item - 1);
   *width = size[0], *height = size[1];
   clua_note_item(state, item);
-  if (!state->reads.lines[CLuaFieldData]) clua_mark_read(L, CLuaFieldData);
+  clua_note_data(L);
 }
 
 /* Places an item where `step` returned: its left and top edge, and if it likes width and height. */
@@ -152,9 +155,11 @@ __attribute__((always_inline)) static inline bool quick_frame(lua_State *L, CLua
 lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) {
   CLuaState *state = state_of(L);
   lua_Integer item = clua_whole_argument(L, argument, subject, "an item's number");
-  if (item < 1 || item > state->scene->count)
+  if (item < 1 || item > state->scene->count) {
+    clua_note_bounds(L);
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchItem, .argument = argument, .subject = subject,
                               .index = item});
+  }
   clua_check_unplaced(L, item, argument, subject);
   return item;
 }
@@ -258,7 +263,8 @@ void clua_open_sheet(lua_State *L) {
                                        {"line", clua_sheet_line},
                                        {"keep", clua_sheet_keep},
                                        {NULL, NULL}};
-  luaL_newlib(L, functions);
+  lua_createtable(L, 0, 8);
+  clua_set_functions(L, functions);
   clua_push_object(L, "sheet", -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &sheet_key);
   lua_settop(L, -2);

@@ -34,17 +34,34 @@ typedef struct {
 typedef struct CLuaRemote CLuaRemote;
 typedef struct CLuaWatch CLuaWatch;
 
-/* blocks.c: small blocks; a list for each multiple of a step. */
-enum { clua_block_step = 16, clua_block_lists = 32 };
+enum { clua_key_rounds = 27 };
+
+/* next.c: how far `next` has come, in the few tables that it went through last. */
+enum { clua_most_traversals = 4 };
+typedef struct {
+  const void *table;         /* NULL where there is none; the registry keeps it */
+  lua_Integer place;         /* of the key that was given last, among the sorted keys */
+  uint64_t used;             /* when it was used last */
+} CLuaTraversal;
+typedef struct {
+  CLuaTraversal all[clua_most_traversals];
+  uint64_t count;            /* how often one was used in this call */
+  bool are_any;
+  bool is_lost;              /* one may have been given up before it came to its end */
+} CLuaTraversals;
+
+/* blocks.c: small blocks and objects; a list for each multiple of a step, then one for each power of two. */
+enum { clua_block_step = 16, clua_block_steps = 32, clua_block_lists = clua_block_steps + 5 };
 typedef struct {
   uint8_t *start;
   size_t used;
+  size_t most;               /* that may be used */
   void *free[clua_block_lists];
 } CLuaBlocks;
 void clua_open_blocks(CLuaBlocks *blocks);
 void clua_close_blocks(CLuaBlocks *blocks);
 /* Gives, changes or takes back a block, as realloc and free do; a size of 0 takes it back. */
-void *clua_resize_block(CLuaBlocks *blocks, void *pointer, size_t old_size, size_t size);
+void *clua_resize_block(CLuaBlocks *blocks, void *pointer, size_t old_size, size_t size, bool is_object);
 
 struct CLuaState {
   lua_State *lua;
@@ -55,9 +72,14 @@ struct CLuaState {
   /* memory */
   CLuaBlocks blocks;
   uint64_t used;
+  uint64_t held;             /* beside Lua's; the sum of the next two, held.c */
+  uint64_t reserved[CLuaHeldCount]; /* by this target, for what a call left */
+  uint64_t given[CLuaHeldCount];    /* what the host says it keeps */
   uint64_t allocation;       /* how many growing allocations there were */
   bool enforces;             /* caps apply only while a script may run */
   bool is_late;              /* the allocator found the budget or the time spent */
+  void *stack;               /* Lua's own, where it must not be asked while that moves; memory.c */
+  uint64_t node_sizes;       /* of large tables that there have been; sizes are powers of two */
   const char *refusal;       /* which cap the last refusal hit */
 
   /* budget */
@@ -66,7 +88,8 @@ struct CLuaState {
   CLuaStatus death;          /* CLuaStatusOK while alive */
   atomic_bool is_cancelled;
   bool is_running, has_panicked;
-  bool is_timed;             /* a timer watches the running call, not a hook */
+  bool is_timed;             /* a timer watches the running call */
+  volatile bool is_hurried;  /* the hook was set to stop the call at its next instruction */
   bool is_deep;              /* the last call ran out of memory many calls deep */
   jmp_buf panic_exit;
 
@@ -87,7 +110,8 @@ struct CLuaState {
   size_t output_count, output_capacity;
   int32_t reference_count;
   int32_t load_depth;        /* how many modules are being loaded, each by the one before */
-  uint64_t key[2];           /* for names of tables that give no address away */
+  uint32_t key[clua_key_rounds]; /* secret.c: under which an address becomes a number that tells nothing */
+  CLuaTraversals traversals;
 
   /* the pass in progress */
   uint64_t pass;             /* how many there were */
@@ -98,10 +122,12 @@ struct CLuaState {
   bool needs_room;           /* one beyond it was to be placed */
   double frontier;           /* nothing placed from now on may start before it */
   CLuaElement *elements;
-  int64_t element_count, element_capacity;
+  int64_t element_count;
+  size_t element_capacity;   /* bytes, as all capacities of what is held */
   int64_t view_count;        /* the elements that are no items */
-  CLuaRun *kept;             /* what sheet.keep was called with */
-  int64_t kept_count, kept_capacity;
+  CLuaRun *kept;             /* what sheet.keep gave, neighbours as one */
+  int64_t kept_count;
+  size_t kept_capacity;
   char kinds[max_kinds][text_bytes];
   int32_t kind_count;
 
@@ -110,7 +136,8 @@ struct CLuaState {
   int64_t least_item;        /* the least number of an item that the step has read */
   int64_t elements_before;   /* placed by earlier calls */
   CLuaCheckpoint *checkpoints;
-  int64_t checkpoint_count, checkpoint_capacity;
+  int64_t checkpoint_count;
+  size_t checkpoint_capacity;
   CLuaBuffer checkpoint_bytes;
 
   /* the kinds that the script declares, if it does */
@@ -125,6 +152,11 @@ struct CLuaState {
   uint64_t record;
   char parameter_names[CLuaMaxParameters][text_bytes];
   int32_t parameter_count;
+
+  /* keep.c: whether the script has ever had `ctx.state`; whether it may still have the very table, since it had it in a
+     call that has ended; and whether the table is another one than `ctx` shows */
+  bool uses_state, is_state_out, is_state_new;
+  CLuaBuffer state_bytes;    /* for copying it */
 
   /* context.c: what `ctx` shows, if that is known, of which the pointers lead nowhere */
   CLuaScene shown;

@@ -182,15 +182,6 @@ static int string_format(lua_State *L) {
   return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
-/* Wraps functions of the library at `library` into the table on top. */
-void clua_wrap(lua_State *L, int library, const char *const *names, lua_CFunction wrapper) {
-  for (; *names; names++) {
-    lua_getfield(L, library, *names);
-    lua_pushcclosure(L, wrapper, 1);
-    lua_setfield(L, -2, *names);
-  }
-}
-
 void clua_open_strings(lua_State *L, int globals) {
   static const luaL_Reg own[] = {{"find", string_find}, {"match", string_match},
                                  {"gmatch", string_gmatch}, {"gsub", clua_string_gsub},
@@ -199,9 +190,10 @@ void clua_open_strings(lua_State *L, int globals) {
   static const char *const format[] = {"format", NULL};
   luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 0);
   int library = lua_gettop(L);
-  luaL_newlib(L, own);
-  clua_wrap(L, library, metered, clua_metered);
-  clua_wrap(L, library, format, string_format);
+  lua_createtable(L, 0, 16);
+  clua_set_functions(L, own);
+  clua_take(L, library, metered, clua_metered);
+  clua_take(L, library, format, string_format);
   /* strings keep their arithmetic, get these methods, and hide their metatable */
   lua_pushliteral(L, "");
   lua_getmetatable(L, -1);

@@ -221,6 +221,7 @@ void clua_open_tables(lua_State *L, int globals) {
                                  {"concat", table_concat}, {"unpack", table_unpack},
                                  {"pack", table_pack}, {"move", table_move},
                                  {"sort", table_sort}, {NULL, NULL}};
-  luaL_newlib(L, own);
+  lua_createtable(L, 0, 8);
+  clua_set_functions(L, own);
   lua_setfield(L, globals, LUA_TABLIBNAME);
 }

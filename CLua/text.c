@@ -50,18 +50,6 @@ size_t clua_clean(char *target, size_t capacity, const char *text, size_t length
   return out;
 }
 
-/* A number that stands for an address without telling it. */
-static uint32_t disguised(const CLuaState *state, const void *pointer) {
-  uint64_t x = (uint64_t)(uintptr_t)pointer ^ state->key[0];
-  for (int round = 0; round < 4; round++) {
-    x += state->key[1];
-    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9u;
-    x = (x ^ x >> 27) * 0x94D049BB133111EBu;
-    x ^= x >> 31 ^ state->key[0];
-  }
-  return (uint32_t)x;
-}
-
 /* Pushes the text of a value, as `tostring` gives it. [-0, +1], may run `__tostring`. */
 const char *clua_to_text(lua_State *L, int index, size_t *length) {
   index = lua_absindex(L, index);
@@ -73,6 +61,6 @@ const char *clua_to_text(lua_State *L, int index, size_t *length) {
     return lua_tolstring(L, -1, length);
   }
   lua_pushfstring(L, "%s: 0x%d", luaL_typename(L, index),
-                  (int)(disguised(state_of(L), lua_topointer(L, index)) & 0x7FFFFFFF));
+                  (int)(clua_disguise(state_of(L), lua_topointer(L, index)) & 0x7FFFFFFF));
   return lua_tolstring(L, -1, length);
 }

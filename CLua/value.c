@@ -33,15 +33,15 @@ static int too_large(lua_State *L) {
 
 /* Room for so many bytes at the end of a buffer; NULL if there is no memory, and the script ends. */
 uint8_t *clua_room_for(lua_State *L, CLuaBuffer *buffer, size_t count) {
+  CLuaState *state = state_of(L);
   if (buffer->capacity - buffer->count < count) {
-    size_t capacity = (buffer->capacity + count) * 2 + 64;
-    uint8_t *grown = realloc(buffer->bytes, capacity);
+    CLuaHeld purpose = buffer == &state->checkpoint_bytes ? CLuaHeldCheckpoints : CLuaHeldValues;
+    uint8_t *grown = clua_grow(state, purpose, buffer->bytes, &buffer->capacity, buffer->count + count);
     if (!grown) {
       clua_out_of_memory(L);
       return NULL;
     }
     buffer->bytes = grown;
-    buffer->capacity = capacity;
   }
   return buffer->bytes + buffer->count;
 }
@@ -102,6 +102,7 @@ static void encode(Encoder *encoder, int index, int depth) {
     too_large(L);
     return;
   }
+  if (!clua_reserve(state_of(L), CLuaHeldValues, CLuaValueHostBytes)) clua_out_of_memory(L);
   if (encoder->plain) check_plain(encoder, index);
   switch (lua_type(L, index)) {
   case LUA_TNIL: append_tag(encoder, tag_nil); break;
@@ -237,10 +238,8 @@ static int load_body(lua_State *L) {
   const char *text = arguments->source;
   size_t length = arguments->length;
   lua_settop(L, 0);
-  if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
-    text += 3;
-    length -= 3;
-  }
+  clua_take_state_back(L);
+  if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) text += 3, length -= 3;
   if (!clua_compile(L, text, length, arguments->name)) {
     arguments->is_syntax_error = true;
     return lua_error(L);
@@ -271,6 +270,7 @@ typedef struct {
 static int call_body(lua_State *L) {
   CallArguments *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
+  clua_take_state_back(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, call->function);
   clua_decode_all(L, call->arguments, call->length);
   lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);

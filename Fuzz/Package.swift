@@ -1,8 +1,24 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The folder of the sandbox's C code: it is no product.
+let sandbox = Context.packageDirectory + "/../CLua"
+/// For what is `package` there: SwiftPM gives this package another name, and its own flag comes last.
+let seesPackage: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]
+
 /// gold, the linker that the toolchain chooses, fails on the instrumented C code.
 let linker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"])]
+/// What the host does to ask another process is done in this one.
+let replyLinker: [LinkerSetting] = [
+  .unsafeFlags([
+    "-use-ld=lld", "-Xlinker", "--wrap=clua_remote_exchange", "-Xlinker",
+    "--wrap=clua_remote_spawn", "-Xlinker", "--wrap=clua_remote_disconnect",
+  ])
+]
+
+func celluna(_ names: String...) -> [Target.Dependency] {
+  ["FuzzEngine", "FuzzSupport"] + names.map { .product(name: $0, package: "celluna") }
+}
 
 /// Programs that libFuzzer drives; built by Fuzz/run, which gives the flags that instrument them.
 let package = Package(
@@ -10,18 +26,44 @@ let package = Package(
   dependencies: [.package(name: "celluna", path: "..")],
   targets: [
     .target(name: "FuzzEngine"),
-    .executableTarget(
-      name: "FuzzScript",
+    .target(
+      name: "FuzzSupport",
       dependencies: [
-        "FuzzEngine", .product(name: "LayoutCore", package: "celluna"),
+        .product(name: "LayoutCore", package: "celluna"),
         .product(name: "LayoutScripting", package: "celluna"),
-      ], linkerSettings: linker),
+      ]),
+    .executableTarget(
+      name: "FuzzScript", dependencies: celluna("LayoutCore", "LayoutScripting"),
+      linkerSettings: linker),
     .executableTarget(
       name: "FuzzScene",
-      dependencies: [
-        "FuzzEngine", .product(name: "LayoutConformance", package: "celluna"),
-        .product(name: "LayoutCore", package: "celluna"),
-        .product(name: "ReferenceLayouts", package: "celluna"),
-      ], linkerSettings: linker),
+      dependencies: celluna("LayoutConformance", "LayoutCore", "ReferenceLayouts"),
+      linkerSettings: linker),
+    .executableTarget(
+      name: "FuzzFold", dependencies: celluna("LayoutCore", "LayoutScripting"),
+      swiftSettings: seesPackage, linkerSettings: linker),
+    .executableTarget(
+      name: "FuzzParameters",
+      dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScripting"),
+      linkerSettings: linker),
+    .executableTarget(
+      name: "FuzzDiagnosis", dependencies: celluna("LayoutCore", "LayoutScripting"),
+      linkerSettings: linker),
+    // The server's side of CLua, in the process of the host.
+    .target(
+      name: "FuzzReplyServer",
+      cSettings: [.unsafeFlags(["-I", sandbox, "-I", sandbox + "/include"])]),
+    .executableTarget(
+      name: "FuzzReply",
+      dependencies: celluna("LayoutCore", "LayoutScripting") + ["FuzzReplyServer"],
+      linkerSettings: replyLinker),
+    .executableTarget(
+      name: "FuzzExpectation", dependencies: celluna("LayoutConformance", "LayoutCore"),
+      linkerSettings: linker),
+    .executableTarget(
+      name: "FuzzPrompt",
+      dependencies: celluna(
+        "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutScripting", "LayoutTesting"),
+      linkerSettings: linker),
   ]
 )

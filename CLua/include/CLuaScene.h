@@ -75,7 +75,8 @@ enum {
 typedef struct {
   CLuaElementCategory category;
   int32_t kind;            ///< For `clua_kind`; unused for cells.
-  int64_t section, item;   ///< From 1; for cells `item` counts over all sections.
+  int64_t section, item;   ///< From 1; for cells `item` counts over all sections, and `section` is set where one is shown.
+  int64_t place;           ///< The number of a cell that is shown within its section, from 1.
   double frame[4];
   int32_t line;            ///< Where it was placed; 0 for cells.
   uint32_t present;        ///< Which of the following were given.
@@ -137,6 +138,8 @@ CLuaStatus clua_set_hints(CLuaState *state, const uint8_t *_Nullable encoded, si
 /// What the script keeps as `ctx.state`, an encoded table; an error if it is not plain data.
 CLuaStatus clua_get_state(CLuaState *state, CLuaBuffer *result);
 CLuaStatus clua_set_state(CLuaState *state, const uint8_t *encoded, size_t length);
+/// Whether the script has read `ctx.state`, or was given one: else it keeps nothing.
+bool clua_uses_state(const CLuaState *state);
 
 /// Gives the hooks their `ctx.change`: an encoded table, and what its `map` answers from, ascending.
 CLuaStatus clua_set_change(
@@ -207,6 +210,8 @@ CLuaStatus clua_fold(
 
 /// The checkpoints of the last ``clua_fold``; valid until the next.
 CLuaCheckpoints clua_checkpoints(const CLuaState *state);
+/// Forgets them, for whoever has copied them; at most 1 MiB of their memory stays for the next.
+void clua_forget_checkpoints(CLuaState *state);
 
 /// Asks the `content` hook for the content size.
 CLuaStatus clua_content(
@@ -219,10 +224,12 @@ CLuaStatus clua_frames(
 
 /// Calls a hook of the form `hook(ctx, el, …) -> attributes` for each element, in order.
 ///
+/// \param kinds The names of the views' kinds, each ended by 0; here the `kind` of a view is where its name begins.
 /// \param arguments Encoded values that follow `el`.
 CLuaStatus clua_shape(
-    CLuaState *state, int32_t function, const char *name, const CLuaScene *scene,
-    CLuaElement *elements, int64_t count, const uint8_t *_Nullable arguments, size_t length);
+    CLuaState *state, int32_t function, const char *name, const CLuaScene *scene, const char *kinds,
+    size_t kinds_length, CLuaElement *elements, int64_t count, const uint8_t *_Nullable arguments,
+    size_t length);
 
 /// Calls a hook of the form `hook(ctx, …) -> …`; encodes its results, one after the other.
 CLuaStatus clua_ask(
@@ -240,11 +247,12 @@ const char *_Nullable clua_parameter(const CLuaState *state, int32_t number);
 
 /// The elements that the last geometry call placed beside plain cells; valid until the next call.
 const CLuaElement *_Nullable clua_elements(const CLuaState *state, int64_t *count);
+/// Forgets them and what was kept, for whoever has copied both.
+void clua_forget_elements(CLuaState *state);
+/// The kind of an element of that call; empty if it has no such.
 const char *clua_kind(const CLuaState *state, int32_t kind);
 /// The runs of items, by their numbers now in `after`, that the last call kept; valid until the next call.
 const CLuaRun *_Nullable clua_kept(const CLuaState *state, int64_t *count);
-/// The number of a kind, for elements that are handed to a hook; -1 if there are too many kinds.
-int32_t clua_find_kind(CLuaState *state, const char *kind);
 
 #pragma clang assume_nonnull end
 

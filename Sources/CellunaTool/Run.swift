@@ -87,6 +87,9 @@ struct Run: ParsableCommand {
     for warning in run.view.warnings {
       StandardError.write("warning: \(warning.message.printable)\n")
     }
+    if trace, let script = run.layout.layout as? ScriptedLayout {
+      StandardError.write("note: memory \(script.memoryNote)\n")
+    }
     let wrong = run.unmetExpectations + (check?.diagnostics ?? [])
     for diagnostic in wrong {
       StandardError.write(DiagnosticText(diagnostic).text)

@@ -72,10 +72,12 @@ extension ScriptLimits {
   }
 
   /// Limits under which a script's fate does not depend on how fast or how busy a machine is.
+  ///
+  /// The time is ten times what so many instructions take, for those that take much longer than others.
   public static var forChecks: ScriptLimits {
     var limits = ScriptLimits()
     limits.instructions = 100_000_000
-    limits.time = .seconds(60)
+    limits.time = .seconds(10)
     return limits
   }
 }

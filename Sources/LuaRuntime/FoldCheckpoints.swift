@@ -13,6 +13,9 @@ public struct FoldCheckpoints: Sendable {
   /// The number of checkpoints.
   public var count: Int { places.count }
 
+  /// What they take, in bytes.
+  public var memoryBytes: Int { places.count * MemoryLayout<CLuaCheckpoint>.stride + bytes.count }
+
   /// The item, from 0, that comes after a checkpoint; the number of items for the last.
   public func item(at index: Int) -> Int { Int(places[index].item) - 1 }
 

@@ -40,6 +40,8 @@ public struct LuaError: Error, Hashable, Sendable {
   public let variables: [Variable]
   /// Whether memory ran out so many calls deep that the calls themselves took it.
   public let isDeep: Bool
+  /// What took the memory, if it ran out.
+  public internal(set) var memory: LuaMemory?
 
   /// A running function of a script.
   public struct Frame: Hashable, Sendable {

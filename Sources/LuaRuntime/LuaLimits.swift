@@ -5,8 +5,10 @@ internal import CLua
 /// Memory counts as long as the state lives, everything else anew for each call.
 /// Source: SANDBOX.md section 6.
 public struct LuaLimits: Hashable, Sendable {
-  /// All memory that a script holds, in bytes.
+  /// All memory that a script holds, what the host keeps for it among it, in bytes.
   public var memoryBytes = 32 << 20
+  /// What the host may keep for the script beyond that, in bytes: Lua never gets it.
+  public var besideBytes = 0
   /// The largest single allocation, in bytes: one table's array, one call stack.
   public var blockBytes = 16 << 20
   /// The longest string, in bytes.
@@ -39,7 +41,8 @@ public struct LuaLimits: Hashable, Sendable {
     let (seconds, attoseconds) = time.components
     let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
     return CLuaLimits(
-      memory_bytes: UInt64(memoryBytes), block_bytes: UInt64(min(blockBytes, memoryBytes)),
+      memory_bytes: UInt64(memoryBytes), beside_bytes: UInt64(besideBytes),
+      block_bytes: UInt64(min(blockBytes, memoryBytes)),
       string_bytes: UInt64(stringBytes), hash_nodes: UInt64(hashNodes),
       source_bytes: UInt64(sourceBytes), output_bytes: UInt64(outputBytes),
       instructions: UInt64(instructions ?? .max), milliseconds: UInt64(max(1, milliseconds)),

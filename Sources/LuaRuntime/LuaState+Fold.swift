@@ -82,7 +82,11 @@ extension LuaState {
       }
     }
     guard !span.onlyFinishes else { return unsafe self.output(of: fold, output) }
-    unsafe withState { state in unsafe checkpoints.append(clua_checkpoints(state)) }
+    unsafe withState { state in
+      unsafe checkpoints.append(clua_checkpoints(state))
+      unsafe clua_forget_checkpoints(state)
+    }
+    hold(checkpoints.memoryBytes + known.memoryBytes, for: .checkpoints)
     checkpoints.finishReadsItems = unsafe fold.finish_reads_items
     return unsafe self.output(of: fold, output)
   }

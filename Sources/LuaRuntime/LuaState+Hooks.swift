@@ -6,10 +6,12 @@ public struct ShownElement: Hashable, Sendable {
   public var category = PlacedElement.Category.item
   /// The name of its kind; unused for items.
   public var kind = ""
-  /// The section, from 1; unused for items.
+  /// The section, from 1.
   public var section = 0
   /// The number of the item over all sections, or of the view within its kind; from 1.
   public var item = 0
+  /// The number of the item within its section, from 1; unused for views.
+  public var place = 0
   /// The left edge, points.
   public var x = 0.0
   /// The top edge, points.
@@ -39,11 +41,28 @@ public struct ShownElement: Hashable, Sendable {
     element.kind = number
     element.section = Int64(section)
     element.item = Int64(item)
+    element.place = Int64(place)
     element.frame = (x, y, width, height)
     element.z = Double(min(max(zIndex, -1_000_000_000), 1_000_000_000))
     element.alpha = alpha
     element.is_hidden = isHidden
     return element
+  }
+}
+
+/// The names of the kinds of some elements, each ended by 0.
+private struct KindNames {
+  var bytes: [CChar] = [0]
+  private var places: [String: Int32] = [:]
+
+  /// Where the name of an element's kind begins; cells have none.
+  mutating func place(of element: ShownElement) -> Int32 {
+    guard element.category != .item else { return 0 }
+    if let place = places[element.kind] { return place }
+    let place = Int32(bytes.count)
+    bytes += element.kind.utf8CString
+    places[element.kind] = place
+    return place
   }
 }
 
@@ -102,18 +121,15 @@ extension LuaState {
   ) throws(LuaError) -> [AttributeChanges] {
     try handOver(input.placement.hints)
     let bytes = arguments.flatMap(LuaValueCoder.encode)
-    var cElements = ContiguousArray(
-      elements.map { element in
-        element.cElement(
-          kind: element.category == .item
-            ? 0 : unsafe withState { state in unsafe clua_find_kind(state, element.kind) })
-      })
+    var kinds = KindNames()
+    var cElements = ContiguousArray(elements.map { $0.cElement(kind: kinds.place(of: $0)) })
     let status = unsafe cElements.withUnsafeMutableBufferPointer { shaped in
       guard let first = shaped.baseAddress else { return CLuaStatusOK }
       return unsafe withScene(input) { scene in
         unsafe withState { state in
           unsafe clua_shape(
-            state, hook.reference, name, scene, first, Int64(elements.count), bytes, bytes.count)
+            state, hook.reference, name, scene, kinds.bytes, kinds.bytes.count, first,
+            Int64(elements.count), bytes, bytes.count)
         }
       }
     }

@@ -10,6 +10,8 @@ public struct PlacementOutput: Sendable {
   public var placedCount = 0
   /// What was placed beside plain items, in the order of the calls.
   public var elements: [PlacedElement] = []
+  /// Which items the hook `update` kept, from 0, in the order of the calls; neighbours are one range.
+  var kept: [Range<Int>] = []
 }
 
 extension LuaState {
@@ -22,13 +24,19 @@ extension LuaState {
 
   /// What the script keeps as `ctx.state`: plain data.
   ///
+  /// The script is charged for the copy.
+  ///
   /// - Throws: ``LuaError`` if the script keeps something else.
   public func keptState() throws(LuaError) -> LuaValue {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
     try check(unsafe withState { state in unsafe clua_get_state(state, &buffer) })
+    hold(returnedBytes, for: .state)
     return unsafe values(in: buffer).first ?? .nil
   }
+
+  /// Whether the script has ever had what it keeps; if not, it keeps nothing.
+  public var usesKeptState: Bool { unsafe withState { state in unsafe clua_uses_state(state) } }
 
   /// Gives the script what it kept before.
   public func setKeptState(_ table: LuaTable) throws(LuaError) {
@@ -130,7 +138,29 @@ extension LuaState {
     }
     try check(status)
     output.elements = placedElements()
+    output.kept = keptItems()
+    takeOver(output.elements)
     return output
+  }
+
+  /// Charges the script with elements that are kept here from now on, and no longer in C.
+  private func takeOver(_ elements: [PlacedElement]) {
+    unsafe withState { state in unsafe clua_forget_elements(state) }
+    guard !elements.isEmpty else { return }
+    let known = unsafe withState { state in unsafe clua_held(state, CLuaHeldElements) }
+    hold(
+      elements.reduce(Int(clamping: known)) { $0 + $1.attributeBytes + $1.ownBytes },
+      for: .elements)
+  }
+
+  private func keptItems() -> [Range<Int>] {
+    unsafe withState { state in
+      var count = Int64(0)
+      let kept = unsafe clua_kept(state, &count)
+      return unsafe UnsafeBufferPointer(start: kept, count: Int(count)).map {
+        Int($0.after) - 1..<Int($0.after + $0.count) - 1
+      }
+    }
   }
 
   private func placedElements() -> [PlacedElement] {

@@ -7,7 +7,7 @@ extension LuaState {
   ///   - known: Where the items were, as they were counted before the change: four doubles each, points.
   ///   - runs: The items that are still there.
   ///   - frames: As for ``place(_:input:frames:)``; items that the hook keeps get the frames they had.
-  /// - Returns: What it gave, and which items it kept, from 0, in the order of the calls.
+  /// - Returns: What it gave, and which items it kept, from 0, in the order of the calls; neighbours are one range.
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
   /// - Precondition: There is a frame for each item of the input, and in `known` for each item of the runs.
   public func update<ItemSize, Frame: BitwiseCopyable>(
@@ -39,16 +39,6 @@ extension LuaState {
         }
       }
     }
-    return (output, keptItems)
-  }
-
-  private var keptItems: [Range<Int>] {
-    unsafe withState { state in
-      var count = Int64(0)
-      let kept = unsafe clua_kept(state, &count)
-      return unsafe UnsafeBufferPointer(start: kept, count: Int(count)).map {
-        Int($0.after) - 1..<Int($0.after + $0.count) - 1
-      }
-    }
+    return (output, output.kept)
   }
 }

@@ -181,7 +181,7 @@ extension LuaState {
       variables: unsafe variables.map {
         unsafe LuaError.Variable(
           name: String(cString: $0.name), value: String(cString: $0.value))
-      }, isDeep: unsafe report.is_deep)
+      }, isDeep: unsafe report.is_deep, memory: code == .memory ? memory : nil)
   }
 
   private func content(of buffer: CLuaBuffer) -> ArraySlice<UInt8> {
@@ -213,7 +213,7 @@ extension LuaState {
     }
   }
 
-  /// Memory that the script holds now, in bytes.
+  /// Memory that the script holds now, and what the host keeps for it, in bytes.
   public var memoryBytes: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).memory_bytes) }
   }

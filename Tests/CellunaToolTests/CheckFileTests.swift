@@ -248,4 +248,26 @@ import Testing
       #expect(result.standardOutput.contains("\u{1B}[") == isColored)
     }
   }
+
+  @Test(arguments: [
+    "a b.lua", "it's \"x\".lua", "$(touch gone).lua", "`touch gone`;touch gone.lua", "-x.lua",
+    "a\nb.lua", "##vso[x] y.lua",
+  ])
+  func `the command that a hint names can be copied, whatever files are called`(
+    _ name: String
+  ) throws {
+    try CheckFolder.with([name: Self.gappy, "the other.lua": Self.stack]) { folder in
+      let options = ["--against", "the other.lua", "--scene", "small.json", "--runs", "0"]
+      let result = try folder.check(options + ["--", name])
+      #expect(result.exitCode == 1, "\(result.standardError)")
+      let hint = String(try #require(result.standardError.split(separator: "\n").last))
+      #expect(hint.hasPrefix("hint: celluna check "))
+      let command = hint.replacing("hint: celluna ", with: "\"$CELLUNA\" ", maxReplacements: 1)
+      let again = try Tool.run(
+        ["-c", command], in: folder.url, environment: ["CELLUNA": Tool.executable.path],
+        executable: URL(filePath: "/bin/sh"))
+      #expect(again.exitCode == 1, "\(command): \(again.standardError)")
+      #expect(!folder.names(in: "").contains("gone"))
+    }
+  }
 }

@@ -36,7 +36,7 @@ import Testing
   @Test func `what a script prints is printed`() throws {
     let result = try run("print('hello')")
     #expect(result.exitCode == 0)
-    #expect(result.standardError == "hello\n")
+    #expect(result.standardError == "print: hello\n")
   }
 
   @Test(arguments: [
@@ -71,12 +71,26 @@ import Testing
     #expect(result.standardError.contains("No such file or directory"))
   }
 
-  @Test func `the worker ends with its host, however that ends`() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).lua")
-    try Data("while true do end".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }  // the system empties it anyway
+  @Test(arguments: [
+    ("while true do end", "celluna-worker"),
+    ("-- misbehave 1: never_answers\nreturn 1", "misbehaving-worker"),
+    ("-- misbehave 1: blocks signals\nreturn 1", "misbehaving-worker"),
+  ])
+  func `the worker ends with its host, however that ends`(
+    script: String, worker program: String
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
+    let file = folder.appending(path: "one.lua")
+    try Data(script.utf8).write(to: file)
+    let copy = folder.appending(path: "celluna")
+    try FileManager.default.copyItem(at: Tool.executable, to: copy)
+    try FileManager.default.copyItem(
+      at: Tool.executable.deletingLastPathComponent().appending(path: program),
+      to: folder.appending(path: "celluna-worker"))
     let host = Process()
-    host.executableURL = Tool.executable
+    host.executableURL = copy
     host.arguments = ["run", file.path, "--isolate", "--limit", "time=600000"]
     host.standardError = FileHandle.nullDevice
     try host.run()
@@ -87,6 +101,8 @@ import Testing
       }
       usleep(10_000)  // between two looks
     }
+    // by then it has done what it does before it answers
+    usleep(300_000)
     kill(host.processIdentifier, SIGKILL)
     host.waitUntilExit()
     let started = try #require(worker)

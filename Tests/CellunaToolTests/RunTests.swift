@@ -232,11 +232,39 @@ import Testing
     #expect(result.exitCode == 0)
     #expect(
       result.standardError == """
-        loading
-        0\titems
+        print: loading
+        print: 0\titems
 
         """)
     #expect(result.standardOutput.hasSuffix("0 elements · content 0.0 × 0.0 · prepare 1×\n"))
+  }
+
+  @Test(arguments: ["run", "run --json", "run --trace", "check", "render", "diff", "bench", "repl"])
+  func `what a script prints or says is no command of a service of continuous integration`(
+    _ command: String
+  ) throws {
+    let script = try Data(
+      contentsOf: Tool.checkout.appending(path: "Tests/Fixtures/attacks/724_print_commands.lua"))
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
+    let file = folder.appending(path: "one.lua")
+    let text = String(decoding: script, as: UTF8.self)
+    for ending in [text, text + "\nerror('\\n::error::x ##vso[y]z\\n##[add-mask]e')"] {
+      try Data(ending.replacing("return {", with: ending == text ? "return {" : "local _ = {").utf8)
+        .write(to: file)
+      var arguments = command.split(separator: " ").map(String.init)
+      arguments.insert(file.path, at: 1)
+      if command == "diff" { arguments.append(file.path) }
+      if command == "bench" { arguments += ["--items", "100"] }
+      if command == "check" { arguments += ["--only", "load"] }
+      let result = try Tool.run(arguments, in: folder, input: "print('::error::y')\n")
+      for line in (result.standardOutput + result.standardError).split(separator: "\n") {
+        let start = line.drop(while: \.isWhitespace)
+        #expect(!["::", "not ok", "ok ", "Bail out!", "1.."].contains { start.hasPrefix($0) })
+        #expect(!line.contains(#/##[A-Za-z]*\[/#), "\(line)")
+      }
+    }
   }
 
   @Test func `a result that standard output does not take is a failure`() throws {

@@ -237,6 +237,10 @@ import Testing
       message: "expect.frames: expected an element such as \"1.4\", \"header:1\" or \"footer:1\", "
         + "counted from 1, found \"1.0\""),
     Mistake(
+      text: scene(#""expect": { "frames": { ‹"1.9223372036854775807"›: [0, 0, 1, 1] } }"#),
+      message: "expect.frames: expected an element such as \"1.4\", \"header:1\" or \"footer:1\", "
+        + "counted from 1, found \"1.9223372036854775807\""),
+    Mistake(
       text: scene(#""expect": { "frames": { "1.1": ‹[›0, 0, 1] } }"#),
       message: "expect.frames.1.1: expected a rectangle [x, y, width, height], "
         + "found an array of 3"),

@@ -88,7 +88,7 @@ import Testing
     #expect(
       throws: SceneError(
         Diagnostic(
-          code: "CL0605", "`\(Self.root)/layouts` cannot be read",
+          code: "CL0605", "`\(Self.root)/layouts` is a folder",
           at: SourceLocation(file: "\(Self.root)/layouts")))
     ) { try Scene.load("\(Self.root)/layouts") }
   }

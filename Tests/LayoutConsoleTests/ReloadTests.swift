@@ -35,6 +35,29 @@ import Testing
     #expect(test.session.runningVersion == 2)
   }
 
+  @Test(arguments: 0..<12)
+  func `a version that fails at one of the questions after the last event is an error`(
+    questions: Int
+  ) throws {
+    let test = try TestSession(TestSession.rows())
+    _ = try test.event("{ \"do\": \"rotate\" }")
+    let text = """
+      local asked = 0
+      return { name = "rows", version = "1.0.0", api = 1,
+        frame = function(ctx, i) return 0, i * 10, 9, 9 end,
+        content = function(ctx) return 9, ctx.count * 10 + 10 end,
+        range = function(ctx)
+          asked = asked + 1
+          if asked > \(questions) then error("no") end
+          return 1, ctx.count
+        end }
+      """
+    let news = try test.save(text)
+    // it is asked some times for a start, an event and an answer
+    if questions < 2 { #expect(news?.failure != nil) }
+    #expect((news?.failure == nil) == (test.session.runningVersion == 2))
+  }
+
   @Test func `what a parameter cannot keep is said, and comes back when it can`() throws {
     let test = try TestSession(TestSession.rows())
     _ = try test.event("{ \"do\": \"params\", \"set\": { \"gap\": 30 } }")

@@ -75,7 +75,8 @@ import Testing
       let printed = text.utf8.split(separator: 10, omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self).printable }
       #expect(
-        first.mismatches.first?.found == printed.map { $0.replacing("\u{FFFD}", with: "?") })
+        first.mismatches.first?.found
+          == printed.map { "print: " + $0.replacing("\u{FFFD}", with: "?") })
       let updated = first.text
       let again = Transcript(updated)
       #expect(again.turns.map(\.input) == transcript.turns.map(\.input), "\(updated)")
@@ -98,8 +99,10 @@ import Testing
         lines[0], "1", "+ 1", lines[2], lines[3], ":transcript off",
       ])
     #expect(
-      transcript.turns.map(\.output)[0] == ["> 1", "", ">> 2", "\\> 3", ""], "\(text)")
-    #expect(transcript.turns.map(\.output)[3] == [""])
+      transcript.turns.map(\.output)[0] == [
+        "print: > 1", "print: ", "print: >> 2", "print: \\> 3", "print: ",
+      ], "\(text)")
+    #expect(transcript.turns.map(\.output)[3] == ["print: "])
   }
 
   @Test func `lines may end as on Windows, and do so still when it is brought up to date`() throws {

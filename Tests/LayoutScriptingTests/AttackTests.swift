@@ -60,9 +60,11 @@ struct Attack: CustomTestStringConvertible {
     SectionData((0..<count).map { Size(width: 40 + Double($0 % 7), height: 20 + Double($0 % 13)) })
   }
 
+  /// The attacks of the repository, or those of the folder that CELLUNA_ATTACKS names.
   static func all() throws -> [Attack] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let own = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Fixtures/attacks").path
+    let folder = ProcessInfo.processInfo.environment["CELLUNA_ATTACKS"] ?? own
     return try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".lua") }.sorted().map { name in
         let bytes = Array(try Data(contentsOf: URL(filePath: folder + "/" + name)))

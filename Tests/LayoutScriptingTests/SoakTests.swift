@@ -46,14 +46,43 @@ import Testing
     return pages * 4
   }
 
+  /// How often something happens; a variable says more for the long run, as .ci/soak does.
+  private static func cycles(_ usual: Int, _ variable: String = "CELLUNA_SOAK") -> Int {
+    environment(variable).flatMap { Int($0) } ?? usual
+  }
+
+  private static func environment(_ variable: String) -> String? {
+    ProcessInfo.processInfo.environment[variable]
+  }
+
+  @Test(
+    .enabled(if: environment("CELLUNA_SOAK_ATTACKS") != nil, "a minute and more: .ci/soak has it"))
+  func `memory stays flat while attacks are embedded one after the other`() async throws {
+    // in a process of its own, where no other test holds memory
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      let attacks = try Attack.all()
+      let cycles = SoakTests.cycles(attacks.count, "CELLUNA_SOAK_ATTACKS")
+      // twice all of them, so that what grows once has grown
+      for attack in attacks + attacks { try EmbeddedAttackTests.embed(attack, .instructions) }
+      let before = try SoakTests.residentKiB()
+      for number in 0..<cycles {
+        try EmbeddedAttackTests.embed(attacks[number % attacks.count], .instructions)
+      }
+      let after = try SoakTests.residentKiB()
+      print("soak: \(cycles) attacks, \(before) KiB resident before, \(after) KiB after")
+      precondition(after < before + before / 10 + 2048, "the memory grew")
+    }
+    print(String(decoding: result.standardOutputContent, as: UTF8.self))
+  }
+
   @Test func `memory stays flat over loading, running and dropping scripts`() async throws {
     // in a process of its own, where no other test holds memory
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
-      // CELLUNA_SOAK=10000 for the long run, as .ci/soak does
-      let cycles =
-        ProcessInfo.processInfo.environment["CELLUNA_SOAK"].flatMap { Int($0) } ?? 1000
+      let cycles = SoakTests.cycles(1000)
       for number in 0..<200 { try SoakTests.cycle(number) }
       let before = try SoakTests.residentKiB()
       for number in 0..<cycles { try SoakTests.cycle(number) }

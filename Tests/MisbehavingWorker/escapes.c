@@ -58,6 +58,34 @@ static void calls_32_bit(void *shared) {
   getppid();
 #endif
 }
+/* Returning from a signal that never came: the one call by which the process can change what it has blocked.
+   Blocks every signal, and goes on at a function, in another stack, as code of so many bits. */
+static void goes_on(void (*function)(void), int code_segment) {
+#if defined(__x86_64__)
+  static _Alignas(64) uint8_t stack[1 << 16];
+  struct {
+    uint64_t flags, link, stack_start, stack_flags, stack_size;
+    uint64_t registers[32]; /* r8 to r15, rdi, rsi, rbp, rbx, rdx, rax, rcx, rsp, rip, flags, segments, … */
+    uint64_t blocked;
+  } frame = {.stack_flags = 2 /* no other stack for signals */, .blocked = UINT64_MAX};
+  frame.registers[15] = (uint64_t)(stack + sizeof stack - 8);
+  frame.registers[16] = (uint64_t)function;
+  frame.registers[17] = 0x202;
+  frame.registers[18] = (uint64_t)code_segment | UINT64_C(0x2B) << 48;
+  __asm__ volatile("mov %0, %%rsp\n\tmov %1, %%eax\n\tsyscall"
+                   :: "r"(&frame), "i"(SYS_rt_sigreturn) : "rax", "rcx", "r11", "memory");
+#else
+  (void)code_segment;
+  function();
+#endif
+}
+static void loop(void) {
+  for (;;)
+    ;
+}
+static void blocks_signals(void *shared) { (void)shared, goes_on(loop, 0x33); }
+static void calls_fork(void) { fork(), _exit(7); }
+static void forks_blocked(void *shared) { (void)shared, goes_on(calls_fork, 0x33); }
 static void writes_null(void *shared) { (void)shared, *(volatile int *)8 = 1; }
 static void leaves(void *shared) { (void)shared, _exit(7); }
 
@@ -67,5 +95,6 @@ const Deed escapes[] = {
     {"process_vm_readv", reads_host}, {"ftruncate", shrinks_memory}, {"setrlimit", raises_limits},
     {"timer_create", sets_timer}, {"signal", catches_signals}, {"prctl", unlocks},
     {"write elsewhere", writes_elsewhere}, {"read elsewhere", reads_elsewhere},
+    {"blocks signals", blocks_signals}, {"forks with signals blocked", forks_blocked},
     {"32-bit call", calls_32_bit}, {"null write", writes_null}, {"exit", leaves}, {NULL, NULL},
 };

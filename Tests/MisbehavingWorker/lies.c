@@ -45,6 +45,17 @@ LIE(kind_endless, (reply->kind_count = 1, memset(reply->kinds, 'a', sizeof reply
 LIE(kind_wild, (reply->kind_count = 1, memcpy(reply->kinds[0], "\033[2J", 5)))
 LIE(parameters_many, reply->parameter_count = INT32_MAX)
 LIE(lines_negative, reply->reads.lines[0] = -1)
+LIE(instructions_huge, reply->instructions = UINT64_MAX)
+LIE(instructions_beyond, reply->instructions = wire_most + 1)
+LIE(memory_huge, reply->memory_bytes = UINT64_MAX)
+LIE(memory_beyond, reply->memory_bytes = INT64_MAX)
+LIE(reserved_huge, reply->reserved[CLuaHeldElements] = UINT64_MAX)
+LIE(measured_huge, reply->reads.measured = INT64_MAX)
+LIE(measured_negative, reply->reads.measured = INT64_MIN)
+LIE(stack_negative, reply->stack_height = INT32_MIN)
+LIE(parameter_line_negative, reply->reads.parameter_lines[CLuaMaxParameters - 1] = INT32_MIN)
+LIE(kinds_and_elements, (reply->kind_count = 0, reply->element_count = 1))
+LIE(result_beyond, reply->result_count = ((uint64_t)1 << 20) + 1)
 LIE(fault_code, (reply->status = CLuaStatusRuntime, reply->fault.code = 99))
 LIE(fault_index, (reply->status = CLuaStatusRuntime, reply->fault.code = CLuaFaultStepBack,
                   reply->fault.index = INT64_MAX))
@@ -64,6 +75,37 @@ LIE(value_tag, result_in(shared)[0] = 200)
 LIE(value_table_huge, (result_in(shared)[0] = 6, memset(result_in(shared) + 1, 0xFF, 4)))
 LIE(value_reference, (result_in(shared)[0] = 7, memset(result_in(shared) + 1, 0xFF, 4)))
 LIE(value_string_huge, (result_in(shared)[0] = 5, memset(result_in(shared) + 1, 0xFF, 4)))
+
+/* What no rule forbids, and what comes close: the host is to go on, whatever it makes of that. */
+LIE(most_instructions, reply->instructions = wire_most)
+LIE(most_memory, reply->memory_bytes = reply->reserved[0] = wire_most)
+LIE(most_measured, reply->reads.measured = (int64_t)wire_most)
+LIE(most_lines, ({
+  for (int i = 0; i < CLuaFieldCount; i++) reply->reads.lines[i] = INT32_MAX;
+  for (int i = 0; i < CLuaMaxParameters; i++) reply->reads.parameter_lines[i] = INT32_MAX;
+  reply->parameter_count = CLuaMaxParameters;
+}))
+
+/* A fault with numbers that no check of ours leaves: at every line, of every code. */
+static void claim_fault(WireReply *reply, uint32_t code, double value, int32_t argument, int64_t index) {
+  reply->status = CLuaStatusRuntime;
+  reply->fault.code = code;
+  reply->fault.value = value;
+  reply->fault.argument = argument;
+  reply->fault.index = index;
+  reply->frame_count = 1;
+  strcpy(reply->frames[0].source, "three.lua");
+  reply->frames[0].line = INT32_MAX;
+}
+
+#define FAULT(code)                                                                                     \
+  LIE(fault_nan_##code, claim_fault(reply, code, NAN, 255, INT64_C(1) << 40))                           \
+  LIE(fault_infinite_##code, claim_fault(reply, code, -INFINITY, 0, 0))                                 \
+  LIE(fault_most_##code, (claim_fault(reply, code, 1e300, 1, code < 10 ? INT64_MIN : 1),                \
+                          strcpy(reply->fault.subject, "sheet.item"), reply->frames[0].line = 7))
+FAULT(1) FAULT(2) FAULT(3) FAULT(4) FAULT(5) FAULT(6) FAULT(7) FAULT(8) FAULT(9) FAULT(10) FAULT(11)
+FAULT(12) FAULT(13) FAULT(14) FAULT(15) FAULT(16) FAULT(17) FAULT(18) FAULT(19) FAULT(20) FAULT(21)
+FAULT(22) FAULT(23) FAULT(24) FAULT(25) FAULT(26) FAULT(27) FAULT(28) FAULT(29) FAULT(30)
 
 static void value_deep(void *shared) { /* tables of one table each, in the place of keys and of values */
   uint8_t *bytes = result_in(shared);
@@ -139,6 +181,7 @@ static void floods(void *shared) {
 }
 
 #define DEED(name) {#name, name}
+#define FAULT_DEEDS(code) DEED(fault_nan_##code), DEED(fault_infinite_##code), DEED(fault_most_##code)
 const Deed lies[] = {
     DEED(status_beyond), DEED(status_huge), DEED(elements_huge), DEED(elements_negative),
     DEED(elements_unasked), DEED(result_huge), DEED(result_long), DEED(output_huge), DEED(output_long),
@@ -152,5 +195,14 @@ const Deed lies[] = {
     DEED(element_section_negative), DEED(element_kind), DEED(element_kind_negative), DEED(element_nan),
     DEED(element_z), DEED(element_z_nan), DEED(element_alpha), DEED(element_flags), DEED(element_line),
     DEED(element_transform), DEED(element_bool), DEED(answers_twice), DEED(answers_another),
+    DEED(instructions_huge), DEED(instructions_beyond), DEED(memory_huge), DEED(memory_beyond),
+    DEED(reserved_huge), DEED(measured_huge), DEED(measured_negative), DEED(stack_negative),
+    DEED(parameter_line_negative), DEED(kinds_and_elements), DEED(result_beyond), DEED(most_instructions),
+    DEED(most_memory), DEED(most_measured), DEED(most_lines),
+    FAULT_DEEDS(1), FAULT_DEEDS(2), FAULT_DEEDS(3), FAULT_DEEDS(4), FAULT_DEEDS(5), FAULT_DEEDS(6),
+    FAULT_DEEDS(7), FAULT_DEEDS(8), FAULT_DEEDS(9), FAULT_DEEDS(10), FAULT_DEEDS(11), FAULT_DEEDS(12),
+    FAULT_DEEDS(13), FAULT_DEEDS(14), FAULT_DEEDS(15), FAULT_DEEDS(16), FAULT_DEEDS(17), FAULT_DEEDS(18),
+    FAULT_DEEDS(19), FAULT_DEEDS(20), FAULT_DEEDS(21), FAULT_DEEDS(22), FAULT_DEEDS(23), FAULT_DEEDS(24),
+    FAULT_DEEDS(25), FAULT_DEEDS(26), FAULT_DEEDS(27), FAULT_DEEDS(28), FAULT_DEEDS(29), FAULT_DEEDS(30),
     DEED(answers_half), DEED(never_answers), DEED(dies_writing), DEED(floods), {NULL, NULL},
 };

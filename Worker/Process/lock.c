@@ -23,12 +23,14 @@ enum { own_architecture = (int)AUDIT_ARCH_AARCH64 };
 enum { own_architecture = 0 };
 #endif
 
-/* The host holds the other end of the pipe and never writes. When it is gone the kernel sends SIGIO, which
-   ends the process whatever it does; so there is no script that runs on without a host. PR_SET_PDEATHSIG
-   would not do: it follows the thread that started the process, and thread pools end theirs. */
+/* The host holds the other end of the pipe and never writes. When it is gone the kernel sends SIGKILL, which
+   ends the process whatever it does; so there is no script that runs on without a host. SIGIO, which it would
+   send otherwise, does not do: returning from a signal that never came (rt_sigreturn) can block it. Nor would
+   PR_SET_PDEATHSIG: it follows the thread that started the process, and thread pools end theirs. */
 bool worker_end_with_host(void) {
   int flags = fcntl(clua_worker_life, F_GETFL);
-  return flags >= 0 && signal(SIGIO, SIG_DFL) != SIG_ERR && fcntl(clua_worker_life, F_SETOWN, getpid()) == 0
+  return flags >= 0 && fcntl(clua_worker_life, F_SETSIG, SIGKILL) == 0
+         && fcntl(clua_worker_life, F_SETOWN, getpid()) == 0
          && fcntl(clua_worker_life, F_SETFL, flags | O_ASYNC | O_NONBLOCK) == 0
          && read(clua_worker_life, &(char){0}, 1) != 0; /* 0: the host is gone already */
 }

@@ -45,7 +45,8 @@ static CLuaWorkerStep prepare(const void *shared) {
   if (!clua_worker_is_of_host(shared)) return CLuaWorkerVersion;
   if (!worker_add_memory(arena)) return CLuaWorkerMemory;
   if (!clua_worker_listen(shared) || !worker_end_with_host()) return CLuaWorkerLife;
-  if (!worker_limit(arena + clua_worker_shared_bytes() + program_bytes)) return CLuaWorkerLimits;
+  size_t others = clua_worker_shared_bytes() + clua_worker_object_bytes() + program_bytes;
+  if (!worker_limit(arena + others)) return CLuaWorkerLimits;
   return worker_lock() ? CLuaWorkerIsReady : CLuaWorkerLock;
 }
 

@@ -989,7 +989,7 @@ function ipairs(t) end
 ---@return string? message
 function load(chunk, name, mode, env) end
 
---- To ask whether a table is empty; its order differs from run to run.
+--- To ask whether a table is empty; it goes through one in the order of `pairs`.
 ---@param t table
 ---@param key? any
 ---@return any key

@@ -69,7 +69,7 @@ struct CheckOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Where scenes that show a fault are kept and read.", valueName: "folder"))
-  var found: String = ".celluna/found"
+  var found: String = FoundScenes.standardFolder
 
   @Option(
     help: ArgumentHelp("Keep a stored scene for good, in scenes/regressions.", valueName: "id"))

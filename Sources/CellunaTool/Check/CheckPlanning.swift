@@ -113,7 +113,8 @@ struct CheckPlanning {
     let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     var sources: [ScriptSource] = []
     for name in names {
-      sources.append(try ScriptFile(path: base == "." ? name : "\(base)/\(name)").read())
+      let path = base == "." ? name : "\(base)/\(name)"
+      sources.append(try ScriptFile(path: path, foundIn: folder).read())
     }
     let modules = Set(sources.flatMap(\.requiredModules).map(ScriptModule.path(of:)))
     let layouts = zip(names, sources).filter { name, source in

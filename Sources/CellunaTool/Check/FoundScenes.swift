@@ -1,18 +1,53 @@
-internal import FoundationEssentials
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutFiles
 
 /// The folder of scenes that showed a fault: a folder for each script, a file for each fault.
+///
+/// It lies in a checkout, which somebody else may have made: below it no link is followed, and what is no plain file is
+/// left alone.
 struct FoundScenes: Sendable {
+  /// The folder where nobody names another one.
+  static let standardFolder = ".celluna/found"
+
   let folder: String
+
+  /// The greatest number of bytes of a stored scene, and of scenes of one layout.
+  private static let bounds = (bytes: 4 << 20, count: 1000)
+  private static let passLimit = 3
+
+  // MARK: Folders
+
+  /// The open folder.
+  ///
+  /// Links in what somebody typed are followed; the standard folder is one that a checkout may have made a link.
+  private func root(makes: Bool = false) throws(FileError) -> OpenFolder {
+    guard folder == Self.standardFolder else { return try OpenFolder(folder, makes: makes) }
+    return try OpenFolder(".").folder(atPath: folder, makes: makes)
+  }
+
+  /// The open folder of a layout.
+  private func folder(of task: CheckTask, makes: Bool = false) throws(FileError) -> OpenFolder {
+    try root(makes: makes).folder(Self.name(of: task), makes: makes)
+  }
+
+  private static func name(of task: CheckTask) -> String { task.subject.name.stem }
+
+  private func path(of task: CheckTask) -> String { "\(folder)/\(Self.name(of: task))" }
+
+  // MARK: Scenes
 
   /// The stored scenes of a layout, by name; a file that is no scene is left alone.
   func scenes(of task: CheckTask) -> [Scene] {
+    // where there is no folder, nothing was found
+    guard let stored = try? folder(of: task) else { return [] }
     let path = self.path(of: task)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
-      var scene = try? Scene.load(fileAt: "\(path)/\(name)")
-      scene?.name = "\(path)/\(name)"
+    let names = stored.names.filter { $0.hasSuffix(".json") }.prefix(Self.bounds.count)
+    return names.compactMap { name in
+      guard let bytes = try? stored.read(name, limit: Self.bounds.bytes),
+        var scene = try? Scene.load(bytes: bytes, named: "\(path)/\(name)")
+      else { return nil }
+      scene.name = "\(path)/\(name)"
       return scene
     }
   }
@@ -24,13 +59,10 @@ struct FoundScenes: Sendable {
     scene.name = ""
     let id = Self.id(of: SceneText(scene).text)
     scene.name = "found-\(id)"
-    let text = SceneText(scene).text
-    let path = "\(self.path(of: task))/\(id).json"
-    do {
-      try FileManager.default.createDirectory(
-        atPath: self.path(of: task), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-      return path
+    do throws(FileError) {
+      try folder(of: task, makes: true)
+        .write(Array(SceneText(scene).text.utf8), to: "\(id).json")
+      return "\(path(of: task))/\(id).json"
     } catch {
       return nil
     }
@@ -40,22 +72,28 @@ struct FoundScenes: Sendable {
   func note(_ cases: [CheckCase]) {
     for made in cases where made.stage == .fuzz {
       guard let path = made.scene, path.hasPrefix("\(folder)/") else { continue }
-      let counter = path + ".passes"
-      let bytes = FileManager.default.contents(atPath: counter) ?? Data()
-      let count = made.status == .pass ? (Int(String(decoding: bytes, as: UTF8.self)) ?? 0) + 1 : 0
+      let parts = path.dropFirst(folder.count + 1).split(separator: "/").map(String.init)
       // what cannot be written is tried again the next time
-      if count >= Self.passLimit {
-        try? FileManager.default.removeItem(atPath: path)
-      }
-      if count == 0 || count >= Self.passLimit {
-        try? FileManager.default.removeItem(atPath: counter)
-      } else {
-        try? Data("\(count)".utf8).write(to: URL(filePath: counter))
-      }
+      guard parts.count == 2, let stored = try? root().folder(parts[0]) else { continue }
+      note(made.status == .pass, of: parts[1], in: stored)
     }
   }
 
-  private static let passLimit = 3
+  private func note(_ passed: Bool, of scene: String, in stored: OpenFolder) {
+    let counter = scene + ".passes"
+    let bytes = (try? stored.read(counter, limit: FileBounds.counter)) ?? []
+    let before = Int(String(decoding: bytes, as: UTF8.self)) ?? 0
+    let count = passed ? min(max(0, before), Self.passLimit) + 1 : 0
+    if count >= Self.passLimit { stored.remove(scene) }
+    if count == 0 || count >= Self.passLimit {
+      stored.remove(counter)
+    } else {
+      // as above
+      try? stored.write(Array("\(count)".utf8), to: counter)
+    }
+  }
+
+  // MARK: Pinning
 
   /// Moves a stored scene to where it stays for good.
   ///
@@ -63,38 +101,41 @@ struct FoundScenes: Sendable {
   /// - Returns: Where it is now.
   /// - Throws: ``Failure`` if there is no such scene, or more than one.
   func pin(_ id: String) throws(Failure) -> String {
-    let manager = FileManager.default
-    let folders = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
-    let paths = folders.sorted().flatMap { name in
-      ((try? manager.contentsOfDirectory(atPath: "\(folder)/\(name)")) ?? [])
-        .filter { $0.hasPrefix(id) && $0.hasSuffix(".json") }.sorted().map {
-          "\(folder)/\(name)/\($0)"
-        }
+    // where there is no folder, nothing was found
+    let stored = try? root()
+    let places = (stored?.names ?? []).flatMap { name in
+      ((try? stored?.folder(name))?.names ?? [])
+        .filter { $0.hasPrefix(id) && $0.hasSuffix(".json") }.map { (folder: name, scene: $0) }
     }
-    guard let path = paths.first, paths.count == 1 else {
-      throw Failure(
-        .usage,
-        Diagnostic(
-          code: "CL0617",
-          paths.isEmpty
-            ? "--pin: there is no scene `\(id)` in \(folder)"
-            : "--pin: several scenes begin with `\(id)`",
-          helps: [
-            paths.isEmpty ? "look into \(folder)" : "they are \(paths.joined(separator: ", "))"
-          ]))
+    guard let stored, let place = places.first, places.count == 1 else {
+      throw notOne(id, places.map { "\(folder)/\($0.folder)/\($0.scene)" })
     }
-    let target = "scenes/regressions/\(path.split(separator: "/").last ?? "scene.json")"
-    do {
-      try manager.createDirectory(atPath: "scenes/regressions", withIntermediateDirectories: true)
-      try manager.moveItem(atPath: path, toPath: target)
+    let target = "scenes/regressions"
+    do throws(FileError) {
+      try stored.folder(place.folder)
+        .move(place.scene, to: try OpenFolder(".").folder(atPath: target, makes: true))
+      return "\(target)/\(place.scene)"
     } catch {
       throw Failure(
-        .output, Diagnostic(code: "CL0607", "`\(path)` could not be moved to `\(target)`"))
+        .output,
+        Diagnostic(
+          code: "CL0607",
+          "`\(folder)/\(place.folder)/\(place.scene)` could not be moved to `\(target)`",
+          helps: [error.help].compactMap { $0 }))
     }
-    return target
   }
 
-  private func path(of task: CheckTask) -> String { "\(folder)/\(task.subject.name.stem)" }
+  private func notOne(_ id: String, _ paths: [String]) -> Failure {
+    Failure(
+      .usage,
+      Diagnostic(
+        code: "CL0617",
+        paths.isEmpty
+          ? "--pin: there is no scene `\(id)` in \(folder)"
+          : "--pin: several scenes begin with `\(id)`",
+        helps: [paths.isEmpty ? "look into \(folder)" : "they are \(paths.joined(separator: ", "))"]
+      ))
+  }
 
   /// Eight digits that stand for a scene.
   private static func id(of text: String) -> String {

@@ -1,7 +1,7 @@
-internal import FoundationEssentials
-internal import LayoutHosting
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutFiles
+internal import LayoutHosting
 
 /// The file of expectations of one script.
 struct ScriptExpectations {
@@ -9,6 +9,8 @@ struct ScriptExpectations {
   let path: String
   /// What it says.
   var file: ExpectationFile
+  /// Whether somebody named it: then links are followed, and not where a checkout may have put one.
+  private let isNamed: Bool
 
   /// Reads the file beside a script, or the one that the command line names.
   ///
@@ -16,15 +18,25 @@ struct ScriptExpectations {
   /// - Throws: ``Failure`` if the file is not valid, or was named and is not there.
   init(script: String, named name: String?) throws(Failure) {
     path = name ?? Self.path(beside: script)
-    guard name != nil || FileManager.default.fileExists(atPath: path) else {
-      file = ExpectationFile()
-      return
-    }
+    isNamed = name != nil
     do throws(SceneError) {
-      file = try ExpectationFile.load(fileAt: path)
+      file =
+        isNamed ? try ExpectationFile.load(fileAt: path) : try Self.file(beside: path)
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// A file that nobody named; one that expects nothing if it is not there.
+  private static func file(beside path: String) throws(SceneError) -> ExpectationFile {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try PlainFile.read(path, limit: FileBounds.expectations, .exactly)
+    } catch {
+      if error.reason == .missing { return ExpectationFile() }
+      throw SceneError(error)
+    }
+    return try ExpectationFile(bytes: bytes, named: path)
   }
 
   /// `waterfall.expect.json` beside `waterfall.lua`.
@@ -47,6 +59,16 @@ struct ScriptExpectations {
     }
     let before = file
     file.update(from: cases, reason: reason)
-    if file != before { try TextFile(path: path).write(output: file.text) }
+    guard file != before else { return }
+    if isNamed { return try TextFile(path: path).write(output: file.text) }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    do throws(FileError) {
+      let isAtRoot = folder.isEmpty && path.hasPrefix("/")
+      try OpenFolder(isAtRoot ? "/" : folder)
+        .write(Array(file.text.utf8), to: String(parts.last ?? ""))
+    } catch {
+      throw Failure(.output, Diagnostic(code: "CL0607", "`\(path)` could not be written"))
+    }
   }
 }

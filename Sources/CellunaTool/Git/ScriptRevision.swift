@@ -32,7 +32,9 @@ struct ScriptRevision {
     let folder = given.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : given
     let name = String(parts.last ?? "")
     guard try git(["rev-parse", "--is-inside-work-tree"], in: folder) != nil else {
-      throw failure("its folder is in no git repository")
+      throw failure(
+        "its folder is in no git repository",
+        help: "where it is in somebody else's, git asks for `safe.directory`")
     }
     let commit = try git(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], in: folder)
@@ -40,23 +42,39 @@ struct ScriptRevision {
       throw failure("there is no revision `\(revision)`", help: "`git log` lists those there are")
     }
     let hash = String(decoding: commit.prefix { $0 != 0x0A }, as: UTF8.self)
-    guard let bytes = try git(["show", "\(hash):./\(name)"], in: folder) else {
+    guard let bytes = try git(["cat-file", "blob", "\(hash):./\(name)"], in: folder) else {
       throw failure("there is no file `\(path)` in `\(revision)`")
     }
     var source = ScriptSource(name: text, bytes: bytes)
     source.modules = ModuleFiles(
-      // what is not there is told by the line that requires it; that git starts was seen above
-      read: { try? GitCommand.run(["show", "\(hash):./\($0)"], in: folder) },
+      read: { Self.module("\(hash):./\($0)", in: folder) },
       name: { "\(given.isEmpty ? "" : given + "/")\($0)@\(revision)" }
     ).modules(of: source)
     return source
   }
 
   private func git(_ arguments: [String], in folder: String) throws(Failure) -> [UInt8]? {
-    do throws(GitCommand.NotStarted) {
-      return try GitCommand.run(arguments, in: folder)
+    do throws(GitCommand.Fault) {
+      return try GitCommand.run(arguments, in: folder, limit: ScriptSource.sizeLimit)
     } catch {
-      throw failure("git could not be started", help: "install git, or name a file")
+      switch error {
+      case .notStarted:
+        throw failure("git could not be started", help: "install git, or name a file")
+      case .tooLarge:
+        throw Failure(.script, ScriptSource.objection(toBytes: nil, of: text))
+      case .tooLong: throw failure("git did not end in time")
+      }
+    }
+  }
+
+  private static func module(_ object: String, in folder: String) -> ModuleFiles.Content? {
+    do throws(GitCommand.Fault) {
+      return try GitCommand.run(
+        ["cat-file", "blob", object], in: folder, limit: ScriptSource.sizeLimit
+      ).map { .bytes($0) }
+    } catch {
+      // what is not there is told by the line that requires it; that git starts was seen before
+      return error == .tooLarge ? .tooLarge(nil) : nil
     }
   }
 

@@ -38,10 +38,13 @@ extension LayoutChoice {
           ]))
   }
 
-  /// What `--scene` would be for the scene of an example: files lie beside the script.
-  func sceneReference(_ scene: String) -> String {
-    guard scene.contains("/") || scene.hasSuffix(".json"), text.contains("/") else { return scene }
+  /// The scene of an example: a file lies beside the script or below its folder, because the script decides the path.
+  func sceneChoice(ofExample scene: String) -> SceneChoice {
+    guard scene.contains("/") || scene.hasSuffix(".json"), text.contains("/") else {
+      return SceneChoice(scene, foundIn: ".")
+    }
     let folder = text.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return folder.joined(separator: "/") + "/" + scene
+      .joined(separator: "/")
+    return SceneChoice("\(folder)/\(scene)", foundIn: folder.isEmpty ? "/" : folder)
   }
 }

@@ -90,13 +90,15 @@ enum LayoutFile {
     } catch {
       throw Failure(error)
     }
-    example?.apply(to: &values)
-    for setting in settings {
-      do throws(ParameterError) {
-        try setting.apply(to: &values)
-      } catch {
-        throw Failure(error, setting: setting)
-      }
+    do throws(ParameterError) {
+      try example?.apply(to: &values)
+    } catch {
+      throw Failure(error, from: "--example")
+    }
+    do throws(ParameterError) {
+      for setting in settings { try setting.apply(to: &values) }
+    } catch {
+      throw Failure(error, from: "--set")
     }
     return values
   }
@@ -107,6 +109,8 @@ extension NamedLayout {
   init(
     telling source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation
   ) throws(ScriptError) {
-    try self.init(source, limits: limits, isolation: isolation) { StandardError.write($0) }
+    try self.init(source, limits: limits, isolation: isolation) {
+      StandardError.write(PrintedText.text($0))
+    }
   }
 }

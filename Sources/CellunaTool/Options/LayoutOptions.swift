@@ -16,7 +16,7 @@ struct LayoutOptions: ParsableArguments {
   var limit: [Limit] { scenes.limit }
 
   /// The scene that the command line names, or another one, or `phone`.
-  func sceneChoice(or other: String? = nil) -> SceneChoice { scenes.sceneChoice(or: other) }
+  func sceneChoice(or other: SceneChoice? = nil) -> SceneChoice { scenes.sceneChoice(or: other) }
 
   /// A scene with the view and the seed that the command line asks for.
   func changed(_ scene: Scene) -> Scene { scenes.changed(scene) }
@@ -34,7 +34,7 @@ struct LayoutOptions: ParsableArguments {
     let example = try example.map { (name) throws(Failure) in
       try choice.example(named: name, limits: limit, isolation: isolation)
     }
-    let sceneChoice = sceneChoice(or: example?.scene.map(choice.sceneReference))
+    let sceneChoice = sceneChoice(or: example?.scene.map(choice.sceneChoice(ofExample:)))
     var scene = changed(try sceneChoice.load())
     try change(&scene)
     let layout = try choice.load(

@@ -1,13 +1,18 @@
 internal import FoundationEssentials
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutFiles
 
 /// `--scene FILE|NAME|-`.
 struct SceneChoice {
   private let text: String
+  /// The folder that its file must lie in; nil is anywhere.
+  private let root: String?
 
-  init(_ text: String) {
+  /// - Parameter folder: The folder that its file must lie in once all links are followed, if nobody typed it.
+  init(_ text: String, foundIn folder: String? = nil) {
     self.text = text
+    root = folder
   }
 
   /// A file if there is one of that name, else a shipped scene; `-` is standard input.
@@ -16,7 +21,10 @@ struct SceneChoice {
     let isThere = FileManager.default.fileExists(atPath: text, isDirectory: &isFolder)
     if isThere, isFolder { throw folderNamed }
     do throws(SceneError) {
-      if text == "-" { return try Scene.load(bytes: StandardInput.readAll(), named: "<stdin>") }
+      if isStandardInput {
+        return try Scene.load(bytes: Self.standardInput(), named: "<stdin>")
+      }
+      if isThere, let root { return try Scene.load(bytes: bytes(below: root), named: text) }
       if isThere { return try Scene.load(fileAt: text) }
       return try Scene.load(text)
     } catch {
@@ -27,9 +35,27 @@ struct SceneChoice {
     }
   }
 
+  private var isStandardInput: Bool { text == "-" && root == nil }
+
+  private func bytes(below folder: String) throws(SceneError) -> [UInt8] {
+    do throws(FileError) {
+      return try PlainFile.read(text, limit: FileBounds.scene, .below(folder))
+    } catch {
+      throw SceneError(error)
+    }
+  }
+
+  private static func standardInput() throws(SceneError) -> [UInt8] {
+    do throws(FileError) {
+      return try StandardInput.readAll(limit: FileBounds.scene)
+    } catch {
+      throw SceneError(error)
+    }
+  }
+
   /// The scene's file; nil if it comes from no file.
   var file: String? {
-    text != "-" && FileManager.default.fileExists(atPath: text) ? text : nil
+    !isStandardInput && FileManager.default.fileExists(atPath: text) ? text : nil
   }
 
   /// The folder of the scene's file; nil if it comes from no file.

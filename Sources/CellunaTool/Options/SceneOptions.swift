@@ -36,8 +36,8 @@ struct SceneOptions: ParsableArguments {
   var limit: [Limit] = []
 
   /// The scene that the command line names, or another one, or `phone`.
-  func sceneChoice(or other: String? = nil) -> SceneChoice {
-    SceneChoice(scene ?? other ?? "phone")
+  func sceneChoice(or other: SceneChoice? = nil) -> SceneChoice {
+    scene.map { SceneChoice($0) } ?? other ?? SceneChoice("phone")
   }
 
   /// A scene with the view and the seed that the command line asks for.

@@ -54,7 +54,9 @@ struct Failure: Error {
     self.init(.scene, error.diagnostic)
   }
 
-  init(_ error: ParameterError, setting: Setting) {
+  /// - Parameters:
+  ///   - place: Where the value comes from: an option with what it was given, if anything.
+  init(_ error: ParameterError, from place: String) {
     let choices = error.expected.joined(separator: ", ")
     switch error.code {
     case .unknownName:
@@ -62,7 +64,7 @@ struct Failure: Error {
       self.init(
         .usage,
         Diagnostic(
-          code: "CL0602", "--set: the layout has no parameter `\(error.name)`",
+          code: "CL0602", "\(place): the layout has no parameter `\(error.name)`",
           helps: (nearest.map { ["did you mean `\($0)`?"] } ?? [])
             + [choices.isEmpty ? "it has no parameters" : "its parameters: \(choices)"]))
     case .valueNotAccepted:
@@ -70,8 +72,8 @@ struct Failure: Error {
         .usage,
         Diagnostic(
           code: "CL0602",
-          "--set \(error.name): expected \(choices), found "
-            + (setting.value.isEmpty ? "nothing" : "`\(setting.value)`")))
+          "\(place) \(error.name): expected \(choices), found "
+            + (error.found.isEmpty ? "nothing" : "`\(error.found)`")))
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LayoutFiles
 
 /// Writes all bytes to a file descriptor; whether it took them.
 private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
@@ -52,18 +53,9 @@ enum StandardError {
 /// Standard input, for a scene.
 enum StandardInput {
   /// All bytes up to the end.
-  static func readAll() -> [UInt8] {
-    var result: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe piece.withUnsafeMutableBytes {
-        unsafe read(STDIN_FILENO, $0.baseAddress, $0.count)
-      }
-      if count > 0 {
-        result.append(contentsOf: piece[..<count])
-      } else if count == 0 || errno != EINTR {
-        return result
-      }
-    }
+  ///
+  /// - Throws: ``FileError`` once there are more than the limit.
+  static func readAll(limit: Int) throws(FileError) -> [UInt8] {
+    try PlainFile.readAll(STDIN_FILENO, named: "<stdin>", limit: limit)
   }
 }

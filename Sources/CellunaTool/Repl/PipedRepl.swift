@@ -47,7 +47,9 @@ final class PipedRepl {
     }
     if echoes { output.write("> \(text.printable)\n") }
     let reply = console.enter(text)
-    output.write(ConsoleReply(reply.lines).text)
+    var said = reply
+    said.error = nil
+    output.write(said.text)
     output.flush()
     if let error = reply.error { fail(error) }
     return !reply.isLast && !output.hasFailed && (reply.error == nil || keepsGoing)

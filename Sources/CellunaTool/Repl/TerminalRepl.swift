@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Glibc
 internal import LayoutConsole
 internal import LayoutCore
+internal import LayoutFiles
 internal import LayoutHosting
 internal import LayoutPreview
 internal import LayoutScripting
@@ -31,7 +32,7 @@ final class TerminalRepl {
     }
     editor.onComplete = { [console] in console.completion(of: $0) }
     console.drawing.usesColor = Terminal.usesColor
-    if let path = Self.historyPath { editor.loadHistory(path) }
+    if let path = Self.historyPath, Self.isHistory(path) { editor.loadHistory(path) }
     converse(editor)
     if let path = Self.historyPath, !editor.saveHistory(path) {
       StandardError.write("warning: the history could not be written to \(path)\n")
@@ -90,6 +91,12 @@ final class TerminalRepl {
   private func say(_ lines: [String]) {
     output.write(lines.map { $0 + "\n" }.joined())
     output.flush()
+  }
+
+  /// Whether a file may be read whole.
+  private static func isHistory(_ path: String) -> Bool {
+    // the first time there is none
+    (try? PlainFile.read(path, limit: FileBounds.history)) != nil
   }
 
   /// Where lines are kept; nil if there is no place.

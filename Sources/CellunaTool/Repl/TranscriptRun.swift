@@ -1,7 +1,7 @@
-internal import FoundationEssentials
-internal import LayoutHosting
 internal import LayoutConsole
 internal import LayoutCore
+internal import LayoutFiles
+internal import LayoutHosting
 
 /// `celluna repl --transcript FILE [--update]`.
 struct TranscriptRun {
@@ -12,15 +12,21 @@ struct TranscriptRun {
   ///
   /// - Returns: The exit code.
   func run(_ console: Console) throws(Failure) -> Int32 {
-    guard let data = FileManager.default.contents(atPath: path),
-      let text = String(data: data, encoding: .utf8)
-    else {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try PlainFile.read(path, limit: FileBounds.transcript)
+    } catch {
+      throw Failure(.scene, error.diagnostic)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(
         .scene,
         Diagnostic(
           code: "CL0605", "`\(path)` cannot be read", helps: ["name a transcript, UTF-8 text"]))
     }
     let transcript = Transcript(text)
+    // what the file says to write, nobody typed
+    console.confinesFiles = true
     guard !transcript.turns.isEmpty else {
       throw Failure(
         .scene,

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutFiles
 
 /// A result that was saved, to compare later ones with.
 public struct BenchBaseline: Hashable, Sendable {
@@ -17,7 +18,8 @@ public struct BenchBaseline: Hashable, Sendable {
   ///
   /// - Throws: ``SceneError`` with CL0605 if it is not there, CL0604 if it is no JSON, else CL0615.
   public static func load(fileAt path: String) throws(SceneError) -> BenchBaseline {
-    try BenchBaseline(bytes: try SceneLoader.fileSystem.readFile(path), named: path)
+    try BenchBaseline(
+      bytes: try SceneLoader.bytes(ofFileAt: path, limit: FileBounds.baseline), named: path)
   }
 
   /// Reads what ``BenchJSON`` wrote; what is not needed to compare may be missing.
@@ -43,9 +45,7 @@ public struct BenchBaseline: Hashable, Sendable {
   }
 
   private static func row(_ json: JSONValue) throws(SceneError) -> BenchRow {
-    let items = try member("items", of: json, "a whole number of at least 1") {
-      $0.number.flatMap { Int(exactly: $0) } ?? 0 >= 1
-    }
+    let items = try count("items", of: json, from: 1)
     var medians: [BenchMeasure: Double] = [:]
     for measure in BenchMeasure.allCases {
       guard let value = json[measure.key], !value.isNull else { continue }
@@ -55,9 +55,22 @@ public struct BenchBaseline: Hashable, Sendable {
       medians[measure] = number
     }
     return BenchRow(
-      items: Int(items.number ?? 1), rounds: Int(json["rounds"]?.number ?? 1), medians: medians,
+      items: items, rounds: json["rounds"] == nil ? 1 : try count("rounds", of: json, from: 0),
+      medians: medians,
       limit: json["limit"]?.string, skipped: json["skipped"]?.string,
       isAdded: json["added"]?.boolean ?? false)
+  }
+
+  private static func count(
+    _ key: String, of json: JSONValue, from least: Int
+  ) throws(SceneError) -> Int {
+    func whole(_ json: JSONValue) -> Int? {
+      json.number.flatMap { Int(exactly: $0) }.flatMap { $0 >= least ? $0 : nil }
+    }
+    let value = try member(key, of: json, "a whole number of at least \(least)") {
+      whole($0) != nil
+    }
+    return whole(value) ?? least
   }
 
   private static func member(

@@ -49,6 +49,9 @@ extension LayoutCheck {
     }
   }
 
+  /// How long a smaller scene is looked for that hits a limit, too.
+  private static let longestLimitSearch = Duration.seconds(5)
+
   /// Finds the smallest scene, and the line that is to blame.
   private func explain(
     _ result: inout CheckCase, _ checker: SceneChecker, _ scene: Scene, _ finding: Finding
@@ -63,7 +66,12 @@ extension LayoutCheck {
       return
     }
     let focused = checker.focused(on: finding)
-    var shrinker = SceneShrinker { focused.check($0).finding }
+    // each try that hits a limit takes as long as the limit lets it
+    let deadline = finding.severity == .limit ? now + Self.longestLimitSearch : nil
+    var shrinker = SceneShrinker { [clock] scene in
+      if let deadline, clock.now >= deadline { return nil }
+      return focused.check(scene).finding
+    }
     shrinker.parameters = task.subject.parameters
     var (smallest, small) = shrinker.shrink(scene, showing: finding)
     smallest.file = store(smallest, task)
@@ -80,8 +88,9 @@ extension LayoutCheck {
 
   /// What shows it again.
   private func command(sceneNamed scene: String, _ checker: SceneChecker) -> String {
-    let against = checker.reference.map { " --against \($0.argument)" } ?? ""
-    return "celluna check \(task.subject.argument)\(against) --scene \(scene)"
+    let against = checker.reference.map { " --against \(ShellWord.quoted($0.argument))" } ?? ""
+    return "celluna check \(ShellWord.quoted(task.subject.argument))\(against) "
+      + "--scene \(ShellWord.quoted(scene))"
   }
 }
 

@@ -4,7 +4,7 @@ extension LayoutCheck {
   /// Tries the scenes that showed a fault before, then others drawn at random.
   func fuzz() {
     let checker = checker(laws: .lastState, isCompared: true)
-    for scene in plan.foundScenes where isMine() {
+    for scene in plan.foundScenes where isMine() && !hitsLimits {
       let start = now
       let outcome = checker.check(scene)
       emit(made(.fuzz, checker, scene, outcome, seconds(since: start)))
@@ -15,6 +15,7 @@ extension LayoutCheck {
     var known: Set<Explained> = []
     for number in 0..<plan.generatedCount where number % plan.shard.count == plan.shard.index {
       if let deadline = plan.deadline, now >= deadline { break }
+      if hitsLimits { break }
       let scene = generator.scene(number)
       let outcome = checker.check(scene)
       guard let finding = outcome.finding else {

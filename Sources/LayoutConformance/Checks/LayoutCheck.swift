@@ -10,8 +10,10 @@ public final class LayoutCheck {
   private let onCase: (CheckCase) -> Void
   /// Keeps a scene that shows a fault, and says where; nil if it was not kept.
   let store: (SmallestScene, CheckTask) -> String?
-  private let clock = ContinuousClock()
+  let clock = ContinuousClock()
   private var caseNumber = 0
+  /// How many cases have hit a limit.
+  private var limitCount = 0
   /// The causes that were explained.
   var explained: Set<Explained> = []
   /// How scenes ended in which laws and reference were looked at together, and nothing is wrong.
@@ -33,15 +35,32 @@ public final class LayoutCheck {
     self.onCase = onCase
   }
 
-  /// Runs all stages; one that does not load ends it.
+  /// Runs all stages; one that does not load ends it, and so do limits that are hit again and again.
   public func run() {
     guard load() else { return }
-    if plan.stages.contains(.rules) { checkRules() }
-    if plan.stages.contains(.conform), task.reference != nil { checkConformance() }
-    if plan.stages.contains(.fuzz) { fuzz() }
-    if plan.stages.contains(.determinism) { checkDeterminism() }
-    if plan.stages.contains(.growth), isMine() { checkGrowth() }
-    if plan.stages.contains(.mutate), isMine() { gradeMutants() }
+    let stages: [(CheckStage, () -> Void)] = [
+      (.rules, checkRules), (.conform, checkConformance), (.fuzz, fuzz),
+      (.determinism, checkDeterminism),
+      (.growth, { if self.isMine() { self.checkGrowth() } }),
+      (.mutate, { if self.isMine() { self.gradeMutants() } }),
+    ]
+    let hasReference = task.reference != nil
+    for (stage, check) in stages
+    where plan.stages.contains(stage)
+      && (stage != .conform || hasReference)
+    {
+      guard !hitsLimits else { return leaveOut(from: stage) }
+      check()
+    }
+  }
+
+  /// Whether so many cases have hit a limit that the others would, too: each takes as long as the limits let it.
+  var hitsLimits: Bool { limitCount >= 2 }
+
+  private func leaveOut(from stage: CheckStage) {
+    var result = CheckCase(stage, task.subject, status: .skip)
+    result.note = "left out, with all that would follow: \(limitCount) cases hit a limit"
+    emit(result)
   }
 
   /// Whether a case is one of this shard's.
@@ -51,7 +70,10 @@ public final class LayoutCheck {
   }
 
   /// Tells of a case.
-  func emit(_ made: CheckCase) { onCase(made) }
+  func emit(_ made: CheckCase) {
+    if made.status == .limit { limitCount += 1 }
+    onCase(made)
+  }
 
   // MARK: Loading
 
@@ -126,7 +148,9 @@ public final class LayoutCheck {
   private func eachScene(_ body: (Scene) -> Void) {
     for scene in plan.scenes {
       let isOnce = scene.itemCount > SceneChecker.manyItems
-      for turned in isOnce ? [scene] : scene.inBothDirections where isMine() { body(turned) }
+      for turned in isOnce ? [scene] : scene.inBothDirections where isMine() && !hitsLimits {
+        body(turned)
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutFiles
 
 /// What a file beside a script expects of its cases: `waterfall.expect.json`.
 ///
@@ -19,7 +20,8 @@ public struct ExpectationFile: Hashable, Sendable {
   ///
   /// - Throws: ``SceneError`` for the first mistake.
   public static func load(fileAt path: String) throws(SceneError) -> ExpectationFile {
-    try ExpectationFile(bytes: try SceneLoader.fileSystem.readFile(path), named: path)
+    try ExpectationFile(
+      bytes: try SceneLoader.bytes(ofFileAt: path, limit: FileBounds.expectations), named: path)
   }
 
   /// Reads what is in memory.

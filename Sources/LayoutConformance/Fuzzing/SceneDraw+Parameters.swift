@@ -15,10 +15,16 @@ extension SceneDraw {
         } else if happens(50) {
           value(of: parameter)
         } else { nil }
-      guard let value, parameter.accepts(value) else { continue }
+      guard let value, parameter.accepts(value), canBeWritten(value) else { continue }
       result.append(SceneParameter(parameter.name, value))
     }
     return result
+  }
+
+  /// Whether a scene that sets a value can be read again: what is found is stored.
+  private func canBeWritten(_ value: ParameterValue) -> Bool {
+    guard case .number(let number) = value else { return true }
+    return abs(number) <= NumberRange.greatestMagnitude
   }
 
   private mutating func value(of parameter: Parameter) -> ParameterValue? {
@@ -33,16 +39,15 @@ extension SceneDraw {
     }
   }
 
-  /// Whole insets in the range, up to 30 more than the least; nil if it holds no whole number.
+  /// Whole insets in the range, up to 30 points from the one that is nearest to 0; nil if there are none.
   private mutating func insets(_ parameter: Parameter) -> ParameterValue? {
-    let low = (parameter.minimum ?? min(0, parameter.maximum ?? 0)).rounded(.up)
-    let high = min(parameter.maximum ?? .infinity, max(0, low) + 30).rounded(.down)
-    guard low <= high,
-      let range = Int(exactly: low).flatMap({ low in
-        Int(exactly: high).map { low...$0 }
-      })
-    else { return nil }
-    return .insets(insets(range))
+    let least = parameter.minimum ?? min(0, parameter.maximum ?? 0)
+    let most = parameter.maximum ?? .infinity
+    let start = min(max(least, 0), most)
+    let low = max(least, start - 30).rounded(.up)
+    let high = min(most, start + 30).rounded(.down)
+    guard low <= high, abs(low) <= 1e9, abs(high) <= 1e9 else { return nil }
+    return .insets(insets(Int(low)...Int(high)))
   }
 
   /// A number in the range; where there is no bound, about as large as the default.

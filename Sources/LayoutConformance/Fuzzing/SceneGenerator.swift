@@ -47,6 +47,8 @@ struct SceneDraw {
   // MARK: Chance
 
   /// A whole number; the same for the same seed whatever the version of Swift's library.
+  ///
+  /// - Precondition: The range has at most 2^53 numbers: the chance has so many steps.
   mutating func integer(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(chance.nextUnit() * Double(range.count))
   }

@@ -1,7 +1,7 @@
 /// A parsed JSON text in which every value knows its place.
 ///
 /// Comments (`//` and `/* */`) and trailing commas are accepted; everything else must be JSON. The
-/// text must be UTF-8, at most 128 MiB long and 128 levels deep; the keys of an object must differ.
+/// text must be UTF-8, at most 64 MiB long and 128 levels deep, with at most 8,388,608 values; the keys of an object must differ.
 /// Numbers are doubles, rounded correctly; one that is too large for a double is an error.
 /// Source: RFC 8259; UX.md section 3.9 for what is accepted beyond it.
 package final class JSONDocument: Sendable {
@@ -10,7 +10,9 @@ package final class JSONDocument: Sendable {
   let nodes: ContiguousArray<JSONNode>
 
   /// The greatest length of a text, in bytes.
-  package static let lengthLimit = 128 << 20
+  package static let lengthLimit = 64 << 20
+  /// The greatest number of values, keys among them: 16 bytes are kept for each.
+  package static let valueLimit = 8 << 20
   /// The greatest number of arrays and objects inside one another.
   package static let depthLimit = 128
 

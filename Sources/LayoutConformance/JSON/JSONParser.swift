@@ -41,6 +41,11 @@ struct JSONParser {
 extension JSONParser {
   private mutating func parseValue(depth: Int) throws(JSONSyntaxError) {
     let start = position
+    guard nodes.count < JSONDocument.valueLimit else {
+      throw JSONSyntaxError(
+        "there are more than \(JSONDocument.valueLimit) values", at: position,
+        help: "a generator stands for many items")
+    }
     // A NUL stands for the end of the text here: neither can begin a value.
     switch current ?? 0 {
     case UInt8(ascii: "{"): try parseObject(depth: depth + 1)

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Writes JSON.
 package enum JSONText {
-  /// A string with its quotes; only what must be escaped is.
+  /// A string with its quotes.
   package static func string(_ value: String) -> String {
     var output = ""
     append(value, to: &output)
@@ -10,10 +10,15 @@ package enum JSONText {
   }
 
   /// Adds a string with its quotes to a text.
+  ///
+  /// The second of two `#` is escaped: services of continuous integration obey `##vso[` wherever it stands in a line.
   package static func append(_ value: String, to output: inout String) {
     output.append("\"")
+    var last: Unicode.Scalar = " "
     for scalar in value.unicodeScalars {
+      defer { last = scalar }
       switch scalar {
+      case "#" where last == "#": output.append("\\u0023")
       case "\"": output.append("\\\"")
       case "\\": output.append("\\\\")
       case "\n": output.append("\\n")

@@ -9,26 +9,31 @@ package struct SourceText: Sendable {
   package let file: String
   /// The content, whether or not it is UTF-8.
   package let bytes: [UInt8]
-  /// Where the lines begin, in bytes, ascending.
-  private let lineStarts: [Int]
+  /// How many lines end before each block of bytes: a file may be nothing but line ends.
+  private let lineEnds: [Int]
 
   /// The greatest number of characters of a line that a message shows.
   private static let shownLength = 160
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private static let blockBytes = 4096
+  private static let lineFeed: UInt8 = 0x0A
 
   /// Creates a text.
   package init(file: String, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
-    var starts = [bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0]
-    for (offset, byte) in bytes.enumerated() where byte == 0x0A {
-      starts.append(offset + 1)
+    byteOrderMarkLength = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+    var (ends, count) = ([0], 0)
+    for start in stride(from: 0, to: bytes.count, by: Self.blockBytes) {
+      let block = bytes[start..<min(start + Self.blockBytes, bytes.count)]
+      count += block.count { $0 == Self.lineFeed }
+      ends.append(count)
     }
-    lineStarts = starts
+    lineEnds = ends
   }
 
   /// The number of bytes of the byte order mark at the beginning, 0 or 3.
-  package var byteOrderMarkLength: Int { lineStarts[0] }
+  package let byteOrderMarkLength: Int
 
   /// Marks a piece of one line, so that a message can show it.
   ///
@@ -39,11 +44,11 @@ package struct SourceText: Sendable {
   ///   - offset: Where the piece begins, in bytes from 0 up to the number of bytes.
   ///   - length: The number of bytes; what lies past the end of the line is not marked.
   ///   - text: What to say beside the mark.
-  /// - Complexity: O(*n* + log *l*) in the number of bytes of the line and of lines of the file.
+  /// - Complexity: O(*n*) in the number of bytes of the line.
   package func mark(at offset: Int, length: Int, text: String = "") -> SourceMark {
     let line = lineNumber(of: offset)
-    let start = lineStarts[line - 1]
-    var end = line < lineStarts.count ? lineStarts[line] - 1 : bytes.endIndex
+    let start = lineStart(before: offset)
+    var end = bytes[offset...].firstIndex(of: Self.lineFeed) ?? bytes.endIndex
     if end > offset, bytes[end - 1] == 0x0D { end -= 1 }
     let before = string(start, offset)
     let column = before.count + 1
@@ -69,13 +74,15 @@ package struct SourceText: Sendable {
 
   /// The number, from 1, of the last line that begins at or before an offset.
   private func lineNumber(of offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    let block = offset / Self.blockBytes
+    let rest = bytes[(block * Self.blockBytes)..<offset]
+    return lineEnds[block] + rest.count { $0 == Self.lineFeed } + 1
+  }
+
+  /// Where that line begins; a byte order mark belongs to no line.
+  private func lineStart(before offset: Int) -> Int {
+    let start = bytes[..<offset].lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
+    return max(start, min(byteOrderMarkLength, offset))
   }
 
   private func string(_ start: Int, _ end: Int) -> String {

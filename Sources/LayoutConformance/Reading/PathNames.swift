@@ -30,11 +30,15 @@ extension ElementKey {
 }
 
 extension Int {
+  /// The greatest number that names an item or a section: far more than there can be, and far from where counting
+  /// on from it would overflow.
+  private static let greatestOrdinal = 1_000_000_000
+
   /// Reads a number that counts from 1, without sign or leading zeros, as an index from 0.
   init?(ordinal text: Substring) {
     guard let first = text.utf8.first, first != UInt8(ascii: "0"),
       text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
-      let number = Int(text)
+      let number = Int(text), number <= Self.greatestOrdinal
     else { return nil }
     self = number - 1
   }

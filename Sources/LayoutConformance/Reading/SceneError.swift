@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutFiles
 
 /// Why a scene, or a file beside it, could not be read or run.
 ///
@@ -13,6 +14,13 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates an error.
   public init(_ diagnostic: Diagnostic) {
     self.diagnostic = diagnostic
+  }
+
+  /// The error of a file that cannot be read, or that is too large to be: CL0605.
+  public init(_ error: FileError) {
+    var diagnostic = error.diagnostic
+    diagnostic.location = SourceLocation(file: error.path)
+    self.init(diagnostic)
   }
 
   /// The message on one line.

@@ -1,5 +1,5 @@
-internal import FoundationEssentials
 internal import LayoutCore
+internal import LayoutFiles
 
 /// Reads a scene and the scenes it extends.
 struct SceneLoader: Sendable {
@@ -83,17 +83,18 @@ struct SceneLoader: Sendable {
 extension SceneLoader {
   /// Reads from the file system.
   static let fileSystem = SceneLoader { (path) throws(SceneError) in
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw notFound("there is no file `\(path)`", path)
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw notFound("`\(path)` cannot be read", path)
-    }
-    return [UInt8](data)
+    try bytes(ofFileAt: path, limit: FileBounds.scene)
   }
 
-  private static func notFound(_ message: String, _ path: String) -> SceneError {
-    SceneError(
-      Diagnostic(code: SceneError.notFoundCode, message, at: SourceLocation(file: path)))
+  /// The bytes of a scene, or of a file of another kind.
+  ///
+  /// - Parameter limit: The greatest number of them.
+  /// - Throws: ``SceneError`` with CL0605 if it cannot be read, or holds more.
+  static func bytes(ofFileAt path: String, limit: Int) throws(SceneError) -> [UInt8] {
+    do throws(FileError) {
+      return try PlainFile.read(path, limit: limit)
+    } catch {
+      throw SceneError(error)
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 extension String {
   /// The text with a replacement character for each that XML 1.0 or YAML 1.2 forbids, or reads as another.
   var interchangeable: String {
@@ -8,10 +10,12 @@ extension String {
   ///
   /// - Complexity: O(*count*), however long the text is.
   func clipped(to count: Int) -> String {
-    guard let end = index(startIndex, offsetBy: count, limitedBy: endIndex), end < endIndex else {
-      return self
-    }
-    return self[..<end] + "…"
+    // a letter may carry any number of marks
+    let text = cut(toBytes: 4 * count + 3)
+    guard let end = text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return text }
+    return text[..<end] + "…"
   }
 }
 

@@ -21,7 +21,22 @@ enum XMLText {
   ) -> String {
     var output = ""
     output.reserveCapacity(text.utf8.count)
+    var last: Unicode.Scalar = " "
+    var isAtBeginning = true
     for scalar in text.unicodeScalars {
+      defer {
+        last = scalar
+        isAtBeginning = scalar == "\n" || isAtBeginning && scalar.properties.isWhitespace
+      }
+      // a line of a report is no command of the service that shows it
+      if scalar == "#", last == "#" {
+        output += "&#35;"
+        continue
+      }
+      if scalar == ":", isAtBeginning {
+        output += "&#58;"
+        continue
+      }
       if let replacement = special(scalar) {
         output += replacement
         continue

@@ -57,7 +57,9 @@ extension ConsoleCommand {
     ) {
       (console, arguments) throws(SessionError) in
       console.transcript =
-        arguments.text == "off" ? nil : try ConsoleTranscript(path: arguments.words[0])
+        arguments.text == "off"
+        ? nil
+        : try ConsoleTranscript(path: arguments.words[0], isConfined: console.confinesFiles)
       return []
     },
   ]
@@ -74,6 +76,6 @@ extension Console {
   fileprivate func save(to path: String) throws(SessionError) {
     var scene = session.scene
     scene.events = Array(session.events[..<session.position])
-    try TextFile(path: path).replace(with: scene)
+    try TextFile(path: path, isConfined: confinesFiles).replace(with: scene)
   }
 }

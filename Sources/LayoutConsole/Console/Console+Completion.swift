@@ -5,6 +5,9 @@ internal import LayoutScripting
 internal import ReferenceLayouts
 
 extension Console {
+  /// The greatest number of bytes that are inserted, and that are shown of a name among others.
+  private static let (insertBytes, shownBytes) = (1024, 100)
+
   /// What can go on where a line ends.
   ///
   /// - Parameter line: The line up to the cursor.
@@ -16,8 +19,11 @@ extension Console {
     var common = first
     for choice in choices { common = common.commonPrefix(with: choice) }
     let rest = String(common.dropFirst(word.count))
+    // a script's names are of any length
+    guard rest.utf8.count <= Self.insertBytes else { return nil }
     if choices.count > 1 {
-      return (rest, rest.isEmpty ? choices.prefix(60).joined(separator: "  ").printable : "")
+      let list = choices.prefix(60).map { $0.cut(toBytes: Self.shownBytes) }
+      return (rest, rest.isEmpty ? list.joined(separator: "  ").printable : "")
     }
     guard rest.isEmpty else { return (first.hasPrefix(":") ? rest + " " : rest, "") }
     return ("", meaning(of: first))

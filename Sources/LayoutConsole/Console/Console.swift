@@ -17,6 +17,10 @@ public final class Console {
   public var drawing = TextDrawingOptions()
   /// Whether files are looked at when they are saved.
   public var isWatching = true
+  /// Whether `:save` and `:transcript` write below the current folder only, and through no link.
+  ///
+  /// For lines that nobody typed: those of a file may be somebody else's.
+  public var confinesFiles = false
   /// What has been typed of an input that goes on.
   private var pending = ""
   /// The changes of a batch that has begun; nil outside of one.
@@ -85,7 +89,8 @@ public final class Console {
       lastError = error
     }
     let isCommand = !goesOn && ConsoleCommand.isCommand(line)
-    reply.lines = printed(atMost: isCommand ? Self.printLimit : .max) + reply.lines
+    let printed = printed(atMost: isCommand ? Self.printLimit : .max)
+    (reply.lines, reply.printedCount) = (printed + reply.lines, printed.count)
     reply.lines += carryMemory().map { "note: \($0)" }
     if transcript?.write(line, reply, goesOn: goesOn) == false {
       self.transcript = nil
@@ -191,8 +196,17 @@ public final class Console {
 
   // MARK: Lua
 
+  /// The greatest number of bytes of an input of several lines: with each line all of it is looked at again.
+  private static let inputBytes = 16 << 10
+
   private func evaluate(_ line: String) throws(SessionError) -> ConsoleReply {
     let text = pending.isEmpty ? line : pending + "\n" + line
+    guard pending.isEmpty || text.utf8.count <= Self.inputBytes else {
+      pending = ""
+      throw SessionError(
+        "CL0711", "the input goes on for more than \(Self.inputBytes >> 10) KiB",
+        help: "put it into a module")
+    }
     do throws(SessionError) {
       switch try outcome(of: text) {
       case .incomplete:
@@ -277,16 +291,5 @@ extension StringProtocol {
     let start = drop { $0.isWhitespace }
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return self[endIndex...] }
     return start[...end]
-  }
-}
-
-extension LayoutSession {
-  /// What `scene` holds at the prompt.
-  fileprivate var sceneValues: [String: ParameterValue] {
-    [
-      "name": .text(scene.name), "seed": .number(Double(scene.seed)),
-      "count": .number(Double(state.itemCounts.reduce(0, +))),
-      "sections": .number(Double(state.itemCounts.count)), "events": .number(Double(position)),
-    ]
   }
 }

@@ -55,6 +55,10 @@ enum ConsoleExplanations {
     "CL0318": ("a view that `kinds` does not allow", "correct `kinds`, or what is placed"),
     "CL0319": ("`update` differs from `prepare`", "keep only what stays where it is"),
     "CL0320": ("sheet.keep was given an item that is new", "place new items with sheet.item"),
+    "CL0321": (
+      "the layout declares something else each time it is loaded",
+      "declare the same whatever chance says"
+    ),
     // behaviour over time
     "CL0406": (
       "the work grows faster than the number of items", "look for a loop in a loop: :time, bench"

@@ -15,7 +15,7 @@ struct ConsoleNews {
 
   /// Everything as it is told, line by line.
   func lines(name: String) -> [String] {
-    ConsoleText.lines(of: news, name: name) + printed
+    ConsoleText.lines(of: news, name: name) + PrintedText.lines(printed)
       + broken.map { "  ! \($0.code) \($0.message)" }
       + (failure.map { DiagnosticText($0.diagnostic).lines } ?? []) + notes.map { "note: \($0)" }
   }

@@ -5,6 +5,8 @@ internal import LayoutCore
 public struct ConsoleReply: Sendable {
   /// The result, line by line.
   public var lines: [String] = []
+  /// How many of the lines, from the first on, scripts have printed.
+  public var printedCount = 0
   /// Why it did not happen; nil if it did.
   public var error: SessionError?
   /// Whether more lines are needed before anything happens.
@@ -20,7 +22,9 @@ public struct ConsoleReply: Sendable {
 
   /// Everything as text, line by line; nothing in it that a terminal would obey.
   var textLines: [String] {
-    lines.map(\.printable) + (error.map { DiagnosticText($0.diagnostic).lines } ?? [])
+    PrintedText.lines(Array(lines.prefix(printedCount)))
+      + lines.dropFirst(printedCount).map(\.printable)
+      + (error.map { DiagnosticText($0.diagnostic).lines } ?? [])
   }
 
   /// Everything as text, each line ended by a newline; nothing in it that a terminal would obey.

@@ -1,4 +1,5 @@
 internal import LayoutConformance
+internal import LayoutFiles
 internal import LayoutHosting
 
 extension TextFile {
@@ -7,17 +8,28 @@ extension TextFile {
   /// - Throws: ``SessionError`` if it cannot be written, or holds something else.
   func replace(with scene: Scene) throws(SessionError) {
     let path = path
-    try replace(with: SceneText(scene).text, kind: "scene") { text in
+    try replace(
+      with: SceneText(scene).text, kind: "scene", limit: FileBounds.scene
+    ) { text in
       // the error only says that it is none
       (try? Scene.load(bytes: Array(text.utf8), named: path)) != nil
     }
   }
 
   /// Writes the file, unless it holds something that was not written by the like of it.
+  ///
+  /// - Parameter limit: The greatest number of bytes of what is replaced.
   func replace(
-    with text: String, kind: String, isKind: (String) -> Bool
+    with text: String, kind: String, limit: Int, isKind: (String) -> Bool
   ) throws(SessionError) {
-    if let content, !content.isEmpty, !isKind(content) {
+    let isOther: Bool
+    do throws(FileError) {
+      isOther = try content(limit: limit).map { !$0.isEmpty && !isKind($0) } ?? false
+    } catch {
+      // what cannot be read, or is larger than any, is none
+      isOther = true
+    }
+    guard !isOther else {
       throw SessionError(
         "CL0711", "`\(path)` is there, and is no \(kind)", help: "name another file")
     }

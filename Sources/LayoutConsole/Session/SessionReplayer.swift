@@ -112,7 +112,8 @@ struct SessionReplayer {
       while run.eventCount < count { try run.step() }
       return try ObservedState(run)
     } catch {
-      let isEvent = run.eventNote != nil
+      // a layout may also fail when it is asked what it shows, after the last event
+      let isEvent = run.eventNote != nil && run.eventCount < count
       throw SessionError(
         error, layout: run.layout.name,
         note: isEvent

@@ -1,6 +1,6 @@
-internal import FoundationEssentials
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutFiles
 internal import LayoutHosting
 
 /// The file of a scene, read again when it is saved.
@@ -14,14 +14,31 @@ struct SessionSceneFile {
   }
 
   let path: String
-  private var content: Data?
+  private var content: Content?
   private var absence = FileAbsence()
   private var isGone = false
   private var isRefused = false
 
   init(path: String) {
     self.path = path
-    content = FileManager.default.contents(atPath: path)
+    content = Self.content(of: path)
+  }
+
+  /// What a file holds, or why it is not read.
+  private enum Content: Equatable {
+    case bytes([UInt8])
+    case refused(FileError)
+  }
+
+  /// What is there; nil if nothing is, or nothing in it.
+  private static func content(of path: String) -> Content? {
+    do throws(FileError) {
+      let bytes = try PlainFile.read(path, limit: FileBounds.scene)
+      return bytes.isEmpty ? nil : .bytes(bytes)
+    } catch {
+      if case .tooLarge = error.reason { return .refused(error) }
+      return nil
+    }
   }
 
   /// What is new; nil if the file holds what it held.
@@ -30,16 +47,19 @@ struct SessionSceneFile {
   mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
   ) -> Change? {
-    guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else {
+    guard let found = Self.content(of: path) else {
       guard absence.isLasting(at: now, watch), !isGone else { return nil }
       isGone = true
       return .gone(missing)
     }
     absence.end()
-    guard data != content || isGone else { return nil }
-    (content, isGone, isRefused) = (data, false, false)
+    guard found != content || isGone else { return nil }
+    (content, isGone, isRefused) = (found, false, false)
     do throws(SceneError) {
-      return .saved(try Scene.load(bytes: Array(data), named: path))
+      return switch found {
+      case .bytes(let bytes): .saved(try Scene.load(bytes: bytes, named: path))
+      case .refused(let error): .failed(SceneError(error))
+      }
     } catch {
       return .failed(error)
     }

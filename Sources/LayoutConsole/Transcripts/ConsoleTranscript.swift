@@ -1,3 +1,4 @@
+internal import LayoutFiles
 internal import LayoutHosting
 
 /// What was typed and said, as a file that can be run again.
@@ -6,10 +7,13 @@ final class ConsoleTranscript {
 
   /// Begins an empty file, in the place of another transcript.
   ///
+  /// - Parameter isConfined: Whether it must lie below the current folder.
   /// - Throws: ``SessionError`` if it cannot be written, or holds something else.
-  init(path: String) throws(SessionError) {
-    file = TextFile(path: path)
-    try file.replace(with: "", kind: "transcript") { $0.hasPrefix("> ") }
+  init(path: String, isConfined: Bool) throws(SessionError) {
+    file = TextFile(path: path, isConfined: isConfined)
+    try file.replace(
+      with: "", kind: "transcript", limit: FileBounds.transcript
+    ) { $0.hasPrefix("> ") }
   }
 
   /// Adds a line and what was said to it.

@@ -123,8 +123,61 @@ public struct Transcript: Sendable {
 
   /// A line without what differs from run to run.
   static func masked(_ line: String) -> String {
-    line.replacing(#/[0-9]+(\.[0-9]+)? ms/#, with: "# ms")
-      .replacing(#/Celluna [0-9]+(\.[0-9]+)*/#, with: "Celluna #")
+    String(decoding: maskedVersions(maskedTimes(Array(line.utf8)[...])), as: UTF8.self)
+  }
+
+  /// Each time as `# ms`.
+  ///
+  /// By hand, because a pattern would look at a long number again from each of its digits.
+  private static func maskedTimes(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var (result, rest) = (ArraySlice<UInt8>(), line)
+    while let byte = rest.first {
+      guard isDigit(byte) else {
+        result.append(rest.removeFirst())
+        continue
+      }
+      let whole = rest.prefix(while: isDigit)
+      var number = whole
+      let behind = rest[whole.endIndex...]
+      if behind.first == UInt8(ascii: ".") {
+        let fraction = behind.dropFirst().prefix(while: isDigit)
+        if !fraction.isEmpty { number = rest[..<fraction.endIndex] }
+      }
+      if rest[number.endIndex...].starts(with: " ms".utf8) {
+        result += Array("#".utf8)
+        rest = rest[number.endIndex...]
+      } else {
+        result += whole
+        rest = rest[whole.endIndex...]
+      }
+    }
+    return result
+  }
+
+  /// The version of Celluna as `#`.
+  private static func maskedVersions(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let name = Array("Celluna ".utf8)
+    var (result, rest) = (ArraySlice<UInt8>(), line)
+    while let byte = rest.first {
+      guard byte == name[0], rest.starts(with: name),
+        rest.dropFirst(name.count).first.map(isDigit) == true
+      else {
+        result.append(byte)
+        rest.removeFirst()
+        continue
+      }
+      result += name + Array("#".utf8)
+      rest = rest.dropFirst(name.count)
+      rest = rest.drop(while: isDigit)
+      while rest.first == UInt8(ascii: "."), rest.dropFirst().first.map(isDigit) == true {
+        rest = rest.dropFirst().drop(while: isDigit)
+      }
+    }
+    return result
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }
 

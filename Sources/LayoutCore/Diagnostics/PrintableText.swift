@@ -1,9 +1,40 @@
 extension String {
-  /// The text as it may be shown: no control characters but tabs, none that turn the direction round.
+  /// The text as it may be shown: no control characters but tabs, none that turn the direction round, and nothing
+  /// that a service of continuous integration obeys.
   ///
   /// Each of them becomes one replacement character, so that columns stay where they are.
   package var printable: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
+    let text = String(
+      String.UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
+    return text.mayBeCommand ? text.withoutCommands : text
+  }
+
+  /// Whether all of it may be shown: no control characters but tabs, and none that turn the direction round.
+  package var isPrintable: Bool { unicodeScalars.allSatisfy(\.isPrintable) }
+
+  private var mayBeCommand: Bool {
+    var last = UInt8(ascii: " ")
+    for byte in utf8 {
+      if byte == last, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return true }
+      last = byte
+    }
+    return false
+  }
+
+  /// The text without `::` at its beginning, and without `##[` and `##word[` anywhere.
+  ///
+  /// Source: the runners of GitHub and Azure drop blanks before `::`, and look for `##[` and `##vso[` anywhere in a
+  /// line; so does TeamCity for `##teamcity[`.
+  private var withoutCommands: String {
+    var scalars = Array(unicodeScalars)
+    let first = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex
+    if scalars[first...].starts(with: [":", ":"]) { scalars[first] = "\u{FFFD}" }
+    for place in scalars.indices.dropFirst() where scalars[place] == "#" {
+      guard scalars[place - 1] == "#" else { continue }
+      let next = scalars[(place + 1)...].first { !$0.properties.isAlphabetic }
+      if next == "[" { scalars[place] = "\u{FFFD}" }
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 }
 

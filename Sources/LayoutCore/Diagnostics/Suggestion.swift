@@ -6,16 +6,17 @@ public enum Suggestion {
   /// least one) inserted, deleted, exchanged or swapped with a neighbour.
   ///
   /// - Returns: nil if no candidate is close.
-  /// - Complexity: O(*n* · *a* · *b*) for *n* candidates of *b* letters and a name of *a* letters,
-  ///   with names over 64 letters left out.
+  /// - Complexity: O(*n* · *a* · *b*) for *n* candidates of *b* letters and a name of *a* letters, with names
+  ///   over 64 letters left out, and candidates beyond 2,000.
   public static func nearest(to name: String, in candidates: [String]) -> String? {
-    let wanted = folded(name)
-    guard wanted.count <= 64 else { return nil }
+    guard let wanted = folded(name) else { return nil }
     var best: (candidate: String, distance: Int)?
-    for candidate in candidates where candidate.count <= 64 {
-      let other = folded(candidate)
-      let distance = wanted == other ? 0 : distance(wanted, other)
+    for candidate in candidates.prefix(candidateLimit) {
+      guard let other = folded(candidate) else { continue }
       let allowed = max(1, max(wanted.count, other.count) / 3)
+      // as many letters must be inserted as one has more
+      guard abs(wanted.count - other.count) <= allowed else { continue }
+      let distance = wanted == other ? 0 : distance(wanted, other)
       let isRelated = distance < max(wanted.count, other.count)
       if isRelated, distance <= allowed, distance < best?.distance ?? .max {
         best = (candidate, distance)
@@ -24,12 +25,17 @@ public enum Suggestion {
     return best?.candidate
   }
 
-  private static func folded(_ name: String) -> [Character] {
-    Array(name.lowercased().filter { $0 != "_" && $0 != "-" })
+  /// As many candidates as are looked at: a script may have any number.
+  private static let candidateLimit = 2000
+
+  /// What of a name counts; nil if it is too long to be looked at.
+  private static func folded(_ name: String) -> [Unicode.Scalar]? {
+    guard name.utf8.count <= 256, name.unicodeScalars.count <= 64 else { return nil }
+    return name.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }
   }
 
   /// The Damerau-Levenshtein distance with adjacent swaps ("optimal string alignment").
-  private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+  private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
     guard !one.isEmpty, !other.isEmpty else { return max(one.count, other.count) }
     var rows = [Array(0...other.count)]
     for i in 1...one.count {

@@ -4,7 +4,7 @@
 public struct ElementOrigin: Hashable, Sendable {
   /// The line that placed the element: of the author's own code, not of a module of the host.
   public var location: SourceLocation
-  /// The text of that line, as written but without what indents it.
+  /// The text of that line, as written but without what indents it; cut where it is very long.
   public var source: String
   /// The local variables, fields and parameters that the line reads, as they were, in its order; at most 8.
   ///
@@ -33,7 +33,7 @@ public struct ElementOrigin: Hashable, Sendable {
 
     /// Creates an assignment.
     public init(name: String, location: SourceLocation, function: Function? = nil) {
-      self.name = name
+      self.name = name.cut(toBytes: Diagnostic.Value.textBytes)
       self.location = location
       self.function = function
     }
@@ -48,7 +48,7 @@ public struct ElementOrigin: Hashable, Sendable {
 
     /// Creates a function.
     public init(name: String, location: SourceLocation) {
-      self.name = name
+      self.name = name.cut(toBytes: Diagnostic.Value.textBytes)
       self.location = location
     }
   }
@@ -60,10 +60,11 @@ public struct ElementOrigin: Hashable, Sendable {
     changedAt: SourceLocation? = nil, isRepeated: Bool = true
   ) {
     self.location = location
-    self.source = source
-    self.values = values
-    self.assignments = assignments
-    self.callers = callers
+    // what a script writes is of any length
+    self.source = source.cut(toBytes: Diagnostic.Label.sourceBytes)
+    self.values = Array(values.prefix(Diagnostic.listCount))
+    self.assignments = Array(assignments.prefix(Diagnostic.listCount))
+    self.callers = Array(callers.prefix(Diagnostic.listCount))
     self.changedAt = changedAt
     self.isRepeated = isRepeated
   }

@@ -33,12 +33,15 @@ public struct LayoutError: Error, Sendable {
   /// The error of the layout's own making; nil if there is none.
   public let cause: (any Error)?
 
-  /// Creates an error.
+  /// The greatest number of bytes of ``message``.
+  private static let messageBytes = 8192
+
+  /// Creates an error; a message that is too long is cut.
   public init(
     _ code: Code, _ message: String, element: ElementKey? = nil, cause: (any Error)? = nil
   ) {
     self.code = code
-    self.message = message
+    self.message = message.cut(toBytes: Self.messageBytes)
     self.element = element
     self.cause = cause
   }

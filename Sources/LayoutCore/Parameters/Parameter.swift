@@ -67,6 +67,9 @@ public struct Parameter: Hashable, Sendable {
 // MARK: Checking a value
 
 extension Parameter {
+  /// As many choices as messages list.
+  private static let listedChoices = 50
+
   /// What the parameter takes, for messages: "a whole number from 1 to 12".
   public var expectation: String {
     let noun =
@@ -77,7 +80,9 @@ extension Parameter {
       case .angle: "an angle in degrees"
       case .boolean: "true or false"
       case .choice(let names):
-        "one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
+        "one of " + names.prefix(Self.listedChoices).map { "\"\($0)\"" }.joined(separator: ", ")
+          + (names.count > Self.listedChoices
+            ? " and \(names.count - Self.listedChoices) more" : "")
       case .insets: "insets (top, leading, bottom, trailing)"
       case .size: "a size (width, height)"
       case .color: "a colour as text"

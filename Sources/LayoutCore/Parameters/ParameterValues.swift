@@ -3,10 +3,14 @@ public struct ParameterValues: Hashable, Sendable {
   private var values: [String: ParameterValue]
   /// The declarations, in the order the layout gave them.
   public let declarations: [Parameter]
+  /// Where the first declaration of each name is: a script may have thousands.
+  private let places: [String: Int]
 
   /// Creates the defaults.
   public init(_ declarations: [Parameter]) {
     self.declarations = declarations
+    places = Dictionary(
+      declarations.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     values = [:]
     for parameter in declarations {
       values[parameter.name] = parameter.defaultValue
@@ -18,7 +22,7 @@ public struct ParameterValues: Hashable, Sendable {
 
   /// The declaration of a name; nil if there is none.
   public func declaration(of name: String) -> Parameter? {
-    declarations.first { $0.name == name }
+    places[name].map { declarations[$0] }
   }
 
   /// Replaces the value of a parameter.

@@ -25,12 +25,6 @@ enum FileSystem {
     return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether a path leads to a file that holds bytes: not a folder, a device or a pipe.
-  static func isPlainFile(_ path: String) -> Bool {
-    var information = stat()
-    return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
-  }
-
   /// The links that a path leads through, in their order, each by a path that ends with it, and where it ends.
   ///
   /// A path that leads in a circle ends after as many links as the system follows; what it ends with need not be

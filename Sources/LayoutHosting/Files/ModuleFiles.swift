@@ -1,68 +1,79 @@
-internal import FoundationEssentials
+internal import LayoutFiles
 public import LayoutScripting
 
 /// The modules that a script requires: files beside it or below its folder, and nowhere else.
 public struct ModuleFiles {
-  private let read: (String) -> [UInt8]?
+  /// What came of reading a module.
+  public enum Content: Hashable, Sendable {
+    /// Its text.
+    case bytes([UInt8])
+    /// It holds more than a script may, so many bytes if anybody knows; nothing of it was read.
+    case tooLarge(Int?)
+  }
+
+  private let read: (String) -> Content?
   private let name: (String) -> String
 
   /// Reads modules from wherever they are.
   ///
   /// - Parameters:
-  ///   - read: The bytes of a file by its path below the folder; nil if there is none, or it cannot be read.
+  ///   - read: The content of a file by its path below the folder; nil if there is none, or it cannot be read. It
+  ///     reads no more than ``ScriptSource/sizeLimit`` bytes.
   ///   - name: What a file below the folder is called in messages.
-  public init(read: @escaping (String) -> [UInt8]?, name: @escaping (String) -> String) {
+  public init(read: @escaping (String) -> Content?, name: @escaping (String) -> String) {
     self.read = read
     self.name = name
   }
 
-  /// The largest file that is read, bytes; a module that is larger is left out, and `require` says so.
-  private static let sizeLimit = 1 << 20
-
   /// Reads every module that a script requires, and those that these require.
   ///
-  /// What is not there is left out: the line that requires it says so when it runs.
+  /// What is not there is left out: the line that requires it says so when it runs. No more names are looked for than
+  /// ``ScriptModule/limit``; a script that has more does not load.
   public func modules(of source: ScriptSource) -> [ScriptModule] {
     var found: [ScriptModule] = []
-    var waiting = source.requiredModules
-    while let name = waiting.first, found.count < ScriptModule.limit {
-      waiting.removeFirst()
-      guard !found.contains(where: { $0.name == name }), let module = module(named: name) else {
-        continue
+    var bytes = 0
+    var names = source.requiredModules
+    var next = 0
+    var known = Set(names)
+    while next < names.count, next < ScriptModule.limit, bytes <= ScriptModule.bytesLimit {
+      if let module = module(named: names[next]) {
+        found.append(module)
+        bytes += module.source.bytes.count
+        names += module.source.requiredModules.filter { known.insert($0).inserted }
       }
-      found.append(module)
-      waiting += module.source.requiredModules
+      next += 1
     }
     return found
   }
 
   private func module(named name: String) -> ScriptModule? {
     let path = ScriptModule.path(of: name)
-    guard let bytes = read(path), bytes.count <= Self.sizeLimit else { return nil }
-    return ScriptModule(name: name, source: ScriptSource(name: self.name(path), bytes: bytes))
+    return switch read(path) {
+    case .bytes(let bytes)?:
+      ScriptModule(name: name, source: ScriptSource(name: self.name(path), bytes: bytes))
+    case .tooLarge(let bytes)?:
+      ScriptModule(name: name, source: ScriptSource(name: self.name(path), tooLargeBytes: bytes))
+    case nil: nil
+    }
   }
 }
 
 extension ModuleFiles {
   /// Those of a folder on disk, which may be the current one, without a name.
+  ///
+  /// A file counts that lies below the folder once all links are followed, and holds bytes.
   public init(folder: String) {
     let root = folder.isEmpty ? "." : folder
     self.init(
       read: { path in
-        let file = root + "/" + path
-        var isFolder = false
-        guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder,
-          Self.isInside(file, root)
-        else { return nil }
-        return FileManager.default.contents(atPath: file).map(Array.init)
+        do throws(FileError) {
+          let limit = ScriptSource.sizeLimit
+          return .bytes(try PlainFile.read("\(root)/\(path)", limit: limit, .below(root)))
+        } catch {
+          if case .tooLarge(let bytes, _) = error.reason { return .tooLarge(bytes) }
+          return nil  // the line that requires it says so
+        }
       },
       name: { folder.isEmpty ? $0 : "\(folder)/\($0)" })
-  }
-
-  /// Whether a file lies below a folder after all links were followed.
-  private static func isInside(_ path: String, _ folder: String) -> Bool {
-    let root = URL(filePath: folder).resolvingSymlinksInPath().path
-    let file = URL(filePath: path).resolvingSymlinksInPath().path
-    return file.hasPrefix(root.hasSuffix("/") ? root : root + "/")
   }
 }

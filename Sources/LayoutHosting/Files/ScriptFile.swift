@@ -1,32 +1,37 @@
 internal import FoundationEssentials
 internal import LayoutCore
+internal import LayoutFiles
 public import LayoutScripting
 
 /// A script on disk, with the modules beside it.
 public struct ScriptFile: Hashable, Sendable {
   /// The path as the user named it.
   public let path: String
+  /// The folder that it must lie in; nil is anywhere.
+  private let root: String?
 
   /// Names a script; nothing is read yet.
-  public init(path: String) {
+  ///
+  /// - Parameter folder: The folder in which its name was found, if nobody typed it: then the file must lie there once all
+  ///   links are followed, and hold bytes.
+  public init(path: String, foundIn folder: String? = nil) {
     self.path = path
+    root = folder
   }
 
   /// Reads the file and the modules that it requires.
   ///
-  /// - Throws: ``ScriptError`` with CL0605 if it is not there or cannot be read, with the nearest name beside it.
+  /// - Throws: ``ScriptError`` with CL0605 if it is not there or cannot be read, with the nearest name beside it;
+  ///   with CL0507 if it is too large for a script.
   public func source() throws(ScriptError) -> ScriptSource {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw missing
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try PlainFile.read(
+        path, limit: ScriptSource.sizeLimit, root.map(PlainFile.Place.below) ?? .anywhere)
+    } catch {
+      throw failure(error)
     }
-    guard !isFolder else {
-      throw failure("`\(path)` is a folder, not a layout script", help: "name a .lua file in it")
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw failure("`\(path)` cannot be read", help: "look at its permissions")
-    }
-    var source = ScriptSource(name: path, bytes: Array(data))
+    var source = ScriptSource(name: path, bytes: bytes)
     source.modules = ModuleFiles(folder: folder).modules(of: source)
     return source
   }
@@ -53,6 +58,17 @@ public struct ScriptFile: Hashable, Sendable {
       "there is no file `\(path)`",
       help: nearest.map { "did you mean `\($0)`, in the same folder?" }
         ?? "name a .lua file, or a layout in Swift such as ref:waterfall")
+  }
+
+  private func failure(_ error: FileError) -> ScriptError {
+    switch error.reason {
+    case .missing: missing
+    case .folder:
+      failure("`\(path)` is a folder, not a layout script", help: "name a .lua file in it")
+    case .tooLarge(let bytes, _):
+      ScriptError(.invalidScript, ScriptSource.objection(toBytes: bytes, of: path))
+    case .special, .link, .outside, .refused: failure(error.message, help: error.help)
+    }
   }
 
   private func failure(_ message: String, help: String?) -> ScriptError {

@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+internal import LayoutFiles
 public import LayoutScripting
 
 /// Reads a script again and again, and tells what is new.
@@ -23,7 +23,7 @@ public struct ScriptVersions {
   /// The files that decide what the script is.
   public private(set) var paths: Set<String>
   /// What they held when they were read last; nil is a file that was not there.
-  private var contents: [String: Data?] = [:]
+  private var contents: [String: [UInt8]?] = [:]
   private var isGone = false
   private var absence = FileAbsence()
 
@@ -42,7 +42,8 @@ public struct ScriptVersions {
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
   ) -> Change? {
     let contents = paths.reduce(into: [:]) { contents, path in
-      contents[path] = .some(FileManager.default.contents(atPath: path))
+      // why one cannot be read is told when all of them are
+      contents[path] = .some(try? PlainFile.read(path, limit: ScriptSource.sizeLimit))
     }
     // an editor that is about to write, or a file that is gone, takes time and not contents
     if contents == self.contents, !isGone, !absence.hasBegun { return nil }

@@ -1,10 +1,10 @@
-internal import FoundationEssentials
-internal import Glibc
 public import LayoutCore
+public import LayoutFiles
 
 /// A text file that a tool writes.
 ///
-/// Links are followed, and stay; what is no plain file, such as `/dev/stdout`, is written to and not replaced.
+/// Where somebody typed the path, links are followed, and stay; what is no plain file, such as `/dev/stdout`, is written
+/// to and not replaced. Where a checkout decides the path, no link is followed, and nothing is written outside of it.
 public struct TextFile: Hashable, Sendable {
   /// Why a file was not written.
   public struct WriteError: Error, Hashable, Sendable {
@@ -14,16 +14,32 @@ public struct TextFile: Hashable, Sendable {
 
   /// The path as the user named it.
   public let path: String
+  /// Whether a checkout decides the path: then it must lead below the current folder, and through no link.
+  public let isConfined: Bool
 
   /// Names a file, which need not be there.
-  public init(path: String) {
+  public init(path: String, isConfined: Bool = false) {
     self.path = path
+    self.isConfined = isConfined
   }
 
-  /// What a plain file holds; nil if there is none, or it cannot be read.
-  public var content: String? {
-    guard FileSystem.isPlainFile(path) else { return nil }
-    return FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  /// What a plain file holds; nil if there is none, or something else, such as a device.
+  ///
+  /// - Parameter limit: The greatest number of bytes.
+  /// - Throws: ``FileError`` if it cannot be read, or is too large.
+  public func content(limit: Int) throws(FileError) -> String? {
+    do throws(FileError) {
+      let bytes =
+        isConfined
+        ? try place().folder.read(place().name, limit: limit)
+        : try PlainFile.read(path, limit: limit)
+      return String(decoding: bytes, as: UTF8.self)
+    } catch {
+      switch error.reason {
+      case .missing, .special, .folder: return nil
+      case .link, .outside, .refused, .tooLarge: throw error
+      }
+    }
   }
 
   /// Writes the whole file; what was there is replaced at once, or stays.
@@ -31,20 +47,15 @@ public struct TextFile: Hashable, Sendable {
   /// - Parameter makesFolder: Whether its folder is made if it is not there.
   /// - Throws: ``WriteError`` with CL0607.
   public func write(_ text: String, makesFolder: Bool = false) throws(WriteError) {
-    do {
-      let url = URL(filePath: path)
-      if makesFolder {
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    do throws(FileError) {
+      let bytes = Array(text.utf8)
+      guard isConfined else {
+        return try WrittenFile.write(bytes, to: path, makesFolder: makesFolder)
       }
-      let end = FileSystem.way(of: path).end
-      if FileManager.default.fileExists(atPath: end), !FileSystem.isPlainFile(end) {
-        try write(text, opening: 0)
-      } else {
-        try Data(text.utf8).write(to: URL(filePath: end), options: .atomic)
-      }
+      let (folder, name) = try place(makesFolder: makesFolder)
+      try folder.write(bytes, to: name)
     } catch {
-      throw failure
+      throw failure(error)
     }
   }
 
@@ -52,31 +63,41 @@ public struct TextFile: Hashable, Sendable {
   ///
   /// - Throws: ``WriteError`` with CL0607.
   public func append(_ text: String) throws(WriteError) {
-    try write(text, opening: O_APPEND | O_CREAT)
-  }
-
-  private func write(_ text: String, opening flags: Int32) throws(WriteError) {
-    // a pipe that nobody reads is no place to write to; one that is read slowly is waited for
-    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | flags, 0o666)
-    guard descriptor >= 0 else { throw failure }
-    defer { close(descriptor) }
-    _ = fcntl(descriptor, F_SETFL, flags & O_APPEND)
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      // SAFETY: the pointer is used within the call, which reads no more than it is told.
-      let count = unsafe rest.withUnsafeBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw failure }
-      rest = rest.dropFirst(count)
+    do throws(FileError) {
+      let bytes = Array(text.utf8)
+      guard isConfined else { return try WrittenFile.append(bytes, to: path) }
+      let (folder, name) = try place()
+      try folder.append(bytes, to: name)
+    } catch {
+      throw failure(error)
     }
   }
 
-  private var failure: WriteError {
-    WriteError(
+  /// Where a file that a checkout names is, from the current folder.
+  private func place(
+    makesFolder: Bool = false
+  ) throws(FileError) -> (folder: OpenFolder, name: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    guard !path.hasPrefix("/") else { throw FileError(path, .outside) }
+    return (
+      try OpenFolder(".").folder(atPath: folder, makes: makesFolder), String(parts.last ?? "")
+    )
+  }
+
+  private func failure(_ error: FileError) -> WriteError {
+    let message =
+      switch error.reason {
+      case .link, .outside: error.message
+      case .missing, .folder, .special, .refused, .tooLarge: "`\(path)` could not be written"
+      }
+    return WriteError(
       diagnostic: Diagnostic(
-        code: "CL0607", "`\(path)` could not be written",
-        helps: ["look whether its folder is there, and at its permissions"]))
+        code: "CL0607", message,
+        helps: [
+          isConfined
+            ? "name a file below this folder"
+            : "look whether its folder is there, and at its permissions"
+        ]))
   }
 }

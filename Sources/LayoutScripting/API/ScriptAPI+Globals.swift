@@ -42,7 +42,7 @@ extension ScriptAPI {
     .function(
       "next", [APIParameter("t", "table"), any("key", .optional)],
       returns: [APIResult("key", "any"), APIResult("value", "any")],
-      "To ask whether a table is empty; its order differs from run to run."),
+      "To ask whether a table is empty; it goes through one in the order of `pairs`."),
     .function(
       "pairs", [APIParameter("t", "T")],
       returns: [

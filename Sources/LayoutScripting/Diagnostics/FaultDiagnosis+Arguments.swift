@@ -78,7 +78,7 @@ extension FaultDiagnosis {
   /// A loop over `ctx.items` instead of `ctx.items()`, whose variable is no number.
   private var uncalledIterator: Diagnostic? {
     guard fault.argument == 1, fault.name.hasSuffix("not a function") else { return nil }
-    let iterator = tokens.all.indices.first {
+    let iterator = tokens.indices.first {
       tokens.text($0) == "items" && tokens.text($0 + 1) == "do" && tokens.text($0 - 1) == "."
     }
     guard let iterator else { return nil }
@@ -144,13 +144,14 @@ struct ZeroDivision {
   private static func divisor(
     _ tokens: LuaTokens, _ values: LineValues, _ range: Range<Int>, depth: Int
   ) -> Range<Int>? {
+    guard tokens.work.spend(range.count) else { return nil }
     for index in range where ["/", "//", "%"].contains(tokens.text(index)) {
       let operand = tokens.expression(startingAt: index + 1)
       let text = tokens.text(operand.lowerBound)
       if values.value(operand).flatMap(Double.init) == 0 || Double(text) == 0 { return operand }
     }
     guard depth < 4 else { return nil }
-    for index in range where tokens.all[index].kind == .name {
+    for index in range where tokens.all[index].kind == .name && !tokens.work.isSpent {
       guard let text = values.value(index..<index + 1), let number = Double(text), !number.isFinite,
         let place = tokens.assignment(of: tokens.text(index), before: range.lowerBound),
         let value = tokens.value(assignedAt: place)

@@ -78,7 +78,7 @@ extension FaultDiagnosis {
       }
       if let written { return spot(written..<written + 1) }
     }
-    let elsewhere = tokens.all.indices.filter {
+    let elsewhere = tokens.indices.filter {
       tokens.text($0) == fault.name && tokens.text($0 - 1) == "." && tokens.text($0 + 1) == "="
     }
     return elsewhere.count == 1 ? spot(elsewhere[0]..<elsewhere[0] + 1) : hookSpot("start", "")

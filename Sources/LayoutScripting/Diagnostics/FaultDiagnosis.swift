@@ -10,11 +10,13 @@ struct FaultDiagnosis {
 
   private let line: Int?
 
-  init(_ diagnosis: ScriptDiagnosis, _ error: LuaError, _ fault: LuaFault) {
+  init(
+    _ diagnosis: ScriptDiagnosis, _ error: LuaError, _ fault: LuaFault, _ tokens: LuaTokens
+  ) {
     self.diagnosis = diagnosis
     self.fault = fault
     line = diagnosis.line(of: error)
-    tokens = LuaTokens(diagnosis.source)
+    self.tokens = tokens
     values = LineValues(diagnosis, error, tokens)
   }
 
@@ -154,7 +156,7 @@ struct FaultDiagnosis {
   /// Where the field is written: on the failing line, else where a table is made that it has.
   private func fieldSpots(_ label: String) -> [SourceSpot?] {
     if let here = name(fault.name, label) { return [here] }
-    let written = tokens.all.indices.filter {
+    let written = tokens.indices.filter {
       tokens.text($0) == fault.name && tokens.text($0 + 1) == "="
     }
     guard fault.subject == "attributes", written.count == 1 else { return [nil] }

@@ -66,7 +66,10 @@ struct ForeignSyntax {
 
   /// The line with a token replaced wherever it stands.
   private func rewritten(_ line: Int, _ text: String, _ replacement: String) -> String? {
-    var characters = Array(source.line(line))
+    let written = source.line(line)
+    // of a longer line nothing would be shown; how long it is, the script decides
+    guard written.utf8.count <= 400 else { return nil }
+    var characters = Array(written)
     for index in tokens.onLine(line).reversed() where tokens.text(index) == text {
       let start = tokens.all[index].column - 1
       guard start + text.count <= characters.count else { return nil }
@@ -149,7 +152,7 @@ struct ForeignSyntax {
     guard let expected = ["do", "then"].first(where: { message.hasPrefix("'\($0)' expected") })
     else { return nil }
     let words = expected == "do" ? ["for", "while"] : ["if", "elseif"]
-    let opener = tokens.all.indices.last {
+    let opener = tokens.indices.last {
       words.contains(tokens.text($0)) && tokens.all[$0].line <= line
     }
     guard let opener,

@@ -7,10 +7,10 @@ struct LimitDiagnosis {
   private let error: LuaError
   private let tokens: LuaTokens
 
-  init(_ diagnosis: ScriptDiagnosis, _ error: LuaError) {
+  init(_ diagnosis: ScriptDiagnosis, _ error: LuaError, _ tokens: LuaTokens) {
     self.diagnosis = diagnosis
     self.error = error
-    tokens = LuaTokens(diagnosis.source)
+    self.tokens = tokens
   }
 
   var diagnostic: Diagnostic {
@@ -41,10 +41,14 @@ struct LimitDiagnosis {
         helps: ["let it return before it calls itself when there is nothing left to do"])
     }
     let limits = diagnosis.limits
-    return stopped(
+    var diagnostic = stopped(
       "CL0503", "\(activity) ran out of memory: \(error.message)",
       "a script may hold \(limits.memoryBytes >> 20) MiB in all, \(limits.stringBytes >> 10) KiB in "
         + "a text; --limit memory=… raises the first")
+    // one text or table that is too large says nothing of the whole
+    let isWhole = error.message == "all memory the script may use is in use"
+    if isWhole, let memory = error.memory { diagnostic.notes.append(memory.note(limits)) }
+    return diagnostic
   }
 
   // MARK: Where it was
@@ -67,7 +71,7 @@ struct LimitDiagnosis {
 
   /// The innermost loop that a line belongs to.
   private func loop(around line: Int) -> Int? {
-    tokens.all.indices.last {
+    tokens.indices.last {
       guard ["while", "for", "repeat"].contains(tokens.text($0)), tokens.all[$0].line <= line
       else { return false }
       return tokens.partner($0).map { tokens.all[$0].line >= line } ?? false

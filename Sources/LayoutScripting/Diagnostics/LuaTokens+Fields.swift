@@ -6,7 +6,7 @@ extension LuaTokens {
   ///   - name: The field's name.
   ///   - path: The fields that lead to it: `["params", "columns"]` for `min` of that parameter.
   func field(_ name: String, in path: [String] = []) -> Int? {
-    let written = all.indices.filter { isWritten($0, as: name) }
+    let written = indices.filter { isWritten($0, as: name) }
     let paths = written.map { self.path(of: $0) }
     let places = zip(written, paths).filter { $1 != nil && parent($0) != nil }
     let exact = places.first { $1 == path }
@@ -16,7 +16,7 @@ extension LuaTokens {
     }
     let declared = zip(written, paths).first { $1 == [] }
     return (exact ?? named ?? (path.isEmpty ? declared : nil))?.0
-      ?? all.indices.first { path.isEmpty && isFunctionName($0, name) }
+      ?? (path.isEmpty ? indices.first { isFunctionName($0, name) } : nil)
   }
 
   /// The name of a field, where some tokens write it first.
@@ -39,7 +39,7 @@ extension LuaTokens {
     var path: [String] = []
     var next = parent(index)
     while let opener = next {
-      guard all[opener].kind == .symbol else { return nil }
+      guard all[opener].kind == .symbol, work.spend(1) else { return nil }
       if let name = nameOfValue(openedAt: opener) { path.insert(name, at: 0) }
       next = parent(opener)
     }
@@ -57,12 +57,13 @@ extension LuaTokens {
 
   /// The value of a field, from the token after its `=`.
   func value(ofFieldAt index: Int) -> Range<Int>? {
-    guard text(index + 1) == "=", index + 2 < all.count else { return nil }
+    guard text(index + 1) == "=", index + 2 < all.count, !work.isSpent else { return nil }
     let end = all.indices[(index + 2)...].first {
       parent($0) == parent(index) && [",", ";"].contains(text($0))
         || $0 == parent(index).flatMap(partner)
     }
-    return (index + 2)..<(end ?? all.endIndex)
+    let value = (index + 2)..<(end ?? all.endIndex)
+    return work.spend(value.count) ? value : nil
   }
 }
 
@@ -70,7 +71,7 @@ extension LuaTokens {
 extension LuaTokens {
   /// The last `return` at the top of the script.
   var lastReturn: Int? {
-    all.indices.last { text($0) == "return" && parent($0) == nil }
+    indices.last { text($0) == "return" && parent($0) == nil }
   }
 
   /// The `function` of a hook; nil if it is not written as one.
@@ -80,7 +81,7 @@ extension LuaTokens {
     guard let value = value(ofFieldAt: field) else { return nil }
     if text(value.lowerBound) == "function" { return value.lowerBound }
     let called = text(value.lowerBound)
-    return all.indices.first { isFunctionName($0, called) }.flatMap(function(before:))
+    return indices.first { isFunctionName($0, called) }.flatMap(function(before:))
   }
 
   private func function(before name: Int) -> Int? {
@@ -90,14 +91,16 @@ extension LuaTokens {
 
   /// The `return`s of a function, without those of functions inside of it.
   func returns(of function: Int) -> [Int] {
-    (function..<(partner(function) ?? all.endIndex)).filter {
+    let range = function..<(partner(function) ?? all.endIndex)
+    guard work.spend(range.count) else { return [] }
+    return range.filter {
       text($0) == "return" && self.function(around: $0) == function
     }
   }
 
   /// The last place before a token that gives a variable a value, or declares it.
   func assignment(of name: String, before index: Int) -> Int? {
-    all.indices.prefix(max(0, index)).last {
+    indices.prefix(max(0, index)).last {
       guard text($0) == name, all[$0].kind == .name, ![".", ":"].contains(text($0 - 1))
       else { return false }
       if let opener = parent($0), all[opener].kind == .symbol { return false }
@@ -108,16 +111,18 @@ extension LuaTokens {
   /// Whether a name stands among those of a `local`.
   private func isDeclared(_ index: Int) -> Bool {
     var start = index
-    while text(start - 1) == ",", start > 1, all[start - 2].kind == .name { start -= 2 }
+    while text(start - 1) == ",", start > 1, all[start - 2].kind == .name, work.spend(1) {
+      start -= 2
+    }
     return text(start - 1) == "local"
   }
 
   /// The value that an assignment or a declaration gives a name; nil if none.
   func value(assignedAt index: Int) -> Range<Int>? {
     var first = index
-    while text(first - 1) == ",", first > 1 { first -= 2 }
+    while text(first - 1) == ",", first > 1, work.spend(1) { first -= 2 }
     var equals = index
-    while text(equals + 1) == ",", equals + 2 < all.count { equals += 2 }
+    while text(equals + 1) == ",", equals + 2 < all.count, work.spend(1) { equals += 2 }
     equals += 1
     guard text(equals) == "=", equals + 1 < all.count else { return nil }
     // the end of a statement is not marked in Lua; the end of the line is, to people

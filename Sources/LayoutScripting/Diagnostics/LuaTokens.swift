@@ -1,25 +1,57 @@
 /// The tokens of a script, with what stands around each.
 ///
-/// Brackets and blocks are matched as far as they match; in a script that compiles, all do.
+/// Brackets and blocks are matched as far as they match; in a script that compiles, all do. Whatever looks through many
+/// tokens takes steps of the work, and finds nothing once that is spent.
 struct LuaTokens {
   /// The tokens in order.
   let all: [LuaToken]
-  /// Where the bracket or block that a token opens ends, or begins that a token ends.
-  private var partners: [Int: Int] = [:]
+  /// What may still be looked at.
+  let work: DiagnosisWork
+  /// Where the bracket or block that a token opens ends, or begins that a token ends; -1 is nowhere.
+  private var partners: [Int]
   /// The innermost bracket or block that is open at each token, not counting its own; -1 is none.
   private var parents: [Int] = []
+  /// The innermost `function` that is open at each token, not counting its own; -1 is none.
+  private var functions: [Int] = []
+  /// Each `do` that belongs to a `for` or `while` before it.
+  private var loopWords: Set<Int> = []
 
-  init(_ source: ScriptSource) {
+  /// - Complexity: O(*n*) in the bytes of the source.
+  init(_ source: ScriptSource, work: DiagnosisWork = DiagnosisWork()) {
     all = LuaTokenizer.tokens(of: source)
+    self.work = work
+    partners = Array(repeating: -1, count: all.count)
+    parents.reserveCapacity(all.count)
+    functions.reserveCapacity(all.count)
+    loopWords = Self.loopWords(all)
     var open: [Int] = []
     for index in all.indices {
       if isCloser(index), let opener = open.popLast() {
         partners[opener] = index
         partners[index] = opener
       }
-      parents.append(open.last ?? -1)
+      let around = open.last ?? -1
+      parents.append(around)
+      functions.append(
+        around < 0 || all[around].text == "function" ? around : functions[around])
       if isOpener(index) { open.append(index) }
     }
+  }
+
+  private static func loopWords(_ tokens: [LuaToken]) -> Set<Int> {
+    var found: Set<Int> = []
+    var isAfterLoop = false
+    for (index, token) in tokens.enumerated() {
+      switch token.text {
+      case "for", "while": isAfterLoop = true
+      case "do":
+        if isAfterLoop { found.insert(index) }
+        isAfterLoop = false
+      case "end", "then", "repeat", "until", "function": isAfterLoop = false
+      default: continue
+      }
+    }
+    return found
   }
 
   /// The text of a token; empty outside of the script.
@@ -27,10 +59,22 @@ struct LuaTokens {
     all.indices.contains(index) ? all[index].text : ""
   }
 
-  /// The tokens of one line.
+  /// The number of every token, to look through them; none once the work is spent.
+  var indices: Range<Int> { work.spend(all.count) ? all.indices : 0..<0 }
+
+  /// The tokens of one line; none once the work is spent.
   func onLine(_ line: Int) -> Range<Int> {
-    let first = all.firstIndex { $0.line >= line } ?? all.endIndex
-    return first..<(all[first...].firstIndex { $0.line > line } ?? all.endIndex)
+    let range = firstIndex(onOrAfter: line)..<firstIndex(onOrAfter: line + 1)
+    return work.spend(range.count) ? range : range.lowerBound..<range.lowerBound
+  }
+
+  private func firstIndex(onOrAfter line: Int) -> Int {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].line < line { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The innermost bracket or block around a token; nil at the top of the script.
@@ -39,13 +83,13 @@ struct LuaTokens {
   }
 
   /// The token that closes what a token opens, or opens what it closes.
-  func partner(_ index: Int) -> Int? { partners[index] }
+  func partner(_ index: Int) -> Int? {
+    partners.indices.contains(index) && partners[index] >= 0 ? partners[index] : nil
+  }
 
   /// The `function` around a token; nil at the top of the script.
   func function(around index: Int) -> Int? {
-    var next = parent(index)
-    while let place = next, text(place) != "function" { next = parent(place) }
-    return next
+    functions.indices.contains(index) && functions[index] >= 0 ? functions[index] : nil
   }
 }
 
@@ -57,7 +101,7 @@ extension LuaTokens {
     switch text(index) {
     case "(", "[", "{": all[index].kind == .symbol
     case "function", "if", "for", "while", "repeat": true
-    case "do": !belongsToLoop(index)
+    case "do": !loopWords.contains(index)
     default: false
     }
   }
@@ -81,18 +125,6 @@ extension LuaTokens {
     default: "end"
     }
   }
-
-  /// Whether a `do` is the one of a `for` or `while` before it.
-  private func belongsToLoop(_ index: Int) -> Bool {
-    for token in all[..<index].reversed() {
-      switch token.text {
-      case "for", "while": return true
-      case "do", "end", "then", "repeat", "until", "function": return false
-      default: continue
-      }
-    }
-    return false
-  }
 }
 
 // MARK: Expressions
@@ -101,7 +133,7 @@ extension LuaTokens {
   /// A name with all that leads to it: for the last token of `a.b[c].d` the whole.
   func expression(endingAt index: Int) -> Range<Int> {
     var start = index
-    while start > 0 {
+    while start > 0, work.spend(1) {
       if isCloser(start), let opener = partner(start) {
         start = opener
         guard start > 0, all[start - 1].kind == .name || [")", "]"].contains(text(start - 1))
@@ -121,7 +153,7 @@ extension LuaTokens {
     var end = index
     if ["-", "#", "not"].contains(text(end)) { end += 1 }
     if isOpener(end) { end = partner(end) ?? end }
-    while end + 1 < all.count {
+    while end + 1 < all.count, work.spend(1) {
       if [".", ":"].contains(text(end + 1)), end + 2 < all.count {
         end += 2
       } else if ["(", "["].contains(text(end + 1)), let closer = partner(end + 1) {
@@ -137,7 +169,7 @@ extension LuaTokens {
   ///
   /// - Parameter end: Where the list ends at the latest.
   func list(from first: Int, to end: Int) -> [Range<Int>] {
-    guard first < end else { return [] }
+    guard first < end, work.spend(end - first) else { return [] }
     var result: [Range<Int>] = []
     var start = first
     for index in first..<end where text(index) == "," && parent(index) == parent(first) {
@@ -167,7 +199,9 @@ extension LuaTokens {
   /// The expressions after a `return`.
   func values(returnedAt index: Int) -> [Range<Int>] {
     let first = index + 1
-    let end = all.indices[min(first, all.endIndex)...].first {
+    let start = min(first, all.endIndex)
+    guard work.spend(all.endIndex - start) else { return [] }
+    let end = all.indices[start...].first {
       parent($0) == parent(index) && ["end", "else", "elseif", "until", ";"].contains(text($0))
         || $0 == parent(index).flatMap(partner)
     }

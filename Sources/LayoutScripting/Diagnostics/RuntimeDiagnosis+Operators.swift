@@ -131,7 +131,7 @@ extension RuntimeDiagnosis {
     if let place, let later = declaration(of: name, after: place) {
       return "it is declared on line \(tokens.all[later].line), after this use: declare it before"
     }
-    let locals = tokens.all.indices.filter { tokens.text($0 - 1) == "local" }.map(tokens.text)
+    let locals = tokens.indices.filter { tokens.text($0 - 1) == "local" }.map(tokens.text)
     let nearest = Suggestion.nearest(
       to: name, in: (locals + ScriptAPI.globalNames).filter { $0 != name })
     return nearest.map { "did you mean `\($0)`?" }
@@ -139,7 +139,7 @@ extension RuntimeDiagnosis {
   }
 
   private func declaration(of name: String, after place: Int) -> Int? {
-    tokens.all.indices.first {
+    tokens.indices.first {
       $0 > place && tokens.text($0) == name
         && (tokens.text($0 - 1) == "local"
           || tokens.text($0 - 1) == "function" && tokens.text($0 - 2) == "local")

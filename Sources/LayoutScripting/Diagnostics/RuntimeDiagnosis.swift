@@ -13,9 +13,9 @@ struct RuntimeDiagnosis {
   private let line: Int?
   private let values: LineValues
 
-  init(_ diagnosis: ScriptDiagnosis, _ error: LuaError) {
+  init(_ diagnosis: ScriptDiagnosis, _ error: LuaError, _ tokens: LuaTokens) {
     source = diagnosis.source
-    tokens = LuaTokens(source)
+    self.tokens = tokens
     words = diagnosis.words(of: error)
     line = diagnosis.line(of: error)
     range = line.map(tokens.onLine) ?? 0..<0
@@ -155,9 +155,10 @@ struct RuntimeDiagnosis {
 }
 
 extension StringProtocol {
-  /// The text, cut where it is longer.
+  /// The text, cut where it is longer; of a letter with any number of marks, so much as four bytes for each.
   func shortened(to count: Int) -> String {
-    self.count <= count ? String(self) : prefix(count) + "…"
+    let short = String(self).cut(toBytes: 4 * count)
+    return short.count <= count ? short : short.prefix(count) + "…"
   }
 }
 

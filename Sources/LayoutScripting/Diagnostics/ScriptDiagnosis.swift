@@ -19,6 +19,8 @@ struct ScriptDiagnosis {
   var typed: ScriptSource?
   /// What it was allowed.
   var limits = LuaLimits()
+  /// What the message may take.
+  var work = DiagnosisWork()
 
   /// The message for an error, in the file where it happened.
   func error(_ error: LuaError) -> ScriptError {
@@ -43,19 +45,34 @@ struct ScriptDiagnosis {
   }
 
   private func errorHere(_ error: LuaError) -> ScriptError {
-    let diagnostic =
-      switch error.code {
-      case .syntax:
-        SyntaxDiagnosis(source: source, message: words(of: error), line: line(of: error) ?? 1)
-          .diagnostic
-      case .instructions, .time, .memory, .cancelled, .dead, .internal:
-        LimitDiagnosis(self, error).diagnostic
-      case .died, .isolation: processDiagnostic(error)
-      case .runtime, .refused:
-        error.fault.map { FaultDiagnosis(self, error, $0).diagnostic }
-          ?? RuntimeDiagnosis(self, error).diagnostic
-      }
-    return ScriptError(scriptCode(error), diagnostic)
+    let tokens = LuaTokens(source, work: work)
+    let diagnostic = diagnostic(of: error, tokens)
+    return ScriptError(
+      scriptCode(error), tokens.work.isSpent ? plain(diagnostic, error) : diagnostic)
+  }
+
+  private func diagnostic(of error: LuaError, _ tokens: LuaTokens) -> Diagnostic {
+    switch error.code {
+    case .syntax:
+      SyntaxDiagnosis(
+        source: source, message: words(of: error), line: line(of: error) ?? 1, tokens
+      ).diagnostic
+    case .instructions, .time, .memory, .cancelled, .dead, .internal:
+      LimitDiagnosis(self, error, tokens).diagnostic
+    case .died, .isolation: processDiagnostic(error)
+    case .runtime, .refused:
+      error.fault.map { FaultDiagnosis(self, error, $0, tokens).diagnostic }
+        ?? RuntimeDiagnosis(self, error, tokens).diagnostic
+    }
+  }
+
+  /// The message and its line alone: looking for more in the text has taken too much.
+  private func plain(_ diagnostic: Diagnostic, _ error: LuaError) -> Diagnostic {
+    let line = line(of: error)
+    return Diagnostic(
+      code: diagnostic.code, severity: diagnostic.severity, diagnostic.message,
+      at: SourceLocation(file: source.name, line: line),
+      labels: line.map { [source.label(onLine: $0, "")] } ?? [])
   }
 
   private func scriptCode(_ error: LuaError) -> ScriptError.Code {
@@ -157,15 +174,18 @@ struct LineValues {
   /// The plain values that are read by some tokens, in order.
   func onTokens(_ range: Range<Int>) -> [Diagnostic.Value] {
     var result: [Diagnostic.Value] = []
-    for index in range where isRead(index) {
+    for index in range
+    where result.count < Self.limit && !tokens.work.isSpent && isRead(index) {
       let expression = tokens.expression(endingAt: index)
+      // a variable, or `ctx.params.name`: nothing else has a value here
+      guard [1, 5].contains(expression.count) else { continue }
       let name = expression.map(tokens.text).joined()
       guard let value = value(expression), value.count <= 40,
         !result.contains(where: { $0.name == name })
       else { continue }
       result.append(Diagnostic.Value(name, value))
     }
-    return Array(result.prefix(Self.limit))
+    return result
   }
 
   /// Whether a token is the end of a name that is read, not the key of a table's field.

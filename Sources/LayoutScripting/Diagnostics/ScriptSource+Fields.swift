@@ -40,11 +40,20 @@ extension ScriptSource {
       field: "check", help: reason == nil ? "return false, \"what is wrong\"" : nil)
   }
 
+  /// The message for a field that is not declared as it was when the text was loaded first.
+  func diagnostic(forChanging field: String) -> Diagnostic {
+    diagnostic(
+      "CL0321", "the layout declares `\(field)` differently each time it is loaded", field: field,
+      label: "this was something else before",
+      help:
+        "what a layout declares must not depend on chance, nor on the text of tables and functions")
+  }
+
   /// The message for a field of the returned table that has no name.
   func diagnostic(forKey key: LuaValue) -> Diagnostic {
     let tokens = LuaTokens(self)
     let table = tokens.lastReturn.map { $0 + 1 }
-    let unnamed = tokens.all.indices.first {
+    let unnamed = tokens.indices.first {
       tokens.parent($0) == table && [",", ";", "{"].contains(tokens.text($0 - 1))
         && tokens.text($0 + 1) != "="
     }
@@ -76,7 +85,7 @@ extension ScriptSource {
 
   /// The table that looks like the layout, if the script only forgot to return it.
   private func tableAdvice(_ tokens: LuaTokens) -> String? {
-    let table = tokens.all.indices.first {
+    let table = tokens.indices.first {
       tokens.text($0) == "local" && tokens.text($0 + 2) == "=" && tokens.text($0 + 3) == "{"
         && tokens.parent($0) == nil
     }

@@ -6,8 +6,37 @@ extension ScriptSource {
 
   /// The source line with a number from 1; empty beyond the end.
   func line(_ number: Int) -> String {
-    let lines = lines
-    return lines.indices.contains(number - 1) ? lines[number - 1].printable : ""
+    lineBytes(number).map { String(decoding: bytes[$0], as: UTF8.self).printable } ?? ""
+  }
+
+  /// The bytes of a line without its end; nil beyond the end.
+  private func lineBytes(_ number: Int) -> Range<Int>? {
+    var (line, start, place) = (1, 0, 0)
+    while place < bytes.count {
+      if bytes[place] == .lineFeed || bytes[place] == .carriageReturn {
+        if line == number { return start..<place }
+        let isPair = bytes[place...].starts(with: [.carriageReturn, .lineFeed])
+        place += isPair ? 1 : 0
+        line += 1
+        start = place + 1
+      }
+      place += 1
+    }
+    return line == number ? start..<bytes.count : nil
+  }
+
+  /// The number, from 1, of the line that a byte is on, and where that line begins.
+  func linePlace(of byte: Int) -> (number: Int, start: Int) {
+    var (line, start, place) = (1, 0, 0)
+    while place < byte {
+      if bytes[place] == .lineFeed || bytes[place] == .carriageReturn {
+        place += bytes[place...].starts(with: [.carriageReturn, .lineFeed]) ? 1 : 0
+        line += 1
+        start = place + 1
+      }
+      place += 1
+    }
+    return (line, min(start, byte))
   }
 
   /// A mark under a piece of a line.

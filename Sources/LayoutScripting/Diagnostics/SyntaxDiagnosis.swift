@@ -12,11 +12,11 @@ struct SyntaxDiagnosis {
   /// What Lua stumbled over; empty at the end of the file.
   private let near: String
 
-  init(source: ScriptSource, message: String, line: Int) {
+  init(source: ScriptSource, message: String, line: Int, _ tokens: LuaTokens) {
     self.source = source
     self.message = message
     self.line = line
-    tokens = LuaTokens(source)
+    self.tokens = tokens
     near = message.quotedAfterNear
   }
 

@@ -33,7 +33,8 @@ extension ScriptedLayout {
     guard let appear = definition.behaviour["appear"],
       let settled = try attributes(for: element)
     else { return standard }
-    return try changed(settled, by: appear, named: "appear", change: change(to: element))
+    return try changed(
+      settled, by: appear, named: "appear", change: change(to: element), numbers: nil)
       ?? standard
   }
 
@@ -44,15 +45,23 @@ extension ScriptedLayout {
     guard let disappear = definition.behaviour["disappear"],
       let before = try collectionView?.attributesBeforeChange(of: element)
     else { return standard }
-    return try changed(before, by: disappear, named: "disappear", change: change(from: element))
-      ?? standard
+    return try changed(
+      before, by: disappear, named: "disappear", change: change(from: element),
+      numbers: numbersBeforeChange) ?? standard
+  }
+
+  /// The numbers of the items as they were before an update in progress; nil if they are what they were.
+  private var numbersBeforeChange: ItemNumbers? {
+    guard case .update(let map) = animatedChange else { return nil }
+    return ItemNumbers(map.itemCountsBeforeUpdate)
   }
 
   private func changed(
-    _ attributes: LayoutAttributes, by hook: LuaFunction, named name: String, change: String
+    _ attributes: LayoutAttributes, by hook: LuaFunction, named name: String, change: String,
+    numbers: ItemNumbers?
   ) throws(LayoutError) -> LayoutAttributes? {
     let result = try shape(
-      [attributes], with: hook, named: name, arguments: [.string(change)]
+      [attributes], with: hook, named: name, numbers: numbers, arguments: [.string(change)]
     ).first
     return result == attributes ? nil : result
   }
@@ -107,13 +116,15 @@ extension ScriptedLayout {
   }
 
   /// Calls a hook for each of some elements, and changes them as it says.
+  ///
+  /// - Parameter numbers: Those of the items among which the elements are; nil is those of the last pass.
   func shape(
     _ elements: [LayoutAttributes], with hook: LuaFunction, named name: String,
-    arguments: [LuaValue] = []
+    numbers: ItemNumbers? = nil, arguments: [LuaValue] = []
   ) throws(LayoutError) -> [LayoutAttributes] {
     guard let pass else { return elements }
     let input = try hookInput()
-    let numbers = pass.numbers
+    let numbers = numbers ?? pass.numbers
     let shown = elements.map { ShownElement($0, numbers: numbers) }
     do throws(ScriptError) {
       let changes = try script.shape(

@@ -88,17 +88,34 @@ extension ScriptPlacement {
 extension FrameStore {
   /// The attributes of items that are kept in a change and have more than a frame, by their numbers after it.
   ///
+  /// - Complexity: O(*n* log *k*) for *n* such items and *k* ranges and runs.
   /// - Parameters:
   ///   - kept: Which are kept, by their numbers after the change, from 0.
   ///   - runs: The items that are still there.
   func attributes(
     ofItemsIn kept: [Range<Int>], runs: [ItemRun]
   ) -> [(number: Int, LayoutAttributes)] {
-    attributesOfParticularItems.compactMap { number, attributes in
-      let run = runs.first { ($0.before..<$0.before + $0.count).contains(number + 1) }
-      guard let run else { return nil }
-      let after = run.after + (number + 1 - run.before) - 1
-      return kept.contains { $0.contains(after) } ? (after, attributes) : nil
+    let runs = runs.sorted { $0.before < $1.before }
+    let kept = kept.sorted { $0.lowerBound < $1.lowerBound }
+    return attributesOfParticularItems.compactMap { number, attributes in
+      let place = runs.firstPlace { $0.before + $0.count > number + 1 }
+      guard runs.indices.contains(place), runs[place].before <= number + 1 else { return nil }
+      let after = runs[place].after + (number + 1 - runs[place].before) - 1
+      let range = kept.firstPlace { $0.upperBound > after }
+      guard kept.indices.contains(range), kept[range].contains(after) else { return nil }
+      return (after, attributes)
     }
+  }
+}
+
+extension Array {
+  /// The first place of which something is true that is true of all after it; the end if there is none.
+  fileprivate func firstPlace(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -172,6 +172,7 @@ public final class ScriptedLayout: Layout {
       script.readsChange || script.updateHook != nil ? change(to: input, difference, view) : nil
     if let news { try script.tell(news) }
     geometryRunCount += 1
+    defer { script.hold(pass) }
     func beginning() -> PassBeginning { PassBeginning(input: input, change: news) }
     do throws(ScriptError) {
       try run(input, difference, news, in: view)

@@ -17,8 +17,6 @@ extension ScriptSource {
   ///   - limit: The greatest number of them; nil is all. They are then spread over the lines.
   ///   - seed: Chooses which, if there are more.
   public func mutants(limit: Int? = nil, seed: UInt64 = 0) -> [ScriptMutant] {
-    let text = Array(String(decoding: bytes, as: UTF8.self))
-    let starts = [0] + text.indices.filter { text[$0].endsLine }.map { $0 + 1 }
     var changes = self.changes
     if let limit, limit < changes.count {
       changes = Self.spread(changes, limit: limit, seed: seed)
@@ -26,10 +24,10 @@ extension ScriptSource {
     // without memory for a state nothing is checked, and what does not compile does not load either
     let compiler = try? LuaState()
     return changes.compactMap { change in
-      let token = change.token
-      let start = starts[token.line - 1] + token.column - 1
-      let changed = text[..<start] + change.replacement + text[(start + token.length)...]
-      let mutant = self.mutant(change, text: String(changed))
+      let changed =
+        bytes[..<change.bytes.lowerBound] + Array(change.replacement.utf8)
+        + bytes[change.bytes.upperBound...]
+      let mutant = self.mutant(change, bytes: Array(changed))
       return compiler?.compiles(mutant.source) ?? true ? mutant : nil
     }
   }
@@ -37,27 +35,35 @@ extension ScriptSource {
   /// A token with what takes its place.
   private struct Change {
     let token: LuaToken
+    /// Where the token stands.
+    let bytes: Range<Int>
     let replacement: String
   }
 
   private var changes: [Change] {
-    let tokens = LuaTokens(self)
+    // bytes that are no UTF-8 were refused before: those of the tokenizer are those of the source
+    guard String(validating: bytes, as: UTF8.self) != nil else { return [] }
+    let pieces = LuaTokenizer(String(decoding: bytes, as: UTF8.self)).tokens
+    // each of the fields that stay as they are is looked for through the whole text
+    let tokens = LuaTokens(self, work: DiagnosisWork(limit: 20_000_000))
     let mutation = TokenMutation(tokens)
     let kept = linesOfEquivalents
     return tokens.all.indices.filter { !kept.contains(tokens.all[$0].line) }.flatMap { index in
-      mutation.replacements(at: index).map { Change(token: tokens.all[index], replacement: $0) }
+      mutation.replacements(at: index).map {
+        Change(token: tokens.all[index], bytes: pieces[index].bytes, replacement: $0)
+      }
     }
   }
 
-  private func mutant(_ change: Change, text: String) -> ScriptMutant {
-    var source = ScriptSource(name: name, text: text)
+  private func mutant(_ change: Change, bytes: [UInt8]) -> ScriptMutant {
+    var source = ScriptSource(name: name, bytes: bytes)
     source.modules = modules
     source.givenChunkName = givenChunkName
     let token = change.token
     return ScriptMutant(
       location: SourceLocation(file: name, line: token.line, column: token.column),
-      original: token.text, replacement: change.replacement,
-      line: line(token.line).trimmingSpaces, source: source)
+      original: token.text.shortened(to: 60), replacement: change.replacement,
+      line: line(token.line).trimmingSpaces.shortened(to: 200), source: source)
   }
 
   private var linesOfEquivalents: Set<Int> {

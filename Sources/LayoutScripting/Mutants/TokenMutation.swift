@@ -95,11 +95,11 @@ struct TokenMutation {
   }
 
   private static func numbers(insteadOf text: String) -> [String] {
-    if let whole = Int(text) { return whole == 1 ? ["0", "2"] : ["\(whole + 1)"] }
+    if let whole = Int(text) { return whole == 1 ? ["0", "2"] : ["\(whole &+ 1)"] }
     if let hexadecimal = text.lowercased().split(separator: "x").dropFirst().first,
       let whole = Int(hexadecimal, radix: 16)
     {
-      return ["\(whole + 1)"]
+      return ["\(whole &+ 1)"]
     }
     guard let value = Double(text), value.isFinite else { return [] }
     return value == 1 ? ["0.0", "2.0"] : ["\(value + 1)"]

@@ -20,6 +20,7 @@ extension LuaTokens {
     var inner = index
     while true {
       let range = (scope ?? 0)..<inner
+      guard work.spend(range.count) else { return [] }
       if let found = range.last(where: { binds($0, name, readAt: index, in: scope) }) {
         if binding(found, name) == .counted { return [] }
         return [found] + later(name, after: index, in: scope)
@@ -36,6 +37,7 @@ extension LuaTokens {
     var loop = parent(index)
     while let opener = loop, opener != scope {
       if ["for", "while", "repeat"].contains(text(opener)), let end = partner(opener) {
+        guard work.spend(end - opener) else { return [] }
         let isInner = (opener..<index).contains {
           binds($0, name, readAt: index, in: scope) && binding($0, name) != .assigned
         }
@@ -52,7 +54,7 @@ extension LuaTokens {
 
   /// Whether a token gives a variable its value, as far as it is the one that is read at another token.
   private func binds(_ place: Int, _ name: String, readAt index: Int, in scope: Int?) -> Bool {
-    guard text(place) == name, function(around: place) == scope,
+    guard text(place) == name, !work.isSpent, function(around: place) == scope,
       let binding = binding(place, name)
     else { return false }
     if binding == .assigned { return true }
@@ -64,7 +66,8 @@ extension LuaTokens {
   }
 
   private func loop(withHeaderAt place: Int) -> Int? {
-    all.indices.prefix(place).last { text($0) == "for" }
+    let found = all.indices.prefix(place).last { text($0) == "for" }
+    return work.spend(place - (found ?? 0)) ? found : nil
   }
 
   /// What a token does to the variable that it names; nil if it only reads it, or is no name.
@@ -73,11 +76,13 @@ extension LuaTokens {
     else { return nil }
     if let opener = parent(place), all[opener].kind == .symbol { return nil }
     var first = place
-    while text(first - 1) == ",", first > 1, all[first - 2].kind == .name { first -= 2 }
+    while text(first - 1) == ",", first > 1, all[first - 2].kind == .name, work.spend(1) {
+      first -= 2
+    }
     if text(first - 1) == "for" { return .counted }
     if text(first - 1) == "local" { return .declared }
     var next = place + 1
-    while text(next) == ",", next + 1 < all.count {
+    while text(next) == ",", next + 1 < all.count, work.spend(1) {
       next = expression(startingAt: next + 1).upperBound
     }
     return text(next) == "=" ? .assigned : nil
@@ -92,7 +97,7 @@ extension LuaTokens {
 
   /// Where a field such as `acc.left` gets its value, the last place before a token or else the first after.
   func assignments(ofField path: [String], readAt index: Int) -> [Int] {
-    let places = all.indices.filter { place in
+    let places = indices.filter { place in
       path.indices.allSatisfy { text(place + $0) == path[$0] } && text(place - 1) != "."
         && isTarget(place + path.count)
     }
@@ -102,7 +107,7 @@ extension LuaTokens {
   /// Whether a list of targets, of which one ends before a token, is given values.
   private func isTarget(_ end: Int) -> Bool {
     var next = end
-    while text(next) == ",", next + 1 < all.count {
+    while text(next) == ",", next + 1 < all.count, work.spend(1) {
       next = expression(startingAt: next + 1).upperBound
     }
     return text(next) == "="
@@ -110,7 +115,7 @@ extension LuaTokens {
 
   /// The name of a function that the script declares, where it does; nil if it does not.
   func declaration(ofFunction name: String) -> Int? {
-    all.indices.first { place in
+    indices.first { place in
       guard text(place) == name, all[place].kind == .name else { return false }
       if text(place + 1) == "=" { return text(place + 2) == "function" }
       return text(place + 1) == "("

@@ -57,7 +57,8 @@ struct OriginReader {
 
   private var reads: [Read] {
     var result: [Read] = []
-    for index in statement where isEndOfRead(index) {
+    for index in statement
+    where result.count < Self.limit && !tokens.work.isSpent && isEndOfRead(index) {
       let path = tokens.expression(endingAt: index)
       let name = path.map(tokens.text).joined()
       guard name.count <= 40, !result.contains(where: { $0.name == name }),
@@ -65,7 +66,7 @@ struct OriginReader {
       else { continue }
       result.append(Read(name: name, path: path, value: value))
     }
-    return Array(result.prefix(Self.limit))
+    return result
   }
 
   /// Whether a token ends a path that is read: a name that nothing follows but an operator, or a `]`.
@@ -157,7 +158,7 @@ extension LuaTokens {
   /// A name with the fields behind it: for the first token of `a.b.c = 1` all before `=`.
   fileprivate func path(startingAt index: Int) -> Range<Int> {
     var end = index + 1
-    while text(end) == ".", end + 1 < all.count { end += 2 }
+    while text(end) == ".", end + 1 < all.count, work.spend(1) { end += 2 }
     return index..<end
   }
 
@@ -165,7 +166,7 @@ extension LuaTokens {
   /// returned from an earlier one, from that `return` on.
   fileprivate func statement(onLine line: Int) -> Range<Int> {
     var range = onLine(line)
-    let earlier = all.indices.prefix(range.lowerBound).last {
+    let earlier = indices.prefix(range.lowerBound).last {
       text($0) == "return" && function(around: $0) == function(around: range.lowerBound)
     }
     if let earlier, let last = values(returnedAt: earlier).last,

@@ -27,6 +27,9 @@ struct FoldProgress {
   private(set) var content: (Double, Double)?
   private var checkpoints = FoldCheckpoints()
 
+  /// What the checkpoints take, in bytes.
+  var checkpointBytes: Int { checkpoints.memoryBytes }
+
   /// The first item, from 0, that is not placed.
   private var nextItem: Int {
     checkpoints.count > 0 ? checkpoints.item(at: checkpoints.count - 1) : 0
@@ -47,6 +50,7 @@ struct FoldProgress {
     do throws(ScriptError) {
       if let end = try run(task, known: before, window: &window, frames: &frames) {
         try PlacementCheck(task.request).canPlace(elements)
+        if content == nil { frames.removeLast(frames.count - nextItem) }
         return window.first..<max(window.first, end)
       }
     } catch {
@@ -112,7 +116,7 @@ struct FoldProgress {
     var use = ScriptUse()
     while true {
       let room = needsAllRoom(task) ? count : min(count, nextItem + length)
-      window.open(nextItem..<max(nextItem, room), of: &frames, isLast: room == count)
+      window.open(nextItem..<max(nextItem, room), of: &frames, count: count)
       length *= 2
       let output = try task.request.script.fold(
         task.request.input, itemCounts: task.request.itemCounts, over: span(task, room: room),
@@ -131,7 +135,6 @@ struct FoldProgress {
       case .paused, .needsRoom:
         removeElementsBeyondCheckpoint()
         guard output.end == .paused || isReached(task.goal) else { continue }
-        frames.removeLast(frames.count - nextItem)
         return window.isFilled(to: nextItem, in: frames) ? nextItem : nil
       }
     }

@@ -17,25 +17,25 @@ struct FrameWindow {
   ///
   /// - Parameters:
   ///   - items: The items from the first that is not placed, to the last that there is to be room for.
-  ///   - isLast: Whether there are no items beyond.
+  ///   - count: The number of all items; frames beyond are those of items that are gone.
   mutating func open(
-    _ items: Range<Int>, of frames: inout ContiguousArray<Rect>, isLast: Bool
+    _ items: Range<Int>, of frames: inout ContiguousArray<Rect>, count: Int
   ) {
-    let end = isLast ? countBefore : min(items.upperBound, countBefore)
+    let end = countBefore > count ? countBefore : min(items.upperBound, countBefore)
     if first + saved.count < end { saved += frames[(first + saved.count)..<end] }
     for item in items.lowerBound..<max(items.lowerBound, min(items.upperBound, frames.count)) {
       frames[item] = .nowhere
     }
     if frames.count < items.upperBound {
       frames.append(contentsOf: repeatElement(.nowhere, count: items.upperBound - frames.count))
-    } else if isLast {
-      frames.removeLast(frames.count - items.upperBound)
+    } else if frames.count > count {
+      frames.removeLast(frames.count - count)
     }
   }
 
-  /// Whether every item from the first to an end is placed.
+  /// Whether there is room for every item from the first to an end, and each is placed.
   func isFilled(to end: Int, in frames: ContiguousArray<Rect>) -> Bool {
-    (first..<end).allSatisfy { !frames[$0].origin.x.isNaN }
+    first <= end && end <= frames.count && (first..<end).allSatisfy { !frames[$0].origin.x.isNaN }
   }
 
   /// Puts back what was there, from an item on.

@@ -51,7 +51,7 @@ extension AttributeChanges {
 extension ShownElement {
   /// An element as a layout shows it.
   ///
-  /// - Parameter numbers: Those of the layout's items.
+  /// - Parameter numbers: Those of the items among which it is, or was, shown.
   init(_ attributes: LayoutAttributes, numbers: ItemNumbers) {
     self.init()
     let path = attributes.indexPath
@@ -62,9 +62,11 @@ extension ShownElement {
     case .supplementary: category = .supplementary
     case .decoration: category = .decoration
     }
-    if attributes.category != .cell {
+    section = path.section + 1
+    if attributes.category == .cell {
+      place = (path.item ?? 0) + 1
+    } else {
       kind = attributes.kind ?? ""
-      section = path.section + 1
       item = (path.item ?? 0) + 1
     }
     (x, y) = (

@@ -140,6 +140,7 @@ final class ScriptPass {
       script: script, input: input.placement, itemCounts: itemCounts)
     guard !placement.isComplete else { return try body(&placement, request) }
     let record = script.state.beginReads(after: self.record)
+    defer { script.hold(self) }
     let result = try body(&placement, request)
     script.takeReads(into: &reads)
     self.record = record

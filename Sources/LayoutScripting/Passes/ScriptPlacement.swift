@@ -12,6 +12,8 @@ struct ScriptPlacement {
   private(set) var askedFrames = SparseFrames()
   /// What is placed; nil for a script that is asked item by item and was not yet asked for all.
   private(set) var store: FrameStore?
+  /// What the elements that are more than a frame take, in bytes: the script is charged with them.
+  private(set) var elementBytes = 0
   /// Up to where along the axis of growth everything is placed, points.
   private var reached = -Double.infinity
   /// How far the fold has come; nil for the other forms.
@@ -70,6 +72,7 @@ struct ScriptPlacement {
     try check.canPlace(output.elements)
     var store = FrameStore(itemCounts: request.itemCounts, frames: frames)
     for (number, item) in attributes {
+      elementBytes += PlacedElement.attributeBytes(isTransformed: !item.isIdentityTransform)
       store.set(item.withKey(store.key(ofItem: number)))
     }
     place(output.elements[...], in: &store)
@@ -86,12 +89,16 @@ struct ScriptPlacement {
     for element in elements {
       let key = element.key(in: store)
       store.set(element.attributes(key))
+      elementBytes += element.attributeBytes + (fold == nil ? 0 : element.ownBytes)
       let isFooter = key == .footer(section: element.section - 1)
       guard isFooter || key == .header(section: element.section - 1) else { continue }
       let place = 8 * (element.section - 1) + (isFooter ? 4 : 0)
       bars.replaceSubrange(place..<place + 4, with: element.frame)
     }
   }
+
+  /// What the checkpoints of its fold take, in bytes: the script is charged with them.
+  var checkpointBytes: Int { fold?.checkpointBytes ?? 0 }
 
   /// Whether every frame is there, so that the script need not be asked again.
   var isComplete: Bool { store != nil && (fold == nil || fold?.content != nil) }
@@ -133,7 +140,7 @@ extension ScriptPlacement {
   ///
   /// - Parameter first: The first of its elements that is not in the store.
   private mutating func takeFold(_ task: FoldProgress.Task, from first: Int) {
-    if first == 0 { bars = [] }
+    if first == 0 { (bars, elementBytes) = ([], 0) }
     if case .coordinate(let coordinate) = task.goal { reached = max(reached, coordinate) }
     // Taken out, so that it is changed in place.
     guard let elements = fold?.elements, var store = store.take() else { return }

@@ -18,6 +18,8 @@ public final class ScriptPrompt {
   /// What was typed, to be carried over to another version.
   public struct Memory: Sendable {
     let values: LuaTable
+    /// What the values take, in bytes.
+    let byteCount: Int
     /// What cannot be carried over, in alphabetical order.
     public let lost: [Loss]
   }
@@ -63,7 +65,17 @@ public final class ScriptPrompt {
       preconditionFailure("the host's own chunk returns its functions")
     }
     self.functions = functions
-    if let memory { _ = try call("import", [.table(memory.values)]) }
+    if let memory {
+      hold(memory.byteCount)
+      _ = try call("import", [.table(memory.values)])
+    }
+  }
+
+  /// Charges the script with what was typed, and with what it has become.
+  private func hold(_ byteCount: Int) {
+    let script = layout.script
+    let typed = script.typed.reduce(0) { $0 + $1.source.bytes.count }
+    script.state.hold(byteCount + typed, for: .prompt)
   }
 
   /// Evaluates an expression, or runs statements.
@@ -75,9 +87,10 @@ public final class ScriptPrompt {
   public func evaluate(
     _ text: String, scene: [String: ParameterValue] = [:], failure: String? = nil
   ) throws(ScriptError) -> Outcome {
+    let source = ScriptSource(name: Self.name, text: text)
+    if let objection = source.sizeObjection { throw ScriptError(.invalidScript, objection) }
     inputCount += 1
-    let typed = ScriptModule(
-      typed: ScriptSource(name: Self.name, text: text), number: inputCount)
+    let typed = ScriptModule(typed: source, number: inputCount)
     try prepare(for: typed)
     let (keeping, locals) = typed.source.keepingLocals
     let results = try ask(
@@ -136,13 +149,15 @@ public final class ScriptPrompt {
     guard let results = try? call("export", []), case .table(let values)? = results.first,
       case .table(let lost)? = results.dropFirst().first
     else { return nil }
+    let byteCount = layout.script.state.returnedBytes
     let losses = lost.sequence.compactMap { value -> Loss? in
       guard case .table(let pair) = value, let name = pair.sequence.first?.string,
         let reason = pair.sequence.last?.string
       else { return nil }
       return Loss(name: name, reason: reason)
     }
-    return Memory(values: values, lost: losses)
+    hold(byteCount)
+    return Memory(values: values, byteCount: byteCount, lost: losses)
   }
 
   // MARK: Calling
@@ -220,19 +235,12 @@ extension ScriptSource {
     else { return ("\(text)\nreturn \(list)", names) }
     let next = tokens.text(ending + 1)
     let separator = next.isEmpty || next == ";" ? " " : ", "
-    let place = index(behind: tokens.all[ending])
+    // by bytes: what is one character to a reader may be several to the tokenizer
+    let piece = LuaTokenizer(text).tokens[ending]
+    let place = text.utf8.index(text.startIndex, offsetBy: piece.bytes.upperBound)
     return ("\(text[..<place]) \(list)\(separator)\(text[place...])", names)
   }
 
-  /// Where a token ends in the text.
-  private func index(behind token: LuaToken) -> String.Index {
-    let text = text
-    var place = text.startIndex
-    for _ in 1..<token.line {
-      place = text[place...].firstIndex(where: \.endsLine).map(text.index(after:)) ?? text.endIndex
-    }
-    return text.index(place, offsetBy: token.column - 1 + token.length)
-  }
 }
 
 extension LuaTokens {

@@ -3,14 +3,21 @@ internal import LuaRuntime
 
 /// Reads the examples of a script, and checks that its parameters take what they say.
 struct ExampleReader {
-  let reader: ScriptTableReader
-  let parameters: [Parameter]
+  private let reader: ScriptTableReader
+  /// The parameters of the script by name.
+  private let parameters: [String: Parameter]
 
   private static let fields = ["name", "params", "scene"]
   private static let sample =
     "examples = { { name = \"two columns\", params = { columns = 2 }, scene = \"phone\" } }"
   /// As many examples as a script may have.
   private static let limit = 64
+
+  init(reader: ScriptTableReader, parameters: [Parameter]) {
+    self.reader = reader
+    // a script's own process may say a name twice
+    self.parameters = Dictionary(parameters.map { ($0.name, $0) }) { first, _ in first }
+  }
 
   func examples() throws(ScriptError) -> [ScriptExample] {
     var examples: [ScriptExample] = []
@@ -77,7 +84,7 @@ struct ExampleReader {
     var result: [String: ParameterValue] = [:]
     for pair in table.pairs {
       let name = if case .string(let name) = pair.key { name } else { pair.key.text }
-      guard let parameter = parameters.first(where: { $0.name == name }) else {
+      guard let parameter = parameters[name] else {
         throw unknownParameter(name, number)
       }
       guard let value = ParameterValue(pair.value, kind: parameter.kind), parameter.accepts(value)
@@ -91,7 +98,7 @@ struct ExampleReader {
   }
 
   private func unknownParameter(_ name: String, _ number: Int) -> ScriptError {
-    let names = parameters.map(\.name)
+    let names = parameters.keys.sorted()
     let nearest = Suggestion.nearest(to: name, in: names)
     return error(
       "the layout has no parameter `\(name.shortened(to: 60).printable)`", number, name,
@@ -110,7 +117,8 @@ struct ExampleReader {
   }
 
   private static func isLine(_ text: String, limit: Int) -> Bool {
-    (1...limit).contains(text.count) && text == text.printable && !text.contains("\t")
+    text.utf8.count <= limit * ScriptTableReader.bytesOfCharacter
+      && (1...limit).contains(text.count) && text.isPrintable && !text.contains("\t")
       && !text.contains("\u{FFFD}")
   }
 }

@@ -8,7 +8,7 @@ final class LoadedScript {
   /// What the script says of itself.
   let definition: ScriptDefinition
   /// Whether the script or a module names `ctx.state`.
-  let keepsState: Bool
+  private let namesState: Bool
   /// Whether the script or a module names `ctx.change`.
   let readsChange: Bool
   /// Whether the script or a module names what tells where the layout placed something.
@@ -21,6 +21,9 @@ final class LoadedScript {
   /// The item that the last call which failed placed twice, from 1 over all sections; nil if it failed otherwise.
   private(set) var itemPlacedTwice: Int?
 
+  /// Whether the script may keep something as `ctx.state`, by whatever name it calls it.
+  var keepsState: Bool { namesState || state.usesKeptState }
+
   let state: LuaState
   /// What its calls have done; the runs are counted elsewhere.
   private(set) var work = LayoutWork()
@@ -29,6 +32,8 @@ final class LoadedScript {
   var typed: [ScriptModule] = []
   private let onOutput: ((String) -> Void)?
   private var parameters: ParameterValues
+  /// The elements that the data of the pass were for of which something is kept.
+  var heldElementCount = 0
 
   /// Compiles and runs the script, and checks the table it returns.
   ///
@@ -66,11 +71,14 @@ final class LoadedScript {
       throw ScriptDiagnosis(source: source, limits: luaLimits).error(error)
     }
     let words = ([source] + source.modules.map(\.source)).map(\.words)
-    keepsState = words.contains(where: \.namesState)
+    namesState = words.contains(where: \.namesState)
     readsChange = words.contains(where: \.namesChange)
     readsFrames = words.contains(where: \.readsFrame)
     canGoOn = isolation.place == .here
     definition = try ScriptTableReader(source: source, result: result).definition()
+    if let field = source.firstDefinition.difference(of: definition) {
+      throw ScriptError(.invalidScript, source.diagnostic(forChanging: field))
+    }
     parameters = ParameterValues(definition.parameters)
     if let kinds = definition.kinds {
       try run("declaring the kinds") { () throws(LuaError) in
@@ -93,14 +101,18 @@ final class LoadedScript {
     _ activity: String, itemCounts: [Int] = [], use: ScriptUse = ScriptUse(),
     typed: ScriptSource? = nil, isOwn: Bool = false, _ call: () throws(LuaError) -> Result
   ) throws(ScriptError) -> Result {
-    let luaLimits = limits.luaLimits(itemCount: itemCounts.reduce(0, +))
+    let elementCount = Self.elementCount(itemCounts)
+    let luaLimits = limits.luaLimits(
+      itemCount: elementCount - 4 * itemCounts.count,
+      elementCount: max(heldElementCount, elementCount))
     state.limits = isOwn ? luaLimits.beyond(state.memoryBytes) : luaLimits.less(use)
     itemPlacedTwice = nil
     let measureCount = state.measureCount
     defer {
       Self.deliver(state.output, to: onOutput)
-      if !isOwn { work.instructionCount += state.instructions }
-      work.measureCount += max(0, state.measureCount - measureCount)
+      // a process of its own may say any numbers
+      if !isOwn { work.instructionCount = work.instructionCount.adding(state.instructions) }
+      work.measureCount = work.measureCount.adding(max(0, state.measureCount - measureCount))
     }
     do throws(LuaError) {
       return try call()

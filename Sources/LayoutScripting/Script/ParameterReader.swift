@@ -8,12 +8,21 @@ struct ParameterReader {
   let source: ScriptSource
   let layout: LuaTable
 
+  /// As many parameters as a layout may have, and choices as one of them may have.
+  private static let limit = 8192
+  /// The greatest number of bytes of one choice, and of all choices of a parameter.
+  private static let choiceBytes = (one: 256, all: 64 << 10)
+
   func parameters() throws(ScriptError) -> [Parameter] {
     guard let value = layout["params"] else { return [] }
     guard case .table(let table) = value else {
       throw error(
         "`params` must be a table of parameters, not \(value.text)", nil,
         help: "params = { columns = param.integer { default = 3 } }")
+    }
+    guard table.pairs.count <= Self.limit else {
+      throw error(
+        "there are \(table.pairs.count) parameters; there can be \(Self.limit)", nil)
     }
     var parameters: [Parameter] = []
     for pair in table.pairs {
@@ -79,7 +88,20 @@ struct ParameterReader {
         guard case .string(let choice) = value else {
           throw error("the choices of `\(name)` must be texts; found \(value.text)", name)
         }
+        guard choice.utf8.count <= Self.choiceBytes.one, choice.isPrintable
+        else {
+          throw error(
+            "a choice of `\(name)` must be at most \(Self.choiceBytes.one) bytes of printable text; "
+              + "found \(value.text)", name)
+        }
         names.append(choice)
+      }
+      guard names.count <= Self.limit,
+        names.reduce(0, { $0 + $1.utf8.count }) <= Self.choiceBytes.all
+      else {
+        throw error(
+          "`\(name)` has \(names.count) choices; there can be \(Self.limit), "
+            + "of \(Self.choiceBytes.all >> 10) KiB in all", name)
       }
       guard !names.isEmpty else {
         throw error(
@@ -105,6 +127,11 @@ struct ParameterReader {
         "the parameter `\(name)` has no `default`", name, help: "add: default = …")
     }
     if let result = ParameterValue(value, kind: kind) { return result }
+    if case .string(let text) = value, text.utf8.count > ParameterValue.textBytes {
+      throw error(
+        "the default of `\(name)` has \(text.utf8.count) bytes; a text has at most "
+          + "\(ParameterValue.textBytes)", name, "default")
+    }
     let wanted = Parameter(name, kind, default: .boolean(false)).expectation
     throw error("the default of `\(name)` is \(value.text); it must be \(wanted)", name, "default")
   }
@@ -124,9 +151,12 @@ struct ParameterReader {
     _ field: String, of name: String, _ table: LuaTable
   ) throws(ScriptError) -> String? {
     guard let value = table[field] else { return nil }
-    guard case .string(let text) = value, text.count <= 400 else {
+    guard case .string(let text) = value,
+      text.utf8.count <= 400 * ScriptTableReader.bytesOfCharacter, text.count <= 400
+    else {
       throw error(
-        "`\(field)` of the parameter `\(name)` must be a text, not \(value.text)", name, field)
+        "`\(field)` of the parameter `\(name)` must be a text of at most 400 characters, "
+          + "not \(value.text)", name, field)
     }
     return text.printable
   }
@@ -150,11 +180,15 @@ struct ParameterReader {
 }
 
 extension ParameterValue {
-  /// The value a script wrote; nil if it is not of the kind.
+  /// The greatest number of bytes of a text that a script gives a parameter.
+  fileprivate static let textBytes = 1600
+
+  /// The value a script wrote; nil if it is not of the kind, or a text of more than 1,600 bytes.
   init?(_ value: LuaValue, kind: Parameter.Kind) {
     switch (kind, value) {
     case (.boolean, .boolean(let value)): self = .boolean(value)
     case (.choice, .string(let text)), (.color, .string(let text)), (.text, .string(let text)):
+      guard text.utf8.count <= Self.textBytes else { return nil }
       self = .text(text)
     case (.insets, .table(let table)):
       func edge(_ name: String) -> Double { table[name]?.double ?? 0 }

@@ -14,14 +14,11 @@ public struct ScriptExample: Hashable, Sendable {
 
   /// Gives parameters the values of the example.
   ///
-  /// - Precondition: They are of the declarations of the example's script.
-  public func apply(to values: inout ParameterValues) {
-    for (name, value) in parameters {
-      do throws(ParameterError) {
-        try values.set(name, to: value)
-      } catch {
-        preconditionFailure("the example is of another script")
-      }
+  /// - Throws: ``ParameterError`` for a parameter that is not declared, or a value it does not take: then the
+  ///   declarations are those of another script, or of another version.
+  public func apply(to values: inout ParameterValues) throws(ParameterError) {
+    for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
+      try values.set(name, to: value)
     }
   }
 }

@@ -69,7 +69,9 @@ struct LawReader {
         "laws[\(number + 1)]: a law is a name, or a name and a function", inElement: number,
         of: "laws", help: Self.sample)
     }
-    guard (1...64).contains(name.count), name == name.printable else {
+    guard name.utf8.count <= 64 * ScriptTableReader.bytesOfCharacter,
+      (1...64).contains(name.count), name.isPrintable
+    else {
       throw reader.error(
         "laws[\(number + 1)]: a law's name has 1 to 64 printable characters", inElement: number,
         of: "laws")

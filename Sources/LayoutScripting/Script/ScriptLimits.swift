@@ -5,7 +5,10 @@ internal import LuaRuntime
 /// Unless a limit is set, it grows with the number of items, so that a large layout is no fault.
 /// Source: SANDBOX.md section 6.
 public struct ScriptLimits: Hashable, Sendable {
-  /// All memory that the script holds, in bytes; nil is 32 MiB.
+  /// All memory that the script holds and that is kept for it, in bytes.
+  ///
+  /// nil is 32 MiB, and for what is kept for it beside Lua's memory 16 MiB, 2 KiB an item and 8 KiB a section more:
+  /// each item may have attributes, and each section four views.
   public var memoryBytes: Int?
   /// The time one call of a hook may take; nil is 500 ms and 2 µs an item.
   public var time: Duration?
@@ -35,10 +38,22 @@ public struct ScriptLimits: Hashable, Sendable {
     return result
   }
 
+  /// What is kept of an element with attributes, in bytes: once by the last pass, once by the next, and what that
+  /// is made from.
+  private static let elementBytes = 2 << 10
+  /// What is kept beside what the data are for, in bytes: most of it for other views.
+  private static let otherBytes = 16 << 20
+
   /// The limits of a call that lays out so many items.
-  func luaLimits(itemCount: Int) -> LuaLimits {
+  ///
+  /// - Parameter elementCount: How many elements the data are for that may have attributes.
+  func luaLimits(itemCount: Int, elementCount: Int = 0) -> LuaLimits {
     var limits = LuaLimits()
-    if let memoryBytes { limits.memoryBytes = memoryBytes }
+    if let memoryBytes {
+      limits.memoryBytes = memoryBytes
+    } else {
+      limits.besideBytes = Self.otherBytes + Self.elementBytes * elementCount
+    }
     limits.time = time ?? .milliseconds(500) + .microseconds(2 * itemCount)
     limits.instructions = instructions
     limits.seed = seed

@@ -27,8 +27,11 @@ public struct ScriptModule: Hashable, Sendable {
     self.source = source
   }
 
-  /// The greatest number of modules of one script.
-  public static let limit = 64
+  /// The greatest number of modules that a script requires, with those that these require, be they there or not.
+  public static let limit = 256
+
+  /// The greatest number of bytes of all modules of a script.
+  public static let bytesLimit = 4 << 20
 
   /// Whether a text may be a module's name: words of lower-case letters, digits and `_` with dots between.
   public static func isName(_ text: String) -> Bool {
@@ -89,6 +92,7 @@ extension ScriptSource {
   /// The names of the modules that the text requires, in the order in which it names them first.
   ///
   /// Found are `require "name"` and `require("name")`, with a text between quotes: the host must know
-  /// what to read before the script runs. Names that no module can have are left out.
+  /// what to read before the script runs. Names that no module can have are left out, and names beyond one more than
+  /// ``ScriptModule/limit``.
   public var requiredModules: [String] { words.requiredModules }
 }

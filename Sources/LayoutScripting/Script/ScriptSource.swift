@@ -1,4 +1,5 @@
-internal import LayoutCore
+public import LayoutCore
+internal import LuaRuntime
 
 /// The text of a layout script, with the name to call it by in messages.
 public struct ScriptSource: Hashable, Sendable {
@@ -7,18 +8,55 @@ public struct ScriptSource: Hashable, Sendable {
   /// The bytes of the file, without a byte order mark.
   public let bytes: [UInt8]
   /// The modules that it may `require`, beside those that the host brings along.
-  public var modules: [ScriptModule] = []
+  public var modules: [ScriptModule] = [] {
+    didSet { firstDefinition = FirstDefinition() }
+  }
   /// What Lua calls the chunk, if not the last part of the name.
   var givenChunkName: String?
   /// What the text names; found once, because a source may be loaded often.
   let words: SourceWords
+  /// What it declared when it was first loaded with these modules.
+  private(set) var firstDefinition = FirstDefinition()
+  /// Says that it is too large for a script; nil if it is not.
+  let sizeObjection: Diagnostic?
+
+  /// The greatest number of bytes of a script or a module: what is larger is not looked at, and does not load.
+  public static let sizeLimit = LuaLimits().sourceBytes
 
   /// Creates a source from the bytes of a file.
+  ///
+  /// - Complexity: O(*n*) in the bytes, and O(1) if they are more than ``sizeLimit``.
   public init(name: String, bytes: [UInt8]) {
+    let isTooLarge = bytes.count > Self.sizeLimit
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text =
+      isTooLarge ? [] : bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     self.name = name
-    self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-    words = SourceWords(self.bytes)
+    self.bytes = text
+    words = SourceWords(text)
+    sizeObjection = isTooLarge ? Self.objection(toBytes: bytes.count, of: name) : nil
+  }
+
+  /// Stands for a file of more than ``sizeLimit`` bytes, of which nothing was read: it does not load, and says why.
+  ///
+  /// - Parameter count: How many bytes it holds; nil if that is not known.
+  public init(name: String, tooLargeBytes count: Int?) {
+    self.name = name
+    bytes = []
+    words = SourceWords([])
+    sizeObjection = Self.objection(toBytes: count, of: name)
+  }
+
+  /// The message for a file that holds more than a script may.
+  ///
+  /// - Parameter count: How many bytes it holds; nil if that is not known.
+  public static func objection(toBytes count: Int?, of name: String) -> Diagnostic {
+    let found = count.map { NumberText.grouped($0) } ?? "more than \(NumberText.grouped(sizeLimit))"
+    return Diagnostic(
+      code: "CL0507",
+      "the file holds \(found) bytes; a script has at most \(NumberText.grouped(sizeLimit))",
+      at: SourceLocation(file: name), helps: ["split it into modules, or let it compute its tables"]
+    )
   }
 
   /// Creates a source from a text.
@@ -32,10 +70,23 @@ public struct ScriptSource: Hashable, Sendable {
     return String(last.map { $0.isASCII && !$0.isNewline && $0 != ":" ? $0 : "_" }.prefix(40))
   }
 
-  /// The lines without their ends; bytes that are no UTF-8 are replaced.
-  var lines: [String] {
-    String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.endsLine).map(String.init)
+  /// Says why its modules cannot be loaded: too many, too large; nil if they may be.
+  private var moduleObjection: Diagnostic? {
+    let texts = [self] + ownModules.map(\.source)
+    let names = Set(texts.flatMap(\.requiredModules))
+    let (limit, bytesLimit) = (ScriptModule.limit, ScriptModule.bytesLimit)
+    guard names.count <= limit else {
+      return Diagnostic(
+        code: "CL0507", "the script requires more than \(limit) modules, counted with theirs",
+        at: SourceLocation(file: name), helps: ["put several into one file"])
+    }
+    guard texts.reduce(0, { $0 + $1.bytes.count }) <= bytesLimit + Self.sizeLimit else {
+      return Diagnostic(
+        code: "CL0507",
+        "the modules of the script hold more than \(NumberText.grouped(bytesLimit)) bytes",
+        at: SourceLocation(file: name), helps: ["let them compute their tables"])
+    }
+    return texts.lazy.compactMap(\.sizeObjection).first
   }
 
   /// Says why this cannot be a script at all; nil if it may be one.
@@ -43,6 +94,7 @@ public struct ScriptSource: Hashable, Sendable {
   /// A script is text: no bytecode, no binary data.
   var objection: Diagnostic? {
     let location = SourceLocation(file: name)
+    if let sizeObjection = sizeObjection ?? moduleObjection { return sizeObjection }
     if bytes.first == 0x1B {
       return Diagnostic(
         code: "CL0104", "the file holds compiled Lua, not a script's text", at: location,
@@ -62,10 +114,9 @@ public struct ScriptSource: Hashable, Sendable {
   /// Points at the first byte that belongs to no UTF-8 character.
   private var encodingObjection: Diagnostic {
     let valid = zip(bytes, String(decoding: bytes, as: UTF8.self).utf8).prefix { $0 == $1 }.count
-    let before = String(decoding: bytes[..<valid], as: UTF8.self)
-    let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
-    let column = (lines.last?.count ?? 0) + 1
-    let label = label(line: lines.count, column: column, length: 1, "no character of UTF-8")
+    let (line, start) = linePlace(of: valid)
+    let column = String(decoding: bytes[start..<valid], as: UTF8.self).count + 1
+    let label = label(line: line, column: column, length: 1, "no character of UTF-8")
     let byte = valid < bytes.count ? String(bytes[valid], radix: 16, uppercase: true) : "00"
     return diagnostic(
       "CL0104", "the file is not UTF-8: it holds the byte 0x\(byte)",

@@ -9,6 +9,9 @@ struct ScriptTableReader {
   let source: ScriptSource
   let table: LuaTable
 
+  /// As many bytes as a character of a text may have on average: a letter may carry any number of marks.
+  static let bytesOfCharacter = 4
+
   init(source: ScriptSource, result: LuaValue) throws(ScriptError) {
     self.source = source
     guard case .table(let table) = result else {
@@ -103,9 +106,16 @@ struct ScriptTableReader {
         "CL0313", "`\(name)` must be a text, not \(value.text)", name,
         marks: .value, help: "\(name) = \"…\"")
     }
-    let isPrintable = text.unicodeScalars.allSatisfy {
-      $0.isPlainASCII || ($0.properties.generalCategory != .control && $0 != "\u{FFFD}")
+    guard text.utf8.count <= limit * Self.bytesOfCharacter else {
+      throw error(
+        "CL0313",
+        "`\(name)` must be 1 to \(limit) printable characters of at most "
+          + "\(limit * Self.bytesOfCharacter) bytes; this one has \(text.utf8.count)", name,
+        marks: .value)
     }
+    // nor what breaks a line or turns its direction
+    let isPrintable =
+      text.isPrintable && !text.unicodeScalars.contains { $0 == "\t" || $0 == "\u{FFFD}" }
     guard !text.isEmpty, text.count <= limit, isPrintable else {
       throw error(
         "CL0313",
@@ -158,7 +168,8 @@ extension LuaValue {
     case .boolean(let value): value ? "true" : "false"
     case .integer(let value): "\(value)"
     case .number(let value): NumberText.plain(value)
-    case .string(let value) where value.count <= 40: "\"\(value.printable)\""
+    case .string(let value) where value.utf8.count <= 160 && value.count <= 40:
+      "\"\(value.printable)\""
     case .string: "a long text"
     default: "a \(typeName)"
     }

@@ -8,7 +8,7 @@ struct ScriptUse {
   /// Adds the last call of a state.
   mutating func add(_ state: LuaState) {
     time += state.lastCallTime
-    instructions += state.instructions
+    instructions = instructions.adding(state.instructions)
   }
 }
 

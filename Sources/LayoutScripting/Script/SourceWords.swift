@@ -24,9 +24,12 @@ struct SourceWords: Hashable, Sendable {
       return !isField
     }
     var modules: [String] = []
-    for index in tokens.indices(of: "require") {
+    var known: Set<String> = []
+    // one more than there may be, so that who counts them sees it
+    for index in tokens.indices(of: "require") where modules.count <= ScriptModule.limit {
       let argument = tokens.is(index + 1, "(") ? index + 2 : index + 1
-      guard let name = tokens.quoted(argument), ScriptModule.isName(name), !modules.contains(name)
+      guard let name = tokens.quoted(argument), ScriptModule.isName(name),
+        known.insert(name).inserted
       else { continue }
       modules.append(name)
     }

@@ -100,6 +100,10 @@ import Testing
         "the baseline: `items`: expected a whole number of at least 1, found 1.5"
       ),
       (
+        #"{"bench":1,"calibrationNs":5,"counts":[{"items":5,"rounds":1e300}]}"#,
+        "the baseline: `rounds`: expected a whole number of at least 0, found 1e300"
+      ),
+      (
         #"{"bench":1,"calibrationNs":5,"counts":[{"items":5,"fullNs":"x"}]}"#,
         "the baseline: `fullNs`: expected a number of at least 0, found \"x\""
       ),

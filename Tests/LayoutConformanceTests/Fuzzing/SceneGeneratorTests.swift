@@ -96,6 +96,9 @@ import Testing
       minimum: 40, maximum: 60),
     Parameter("l", .insets, default: .insets(.zero), maximum: 1.5),
     Parameter("m", .insets, default: .insets(.zero), minimum: -5, maximum: -1),
+    Parameter("q", .insets, default: .insets(.zero), minimum: -0x1p63),
+    Parameter("r", .insets, default: .insets(.zero), minimum: -.infinity, maximum: .infinity),
+    Parameter("s", .insets, default: .insets(.zero), minimum: -1e300, maximum: 3),
     Parameter("n", .size, default: .size(.zero), minimum: 0),
     Parameter("o", .color, default: .text("#ffffff")),
     Parameter("p", .text, default: .text("")),
@@ -111,6 +114,32 @@ import Testing
     switch parameter.kind {
     case .color, .text: #expect(values.isEmpty)
     default: #expect(Set(values.map(\.value)).count > 1)
+    }
+  }
+
+  /// Bounds that a script may declare, and that no number of a range can count.
+  private static let odd: [Double?] = [
+    nil, 0, -0x1p63, 0x1p63, -0x1p62, -0x1p31, 0x1p53, 1e300, -1e300, .infinity, -.infinity,
+    .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 0.5, -0.5,
+  ]
+
+  @Test(arguments: odd, odd)
+  func `values for odd bounds are such as the declaration accepts`(low: Double?, high: Double?) {
+    let middle = low ?? high ?? 0
+    let edge = EdgeInsets(top: middle, left: middle, bottom: middle, right: middle)
+    let parameters = [
+      Parameter("a", .integer, default: .number(middle), minimum: low, maximum: high),
+      Parameter("b", .number, default: .number(middle), minimum: low, maximum: high, step: 1e-300),
+      Parameter("c", .insets, default: .insets(edge), minimum: low, maximum: high),
+      Parameter(
+        "d", .size, default: .size(Size(width: middle, height: middle)), minimum: low, maximum: high
+      ),
+    ]
+    let generator = SceneGenerator(seed: 1, parameters: parameters)
+    for value in (0..<60).flatMap({ generator.scene($0).params }) {
+      #expect(parameters.contains { $0.name == value.name && $0.accepts(value.value) })
+      // else a scene that was found and stored could not be read
+      if case .number(let number) = value.value { #expect(abs(number) <= 1e9) }
     }
   }
 

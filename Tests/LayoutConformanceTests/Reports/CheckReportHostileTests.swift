@@ -63,6 +63,25 @@ import Testing
         == plain.utf8.count { $0 == UInt8(ascii: "<") })
   }
 
+  @Test(
+    arguments: ["::error file=a::x", "##vso[task.complete]", "##[add-mask]x", "##teamcity[x]"],
+    CheckReportFormat.allCases)
+  func `no line of a report is a command of a script's`(
+    text: String, format: CheckReportFormat
+  ) throws {
+    for name in [text, "a\n" + text, " \t" + text] {
+      let report = CheckReportWriter.text(of: try SampleReport.named(name), as: format)
+      #expect(!report.contains(#/##[A-Za-z]*\[/#), "\(format)")
+      for line in report.split(separator: "\n") {
+        let start = line.drop(while: \.isWhitespace)
+        #expect(
+          !start.hasPrefix("::")
+            || format == .github && line.contains(#/^::(error|warning) [a-z]+=/#),
+          "\(line)")
+      }
+    }
+  }
+
   @Test(arguments: ["# TODO", "a #skip b", "#\tToDo"])
   func `a name makes no directive of TAP`(name: String) throws {
     let report = SampleReport.report([

@@ -38,6 +38,10 @@ import Testing
       message: "`insert` is impossible: insert item 1.7: expected a place that exists after the "
         + "update, found 6 items in section 1"),
     Mistake(
+      event: #"‹{› "do": "insert", "at": "1.1000000000", "items": [[1, 1], [1, 1], [1, 1]] }"#,
+      message: "`insert` is impossible: insert item 1.1000000000: expected a place that exists "
+        + "after the update, found 8 items in section 1"),
+    Mistake(
       event: #"‹{› "do": "insert", "at": "3.1" }"#,
       message: "`insert` is impossible: insert item 3.1: expected a place that exists after the "
         + "update, found 1 section"),

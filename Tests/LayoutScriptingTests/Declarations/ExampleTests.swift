@@ -30,7 +30,7 @@ import Testing
     #expect(examples.map(\.parameters.count) == [0, 3, 0])
     var values = layout.parameters
     try values.set("columns", to: .number(9))
-    examples[1].apply(to: &values)
+    try examples[1].apply(to: &values)
     #expect(values["columns"] == .number(4))
     #expect(values["side"] == .text("far"))
     #expect(values["margins"] == margins)

@@ -66,7 +66,7 @@ import Testing
       for direction in LayoutDirection.allCases {
         scene.view.direction = direction
         var layout = try NamedLayout(script: source)
-        example.apply(to: &layout.parameters)
+        try example.apply(to: &layout.parameters)
         for (name, value) in example.parameters { #expect(layout.parameters[name] == value) }
         #expect(try SceneRun.brokenLaws(scene, layout) == [], "\(example.name)")
       }

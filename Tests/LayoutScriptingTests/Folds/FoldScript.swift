@@ -28,6 +28,14 @@ enum FoldScript: String, CaseIterable {
   case attributes
   /// The content size depends on the first item.
   case finishReads
+  /// A step places the item after its own, with attributes.
+  case aheadWithAttributes
+  /// The first step leaves everything to `finish`.
+  case finishPlaces
+  /// From the 300th item on one step takes all items, and `finish` places them.
+  case leap
+  /// The first step places the header of the second section, without reading whether there is one.
+  case headerOfLaterSection
 
   var layout: ScriptedLayout {
     get throws {
@@ -151,7 +159,54 @@ enum FoldScript: String, CaseIterable {
         end,
         frontier = function(_, acc) return acc.y end,
         """
+    case .aheadWithAttributes:
+      """
+      start = function() return { y = 0 } end,
+      step = function(ctx, acc, i, sheet)
+        if i % 2 == 1 and i > 1 then return end
+        sheet.item(i, 0, acc.y, 50, 9)
+        acc.y = acc.y + 10
+        if i > 1 and i < ctx.count then
+          sheet.item(i + 1, 0, acc.y, 50, 9, { z = 1 })
+          acc.y = acc.y + 10
+        end
+      end,
+      """ + Self.finish
+    case .finishPlaces: Self.leap(from: 1)
+    case .leap: Self.leap(from: 300)
+    case .headerOfLaterSection:
+      """
+      start = function() return { y = 20 } end,
+      step = function(ctx, acc, i, sheet, width, height)
+        if i == 1 then pcall(sheet.header, 2, 0, 0, 300, 20) end
+        local y = acc.y
+        acc.y = y + height
+        return i + 1, 0, y, width, height
+      end,
+      """ + Self.finish
     }
+  }
+
+  private static func leap(from item: Int) -> String {
+    """
+    start = function() return { y = 0, rest = 1 } end,
+    step = function(ctx, acc, i, sheet)
+      acc.rest = i
+      if i >= \(item) then return ctx.count + 1 end
+      sheet.item(i, 0, acc.y, 50, 9)
+      acc.y = acc.y + 10
+      acc.rest = i + 1
+    end,
+    finish = function(ctx, acc, sheet)
+      local y = acc.y
+      for i = acc.rest, ctx.count do
+        sheet.item(i, 0, y, 50, 9)
+        y = y + 10
+      end
+      return 300, y
+    end,
+    frontier = function(_, acc) return acc.y end,
+    """
   }
 
   private static let step = """

@@ -61,6 +61,30 @@ import Testing
     #expect(new.start.alpha == 0 && new.start.frame.minX == -100)
   }
 
+  @Test func `what disappears has the numbers that it had before`() throws {
+    var output = ""
+    let layout = try HookScript.layout(
+      """
+      disappear = function(ctx, el, change)
+        if change == "delete" then print(el.index, el.section, el.item) end
+      end,
+      """
+    ) { output += $0 }
+    let sizes = [Size(width: 100, height: 5), Size(width: 100, height: 5)]
+    let data = OracleData([sizes, sizes, sizes, sizes].map { SectionData($0) })
+    let view = CollectionView(
+      size: Size(width: 100, height: 1000), layout: layout, dataSource: data, delegate: data)
+    try view.layoutIfNeeded()
+    try view.performBatchUpdates { batch in
+      data.sections.removeSubrange(1...)
+      for section in 1...3 { batch.record(.delete(.section(section))) }
+    }
+    #expect(
+      output.split(separator: "\n").sorted() == [
+        "3\t2\t1", "4\t2\t2", "5\t3\t1", "6\t3\t2", "7\t4\t1", "8\t4\t2",
+      ])
+  }
+
   @Test func `drop chooses the place, lift the looks of a dragged item`() throws {
     let layout = try HookScript.layout(
       """

@@ -146,4 +146,75 @@ import Testing
     try view.layoutIfNeeded()
     #expect(throws: LayoutError.self) { try view.performBatchUpdates { _ in } }
   }
+
+  /// A script that writes the state it was given in an earlier call, wherever one can.
+  private static func keeping(_ write: String, in hook: String) -> String {
+    """
+    local kept
+    return {
+      name = "kept", version = "1", api = 1,
+      prepare = function(ctx, sheet)
+        kept = ctx.state
+        kept.deep = kept.deep or { x = 1, { x = 1 } }
+        for i in ctx.items() do sheet.item(i, kept.deep.x + kept.deep[1].x, (i - 1) * 50) end
+        return 100, 1000
+      end,
+      message = function(ctx, name) if name == "ask" then \(hook == "message" ? write : "") end end,
+      scroll = function(ctx, el) \(hook == "scroll" ? write : "") end,
+      overscan = function(ctx) \(hook == "overscan" ? write : "") return 0 end,
+      enter = function(ctx) \(hook == "enter" ? write : "") end,
+    }
+    """
+  }
+
+  @Test(
+    arguments: [
+      "kept.deep.x = 7", "kept.deep[1].x = 7", "kept.deep = nil", "table.insert(kept.deep, 7)",
+      "rawset(kept, 'y', 7)", "if ctx.state ~= kept then kept.deep.x = 7 end",
+    ], ["scroll", "overscan", "message"])
+  func `a table that was kept is not the state any more`(write: String, hook: String) throws {
+    let layout = try ScriptedLayout(
+      ScriptSource(name: "kept.lua", text: Self.keeping(write, in: hook)))
+    let view = HookScript.view(layout)
+    #expect(try Self.left(view) == 2)
+    let state = try layout.state()
+    for _ in 0..<3 {
+      _ = try view.attributes(in: Rect(x: 0, y: 0, width: 100, height: 100))
+      try layout.send("ask")
+      try view.setBounds(Rect(x: 0, y: 10, width: 100, height: 100))
+      try view.layoutIfNeeded()
+      #expect(try layout.state() == state)
+      #expect(try Self.left(view) == 2)
+    }
+  }
+
+  @Test(arguments: [#"ctx["sta" .. "te"]"#, #"ctx["\115tate"]"#, #"(pairs(ctx))"#])
+  func `the state is kept by whatever name a script reads it`(expression: String) throws {
+    let state =
+      expression.hasPrefix("(pairs")
+      ? "(function() for k, v in pairs(ctx) do if k:match('^st.t.$') then return v end end end)()"
+      : expression
+    let layout = try ScriptedLayout(
+      ScriptSource(
+        name: "name.lua",
+        text: """
+          return {
+            name = "name", version = "1", api = 1,
+            prepare = function(ctx, sheet)
+              for i in ctx.items() do sheet.item(i, \(state).x or 0, (i - 1) * 50) end
+              return 100, 1000
+            end,
+            message = function(ctx, name, value) \(state).x = value end,
+          }
+          """))
+    let view = HookScript.view(layout)
+    #expect(try Self.left(view) == 0)
+    for x in [5.0, 6, 7] {
+      try layout.send("x", value: .number(x))
+      #expect(try Self.left(view) == x)
+    }
+    let again = try ScriptedLayout(
+      ScriptSource(name: "again.lua", text: Self.text()), state: layout.state())
+    #expect(try Self.left(HookScript.view(again)) == 7)
+  }
 }

@@ -20,7 +20,7 @@ import Testing
   private static let escapes = [
     "open", "execve", "socket", "fork", "kill", "mmap", "mprotect", "ptrace", "process_vm_readv",
     "ftruncate", "setrlimit", "timer_create", "signal", "prctl", "write elsewhere",
-    "read elsewhere", "32-bit call",
+    "read elsewhere", "32-bit call", "forks with signals blocked",
   ]
   /// Lies that no answer may hold.
   private static let lies = [
@@ -28,12 +28,19 @@ import Testing
     "result_long", "output_huge", "output_long", "frames_many", "frames_negative",
     "variables_many", "parameters_many", "lines_negative", "fault_code", "fault_index",
     "fault_index_negative", "fault_argument", "line_zero", "all_ones", "answers_another",
-    "answers_half", "dies_writing", "null write", "exit",
+    "answers_half", "dies_writing", "null write", "exit", "instructions_huge",
+    "instructions_beyond", "memory_huge", "memory_beyond", "reserved_huge", "measured_huge",
+    "measured_negative", "stack_negative", "parameter_line_negative", "result_beyond",
   ]
+  /// Answers at the edge of what is allowed; whatever the host makes of them, it goes on.
+  private static let edges =
+    ["most_instructions", "most_memory", "most_measured", "most_lines"]
+    + (1...30).flatMap { ["fault_nan_\($0)", "fault_infinite_\($0)", "fault_most_\($0)"] }
   /// Lies in an answer to a layout.
   private static let layoutLies = [
     "width_nan", "left_infinite", "width_negative", "far_away", "content_nan", "content_negative",
-    "kinds_many", "kinds_negative", "kind_endless", "kind_wild", "elements_unasked",
+    "kinds_many", "kinds_negative", "kinds_and_elements", "kind_endless", "kind_wild",
+    "elements_unasked",
     "element_category", "element_item", "element_item_zero", "element_other_frame",
     "element_section", "element_section_negative", "element_kind", "element_kind_negative",
     "element_nan", "element_z", "element_z_nan", "element_alpha", "element_flags", "element_line",
@@ -84,6 +91,27 @@ import Testing
     #expect(["CL0501", "CL0508"].contains(error.diagnostic.code))
   }
 
+  @Test(arguments: edges, [Moment.parameters, .layout, .snap])
+  func `an answer at the edge of what is allowed does no harm`(
+    _ deed: String, at moment: Moment
+  ) throws {
+    var limits = ScriptLimits()
+    limits.time = .seconds(2)
+    limits.instructions = 1_000_000
+    let source = ThreeItems.source("-- misbehave \(moment.rawValue): \(deed)", more: Self.hooks)
+    let layout = try ScriptedLayout(source, limits: limits, isolation: Workers.misbehaving)
+    let view = ThreeItems.view(layout)
+    // what is added up from call to call must not go over; an error is as good as any answer
+    for turn in 0..<4 {
+      try? layout.parameters.set("again", to: .number(Double(turn)))
+      try? view.layoutIfNeeded()
+      _ = try? layout.targetContentOffset(
+        forProposedContentOffset: .zero, withScrollingVelocity: .zero)
+    }
+    #expect(layout.work.instructionCount >= 0 && layout.work.measureCount >= 0)
+    #expect(!layout.memoryNote.isEmpty)
+  }
+
   @Test(arguments: layoutLies)
   func `a lie about places is found out`(_ deed: String) throws {
     let error = try run(deed, at: .layout)
@@ -105,9 +133,11 @@ import Testing
     #expect(error.diagnostic.code == "CL0508")
   }
 
-  @Test(arguments: [Moment.loading, .layout, .snap])
-  func `a worker that never answers is ended`(_ moment: Moment) throws {
-    let error = try run("never_answers", at: moment)
+  @Test(arguments: ["never_answers", "blocks signals"], [Moment.loading, .layout, .snap])
+  func `a worker that never answers is ended, whatever it blocks`(
+    _ deed: String, _ moment: Moment
+  ) throws {
+    let error = try run(deed, at: moment)
     #expect(error.code == .limitExceeded)
     #expect(error.diagnostic.code == "CL0501")
     try Workers.expectHostGoesOn()

@@ -50,6 +50,16 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("9223372036854775807", "-9223372036854775808"), ("0x7fffffffffffffff", "-9223372036854775808"),
+    ("0x7fffffffffffffffff", "2.3611832414348226e+21"), ("1e308", "1e+308"),
+  ])
+  func `the greatest numbers are changed too`(number: String, changed: String) {
+    let text = "return { prepare = function() return \(number), 3 end }"
+    let found = Self.mutants(text).map(\.description)
+    #expect(found.first == "`\(number)` became `\(changed)`")
+  }
+
   @Test func `a mutant is the script but for its token`() throws {
     let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
     for mutant in Self.mutants(Self.text) {

@@ -7,6 +7,10 @@ extension SandboxRule {
       6, "memory_bytes", "local t = {} for i = 1, 1e9 do t[i] = { i } end",
       .fails(.memory, "all memory"), limits: { $0.memoryBytes = 1 << 20 }),
     SandboxRule(
+      6, "beside_bytes", "local t = {} for i = 1, 1e9 do t[i] = { i } end",
+      .fails(.memory, "all memory"),
+      limits: { ($0.memoryBytes, $0.besideBytes) = (1 << 20, 1 << 40) }),
+    SandboxRule(
       6, "block_bytes", "local t = {} for i = 1, 1e9 do t[i] = i end",
       .fails(.memory, "too large"), limits: { $0.blockBytes = 1 << 20 }),
     SandboxRule(

@@ -28,7 +28,8 @@ enum MarkdownText {
     let isSimple = text.unicodeScalars.allSatisfy {
       $0.isASCII && $0 != "`" && $0 != "|" && $0 >= " "
     }
-    return isSimple && !text.isEmpty && text.utf8.count < longest ? "`\(text)`" : inline(text)
+    return isSimple && text == text.printable && !text.isEmpty && text.utf8.count < longest
+      ? "`\(text)`" : inline(text)
   }
 
   /// Lines of code, each as it is.

@@ -1,0 +1,120 @@
+import FuzzSupport
+import LayoutCore
+import LayoutScripting
+
+/// A view that lays out lazily, beside fresh ones of the same data that lay out everything.
+struct ViewPair {
+  private let program: FoldProgram
+  private let data: FuzzData
+  private let lazy: CollectionView
+  /// What lays out everything: the scripts keep nothing, so that it begins anew in each view.
+  private let wholeLayout: ScriptedLayout
+  /// Why the last step of the lazy one failed.
+  private var failure: ScriptError?
+
+  /// nil if the script does not load.
+  init?(_ program: FoldProgram, _ data: FuzzData) {
+    (self.program, self.data) = (program, data)
+    guard let layout = Self.layout(program), let whole = Self.layout(program) else { return nil }
+    wholeLayout = whole
+    layout.smallestLazyCount = 1
+    lazy = CollectionView(
+      size: Size(width: 300, height: 400), layout: layout, dataSource: data, delegate: data)
+    attempt { view throws(LayoutError) in try view.layoutIfNeeded() }
+  }
+
+  /// Ample, so that the limits are never the difference between the two.
+  private static func layout(_ program: FoldProgram) -> ScriptedLayout? {
+    var limits = ScriptLimits()
+    limits.instructions = 3_000_000
+    limits.memoryBytes = 32 << 20
+    limits.time = .seconds(10)
+    do throws(ScriptError) {
+      return try ScriptedLayout(ScriptSource(name: "fold.lua", text: program.text), limits: limits)
+    } catch {
+      FuzzCheck.message(error.diagnostic)
+      return nil
+    }
+  }
+
+  private static func scriptError(_ error: LayoutError) -> ScriptError? {
+    let cause = error.cause as? ScriptError
+    if let cause { FuzzCheck.message(cause.diagnostic) }
+    return cause
+  }
+
+  /// Lets something happen in the lazy view.
+  mutating func attempt(_ action: (CollectionView) throws(LayoutError) -> Void) {
+    do throws(LayoutError) {
+      try action(lazy)
+      failure = nil
+    } catch {
+      failure = Self.scriptError(error)
+      FuzzCheck.hold(failure != nil, "an edit was refused: \(error.message)")
+    }
+  }
+
+  /// A fresh view that has laid out everything; nil if the script cannot do that.
+  private func whole() -> CollectionView? {
+    // one that a limit has stopped lays out nothing any more
+    let view = CollectionView(
+      size: lazy.bounds.size, layout: wholeLayout, dataSource: data, delegate: data)
+    view.needsWholeLayouts = true
+    do throws(LayoutError) {
+      try view.setBounds(lazy.bounds)
+      try view.layoutIfNeeded()
+      return view
+    } catch {
+      _ = Self.scriptError(error)
+      return nil
+    }
+  }
+
+  /// Both must answer the same about what is on screen from a place on.
+  mutating func compare(around y: Int) {
+    guard program.isHonest, let whole = whole() else { return }
+    let rect = Rect(origin: Point(x: 0, y: Double(y)), size: Size(width: 400, height: 500))
+    for rect in [lazy.bounds, rect] {
+      compare(whole) { view throws(LayoutError) in try view.attributes(in: rect) }
+    }
+  }
+
+  /// Both must have the same everywhere in the end.
+  mutating func compareEverything() {
+    guard program.isHonest, let whole = whole() else { return }
+    compare(whole) { view throws(LayoutError) in
+      var result: [LayoutAttributes] = []
+      try view.forEachElement { result.append($0) }
+      return result
+    }
+    compare(whole) { view throws(LayoutError) in
+      try view.layoutIfNeeded()
+      FuzzCheck.hold(view.contentSize == whole.contentSize, "the contents differ in size")
+      return []
+    }
+  }
+
+  private func compare(
+    _ whole: CollectionView, _ answer: (CollectionView) throws(LayoutError) -> [LayoutAttributes]
+  ) {
+    let expected: [LayoutAttributes]
+    do throws(LayoutError) {
+      expected = try answer(whole)
+    } catch {
+      return
+    }
+    do throws(LayoutError) {
+      let found = try answer(lazy)
+      FuzzCheck.hold(found == expected, Self.difference(found, expected))
+    } catch {
+      FuzzCheck.fail("only the lazy layout fails: \(error.message)")
+    }
+  }
+
+  private static func difference(_ found: [LayoutAttributes], _ expected: [LayoutAttributes])
+    -> String
+  {
+    let place = zip(found, expected).first { $0 != $1 }
+    return "placed lazily \(found.count), at once \(expected.count): \(place as Any)"
+  }
+}

@@ -1,0 +1,97 @@
+import FuzzSupport
+
+/// A script that declares what the bytes of an input say, and reads all of it.
+struct DeclarationText {
+  let script: String
+
+  init(_ bytes: inout FuzzBytes) {
+    let count = 1 + bytes.number(below: 5)
+    let declared = (0..<count).map { number in
+      "    p\(number) = param.\(Self.declaration(&bytes)),\n"
+    }
+    script = """
+      return { name = "fuzz", version = "1", api = 1, params = {
+      \(declared.joined())  },
+        prepare = function(ctx, sheet)
+          for name in pairs(ctx.params) do local value = ctx.params[name] end
+          for i = 1, ctx.count do sheet.item(i, 0, 0, 1, 1) end
+          return 1, 1
+        end,
+      }
+      """
+  }
+
+  private static let kinds = [
+    "integer", "number", "length", "angle", "insets", "size", "boolean", "choice", "color", "text",
+  ]
+  private static let numbers = [
+    "0", "1", "-1", "-0.0", "0.5", "30", "29.5", "400", "1e4", "1e9", "2^31", "2^53", "-2^53",
+    "2^53 + 1", "2^63", "-2^63", "2^64", "1e18", "1e300", "-1e300", "1.7976931348623157e308",
+    "-1.7976931348623157e308", "5e-324", "-5e-324", "math.huge", "-math.huge", "0 / 0",
+    "math.maxinteger", "math.mininteger", "0x7ffffffffffffc00", "9.2233720368547e18",
+    "-9.2233720368547e18", "-1e-9", "1 / 3",
+  ]
+  private static let others = [
+    "nil", "true", "false", "'x'", "''", "{}", "print", "{ {} }", "'\\0\\27[2J'",
+  ]
+
+  private static func declaration(_ bytes: inout FuzzBytes) -> String {
+    let kind = bytes.pick(kinds)
+    var fields: [String] = []
+    if kind == "choice" { fields += choices(&bytes) }
+    let given = bytes.byte()
+    if given & 3 > 0 || kind != "choice" {
+      fields.append("default = \(value(of: kind, &bytes, isOdd: given >= 240))")
+    }
+    if given & 4 > 0 { fields.append("min = \(number(&bytes))") }
+    if given & 8 > 0 { fields.append("max = \(number(&bytes))") }
+    if given & 16 > 0 { fields.append("step = \(number(&bytes))") }
+    if given & 32 > 0 { fields.append("label = \(text(&bytes))") }
+    if given & 64 > 0 { fields.append("help = \(text(&bytes))") }
+    return "\(kind) { \(fields.joined(separator: ", ")) }"
+  }
+
+  /// One of the numbers at which something may go wrong, or one beside it.
+  private static func number(_ bytes: inout FuzzBytes) -> String {
+    let kind = bytes.byte()
+    if kind >= 250 { return bytes.pick(others) }
+    let number = numbers[kind % numbers.count]
+    switch bytes.byte() {
+    case ..<160: return number
+    case ..<190: return "\(number) + 1"
+    case ..<220: return "\(number) - 1"
+    case ..<235: return "-(\(number))"
+    default: return "\(number) * \(bytes.pick(numbers))"
+    }
+  }
+
+  private static func value(of kind: String, _ bytes: inout FuzzBytes, isOdd: Bool) -> String {
+    if isOdd { return bytes.pick(others) }
+    switch kind {
+    case "boolean": return bytes.byte() % 2 == 0 ? "true" : "false"
+    case "choice", "color", "text": return text(&bytes)
+    case "size": return "{ \(number(&bytes)), \(number(&bytes)) }"
+    case "insets" where bytes.byte() % 2 == 0:
+      return
+        "{ top = \(number(&bytes)), leading = \(number(&bytes)), trailing = \(number(&bytes)) }"
+    default: return number(&bytes)
+    }
+  }
+
+  private static func choices(_ bytes: inout FuzzBytes) -> [String] {
+    let many = bytes.byte()
+    if many >= 250 { return ["table.unpack((('x '):rep(\(many - 200))):gsub('x', 'y'))"] }
+    return (0..<(many % 6)).map { _ in text(&bytes) }
+  }
+
+  /// A text of up to seven bytes, which need be no UTF-8, now and then repeated.
+  private static func text(_ bytes: inout FuzzBytes) -> String {
+    let kind = bytes.byte()
+    let escaped = (0..<(kind & 7)).map { _ in "\\x" + Self.hexadecimal(bytes.byte()) }
+    return kind >= 250 ? "('\(escaped.joined())'):rep(500)" : "'\(escaped.joined())'"
+  }
+
+  private static func hexadecimal(_ byte: Int) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+}

@@ -1,0 +1,36 @@
+/// The bytes of an input, taken one after the other; behind the last there are zeros.
+public struct FuzzBytes {
+  private var rest: ArraySlice<UInt8>
+
+  /// Begins with the first byte.
+  public init(_ bytes: [UInt8]) {
+    rest = bytes[...]
+  }
+
+  /// Whether all bytes are taken.
+  public var isEmpty: Bool { rest.isEmpty }
+
+  /// The next byte.
+  public mutating func byte() -> Int { Int(rest.popFirst() ?? 0) }
+
+  /// A number below a limit, from as many bytes as it needs.
+  ///
+  /// - Precondition: The limit is from 1 to 65,536.
+  public mutating func number(below limit: Int) -> Int {
+    let low = byte()
+    return (limit > 256 ? low | byte() << 8 : low) % limit
+  }
+
+  /// One of some elements.
+  ///
+  /// - Precondition: There is one.
+  public mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[number(below: elements.count)]
+  }
+
+  /// What is left, as it is.
+  public mutating func takeRest() -> [UInt8] {
+    defer { rest = [] }
+    return Array(rest)
+  }
+}

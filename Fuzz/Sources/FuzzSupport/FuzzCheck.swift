@@ -1,0 +1,43 @@
+import Glibc
+public import LayoutCore
+
+/// What must hold of everything that people read.
+public enum FuzzCheck {
+  /// Ends the program with a word if something does not hold; an optimised `precondition` says nothing.
+  public static func hold(_ holds: Bool, _ message: @autoclosure () -> String) {
+    if !holds { fail(message()) }
+  }
+
+  /// Ends the program with a word.
+  public static func fail(_ message: String) -> Never {
+    // so that a fault that is known has one line in the log
+    var line = Array("fault: \(message.prefix(600))\n".utf8)
+    _ = unsafe write(2, &line, line.count)
+    abort()
+  }
+
+  /// A message must be short, harmless in a terminal, and about a place in the file.
+  public static func message(_ diagnostic: Diagnostic) {
+    for text in [diagnostic.message] + diagnostic.notes + diagnostic.helps {
+      self.text(text, atMost: 2048)
+    }
+    for label in diagnostic.labels {
+      hold(label.line > 0 && label.column > 0 && label.length > 0, "a mark is nowhere")
+    }
+  }
+
+  /// A text must be short, and harmless in a terminal.
+  public static func text(_ text: String, atMost count: Int) {
+    hold(text.utf8.count <= count, "a text has \(text.utf8.count) bytes")
+    hold(
+      text.unicodeScalars.allSatisfy { $0 == "\t" || $0.properties.generalCategory != .control },
+      "a text holds a control character: \(text.debugDescription)")
+  }
+}
+
+extension FuzzCheck {
+  /// What scripts print is lines of harmless text.
+  public static func lines(_ text: String) {
+    for line in text.split(separator: "\n") { self.text(String(line), atMost: 65536) }
+  }
+}

@@ -1,0 +1,14 @@
+public import LayoutScripting
+
+extension ScriptLimits {
+  /// Limits so small that a loop without end is over soon; counted, so that the same input ends the same way.
+  public static func fuzzing(
+    instructions: Int = 50_000, memoryBytes: Int = 4 << 20
+  ) -> ScriptLimits {
+    var limits = ScriptLimits()
+    limits.instructions = instructions
+    limits.memoryBytes = memoryBytes
+    limits.time = .seconds(5)
+    return limits
+  }
+}

@@ -1,0 +1,13 @@
+internal import LayoutConformance
+internal import LayoutCore
+
+extension LayoutSession {
+  /// What `scene` holds at the prompt.
+  var sceneValues: [String: ParameterValue] {
+    [
+      "name": .text(scene.name), "seed": .number(Double(scene.seed)),
+      "count": .number(Double(state.itemCounts.reduce(0, +))),
+      "sections": .number(Double(state.itemCounts.count)), "events": .number(Double(position)),
+    ]
+  }
+}

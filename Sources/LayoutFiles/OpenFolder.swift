@@ -1,0 +1,214 @@
+internal import Glibc
+
+/// An open folder, below which no link is followed: for files whose names a checkout decides.
+///
+/// A checkout may hold links in any place. Whoever goes step by step from an open folder reads and writes below it, or
+/// not at all.
+public final class OpenFolder {
+  /// The folder, as messages call it.
+  public let path: String
+  private let descriptor: Int32
+
+  private init(_ descriptor: Int32, _ path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Opens a folder that somebody named; links on the way to it are followed.
+  ///
+  /// - Parameters:
+  ///   - path: The folder; empty is the current one.
+  ///   - makes: Whether it is made if it is not there, and those on the way to it.
+  /// - Throws: ``FileError`` if it is not there or is no folder.
+  public convenience init(_ path: String, makes: Bool = false) throws(FileError) {
+    let path = path.isEmpty ? "." : path
+    if makes { Self.make(path) }
+    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw FileError(path, errno == ENOENT || errno == ENOTDIR ? .missing : .refused)
+    }
+    self.init(descriptor, path)
+  }
+
+  // MARK: Folders
+
+  /// Makes a folder and those on the way to it; what is not possible shows when it is opened.
+  private static func make(_ path: String) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/") {
+      made += made.isEmpty || made.hasSuffix("/") ? name : "/" + name
+      unsafe mkdir(made, 0o777)
+    }
+  }
+
+  /// Opens a folder in it, which must not be a link.
+  ///
+  /// - Parameter makes: Whether it is made if it is not there.
+  /// - Throws: ``FileError``.
+  public func folder(_ name: String, makes: Bool = false) throws(FileError) -> OpenFolder {
+    let path = try self.path(of: name)
+    if makes, unsafe mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
+      throw FileError(path, .refused)
+    }
+    let inner = unsafe openat(
+      descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard inner >= 0 else {
+      let reason: FileError.Reason = errno == ENOENT ? .missing : .refused
+      throw FileError(path, isLink(name) ? .link : reason)
+    }
+    return OpenFolder(inner, path)
+  }
+
+  /// Opens what a path leads to, which is relative and goes nowhere up, folder by folder.
+  ///
+  /// - Throws: ``FileError``.
+  public func folder(
+    atPath path: some StringProtocol, makes: Bool = false
+  ) throws(FileError) -> OpenFolder {
+    guard !path.hasPrefix("/") else { throw FileError(String(path), .outside) }
+    var folder = self
+    for name in path.split(separator: "/") where name != "." {
+      folder = try folder.folder(String(name), makes: makes)
+    }
+    return folder
+  }
+
+  /// The names of what is in it, in alphabetical order; none if it cannot be read.
+  public var names: [String] {
+    let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard own >= 0 else { return [] }
+    guard let stream = unsafe fdopendir(own) else {
+      close(own)
+      return []
+    }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      // SAFETY: the name ends with a NUL, and the entry stays until the next call.
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  // MARK: Files
+
+  /// Whether there is something of a name, be it a link that leads nowhere.
+  public func has(_ name: String) -> Bool {
+    var information = stat()
+    guard isName(name) else { return false }
+    return unsafe fstatat(descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0
+  }
+
+  /// The bytes of a file, which must not be a link.
+  ///
+  /// - Throws: ``FileError``.
+  public func read(_ name: String, limit: Int) throws(FileError) -> [UInt8] {
+    try PlainFile.read(
+      name, in: descriptor, named: try path(of: name), limit: limit, followsLink: false)
+  }
+
+  /// Writes the whole file; what was there is replaced at once, or stays.
+  ///
+  /// A link of that name is replaced, not followed.
+  ///
+  /// - Throws: ``FileError``.
+  public func write(_ bytes: [UInt8], to name: String) throws(FileError) {
+    let path = try self.path(of: name)
+    let scratch = ".celluna-\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = unsafe openat(descriptor, scratch, flags, 0o666)
+    guard file >= 0 else { throw FileError(path, .refused) }
+    var before = stat()
+    if unsafe fstatat(descriptor, name, &before, AT_SYMLINK_NOFOLLOW) == 0,
+      before.st_mode & S_IFMT == S_IFREG
+    {
+      // who may read it stays as it was
+      fchmod(file, before.st_mode & 0o777)
+    }
+    let isWritten = Self.write(bytes, to: file)
+    guard close(file) == 0, isWritten,
+      unsafe renameat(descriptor, scratch, descriptor, name) == 0
+    else {
+      unsafe unlinkat(descriptor, scratch, 0)
+      throw FileError(path, .refused)
+    }
+  }
+
+  /// Adds bytes at the end of a file, which is made if it is not there, and must not be a link.
+  ///
+  /// - Throws: ``FileError``.
+  public func append(_ bytes: [UInt8], to name: String) throws(FileError) {
+    let path = try self.path(of: name)
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let file = unsafe openat(descriptor, name, flags, 0o666)
+    guard file >= 0 else { throw FileError(path, isLink(name) ? .link : .refused) }
+    defer { close(file) }
+    var information = stat()
+    guard unsafe fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(path, .special)
+    }
+    guard Self.write(bytes, to: file) else { throw FileError(path, .refused) }
+  }
+
+  /// Takes a file or a link away.
+  ///
+  /// - Returns: Whether it is gone.
+  @discardableResult public func remove(_ name: String) -> Bool {
+    guard isName(name) else { return false }
+    return unsafe unlinkat(descriptor, name, 0) == 0
+  }
+
+  /// Moves a file to another folder, where nothing of that name must be.
+  ///
+  /// - Throws: ``FileError``.
+  public func move(_ name: String, to other: OpenFolder) throws(FileError) {
+    let path = try other.path(of: name)
+    guard !isLink(name) else { throw FileError(try self.path(of: name), .link) }
+    guard !other.has(name), unsafe renameat(descriptor, name, other.descriptor, name) == 0 else {
+      throw FileError(path, .refused)
+    }
+  }
+
+  /// Writes all bytes to a descriptor.
+  ///
+  /// - Returns: Whether it took them.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      // SAFETY: the pointer is used within the call, which reads no more than it is told.
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  // MARK: Names
+
+  /// Whether a text names something in a folder, and nothing above or below.
+  private func isName(_ name: String) -> Bool {
+    !name.isEmpty && name != "." && name != ".." && !name.contains("/") && !name.contains("\0")
+  }
+
+  private func path(of name: String) throws(FileError) -> String {
+    let path = self.path == "." ? name : "\(self.path)/\(name)"
+    guard isName(name) else { throw FileError(path, .outside) }
+    return path
+  }
+
+  private func isLink(_ name: String) -> Bool {
+    var information = stat()
+    return unsafe fstatat(descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0
+      && information.st_mode & S_IFMT == S_IFLNK
+  }
+}

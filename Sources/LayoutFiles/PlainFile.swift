@@ -1,0 +1,130 @@
+internal import Glibc
+
+/// The one way in which files are read: what it is and how large it is are looked at before anything of it is.
+///
+/// Nothing is opened that could wait for somebody, and never more is read than is asked for.
+public enum PlainFile {
+  /// Where a file may be.
+  public enum Place: Hashable, Sendable {
+    /// Wherever links lead: for a path that somebody typed.
+    ///
+    /// Then it may also be a pipe that was handed over by number, as `/dev/stdin` and `/dev/fd/63`.
+    case anywhere
+    /// In a folder or below it once all links are followed: for a path that a checkout decides.
+    case below(String)
+    /// Where the path says: its last part must not be a link.
+    case exactly
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file, as messages call it too.
+  ///   - limit: The greatest number of bytes.
+  /// - Throws: ``FileError``; one that is too large is refused by its size alone.
+  public static func read(
+    _ path: String, limit: Int, _ place: Place = .anywhere
+  ) throws(FileError) -> [UInt8] {
+    var end = path
+    if case .below(let folder) = place {
+      guard let real = realPath(path) else { throw FileError(path, .missing) }
+      guard let root = realPath(folder.isEmpty ? "." : folder),
+        real.hasPrefix(root == "/" ? root : root + "/")
+      else { throw FileError(path, .outside) }
+      end = real
+    }
+    return try read(
+      end, in: AT_FDCWD, named: path, limit: limit, followsLink: place == .anywhere,
+      takesPipe: place == .anywhere && isDescriptor(path))
+  }
+
+  /// Whether there is something of a name that is no folder; links are followed.
+  public static func exists(_ path: String) -> Bool {
+    var information = stat()
+    return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFDIR
+  }
+
+  /// Whether a path stands for a descriptor of this process.
+  private static func isDescriptor(_ path: String) -> Bool {
+    path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+  }
+
+  /// The path without links, `.` and `..`; nil if nothing is there.
+  static func realPath(_ path: String) -> String? {
+    guard let found = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
+  }
+
+  // MARK: Reading
+
+  /// The bytes of a file in an open folder.
+  static func read(
+    _ name: String, in folder: Int32, named path: String, limit: Int, followsLink: Bool,
+    takesPipe: Bool = false
+  ) throws(FileError) -> [UInt8] {
+    // what it is first: to open a device can have effects, and to open a pipe can wait
+    var seen = stat()
+    let lookFlags = followsLink ? 0 : AT_SYMLINK_NOFOLLOW
+    guard unsafe fstatat(folder, name, &seen, lookFlags) == 0 else {
+      throw FileError(path, errno == ENOENT || errno == ENOTDIR ? .missing : .refused)
+    }
+    if let fault = fault(of: seen, limit: limit, takesPipe: takesPipe) {
+      throw FileError(path, fault)
+    }
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLink ? 0 : O_NOFOLLOW)
+    let descriptor = unsafe openat(folder, name, flags)
+    guard descriptor >= 0 else { throw FileError(path, .refused) }
+    defer { close(descriptor) }
+    // it may be another one by now
+    var opened = stat()
+    guard unsafe fstat(descriptor, &opened) == 0, opened.st_ino == seen.st_ino,
+      opened.st_dev == seen.st_dev
+    else { throw FileError(path, .refused) }
+    if let fault = fault(of: opened, limit: limit, takesPipe: takesPipe) {
+      throw FileError(path, fault)
+    }
+    _ = fcntl(descriptor, F_SETFL, 0)
+    let bytes = try readAll(descriptor, named: path, limit: limit, expecting: Int(opened.st_size))
+    return bytes
+  }
+
+  /// What speaks against reading it; nil if nothing does.
+  private static func fault(
+    of information: stat, limit: Int, takesPipe: Bool
+  ) -> FileError.Reason? {
+    switch information.st_mode & S_IFMT {
+    case S_IFREG:
+      let size = Int(information.st_size)
+      return size > limit ? .tooLarge(bytes: size, limit: limit) : nil
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    case S_IFIFO where takesPipe: return nil
+    default: return .special
+    }
+  }
+
+  /// The bytes up to the end of a descriptor.
+  ///
+  /// - Throws: ``FileError`` once there are more than the limit.
+  public static func readAll(
+    _ descriptor: Int32, named path: String, limit: Int, expecting size: Int = 0
+  ) throws(FileError) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(min(size, limit))
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      // SAFETY: the pointer is used within the call, which writes no more than it is told.
+      let count = unsafe piece.withUnsafeMutableBytes {
+        unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw FileError(path, .refused) }
+      if count == 0 { return result }
+      guard result.count + count <= limit else {
+        throw FileError(path, .tooLarge(bytes: nil, limit: limit))
+      }
+      result.append(contentsOf: piece[..<count])
+    }
+  }
+}

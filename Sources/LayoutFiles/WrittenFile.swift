@@ -1,0 +1,66 @@
+internal import Glibc
+
+/// A file that somebody named to be written: links are followed, and stay.
+///
+/// What is no plain file, such as `/dev/stdout`, is written to and not replaced.
+public enum WrittenFile {
+  /// Writes the whole file; what was there is replaced at once, or stays.
+  ///
+  /// - Parameter makesFolder: Whether its folder is made if it is not there.
+  /// - Throws: ``FileError``.
+  public static func write(
+    _ bytes: [UInt8], to path: String, makesFolder: Bool = false
+  ) throws(FileError) {
+    let end = try end(of: path)
+    var information = stat()
+    if unsafe stat(end, &information) == 0, information.st_mode & S_IFMT != S_IFREG {
+      return try write(bytes, to: path, opening: 0)
+    }
+    let (folder, name) = split(end)
+    try OpenFolder(folder, makes: makesFolder).write(bytes, to: name)
+  }
+
+  /// Adds bytes at the end of the file, which is made if it is not there.
+  ///
+  /// - Throws: ``FileError``.
+  public static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try write(bytes, to: path, opening: O_APPEND | O_CREAT)
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to path: String, opening flags: Int32
+  ) throws(FileError) {
+    // a pipe that nobody reads is no place to write to; one that is read slowly is waited for
+    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags, 0o666)
+    guard descriptor >= 0 else { throw FileError(path, .refused) }
+    defer { close(descriptor) }
+    _ = fcntl(descriptor, F_SETFL, flags & O_APPEND)
+    guard OpenFolder.write(bytes, to: descriptor) else { throw FileError(path, .refused) }
+  }
+
+  /// Where the links end that a path ends with; what is there need not exist.
+  private static func end(of path: String) throws(FileError) -> String {
+    var end = path
+    // as many as the system follows
+    for _ in 0..<40 {
+      guard let target = linkTarget(end) else { return end }
+      end = target.hasPrefix("/") ? target : "\(split(end).folder)/\(target)"
+    }
+    throw FileError(path, .refused)
+  }
+
+  private static func linkTarget(_ path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    // what is cut is no path
+    let count = unsafe readlink(path, &buffer, buffer.count)
+    guard count > 0, count < buffer.count else { return nil }
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The folder and the name that a path is made of; no folder is the current one.
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = path[..<slash]
+    return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+  }
+}

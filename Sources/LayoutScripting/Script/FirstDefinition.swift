@@ -1,0 +1,81 @@
+internal import LayoutCore
+internal import LuaRuntime
+internal import Synchronization
+
+/// What a script declared when its text was first loaded; shared by all copies of the source.
+///
+/// Checks, laws, benchmarks and the prompt load a text again and again and take what it declares to be the
+/// same each time. A text that looks at chance could declare something else; each later load is held to the
+/// first. It is no part of what a source is: all are equal.
+final class FirstDefinition: Sendable, Hashable {
+  /// Guards the definition of the first load that went well: sources are loaded on several threads.
+  private let definition = Mutex<ScriptDefinition?>(nil)
+
+  /// The field of the layout's table that another load declares differently; nil if there is none, or this
+  /// is the first load.
+  func difference(of new: ScriptDefinition) -> String? {
+    definition.withLock { first in
+      guard let first else {
+        first = new
+        return nil
+      }
+      return new.firstDifference(from: first)
+    }
+  }
+
+  static func == (one: FirstDefinition, other: FirstDefinition) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
+}
+
+extension ScriptDefinition {
+  /// The first field that another definition has differently; nil if there is none.
+  ///
+  /// Functions are different values in each state, so only whether they are there counts.
+  fileprivate func firstDifference(from other: ScriptDefinition) -> String? {
+    let fields = [
+      ("name", name == other.name), ("version", version == other.version),
+      ("api", api == other.api), ("summary", summary == other.summary),
+      ("reference", reference == other.reference), ("coords", coordinates == other.coordinates),
+      ("params", parameters == other.parameters), ("kinds", kinds == other.kinds),
+      ("laws", promisedLaws == other.promisedLaws),
+      ("laws", ownLaws.map(\.name) == other.ownLaws.map(\.name)),
+      ("examples", examples == other.examples),
+      ("state_version", stateVersion == other.stateVersion),
+      ("axis", axis.choice == other.axis.choice), ("check", has(\.check, as: other)),
+      ("migrate", has(\.migrate, as: other)),
+      ("sees", behaviour.seesScroll == other.behaviour.seesScroll),
+      ("overscan", behaviour.overscan == other.behaviour.overscan),
+    ]
+    if let field = fields.first(where: { !$0.1 }) { return field.0 }
+    return hookNames.symmetricDifference(other.hookNames).min()
+  }
+
+  private func has<Function>(
+    _ path: KeyPath<ScriptDefinition, Function?>, as other: ScriptDefinition
+  ) -> Bool {
+    (self[keyPath: path] == nil) == (other[keyPath: path] == nil)
+  }
+
+  /// The hooks that the script has.
+  private var hookNames: Set<String> { hooks.fieldNames.union(behaviour.hooks.keys) }
+}
+
+extension PlacementHooks {
+  /// The fields of the layout's table that hold the functions.
+  fileprivate var fieldNames: Set<String> {
+    switch self {
+    case .prepare(_, let update): update == nil ? ["prepare"] : ["prepare", "update"]
+    case .fold(_, _, _, let frontier):
+      Set(["start", "step", "finish"] + (frontier == nil ? [] : ["frontier"]))
+    case .frame(_, _, let range): Set(["frame", "content"] + (range == nil ? [] : ["range"]))
+    }
+  }
+}
+
+extension ScriptDefinition.Axis {
+  /// The axis that is said once for all; nil where the parameters decide.
+  fileprivate var choice: ScriptDefinition.GrowthAxis? {
+    if case .fixed(let axis) = self { axis } else { nil }
+  }
+}

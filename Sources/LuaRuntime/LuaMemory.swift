@@ -1,0 +1,85 @@
+internal import CLua
+
+/// What the memory of a script is in use for, bytes.
+public struct LuaMemory: Hashable, Sendable {
+  /// What the host keeps for a script beside Lua's own memory.
+  public enum Purpose: Int, Hashable, Sendable, CaseIterable {
+    /// Checkpoints of its folds.
+    case checkpoints
+    /// Views, and items with attributes.
+    case elements
+    /// Runs of items that were kept.
+    case kept
+    /// What it printed.
+    case output
+    /// What its functions returned.
+    case values
+    /// Copies of `ctx.state`.
+    case state
+    /// What was typed at a prompt.
+    case prompt
+  }
+
+  /// What Lua holds.
+  public let lua: Int
+  /// What the host keeps.
+  public let held: [Purpose: Int]
+
+  /// All of it.
+  public var total: Int { held.values.reduce(lua, +) }
+
+  /// What takes most, in mebibytes: `3.1 Lua, 28.9 checkpoints`.
+  public var summary: String {
+    func text(_ bytes: Int) -> String {
+      let tenths = (bytes * 10 + (1 << 19)) >> 20
+      return "\(tenths / 10).\(tenths % 10)"
+    }
+    let parts = Purpose.allCases.map { (name: "\($0)", bytes: held[$0] ?? 0) }
+      .filter { $0.bytes >= 1 << 16 }.sorted { $0.bytes > $1.bytes }
+    return (["\(text(lua)) Lua"] + parts.map { "\(text($0.bytes)) \($0.name)" })
+      .joined(separator: ", ")
+  }
+}
+
+extension LuaState {
+  /// What the memory of the script is in use for now.
+  public var memory: LuaMemory {
+    unsafe withState { state in
+      var held: [LuaMemory.Purpose: Int] = [:]
+      for purpose in LuaMemory.Purpose.allCases {
+        held[purpose] = Int(clamping: unsafe clua_held(state, CLuaHeld(purpose)))
+      }
+      let all = Int(clamping: unsafe clua_report(state).memory_bytes)
+      return LuaMemory(lua: all - held.values.reduce(0, +), held: held)
+    }
+  }
+
+  /// Charges the script with what the host keeps for it, from the next call on, in the place of what it kept before.
+  ///
+  /// - Parameter bytes: An estimate of how much it is; at least 0.
+  public func hold(_ bytes: Int, for purpose: LuaMemory.Purpose) {
+    unsafe withState { state in
+      unsafe clua_set_held(state, CLuaHeld(purpose), UInt64(max(0, bytes)))
+    }
+  }
+
+  /// What the last call returned takes, bytes.
+  public var returnedBytes: Int {
+    unsafe withState { state in Int(clamping: unsafe clua_held(state, CLuaHeldValues)) }
+  }
+}
+
+extension CLuaHeld {
+  fileprivate init(_ purpose: LuaMemory.Purpose) {
+    self =
+      switch purpose {
+      case .checkpoints: CLuaHeldCheckpoints
+      case .elements: CLuaHeldElements
+      case .kept: CLuaHeldKept
+      case .output: CLuaHeldOutput
+      case .values: CLuaHeldValues
+      case .state: CLuaHeldState
+      case .prompt: CLuaHeldPrompt
+      }
+  }
+}

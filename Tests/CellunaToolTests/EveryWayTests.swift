@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// Attacks that go other ways than `run`; .ci/attack sends all of them all ways.
+///
+/// Source: Tests/Fixtures/attacks/README.md.
+@Suite struct EveryWayTests {
+  @Test(arguments: try WayOfAttack.chosen())
+  func `an attack that goes its way gets nothing done`(_ way: WayOfAttack) throws {
+    let base = FileManager.default.temporaryDirectory.appending(path: "way-\(UUID().uuidString)")
+    let folder = base.appending(path: "work")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: base) }  // the system empties it anyway
+    for name in ["attack.lua", "copy.lua"] {
+      try FileManager.default.copyItem(
+        atPath: way.attack.path, toPath: folder.appending(path: name).path)
+    }
+    let start = ContinuousClock.now
+    let result = try Tool.run(
+      way.arguments, in: folder, input: way.input, environment: ["HOME": base.path])
+    // generous, because this only tells an end from a hang, also on a busy machine
+    #expect(ContinuousClock.now - start < .seconds(90))
+    #expect([0, 1, 2, 3, 4, 64, 74].contains(result.exitCode))
+    expectHarmless(result.standardError, atMost: 1 << 20)
+    expectHarmless(result.standardOutput, atMost: 1 << 25)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: base.path) == ["work"],
+      "something was written elsewhere")
+  }
+
+  /// No terminal obeys it, and no service of continuous integration.
+  private func expectHarmless(_ text: String, atMost count: Int) {
+    #expect(text.utf8.count <= count)
+    #expect(
+      text.unicodeScalars.allSatisfy {
+        $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
+      })
+    // GitHub trims a line before it looks for `::`; it and others look for the rest anywhere in a line
+    let commands = text.matches(of: #/(?m)^\s*::[a-z]|##\[|##vso\[|##teamcity\[/#)
+    #expect(
+      commands.isEmpty, "\(commands.first.map { text[$0.range.lowerBound...].prefix(60) } ?? "")")
+  }
+}
+
+/// An attack, and a way through the command line.
+struct WayOfAttack: CustomTestStringConvertible {
+  let attack: URL
+  let name: String
+  let arguments: [String]
+  let input: String
+
+  var testDescription: String { "\(attack.lastPathComponent), \(name)" }
+
+  private static let limit = ["--limit", "time=40"]
+  private static let edits = """
+    :scroll 300
+    :insert 1.2 height=120
+    :delete 1.1
+    :undo
+    :rotate
+    :switch ref:list
+    :undo
+    :why 1.1
+    ctx.count
+    :check
+
+    """
+  private static let requests = """
+    {"op": "event", "event": {"do": "insert", "at": "1.2", "items": [[100, 33]]}}
+    {"op": "event", "event": {"do": "rotate"}}
+    {"op": "command", "line": ":undo"}
+    {"op": "eval", "code": "ctx.count"}
+    {"op": "load", "script": "copy.lua"}
+
+    """
+
+  /// The ways that are no more than some tenths of a second in a debug build, by the word that attacks use.
+  private static let ways: [String: (arguments: [String], input: String)] = [
+    "laws": (["run", "attack.lua", "--scene", "sections", "--laws"] + limit, ""),
+    "states": (["run", "attack.lua", "--scene", "churn", "--at", "3", "--states"] + limit, ""),
+    "example": (["run", "attack.lua", "--example", "x"] + limit, ""),
+    "render": (["render", "attack.lua", "--scene", "sections"] + limit, ""),
+    "diff": (["diff", "attack.lua", "copy.lua", "--scene", "sections"] + limit, ""),
+    "check": (
+      [
+        "check", "attack.lua", "--only", "load,rules,fuzz", "--scene", "one", "--runs", "4",
+        "--budget", "1",
+      ], ""
+    ),
+    "repl": (["repl", "attack.lua", "--scene", "sections", "--keep-going"] + limit, edits),
+    "protocol": (["repl", "attack.lua", "--scene", "sections", "--json"] + limit, requests),
+    "bench": (["bench", "attack.lua", "--items", "300"] + limit, ""),
+  ]
+
+  /// A way for each attack that names some, and for one in ten of the others; other ones each day.
+  static func chosen() throws -> [WayOfAttack] {
+    let day = Int(Date().timeIntervalSince1970 / 86400)
+    let folder = Tool.checkout.appending(path: "Tests/Fixtures/attacks")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".lua") }
+    return try files.enumerated().compactMap { number, file in
+      let attack = folder.appending(path: file)
+      let own = try namedWays(of: attack)
+      guard !own.isEmpty || (number + day) % 10 == 0 else { return nil }
+      let names = own.isEmpty ? ways.keys.sorted() : own
+      let name = names[(number + day) % names.count]
+      return ways[name].map {
+        WayOfAttack(attack: attack, name: name, arguments: $0.arguments, input: $0.input)
+      }
+    }
+  }
+
+  /// What stands behind `-- ways:` in the first lines.
+  private static func namedWays(of attack: URL) throws -> [String] {
+    let lines = String(decoding: try Data(contentsOf: attack).prefix(4096), as: UTF8.self)
+      .split(separator: "\n").prefix(5)
+    let line = lines.first { $0.hasPrefix("-- ways: ") }?.dropFirst(9) ?? ""
+    return line.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { ways[$0] != nil }
+  }
+}

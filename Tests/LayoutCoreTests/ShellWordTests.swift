@@ -1,0 +1,36 @@
+import Foundation
+import LayoutCore
+import Testing
+
+/// Commands that people copy.
+@Suite struct ShellWordTests {
+  @Test(
+    arguments: [
+      ("layouts/a-b_1.lua", "layouts/a-b_1.lua"), ("ref:list", "ref:list"), ("", "''"),
+      ("a b.lua", "'a b.lua'"), ("it's.lua", #"'it'\''s.lua'"#), ("$(id).lua", "'$(id).lua'"),
+      ("-x.lua", "./-x.lua"), ("- x.lua", "'./- x.lua'"), ("~/a.lua", "'~/a.lua'"),
+      ("a\nb.lua", #""$(printf 'a\012b.lua')""#),
+    ] as [(String, String)])
+  func `a word is quoted where a shell would read something else`(text: String, word: String) {
+    #expect(ShellWord.quoted(text) == word)
+  }
+
+  @Test(arguments: [
+    "plain", "a b", "a'b", "''", "a\"b`id`$HOME\\", "$(touch x)", "a\nb;id", "a\tb", "\u{1B}[2J",
+    "\u{202E}x", "é 日本", "a&b|c>d<e*?[x]{y}!#", "##vso[x]", "::error::x", "%s\n\\012", "=", "~",
+    "\u{7F}",
+  ])
+  func `a shell reads the very text`(text: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "printf '%s|' \(ShellWord.quoted(text))"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(String(decoding: said, as: UTF8.self) == text + "|")
+    let command = "celluna check \(ShellWord.quoted(text))"
+    #expect(command == command.printable)
+  }
+}

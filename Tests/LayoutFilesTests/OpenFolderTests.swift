@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import LayoutFiles
+
+/// What is written below a folder that somebody else made, and what is written where the user says.
+@Suite struct OpenFolderTests {
+  private static func reason(_ body: () throws(FileError) -> Void) -> FileError.Reason? {
+    do throws(FileError) {
+      try body()
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test func `a link is replaced by what is written, and what it led to stays`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("precious", to: "target")
+    try folder.link("a", to: "target")
+    try OpenFolder(folder.path).write(Array("new".utf8), to: "a")
+    #expect(try folder.text("target") == "precious")
+    #expect(try folder.text("a") == "new")
+    #expect(!folder.isLink("a"))
+    #expect(try OpenFolder(folder.path).names == ["a", "target"])
+  }
+
+  @Test func `nothing is read, made or added through a link`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("precious", to: "elsewhere/target")
+    try folder.link("file", to: "elsewhere/target")
+    try folder.link("way", to: "elsewhere")
+    try folder.link("dangling", to: "elsewhere/new")
+    let open = try OpenFolder(folder.path)
+    #expect(Self.reason { () throws(FileError) in _ = try open.read("file", limit: 99) } == .link)
+    #expect(Self.reason { () throws(FileError) in try open.append([1], to: "file") } == .link)
+    #expect(Self.reason { () throws(FileError) in try open.append([1], to: "dangling") } == .link)
+    #expect(Self.reason { () throws(FileError) in _ = try open.folder("way") } == .link)
+    #expect(
+      Self.reason { () throws(FileError) in _ = try open.folder("way", makes: true) } == .link)
+    #expect(
+      Self.reason { () throws(FileError) in _ = try open.folder(atPath: "way/x", makes: true) }
+        == .link)
+    #expect(Self.reason { () throws(FileError) in try open.move("file", to: open) } == .link)
+    #expect(try folder.text("elsewhere/target") == "precious")
+    #expect(try OpenFolder(folder.path(of: "elsewhere")).names == ["target"])
+  }
+
+  @Test(arguments: ["..", ".", "", "a/b", "../a"])
+  func `no name leads out of the folder`(name: String) throws {
+    let folder = try ScratchFolder()
+    let open = try OpenFolder(folder.path)
+    #expect(Self.reason { () throws(FileError) in try open.write([1], to: name) } == .outside)
+    #expect(Self.reason { () throws(FileError) in _ = try open.folder(name) } == .outside)
+    #expect(!open.remove(name) && !open.has(name))
+  }
+
+  @Test func `who may read a file stays as it was`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "a")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: folder.path(of: "a"))
+    try OpenFolder(folder.path).write([65], to: "a")
+    let mode = try FileManager.default.attributesOfItem(atPath: folder.path(of: "a"))
+    #expect(mode[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test func `where the user says links are followed, and stay`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "deep/target")
+    try folder.link("deep/second", to: "target")
+    try folder.link("first", to: "deep/second")
+    try WrittenFile.write(Array("new".utf8), to: folder.path(of: "first"))
+    #expect(try folder.text("deep/target") == "new")
+    #expect(folder.isLink("first") && folder.isLink("deep/second"))
+    try WrittenFile.write(Array("x".utf8), to: folder.path(of: "a/b/c"), makesFolder: true)
+    #expect(try folder.text("a/b/c") == "x")
+    try WrittenFile.append(Array("y".utf8), to: folder.path(of: "a/b/c"))
+    #expect(try folder.text("a/b/c") == "xy")
+    try folder.link("round", to: "round")
+    #expect(
+      Self.reason { () throws(FileError) in
+        try WrittenFile.write([1], to: folder.path(of: "round"))
+      } == .refused)
+  }
+}

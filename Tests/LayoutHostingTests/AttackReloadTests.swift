@@ -1,0 +1,72 @@
+import Foundation
+import LayoutCore
+import LayoutScripting
+import Testing
+
+@testable import LayoutHosting
+
+/// Attacks that are saved over a layout that works.
+///
+/// Source: Tests/Fixtures/attacks/README.md.
+@Suite struct AttackReloadTests {
+  private static let good = """
+    return { name = "rows", version = "1", api = 1, params = { gap = param.length { default = 4 } },
+      prepare = function(ctx, sheet)
+        for i = 1, ctx.count do sheet.item(i, 0, i * 20, ctx.width, 20) end
+        return ctx.width, ctx.count * 20 + 20
+      end }
+    """
+
+  private final class Rows: CollectionViewDataSource {
+    let numberOfSections = 1
+    func numberOfItems(inSection section: Int) -> Int { 40 }
+  }
+
+  private static func attacks() throws -> [String] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/attacks").path
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      .filter { $0.hasSuffix(".lua") }.map { "\(folder)/\($0)" }
+  }
+
+  /// Saves an attack, goes on using the view, and saves the good version again.
+  private static func save(
+    _ path: String, over host: ScriptHost, in folder: TemporaryFolder, _ view: CollectionView
+  ) throws {
+    let attack = FileManager.default.contents(atPath: path) ?? Data()
+    for change in ["", "\n-- changed"] {
+      try (attack + Data(change.utf8)).write(to: URL(filePath: folder.path(of: "rows.lua")))
+      _ = host.look()
+      for y in [0, 300, 100] as [Double] {
+        // the script's own faults; what answers is the version that took over, or the last good one
+        try? view.setBounds(Rect(x: 0, y: y, width: 100 + y / 10, height: 60))
+        try? view.layoutIfNeeded()
+      }
+    }
+    try folder.write(good + "\n-- after \(path)", to: "rows.lua")
+    _ = host.look()
+    try view.setBounds(Rect(x: 0, y: 0, width: 100, height: 60))
+    try view.layoutIfNeeded()
+    let frame = try view.attributes(for: .cell(item: 4, section: 0))?.frame
+    precondition(frame == Rect(x: 0, y: 100, width: 100, height: 20), "after \(path)")
+  }
+
+  @Test func `every attack is saved over a good version, which comes back`() async throws {
+    // in a process of its own, so that a trap ends no other test
+    _ = try await #require(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.good, to: "rows.lua")
+      var limits = ScriptLimits()
+      limits.instructions = 200_000
+      limits.memoryBytes = 8 << 20
+      let host = try ScriptHost(ScriptFile(path: folder.path(of: "rows.lua")), limits: limits)
+      let view = CollectionView(
+        size: Size(width: 100, height: 60), layout: host.layout, dataSource: Rows())
+      try view.layoutIfNeeded()
+      for path in try Self.attacks() {
+        FileHandle.standardError.write(Data("\(path)\n".utf8))
+        try Self.save(path, over: host, in: folder, view)
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// A process that embeds the library goes on, whatever scripts do in it.
+///
+/// Source: SECURITY.md, «the host goes on».
+@Suite struct EmbeddedAttackTests {
+  /// Embeds an attack; whatever becomes of it, the next one must find the process as it was.
+  static func embed(_ attack: Attack, _ metering: Metering) throws {
+    let source = ScriptSource(name: attack.name, bytes: attack.bytes)
+    let start = ContinuousClock.now
+    do {
+      try EmbeddedApp(source, limits: EmbeddedApp.limits(metering)).live()
+    } catch is ScriptError {
+      // it does not load
+    }
+    // generous, because this only tells an end from a hang, also on a busy machine
+    precondition(ContinuousClock.now - start < .seconds(60), "\(attack.name) took too long")
+  }
+
+  @Test func `every attack is embedded in one process, which lives on`() async throws {
+    // in a process of its own, so that a trap ends no other test
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      // the ways to be stopped in turns, for the suite's sake: .ci/attack has both
+      for (number, attack) in try Attack.all().enumerated() {
+        FileHandle.standardError.write(Data("\(attack.name)\n".utf8))
+        try EmbeddedAttackTests.embed(attack, Metering.allCases[number % 2])
+      }
+      let view = CollectionView.over(
+        Attack.sections, size: Attack.viewSize, layout: try Scripts.layout("waterfall"))
+      let count = try view.itemFrames().count
+      precondition(count == 120, "after all attacks a layout does not work")
+    }
+    #expect(!result.standardErrorContent.isEmpty)
+  }
+}

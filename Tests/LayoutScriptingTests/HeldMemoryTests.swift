@@ -1,0 +1,165 @@
+import FoundationEssentials
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// What the host keeps for a script counts as the script's memory.
+///
+/// Source: SECURITY.md, limits.
+@Suite struct HeldMemoryTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fixtures/attacks")
+
+  /// A script of the folder of attacks, with time enough.
+  private func layout(
+    _ name: String, isolation: ScriptIsolation = .none, memory: Int? = nil
+  ) throws -> ScriptedLayout {
+    var limits = ScriptLimits()
+    limits.time = .seconds(60)
+    limits.memoryBytes = memory
+    let bytes = Array(try Data(contentsOf: Self.folder.appending(path: name)))
+    return try ScriptedLayout(
+      ScriptSource(name: name, bytes: bytes), limits: limits, isolation: isolation)
+  }
+
+  private func view(_ layout: ScriptedLayout, items count: Int = 200) -> CollectionView {
+    let items = SectionData(Array(repeating: Size(width: 1, height: 1), count: count))
+    return CollectionView.over([items], size: Size(width: 100, height: 100), layout: layout)
+  }
+
+  // MARK: Stops
+
+  @Test(
+    arguments: [
+      ("723_checkpoint_of_texts.lua", "checkpoints"),
+      ("831_checkpoint_does_not_fit.lua", "checkpoints"),
+      ("832_views_with_matrices.lua", "elements"),
+      ("833_memory_caught.lua", "elements"), ("834_result_and_ballast.lua", "values"),
+      ("835_state_and_ballast.lua", "values"),
+    ] as [(String, String)])
+  func
+    `what the host keeps stops a script as its own memory does, and the message says what it was`(
+      _ name: String, purpose: String
+    ) throws
+  {
+    var messages: [String] = []
+    for isolation in [Workers.sound, .none] {
+      let error = try Workers.failure {
+        try view(layout(name, isolation: isolation, memory: 32 << 20)).layoutIfNeeded()
+      }
+      #expect(error.code == .limitExceeded)
+      #expect(error.diagnostic.code == "CL0503")
+      let note = try #require(error.diagnostic.notes.first)
+      #expect(note.hasPrefix("of 32 MiB: "))
+      #expect(note.contains(purpose), "\(note)")
+      messages.append(error.diagnostic.message)
+    }
+    #expect(messages[0] == messages[1])
+  }
+
+  @Test func `the views that a fold places call by call are charged together`() throws {
+    let layout = try layout("845_fold_of_views.lua", memory: 32 << 20)
+    layout.smallestLazyCount = 1
+    let error = try Workers.failure {
+      let view = view(layout, items: 400_000)
+      view.needsWholeLayouts = false
+      try view.layoutIfNeeded()
+      // farther and farther, so that no single call places much
+      for step in 1..<40_000 where step % 10 == 0 {
+        _ = try layout.attributes(in: Rect(x: 0, y: Double(step), width: 100, height: 10))
+      }
+    }
+    #expect(error.diagnostic.code == "CL0503")
+    #expect(error.diagnostic.notes.first?.contains("elements") == true)
+  }
+
+  // MARK: What goes on
+
+  @Test(arguments: [ScriptIsolation.none, Workers.sound])
+  func `what a pass kept is given back when another one comes`(_ isolation: ScriptIsolation) throws
+  {
+    let source = ScriptSource(
+      name: "passes.lua",
+      text: """
+        return { name = "passes", version = "1", api = 1,
+          params = { again = param.integer { default = 0 } },
+          prepare = function(ctx, sheet)
+            for i = 1, ctx.count do sheet.item(i, 0, 0, 1, 1) end
+            for n = 1, 4000 + ctx.params.again % 2 do sheet.decoration("d", n, 0, 0, 1, 1) end
+            return 1, 1
+          end }
+        """)
+    let layout = try ScriptedLayout(source, isolation: isolation)
+    let view = view(layout)
+    for turn in 0..<30 {
+      try layout.parameters.set("again", to: .number(Double(turn)))
+      try view.layoutIfNeeded()
+      #expect(layout.memoryNote.contains("1.3 elements"), "\(layout.memoryNote)")
+    }
+  }
+
+  @Test(arguments: ["720_keep_fails.lua", "836_keep_backwards.lua", "838_keep_every_second.lua"])
+  func `an edit among many items with attributes is done, whatever update keeps`(
+    _ name: String
+  ) throws {
+    let start = ContinuousClock.now
+    let layout = try layout(name)
+    let one = Size(width: 1, height: 1)
+    let data = OracleData([SectionData(Array(repeating: one, count: 60_000))])
+    let view = CollectionView(
+      size: Size(width: 100, height: 100), layout: layout, dataSource: data, delegate: data)
+    try view.layoutIfNeeded()
+    try view.performBatchUpdates {
+      data.sections[0].itemSizes.insert(one, at: 59_989)
+      $0.record(.insert(IndexPath(item: 59_989, section: 0)))
+    }
+    #expect(try view.itemFrames().count == 60_001)
+    // one look at each pair of an item and a call took a quarter of an hour
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
+  @Test func `an item with attributes has room of its own unless the limit is set`() throws {
+    let source = ScriptSource(
+      name: "many.lua",
+      text: """
+        return { name = "many", version = "1", api = 1,
+          prepare = function(ctx, sheet)
+            for i = 1, ctx.count do sheet.item(i, 0, i, 1, 1, { z = 1 }) end
+            return ctx.width, 1
+          end }
+        """)
+    var limits = ScriptLimits()
+    limits.time = .seconds(60)
+    let layout = try ScriptedLayout(source, limits: limits)
+    let view = view(layout, items: 100_000)
+    for width in [100.0, 200] {
+      try view.setBounds(Rect(x: 0, y: 0, width: width, height: 100))
+      try view.layoutIfNeeded()
+    }
+    #expect(layout.memoryNote.contains("33.4 elements"), "\(layout.memoryNote)")
+    limits.memoryBytes = 32 << 20
+    let error = try Workers.failure {
+      try self.view(ScriptedLayout(source, limits: limits), items: 100_000).layoutIfNeeded()
+    }
+    #expect(error.diagnostic.code == "CL0503")
+  }
+
+  @Test func `checkpoints that do not fit are left out, and nothing is placed otherwise`() throws {
+    let source = ScriptSource(
+      name: "wide.lua",
+      text: """
+        return { name = "wide", version = "1", api = 1,
+          start = function() local t = { y = 0 } for i = 1, 12000 do t[i] = i end return t end,
+          step = function(ctx, acc, i) acc.y = acc.y + 1 return i + 1, 0, acc.y, 1, 1 end,
+          finish = function(ctx, acc) return 1, acc.y end }
+        """)
+    var limits = ScriptLimits()
+    limits.time = .seconds(60)
+    limits.memoryBytes = 2 << 20
+    let layout = try ScriptedLayout(source, limits: limits)
+    let frames = try view(layout, items: 20_000).itemFrames()
+    #expect(frames.count == 20_000)
+    #expect(frames.last?.minY == 20_000)
+  }
+}
