@@ -22,8 +22,8 @@ static const struct {
     {"scale", CLuaFieldScale},         {"scroll_x", CLuaFieldScrollX},
     {"scroll_y", CLuaFieldScrollY},    {"frame", CLuaFieldFrames},
     {"header", CLuaFieldFrames},       {"footer", CLuaFieldFrames},
-    {"content_width", CLuaFieldFrames}, {"content_height", CLuaFieldFrames},
-    {"state", CLuaFieldState | tells_past}, {"change", CLuaFieldCount | tells_past},
+    {"content_width", CLuaFieldContent}, {"content_height", CLuaFieldContent},
+    {"state", CLuaFieldState | tells_past}, {"change", CLuaFieldChange | tells_past},
 };
 enum { tracked_count = sizeof tracked / sizeof *tracked };
 
@@ -31,7 +31,7 @@ static void note_read(lua_State *L, int number) {
   if (number & tells_count) clua_note_end(state_of(L), INT64_MAX);
   if (number & tells_past) clua_note_everything(state_of(L));
   if ((number & field_bits) == CLuaFieldState) clua_note_state(L);
-  if ((number & field_bits) < CLuaFieldCount) clua_mark_read(L, number & field_bits);
+  clua_mark_read(L, number & field_bits);
 }
 
 /* Reading a field that nobody has read in this record: notes it, and puts the value where Lua finds it by itself

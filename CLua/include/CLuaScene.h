@@ -46,7 +46,8 @@ typedef struct {
 /// The fields of `ctx` that tell hooks something; the numbers are places in ``CLuaReads``.
 typedef enum {
   CLuaFieldWidth = 0, CLuaFieldHeight, CLuaFieldInsets, CLuaFieldData, CLuaFieldDirection,
-  CLuaFieldScale, CLuaFieldScrollX, CLuaFieldScrollY, CLuaFieldFrames, CLuaFieldState,
+  CLuaFieldScale, CLuaFieldScrollX, CLuaFieldScrollY, CLuaFieldFrames, CLuaFieldContent, CLuaFieldState,
+  CLuaFieldChange,
   CLuaFieldCount,
 } CLuaField;
 

@@ -1,7 +1,8 @@
 public import LayoutCore
+internal import LuaRuntime
 
 /// What checks ask of a layout beside its places.
-extension ScriptedLayout: MeteredLayout, KeepingLayout {
+extension ScriptedLayout: MeteredLayout, KeepingLayout, AdvisingLayout {
   /// What the script has done; instructions count only where its limits say so, else charged work alone.
   public var work: LayoutWork {
     var work = script.work
@@ -11,12 +12,45 @@ extension ScriptedLayout: MeteredLayout, KeepingLayout {
 
   /// Keeps what another layout by a script keeps as `ctx.state`; nothing changes for scripts without.
   public func takeState(of other: any Layout) throws(LayoutError) {
-    guard script.keepsState, let other = other as? ScriptedLayout else { return }
+    guard let other = other as? ScriptedLayout,
+      script.state.usesKeptState || other.script.state.usesKeptState
+    else { return }
     do throws(ScriptError) {
       try script.take(try other.state())
     } catch {
       throw LayoutError(error)
     }
     invalidate()
+  }
+
+  /// Puts `ctx.state` back as it was before the look.
+  public func looking<Answer>(
+    _ look: () throws(LayoutError) -> Answer
+  ) throws(LayoutError) -> Answer {
+    let before = try keptState()
+    isLooking = true
+    defer { isLooking = false }
+    let answer: Answer
+    do throws(LayoutError) {
+      answer = try look()
+    } catch {
+      try? restore(before)  // what went wrong first says more
+      throw error
+    }
+    try restore(before)
+    return answer
+  }
+
+  /// Names what geometry read that is another one now, or the hook that may have kept too much.
+  public var adviceWhenStale: String {
+    if let stale = staleRead {
+      let line = stale.line.map { " on line \($0)" } ?? ""
+      return "geometry read \(stale.name)\(line), which is another one now: "
+        + "there `invalidates` must return true"
+    }
+    if case .prepare(_, update: _?) = definition.hooks {
+      return "what `update` keeps must be what `prepare` gives"
+    }
+    return "what a script keeps in a local of its own must follow from what it reads now"
   }
 }

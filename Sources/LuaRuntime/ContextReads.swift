@@ -20,10 +20,14 @@ public struct ContextReads: Hashable, Sendable {
     case scrollX
     /// The content offset along y.
     case scrollY
-    /// Where the layout placed the items.
+    /// Where the layout placed the items, headers and footers.
     case frames
+    /// The extent of the content.
+    case content
     /// What the script keeps.
     case state
+    /// What is different since geometry ran last.
+    case change
 
     /// What the script writes to read it.
     public var name: String {
@@ -37,7 +41,9 @@ public struct ContextReads: Hashable, Sendable {
       case .scrollX: "ctx.scroll_x"
       case .scrollY: "ctx.scroll_y"
       case .frames: "ctx.frame"
+      case .content: "ctx.content_width"
       case .state: "ctx.state"
+      case .change: "ctx.change"
       }
     }
   }
@@ -82,6 +88,15 @@ extension LuaState {
     var result = ContextReads()
     addReads(to: &result)
     return result
+  }
+
+  /// Whether hooks have read a field in the record that was begun last.
+  public func hasRead(_ field: ContextReads.Field) -> Bool {
+    unsafe withState { state in
+      unsafe withUnsafeBytes(of: clua_reads(state).pointee.lines) { bytes in
+        unsafe bytes.bindMemory(to: Int32.self)[Int(field.rawValue)] > 0
+      }
+    }
   }
 
   /// Adds what hooks have read in the record that was begun last; what was read before keeps its line.

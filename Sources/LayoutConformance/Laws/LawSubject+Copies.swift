@@ -75,11 +75,13 @@ extension LawSubject {
 
   func unlikeNewLayout() throws(LayoutError) -> LawFinding? {
     guard let copy = try copy() else { return nil }
-    let help =
-      "what an update keeps, or `invalidates` refuses, must be what running everything again gives"
-    return Self.difference(
+    var finding = Self.difference(
       (view.contentSize, try samples()), (copy.contentSize, copy.elements), "in a new layout",
-      help: help)
+      help: "what is kept, or not invalidated, must be what preparing everything again gives")
+    if finding != nil, let layout = view.layout as? any AdvisingLayout {
+      finding?.help = layout.adviceWhenStale
+    }
+    return finding
   }
 
   // MARK: Direction

@@ -104,14 +104,17 @@ extension CollectionView {
     return asShown(attributes)
   }
 
-  /// The place that the layout would give an item that is dragged to a point; nothing moves.
+  /// The place that the layout would give an item that is dragged to a point; nothing moves, and what the layout
+  /// keeps stays as it is.
   ///
   /// - Parameter point: The point, content coordinates as the user sees them.
   package func targetIndexPath(
     forDragging item: IndexPath, to point: Point
   ) throws(LayoutError) -> IndexPath {
-    try layout.targetIndexPath(
-      forInteractivelyMovingItem: item, withPosition: layoutSpace.point(point))
+    try layout.withoutTrace { () throws(LayoutError) in
+      try layout.targetIndexPath(
+        forInteractivelyMovingItem: item, withPosition: layoutSpace.point(point))
+    }
   }
 
   /// Where the layout, and then the delegate, want the item to go.

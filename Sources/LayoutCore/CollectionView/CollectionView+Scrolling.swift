@@ -54,7 +54,7 @@ extension CollectionView {
     let chosen =
       isPagingEnabled
       ? page(from: contentOffset, velocity: velocity)
-      : try targetContentOffset(forProposed: proposed, velocity: velocity)
+      : try chosenContentOffset(forProposed: proposed, velocity: velocity)
     let target =
       delegate?.willEndDragging(withVelocity: velocity, targetContentOffset: chosen) ?? chosen
     try checkFinite(target)
@@ -65,7 +65,8 @@ extension CollectionView {
 
   /// Where scrolling would come to rest, without scrolling there.
   ///
-  /// The layout is brought up to date first; a view that pages asks it all the same.
+  /// The layout is brought up to date first; a view that pages asks it all the same. What the layout keeps stays as
+  /// it is.
   ///
   /// - Parameters:
   ///   - proposed: Where a free scroll view would stop, content coordinates as the user sees them.
@@ -78,12 +79,20 @@ extension CollectionView {
     return clamped(try targetContentOffset(forProposed: proposed, velocity: velocity))
   }
 
-  /// Where the layout wants scrolling to rest; nothing moves.
+  /// Where the layout would want scrolling to rest; nothing moves, and what the layout keeps stays as it is.
   ///
   /// - Parameters:
   ///   - proposed: The offset at which it would rest, as the user sees it.
   ///   - velocity: The speed when the finger left, points a second.
   package func targetContentOffset(
+    forProposed proposed: Point, velocity: Point
+  ) throws(LayoutError) -> Point {
+    try layout.withoutTrace { () throws(LayoutError) in
+      try chosenContentOffset(forProposed: proposed, velocity: velocity)
+    }
+  }
+
+  private func chosenContentOffset(
     forProposed proposed: Point, velocity: Point
   ) throws(LayoutError) -> Point {
     let speed = layoutSpace.vector(velocity)

@@ -40,12 +40,17 @@ extension ScriptedLayout {
     } ?? nil
   }
 
-  /// Where the items are, for the hooks after the layout: all of them only if the script looks at frames.
-  func shownFrames() throws(LayoutError) -> ContiguousArray<Rect>? {
-    guard let pass, !script.readsFrames, pass.placement.isStopped || asksForRanges else {
-      return try completeStore()?.frames
+  /// Where the items are, for the hooks after the layout: all of them only if the script has looked at frames.
+  ///
+  /// - Parameter isWhole: Whether all of them are wanted anyway.
+  func shownFrames(isWhole: Bool) throws(LayoutError) -> ContiguousArray<Rect>? {
+    let isPart = pass.map { $0.placement.isStopped || asksForRanges } ?? false
+    if isPart, !isWhole, !script.costlyReads.contains(.frames) {
+      script.untold.insert(.frames)
+      return pass?.placement.itemFrames
     }
-    return pass.placement.itemFrames
+    script.untold.remove(.frames)
+    return try completeStore()?.frames
   }
 
   /// Whether the script says which items a query may concern.

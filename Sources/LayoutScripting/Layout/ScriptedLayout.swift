@@ -49,6 +49,10 @@ public final class ScriptedLayout: Layout {
   var scrollReads = ContextReads()
   /// What the hook `overscan` said since the last `prepare`; nil before it was asked.
   var computedOverscan: Double?
+  /// Whether what hooks change of `ctx.state` will be put back.
+  var isLooking = false
+  /// What is different since geometry ran before, which hooks may come to ask for; nil before it ran.
+  private var latestChange: ScriptChange.Facts?
   /// Whether sizes and hints may be other ones than those of the last pass.
   private var needsData = true
   /// Whether a pass has taken over what the update in progress changes; the view may ask for another one.
@@ -157,6 +161,14 @@ public final class ScriptedLayout: Layout {
       state: try script.keptState())
   }
 
+  /// What geometry has read that is another one now, though it has not run again; nil if there is nothing.
+  var staleRead: InputChange? {
+    guard let view = collectionView, let pass, pass.itemCounts == view.itemCounts,
+      let input = try? input(of: view, known: pass)  // what cannot be asked for is no answer
+    else { return nil }
+    return pass.change(to: input, .none)
+  }
+
   /// Runs the geometry hooks if something that they read is different; a fold goes on where it can.
   private func place(
     _ input: ScriptInput, _ difference: InputDifference, in view: CollectionView
@@ -165,17 +177,25 @@ public final class ScriptedLayout: Layout {
       let change =
         pass.itemCounts == view.itemCounts
         ? pass.change(to: input, difference) : pass.changeOfItems
-      guard let change else { return }
+      guard let change else { return pass.take(input) }
       view.note("run again \(change.reason(in: script.source))")
     }
-    let news =
-      script.readsChange || script.updateHook != nil ? change(to: input, difference, view) : nil
-    if let news { try script.tell(news) }
+    latestChange = change(to: input, difference, view)
+    script.untold.insert(.change)
+    let tells = script.costlyReads.contains(.change) || script.updateHook != nil
+    var news = try tells ? tellLatestChange() : nil
     geometryRunCount += 1
     defer { script.hold(pass) }
     func beginning() -> PassBeginning { PassBeginning(input: input, change: news) }
     do throws(ScriptError) {
-      try run(input, difference, news, in: view)
+      if try run(input, difference, news, in: view) {
+        if recordsOrigins { passBeginning = beginning() }
+        return
+      }
+      news = try tellLatestChange()
+      try script.restore(input.state)
+      pass = try ScriptPass(
+        script, input, itemCounts: view.itemCounts, to: goal(in: view, input))
     } catch {
       throw sayingFirstPlace(error, beginning(), itemCounts: view.itemCounts)
     }
@@ -183,14 +203,36 @@ public final class ScriptedLayout: Layout {
   }
 
   /// Runs the geometry hooks, from where the last pass can be gone on from.
+  ///
+  /// - Returns: Whether they were told all that they read; if not, what they did must not be used.
   private func run(
     _ input: ScriptInput, _ difference: InputDifference, _ news: ScriptChange?,
     in view: CollectionView
-  ) throws(ScriptError) {
+  ) throws(ScriptError) -> Bool {
     let goal = goal(in: view, input)
-    if failure == nil, try update(to: input, difference, view, goal) { return }
-    if let news, let updated = try updatedPass(to: input, news, view) { return pass = updated }
-    pass = try ScriptPass(script, input, itemCounts: view.itemCounts, to: goal)
+    do throws(ScriptError) {
+      if failure == nil, try update(to: input, difference, view, goal) { return !script.hasMissed }
+      if let news, let updated = try updatedPass(to: input, news, view) {
+        pass = updated
+        return true
+      }
+      let fresh = try ScriptPass(script, input, itemCounts: view.itemCounts, to: goal)
+      if !script.hasMissed { pass = fresh }
+      return !script.hasMissed
+    } catch {
+      if script.hasMissed { return false }
+      throw error
+    }
+  }
+
+  /// Tells hooks what is different since geometry ran before; nil if there is nothing to tell.
+  @discardableResult
+  func tellLatestChange() throws(ScriptError) -> ScriptChange? {
+    guard let latestChange, script.untold.contains(.change) else { return nil }
+    let change = ScriptChange(latestChange)
+    try script.tell(change)
+    script.untold.remove(.change)
+    return change
   }
 
   /// Brings the last pass along with other data; false if that is not possible.
@@ -216,13 +258,13 @@ public final class ScriptedLayout: Layout {
   /// What is different since the last pass that went well.
   private func change(
     to input: ScriptInput, _ difference: InputDifference, _ view: CollectionView
-  ) -> ScriptChange {
+  ) -> ScriptChange.Facts {
     let isSwitch = if case .layout = animatedChange { true } else { false }
     let update = view.currentUpdate.flatMap { map in
       failure == nil && !hasTakenUpdate && map.itemCountsBeforeUpdate == pass?.itemCounts
         ? map : nil
     }
-    return ScriptChange(
+    return ScriptChange.Facts(
       from: pass, to: input, difference, itemCounts: view.itemCounts, update: update,
       isSwitch: isSwitch)
   }

@@ -15,10 +15,7 @@ extension PlacementInput<Size> {
     let itemCounts = view.itemCounts
     width = view.bounds.width
     height = view.bounds.height
-    scale = view.displayScale
-    isRightToLeft = view.direction == .rightToLeft
-    let physical = view.adjustedContentInset
-    insets = Self.edges(isRightToLeft ? physical.mirrored : physical)
+    takeView(view)
     switch script.axis {
     case .vertical: frontierIsHorizontal = false
     case .horizontal: frontierIsHorizontal = true
@@ -35,6 +32,14 @@ extension PlacementInput<Size> {
     sizes = known?.sizes ?? Self.sizes(of: view, itemCounts)
     if delegate?.hasHints == true { hints = known?.hints ?? Self.hints(of: view, itemCounts) }
     if script.definition.behaviour["fit"] != nil { takePreferredSizes(of: view, itemCounts) }
+  }
+
+  /// Takes what a script may read of the view itself, but for its bounds.
+  mutating func takeView(_ view: CollectionView) {
+    scale = view.displayScale
+    isRightToLeft = view.direction == .rightToLeft
+    let physical = view.adjustedContentInset
+    insets = Self.edges(isRightToLeft ? physical.mirrored : physical)
   }
 
   /// What the data says of single items; whole numbers are integers in Lua.

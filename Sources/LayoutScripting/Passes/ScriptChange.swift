@@ -31,45 +31,35 @@ struct ScriptChange {
   /// Whether items came, went, moved or got other sizes, and nothing else happened.
   var isOfItemsOnly: Bool { !kinds.isEmpty && !kinds.contains(where: \.concernsAll) }
 
-  /// Compares the input of a pass with that of the last one.
+  /// Finds out what the facts come to.
   ///
-  /// - Parameters:
-  ///   - old: The last pass; nil if there was none.
-  ///   - difference: What is different in the data.
-  ///   - update: What an update in progress changes, if the last pass knew the items before it.
-  ///   - isSwitch: Whether the view changes to this layout.
   /// - Complexity: O(*n* log *k*) for *n* items and *k* changes.
-  init(
-    from old: ScriptPass?, to new: ScriptInput, _ difference: InputDifference,
-    itemCounts: [Int], update: UpdateMap?, isSwitch: Bool
-  ) {
-    let count = itemCounts.reduce(0, +)
-    first = count + 1
+  init(_ facts: Facts) {
+    first = facts.itemCounts.reduce(0, +) + 1
     oldSize = .zero
-    if isSwitch { kinds.insert(.switch) }
-    guard let old else {
+    if facts.isSwitch { kinds.insert(.switch) }
+    guard let old = facts.old else {
       kinds.insert(.load)
       first = 1
       return
     }
-    oldSize = Size(width: old.input.placement.width, height: old.input.placement.height)
-    compareView(old.input, new)
-    if let update {
+    oldSize = Size(width: old.width, height: old.height)
+    compareView(old, facts.new)
+    if let update = facts.update {
       take(update)
     } else {
-      compareData(old, difference, itemCounts)
+      compareData(facts)
     }
     if kinds.contains(where: \.concernsAll) { first = 1 }
   }
 
-  private mutating func compareView(_ old: ScriptInput, _ new: ScriptInput) {
-    let (one, two) = (old.placement, new.placement)
-    if one.width != two.width || one.height != two.height || one.insets != two.insets
-      || one.scale != two.scale
+  private mutating func compareView(_ old: ViewFacts, _ new: ViewFacts) {
+    if old.width != new.width || old.height != new.height || old.insets != new.insets
+      || old.scale != new.scale
     {
       kinds.insert(.bounds)
     }
-    if one.isRightToLeft != two.isRightToLeft { kinds.insert(.direction) }
+    if old.isRightToLeft != new.isRightToLeft { kinds.insert(.direction) }
     if old.state != new.state { kinds.insert(.state) }
     parameterNames = new.parameters.declarations.map(\.name).filter {
       old.parameters[$0] != new.parameters[$0]
@@ -78,20 +68,69 @@ struct ScriptChange {
   }
 
   /// Without an update sizes may have changed, or everything.
-  private mutating func compareData(
-    _ old: ScriptPass, _ difference: InputDifference, _ itemCounts: [Int]
-  ) {
-    guard old.itemCounts == itemCounts else {
+  private mutating func compareData(_ facts: Facts) {
+    guard facts.oldItemCounts == facts.itemCounts else {
       kinds.insert(.reload)
       return
     }
-    let count = itemCounts.reduce(0, +)
+    let count = facts.itemCounts.reduce(0, +)
     runs = count > 0 ? [ItemRun(before: 1, after: 1, count: count)] : []
-    if difference.firstItem < count {
+    if facts.difference.firstItem < count {
       kinds.insert(.resize)
-      first = min(first, difference.firstItem + 1)
+      first = min(first, facts.difference.firstItem + 1)
     }
-    if difference.firstSection != .max { kinds.insert(.reload) }
+    if facts.difference.firstSection != .max { kinds.insert(.reload) }
+  }
+}
+
+// MARK: What it is found out from
+
+extension ScriptChange {
+  /// What a change is found out from, should a hook ask: none of it holds on to the items.
+  struct Facts {
+    fileprivate let old: ViewFacts?
+    fileprivate let new: ViewFacts
+    fileprivate let oldItemCounts: [Int]
+    fileprivate let itemCounts: [Int]
+    fileprivate let difference: InputDifference
+    fileprivate let update: UpdateMap?
+    fileprivate let isSwitch: Bool
+
+    /// Notes the input of a pass and that of the last one.
+    ///
+    /// - Parameters:
+    ///   - old: The last pass; nil if there was none.
+    ///   - difference: What is different in the data.
+    ///   - update: What an update in progress changes, if the last pass knew the items before it.
+    ///   - isSwitch: Whether the view changes to this layout.
+    init(
+      from old: ScriptPass?, to new: ScriptInput, _ difference: InputDifference,
+      itemCounts: [Int], update: UpdateMap?, isSwitch: Bool
+    ) {
+      self.old = old.map { ViewFacts($0.input) }
+      self.new = ViewFacts(new)
+      oldItemCounts = old?.itemCounts ?? []
+      self.itemCounts = itemCounts
+      (self.difference, self.update, self.isSwitch) = (difference, update, isSwitch)
+    }
+  }
+
+  /// What of the input does not concern the data.
+  fileprivate struct ViewFacts {
+    let width: Double
+    let height: Double
+    let insets: (Double, Double, Double, Double)
+    let scale: Double
+    let isRightToLeft: Bool
+    let state: LuaValue
+    let parameters: ParameterValues
+
+    init(_ input: ScriptInput) {
+      let placement = input.placement
+      (width, height, insets) = (placement.width, placement.height, placement.insets)
+      (scale, isRightToLeft) = (placement.scale, placement.isRightToLeft)
+      (state, parameters) = (input.state, input.parameters)
+    }
   }
 }
 

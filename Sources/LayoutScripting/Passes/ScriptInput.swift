@@ -65,7 +65,7 @@ struct ScriptInput {
     case .scale: placement.scale == newInput.placement.scale
     case .scrollX: placement.scroll?.0 == newInput.placement.scroll?.0
     case .scrollY: placement.scroll?.1 == newInput.placement.scroll?.1
-    case .frames: true
+    case .frames, .content, .change: true
     case .state: state == newInput.state
     }
   }

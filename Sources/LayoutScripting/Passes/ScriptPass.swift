@@ -63,6 +63,9 @@ final class ScriptPass {
     InputChange(name: ContextReads.Field.data.name, line: reads.lines[.data])
   }
 
+  /// Takes other input of which geometry has read nothing that is different, for the hooks that come after.
+  func take(_ new: ScriptInput) { input = new }
+
   /// Brings the placement along with other input, where a fold can go on.
   ///
   /// - Returns: Whether that was possible; if not, or if the script fails, nothing has changed.

@@ -197,11 +197,12 @@ public final class ScriptPrompt {
     let (function, script) = (function(name), layout.script)
     let input: HookInput<Size, Rect>
     do throws(LayoutError) {
-      input = try layout.hookInput()
+      input = try layout.hookInput(isWhole: true)
     } catch {
       throw error.cause as? ScriptError
         ?? ScriptError(.invalidScript, Diagnostic(code: "CL0407", error.message))
     }
+    try layout.tellLatestChange()
     defer { script.state.beginReads() }
     let counts = layout.collectionView?.itemCounts ?? []
     return try script.run(

@@ -7,12 +7,10 @@ final class LoadedScript {
   let source: ScriptSource
   /// What the script says of itself.
   let definition: ScriptDefinition
-  /// Whether the script or a module names `ctx.state`.
-  private let namesState: Bool
-  /// Whether the script or a module names `ctx.change`.
-  let readsChange: Bool
-  /// Whether the script or a module names what tells where the layout placed something.
-  let readsFrames: Bool
+  /// What hooks have read, ever, that costs much to tell: only scripts that read it are told each time.
+  private(set) var costlyReads: Set<ContextReads.Field> = []
+  /// What hooks may read now, but were not told.
+  var untold: Set<ContextReads.Field> = []
   /// Whether its fold can go on where it stopped: not in a process of its own.
   let canGoOn: Bool
   /// Which way content grows, as the parameters decide.
@@ -20,9 +18,6 @@ final class LoadedScript {
 
   /// The item that the last call which failed placed twice, from 1 over all sections; nil if it failed otherwise.
   private(set) var itemPlacedTwice: Int?
-
-  /// Whether the script may keep something as `ctx.state`, by whatever name it calls it.
-  var keepsState: Bool { namesState || state.usesKeptState }
 
   let state: LuaState
   /// What its calls have done; the runs are counted elsewhere.
@@ -70,10 +65,6 @@ final class LoadedScript {
     } catch {
       throw ScriptDiagnosis(source: source, limits: luaLimits).error(error)
     }
-    let words = ([source] + source.modules.map(\.source)).map(\.words)
-    namesState = words.contains(where: \.namesState)
-    readsChange = words.contains(where: \.namesChange)
-    readsFrames = words.contains(where: \.readsFrame)
     canGoOn = isolation.place == .here
     definition = try ScriptTableReader(source: source, result: result).definition()
     if let field = source.firstDefinition.difference(of: definition) {
@@ -109,7 +100,9 @@ final class LoadedScript {
     itemPlacedTwice = nil
     let measureCount = state.measureCount
     defer {
-      Self.deliver(state.output, to: onOutput)
+      noteCostlyReads()
+      // a call that has missed something runs again, and prints again
+      if !hasMissed { Self.deliver(state.output, to: onOutput) }
       // a process of its own may say any numbers
       if !isOwn { work.instructionCount = work.instructionCount.adding(state.instructions) }
       work.measureCount = work.measureCount.adding(max(0, state.measureCount - measureCount))
@@ -125,6 +118,21 @@ final class LoadedScript {
         kinds: definition.kinds ?? [], activity: activity, typed: typed, limits: luaLimits
       ).error(error)
     }
+  }
+}
+
+// MARK: What is told to those that read it
+
+extension LoadedScript {
+  /// What costs much to tell.
+  private static let costlyFields: [ContextReads.Field] = [.change, .frames]
+
+  /// Whether hooks have read something that they were not told.
+  var hasMissed: Bool { !untold.isDisjoint(with: costlyReads) }
+
+  private func noteCostlyReads() {
+    guard costlyReads.count < Self.costlyFields.count else { return }
+    for field in Self.costlyFields where state.hasRead(field) { costlyReads.insert(field) }
   }
 }
 

@@ -88,11 +88,4 @@ extension ScriptSource {
   var ownModules: [ScriptModule] {
     modules.filter { module in !ScriptModule.library.contains { $0.name == module.name } }
   }
-
-  /// The names of the modules that the text requires, in the order in which it names them first.
-  ///
-  /// Found are `require "name"` and `require("name")`, with a text between quotes: the host must know
-  /// what to read before the script runs. Names that no module can have are left out, and names beyond one more than
-  /// ``ScriptModule/limit``.
-  public var requiredModules: [String] { words.requiredModules }
 }

@@ -13,8 +13,12 @@ public struct ScriptSource: Hashable, Sendable {
   }
   /// What Lua calls the chunk, if not the last part of the name.
   var givenChunkName: String?
-  /// What the text names; found once, because a source may be loaded often.
-  let words: SourceWords
+  /// The names of the modules that the text requires, in the order in which it names them first.
+  ///
+  /// Found are `require "name"` and `require("name")`, with a text between quotes: the host must know
+  /// what to read before the script runs. Names that no module can have are left out, and names beyond one more than
+  /// ``ScriptModule/limit``.
+  public let requiredModules: [String]
   /// What it declared when it was first loaded with these modules.
   private(set) var firstDefinition = FirstDefinition()
   /// Says that it is too large for a script; nil if it is not.
@@ -33,7 +37,7 @@ public struct ScriptSource: Hashable, Sendable {
       isTooLarge ? [] : bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     self.name = name
     self.bytes = text
-    words = SourceWords(text)
+    requiredModules = RequiredModules(in: text).names
     sizeObjection = isTooLarge ? Self.objection(toBytes: bytes.count, of: name) : nil
   }
 
@@ -43,7 +47,7 @@ public struct ScriptSource: Hashable, Sendable {
   public init(name: String, tooLargeBytes count: Int?) {
     self.name = name
     bytes = []
-    words = SourceWords([])
+    requiredModules = []
     sizeObjection = Self.objection(toBytes: count, of: name)
   }
 

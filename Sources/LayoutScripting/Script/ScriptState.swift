@@ -24,11 +24,21 @@ extension LoadedScript {
   /// The hooks that may change `ctx.state`, beside those that place items.
   static let writingHooks: Set = ["message", "drop", "snap", "restore"]
 
-  /// What the script keeps; nothing is asked of a script that never names it.
+  /// What the script keeps, a table; a script that never had it keeps nothing, and is not asked.
   func keptState() throws(ScriptError) -> LuaValue {
-    guard keepsState else { return .nil }
+    guard state.usesKeptState else { return Self.nothing }
     return try run("ctx.state") { () throws(LuaError) in try state.keptState() }
   }
+
+  /// Gives the script back what it kept at some time.
+  ///
+  /// - Parameter value: What ``keptState()`` was then.
+  func restore(_ value: LuaValue) throws(ScriptError) {
+    guard state.usesKeptState, case .table(let table) = value else { return }
+    try run("ctx.state") { () throws(LuaError) in try state.setKeptState(table) }
+  }
+
+  private static let nothing = LuaValue.table(LuaTable([LuaTable.Pair]()))
 
   /// Gives the script what an earlier version kept.
   ///

@@ -1,28 +1,17 @@
-/// What a script's text names, found in one look at its tokens.
-struct SourceWords: Hashable, Sendable {
-  /// Whether `state` stands as a name.
-  let namesState: Bool
-  /// Whether `change` stands as a name.
-  let namesChange: Bool
-  /// Whether `frame` stands anywhere but as the name of a field that a table gives a value.
-  let readsFrame: Bool
-  /// The modules that are required, in the order in which they are named first.
-  let requiredModules: [String]
+/// The modules that a text requires, as far as it names them where it does.
+struct RequiredModules {
+  /// Their names, in the order in which they are named first.
+  let names: [String]
 
-  /// - Complexity: O(*n*) in the bytes, and much less where none of the words is among them.
-  init(_ bytes: [UInt8]) {
-    guard Self.mayName(bytes) else {
-      (namesState, namesChange, readsFrame, requiredModules) = (false, false, false, [])
+  /// Finds them in one look at the tokens.
+  ///
+  /// - Complexity: O(*n*) in the bytes, and much less where `require` is not among them.
+  init(in bytes: [UInt8]) {
+    guard Self.mayRequire(bytes) else {
+      names = []
       return
     }
     let tokens = Tokens(LuaTokenizer(String(decoding: bytes, as: UTF8.self)))
-    namesState = tokens.has("state")
-    namesChange = tokens.has("change")
-    readsFrame = tokens.indices(of: "frame").contains { index in
-      let isField =
-        ["{", ",", ";"].contains { tokens.is(index - 1, $0) } && tokens.is(index + 1, "=")
-      return !isField
-    }
     var modules: [String] = []
     var known: Set<String> = []
     // one more than there may be, so that who counts them sees it
@@ -33,21 +22,15 @@ struct SourceWords: Hashable, Sendable {
       else { continue }
       modules.append(name)
     }
-    requiredModules = modules
+    names = modules
   }
 
-  /// Whether one of the words is among the bytes, wherever it stands: most scripts have none of them.
-  private static func mayName(_ bytes: [UInt8]) -> Bool {
+  /// Whether the word is among the bytes, wherever it stands: most scripts do not have it.
+  private static func mayRequire(_ bytes: [UInt8]) -> Bool {
     bytes.indices.contains { place in
-      switch bytes[place] {
-      case UInt8(ascii: "s"), UInt8(ascii: "c"), UInt8(ascii: "f"), UInt8(ascii: "r"):
-        words.contains { bytes[place...].starts(with: $0) }
-      default: false
-      }
+      bytes[place] == UInt8(ascii: "r") && bytes[place...].starts(with: "require".utf8)
     }
   }
-
-  private static let words = ["state", "change", "frame", "require"].map { Array($0.utf8) }
 }
 
 /// The tokens of a text, compared byte by byte: no text is made of those that nobody asks for.
@@ -71,8 +54,6 @@ private struct Tokens {
   func indices(of name: StaticString) -> [Int] {
     all.indices.filter { all[$0].kind == .name && self.is($0, name) }
   }
-
-  func has(_ name: StaticString) -> Bool { !indices(of: name).isEmpty }
 
   /// What stands between the quotes of a token; nil if it has none.
   func quoted(_ index: Int) -> String? {

@@ -1,0 +1,116 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// Calling the hooks that come after the layout.
+extension ScriptedLayout {
+  /// What hooks after the layout may read, as the view is now; without a view no items and no extent.
+  ///
+  /// - Parameter isWhole: Whether they may look at every frame, even if they never have.
+  func hookInput(isWhole: Bool = false) throws(LayoutError) -> HookInput<Size, Rect> {
+    guard let view = collectionView else {
+      return HookInput(placement: PlacementInput<Size>(), frames: nil, content: (0, 0))
+    }
+    let frames = try shownFrames(isWhole: isWhole)
+    var placement = pass?.input.placement ?? PlacementInput<Size>(view, of: script)
+    placement.takeView(view)
+    let bounds = view.layoutBounds
+    (placement.width, placement.height) = (bounds.width, bounds.height)
+    placement.scroll = (bounds.minX, bounds.minY)
+    placement.writesState = false
+    let size = contentSize
+    return HookInput(
+      placement: placement, frames: frames, content: (size.width, size.height),
+      bars: pass?.placement.bars ?? [])
+  }
+
+  /// Calls a hook with what it may read; again, as if it had not run, if it reads what the host did not tell.
+  ///
+  /// - Parameter state: What the script keeps, if the hook may change that.
+  private func call<Result>(
+    before state: LuaValue? = nil,
+    _ call: (HookInput<Size, Rect>) throws(ScriptError) -> Result
+  ) throws(LayoutError) -> Result {
+    while true {
+      let input = try hookInput()
+      do throws(ScriptError) {
+        do throws(ScriptError) {
+          let result = try call(input)
+          if !script.hasMissed { return result }
+        } catch {
+          if !script.hasMissed { throw error }
+        }
+        if let state { try script.restore(state) }
+        if script.costlyReads.contains(.change) { try tellLatestChange() }
+      } catch {
+        throw LayoutError(error)
+      }
+    }
+  }
+
+  /// Calls a hook for each of some elements, and changes them as it says.
+  ///
+  /// - Parameter numbers: Those of the items among which the elements are; nil is those of the last pass.
+  func shape(
+    _ elements: [LayoutAttributes], with hook: LuaFunction, named name: String,
+    numbers: ItemNumbers? = nil, arguments: [LuaValue] = []
+  ) throws(LayoutError) -> [LayoutAttributes] {
+    guard let pass else { return elements }
+    let numbers = numbers ?? pass.numbers
+    let shown = elements.map { ShownElement($0, numbers: numbers) }
+    let changes = try call { input throws(ScriptError) in
+      try script.shape(
+        shown, with: hook, named: name, input: input, itemCounts: pass.itemCounts,
+        arguments: arguments)
+    }
+    var results = elements
+    for (index, change) in changes.enumerated() { change.apply(to: &results[index]) }
+    return results
+  }
+
+  /// Calls a hook; nil if the script does not have it.
+  func ask(
+    _ name: String, _ arguments: @autoclosure () -> [LuaValue]
+  ) throws(LayoutError) -> [LuaValue]? {
+    guard definition.behaviour[name] != nil else { return nil }
+    let arguments = arguments()
+    let writes = LoadedScript.writingHooks.contains(name)
+    let before = try writes ? keptState() : nil
+    let results = try call(before: before) { input throws(ScriptError) in
+      try script.ask(
+        name, input: input.writingState(writes), itemCounts: collectionView?.itemCounts ?? [],
+        arguments)
+    }
+    if let before, !isLooking, try keptState() != before { invalidate() }
+    return results
+  }
+
+  /// What the script keeps.
+  func keptState() throws(LayoutError) -> LuaValue {
+    do throws(ScriptError) {
+      return try script.keptState()
+    } catch {
+      throw LayoutError(error)
+    }
+  }
+
+  /// Gives the script back what it kept at some time.
+  func restore(_ state: LuaValue) throws(LayoutError) {
+    do throws(ScriptError) {
+      try script.restore(state)
+    } catch {
+      throw LayoutError(error)
+    }
+  }
+
+  /// The point a hook answers with; nil if it leaves the decision to the host.
+  func point(
+    from name: String, _ arguments: @autoclosure () -> [LuaValue]
+  ) throws(LayoutError) -> Point? {
+    guard let results = try ask(name, arguments()) else { return nil }
+    do throws(ScriptError) {
+      return try script.point(from: results, of: name)
+    } catch {
+      throw LayoutError(error)
+    }
+  }
+}

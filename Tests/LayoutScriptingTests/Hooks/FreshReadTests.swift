@@ -1,0 +1,96 @@
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// Hooks after the layout read what is now, also of what geometry did not read.
+@Suite struct FreshReadTests {
+  private static func view(_ read: String) throws -> CollectionView {
+    let layout = try ScriptedLayout(
+      ScriptSource(
+        name: "fresh.lua",
+        text: """
+          return {
+            name = "fresh", version = "1", api = 1,
+            prepare = function(ctx, sheet)
+              for i = 1, ctx.count do sheet.item(i, 0, 50 * (i - 1), 40, 50) end
+              return 100, 50 * ctx.count
+            end,
+            scroll = function(ctx, el) return { z = math.floor(\(read)) } end,
+            snap = function(ctx, x, y) return 0, \(read) end,
+          }
+          """))
+    let view = HookScript.view(layout)
+    try view.layoutIfNeeded()
+    return view
+  }
+
+  private static func seen(_ view: CollectionView) throws -> [Int] {
+    let answer = try view.restingOffset(forProposed: .zero, withVelocity: .zero)
+    let shown = try view.attributes(in: view.bounds).first?.zIndex
+    return [Int(answer.y), shown ?? -1]
+  }
+
+  @Test func `insets are those of now`() throws {
+    let view = try Self.view("ctx.insets.top + ctx.insets.leading")
+    #expect(try Self.seen(view) == [0, 0])
+    view.contentInset = EdgeInsets(top: 10, left: 5, bottom: 0, right: 0)
+    #expect(try Self.seen(view) == [15, 15])
+    view.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    #expect(try Self.seen(view) == [35, 35])
+  }
+
+  @Test func `the direction is that of now`() throws {
+    let view = try Self.view("(ctx.direction == 'rtl' and 7 or 3)")
+    #expect(try Self.seen(view) == [3, 3])
+    view.direction = .rightToLeft
+    #expect(try Self.seen(view) == [7, 7])
+  }
+
+  @Test func `data that geometry does not read are those of now`() throws {
+    let view = try Self.view("select(2, ctx.size(1))")
+    #expect(try Self.seen(view) == [50, 50])
+    let data = try #require(view.dataSource as? OracleData)
+    data.sections[0].itemSizes[0].height = 33
+    view.invalidateLayout()
+    #expect(try Self.seen(view) == [33, 33])
+  }
+}
+
+/// What a layout says of itself when it is not as a new one would be.
+@Suite struct StaleAdviceTests {
+  private static func advice(_ fields: String) throws -> String {
+    let text = """
+      return { name = "s", version = "1", api = 1,
+        prepare = function(ctx, sheet)
+          for i in ctx.items() do sheet.item(i, 0, 50 * (i - 1), ctx.width, 50) end
+          return 100, 1000
+        end,
+        \(fields)
+      }
+      """
+    let layout = try ScriptedLayout(ScriptSource(name: "s.lua", text: text))
+    let view = HookScript.view(layout)
+    try view.layoutIfNeeded()
+    try view.setBounds(Rect(x: 0, y: 0, width: 150, height: 100))
+    try view.layoutIfNeeded()
+    return layout.adviceWhenStale
+  }
+
+  @Test(
+    arguments: [
+      (
+        "invalidates = function() return false end",
+        "geometry read ctx.width on line 3, which is another one now: "
+          + "there `invalidates` must return true"
+      ),
+      (
+        "update = function(ctx, sheet) return 0, 0 end",
+        "what `update` keeps must be what `prepare` gives"
+      ),
+      ("", "what a script keeps in a local of its own must follow from what it reads now"),
+    ])
+  func `names what was read, or what may be wrong`(fields: String, advice: String) throws {
+    #expect(try Self.advice(fields) == advice)
+  }
+}
