@@ -197,6 +197,28 @@ void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaE
   read_table(L, &(Reading){.argument = argument, .subject = subject, .element = element});
 }
 
+/* Where an element with a transform begins along x and y as it is shown; false if it has none. */
+bool clua_shown_corner(const CLuaElement *element, double corner[2]) {
+  enum { turns = CLuaHasRotation | CLuaHasScaleX | CLuaHasScaleY };
+  if (!(element->present & (CLuaHasTransform | CLuaHasTransform3D | turns))) return false;
+  const double *frame = element->frame, *t = element->transform;
+  double a = 1, b = 0, c = 0, d = 1, shift[2] = {0, 0};
+  if (element->present & CLuaHasTransform) {
+    a = t[0], b = t[1], c = t[2], d = t[3], shift[0] = t[4], shift[1] = t[5];
+  } else if (element->present & CLuaHasTransform3D) {
+    a = t[0], b = t[1], c = t[4], d = t[5], shift[0] = t[12], shift[1] = t[13];
+  } else {
+    double angle = element->present & CLuaHasRotation ? element->rotation * (M_PI / 180) : 0;
+    double across = element->present & CLuaHasScaleX ? element->scale_x : 1;
+    double down = element->present & CLuaHasScaleY ? element->scale_y : 1;
+    a = across * cos(angle), b = across * sin(angle), c = -down * sin(angle), d = down * cos(angle);
+  }
+  double width = fabs(a) * frame[2] + fabs(c) * frame[3], height = fabs(b) * frame[2] + fabs(d) * frame[3];
+  corner[0] = frame[0] + (frame[2] - width) / 2 + shift[0];
+  corner[1] = frame[1] + (frame[3] - height) / 2 + shift[1];
+  return true;
+}
+
 /* The same for what a hook returns, at a place on the stack: nil, or a table that may move the element. */
 void clua_read_changes(lua_State *L, int place, const char *hook, CLuaElement *element) {
   if (lua_isnil(L, place)) return;

@@ -183,9 +183,7 @@ void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, 
 /* Raises if an item that `subject` placed is before what `frontier` promised. */
 static inline void clua_check_frontier(lua_State *L, const CLuaState *state, lua_Integer item, double x,
                                        double y, const char *subject) {
-  int axis = state->scene->frontier_axis;
-  if (axis < 0) return;
-  double edge = axis == 0 ? x : y;
+  double edge = state->scene->frontier_axis == 0 ? x : y;
   if (!(edge >= state->frontier - 1e-6)) clua_broke_promise(L, state, item, edge, subject);
 }
 
@@ -230,6 +228,7 @@ int clua_context_footer(lua_State *L);
 void clua_keep_element(lua_State *L, const CLuaElement *element, const char *subject);
 int32_t clua_kind_number(lua_State *L, const char *kind, const char *subject);
 void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaElement *element);
+bool clua_shown_corner(const CLuaElement *element, double corner[2]);
 void clua_read_changes(lua_State *L, int argument, const char *hook, CLuaElement *element);
 
 /* kinds.c: the kinds of views that a script declares */

@@ -104,7 +104,7 @@ int clua_sheet_line(lua_State *L) {
   double *frame = state->geometry->frames + 4 * (first - 1);
   const lua_Integer room = state->room;
   const int axis = state->scene->frontier_axis;
-  const double promise = axis < 0 ? -HUGE_VAL : state->frontier - 1e-6;
+  const double promise = state->frontier - 1e-6;
   for (lua_Integer item = first; item <= last; item++, size += 2, frame += 4) {
     double top = share > 0 ? y + (height - size[1]) * share : y;
     bool is_finite = fabs(x) <= clua_coordinate_limit && fabs(top) <= clua_coordinate_limit;

@@ -79,12 +79,25 @@ static int32_t kind_argument(lua_State *L, const char *subject) {
   return clua_kind_number(L, kind, subject);
 }
 
-/* Raises for an item whose edge is before the promise; the fault's argument is 2 for x, 3 for y. */
-void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge, const char *subject) {
+static void broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge, const char *subject,
+                          int argument) {
   char promise[32];
   snprintf(promise, sizeof promise, "%.14g", state->frontier);
   clua_fault(L, (CLuaFault){.code = CLuaFaultFrontier, .index = item, .value = edge,
-                            .argument = state->scene->frontier_axis + 2, .subject = subject, .name = promise});
+                            .argument = argument + state->scene->frontier_axis, .subject = subject, .name = promise});
+}
+
+/* Raises for an item whose edge is before the promise; the fault's argument is 2 for x, 3 for y. */
+void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge, const char *subject) {
+  broke_promise(L, state, item, edge, subject, 2);
+}
+
+/* Raises if an item with attributes is shown before the promise; the fault's argument is 6 for x, 7 for y. */
+static void check_shown_frontier(lua_State *L, const CLuaState *state, const CLuaElement *element) {
+  double corner[2];
+  if (!clua_shown_corner(element, corner)) return;
+  double edge = corner[state->scene->frontier_axis];
+  if (!(edge >= state->frontier - 1e-6)) broke_promise(L, state, element->item, edge, "sheet.item", 6);
 }
 
 /* Reads the size that the data source gives an item. */
@@ -197,6 +210,7 @@ static int sheet_item(lua_State *L) {
                            .frame = {frame.x, frame.y, frame.width, frame.height}};
     clua_read_attributes(L, 6, "sheet.item", &element);
     clua_check_unplaced(L, item, 1, "sheet.item"); /* reading them may have run the script */
+    check_shown_frontier(L, state, &element);
     if (element.present) clua_keep_element(L, &element, "sheet.item");
   }
   double *placed = state->geometry->frames + 4 * (item - 1);

@@ -29,7 +29,7 @@ typedef struct {
   const double *_Nullable measured;
   int64_t section_count;
   const CLuaSection *_Nullable sections;
-  /// The axis along which a frontier is measured: 0 is x, 1 is y, -1 is none.
+  /// The axis along which a frontier is measured: 0 is x, 1 is y.
   int32_t frontier_axis;
   double scroll[2];        ///< The content offset, as the script thinks.
   bool shows_scroll;       ///< Whether the hook may read it.

@@ -24,7 +24,7 @@ extension LuaState {
             measured: measured.isEmpty ? nil : measured.baseAddress,
             section_count: Int64(sections.count),
             sections: sections.baseAddress,
-            frontier_axis: input.frontierIsHorizontal.map { $0 ? 0 : 1 } ?? -1,
+            frontier_axis: input.frontierIsHorizontal ? 0 : 1,
             scroll: input.scroll ?? (0, 0), shows_scroll: input.scroll != nil,
             writes_state: input.writesState, frames: frames,
             frame_count: Int64(frameCount), content: content, bars: bars)

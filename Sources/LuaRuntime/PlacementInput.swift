@@ -23,8 +23,8 @@ public struct PlacementInput<ItemSize: BitwiseCopyable & Hashable & Sendable>: S
   public var sections: [PlacementSection] = []
   /// What the data says of single items beside their sizes.
   public var hints = ItemHints()
-  /// Whether a frontier is measured along x, along y, or not at all.
-  public var frontierIsHorizontal: Bool?
+  /// Whether a frontier is measured along x; else along y.
+  public var frontierIsHorizontal = false
 
   /// The content offset as the script thinks; nil where a hook may not read it.
   public var scroll: (Double, Double)?

@@ -16,6 +16,48 @@ import Testing
   // MARK: Commands
 
   @Test(arguments: [
+    (":scroll 40", "offset 40.0, 0.0 (of 800.0)"),
+    (":scroll bottom", "offset 800.0, 0.0 (of 800.0)"),
+    (":scroll 60 --by", "offset 60.0, 0.0 (of 800.0)"),
+    (":scroll 30,0", "offset 30.0, 0.0 (of 800.0)"),
+    (":fling 200", "offset 99.8, 0.0 (of 800.0)"),
+    (":fling 200,0", "offset 99.8, 0.0 (of 800.0)"),
+  ])
+  func `a layout that scrolls sideways is scrolled sideways`(line: String, text: String) throws {
+    let (console, test) = try console(
+      """
+      return {
+        name = "strip", version = "1", api = 1,
+        prepare = function(ctx, sheet)
+          for i in ctx.items() do sheet.item(i, 100 * (i - 1), 0, 100, 50) end
+          return 100 * ctx.count, 100
+        end,
+      }
+      """)
+    _ = test
+    let lines = console.enter(line).lines
+    #expect(lines.first?.hasPrefix(text + " ") == true, "\(lines)")
+    #expect(console.enter(":scroll top").lines.first?.hasPrefix("offset 0.0, 0.0 ") == true)
+  }
+
+  @Test func `in right-to-left what is mirrored begins on the right`() throws {
+    let (console, test) = try console(
+      """
+      return {
+        name = "strip", version = "1", api = 1, coords = "logical",
+        prepare = function(ctx, sheet)
+          for i in ctx.items() do sheet.item(i, 100 * (i - 1), 0, 100, 50) end
+          return 100 * ctx.count, 100
+        end,
+      }
+      """)
+    _ = test
+    _ = console.enter(":rtl")
+    #expect(console.enter(":scroll bottom").lines.first?.hasPrefix("offset 0.0, 0.0 ") == true)
+    #expect(console.enter(":scroll top").lines.first?.hasPrefix("offset 800.0, 0.0 ") == true)
+  }
+
+  @Test(arguments: [
     (":scroll 40", "offset 0.0, 40.0 (of "), (":ro", "300 × 200"), (":rtl", "rtl"),
     (":insert 1.2 height=30", "10 → 11 items"), (":delete 1.2-4", "10 → 7 items"),
     (":move 1.1 1.4", "10 items"), (":set gap 9", "content "), (":set gap=9", "content "),

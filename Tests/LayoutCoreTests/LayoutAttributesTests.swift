@@ -148,4 +148,49 @@ import Testing
     #expect(mirrored.frame.minY == expected.minY)
     #expect(mirrored.mirrored(inWidth: 200) == attributes)
   }
+
+  // MARK: Exactly what was set
+
+  /// Frames of which the middle, less half of the size, is not the corner to the last bit.
+  private static let frames = (1...200).map { number in
+    let part = Double(number) / 10
+    return Rect(x: part, y: 0.1 + part, width: 0.7 + part / 3, height: 0.3 + part / 7)
+  }
+
+  @Test func `a frame is read as it was set, to the bit`() {
+    for frame in Self.frames {
+      let made = LayoutAttributes(.cell(item: 0, section: 0), frame: frame)
+      #expect(made.frame == frame)
+      var changed = LayoutAttributes(.cell(item: 0, section: 0))
+      changed.frame = frame
+      changed.alpha = 0.5
+      #expect(changed.frame == frame)
+      #expect(changed.transposed.transposed.frame == frame)
+      #expect(
+        changed.transposed.frame
+          == Rect(x: frame.minY, y: frame.minX, width: frame.height, height: frame.width))
+      #expect(changed.mirrored(inWidth: 300).frame == frame.mirrored(inWidth: 300))
+    }
+  }
+
+  @Test func `a middle is read as it was set, and the frame follows`() {
+    for frame in Self.frames {
+      var attributes = LayoutAttributes(.cell(item: 0, section: 0), frame: frame)
+      attributes.center = Point(x: 50, y: 60)
+      #expect(attributes.center == Point(x: 50, y: 60))
+      #expect(attributes.frame == Rect(center: Point(x: 50, y: 60), size: frame.size))
+      attributes.frame = frame
+      attributes.size = Size(width: 10, height: 20)
+      #expect(attributes.frame == Rect(center: frame.center, size: attributes.size))
+    }
+  }
+
+  @Test func `how a place was set makes no difference`() {
+    let frame = Rect(x: 10, y: 20, width: 30, height: 40)
+    let one = LayoutAttributes(.cell(item: 0, section: 0), frame: frame)
+    let other = LayoutAttributes(
+      .cell(item: 0, section: 0), center: frame.center, size: frame.size)
+    #expect(one == other)
+    #expect(one.hashValue == other.hashValue)
+  }
 }

@@ -98,6 +98,8 @@ import Testing
       (Point(x: 0, y: 130), Point(x: 0, y: 1), 200.0), (Point(x: 0, y: 130), Point(x: 0, y: -1), 0),
       (Point(x: 0, y: 130), .zero, 200), (Point(x: 0, y: 90), .zero, 0),
       (Point(x: 0, y: 830), Point(x: 0, y: 900), 830),
+      (Point(x: 0, y: 200), Point(x: 0, y: 1), 400), (Point(x: 0, y: 400), Point(x: 0, y: -1), 200),
+      (Point(x: 0, y: 200), .zero, 200),
     ] as [(Point, Point, Double)])
   func `a view that pages goes to a page and does not ask the layout`(
     offset: Point, velocity: Point, expected: Double

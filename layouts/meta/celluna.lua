@@ -50,7 +50,9 @@
 ---@field author? string
 --- Under what terms it may be used.
 ---@field license? string
---- Which way content grows, or a function where a parameter decides it; "vertical".
+--- Which way content grows, or a function where a parameter decides it; "vertical". Says what
+--- `frontier` is measured along, and which changes of the view's size ask cells for their sizes
+--- again.
 --- ```lua
 --- axis = function(params) return params.scroll_direction end,
 --- ```
@@ -127,8 +129,8 @@
 --- finish = function(ctx, acc) return ctx.width, acc.y end,
 --- ```
 ---@field finish? fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number
---- The coordinate along the axis, points, before which no item that is still to come begins.
---- Belongs beside start. Without it: nothing is promised.
+--- The coordinate, points, before which no item that is still to come begins, as it is shown: y, or
+--- x where `axis` is "horizontal". Belongs beside start. Without it: nothing is promised.
 --- ```lua
 --- frontier = function(ctx, acc) return acc.y end,
 --- ```

@@ -34,8 +34,8 @@ extension SceneRun {
     case .offset(let point): return view.clamped(point)
     case .distance(let distance):
       return view.clamped(Point(x: offset.x + distance.x, y: offset.y + distance.y))
-    case .top: return view.clamped(Point(x: offset.x, y: -far))
-    case .bottom: return view.clamped(Point(x: offset.x, y: far))
+    case .top: return view.offset(ofEnd: false)
+    case .bottom: return view.offset(ofEnd: true)
     case .beyond(let distance):
       let edge = view.clamped(
         Point(

@@ -49,8 +49,9 @@ extension ConsoleCommand {
       let numbers = try arguments.numbers(arguments.words[0], count: 1...2)
       return try console.perform(
         .fling(
-          velocity: numbers.count == 1
-            ? Point(x: 0, y: numbers[0]) : Point(x: numbers[0], y: numbers[1])), arguments)
+          velocity: numbers.count == 2
+            ? Point(x: numbers[0], y: numbers[1])
+            : Point(numbers[0], along: console.session.run.view.scrollAxis)), arguments)
     },
     ConsoleCommand(
       "select", "ITEMS", "select items: 1.4, 1.4-9 or 1.*", takes: .words(1...1), completes: .path
@@ -95,8 +96,12 @@ extension ConsoleArguments {
     if text == "bottom" { return .scroll(.bottom, frames: 1) }
     let numbers = try numbers(text, count: 1...2)
     let isDistance = flags.contains("by")
-    let x = numbers.count == 2 ? numbers[0] : isDistance ? 0 : session.run.view.contentOffset.x
-    let point = Point(x: x, y: numbers[numbers.count - 1])
+    let view = session.run.view
+    let point =
+      numbers.count == 2
+      ? Point(x: numbers[0], y: numbers[1])
+      : Point(
+        numbers[0], along: view.scrollAxis, from: isDistance ? .zero : view.contentOffset)
     return .scroll(isDistance ? .distance(point) : .offset(point), frames: 1)
   }
 }
@@ -140,5 +145,16 @@ extension ConsoleArguments {
     } catch {
       throw wrong(error.diagnostic.message, help: error.diagnostic.helps.first)
     }
+  }
+}
+
+extension Point {
+  /// A point with a coordinate of its own on one axis, and that of another point on the other.
+  fileprivate init(_ coordinate: Double, along axis: Axis, from other: Point = .zero) {
+    self =
+      switch axis {
+      case .horizontal: Point(x: coordinate, y: other.y)
+      case .vertical: Point(x: other.x, y: coordinate)
+      }
   }
 }

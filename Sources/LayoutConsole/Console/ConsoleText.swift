@@ -45,7 +45,12 @@ enum ConsoleText {
     let (before, after) = (step.before, step.after)
     switch event {
     case .scroll, .scrollToItem, .fling:
-      let range = Swift.max(0, after.contentSize.height - after.bounds.height)
+      let (content, visible) = (after.contentSize, after.bounds.size)
+      let range =
+        switch Axis(scrolling: content, in: visible) {
+        case .horizontal: content.width - visible.width
+        case .vertical: Swift.max(0, content.height - visible.height)
+        }
       return [
         "offset \(after.bounds.origin.shown) (of \(NumberText.oneDecimal(range)))",
         "\(after.visible.count) visible",

@@ -7,9 +7,16 @@ public struct LayoutAttributes: Hashable, Sendable {
   /// Which element it describes.
   public let key: ElementKey
   /// The middle of the element before any transform.
-  public var center: Point
+  public var center: Point {
+    didSet { placedOrigin = nil }
+  }
   /// The extents of the element before any transform.
-  public var size: Size
+  public var size: Size {
+    didSet { placedOrigin = nil }
+  }
+  /// The upper left corner before any transform, where the element was given a frame: computed from the middle, its
+  /// last bits would be other ones.
+  private var placedOrigin: Point?
   /// The opacity, from 0, not to be seen, to 1, the default.
   public var alpha: Double
   /// The order of drawing: a greater one is in front; 0 by default.
@@ -32,7 +39,8 @@ public struct LayoutAttributes: Hashable, Sendable {
 
   /// Creates attributes for an element that fills a rectangle.
   public init(_ key: ElementKey, frame: Rect) {
-    self.init(key, center: frame.center, size: Size(width: frame.width, height: frame.height))
+    self.init(key)
+    place = frame
   }
 }
 
@@ -52,6 +60,19 @@ extension LayoutAttributes {
     set {
       precondition(newValue.origin == .zero, "the origin of an element's bounds is always (0, 0)")
       size = newValue.size
+    }
+  }
+}
+
+// MARK: Place
+
+extension LayoutAttributes {
+  /// The rectangle that the element would cover without its transform; read as it was set, to the last bit.
+  public var place: Rect {
+    get { placedOrigin.map { Rect(origin: $0, size: size) } ?? Rect(center: center, size: size) }
+    set {
+      (center, size) = (newValue.center, Size(width: newValue.width, height: newValue.height))
+      placedOrigin = Point(x: newValue.minX, y: newValue.minY)
     }
   }
 }
@@ -89,7 +110,7 @@ extension LayoutAttributes {
   public var frame: Rect {
     get {
       guard let affine = storedTransform?.value.affine else {
-        return Rect(center: center, size: size)
+        return place
       }
       let width = abs(affine.a) * size.width + abs(affine.c) * size.height
       let height = abs(affine.b) * size.width + abs(affine.d) * size.height
@@ -97,6 +118,7 @@ extension LayoutAttributes {
       return Rect(center: middle, size: Size(width: width, height: height))
     }
     set {
+      guard !isIdentityTransform else { return place = newValue }
       let affine = transform
       precondition(
         affine.isScaleAndTranslation && affine.a != 0 && affine.d != 0,
@@ -110,6 +132,7 @@ extension LayoutAttributes {
   public func mirrored(inWidth width: Double) -> LayoutAttributes {
     var result = self
     result.center.x = width - center.x
+    result.placedOrigin = placedOrigin.map { Point(x: width - ($0.x + size.width), y: $0.y) }
     if let transform = storedTransform?.value {
       result.transform3D = transform.mirrored
     }
@@ -123,10 +146,33 @@ extension LayoutAttributes {
     var result = self
     result.center = Point(x: center.y, y: center.x)
     result.size = Size(width: size.height, height: size.width)
+    result.placedOrigin = placedOrigin.map { Point(x: $0.y, y: $0.x) }
     if let transform = storedTransform?.value {
       result.transform3D = transform.transposed
     }
     return result
+  }
+}
+
+// MARK: Equality
+
+extension LayoutAttributes {
+  /// Whether every property is the same; how they were set does not matter.
+  public static func == (one: LayoutAttributes, other: LayoutAttributes) -> Bool {
+    one.center == other.center && one.size == other.size && one.key == other.key
+      && one.alpha == other.alpha && one.zIndex == other.zIndex && one.isHidden == other.isHidden
+      && one.storedTransform == other.storedTransform
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(center)
+    hasher.combine(size)
+    hasher.combine(alpha)
+    hasher.combine(zIndex)
+    hasher.combine(isHidden)
+    hasher.combine(storedTransform)
   }
 }
 

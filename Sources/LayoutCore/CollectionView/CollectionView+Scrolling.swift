@@ -79,6 +79,28 @@ extension CollectionView {
     return clamped(try targetContentOffset(forProposed: proposed, velocity: velocity))
   }
 
+  /// The axis along which the view scrolls: horizontal where the content fits its height only, else vertical.
+  public var scrollAxis: Axis {
+    let inset = adjustedContentInset
+    let visible = Size(
+      width: bounds.width - inset.left - inset.right,
+      height: bounds.height - inset.top - inset.bottom)
+    return Axis(scrolling: contentSize, in: visible)
+  }
+
+  /// The offset that shows where the content begins or ends along the axis on which the view scrolls.
+  ///
+  /// What is mirrored begins on the right.
+  package func offset(ofEnd isEnd: Bool) -> Point {
+    let far = isEnd ? Double.greatestFiniteMagnitude : -.greatestFiniteMagnitude
+    switch scrollAxis {
+    case .vertical: return clamped(Point(x: contentOffset.x, y: far))
+    case .horizontal:
+      let x = layoutSpace.offset(Point(x: far, y: 0), viewWidth: bounds.width).x
+      return clamped(Point(x: x, y: contentOffset.y))
+    }
+  }
+
   /// Where the layout would want scrolling to rest; nothing moves, and what the layout keeps stays as it is.
   ///
   /// - Parameters:
@@ -108,13 +130,16 @@ extension CollectionView {
     return Point(x: offset.x + velocity.x * seconds, y: offset.y + velocity.y * seconds)
   }
 
-  /// The page to rest on: the next one in the direction of a movement, else the nearest.
+  /// The page to rest on: the next one in the direction of a movement, also from exactly a page, else the nearest.
   private func page(from offset: Point, velocity: Point) -> Point {
+    // that much of a page counts as none
+    let tolerance = 1e-6
     func page(_ offset: Double, _ length: Double, _ velocity: Double) -> Double {
       guard length > 0 else { return offset }
       let pages = offset / length
-      if velocity > 0 { return pages.rounded(.up) * length }
-      return pages.rounded(velocity < 0 ? .down : .toNearestOrAwayFromZero) * length
+      if velocity > 0 { return ((pages + tolerance).rounded(.down) + 1) * length }
+      if velocity < 0 { return ((pages - tolerance).rounded(.up) - 1) * length }
+      return pages.rounded() * length
     }
     return Point(
       x: page(offset.x, bounds.width, velocity.x), y: page(offset.y, bounds.height, velocity.y))

@@ -6,6 +6,14 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
   case horizontal
 }
 
+extension Axis {
+  /// The axis along which one scrolls: horizontal where only the width of the content is more than the view's, else
+  /// vertical.
+  public init(scrolling content: Size, in view: Size) {
+    self = content.width > view.width && content.height <= view.height ? .horizontal : .vertical
+  }
+}
+
 /// The direction in which a line of text, and so of items, runs.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   /// The leading edge is the left one.

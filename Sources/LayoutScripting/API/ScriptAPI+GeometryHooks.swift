@@ -62,8 +62,8 @@ extension ScriptAPI {
       "frontier", .geometry, [ctx, acc], returns: [APIResult("least", "number")],
       otherwise: "nothing is promised",
       """
-      The coordinate along the axis, points, before which no item that is still to come begins. Belongs \
-      beside start.
+      The coordinate, points, before which no item that is still to come begins, as it is shown: y, or x where `axis` \
+      is "horizontal". Belongs beside start.
       """,
       example: "frontier = function(ctx, acc) return acc.y end,"),
     APIHook(

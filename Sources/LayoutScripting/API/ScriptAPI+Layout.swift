@@ -28,7 +28,10 @@ extension ScriptAPI {
       function: APIFunction(
         [parametersArgument], returns: [APIResult("axis", "celluna.GrowthAxis")]),
       isOptional: true,
-      "Which way content grows, or a function where a parameter decides it; \"vertical\".",
+      """
+      Which way content grows, or a function where a parameter decides it; "vertical". Says what `frontier` is measured \
+      along, and which changes of the view's size ask cells for their sizes again.
+      """,
       example: "axis = function(params) return params.scroll_direction end,"),
     APIMember(
       "coords", #""logical"|"physical""#, isOptional: true,

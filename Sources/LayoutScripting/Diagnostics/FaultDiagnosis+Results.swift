@@ -85,13 +85,16 @@ extension FaultDiagnosis {
   }
 
   private var frontierBroken: Diagnostic {
-    let axis = Self.frameNames[max(0, min(1, fault.argument - 2))]
+    // as they are counted in the call: the attributes come sixth, and stand for both
+    let isTransformed = fault.argument >= 6
+    let axis = Self.frameNames[max(0, min(1, fault.argument - (isTransformed ? 6 : 2)))]
     return make(
       "CL0310",
-      "\(diagnosis.itemName(fault.index)) starts at \(axis) \(NumberText.plain(fault.value)), "
-        + "before the frontier at \(fault.name)",
+      "\(diagnosis.itemName(fault.index)) starts at \(axis) \(NumberText.plain(fault.value))"
+        + (isTransformed ? " with its transform" : "") + ", before the frontier at \(fault.name)",
       at: fault.subject == "step"
-        ? returned(by: "step", value: fault.argument) : argument(place(ofArgument: axis), ""),
+        ? returned(by: "step", value: fault.argument)
+        : argument(isTransformed ? 6 : place(ofArgument: axis), ""),
       and: [hookSpot("frontier", "it promised that nothing starts before \(fault.name) any more")],
       helps: ["return the least \(axis) of all items still to come"])
   }

@@ -17,7 +17,7 @@ extension ScriptedLayout {
     guard case .fold(_, _, _, let frontier) = definition.hooks, frontier != nil else {
       return false
     }
-    return script.canGoOn && !view.needsWholeLayouts && input.placement.frontierIsHorizontal != nil
+    return script.canGoOn && !view.needsWholeLayouts
       && input.placement.sizes.count >= smallestLazyCount
   }
 
@@ -26,7 +26,7 @@ extension ScriptedLayout {
   /// One length more, so that not every step of scrolling asks the script.
   private func goal(for rect: Rect, _ input: ScriptInput) -> FoldProgress.Goal {
     .coordinate(
-      input.placement.frontierIsHorizontal == true
+      input.placement.frontierIsHorizontal
         ? rect.maxX + rect.width : rect.maxY + rect.height)
   }
 

@@ -29,8 +29,7 @@ extension AttributeChanges {
   /// Changes what the script named.
   func apply(to attributes: inout LayoutAttributes) {
     if let frame {
-      attributes.center = Point(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2)
-      attributes.size = Size(width: frame[2], height: frame[3])
+      attributes.place = Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
     }
     if let zIndex { attributes.zIndex = zIndex }
     if let alpha { attributes.alpha = alpha }
@@ -69,10 +68,8 @@ extension ShownElement {
       kind = attributes.kind ?? ""
       item = (path.item ?? 0) + 1
     }
-    (x, y) = (
-      attributes.center.x - attributes.size.width / 2,
-      attributes.center.y - attributes.size.height / 2
-    )
+    let frame = attributes.place
+    (x, y) = (frame.minX, frame.minY)
     (width, height) = (attributes.size.width, attributes.size.height)
     (zIndex, alpha, isHidden) = (attributes.zIndex, attributes.alpha, attributes.isHidden)
   }

@@ -16,11 +16,7 @@ extension PlacementInput<Size> {
     width = view.bounds.width
     height = view.bounds.height
     takeView(view)
-    switch script.axis {
-    case .vertical: frontierIsHorizontal = false
-    case .horizontal: frontierIsHorizontal = true
-    case .both, .none: frontierIsHorizontal = nil
-    }
+    frontierIsHorizontal = script.axis == .horizontal
     if script.definition.behaviour.seesScroll {
       let offset = view.layoutBounds.origin
       scroll = (offset.x, offset.y)

@@ -159,7 +159,7 @@ extension ScriptPlacement {
   ) -> Size {
     guard let content = fold.contentSoFar(request), placedCount > 0 else { return .zero }
     let share = Double(request.input.count) / Double(placedCount)
-    return request.input.frontierIsHorizontal == true
+    return request.input.frontierIsHorizontal
       ? Size(width: content.0 * share, height: content.1)
       : Size(width: content.0, height: content.1 * share)
   }

@@ -1,0 +1,54 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@testable import LayoutScripting
+
+/// A fold stops early along whatever axis it says it grows.
+@Suite struct FrontierAxisTests {
+  private static func view(
+    _ axis: String, frontier: String = "acc.at", place: String = "0, acc.at"
+  ) throws -> (CollectionView, ScriptedLayout) {
+    let layout = try ScriptedLayout(
+      ScriptSource(
+        name: "axis.lua",
+        text: """
+          return {
+            name = "axis", version = "1", api = 1, axis = "\(axis)",
+            start = function() return { at = 0 } end,
+            frontier = function(ctx, acc) return \(frontier) end,
+            step = function(ctx, acc, i, sheet)
+              sheet.item(i, \(place), 10, 10)
+              acc.at = acc.at + 10
+            end,
+            finish = function(ctx, acc) return acc.at, acc.at end,
+          }
+          """))
+    let items = Array(repeating: Size(width: 10, height: 10), count: 20_000)
+    let view = CollectionView.over(
+      [SectionData(items)], size: Size(width: 100, height: 100), layout: layout)
+    return (view, layout)
+  }
+
+  @Test(
+    arguments: [
+      ("vertical", "0, acc.at"), ("horizontal", "acc.at, 0"), ("both", "0, acc.at"),
+      ("none", "0, acc.at"), ("both", "acc.at, acc.at"),
+    ])
+  func `stops where nothing to come is on screen`(axis: String, place: String) throws {
+    let (view, layout) = try Self.view(axis, place: place)
+    try view.layoutIfNeeded()
+    #expect(layout.pass?.placement.isStopped == true)
+    #expect(try view.attributes(in: view.bounds).map(\.indexPath.item) == Array(0..<10))
+    let last = ElementKey.cell(item: 19_999, section: 0)
+    let frame = try #require(try view.frame(of: last))
+    #expect(max(frame.minX, frame.minY) == 199_990)
+  }
+
+  @Test func `what is placed before the frontier is told along the axis`() throws {
+    let (view, _) = try Self.view("both", frontier: "acc.at + 1000")
+    let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+    #expect(
+      error?.message == "1.1 starts at y 0, before the frontier at 1000")
+  }
+}
