@@ -47,6 +47,7 @@ import Testing
 
   @Test func `what is placed before the frontier is told along the axis`() throws {
     let (view, _) = try Self.view("both", frontier: "acc.at + 1000")
+    view.needsWholeLayouts = true
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
     #expect(
       error?.message == "1.1 starts at y 0, before the frontier at 1000")
