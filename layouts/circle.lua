@@ -1,5 +1,5 @@
 --- Circle: all items on one circle around the middle of the view, at equal angles.
---- Good for a few items that are choices of equal rank. Source: SEMANTICS.md sections 8.2 and 8.3.
+--- Good for a few items that are choices of equal rank; a new one comes from the middle. Source: SEMANTICS.md sections 8.2 and 8.3.
 ---@type celluna.Layout
 return {
   name = "circle", version = "1.0.0", api = 1,
@@ -49,5 +49,11 @@ return {
 
   content = function(ctx)
     return ctx.width, ctx.height
+  end,
+
+  appear = function(ctx, el, change)
+    if change == "insert" then
+      return { x = (ctx.width - el.width) / 2, y = (ctx.height - el.height) / 2, alpha = 0 }
+    end
   end,
 }

@@ -64,8 +64,8 @@ import Testing
 
   @Test func `a scene that does not ship is told with those that do`() {
     let list =
-      "the scenes that ship: churn, drag, empty, huge, narrow, one, phone, rotate, rtl, sections, "
-      + "self-sizing, switch, tablet, zero-sizes"
+      "the scenes that ship: churn, drag, edits, empty, huge, narrow, one, phone, rotate, rtl, "
+      + "sections, self-sizing, switch, tablet, zero-sizes"
     #expect(
       throws: SceneError(
         Diagnostic(

@@ -1,29 +1,29 @@
 /// The scenes of the folder layouts/scenes, which are part of the program.
 enum ShippedScenes {
-  /// The names, in alphabetical order.
-  static let names = [
-    "churn", "drag", "empty", "huge", "narrow", "one", "phone", "rotate", "rtl", "sections",
-    "self-sizing", "switch", "tablet", "zero-sizes",
+  /// The files by the names of the scenes, in alphabetical order.
+  private static let files: KeyValuePairs<String, [UInt8]> = [
+    "churn": PackageResources.churn_json,
+    "drag": PackageResources.drag_json,
+    "edits": PackageResources.edits_json,
+    "empty": PackageResources.empty_json,
+    "huge": PackageResources.huge_json,
+    "narrow": PackageResources.narrow_json,
+    "one": PackageResources.one_json,
+    "phone": PackageResources.phone_json,
+    "rotate": PackageResources.rotate_json,
+    "rtl": PackageResources.rtl_json,
+    "sections": PackageResources.sections_json,
+    "self-sizing": PackageResources.self_sizing_json,
+    "switch": PackageResources.switch_json,
+    "tablet": PackageResources.tablet_json,
+    "zero-sizes": PackageResources.zero_sizes_json,
   ]
+
+  /// The names, in alphabetical order.
+  static var names: [String] { files.map(\.key) }
 
   /// The content of a scene's file; nil if there is none of that name.
   static func bytes(of name: String) -> [UInt8]? {
-    switch name {
-    case "churn": PackageResources.churn_json
-    case "drag": PackageResources.drag_json
-    case "empty": PackageResources.empty_json
-    case "huge": PackageResources.huge_json
-    case "narrow": PackageResources.narrow_json
-    case "one": PackageResources.one_json
-    case "phone": PackageResources.phone_json
-    case "rotate": PackageResources.rotate_json
-    case "rtl": PackageResources.rtl_json
-    case "sections": PackageResources.sections_json
-    case "self-sizing": PackageResources.self_sizing_json
-    case "switch": PackageResources.switch_json
-    case "tablet": PackageResources.tablet_json
-    case "zero-sizes": PackageResources.zero_sizes_json
-    default: nil
-    }
+    files.first { $0.key == name }?.value
   }
 }

@@ -14,7 +14,8 @@ public import LayoutCore
 /// goes counter-clockwise; 0 degrees is three o'clock. In this order of operations, with `W × H` the
 /// size of the bounds and insets ignored: `θ = degrees · π / 180`, `R = radius · min(W, H)`, the
 /// centre is `(W / 2 + R · cos θ, H / 2 + R · sin θ)`, the frame's origin half an item size before.
-/// The content is as large as the bounds. Coordinates: content space, points.
+/// The content is as large as the bounds. An item that is inserted comes from the middle and fades in.
+/// Coordinates: content space, points.
 /// Source: SEMANTICS.md sections 8.2 and 8.3.
 public final class CircleLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -77,6 +78,21 @@ public final class CircleLayout: ArrangedLayout {
         output.append(Rect(center: center, size: size))
       }
     }
+  }
+
+  /// An item that is new in an update begins in the middle, with nothing to be seen; the others as the
+  /// host has them begin.
+  public func initialAttributes(
+    for element: ElementKey
+  ) throws(LayoutError) -> LayoutAttributes? {
+    guard let collectionView else { return nil }
+    guard let update = collectionView.currentUpdate,
+      update.keyBeforeUpdate(of: element) == nil, var start = try attributes(for: element)
+    else { return try collectionView.defaultInitialAttributes(for: element) }
+    let bounds = collectionView.bounds.size
+    start.center = Point(x: bounds.width / 2, y: bounds.height / 2)
+    start.alpha = 0
+    return start
   }
 
   /// Whether the size of the bounds changes; scrolling never matters.

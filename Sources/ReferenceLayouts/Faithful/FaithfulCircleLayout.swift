@@ -12,7 +12,9 @@ public import LayoutCore
 ///
 /// For comparison only; ``CircleLayout`` is the one to use. With `W × H` the size of the bounds and
 /// `θ = 2 · π · i / n`, offset and insets ignored; all sections are counted together, and every item
-/// is returned for any rectangle. Coordinates: content space, points.
+/// is returned for any rectangle. In post 004 an item that the last update inserted begins to appear in
+/// the middle; whatever else is animated before the next update finds it there again. Coordinates:
+/// content space, points.
 /// Source: SEMANTICS.md sections 8.2 and 8.3.
 public final class FaithfulCircleLayout: Layout {
   /// Which of the posts' circles.
@@ -34,6 +36,9 @@ public final class FaithfulCircleLayout: Layout {
   public let rule: Rule
 
   private var items: [LayoutAttributes] = []
+  private var middle = Point.zero
+  /// What the last update inserted.
+  private var inserted: Set<IndexPath> = []
 
   /// Creates one of the circles.
   public init(_ rule: Rule) {
@@ -46,6 +51,8 @@ public final class FaithfulCircleLayout: Layout {
   public func prepare() throws(LayoutError) {
     items = []
     guard let collectionView else { return }
+    let size = collectionView.bounds.size
+    middle = Point(x: size.width / 2, y: size.height / 2)
     let keys = (0..<collectionView.numberOfSections).flatMap { section in
       (0..<collectionView.numberOfItems(inSection: section)).map {
         ElementKey.cell(item: $0, section: section)
@@ -54,13 +61,12 @@ public final class FaithfulCircleLayout: Layout {
     let extent = rule == .post004 ? 70.0 : 75
     items = keys.enumerated().map { index, key in
       LayoutAttributes(
-        key, center: center(of: index, among: keys.count, in: collectionView.bounds.size),
+        key, center: center(of: index, among: keys.count, in: size),
         size: Size(width: extent, height: extent))
     }
   }
 
   private func center(of index: Int, among count: Int, in size: Size) -> Point {
-    let middle = Point(x: size.width / 2, y: size.height / 2)
     let angle = 2 * Double.pi * Double(index) / Double(count)
     if rule == .post004 {
       let radius = 0.4 * min(size.width, size.height)
@@ -85,5 +91,24 @@ public final class FaithfulCircleLayout: Layout {
   /// - Complexity: O(*n*) in the number of items.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     items.first { $0.key == element }
+  }
+
+  /// Remembers what is inserted; nobody forgets it afterwards.
+  public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
+    inserted = Set(updates.filter { $0.action == .insert }.compactMap(\.indexPathAfterUpdate))
+  }
+
+  /// In post 004 the middle, with nothing to be seen, for what the last update inserted.
+  ///
+  /// An inserted section has no items in that list: they fade in where they will be.
+  public func initialAttributes(
+    for element: ElementKey
+  ) throws(LayoutError) -> LayoutAttributes? {
+    guard rule == .post004, inserted.contains(element.indexPath),
+      var start = try attributes(for: element)
+    else { return try collectionView?.defaultInitialAttributes(for: element) }
+    start.alpha = 0
+    start.center = middle
+    return start
   }
 }

@@ -56,4 +56,39 @@ import Testing
       #expect(zip(try view.itemFrames(), post).allSatisfy { $0.isClose(to: $1) })
     }
   }
+
+  /// Puts an item in as the third of four.
+  private static func insert(into view: CollectionView) throws -> ElementTransition {
+    let data = try #require(view.dataSource as? OracleData)
+    let transitions = try view.performBatchUpdates {
+      data.sections[0].itemSizes.insert(.zero, at: 2)
+      $0.record(.insert(IndexPath(item: 2, section: 0)))
+    }
+    return try #require(transitions.first { $0.keyAfter == .cell(item: 2, section: 0) })
+  }
+
+  @Test func `8.2 an item that is inserted comes from the middle`() throws {
+    let inserted = try Self.insert(into: try Self.view(.post004, count: 4, size: Self.tall))
+    #expect((inserted.start.center, inserted.start.alpha) == (Point(x: 160, y: 284), 0))
+    #expect(inserted.start.size == Size(width: 70, height: 70))
+    #expect(inserted.end.alpha == 1)
+  }
+
+  @Test(arguments: [FaithfulCircleLayout.Rule.post003, .repository003])
+  func `8.3 an item that is inserted into circle B fades in where it will be`(
+    rule: FaithfulCircleLayout.Rule
+  ) throws {
+    let inserted = try Self.insert(into: try Self.view(rule, count: 4, size: Self.tall))
+    #expect((inserted.start.alpha, inserted.end.alpha) == (0, 1))
+    #expect(inserted.start.center == inserted.end.center)
+  }
+
+  @Test func `8.2 what came last comes from the middle again when the size changes`() throws {
+    let view = try Self.view(.post004, count: 4, size: Self.tall)
+    _ = try Self.insert(into: view)
+    let larger = Rect(origin: .zero, size: Size(width: 400, height: 600))
+    let starts = try view.setBounds(larger, isAnimated: true).map(\.start)
+    #expect(starts.map(\.alpha) == [1, 1, 0, 1, 1])
+    #expect(starts[2].center == Point(x: 160, y: 284))
+  }
 }
