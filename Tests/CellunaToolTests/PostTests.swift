@@ -1,9 +1,10 @@
 import Foundation
+import ReferenceLayouts
 import Testing
 
 /// What the posts show, from the command line; expected numbers come from the posts' own formulas.
 @Suite struct PostTests {
-  @Test(arguments: ["layouts/circle.lua", "ref:circle"])
+  @Test(arguments: ["layouts/circle.lua", "ref:circle", "ref:post-004-circle"])
   func `an item that is inserted comes from the middle of its circle`(layout: String) throws {
     let states = try Tool.layout([layout, "--scene", "edits", "--states", "--at", "1"])
       .split(separator: "\n").map { try Self.object(String($0)) }
@@ -23,6 +24,94 @@ import Testing
     // the figures that issue and documentation name
     let half = try #require(Self.element("1.3", in: frames[1])?["frame"] as? [Double])
     #expect(half.prefix(2).map { ($0 * 100).rounded() / 100 } == [73.22, 286.62])
+  }
+
+  // MARK: The layouts of the posts
+
+  /// A scene of docs/posts, and where a post's arithmetic puts its items.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let layout: String
+    let scene: String
+    /// The frames in order; those of items off the screen are left out.
+    let frames: [[Double]]
+    let content: [Double]
+
+    var testDescription: String { layout }
+  }
+
+  private static func squares(_ side: Double, _ corners: [(Double, Double)]) -> [[Double]] {
+    corners.map { [$0.0, $0.1, side, side] }
+  }
+
+  /// SEMANTICS.md sections 8.1, 8.3, 8.5 and 8.7, worked out by hand from the posts.
+  static let cases = [
+    // last row of two: 375 − 10 − 2 · 80 − 5 = 200
+    Case(
+      layout: "post-000-rtl", scene: "six",
+      frames: squares(80, [(10, 10), (95, 10), (180, 10), (265, 10), (200, 95), (285, 95)]),
+      content: [375, 185]),
+    Case(
+      layout: "post-002-waterfall", scene: "waterfall",
+      frames: [
+        [10, 10, 145, 100], [165, 20, 145, 60], [165, 90, 145, 80], [10, 120, 145, 40],
+        [10, 170, 145, 120],
+      ],
+      content: [320, 368]),
+    Case(
+      layout: "post-003-circle", scene: "ring",
+      frames: squares(75, [(150, 2.5), (260, 112.5), (150, 222.5), (40, 112.5)]),
+      content: [375, 300]),
+    Case(
+      layout: "post-003-circle-in-repository", scene: "ring",
+      frames: squares(75, [(150, 222.5), (260, 112.5), (150, 2.5), (40, 112.5)]),
+      content: [0, 0]),
+    Case(
+      layout: "post-003-mosaic", scene: "six",
+      frames: [
+        [0, 0, 187.5, 187.5], [187.5, 0, 187.5, 93.75], [187.5, 93.75, 187.5, 93.75],
+        [0, 187.5, 187.5, 93.75], [0, 281.25, 187.5, 93.75], [187.5, 187.5, 187.5, 187.5],
+      ],
+      content: [0, 375]),
+  ]
+
+  @Test(arguments: cases)
+  func `a layout of a post places items as the post does`(_ expected: Case) throws {
+    let report = try Self.object(
+      try Tool.layout([
+        "ref:\(expected.layout)", "--scene", "docs/posts/\(expected.scene).json", "--json",
+      ]))
+    #expect(report["layout"] as? String == "ref:\(expected.layout)")
+    #expect(report["contentSize"] as? [Double] == expected.content)
+    let elements = try #require(report["elements"] as? [[String: Any]])
+    let frames = elements.compactMap { $0["frame"] as? [Double] }
+    #expect(frames.count == expected.frames.count)
+    for (found, wanted) in zip(frames, expected.frames) {
+      #expect(zip(found, wanted).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found) and \(wanted)")
+    }
+  }
+
+  @Test(arguments: [
+    // 1 − d / 320 and 1.1 − d / 320, at distances of 0, 170, 340 and 80, 90, 260, 430 from the middle
+    ("post-003-carousel", [1.0, 0.46875, -0.0625]),
+    ("post-002-carousel", [0.85, 0.81875, 0.2875, -0.24375]),
+  ])
+  func `the scales of the posts have no lower bound`(layout: String, scales: [Double]) throws {
+    let report = try Self.object(
+      try Tool.layout([
+        "ref:\(layout)", "--scene", "docs/posts/line.json", "--query", "0,0,1000,200", "--json",
+      ]))
+    let elements = try #require(report["elements"] as? [[String: Any]])
+    let found = elements.compactMap { ($0["transform"] as? [Double])?.first ?? 1 }
+    #expect(zip(found, scales).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")
+  }
+
+  @Test func `every layout of a post runs by its name in one section`() throws {
+    let names = ReferenceLayout.all.map(\.name).filter { $0.hasPrefix("post-") }
+    #expect(names.count == 11)
+    for name in names {
+      let report = try Self.object(try Tool.layout(["ref:\(name)", "--json"]))
+      #expect((report["elements"] as? [Any])?.isEmpty == false)
+    }
   }
 
   private static func object(_ line: String) throws -> [String: Any] {

@@ -88,14 +88,14 @@ public struct RunReport {
     try view.layoutIfNeeded()
     // asked before anything is written: a layout that answers lazily may fail only now
     let queried = try query.map { rect throws(LayoutError) in try view.attributes(in: rect) }
-    if queried == nil { try view.forEachElement { _ in } }
+    if queried == nil { try view.forEachShownElement { _ in } }
     let state = SceneState(view, elements: [])
     var writer = writer(format, write)
     writer.begin(self, state)
     if let queried {
       for attributes in queried { writer.append(attributes) }
     } else {
-      try view.forEachElement { writer.append($0) }
+      try view.forEachShownElement { writer.append($0) }
     }
     writer.end(self, state)
   }

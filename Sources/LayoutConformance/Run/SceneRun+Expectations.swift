@@ -69,10 +69,10 @@ extension SceneRun {
           + (count == 1 ? "again" : "\(count) times"), expectation)
   }
 
-  /// Every element in element order.
+  /// Every element in element order, as it is shown if it is on screen.
   func allElements() throws(SceneRunError) -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
-    try attempt { () throws(LayoutError) in try view.forEachElement { elements.append($0) } }
+    try attempt { () throws(LayoutError) in try view.forEachShownElement { elements.append($0) } }
     return elements
   }
 

@@ -34,8 +34,6 @@ extension SceneRun {
     guard !snapshots.contains(where: { $0.name == name }) else {
       throw impossible("there is a snapshot `\(name)` already")
     }
-    var elements: [LayoutAttributes] = []
-    try attempt { () throws(LayoutError) in try view.forEachElement { elements.append($0) } }
-    snapshots.append((name, SceneState(view, elements: elements)))
+    snapshots.append((name, SceneState(view, elements: try allElements())))
   }
 }

@@ -66,6 +66,25 @@ extension CollectionView {
     handOutViews(before: .header(section: .max))
   }
 
+  /// Hands out every element as ``forEachElement(_:)`` does, those on screen as they are shown there.
+  ///
+  /// A layout may answer for one element by itself otherwise than for a rectangle. That breaks a law, and
+  /// then what was last answered for the rectangle on screen is what is seen.
+  ///
+  /// - Parameter body: Receives the attributes, content coordinates as the user sees them.
+  /// - Throws: ``LayoutError`` if the layout fails, or does not place an item.
+  public func forEachShownElement(
+    _ body: (LayoutAttributes) -> Void
+  ) throws(LayoutError) {
+    let shown = visibleElements.sorted { $0.key < $1.key }
+    var next = shown.startIndex
+    try forEachElement { element in
+      while next < shown.endIndex, shown[next].key < element.key { next += 1 }
+      let isOnScreen = next < shown.endIndex && shown[next].key == element.key
+      body(isOnScreen ? shown[next] : element)
+    }
+  }
+
   /// The first cell on screen, by its path; nil if there is none.
   package var firstItemOnScreen: IndexPath? { itemsOnScreen.min() }
 

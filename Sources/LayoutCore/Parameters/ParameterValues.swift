@@ -70,6 +70,26 @@ public struct ParameterValues: Hashable, Sendable {
     }
     return value
   }
+
+  /// The size of a parameter that is declared as one.
+  ///
+  /// - Precondition: The parameter is declared and holds a size.
+  public func size(_ name: String) -> Size {
+    guard case .size(let value)? = values[name] else {
+      preconditionFailure("no size parameter \"\(name)\" is declared")
+    }
+    return value
+  }
+
+  /// The insets of a parameter that is declared as such.
+  ///
+  /// - Precondition: The parameter is declared and holds insets.
+  public func insets(_ name: String) -> EdgeInsets {
+    guard case .insets(let value)? = values[name] else {
+      preconditionFailure("no insets parameter \"\(name)\" is declared")
+    }
+    return value
+  }
 }
 
 /// Why a parameter's value was not taken.

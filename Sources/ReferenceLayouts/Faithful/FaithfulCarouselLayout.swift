@@ -28,9 +28,13 @@ public final class FaithfulCarouselLayout: LayoutEffect {
   /// Which carousel it is.
   public let rule: Rule
   /// The item width that the layout was given, points: the `w` of the rules.
-  public let itemWidth: Double
+  public var itemWidth: Double {
+    didSet { if itemWidth != oldValue { invalidate() } }
+  }
   /// The line spacing that the layout was given, points: the `s` of the rules.
-  public let lineSpacing: Double
+  public var lineSpacing: Double {
+    didSet { if lineSpacing != oldValue { invalidate() } }
+  }
 
   /// The x at which scrolling came to rest, as post 003 keeps it; not brought into any range.
   public private(set) var restingX = 0.0

@@ -13,11 +13,17 @@ public final class FaithfulRightToLeftLayout: LayoutEffect {
   /// The layout whose answers are rearranged, a flow in the post.
   public let wrapped: WrappedLayout
   /// The section inset that the layout was given; those of the delegate do not count.
-  public let sectionInset: EdgeInsets
+  public var sectionInset: EdgeInsets {
+    didSet { if sectionInset != oldValue { invalidate() } }
+  }
   /// The item width that the layout was given, points.
-  public let itemWidth: Double
+  public var itemWidth: Double {
+    didSet { if itemWidth != oldValue { invalidate() } }
+  }
   /// The least item spacing that the layout was given, points.
-  public let itemSpacing: Double
+  public var itemSpacing: Double {
+    didSet { if itemSpacing != oldValue { invalidate() } }
+  }
 
   /// Creates the layout over one that no view uses.
   public init(

@@ -12,7 +12,9 @@ public final class FaithfulStretchyHeaderLayout: LayoutEffect {
   /// The layout that is shown differently, a flow in the post.
   public let wrapped: WrappedLayout
   /// The height of the layout's header reference size, points; delegate answers do not count.
-  public let headerLength: Double
+  public var headerLength: Double {
+    didSet { if headerLength != oldValue { invalidate() } }
+  }
 
   /// Creates the layout over one that no view uses.
   public init(base: any Layout, headerLength: Double) {

@@ -16,15 +16,25 @@ public final class FaithfulWaterfallLayout: Layout {
   public weak var collectionView: CollectionView?
 
   /// The width of the screen, points.
-  public let screenWidth: Double
+  public var screenWidth: Double {
+    didSet { if screenWidth != oldValue { invalidate() } }
+  }
   /// The insets of the section; those of the delegate do not count.
-  public let sectionInset: EdgeInsets
+  public var sectionInset: EdgeInsets {
+    didSet { if sectionInset != oldValue { invalidate() } }
+  }
   /// The distance between items of a column, points.
-  public let lineSpacing: Double
+  public var lineSpacing: Double {
+    didSet { if lineSpacing != oldValue { invalidate() } }
+  }
   /// The distance between the columns, points.
-  public let itemSpacing: Double
+  public var itemSpacing: Double {
+    didSet { if itemSpacing != oldValue { invalidate() } }
+  }
   /// Whether `prepare` makes the layout invalid again, as the post's does by setting its item size.
-  public let invalidatesInPrepare: Bool
+  public var invalidatesInPrepare: Bool {
+    didSet { if invalidatesInPrepare != oldValue { invalidate() } }
+  }
 
   /// The extent of the content since the last `prepare`.
   public private(set) var contentSize = Size.zero

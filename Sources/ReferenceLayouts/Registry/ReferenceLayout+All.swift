@@ -14,6 +14,11 @@ extension ReferenceLayout {
   /// Sets what every layout has whose base is a flow layout.
   static func applyLines(_ values: ParameterValues, to layout: FlowLayout) {
     layout.scrollDirection = axis(values)
+    applySpacings(values, to: layout)
+  }
+
+  /// Sets the distances of a flow layout.
+  static func applySpacings(_ values: ParameterValues, to layout: FlowLayout) {
     layout.lineSpacing = values.number("line_spacing")
     layout.itemSpacing = values.number("item_spacing")
   }

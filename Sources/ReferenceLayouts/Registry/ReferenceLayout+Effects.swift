@@ -37,10 +37,14 @@ extension ReferenceLayout {
     parameters: [lineSpacing, itemSpacing],
     make: { StretchyHeaderLayout(base: FlowLayout()) },
     apply: { values, layout in
-      guard let flow = layout.base as? FlowLayout else {
-        preconditionFailure("the layout was made over a flow layout")
-      }
-      flow.lineSpacing = values.number("line_spacing")
-      flow.itemSpacing = values.number("item_spacing")
+      applySpacings(values, to: flow(under: layout))
     })
+
+  /// The base of an effect that was made over a flow layout.
+  static func flow(under effect: some LayoutEffect) -> FlowLayout {
+    guard let flow = effect.base as? FlowLayout else {
+      preconditionFailure("the layout was made over a flow layout")
+    }
+    return flow
+  }
 }

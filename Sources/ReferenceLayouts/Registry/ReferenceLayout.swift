@@ -54,14 +54,19 @@ public struct ReferenceLayout: Sendable {
     set(values, layout)
   }
 
-  /// Every layout of this module, by name.
-  public static let all: [ReferenceLayout] = [
+  /// The layouts that shipped scripts are compared with, by name.
+  public static let twins: [ReferenceLayout] = [
     carousel, circle, flow, grid, hexagon, justified, line, list, mosaic, rightToLeft, spanning,
     sticky, stretchy, timeline, waterfall,
   ]
 
-  /// The layout of a name, short or of its type; nil if there is none.
+  /// Every layout that can be named: ``twins``, then those of the posts with their faults.
+  public static let all = twins + posts
+
+  /// The layout of a name; nil if there is none.
+  ///
+  /// Twins are also known by the names of their types, of which the posts have several each.
   public static func named(_ name: String) -> ReferenceLayout? {
-    all.first { $0.name == name || $0.typeName == name }
+    all.first { $0.name == name } ?? twins.first { $0.typeName == name }
   }
 }

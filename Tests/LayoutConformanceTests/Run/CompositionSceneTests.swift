@@ -66,7 +66,7 @@ import Testing
       }, source: ReferenceSource())
   }
 
-  @Test(arguments: Identity.all, ReferenceLayout.all.map(\.name))
+  @Test(arguments: Identity.all, ReferenceLayout.twins.map(\.name))
   func `what changes nothing changes nothing after any event`(
     identity: Identity, name: String
   ) throws {
@@ -98,7 +98,7 @@ import Testing
       && one.zIndex == other.zIndex && one.isHidden == other.isHidden
   }
 
-  @Test(arguments: Composing.all, ReferenceLayout.all.map(\.name))
+  @Test(arguments: Composing.all, ReferenceLayout.twins.map(\.name))
   func `after each event the view equals a new one over the data as it is`(
     composing: Composing, name: String
   ) throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// Random scenes: after every event the view equals a new one over the same data.
 @Suite struct RandomSceneTests {
-  @Test(arguments: ReferenceLayout.all.map(\.name), LayoutDirection.allCases)
+  @Test(arguments: ReferenceLayout.twins.map(\.name), LayoutDirection.allCases)
   func `after each event the view equals a new one over the data as it is`(
     name: String, direction: LayoutDirection
   ) throws {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ShippedSceneRunTests {
   /// All scenes with all layouts, but for the circle that shows 100,000 items at once.
   private static let cases = Scene.shippedNames.flatMap { scene in
-    ReferenceLayout.all.map { (scene, $0.name) }
+    ReferenceLayout.twins.map { (scene, $0.name) }
   }.filter { $0 != ("huge", "circle") }
 
   @Test(arguments: cases)

@@ -58,7 +58,7 @@ import Testing
     let generator = SceneGenerator(seed: 11, parameters: [])
     for number in 0..<36 {
       let scene = generator.scene(number)
-      let name = ReferenceLayout.all[number % ReferenceLayout.all.count].name
+      let name = ReferenceLayout.twins[number % ReferenceLayout.twins.count].name
       let runs = try [scene, readBack(scene)].map { try SceneRun.make($0, name) }
       for run in runs { try run.start() }
       for _ in scene.events {
