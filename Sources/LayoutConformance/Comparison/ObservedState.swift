@@ -32,6 +32,13 @@ public struct ObservedState: Hashable, Sendable {
   /// What the layout was told and asked during the last event, but for places.
   public private(set) var calls: [LifecycleCall]
 
+  /// The elements, those on screen as they are shown there; the same unless the layout breaks a law.
+  public var shownElements: [LayoutAttributes] {
+    let seen = queries.first?.answer ?? []
+    let shown = Dictionary(seen.map { ($0.key, $0) }) { _, last in last }
+    return elements.map { shown[$0.key] ?? $0 }
+  }
+
   /// The same without what tells how the layout was driven there.
   public var withoutCalls: ObservedState {
     var result = self
@@ -81,9 +88,10 @@ extension ObservedState {
     animation = run.animation.sorted { $0.isToldBefore($1) }
     prepareCount = view.prepareCount
     self.calls = calls.filter(\.isComparable)
-    elements = try run.allElements()
-    (queries, targets) = try run.attempt { () throws(LayoutError) in
-      (try Self.queries(view), try Self.targets(view))
+    (elements, queries, targets) = try run.attempt { () throws(LayoutError) in
+      var elements: [LayoutAttributes] = []
+      try view.forEachElement { elements.append($0) }
+      return (elements, try Self.queries(view), try Self.targets(view))
     }
   }
 

@@ -87,7 +87,7 @@ extension Console {
     _ arguments: ConsoleArguments
   ) throws(SessionError) -> [LayoutAttributes] {
     let text = arguments.words[0]
-    let elements = session.state.elements
+    let elements = session.state.shownElements
     if text.contains(","), !text.contains(":") {
       let numbers = try arguments.numbers(text, count: 2...2)
       let found = elements.filter { element in
@@ -141,7 +141,7 @@ extension Console {
   }
 
   fileprivate func list(_ arguments: ConsoleArguments) throws(SessionError) -> [String] {
-    var elements = session.state.elements
+    var elements = session.state.shownElements
     if let text = arguments.words.first {
       switch try arguments.selection(text) {
       case .items(let paths):
@@ -178,7 +178,7 @@ extension Console {
       options.width = Int(min(max(width, 1), 1_000))
     }
     let drawing = TextDrawing(
-      state.elements, in: part, contentSize: state.contentSize,
+      state.shownElements, in: part, contentSize: state.contentSize,
       visibleBounds: arguments.flags.contains("all") ? state.bounds : nil, options: options)
     return drawing.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       .dropLast()

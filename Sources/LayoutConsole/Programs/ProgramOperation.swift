@@ -68,7 +68,7 @@ struct ProgramOperation: Sendable {
     ProgramOperation(
       "attributes", [("at", "an element such as 1.4; all without it")], "tell where elements are"
     ) { (program, request) throws(SessionError) in
-      var elements = program.session.state.elements
+      var elements = program.session.state.shownElements
       if let name = try request.optionalText("at") {
         elements = elements.filter { $0.key.name == name }
         guard !elements.isEmpty else {

@@ -261,7 +261,7 @@ import Testing
     #expect(one.comparison(with: other).differences.map(\.text) == texts)
   }
 
-  @Test(arguments: ReferenceLayout.all.map(\.name))
+  @Test(arguments: ReferenceLayout.twins.map(\.name))
   func `a layout beside itself differs in no state of a scene`(name: String) throws {
     let generator = SceneGenerator(
       seed: 21, parameters: try #require(ReferenceLayout.named(name)).parameters)
