@@ -21,8 +21,10 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The state after this event; 0 is before the first.", valueName: "event"))
-  var at: Int?
+    help: ArgumentHelp(
+      "The state after this event, or one of its frames; 0 is before the first.",
+      valueName: "event[:frame]"))
+  var at: StatePlace?
 
   @Option(
     parsing: .unconditional,
@@ -70,12 +72,16 @@ struct RenderCommand: ParsableCommand {
   /// - Returns: Whether everything is as the scene expects.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
     let run = try options.makeRun(isolation: place.isolation) { scene throws(Failure) in
-      try SceneOptions.check(event: at, of: scene)
+      try SceneOptions.check(at, of: scene)
     }
     let text: String
     do throws(SceneRunError) {
-      try run.run(to: at)
-      text = drawing(try ObservedState(run)).text
+      if let at, let number = at.frame, let frame = try run.frame(number, ofEvent: at.event) {
+        text = drawing(frame).text
+      } else {
+        try run.run(to: at?.event)
+        text = drawing(try ObservedState(run)).text
+      }
     } catch {
       throw Failure(error, layout: options.script, note: run.eventNote)
     }
@@ -94,15 +100,28 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func drawing(_ state: ObservedState) -> TextDrawing {
+    drawing(state.shownElements, content: state.contentSize, bounds: state.bounds)
+  }
+
+  /// What can be seen in a frame, what goes among it.
+  private func drawing(_ frame: SceneFrame) -> TextDrawing {
+    drawing(
+      (frame.gone + frame.state.elements).filter { $0.alpha > 0 },
+      content: frame.state.contentSize, bounds: frame.state.bounds)
+  }
+
+  private func drawing(
+    _ elements: [LayoutAttributes], content: Size, bounds: Rect
+  ) -> TextDrawing {
     let rect =
       switch crop ?? .visible {
-      case .visible: state.bounds
-      case .content: Rect(origin: .zero, size: state.contentSize)
+      case .visible: bounds
+      case .content: Rect(origin: .zero, size: content)
       case .rect(let rect): rect
       }
     return TextDrawing(
-      state.elements, in: rect, contentSize: state.contentSize,
-      visibleBounds: state.bounds.contains(rect) ? nil : state.bounds, options: drawingOptions)
+      elements, in: rect, contentSize: content,
+      visibleBounds: bounds.contains(rect) ? nil : bounds, options: drawingOptions)
   }
 
   private var drawingOptions: TextDrawingOptions {

@@ -35,8 +35,10 @@ struct Run: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Stop after this event; 0 is before the first.", valueName: "event"))
-  var at: Int?
+    help: ArgumentHelp(
+      "Stop after this event, or at one of its frames; 0 is before the first.",
+      valueName: "event[:frame]"))
+  var at: StatePlace?
 
   @Flag(help: "Print the state after every event and every frame, a line of JSON each.")
   var states = false
@@ -105,6 +107,13 @@ struct Run: ParsableCommand {
           code: "CL0611", "--states prints lines of JSON, not --format \(format.rawValue)",
           helps: ["leave out --format"]))
     }
-    try SceneOptions.check(event: at, of: scene)
+    if states, let at, let frame = at.frame {
+      throw Failure(
+        .usage,
+        Diagnostic(
+          code: "CL0611", "--states prints every frame, not --at \(at.event):\(frame)",
+          helps: ["--at \(at.event) prints all frames of event \(at.event)"]))
+    }
+    try SceneOptions.check(at, of: scene)
   }
 }

@@ -61,6 +61,66 @@ import Testing
         """)
   }
 
+  @Test func `a run stops at a frame of an event`() throws {
+    // the first of two frames of an insert at the top: the others are half their way of 8 down
+    let result = try run(["--at", "1:1"])
+    #expect(result.exitCode == 0)
+    #expect(
+      result.standardOutput == """
+        element          x        y    width   height
+        1.2            0.0      4.0    100.0     10.0
+        1.3            0.0     14.0    100.0     20.0
+        1.4            0.0     34.0    100.0     30.0
+        1.1            0.0      0.0    100.0      8.0  alpha 0.5
+        4 elements · content 100.0 × 68.0 · prepare 2×
+
+        """)
+    let report = try Self.object(try run(["--at", "1:2", "--json"]).standardOutput)
+    #expect((report["event"] as? Int, report["frame"] as? Int) == (1, 2))
+  }
+
+  @Test func `a drawing shows a frame of an event`() throws {
+    let drawings = try ["0", "1:1", "1:2", "1"].map { at in
+      try Tool.run(
+        ["render", "ref:list", "--scene", "-", "--at", at], input: Self.scene(Self.events)
+      ).standardOutput
+    }
+    #expect(drawings[0] != drawings[1] && drawings[1] != drawings[2])
+    #expect(drawings[2] == drawings[3])  // the last frame is the end
+  }
+
+  @Test(arguments: [
+    ("1:3", "event 1, `insert`, has 2 frames", "name a frame from 1 to 2"),
+    ("1:0", "event 1, `insert`, has 2 frames", "name a frame from 1 to 2"),
+    (
+      "2:1", "event 2, `scroll`, has no frames",
+      "an event with `frames` says how many states on its way are looked at"
+    ),
+    (
+      "0:1", "the start has no frames",
+      "an event with `frames` says how many states on its way are looked at"
+    ),
+  ])
+  func `a frame that is not there is wrong usage`(at: String, what: String, help: String) throws {
+    for command in ["run", "render"] {
+      let result = try Tool.run(
+        [command, "ref:list", "--scene", "-", "--at", at], input: Self.scene(Self.events))
+      #expect(result.exitCode == 64)
+      #expect(result.standardError == "error[CL0612]: --at \(at): \(what)\n   = help: \(help)\n")
+    }
+  }
+
+  @Test func `all states and one frame do not go together`() throws {
+    let result = try run(["--states", "--at", "1:2"])
+    #expect(result.exitCode == 64)
+    #expect(
+      result.standardError == """
+        error[CL0611]: --states prints every frame, not --at 1:2
+           = help: --at 1 prints all frames of event 1
+
+        """)
+  }
+
   @Test func `states are a line each, with the frames that are looked at`() throws {
     let lines = try run(["--states"]).standardOutput.split(separator: "\n").map(String.init)
     let states = try lines.map(Self.object)

@@ -39,6 +39,26 @@ struct NumberQuadruple: ExpressibleByArgument {
   }
 }
 
+/// `--at EVENT` or `--at EVENT:FRAME`.
+struct StatePlace: ExpressibleByArgument {
+  /// After how many events; whether the scene has as many is not known here.
+  let event: Int
+  /// The frame of that event, from 1; nil is the state after it.
+  let frame: Int?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let event = parts.first.flatMap({ Int($0) }) else { return nil }
+    self.event = event
+    guard parts.count == 2 else {
+      frame = nil
+      return
+    }
+    guard let frame = Int(parts[1]) else { return nil }
+    self.frame = frame
+  }
+}
+
 /// `--seed N`: what the seed of a scene may be.
 struct Seed: ExpressibleByArgument {
   let value: UInt64

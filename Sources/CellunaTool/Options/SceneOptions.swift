@@ -62,4 +62,24 @@ struct SceneOptions: ParsableArguments {
         code: "CL0612", "--at \(event): the scene has \(events)",
         helps: ["name a number from 0 to \(count); 0 is before the first event"]))
   }
+
+  /// Checks that a scene has the event, and the event the frame, after which a command stops.
+  static func check(_ place: StatePlace?, of scene: Scene) throws(Failure) {
+    try check(event: place?.event, of: scene)
+    guard let place, let frame = place.frame else { return }
+    let event = place.event > 0 ? scene.events[place.event - 1].event : nil
+    let count = event?.frameCount ?? 0
+    guard frame < 1 || frame > count else { return }
+    let name = event.map { "event \(place.event), `\($0.name)`," } ?? "the start"
+    let frames = count == 1 ? "1 frame" : count == 0 ? "no frames" : "\(count) frames"
+    throw Failure(
+      .usage,
+      Diagnostic(
+        code: "CL0612", "--at \(place.event):\(frame): \(name) has \(frames)",
+        helps: [
+          count > 0
+            ? "name a frame from 1 to \(count)"
+            : "an event with `frames` says how many states on its way are looked at"
+        ]))
+  }
 }

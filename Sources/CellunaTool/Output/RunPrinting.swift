@@ -27,30 +27,35 @@ final class RunPrinting {
   ///
   /// - Parameters:
   ///   - states: Whether all states are printed, one after the other.
-  ///   - end: After how many events to stop; nil is after the last, when the scene's own expectation is
-  ///     looked at.
+  ///   - end: After which event, or at which of its frames, to stop; nil is after the last, when the
+  ///     scene's own expectation is looked at.
   ///   - write: Receives the text piece by piece.
   func print(
-    states: Bool, to end: Int?, write: @escaping (String) -> Void
+    states: Bool, to end: StatePlace?, write: @escaping (String) -> Void
   ) throws(SceneRunError) {
     try advance(RunReport.Stage()) { () throws(SceneRunError) in try run.start() }
     if states { try printState(write) }
     let events = run.scene.events
-    while run.eventCount < end ?? events.count {
+    var found: (report: RunReport, frame: SceneFrame)?
+    while run.eventCount < end?.event ?? events.count {
       let index = run.eventCount
       let stage = RunReport.Stage(event: index + 1, name: events[index].event.name)
-      run.onFrame =
-        states
-        ? { [self] in
-          var report = report
-          report.stage = stage
-          report.write($0, as: format, to: write)
-        } : nil
+      let wanted = end?.event == index + 1 ? end?.frame : nil
+      run.onFrame = { [self] frame in
+        guard states || frame.number == wanted else { return }
+        var report = report
+        report.stage = stage
+        if states { report.write(frame, as: format, to: write) } else { found = (report, frame) }
+      }
       try advance(stage) { () throws(SceneRunError) in try run.step() }
       if states { try printState(write) }
     }
     if end == nil { try run.checkLastExpectation() }
-    if !states { try printResult(write) }
+    if let found {
+      found.report.write(found.frame, as: format, to: write)
+    } else if !states {
+      try printResult(write)
+    }
   }
 
   private var report: RunReport {

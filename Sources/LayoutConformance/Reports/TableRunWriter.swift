@@ -15,12 +15,17 @@ struct TableRunWriter: RunReportWriter {
 
   mutating func append(_ attributes: LayoutAttributes) {
     count += 1
+    append(attributes, remarks: attributes.remarks)
+  }
+
+  private func append(_ attributes: LayoutAttributes, remarks: [String]) {
     let frame = attributes.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.oneDecimal)
-    write(Self.line(attributes.key.name, numbers, attributes.remarks.joined(separator: "  ")))
+    write(Self.line(attributes.key.name, numbers, remarks.joined(separator: "  ")))
   }
 
   mutating func end(_ report: RunReport, _ state: SceneState) {
+    for element in report.gone { append(element, remarks: ["gone"] + element.remarks) }
     let width = NumberText.oneDecimal(state.contentSize.width)
     let height = NumberText.oneDecimal(state.contentSize.height)
     let noun = count == 1 ? "element" : "elements"

@@ -9,6 +9,24 @@ extension SceneRun {
         gone: []))
   }
 
+  /// Runs until an event has happened, and looks at one of its frames.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the frame, from 1.
+  ///   - event: The number of the event, from 1, which has not happened yet.
+  /// - Returns: nil if the event has no such frame.
+  /// - Throws: ``SceneRunError``; the run cannot go on then.
+  public func frame(
+    _ number: Int, ofEvent event: Int
+  ) throws(SceneRunError) -> SceneFrame? {
+    try run(to: event - 1)
+    var found: SceneFrame?
+    onFrame = { if $0.number == number { found = $0 } }
+    defer { onFrame = nil }
+    try run(to: event)
+    return found
+  }
+
   /// Tells of states of the animation, evenly spread: the last one is its end.
   ///
   /// Without an animation everything stands still.

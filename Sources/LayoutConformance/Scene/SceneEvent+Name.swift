@@ -2,6 +2,20 @@ extension SceneEvent {
   /// What its `do` says.
   public var name: String { kind.rawValue }
 
+  /// How many states on its way are looked at; 0 where that is only the last.
+  public var frameCount: Int {
+    switch self {
+    case .scroll(_, let frames), .resize(_, let frames), .switchLayout(_, _, let frames):
+      frames > 1 ? frames : 0
+    case .insert(_, _, .sampled(let frames)), .delete(_, .sampled(let frames)),
+      .move(_, _, .sampled(let frames)), .reload(_, .sampled(let frames)),
+      .changeSection(_, _, _, .sampled(let frames)), .batch(_, .sampled(let frames)),
+      .frames(let frames):
+      frames
+    default: 0
+    }
+  }
+
   /// Whether it only looks at what the others did.
   var isObservation: Bool {
     switch self {
