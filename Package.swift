@@ -134,8 +134,7 @@ let package = Package(
       name: "LayoutConsoleTests",
       dependencies: [
         "CGlibc", "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting",
-        "LayoutScripting",
-        "LayoutTesting", "ReferenceLayouts",
+        "LayoutPreview", "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
       ],
       swiftSettings: settings),
     // Saves again and again, and prints how long it takes until the new version answers.

@@ -8,19 +8,30 @@ final class TerminalSession {
   private let input = Pipe()
   private let output = Pipe()
   private var unread = ""
+  /// The first bytes of a character whose rest has not come yet.
+  private var begun = Data()
+  /// What the terminal shows, as far as it has been read.
+  private(set) var screen: TerminalScreen
 
   /// Starts a command.
   ///
-  /// - Parameter terminal: What `TERM` is; nil if it is not set.
-  init(_ command: String, in folder: Folder, terminal: String?) throws {
+  /// - Parameters:
+  ///   - terminal: What `TERM` is; nil if it is not set.
+  ///   - variables: Others of the environment.
+  init(
+    _ command: String, in folder: Folder, terminal: String?, columns: Int = 80, rows: Int = 24,
+    variables: [String: String] = [:]
+  ) throws {
     self.folder = folder
+    screen = TerminalScreen(columns: columns, rows: rows)
     process.executableURL = URL(filePath: "/usr/bin/script")
     // a shell that waits would die of Ctrl-C once the command has ended
     process.arguments = [
       "--quiet", "--return", "--flush", "--command",
-      "tty > '\(folder.path("tty"))'; exec \(command)", "/dev/null",
+      "tty > '\(folder.path("tty"))'; stty columns \(columns) rows \(rows); exec \(command)",
+      "/dev/null",
     ]
-    var environment = ProcessInfo.processInfo.environment
+    var environment = Tool.environment.merging(variables) { $1 }
     environment["SHELL"] = "/bin/sh"
     environment["TERM"] = terminal
     environment["LC_ALL"] = "C.UTF-8"
@@ -71,8 +82,19 @@ final class TerminalSession {
       }
       let data = output.fileHandleForReading.availableData
       guard !data.isEmpty else { throw NothingMore(seen: unread, isAtEnd: true) }
-      unread += String(decoding: data, as: UTF8.self)
+      take(data)
     }
+  }
+
+  private func take(_ data: Data) {
+    begun += data
+    // a character is four bytes at most
+    let end = begun.indices.suffix(4).last { begun[$0] & 0xC0 != 0x80 } ?? begun.startIndex
+    let isWhole = String(validating: begun[end...], as: UTF8.self) != nil
+    let text = String(decoding: isWhole ? begun : begun[..<end], as: UTF8.self)
+    begun = isWhole ? Data() : Data(begun[end...])
+    unread += text
+    screen.show(text)
   }
 
   /// Reads until the command ends, and gives what it has written.

@@ -4,7 +4,7 @@ import Testing
 /// `celluna repl` at a real pseudo-terminal, which `script` of util-linux makes.
 @Suite(.serialized) struct TerminalTests {
   private func start(
-    _ folder: Folder, _ arguments: String = "", terminal: String? = "xterm"
+    _ folder: Folder, _ arguments: String = "", terminal: String? = "xterm-256color"
   ) throws -> TerminalSession {
     let script = try String(
       contentsOf: Tool.checkout.appending(path: "layouts/waterfall.lua"), encoding: .utf8)
@@ -140,7 +140,23 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test(arguments: ["xterm", "dumb"])
+  @Test func `a drawing has the colours of its kinds, and what a script says is shown as it is`()
+    throws
+  {
+    let session = try start(Folder())
+    session.type("print('\\27[31mred')\r:draw 300\r")
+    let said = try session.wait(for: " pt\r\n> ")
+    #expect(said.contains("print: ?[31mred"))
+    #expect(!said.contains("\u{FFFD}"))
+    let edges = Set("┌┐└┘─│".unicodeScalars)
+    #expect(session.screen.characters(in: 36) == edges)
+    #expect(session.screen.characters(in: 31).isEmpty)
+    #expect(session.screen.characters(in: nil).isDisjoint(with: edges))
+    session.type("\u{4}")
+    #expect(try session.end() == 0)
+  }
+
+  @Test(arguments: ["xterm", "xterm-256color", "dumb"])
   func `drawings are as wide as the terminal is now`(terminal: String) throws {
     let folder = try Folder()
     let session = try start(folder, terminal: terminal)
@@ -149,6 +165,7 @@ import Testing
       session.type(":draw 200\r")
       _ = try session.wait(for: ":draw 200\r\n")
       let drawing = try session.wait(for: " pt\r\n> ").split(separator: "\r\n")
+        .map { $0.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") }
       let widest = try #require(drawing.dropLast(2).map(\.count).max())
       #expect((width - 1...width).contains(widest), "\(drawing.joined(separator: "\n"))")
     }

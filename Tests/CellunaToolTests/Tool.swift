@@ -54,8 +54,7 @@ enum Tool {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder ?? checkout
-    process.environment = ProcessInfo.processInfo.environment
-      .filter { !hidden.contains($0.key) }.merging(environment) { $1 }
+    process.environment = Self.environment.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: error)
@@ -66,6 +65,11 @@ enum Tool {
       exitCode: process.terminationStatus,
       standardOutput: String(decoding: try Data(contentsOf: output), as: UTF8.self),
       standardError: String(decoding: try Data(contentsOf: error), as: UTF8.self))
+  }
+
+  /// The variables of the tests' own surroundings, but for those that change how results look.
+  static var environment: [String: String] {
+    ProcessInfo.processInfo.environment.filter { !hidden.contains($0.key) }
   }
 
   /// Variables of the tests' own surroundings that no run may depend on.

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutConformance
 import LayoutCore
+import LayoutPreview
 import LayoutScripting
 import Testing
 
@@ -264,6 +265,19 @@ import Testing
     let whole = console.enter(":draw 100000").lines
     #expect(console.enter(":draw 1e300").lines == whole)
     #expect(whole.count < 100)
+  }
+
+  @Test func `a picture has colours where a terminal shows it, and nowhere else`() throws {
+    let (console, _) = try console()
+    let folder = try ConsoleFolder()
+    let plain = console.enter(":draw 100")
+    console.drawing.usesColor = true
+    #expect(console.enter(":transcript \(folder.path("t.txt"))").error == nil)
+    let reply = console.enter(":draw 100")
+    #expect(reply.lines == plain.lines)
+    #expect(reply.text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain.text)
+    #expect(reply.text.contains("\u{1B}[36m┌"))
+    #expect(try folder.read("t.txt") == "> :draw 100\n\(plain.text)")
   }
 
   @Test func `of a batch that is not possible nothing is lost`() throws {

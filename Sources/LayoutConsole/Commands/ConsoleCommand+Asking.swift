@@ -31,10 +31,10 @@ extension ConsoleCommand {
     ConsoleCommand(
       "draw", "[HEIGHT] [width=COLUMNS] [--all]",
       "draw what is on screen, or so many points of it; with --all the whole content",
-      takes: .words(0...1, values: ["width"], flags: ["all"])
-    ) { (console, arguments) throws(SessionError) in
-      return try console.drawing(arguments)
-    },
+      takes: .words(0...1, values: ["width"], flags: ["all"]),
+      replying: { (console, arguments) throws(SessionError) in
+        ConsoleReply(try console.drawing(arguments))
+      }),
     ConsoleCommand(
       "why", "ELEMENT", "tell which line placed an element, and with what values",
       takes: .words(1...1), completes: .path
@@ -161,7 +161,7 @@ extension Console {
   }
 
   /// The elements in their places.
-  fileprivate func drawing(_ arguments: ConsoleArguments) throws(SessionError) -> [String] {
+  fileprivate func drawing(_ arguments: ConsoleArguments) throws(SessionError) -> TextDrawing {
     let state = session.state
     var part = state.bounds
     if arguments.flags.contains("all") {
@@ -177,11 +177,9 @@ extension Console {
     if let width = try arguments.number(named: "width") {
       options.width = Int(min(max(width, 1), 1_000))
     }
-    let drawing = TextDrawing(
+    return TextDrawing(
       state.shownElements, in: part, contentSize: state.contentSize,
       visibleBounds: arguments.flags.contains("all") ? state.bounds : nil, options: options)
-    return drawing.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      .dropLast()
   }
 
   /// How often each call was made during the last event.

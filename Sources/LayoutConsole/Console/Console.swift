@@ -90,7 +90,7 @@ public final class Console {
     }
     let isCommand = !goesOn && ConsoleCommand.isCommand(line)
     let printed = printed(atMost: isCommand ? Self.printLimit : .max)
-    (reply.lines, reply.printedCount) = (printed + reply.lines, printed.count)
+    reply.precede(by: printed)
     reply.lines += carryMemory().map { "note: \($0)" }
     if transcript?.write(line, reply, goesOn: goesOn) == false {
       self.transcript = nil
@@ -167,7 +167,7 @@ public final class Console {
         "CL0711", "`:\(command.name)` cannot be part of a batch",
         help: "end the batch with :end; it takes :insert, :delete and :move")
     }
-    var reply = ConsoleReply(try command.action(self, arguments))
+    var reply = try command.action(self, arguments)
     reply.isLast = command.name == "quit"
     reply.isIncomplete = batch != nil
     return reply

@@ -1,7 +1,7 @@
 /// A command of the console: what stands behind a `:`.
 struct ConsoleCommand: Sendable {
   /// What becomes of it.
-  typealias Action = @Sendable (Console, ConsoleArguments) throws(SessionError) -> [String]
+  typealias Action<Answer> = @Sendable (Console, ConsoleArguments) throws(SessionError) -> Answer
 
   /// The name, without the colon.
   let name: String
@@ -13,7 +13,7 @@ struct ConsoleCommand: Sendable {
   let takes: Arguments
   /// What its first argument is, for completion.
   let completes: Completion
-  let action: Action
+  let action: Action<ConsoleReply>
 
   /// What may stand behind a command.
   enum Arguments: Sendable {
@@ -33,7 +33,19 @@ struct ConsoleCommand: Sendable {
 
   init(
     _ name: String, _ usage: String = "", _ summary: String, takes: Arguments = .words(0...0),
-    completes: Completion = .nothing, action: @escaping Action
+    completes: Completion = .nothing, action: @escaping Action<[String]>
+  ) {
+    self.init(
+      name, usage, summary, takes: takes, completes: completes,
+      replying: { (console, arguments) throws(SessionError) in
+        ConsoleReply(try action(console, arguments))
+      })
+  }
+
+  /// A command whose answer is more than lines.
+  init(
+    _ name: String, _ usage: String = "", _ summary: String, takes: Arguments = .words(0...0),
+    completes: Completion = .nothing, replying action: @escaping Action<ConsoleReply>
   ) {
     self.name = name
     self.usage = usage

@@ -1,12 +1,17 @@
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutPreview
 
 /// What the console says to a line.
 public struct ConsoleReply: Sendable {
   /// The result, line by line.
   public var lines: [String] = []
   /// How many of the lines, from the first on, scripts have printed.
-  public var printedCount = 0
+  public private(set) var printedCount = 0
+  /// The lines of a picture with the colours of a terminal, by their places in `lines`.
+  ///
+  /// Nothing that a script says stands in them as it is.
+  private var coloredLines: [Int: String] = [:]
   /// Why it did not happen; nil if it did.
   public var error: SessionError?
   /// Whether more lines are needed before anything happens.
@@ -20,13 +25,34 @@ public struct ConsoleReply: Sendable {
     self.error = error
   }
 
-  /// Everything as text, line by line; nothing in it that a terminal would obey.
-  var textLines: [String] {
-    PrintedText.lines(Array(lines.prefix(printedCount)))
-      + lines.dropFirst(printedCount).map(\.printable)
-      + (error.map { DiagnosticText($0.diagnostic).lines } ?? [])
+  /// A picture, and what stands below it.
+  init(_ drawing: TextDrawing) {
+    lines = drawing.plainLines + drawing.caption
+    guard drawing.lines != drawing.plainLines else { return }
+    coloredLines = Dictionary(uniqueKeysWithValues: zip(0..., drawing.lines))
   }
 
-  /// Everything as text, each line ended by a newline; nothing in it that a terminal would obey.
-  public var text: String { textLines.map { $0 + "\n" }.joined() }
+  /// Puts what scripts have printed before everything else.
+  mutating func precede(by printed: [String]) {
+    lines = printed + lines
+    printedCount += printed.count
+    coloredLines = Dictionary(
+      uniqueKeysWithValues: coloredLines.map { ($0 + printed.count, $1) })
+  }
+
+  /// Everything as text, line by line; nothing in it that a terminal would obey.
+  var textLines: [String] { shownLines { _, line in line.printable } }
+
+  /// Everything as text, each line ended by a newline; of all that a terminal obeys, no more than the colours of a
+  /// picture that was to have any.
+  public var text: String {
+    shownLines { place, line in coloredLines[place] ?? line.printable }.map { $0 + "\n" }.joined()
+  }
+
+  /// Everything line by line; what is not printed by scripts, and no error, as a function gives it.
+  private func shownLines(_ shown: (Int, String) -> String) -> [String] {
+    PrintedText.lines(Array(lines.prefix(printedCount)))
+      + lines.enumerated().dropFirst(printedCount).map(shown)
+      + (error.map { DiagnosticText($0.diagnostic).lines } ?? [])
+  }
 }

@@ -10,6 +10,8 @@ public import LayoutCore
 public struct TextDrawing: Hashable, Sendable {
   /// The picture, from top to bottom, without blanks at the ends of lines.
   public let lines: [String]
+  /// The picture without colours.
+  public let plainLines: [String]
   /// How much a character stands for, such as `1 char = 7.8 × 20 pt`; empty if nothing could be shown.
   public let scaleText: String
   /// What the picture does not show, such as `2 hidden`.
@@ -18,9 +20,12 @@ public struct TextDrawing: Hashable, Sendable {
   private let separator: String
 
   /// The picture with the scale below it, a line feed behind every line.
-  public var text: String {
-    let last = ([scaleText] + notes).filter { !$0.isEmpty }.joined(separator: separator)
-    return (lines + (last.isEmpty ? [] : [last])).map { $0 + "\n" }.joined()
+  public var text: String { (lines + caption).map { $0 + "\n" }.joined() }
+
+  /// The line below the picture; none if there is nothing to say.
+  public var caption: [String] {
+    let text = ([scaleText] + notes).filter { !$0.isEmpty }.joined(separator: separator)
+    return text.isEmpty ? [] : [text]
   }
 
   /// Draws elements.
@@ -39,7 +44,7 @@ public struct TextDrawing: Hashable, Sendable {
   ) {
     separator = options.style == .ascii ? ", " : " · "
     guard Self.canShow(rect) else {
-      (lines, scaleText, notes) = ([], "", [])
+      (lines, plainLines, scaleText, notes) = ([], [], "", [])
       return
     }
     let finite = elements.filter { Self.canPlace($0.frame) }
@@ -52,7 +57,8 @@ public struct TextDrawing: Hashable, Sendable {
     if let visibleBounds, Self.canShow(visibleBounds), visibleBounds != rect {
       canvas.frame(scale.cells(of: visibleBounds))
     }
-    lines = canvas.lines(usesColor: options.usesColor, boxes)
+    plainLines = canvas.lines(usesColor: false, boxes)
+    lines = options.usesColor ? canvas.lines(usesColor: true, boxes) : plainLines
     scaleText = scale.text(options.style)
     notes = [
       (elements.count - finite.count, "not finite"), (finite.count(where: \.isHidden), "hidden"),
