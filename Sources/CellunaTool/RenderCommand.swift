@@ -135,10 +135,12 @@ struct RenderCommand: ParsableCommand {
       case .never: false
       case .auto: format == .ansi || format == nil && output == nil && Terminal.usesColor
       }
-    return TextDrawingOptions(
-      width: width?.count ?? terminal?.columns ?? 80,
-      height: height?.count ?? terminal.map { max(1, $0.lines - 2) },
+    var options = TextDrawingOptions(
       style: isASCII ? .ascii : .box, usesColor: usesColor,
       labels: labels?.labels ?? Set(TextDrawingOptions.Label.allCases))
+    options.fit(terminal)
+    options.width = width?.count ?? options.width
+    options.height = height?.count ?? options.height
+    return options
   }
 }

@@ -4,14 +4,15 @@ import Testing
 /// `celluna repl` at a real pseudo-terminal, which `script` of util-linux makes.
 @Suite(.serialized) struct TerminalTests {
   private func start(
-    _ folder: Folder, _ arguments: String = "", terminal: String? = "xterm-256color"
+    _ folder: Folder, _ arguments: String = "", terminal: String? = "xterm-256color",
+    columns: Int = 80, rows: Int = 24
   ) throws -> TerminalSession {
     let script = try String(
       contentsOf: Tool.checkout.appending(path: "layouts/waterfall.lua"), encoding: .utf8)
     try folder.write(script, "w.lua")
     let session = try TerminalSession(
       "'\(Tool.executable.path)' repl '\(folder.path("w.lua"))' \(arguments)",
-      in: folder, terminal: terminal)
+      in: folder, terminal: terminal, columns: columns, rows: rows)
     #expect(
       try session.wait(for: "> ").contains("w.lua v1 · scene phone (375×667, 40 items, seed 42)"))
     return session
@@ -152,6 +153,21 @@ import Testing
     #expect(session.screen.characters(in: 36) == edges)
     #expect(session.screen.characters(in: 31).isEmpty)
     #expect(session.screen.characters(in: nil).isDisjoint(with: edges))
+    session.type("\u{4}")
+    #expect(try session.end() == 0)
+  }
+
+  @Test(arguments: [(60, 20), (100, 40), (30, 50)])
+  func `a drawing of what is on screen fits the terminal, with the prompt below it`(
+    columns: Int, rows: Int
+  ) throws {
+    let session = try start(Folder(), columns: columns, rows: rows)
+    session.type(":draw\r")
+    _ = try session.wait(for: " pt\r\n> ")
+    let lines = session.screen.lines
+    let input = try #require(lines.firstIndex(of: "> :draw"))
+    #expect(lines[input + 1].hasPrefix("░░ header 1 ░"))
+    #expect(input + 1 >= lines.count - rows, "\(lines)")
     session.type("\u{4}")
     #expect(try session.end() == 0)
   }

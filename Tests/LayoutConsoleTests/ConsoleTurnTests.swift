@@ -267,6 +267,15 @@ import Testing
     #expect(whole.count < 100)
   }
 
+  @Test(arguments: [(":draw 60 width=24", 24), (":draw 60 width=100", 100), (":draw 30", 80)])
+  func `a drawing keeps its proportions, however little is shown`(line: String, width: Int) throws {
+    let (console, _) = try console()
+    let scale = try #require(console.enter(line).lines.last)
+    let numbers = try #require(scale.wholeMatch(of: #/1 char = ([\d.]+) × ([\d.]+) pt/#))
+    let (across, down) = (Double(numbers.1) ?? 0, Double(numbers.2) ?? 0)
+    #expect((1.4...3).contains(down / across), "\(scale)")
+  }
+
   @Test func `a picture has colours where a terminal shows it, and nowhere else`() throws {
     let (console, _) = try console()
     let folder = try ConsoleFolder()

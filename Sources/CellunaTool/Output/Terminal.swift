@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import LayoutPreview
 
 /// What is known of the terminal.
 ///
@@ -40,5 +41,13 @@ enum Terminal {
   /// A variable of the environment; nothing if it is not set.
   private static func variable(_ name: String) -> String {
     ProcessInfo.processInfo.environment[name, default: ""]
+  }
+}
+
+extension TextDrawingOptions {
+  /// Makes the picture, its caption and a prompt fit a terminal; without one it is as high as it needs to be.
+  mutating func fit(_ size: (columns: Int, lines: Int)?) {
+    width = size?.columns ?? TextDrawingOptions().width
+    height = size.map { max(1, $0.lines - 2) }
   }
 }

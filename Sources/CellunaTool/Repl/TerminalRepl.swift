@@ -66,7 +66,7 @@ final class TerminalRepl {
   ///
   /// - Returns: Whether the session is to end.
   private func take(_ line: String) -> Bool {
-    console.drawing.width = Terminal.size?.columns ?? TextDrawingOptions().width
+    console.drawing.fit(Terminal.size)
     let reply = console.enter(line)
     output.write(reply.text)
     output.flush()

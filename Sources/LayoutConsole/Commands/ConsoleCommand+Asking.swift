@@ -164,16 +164,18 @@ extension Console {
   fileprivate func drawing(_ arguments: ConsoleArguments) throws(SessionError) -> TextDrawing {
     let state = session.state
     var part = state.bounds
+    var options = self.drawing
     if arguments.flags.contains("all") {
       part = Rect(origin: .zero, size: state.contentSize)
+      options.height = nil
     } else if let text = arguments.words.first {
+      options.height = nil
       let height = try arguments.number(text)
       guard height > 0 else { throw arguments.wrong("a height is above 0") }
       // below the content, and below the view, there is nothing
       let end = max(part.maxY, state.contentSize.height)
       part.size.height = max(min(height, end - part.minY), min(height, 1))
     }
-    var options = self.drawing
     if let width = try arguments.number(named: "width") {
       options.width = Int(min(max(width, 1), 1_000))
     }

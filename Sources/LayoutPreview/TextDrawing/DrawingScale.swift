@@ -38,7 +38,7 @@ struct DrawingScale {
     horizontal = across.scale(from: least, preferred: finest, to: finest * 2)
     let down = ScaleSearch(
       few, origin: rect.minY, low: \.minY, high: \.maxY, otherLow: nil, otherHigh: nil)
-    let preferred = max(lowestRow, min(2 * horizontal, rect.height / 12))
+    let preferred = max(lowestRow, 2 * horizontal)
     vertical = down.scale(
       from: max(lowestRow, preferred * 0.7), preferred: preferred, to: preferred * 1.5)
     columns = Self.count(rect.width / horizontal, columnLimit)
