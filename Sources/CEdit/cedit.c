@@ -13,11 +13,12 @@
 
 #include "pasted.h"
 #include "signals.h"
+#include "terminal.h"
 
-/* What a terminal sends around a text that is pasted, and what asks it to. */
+/* What a terminal sends around a text that is pasted. */
 #define PASTE_BEGIN "\\e[200~"
 #define PASTE_END "\\e[201~"
-static const char paste_end[] = "\033[201~", paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
+static const char paste_end[] = "\033[201~";
 
 struct CEditor {
   EditLine *edit;
@@ -27,8 +28,7 @@ struct CEditor {
   const char *prompt;
   char *line; /* the last one, without its newline */
   mbstate_t decoding;
-  bool asks_for_paste; /* whether the terminal marks what is pasted */
-  bool is_pasting;     /* whether the last key was part of a pasted text */
+  bool is_pasting; /* whether the last key was part of a pasted text */
   Pasted pasted;
 };
 
@@ -84,12 +84,9 @@ static void show_above(CEditor *editor, const char *text) {
 /* MARK: Keys */
 
 static bool wait_for_key(CEditor *editor) {
-  if (!editor->asks_for_paste) {
-    /* behind the prompt, so that what stands before it stays plain */
-    fputs(paste_on, stdout);
-    fflush(stdout);
-    editor->asks_for_paste = true;
-  }
+  /* behind the prompt, so that what stands before it stays plain */
+  fflush(stdout);
+  terminal_take();
   while (!was_interrupted()) {
     if (take_resize()) fit_line(editor);
     int ready = wait_for_input(editor->descriptor);
@@ -206,6 +203,7 @@ CEditor *cedit_open(const char *program, int descriptor, CEditOwner owner) {
   editor->owner = owner;
   editor->descriptor = descriptor;
   editor->prompt = "";
+  terminal_find();
   editor->edit = open_edit(program);
   editor->history = history_init();
   if (!editor->edit || !editor->history) {
@@ -233,10 +231,9 @@ CEditor *cedit_open(const char *program, int descriptor, CEditOwner owner) {
 }
 
 void cedit_pause(CEditor *editor) {
-  if (!editor->asks_for_paste) return;
-  fputs(paste_off, stdout);
+  (void)editor;
   fflush(stdout);
-  editor->asks_for_paste = false;
+  terminal_give_back();
 }
 
 void cedit_close(CEditor *editor) {

@@ -43,6 +43,22 @@ final class TerminalSession {
     try process.run()
   }
 
+  /// Begins `celluna repl` with a copy of the waterfall, `w.lua`, and waits for its prompt.
+  static func repl(
+    _ folder: Folder, _ arguments: String = "", terminal: String? = "xterm-256color",
+    columns: Int = 80, rows: Int = 24, variables: [String: String] = [:]
+  ) throws -> TerminalSession {
+    let script = try String(
+      contentsOf: Tool.checkout.appending(path: "layouts/waterfall.lua"), encoding: .utf8)
+    try folder.write(script, "w.lua")
+    let session = try TerminalSession(
+      "'\(Tool.executable.path)' repl '\(folder.path("w.lua"))' \(arguments)",
+      in: folder, terminal: terminal, columns: columns, rows: rows, variables: variables)
+    #expect(
+      try session.wait(for: "> ").contains("w.lua v1 · scene phone (375×667, 40 items, seed 42)"))
+    return session
+  }
+
   /// Presses keys.
   func type(_ keys: String) {
     input.fileHandleForWriting.write(Data(keys.utf8))

@@ -7,15 +7,7 @@ import Testing
     _ folder: Folder, _ arguments: String = "", terminal: String? = "xterm-256color",
     columns: Int = 80, rows: Int = 24
   ) throws -> TerminalSession {
-    let script = try String(
-      contentsOf: Tool.checkout.appending(path: "layouts/waterfall.lua"), encoding: .utf8)
-    try folder.write(script, "w.lua")
-    let session = try TerminalSession(
-      "'\(Tool.executable.path)' repl '\(folder.path("w.lua"))' \(arguments)",
-      in: folder, terminal: terminal, columns: columns, rows: rows)
-    #expect(
-      try session.wait(for: "> ").contains("w.lua v1 · scene phone (375×667, 40 items, seed 42)"))
-    return session
+    try .repl(folder, arguments, terminal: terminal, columns: columns, rows: rows)
   }
 
   @Test func `lines are edited and answered, and Ctrl-D ends`() throws {

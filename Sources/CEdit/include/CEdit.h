@@ -35,8 +35,13 @@ void cedit_close(CEditor *editor);
 /// Reads a line; `*line` is valid until the next call, without its newline.
 CEditEnding cedit_read(CEditor *editor, const char *prompt, const char *_Nullable *_Nonnull line);
 
-/// Lets another program use the terminal, until a line is read again.
+/// Lets another program use the terminal, which is as it was found, until a line is read again.
 void cedit_pause(CEditor *editor);
+
+/// Runs a shell's command with a path as `$1`, and waits for its end; Ctrl-C and Ctrl-\ are its own meanwhile.
+///
+/// \returns The code that it ended with, 128 more than a signal's number; -1 if it could not be started.
+int cedit_run(const char *command, const char *path);
 
 /// Adds a line to the history, unless it is the last one once more.
 void cedit_remember(CEditor *editor, const char *line);

@@ -1,26 +1,19 @@
+internal import CEdit
 internal import Foundation
 
 /// The editor of the user's choice.
 enum Editor {
-  /// Opens a file, and waits until the editor ends.
+  /// Opens a file, and waits until the editor ends; the terminal and its keys are the editor's meanwhile.
   ///
-  /// - Returns: Whether there is an editor, and it ended well.
-  static func open(_ path: String, line: Int?) -> Bool {
+  /// - Returns: The code that it ended with; nil if there is none.
+  static func open(_ path: String, line: Int?) -> Int32? {
     let environment = ProcessInfo.processInfo.environment
     guard let command = environment["VISUAL"] ?? environment["EDITOR"], !command.isEmpty else {
-      return false
+      return nil
     }
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
     // the command may hold options of its own; the path is handed over as it is
     let place = line.map { "+\($0) " } ?? ""
-    process.arguments = ["-c", "\(command) \(place)\"$1\"", "sh", path]
-    do {
-      try process.run()
-    } catch {
-      return false
-    }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    let code = unsafe cedit_run("\(command) \(place)\"$1\"", path)
+    return code < 0 ? nil : code
   }
 }

@@ -73,8 +73,12 @@ extension ConsoleCommand {
       guard case .script(let file) = console.session.choice else {
         throw arguments.wrong("\(console.session.choice.name) is no file")
       }
-      guard let edit = console.edit, edit(file.path, console.errorLine(in: file.path)) else {
+      guard let code = console.edit?(file.path, console.errorLine(in: file.path)) else {
         throw arguments.wrong("there is no editor", help: "set VISUAL or EDITOR")
+      }
+      guard code == 0 else {
+        throw arguments.wrong(
+          "the editor ended with \(code)", help: "VISUAL or EDITOR is the command that starts it")
       }
       return console.look(watch: nil)?.lines ?? []
     },

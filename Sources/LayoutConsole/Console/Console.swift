@@ -11,8 +11,8 @@ internal import LayoutScripting
 public final class Console {
   /// What is tried.
   public let session: LayoutSession
-  /// Opens a file at a line in an editor, for `:edit`; nil if there is none.
-  public var edit: ((_ path: String, _ line: Int?) -> Bool)?
+  /// Opens a file at a line in an editor, for `:edit`, and gives the code that it ended with; nil if there is none.
+  public var edit: ((_ path: String, _ line: Int?) -> Int32?)?
   /// How drawings look.
   public var drawing = TextDrawingOptions()
   /// Whether files are looked at when they are saved.
