@@ -100,7 +100,8 @@ static void read_scale(lua_State *L, const Reading *reading, int value) {
 static int unknown_attribute(lua_State *L, const Reading *reading, const char *name, size_t length) {
   char text[text_bytes];
   clua_clean(text, sizeof text, name, length);
-  return fault(L, reading, (CLuaFault){.code = CLuaFaultUnknownField, .subject = "attributes", .name = text});
+  return fault(L, reading, (CLuaFault){.code = CLuaFaultUnknownField, .name = text,
+                                       .subject = reading->takes_frame ? "changes" : "attributes"});
 }
 
 /* Reads one attribute, whose name is below its value on top of the stack. */

@@ -50,7 +50,7 @@ static void describe(const CLuaFault *fault, char *text, size_t size) {
     break;
   case CLuaFaultUnavailable: snprintf(text, size, "scripts have no `%s`", n); break;
   case CLuaFaultNoModule: snprintf(text, size, "there is no module `%s`", n); break;
-  case CLuaFaultModuleLoop: snprintf(text, size, "the module `%s` requires itself", n); break;
+  case CLuaFaultModuleLoop: snprintf(text, size, "the module `%s` requires itself: %s", s, n); break;
   case CLuaFaultEmptyModule: snprintf(text, size, "the module `%s` returned nothing", n); break;
   case CLuaFaultNotPlain: snprintf(text, size, "%s holds %s, which is no plain data", s, n); break;
   case CLuaFaultNotReadable: snprintf(text, size, "`%s` cannot be read in this hook", s); break;

@@ -1,6 +1,7 @@
 /* `require`: modules that the host has read beforehand, each compiled and run once. */
 #include "remote.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Registry keys: the sources by name, the chunk names by name, what loaded modules returned, and the names of those
@@ -40,15 +41,37 @@ static void load_module(lua_State *L, const char *name) {
   if (lua_isnil(L, -1)) module_fault(L, CLuaFaultEmptyModule, name);
 }
 
-/* Whether the module whose name is at 1 is being loaded. An error leaves names behind those that count. */
-static bool is_loading(lua_State *L, int loading) {
+/* How deep the module whose name is at 1 is being loaded, from 1; 0 if it is not. An error leaves names behind those
+   that count. */
+static int32_t loading_depth(lua_State *L, int loading) {
   for (int32_t depth = 1; depth <= state_of(L)->load_depth; depth++) {
     lua_rawgeti(L, loading, depth);
     bool is_same = lua_rawequal(L, -1, 1);
     lua_settop(L, -2);
-    if (is_same) return true;
+    if (is_same) return depth;
   }
-  return false;
+  return 0;
+}
+
+/* Raises for a module, whose name is at 1, that is required while it is loaded: `a → b → a`. */
+static int loop_fault(lua_State *L, int loading, int32_t first) {
+  static const char arrow[] = " \xE2\x86\x92 ", dots[] = "\xE2\x80\xA6";
+  const char *name = lua_tostring(L, 1);
+  int32_t last = state_of(L)->load_depth;
+  char chain[text_bytes] = "";
+  size_t used = 0, rest = strlen(name) + sizeof arrow + sizeof dots; /* that must follow */
+  for (int32_t depth = first; depth <= last; depth++) {
+    lua_rawgeti(L, loading, depth);
+    const char *next = lua_tostring(L, -1);
+    bool fits = used + strlen(next) + sizeof arrow + rest < sizeof chain;
+    int count = snprintf(chain + used, sizeof chain - used, "%s%s", fits ? next : dots, arrow);
+    lua_settop(L, -2);
+    if (count > 0) used += (size_t)count;
+    if (!fits || used >= sizeof chain) break;
+  }
+  if (used < sizeof chain) snprintf(chain + used, sizeof chain - used, "%s", name);
+  return clua_fault(L, (CLuaFault){.code = CLuaFaultModuleLoop, .subject = name, .name = chain,
+                                   .argument = last - first + 1});
 }
 
 int clua_require(lua_State *L) {
@@ -63,7 +86,8 @@ int clua_require(lua_State *L) {
   if (lua_rawget(L, 2) != LUA_TNIL) return 1;
   lua_settop(L, 2);
   push_table(L, &loading_key); /* at 3 */
-  if (is_loading(L, 3)) return module_fault(L, CLuaFaultModuleLoop, name);
+  int32_t first = loading_depth(L, 3);
+  if (first) return loop_fault(L, 3, first);
   lua_pushvalue(L, 1);
   lua_rawseti(L, 3, state->load_depth + 1);
   state->load_depth++; /* what catches an error sets it back */

@@ -25,10 +25,9 @@ typedef struct {
   const char *plain; /* what must be plain data; NULL where functions become references */
 } Encoder;
 
-static int too_large(lua_State *L) {
-  return clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "return",
-                                   .name = "a table of over 1 MiB or 100000 values, or nested "
-                                           "more than 8 deep"});
+static int too_large(const Encoder *encoder, const char *bound) {
+  return clua_fault(encoder->lua, (CLuaFault){.code = CLuaFaultTooMuch, .name = bound,
+                                              .subject = encoder->plain ? encoder->plain : "return"});
 }
 
 /* Room for so many bytes at the end of a buffer; NULL if there is no memory, and the script ends. */
@@ -49,7 +48,7 @@ uint8_t *clua_room_for(lua_State *L, CLuaBuffer *buffer, size_t count) {
 static void append(Encoder *encoder, const void *bytes, size_t count) {
   CLuaBuffer *buffer = encoder->buffer;
   /* one string may stand in a table many times, and is copied each time */
-  if (count > max_bytes - buffer->count) too_large(encoder->lua);
+  if (count > max_bytes - buffer->count) too_large(encoder, "more than 1 MiB");
   uint8_t *room = clua_room_for(encoder->lua, buffer, count);
   if (!room) return;
   memcpy(room, bytes, count);
@@ -99,7 +98,7 @@ static void encode(Encoder *encoder, int index, int depth) {
   lua_State *L = encoder->lua;
   clua_charge(L, 5);
   if (++encoder->values > max_values || depth > max_depth) {
-    too_large(L);
+    too_large(encoder, depth > max_depth ? "tables nested more than 8 deep" : "more than 100,000 values");
     return;
   }
   if (!clua_reserve(state_of(L), CLuaHeldValues, CLuaValueHostBytes)) clua_out_of_memory(L);

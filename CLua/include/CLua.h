@@ -71,14 +71,15 @@ typedef enum {
   CLuaFaultStepFrame,        ///< The same for the frame of item `index` that `step` returned.
   CLuaFaultUnavailable,      ///< The sandbox has no `name`.
   CLuaFaultNoModule,         ///< There is no module `name`.
-  CLuaFaultModuleLoop,       ///< The module `name` requires itself, perhaps through others.
+  CLuaFaultModuleLoop,       ///< The module `subject` requires itself, through `argument` modules in all: `name`.
   CLuaFaultEmptyModule,      ///< The module `name` returned nothing.
   CLuaFaultNotPlain,         ///< `subject` holds a `name`, which is no plain data.
   CLuaFaultNotReadable,      ///< `subject` cannot be read in this hook.
   CLuaFaultResult,           ///< Hook `subject` returned what is not `name`.
   CLuaFaultUndeclaredKind,   ///< `subject` placed the kind `name`, which the script does not declare.
   CLuaFaultOtherKind,        ///< `subject` placed the kind `name`, which is declared as another sort of view.
-  CLuaFaultKindTwice,        ///< Section `index` has a view of the kind `name`, of which it may have one.
+  CLuaFaultKindTwice,        ///< Section `index` has a view of the kind `name`, of which it may have one, since the
+                             ///< line `value`; 0 if that is not known.
   CLuaFaultKindOfNoItem,     ///< The kind `name` goes with items; its section has no item `index`.
   CLuaFaultNothingToKeep,    ///< Item `index` is new: it had no frame before that could be kept.
   CLuaFaultTooMuch,          ///< `subject` would exceed a bound; `name` says which.

@@ -134,7 +134,7 @@ public struct LuaFault: Hashable, Sendable {
     case unavailable
     /// There is no module `name`.
     case noModule
-    /// The module `name` requires itself, perhaps through others.
+    /// The module `subject` requires itself, through `argument` modules in all, which `name` has in order.
     case moduleLoop
     /// The module `name` returned nothing.
     case emptyModule
@@ -148,7 +148,8 @@ public struct LuaFault: Hashable, Sendable {
     case undeclaredKind
     /// `subject` placed the kind `name`, which is declared as another sort of view.
     case otherKind
-    /// Section `index`, from 1, has a view of the kind `name`, of which it may have one.
+    /// Section `index`, from 1, has a view of the kind `name`, of which it may have one, since the line `value`; 0 if
+    /// that is not known.
     case kindTwice
     /// The kind `name` goes with items; its section has no item `index`, from 1.
     case kindOfNoItem

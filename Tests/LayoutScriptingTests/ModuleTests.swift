@@ -61,8 +61,8 @@ import Testing
         no
         there is no module `nothing`
         there is no module `nothing`
-        two.lua:1: the module `one` requires itself
-        two.lua:1: the module `one` requires itself
+        two.lua:1: the module `one` requires itself: one → two → one
+        two.lua:1: the module `one` requires itself: one → two → one
         inner
 
         """)
@@ -96,7 +96,7 @@ import Testing
     ),
     (
       "require 'b'", ["b": "require 'c'", "c": "require 'b'"],
-      "the module `b` requires itself, perhaps through others", "c.lua:1"
+      "modules require one another in a circle: b → c → b", "c.lua:1"
     ),
     ("require 'b'", ["b": "local x = 1"], "the module `b` returned nothing", "main.lua:1"),
     (

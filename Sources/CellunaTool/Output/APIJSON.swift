@@ -20,6 +20,7 @@ struct APIJSON {
       ("libraries", JSONText.array(api.libraries.map(object))),
       ("modules", JSONText.array(api.modules.map(object))),
       ("absent", JSONText.array(api.absences.map(absence))),
+      ("absentOfUIKit", JSONText.array(api.uikitAbsences.map(absence))),
       ("types", JSONText.array(api.aliases.map(alias))),
       ("laws", JSONText.array(api.laws.map(law))),
     ]) + "\n"
@@ -63,7 +64,11 @@ struct APIJSON {
     JSONText.object([
       ("name", JSONText.string(hook.name)), ("stage", JSONText.string(hook.stage.rawValue)),
       ("summary", JSONText.string(hook.summary)),
-      ("uikit", JSONText.stringOrNull(hook.counterpart)),
+      (
+        "uikit",
+        hook.counterparts.isEmpty
+          ? "null" : JSONText.string(hook.counterparts.joined(separator: ", "))
+      ),
       ("otherwise", JSONText.stringOrNull(hook.standard)),
       ("status", JSONText.string(hook.status.rawValue)), ("function", function(hook.function)),
       ("example", JSONText.stringOrNull(hook.example)),

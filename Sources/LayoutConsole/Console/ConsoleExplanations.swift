@@ -19,7 +19,9 @@ enum ConsoleExplanations {
     "CL0203": (
       "a function of the host was called with a colon", "write a dot: ctx.size(i), sheet.item(…)"
     ),
-    "CL0204": ("something that is only to be read was written", "keep the value in a local"),
+    "CL0204": (
+      "something that is only to be read was written", "the message says who may, or what to do"
+    ),
     "CL0207": ("an argument or a result has the wrong type", "the message says what is expected"),
     "CL0208": (
       "something that this hook cannot use or read", ":doc NAME says in which hooks it is there"

@@ -22,6 +22,8 @@ public struct APIDescription: Hashable, Sendable {
   public let modules: [APIObject]
   /// What stock Lua has and scripts have not.
   public let absences: [APIAbsence]
+  /// What UIKit has and scripts need not: its other names stand at what they are called here.
+  public let uikitAbsences: [APIAbsence]
   /// The laws that scripts promise by name.
   public let laws: [NamedLaw]
 }
@@ -36,7 +38,7 @@ public struct APIAlias: Hashable, Sendable {
   public let summary: String
 }
 
-/// A name of stock Lua that scripts do not have.
+/// A name of stock Lua or of UIKit that scripts do not have.
 public struct APIAbsence: Hashable, Sendable {
   /// The name: `os`, or `string.dump`.
   public let name: String
@@ -162,8 +164,8 @@ public struct APIHook: Hashable, Sendable {
   public let function: APIFunction
   /// What it does: sentences.
   public let summary: String
-  /// What of UICollectionViewLayout it stands for; nil for what UIKit has not.
-  public let counterpart: String?
+  /// What of UICollectionViewLayout it stands for; empty for what UIKit has not.
+  public let counterparts: [String]
   /// What happens without it, or where it returns nothing; nil for a part of a form.
   public let standard: String?
   /// How far this version is with it.
@@ -173,7 +175,7 @@ public struct APIHook: Hashable, Sendable {
 
   init(
     _ name: String, _ stage: Stage, _ parameters: [APIParameter], returns: [APIResult] = [],
-    like counterpart: String? = nil, otherwise standard: String? = nil,
+    like counterparts: [String] = [], otherwise standard: String? = nil,
     status: APIStatus = .offered,
     _ summary: String, example: String? = nil
   ) {
@@ -181,7 +183,7 @@ public struct APIHook: Hashable, Sendable {
     self.stage = stage
     function = APIFunction(parameters, returns: returns)
     self.summary = summary
-    self.counterpart = counterpart
+    self.counterparts = counterparts
     self.standard = standard
     self.status = status
     self.example = example

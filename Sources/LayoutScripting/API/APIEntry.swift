@@ -28,7 +28,8 @@ extension APIDescription {
     if let object = object(named: name) { return .object(object) }
     if let hook = hooks.first(where: { $0.name == name }) { return .hook(hook) }
     if let alias = aliases.first(where: { $0.name == name }) { return .alias(alias) }
-    if let absence = absences.first(where: { $0.name == name }) { return .absence(absence) }
+    let missing = absences + uikitAbsences
+    if let absence = missing.first(where: { $0.name == name }) { return .absence(absence) }
     if let law = laws.first(where: { $0.rawValue == name }) { return .law(law) }
     if let member = globals.first(where: { $0.name == name }) { return .member(member, of: nil) }
     if path.count == 1 {
@@ -54,11 +55,12 @@ extension APIDescription {
       + laws.map(\.rawValue)
   }
 
-  /// The name that somebody meant: the nearest, or one that ends like it.
+  /// The name that somebody meant: what UIKit's is called here, the nearest, or one that ends like it.
   ///
   /// - Returns: nil if none is close.
   public func nearestName(to name: String) -> String? {
-    if let name = Suggestion.nearest(to: name, in: names) { return name }
+    let uikit = ScriptAPI.hooks(likeUIKit: name).map(\.name) + ScriptAPI.paths(alsoCalled: name)
+    if let name = uikit.first ?? Suggestion.nearest(to: name, in: names) { return name }
     let ends = names.filter { $0.contains(".") }.map { name in
       (name: name, end: String(name.split(separator: ".").last ?? ""))
     }

@@ -43,7 +43,8 @@ struct APIMarkdown {
 
   private func section(_ hook: APIHook) -> [String] {
     var text = "### `\(hook.signature)`\n\n" + Self.summary(hook.summary, hook.status)
-    text += hook.counterpart.map { " In UIKit: `\($0)`." } ?? ""
+    let uikit = hook.counterparts.map { "`\($0)`" }
+    text += uikit.isEmpty ? "" : " In UIKit: \(uikit.listed)."
     text += hook.standard.map { " Without it: \($0)." } ?? ""
     let details = Self.details(hook.function)
     if !details.isEmpty { text += "\n\n" + details.map { "- \($0)" }.joined(separator: "\n") }
@@ -146,6 +147,10 @@ struct APIMarkdown {
       Self.table(
         ["name", "what it is"], different.map { Self.row(["`\(Self.name($0))`", Self.cell($0)]) }),
       "What is not there:", Self.table(["name", "why, or what instead"], absent),
+      "What UIKit has and scripts need not:",
+      Self.table(
+        ["name", "why, or what instead"],
+        api.uikitAbsences.map { Self.row(["`\($0.name)`", $0.advice]) }),
     ]
   }
 }

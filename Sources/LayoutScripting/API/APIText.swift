@@ -82,7 +82,7 @@ struct APIText {
   private func lines(of hook: APIHook) -> [String] {
     let summary = [hook.summary, hook.status.note].compactMap { $0 }.joined(separator: " ")
     return [hook.signature] + Self.indented(summary) + lines(of: hook.function) + [""]
-      + (hook.counterpart.map { Self.indented("in UIKit: \($0)") } ?? [])
+      + (hook.counterparts.isEmpty ? [] : Self.indented("in UIKit: \(hook.counterparts.listed)"))
       + (hook.standard.map { Self.indented("without it: \($0)") } ?? [])
       + Self.lines(ofExample: hook.example)
   }

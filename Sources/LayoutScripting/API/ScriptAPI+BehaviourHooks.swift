@@ -21,7 +21,7 @@ extension ScriptAPI {
   private static let scrolling: [APIHook] = [
     APIHook(
       "scroll", .behaviour, [ctx, el], returns: [look],
-      like: "layoutAttributesForElements(in:), adjusted by the offset",
+      like: ["layoutAttributesForElements(in:)"],
       otherwise: "elements are shown as geometry placed them",
       """
       How an element is shown, for each on screen and whenever the view moves; geometry does not run \
@@ -38,13 +38,13 @@ extension ScriptAPI {
         APIParameter("vx", "number", "the speed when the finger left, points a second"),
         APIParameter("vy", "number"),
       ], returns: offset,
-      like: "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
+      like: ["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"],
       otherwise: "the proposed offset",
       "The offset at which scrolling comes to rest after a drag.",
       example: "snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,"),
     APIHook(
       "restore", .behaviour, [ctx] + point("the offset that is proposed"), returns: offset,
-      like: "targetContentOffset(forProposedContentOffset:)", otherwise: "the proposed offset",
+      like: ["targetContentOffset(forProposedContentOffset:)"], otherwise: "the proposed offset",
       "The offset after an update or a change of layout."),
   ]
 
@@ -52,14 +52,14 @@ extension ScriptAPI {
     APIHook(
       "invalidates", .behaviour,
       [ctx, APIParameter("bounds", "celluna.Rect", "the new bounds; x and y are the offset")],
-      returns: [APIResult("answer", "boolean")], like: "shouldInvalidateLayout(forBoundsChange:)",
+      returns: [APIResult("answer", "boolean")], like: ["shouldInvalidateLayout(forBoundsChange:)"],
       otherwise: "true where something that a hook read is different",
       "Whether new bounds invalidate the layout.",
       example: "invalidates = function(ctx, bounds) return bounds.width ~= ctx.width end,"),
     APIHook(
       "elements", .behaviour,
       [ctx, APIParameter("rect", "celluna.Rect", "the rectangle that is asked about")],
-      returns: [APIResult("items", "integer[]")], like: "layoutAttributesForElements(in:)",
+      returns: [APIResult("items", "integer[]")], like: ["layoutAttributesForElements(in:)"],
       otherwise: "the host's index answers",
       "The items that may be shown in a rectangle of the content, in any order."),
   ]
@@ -70,7 +70,11 @@ extension ScriptAPI {
   private static let animations: [APIHook] = [
     APIHook(
       "appear", .behaviour, [ctx, el, changeArgument], returns: [look],
-      like: "initialLayoutAttributesForAppearing…Element(…)",
+      like: [
+        "initialLayoutAttributesForAppearingItem(at:)",
+        "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)",
+        "initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)",
+      ],
       otherwise: "new elements fade in, the others come from where they were",
       """
       How an element looks when a change begins; `el` is as it will be. `change` is "insert", "move", \
@@ -83,7 +87,11 @@ extension ScriptAPI {
         """),
     APIHook(
       "disappear", .behaviour, [ctx, el, changeArgument], returns: [look],
-      like: "finalLayoutAttributesForDisappearing…Element(…)",
+      like: [
+        "finalLayoutAttributesForDisappearingItem(at:)",
+        "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)",
+        "finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)",
+      ],
       otherwise: "gone elements fade out, the others go to where they will be",
       """
       How an element looks when a change ends; `el` is as it was. `change` is "delete", "move", "reload", \
@@ -102,13 +110,13 @@ extension ScriptAPI {
       [ctx] + point("where the finger is")
         + [APIParameter("dragged", "integer", "the item that is dragged, 1 to `ctx.count`")],
       returns: [APIResult("item", "integer", isOptional: true)],
-      like: "targetIndexPath(forInteractivelyMovingItem:withPosition:)",
+      like: ["targetIndexPath(forInteractivelyMovingItem:withPosition:)"],
       otherwise: "the item under the finger", "The item whose place a dragged one takes.",
       example:
         "drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,"),
     APIHook(
       "lift", .behaviour, [ctx, el] + point("where the finger is"), returns: [look],
-      like: "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)",
+      like: ["layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)"],
       otherwise: "in front of all others, centred under the finger",
       "How an item looks while it is dragged.",
       example: "lift = function() return { scale = 1.1, alpha = 0.9 } end,"),
@@ -119,7 +127,7 @@ extension ScriptAPI {
         APIParameter("width", "number", "what its cell turns out to need, points"),
         APIParameter("height", "number"),
       ], returns: [APIResult("answer", "boolean")],
-      like: "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
+      like: ["shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"],
       otherwise: "the data source's size stays",
       "Whether an item takes the size that its cell needs; `ctx.size` gives it then."),
   ]
@@ -130,11 +138,11 @@ extension ScriptAPI {
       [
         APIParameter("ctx", "celluna.Context"),
         APIParameter("from", "string", "what the layout before is called"),
-      ], like: "prepareForTransition(from:)", otherwise: "nothing happens",
+      ], like: ["prepareForTransition(from:)"], otherwise: "nothing happens",
       "Told when the view changes to this layout, before geometry runs."),
     APIHook(
       "leave", .behaviour, [ctx, APIParameter("to", "string", "what the next layout is called")],
-      like: "prepareForTransition(to:)", otherwise: "nothing happens",
+      like: ["prepareForTransition(to:)"], otherwise: "nothing happens",
       "Told when the view changes to another layout."),
     APIHook(
       "message", .behaviour,

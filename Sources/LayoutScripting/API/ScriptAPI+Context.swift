@@ -14,15 +14,18 @@ extension ScriptAPI {
     [
       APIMember(
         "width", "number", synonyms: ["bounds"], "Width of the view's bounds, points, at least 0."),
-      APIMember("height", "number", "Height of the view's bounds, points, at least 0."),
       APIMember(
-        "insets", "celluna.Insets", synonyms: ["contentInset", "contentInsets"],
+        "height", "number", synonyms: ["bounds"], "Height of the view's bounds, points, at least 0."
+      ),
+      APIMember(
+        "insets", "celluna.Insets",
+        synonyms: ["contentInset", "contentInsets", "adjustedContentInset", "safeAreaInsets"],
         "The view's adjusted content insets, points: what bars and safe areas cover."),
       APIMember(
         "count", "integer", synonyms: ["numberOfItems", "item_count"],
         "Items in all sections; they are numbered from 1 across the sections."),
       APIMember(
-        "sections", "celluna.Section[]",
+        "sections", "celluna.Section[]", synonyms: ["numberOfSections"],
         "The sections, from 1; `#ctx.sections` counts them, `ipairs` goes through them.",
         example: "for s, section in ipairs(ctx.sections) do … end"),
       .function(
@@ -38,7 +41,7 @@ extension ScriptAPI {
         """,
         example: "for i, width, height in ctx.items() do … end"),
       .function(
-        "size", [item], returns: extent,
+        "size", [item], returns: extent, synonyms: ["itemSize", "sizeForItem", "sizeForItemAt"],
         "Width and height that the data source gives an item, or its estimate, points.",
         example: "local width, height = ctx.size(i)"),
       .function(
@@ -81,12 +84,15 @@ extension ScriptAPI {
         """,
         example: "local gap = ctx.params.gap"),
       APIMember(
-        "direction", "celluna.Direction", synonyms: ["layout_direction"],
+        "direction", "celluna.Direction",
+        synonyms: [
+          "layout_direction", "semanticContentAttribute", "effectiveUserInterfaceLayoutDirection",
+        ],
         """
         Which way lines run. With `coords = "logical"` the host mirrors, and geometry need not \
         read it.
         """),
-      APIMember("scale", "number", "Pixels a point, above 0."),
+      APIMember("scale", "number", synonyms: ["displayScale"], "Pixels a point, above 0."),
       APIMember(
         "state", "celluna.State",
         """
@@ -98,20 +104,25 @@ extension ScriptAPI {
         "change", "celluna.Change",
         "What is different since geometry ran last; complete before a geometry hook runs."),
       APIMember(
-        "scroll_x", "number", reading: .scroll,
+        "scroll_x", "number", reading: .scroll, synonyms: ["contentOffset"],
         "Where the visible part begins along x: the content offset, points, content coordinates."),
       APIMember(
-        "scroll_y", "number", reading: .scroll,
+        "scroll_y", "number", reading: .scroll, synonyms: ["contentOffset"],
         "Where the visible part begins along y: the content offset, points, content coordinates."),
       .function(
         "frame", [item],
         returns: [APIResult("x", "number"), APIResult("y", "number")] + extent, reading: .settled,
+        synonyms: ["layoutAttributesForItem"],
         "Where geometry placed an item: x, y, width, height, points, content coordinates."),
       bar("header"), bar("footer"),
       APIMember(
-        "content_width", "number", reading: .settled, "The content's width, points, at least 0."),
+        "content_width", "number", reading: .settled,
+        synonyms: ["contentSize", "collectionViewContentSize"],
+        "The content's width, points, at least 0."),
       APIMember(
-        "content_height", "number", reading: .settled, "The content's height, points, at least 0."),
+        "content_height", "number", reading: .settled,
+        synonyms: ["contentSize", "collectionViewContentSize"],
+        "The content's height, points, at least 0."),
     ] + helpers)
 
   private static func bar(_ name: String) -> APIMember {
@@ -119,6 +130,9 @@ extension ScriptAPI {
       name, [APIParameter("section", "integer", "the section, 1 to `#ctx.sections`")],
       returns: ["x", "y", "width", "height"].map { APIResult($0, "number", isOptional: true) },
       reading: .settled,
+      synonyms: [
+        "layoutAttributesForSupplementaryElement", "layoutAttributesForSupplementaryView",
+      ],
       """
       Where geometry placed a section's \(name): x, y, width, height, points, content coordinates; \
       nothing where it has none.

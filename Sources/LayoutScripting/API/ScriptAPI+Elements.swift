@@ -14,19 +14,23 @@ extension ScriptAPI {
         "count", "integer", synonyms: ["numberOfItems", "item_count"], "How many items it has."),
       APIMember(
         "header", "celluna.Size", isOptional: true,
+        synonyms: ["headerReferenceSize", "referenceSizeForHeader"],
         "The size that the data source gives its header, points; nil where it gives none."),
       APIMember(
         "footer", "celluna.Size", isOptional: true,
+        synonyms: ["footerReferenceSize", "referenceSizeForFooter"],
         "The size that the data source gives its footer, points; nil where it gives none."),
       APIMember(
         "insets", "celluna.Insets", isOptional: true,
-        synonyms: ["contentInset", "contentInsets", "sectionInset"],
+        synonyms: ["contentInset", "contentInsets", "sectionInset", "insetForSection"],
         "The insets around its items, points; nil where the data source does not answer."),
       APIMember(
-        "line_spacing", "number", isOptional: true, synonyms: ["minimumLineSpacing"],
+        "line_spacing", "number", isOptional: true,
+        synonyms: ["minimumLineSpacing", "minimumLineSpacingForSection"],
         "The distance between lines, points; nil where the data source does not answer."),
       APIMember(
-        "item_spacing", "number", isOptional: true, synonyms: ["minimumInteritemSpacing"],
+        "item_spacing", "number", isOptional: true,
+        synonyms: ["minimumInteritemSpacing", "minimumInteritemSpacingForSection"],
         "The distance between items of a line, points; nil where the data source does not answer."),
       .function(
         "items", [], returns: [APIResult("iterator", "fun(): integer, number, number")],
@@ -65,27 +69,34 @@ extension ScriptAPI {
     """,
     [
       APIMember(
-        "category", "celluna.Category",
+        "category", "celluna.Category", synonyms: ["representedElementCategory"],
         "What it is: \"cell\" for items, \"supplementary\" for headers and footers, or \"decoration\"."
       ),
       APIMember(
-        "kind", "string", isOptional: true,
+        "kind", "string", isOptional: true, synonyms: ["representedElementKind", "elementKind"],
         "\"header\", \"footer\" or the kind it was placed as; nil for items."),
-      APIMember("section", "integer", "Its section, from 1."),
+      APIMember("section", "integer", synonyms: ["indexPath"], "Its section, from 1."),
       APIMember(
-        "item", "integer",
+        "item", "integer", synonyms: ["indexPath"],
         "Its number within the section, from 1; of a view, the number it was given."),
       APIMember(
         "index", "integer", isOptional: true,
         "Its number over all sections, as geometry has it; nil for views."),
-      APIMember("x", "number", "Its leading edge, or its left one with `coords = \"physical\"`."),
-      APIMember("y", "number", "Its top edge."),
-      APIMember("width", "number", "Its width, at least 0."),
-      APIMember("height", "number", "Its height, at least 0."),
+      APIMember(
+        "x", "number", synonyms: ["frame", "center"],
+        "Its leading edge, or its left one with `coords = \"physical\"`."),
+      APIMember("y", "number", synonyms: ["frame", "center"], "Its top edge."),
+      APIMember(
+        "width", "number", synonyms: ["frame", "center", "size", "bounds"],
+        "Its width, at least 0."),
+      APIMember(
+        "height", "number", synonyms: ["frame", "center", "size", "bounds"],
+        "Its height, at least 0."),
       APIMember(
         "z", "integer", synonyms: ["zIndex"], "How far in front it is; 0 unless placed otherwise."),
       APIMember("alpha", "number", synonyms: ["opacity"], "How opaque it is, 0 to 1."),
-      APIMember("hidden", "boolean", synonyms: ["is_hidden"], "Whether it is not shown."),
+      APIMember(
+        "hidden", "boolean", synonyms: ["is_hidden", "isHidden"], "Whether it is not shown."),
     ])
 
   static let rect = APIObject(

@@ -11,7 +11,8 @@ extension ScriptAPI {
 
   static let geometryHooks: [APIHook] = [
     APIHook(
-      "prepare", .geometry, [ctx, sheetArgument], returns: content, like: "prepare(), contentSize",
+      "prepare", .geometry, [ctx, sheetArgument], returns: content,
+      like: ["prepare()", "collectionViewContentSize"],
       "Places everything at once and returns the content's size, points. The shortest form to write.",
       example: """
         prepare = function(ctx, sheet)
@@ -25,7 +26,7 @@ extension ScriptAPI {
         """),
     APIHook(
       "start", .geometry, [ctx, sheetArgument], returns: [APIResult("acc", "celluna.Accumulator")],
-      like: "prepare()",
+      like: ["prepare()"],
       "Begins a fold, with step and finish: returns the accumulator, a table of plain numbers.",
       example: "start = function() return { y = 0 } end,"),
     APIHook(
@@ -41,7 +42,7 @@ extension ScriptAPI {
         APIResult("item_width", "number", isOptional: true),
         APIResult("item_height", "number", isOptional: true),
       ],
-      like: "prepare()",
+      like: ["prepare()"],
       """
       Places item `i`, or a run that begins with it, and returns the number of the next one to place; \
       nothing means `i + 1`. Instead of calling `sheet.item` for item `i` it may return its frame after the \
@@ -55,7 +56,8 @@ extension ScriptAPI {
         end,
         """),
     APIHook(
-      "finish", .geometry, [ctx, acc, sheetArgument], returns: content, like: "contentSize",
+      "finish", .geometry, [ctx, acc, sheetArgument], returns: content,
+      like: ["collectionViewContentSize"],
       "Ends a fold: returns the content's size, points.",
       example: "finish = function(ctx, acc) return ctx.width, acc.y end,"),
     APIHook(
@@ -69,14 +71,14 @@ extension ScriptAPI {
     APIHook(
       "frame", .geometry, [ctx, item],
       returns: [APIResult("x", "number"), APIResult("y", "number")] + content,
-      like: "layoutAttributesForItem(at:)",
+      like: ["layoutAttributesForItem(at:)"],
       """
       Where an item is, by its number alone; with content. Returns x, y, width, height, points, content \
       coordinates. Nothing is computed before it is asked for.
       """,
       example: "frame = function(ctx, i) return 0, (i - 1) * 44, ctx.width, 44 end,"),
     APIHook(
-      "content", .geometry, [ctx], returns: content, like: "contentSize",
+      "content", .geometry, [ctx], returns: content, like: ["collectionViewContentSize"],
       "The content's size, points.",
       example: "content = function(ctx) return ctx.width, ctx.count * 44 end,"),
     APIHook(

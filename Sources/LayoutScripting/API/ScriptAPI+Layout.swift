@@ -27,7 +27,7 @@ extension ScriptAPI {
       "axis", "celluna.GrowthAxis",
       function: APIFunction(
         [parametersArgument], returns: [APIResult("axis", "celluna.GrowthAxis")]),
-      isOptional: true,
+      isOptional: true, synonyms: ["scrollDirection"],
       """
       Which way content grows, or a function where a parameter decides it; "vertical". Says what `frontier` is measured \
       along, and which changes of the view's size ask cells for their sizes again.
@@ -35,6 +35,7 @@ extension ScriptAPI {
       example: "axis = function(params) return params.scroll_direction end,"),
     APIMember(
       "coords", #""logical"|"physical""#, isOptional: true,
+      synonyms: ["flipsHorizontallyInOppositeLayoutDirection", "developmentLayoutDirection"],
       """
       In what coordinates it places. "logical", the default: x grows from the leading edge, and the host \
       mirrors in right-to-left. "physical": x grows to the right, and the script minds `ctx.direction`.
@@ -44,6 +45,10 @@ extension ScriptAPI {
   private static let declared: [APIMember] = [
     APIMember(
       "params", "table<string, celluna.Declaration>", isOptional: true,
+      synonyms: [
+        "itemSize", "estimatedItemSize", "minimumLineSpacing", "minimumInteritemSpacing",
+        "sectionInset", "headerReferenceSize", "footerReferenceSize",
+      ],
       "The parameters, each declared with `param`, by name: letters, digits and `_`.",
       example: "params = { gap = param.length { default = 8, min = 0 } },"),
     APIMember(

@@ -16,7 +16,7 @@ extension ScriptAPI {
           APIParameter("width", "number", .optional, "at least 0; the data source's without it"),
           APIParameter("height", "number", .together, "at least 0"), attributesArgument,
         ],
-        synonyms: ["place"],
+        synonyms: ["place", "cell"],
         "Places an item. Without width and height it keeps the data source's size, which is cheaper.",
         example: "sheet.item(i, 0, y, ctx.width, height, { z = 1 })"),
       bar("header"), bar("footer"),
@@ -26,14 +26,14 @@ extension ScriptAPI {
           kind, section(of: "its section"),
           APIParameter("n", "integer", "its number in the section, from 1"), x, y, width, height,
           attributesArgument,
-        ],
+        ], synonyms: ["view", "supplementaryView"],
         "Places a view that belongs to a section; each kind, section and number once."),
       .function(
         "decoration",
         [
           kind, APIParameter("n", "integer", "its number, from 1"), x, y, width, height,
           attributesArgument,
-        ],
+        ], synonyms: ["decorationView"],
         "Places a view that shows no data; each kind and number once. It belongs to section 1.",
         example: "sheet.decoration(\"shelf\", 1, 0, y, ctx.width, 8, { z = -1 })"),
       .function(
@@ -103,7 +103,7 @@ extension ScriptAPI {
       APIMember(
         "alpha", "number", isOptional: true, synonyms: ["opacity"], "How opaque it is, 0 to 1."),
       APIMember(
-        "hidden", "boolean", isOptional: true, synonyms: ["is_hidden"],
+        "hidden", "boolean", isOptional: true, synonyms: ["is_hidden", "isHidden"],
         "Whether it is not shown."),
       APIMember(
         "rotation", "number", isOptional: true, "Degrees clockwise around its centre."),
@@ -115,7 +115,8 @@ extension ScriptAPI {
         "transform", "number[]", isOptional: true,
         "6 numbers, a b c d tx ty, around its centre: x' = a·x + c·y + tx, y' = b·x + d·y + ty."),
       APIMember(
-        "transform3d", "number[]", isOptional: true, "16 numbers, row by row, around its centre."),
+        "transform3d", "number[]", isOptional: true, synonyms: ["transform3D"],
+        "16 numbers, row by row, around its centre."),
     ])
 
   static let changes = APIObject(
@@ -125,9 +126,17 @@ extension ScriptAPI {
     What is left out stays as geometry placed it.
     """,
     [
-      APIMember("x", "number", isOptional: true, "Its leading edge, content coordinates, points."),
-      APIMember("y", "number", isOptional: true, "Its top edge, content coordinates, points."),
-      APIMember("width", "number", isOptional: true, "Its width, points, at least 0."),
-      APIMember("height", "number", isOptional: true, "Its height, points, at least 0."),
+      APIMember(
+        "x", "number", isOptional: true, synonyms: ["frame", "center"],
+        "Its leading edge, content coordinates, points."),
+      APIMember(
+        "y", "number", isOptional: true, synonyms: ["frame", "center"],
+        "Its top edge, content coordinates, points."),
+      APIMember(
+        "width", "number", isOptional: true, synonyms: ["frame", "size", "bounds"],
+        "Its width, points, at least 0."),
+      APIMember(
+        "height", "number", isOptional: true, synonyms: ["frame", "size", "bounds"],
+        "Its height, points, at least 0."),
     ])
 }

@@ -17,7 +17,8 @@ public enum ScriptAPI {
       runItem, runView, param, declaration,
     ] + declarations,
     hooks: geometryHooks + behaviourHooks, globals: globals, libraries: libraries,
-    modules: [compose], absences: absences, laws: NamedLaw.allCases)
+    modules: [compose], absences: absences,
+    uikitAbsences: uikitAbsences, laws: NamedLaw.allCases)
 
   static let aliases: [APIAlias] = [
     APIAlias(
@@ -70,19 +71,35 @@ extension ScriptAPI {
     current.objects.first { $0.subject == subject }
   }
 
-  /// The names of the members of an object, by what the sandbox calls it, but those that are planned.
-  static func fields(of subject: String) -> [String] {
-    (object(subject)?.members ?? []).filter { $0.status != .planned }.map(\.name)
-  }
-
-  /// The member that somebody means who writes what another framework calls it.
-  static func field(of subject: String, alsoCalled name: String) -> String? {
-    object(subject)?.members.first { $0.synonyms.contains(name) }?.name
+  /// The members of an object and of the class that it belongs to, by what the sandbox calls it, but those that are
+  /// planned.
+  static func members(of subject: String) -> [APIMember] {
+    guard let object = object(subject) else { return [] }
+    let parent = object.parentClassName.flatMap { name in
+      current.objects.first { $0.className == name }
+    }
+    return (object.members + (parent?.members ?? [])).filter { $0.status != .planned }
   }
 
   /// Whether a member is named by the contract and not there yet.
   static func isPlanned(_ name: String, of subject: String) -> Bool {
     object(subject)?.members.contains { $0.name == name && $0.status == .planned } ?? false
+  }
+
+  /// Whether a hook is given the `ctx` that tells what the layout placed.
+  static func isSettled(_ hook: String) -> Bool {
+    let function = self.hook(hook)?.function ?? layout.members.first { $0.name == hook }?.function
+    return function?.parameters.first?.type == context.settledClassName
+  }
+
+  /// The hooks that know what the layout placed.
+  static var settledHookNames: [String] {
+    (geometryHookNames + behaviourHookNames).filter(isSettled)
+  }
+
+  /// The hooks that may write `ctx.state`.
+  static var writingHookNames: [String] {
+    geometryHookNames + behaviourHookNames.filter(LoadedScript.writingHooks.contains)
   }
 
   /// How a function of an object is called: `sheet.item`; nil if there is none.

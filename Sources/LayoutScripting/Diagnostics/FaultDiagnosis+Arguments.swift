@@ -47,8 +47,14 @@ extension FaultDiagnosis {
       "\(what ?? "argument \(fault.argument)") of `\(fault.subject)` must be \(fault.name)",
       at: argument(fault.argument, ""),
       helps: [
-        given.flatMap(undeclared) ?? callAdvice
+        given.flatMap { undeclared($0) ?? missingAnswer($0) } ?? callAdvice
       ])
+  }
+
+  /// What to say if an argument is nil because the host need not answer with something.
+  private func missingAnswer(_ range: Range<Int>) -> String? {
+    guard fault.name.hasSuffix("not nil") else { return nil }
+    return MissingAnswer(source: source, tokens: tokens).advice(for: range, standIn: "0")
   }
 
   /// What to say if an argument is one name that nothing declares.
@@ -62,17 +68,34 @@ extension FaultDiagnosis {
   }
 
   private var wrongAttribute: Diagnostic {
-    let attribute = fault.name.split(separator: "`").first.map(String.init) ?? ""
+    if ScriptAPI.hook(fault.subject) != nil { return wrongReturnedAttribute }
     let given = argumentTokens(fault.argument)
     let written = given?.first {
       tokens.text($0) == attribute && tokens.text($0 + 1) == "="
     }
     let value = written.flatMap(tokens.value(ofFieldAt:))
-    let isNamed = fault.name.hasPrefix("`")
     return make(
-      "CL0207", isNamed ? "the attribute \(fault.name)" : fault.name,
+      "CL0207", attribute.isEmpty ? fault.name : "the attribute \(fault.name)",
       at: value.flatMap { spot($0) } ?? argument(fault.argument, ""),
-      helps: ["the attributes are \(ScriptAPI.fields(of: "attributes").listed)"])
+      helps: ["the attributes are \(ScriptAPI.members(of: "attributes").map(\.name).listed)"])
+  }
+
+  /// The attribute that is wrong; empty if it is none, but all together.
+  private var attribute: String {
+    guard fault.name.hasPrefix("`") else { return "" }
+    return fault.name.split(separator: "`").first.map(String.init) ?? ""
+  }
+
+  private var wrongReturnedAttribute: Diagnostic {
+    let rule = fault.name.dropFirst(attribute.utf8.count + 2)
+    return make(
+      "CL0207",
+      attribute.isEmpty
+        ? "`\(fault.subject)` returned what it must not: \(fault.name)"
+        : "the attribute `\(attribute)` that `\(fault.subject)` returns\(rule)",
+      at: attribute.isEmpty
+        ? returned(by: fault.subject, value: 1) : returnedField("", named: attribute),
+      helps: ["the attributes are \(ScriptAPI.members(of: "changes").map(\.name).listed)"])
   }
 
   /// A loop over `ctx.items` instead of `ctx.items()`, whose variable is no number.
@@ -83,13 +106,11 @@ extension FaultDiagnosis {
     }
     guard let iterator else { return nil }
     let range = tokens.expression(endingAt: iterator)
-    let name = source(range) ?? "items"
+    let name = source.text(tokens, range) ?? "items"
     return make(
       "CL0207", "`\(name)` must be called to loop over items",
       at: spot(range, "brackets are missing behind this"), helps: ["for i in \(name)() do"])
   }
-
-  private func source(_ range: Range<Int>) -> String? { diagnosis.source.text(tokens, range) }
 
   // MARK: Numbers
 
@@ -100,7 +121,7 @@ extension FaultDiagnosis {
     let message = "the \(name) of \(elementName) is \(number)"
     let mark = argument(fault.argument, "became the \(name)")
     if fault.code == .negative {
-      let text = given.flatMap(source) ?? "…"
+      let text = given.flatMap { source.text(tokens, $0) } ?? "…"
       return make(
         "CL0307", message, at: mark,
         helps: ["a length cannot be negative; math.max(0, \(text)) keeps it at 0"])

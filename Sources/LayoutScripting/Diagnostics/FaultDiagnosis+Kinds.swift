@@ -11,7 +11,9 @@ extension FaultDiagnosis {
     case .kindTwice:
       return make(
         "CL0318", "section \(fault.index) has a `\(kind)` already; `kinds` says \(rule)",
-        at: kindSpot(isAt: 2),
+        at: kindSpot(
+          isAt: 2, fault.value == line.map(Double.init) ? "this line placed it before" : ""),
+        and: [firstView],
         helps: [
           kind == ElementKey.headerKind || kind == ElementKey.footerKind
             ? "place one in each section"

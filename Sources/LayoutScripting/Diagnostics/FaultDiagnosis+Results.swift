@@ -121,13 +121,24 @@ extension FaultDiagnosis {
   // MARK: Places
 
   /// Marks what a hook returns, if it returns in one place only; else the hook's name.
-  private func returned(by hook: String, value: Int) -> SourceSpot? {
+  func returned(by hook: String, value: Int) -> SourceSpot? {
     guard let function = tokens.hook(hook) else { return hookSpot(hook, "") }
     let returns = tokens.returns(of: function)
     guard returns.count == 1 else { return hookSpot(hook, "") }
     let values = tokens.values(returnedAt: returns[0])
     if values.indices.contains(value - 1) { return spot(values[value - 1]) }
     return spot(returns[0]..<(values.last?.upperBound ?? returns[0] + 1))
+  }
+
+  /// Where the hook that ran makes the table with the field that is wrong; else the hook's name.
+  func returnedField(_ text: String, named name: String? = nil) -> SourceSpot? {
+    guard let hook else { return nil }
+    let name = name ?? fault.name
+    let function = tokens.hook(hook)
+    let body = function.map { $0..<(tokens.partner($0) ?? $0) } ?? 0..<0
+    let place =
+      tokens.field(name, within: body) ?? tokens.indices.first { tokens.isField($0, name) }
+    return place.flatMap { spot($0..<$0 + 1, text) } ?? hookSpot(hook, text)
   }
 
   func hookSpot(_ hook: String, _ text: String) -> SourceSpot? {

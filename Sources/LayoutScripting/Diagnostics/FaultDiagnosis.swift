@@ -7,8 +7,10 @@ struct FaultDiagnosis {
   let fault: LuaFault
   let tokens: LuaTokens
   let values: LineValues
+  /// The hook that ran; nil if none did, or nothing says which of several it was.
+  let hook: String?
 
-  private let line: Int?
+  let line: Int?
 
   init(
     _ diagnosis: ScriptDiagnosis, _ error: LuaError, _ fault: LuaFault, _ tokens: LuaTokens
@@ -18,40 +20,27 @@ struct FaultDiagnosis {
     line = diagnosis.line(of: error)
     self.tokens = tokens
     values = LineValues(diagnosis, error, tokens)
+    hook = diagnosis.hook(of: error, tokens)
   }
 
-  private var source: ScriptSource { diagnosis.source }
+  var source: ScriptSource { diagnosis.source }
 
   var diagnostic: Diagnostic {
     switch fault.code {
     case .unknownField: unknownField
-    case .readOnly:
-      make(
-        "CL0204", "`\(fault.subject)` cannot be changed; the script set `\(fault.name)`",
-        at: name(fault.name), helps: ["keep the value in a local variable"])
+    case .readOnly: readOnly
     case .colonCall: colonCall
     case .argument: wrongArgument
     case .notFinite, .negative: badNumber
     case .noSuchItem: noSuchItem
     case .noSuchSection: noSuchSection
-    case .placedTwice:
-      make(
-        "CL0305", "\(diagnosis.itemName(fault.index)) is placed twice",
-        at: argument(fault.argument, "it has a place already"),
-        helps: ["call \(fault.subject) once for each item"])
+    case .placedTwice: placedTwice
     case .nothingToKeep:
       make(
         "CL0320", "\(diagnosis.itemName(fault.index)) is new: it has no frame to keep",
         at: argument(1, "the run has it"),
         helps: ["ctx.change.inserted lists the new items; place each with sheet.item"])
-    case .notInHook:
-      make(
-        "CL0208", "`\(fault.subject)` cannot be used here", at: name(lastPart),
-        helps: [
-          fault.subject == "sheet.keep"
-            ? "frames are kept in update only, which runs instead of prepare after a change of the data"
-            : "items are placed in prepare, update, start, step and finish only"
-        ])
+    case .notInHook: notInHook
     case .contentMissing, .contentInvalid, .stepBack, .accumulator, .frontier, .frame, .stepFrame:
       result
     case .unavailable:
@@ -65,8 +54,13 @@ struct FaultDiagnosis {
         helps: [moduleAdvice])
     case .moduleLoop:
       make(
-        "CL0703", "the module `\(fault.name)` requires itself, perhaps through others",
-        at: name("require"), helps: ["put what both need into a third module"])
+        "CL0703",
+        fault.argument > 1
+          ? "modules require one another in a circle: \(fault.name)"
+          : "the module `\(fault.subject)` requires itself",
+        at: name("require"),
+        helps: [fault.argument > 1 ? "put what they need of each other into a further module" : nil]
+      )
     case .emptyModule:
       make(
         "CL0704", "the module `\(fault.name)` returned nothing", at: name("require"),
@@ -76,22 +70,13 @@ struct FaultDiagnosis {
         "CL0317", "`\(fault.subject)` holds \(fault.name), which is no plain data",
         at: name(lastPart),
         helps: ["keep booleans, numbers, texts and tables of them; no table within itself"])
-    case .notReadable:
-      make(
-        "CL0208", "`\(fault.subject)` cannot be read in this hook", at: name(lastPart),
-        helps: [notReadableAdvice])
+    case .notReadable: notReadable
     case .result:
       make(
         "CL0316", "`\(fault.subject)` must return \(fault.name)", at: hookSpot(fault.subject, ""),
         helps: ["for example: return { alpha = 0.5 }"])
     case .undeclaredKind, .otherKind, .kindTwice, .kindOfNoItem: wrongKind
-    case .tooMuch:
-      make(
-        "CL0507", "`\(fault.subject)`: \(fault.name)", at: name(lastPart),
-        helps: [
-          fault.subject == "print"
-            ? "it may write \(diagnosis.limits.outputBytes >> 10) KiB each time a hook runs" : nil
-        ])
+    case .tooMuch: tooMuch
     }
   }
 
@@ -107,32 +92,26 @@ struct FaultDiagnosis {
       + "quotes after `require`"
   }
 
-  private var notReadableAdvice: String {
-    fault.subject.hasPrefix("ctx.scroll_")
-      ? "geometry does not depend on scrolling; if this one must, add: sees = { \"scroll\" }"
-      : "it is known once the layout is done: in scroll, snap and the hooks after them"
-  }
-
   // MARK: Fields
 
   private var unknownField: Diagnostic {
     if fault.subject == "ctx.params" { return unknownParameter }
     if let exchanged = exchangedArguments { return exchanged }
-    let known = ScriptAPI.fields(of: fault.subject)
-    let nearest =
-      ScriptAPI.field(of: fault.subject, alsoCalled: fault.name)
-      ?? Suggestion.nearest(to: fault.name, in: known)
-    let label = nearest.map { "did you mean `\($0)`?" } ?? ""
-    let spots = fieldSpots(label)
+    let readable = readableMembers
+    let answer = FieldAnswer(
+      fault.name, of: fault.subject, readable: readable, otherwise: notReadableAdvice,
+      listing: fieldAdvice(readable.map(\.name)))
+    let spots = fieldSpots(answer.label)
     return make(
       "CL0202", "\(owner) no field `\(fault.name.shortened(to: 60))`", at: spots.first ?? nil,
-      and: Array(spots.dropFirst()), helps: [fieldAdvice(known)])
+      and: Array(spots.dropFirst()), helps: answer.helps)
   }
 
   /// The subject as the beginning of a sentence.
   private var owner: String {
     switch fault.subject {
     case "insets", "attributes": "\(fault.subject) have"
+    case "changes": "what \(hookName) returns has"
     case "a section", "a size", "a parameter", "an item of the run", "a view of the run",
       "a section of the run":
       "\(fault.subject) has"
@@ -144,18 +123,16 @@ struct FaultDiagnosis {
     if ScriptAPI.isPlanned(fault.name, of: fault.subject) {
       return "it is planned; this version does not have it yet"
     }
-    switch (fault.subject, fault.name) {
-    case ("ctx", "scroll_x"), ("ctx", "scroll_y"):
-      return "where items are does not depend on how far the view is scrolled"
-    case ("ctx.sections", _):
+    if fault.subject == "ctx.sections" {
       return "`#ctx.sections` counts the sections, `ctx.sections[1]` is the first"
-    default: return known.isEmpty ? nil : "\(owner) \(known.listed)"
     }
+    return known.isEmpty ? nil : "\(owner) \(known.listed)"
   }
 
   /// Where the field is written: on the failing line, else where a table is made that it has.
   private func fieldSpots(_ label: String) -> [SourceSpot?] {
     if let here = name(fault.name, label) { return [here] }
+    if fault.subject == "changes" { return [returnedField(label)] }
     let written = tokens.indices.filter {
       tokens.text($0) == fault.name && tokens.text($0 + 1) == "="
     }
@@ -229,7 +206,7 @@ struct FaultDiagnosis {
 
   // MARK: Putting together
 
-  private var lastPart: String {
+  var lastPart: String {
     fault.subject.split(separator: ".").last.map(String.init) ?? fault.subject
   }
 
@@ -238,7 +215,7 @@ struct FaultDiagnosis {
   }
 
   /// Marks a name on the failing line, of several the one behind a dot.
-  private func name(_ name: String, _ text: String = "") -> SourceSpot? {
+  func name(_ name: String, _ text: String = "") -> SourceSpot? {
     let all = places(of: name)
     let field = all.first { [".", "["].contains(tokens.text($0 - 1)) }
     return (field ?? all.first).flatMap { spot($0..<$0 + 1, text) }

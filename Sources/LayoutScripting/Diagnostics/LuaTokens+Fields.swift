@@ -24,6 +24,12 @@ extension LuaTokens {
     range.first { isWritten($0, as: name) }
   }
 
+  /// Whether a token is the name of a field in a table that is written out, or of one that is given a value.
+  func isField(_ index: Int, _ name: String) -> Bool {
+    isWritten(index, as: name)
+      && (text(index - 1) == "." || parent(index).map(text) == "{")
+  }
+
   private func isWritten(_ index: Int, as name: String) -> Bool {
     text(index + 1) == "=" && all[index].kind == .name && text(index) == name
   }
@@ -82,6 +88,32 @@ extension LuaTokens {
     if text(value.lowerBound) == "function" { return value.lowerBound }
     let called = text(value.lowerBound)
     return indices.first { isFunctionName($0, called) }.flatMap(function(before:))
+  }
+
+  /// The hook that a token is part of, and its `function`.
+  func hook(around index: Int) -> (name: String, function: Int)? {
+    var next = function(around: index)
+    while let function = next, work.spend(1) {
+      let name = name(ofFunction: function)
+      if ScriptAPI.hook(name) != nil { return (name, function) }
+      next = self.function(around: function)
+      guard next == nil else { continue }
+      // one that is the value of a field by its name
+      let use = indices.first {
+        text($0) == name && text($0 - 1) == "=" && ScriptAPI.hook(text($0 - 2)) != nil
+      }
+      if let use, !name.isEmpty { return (text(use - 2), function) }
+    }
+    return nil
+  }
+
+  /// What a function is called: the last word in `function M.name(`, or the first in `name = function`.
+  private func name(ofFunction function: Int) -> String {
+    guard text(function + 1) == "(" else {
+      let open = (function + 1..<all.endIndex).first { text($0) == "(" }
+      return open.map { text($0 - 1) } ?? ""
+    }
+    return text(function - 1) == "=" ? text(function - 2) : ""
   }
 
   private func function(before name: Int) -> Int? {

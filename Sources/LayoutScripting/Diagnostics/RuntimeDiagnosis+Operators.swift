@@ -8,7 +8,8 @@ extension RuntimeDiagnosis {
   ///   - kind: `local`, `upvalue`, `global`, `field`, `method`; empty if Lua knows none.
   ///   - name: What Lua calls it.
   func operation(_ verb: String, on type: String, _ kind: String, _ name: String) -> Diagnostic {
-    let place = operand(of: verb, kind, name)
+    let place = operand(of: verb, kind, name) ?? (kind.isEmpty ? unnamedOperand(of: verb) : nil)
+    if let place, let exchanged = exchangedArguments(at: place) { return exchanged }
     let expression = place.map(tokens.expression(endingAt:)) ?? iterated
     let subject =
       expression.flatMap { source.text(tokens, $0) }.map { "`\($0)`" }
@@ -31,7 +32,44 @@ extension RuntimeDiagnosis {
       helps: [
         kind == "global" && type == "nil" ? globalAdvice(name, place) : nil, iteratorAdvice,
         kind == "field" && type == "nil" ? unansweredAdvice(expression) : nil,
+        type == "nil" ? expression.flatMap { missingAnswer($0, verb) } : nil,
       ])
+  }
+
+  /// What helps whoever takes for granted what the host need not answer.
+  ///
+  /// - Parameter verb: What was done to it.
+  private func missingAnswer(_ expression: Range<Int>, _ verb: String) -> String? {
+    let standIn: String? =
+      switch verb {
+      case "index", "call", "get length of": nil
+      case "concatenate": "\"\""
+      default: "0"
+      }
+    return MissingAnswer(source: source, tokens: tokens).advice(for: expression, standIn: standIn)
+  }
+
+  /// The last token of a value for which Lua has no name: the one call on the line that can have given it.
+  private func unnamedOperand(of verb: String) -> Int? {
+    let calls = range.filter { index in
+      guard tokens.text(index) == ")", let open = tokens.partner(index), open > 0 else {
+        return false
+      }
+      return tokens.all[open - 1].kind == .name && isOperand(index, of: verb)
+    }
+    let unsure = calls.filter { !alwaysAnswers(tokens.expression(endingAt: $0)) }
+    return unsure.count == 1 ? unsure[0] : nil
+  }
+
+  /// Whether a call is of a function that never gives nil.
+  private func alwaysAnswers(_ call: Range<Int>) -> Bool {
+    guard call.count > 3, tokens.text(call.lowerBound + 1) == "." else { return false }
+    let root = tokens.text(call.lowerBound)
+    if root == "math" { return tokens.text(call.lowerBound + 2) != "tointeger" }
+    guard ["ctx", "sheet"].contains(root) else { return false }
+    let answers = MissingAnswer(source: source, tokens: tokens)
+    return ScriptAPI.members(of: root).contains { $0.name == tokens.text(call.lowerBound + 2) }
+      && answers.function(called: call) == nil
   }
 
   /// What helps whoever takes for granted what the data source need not say of a section.
@@ -122,6 +160,7 @@ extension RuntimeDiagnosis {
 
   func globalAdvice(_ name: String, _ place: Int?) -> String {
     switch name {
+    case "super": return ScriptAPI.adviceWithoutUIKit(name) ?? ""
     case "null", "undefined", "None": return "Lua's word for no value is nil"
     case "self", "this": return "a hook gets all it needs as arguments: ctx, sheet, acc"
     case "ctx", "sheet", "acc":
@@ -169,7 +208,8 @@ extension RuntimeDiagnosis {
     return make(
       "\(subject) is \(Self.noun(sides[wrong])); it cannot be compared with \(Self.noun(sides[1 - wrong]))",
       spot(place),
-      and: [sides[wrong] == "nil" && place.count == 1 ? origin(of: place.lowerBound) : nil])
+      and: [sides[wrong] == "nil" && place.count == 1 ? origin(of: place.lowerBound) : nil],
+      helps: [sides[wrong] == "nil" ? missingAnswer(place, "compare") : nil])
   }
 
   func textArithmetic(_ name: String, _ types: [String]) -> Diagnostic {

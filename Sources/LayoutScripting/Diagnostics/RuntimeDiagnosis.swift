@@ -12,9 +12,12 @@ struct RuntimeDiagnosis {
 
   private let line: Int?
   private let values: LineValues
+  /// The hook that ran; nil if none is known.
+  private let hook: String?
 
   init(_ diagnosis: ScriptDiagnosis, _ error: LuaError, _ tokens: LuaTokens) {
     source = diagnosis.source
+    hook = diagnosis.hook(of: error, tokens)
     self.tokens = tokens
     words = diagnosis.words(of: error)
     line = diagnosis.line(of: error)
@@ -79,6 +82,7 @@ struct RuntimeDiagnosis {
     let arguments = call.map(tokens.arguments) ?? []
     let given = arguments.indices.contains(number - 1) ? arguments[number - 1] : nil
     let place = given ?? call.map { tokens.expression(endingAt: $0 - 1) }
+    if let objection = objection(to: given, of: name, reason) { return objection }
     let message: String
     if let types = reason.wholeMatch(of: #/(.+) expected, got (.+)/#) {
       let found = types.2 == "no value" ? "not given" : Self.noun(String(types.2))
@@ -92,6 +96,25 @@ struct RuntimeDiagnosis {
         : "argument \(number) of `\(name)`: \(reason)"
     }
     return make(message, place.flatMap { spot($0) }, helps: [iteratorAdvice])
+  }
+
+  /// What to say of an object of the host that is no table.
+  private func objection(
+    to given: Range<Int>?, of function: String, _ reason: String
+  ) -> Diagnostic? {
+    let text = given.flatMap { source.text(tokens, $0) }
+    switch reason {
+    case "table expected, got ctx.sections":
+      return make(
+        "`\(function)` goes through tables; `\(text ?? "ctx.sections")` is a list of the host's",
+        given.flatMap { spot($0) },
+        helps: ["for s, section in ipairs(\(text ?? "ctx.sections")) do"])
+    case "table expected, got ctx.state":
+      return make(
+        "`ctx.state` is read-only in \(hook.map { "`\($0)`" } ?? "this hook"), also for `\(function)`",
+        given.flatMap { spot($0) }, code: "CL0204", helps: [FaultDiagnosis.stateAdvice])
+    default: return nil
+    }
   }
 
   private func forHeader(_ part: String, _ reason: String) -> Diagnostic {

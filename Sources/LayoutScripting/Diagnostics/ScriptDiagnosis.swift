@@ -15,12 +15,36 @@ struct ScriptDiagnosis {
   var kinds: [ScriptKind] = []
   /// The hook that ran, for messages about limits: "prepare", or "loading the script".
   var activity = "loading the script"
+  /// Whether geometry hooks may read the content offset.
+  var seesScroll = false
   /// What was typed, to which an error belongs that names no place; nil if nothing was.
   var typed: ScriptSource?
   /// What it was allowed.
   var limits = LuaLimits()
   /// What the message may take.
   var work = DiagnosisWork()
+
+  /// The hooks of which one ran: all those of a fold; none if it was none of the contract's.
+  var runningHooks: [String] {
+    if activity == "the fold" { return ["start", "step", "finish", "frontier"] }
+    let name = activity.filter { $0 != "`" }
+    return ScriptAPI.arguments(of: name) == nil ? [] : [name]
+  }
+
+  /// The hook that ran; of several the one in which the outermost line is; nil if that is none.
+  func hook(of error: LuaError, _ tokens: LuaTokens) -> String? {
+    let hooks = runningHooks
+    guard hooks.count > 1 else { return hooks.first }
+    guard let line = error.frames.last(where: { $0.source == source.chunkName })?.line else {
+      return error.fault.flatMap { hooks.contains($0.subject) ? $0.subject : nil }
+    }
+    return hooks.first { hook in
+      guard let function = tokens.hook(hook), let end = tokens.partner(function) else {
+        return false
+      }
+      return tokens.all[function].line <= line && line <= tokens.all[end].line
+    }
+  }
 
   /// The message for an error, in the file where it happened.
   func error(_ error: LuaError) -> ScriptError {

@@ -14,7 +14,7 @@ extension ScriptSource {
   ///   - path: The fields that lead to it.
   func diagnostic(
     _ code: String, _ message: String, field: String?, in path: [String] = [],
-    marks: FieldPart = .name, label: String = "", help: String? = nil
+    marks: FieldPart = .name, label: String = "", help: String? = nil, helps: [String] = []
   ) -> Diagnostic {
     let tokens = LuaTokens(self)
     let place = field.map { tokens.field($0, in: path) } ?? tokens.lastReturn
@@ -22,7 +22,7 @@ extension ScriptSource {
       (marks == .value ? tokens.value(ofFieldAt: place) : nil) ?? place..<place + 1
     }
     return diagnostic(
-      code, message, at: range.flatMap { spot(tokens, $0, label) }, helps: [help])
+      code, message, at: range.flatMap { spot(tokens, $0, label) }, helps: [help] + helps)
   }
 
   /// The message for parameters that `check` does not accept; nil if it does.

@@ -57,12 +57,18 @@ extension ScriptedLayout {
 }
 
 extension ScriptError {
-  /// The error of what is placed twice, with the line that did so first if that is another one.
+  /// The error of what is placed twice, with the line that did so first.
   func placedFirst(atLine line: Int, of source: ScriptSource) -> ScriptError {
-    guard let here = diagnostic.location, here.file == source.name, here.line != line else {
-      return self
-    }
+    guard let here = diagnostic.location, here.file == source.name else { return self }
     var diagnostic = diagnostic
+    guard here.line != line else {
+      diagnostic.labels = diagnostic.labels.map { label in
+        var label = label
+        label.text = "this line placed it before"
+        return label
+      }
+      return ScriptError(code, diagnostic)
+    }
     diagnostic.labels.append(source.label(onLine: line, "it was placed first here"))
     return ScriptError(code, diagnostic)
   }

@@ -115,7 +115,8 @@ final class LoadedScript {
       source.modules += self.typed
       throw ScriptDiagnosis(
         source: source, itemCounts: itemCounts, parameters: parameters,
-        kinds: definition.kinds ?? [], activity: activity, typed: typed, limits: luaLimits
+        kinds: definition.kinds ?? [], activity: activity,
+        seesScroll: definition.behaviour.seesScroll, typed: typed, limits: luaLimits
       ).error(error)
     }
   }

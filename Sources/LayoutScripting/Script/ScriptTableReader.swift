@@ -56,11 +56,10 @@ struct ScriptTableReader {
         throw ScriptError(.invalidScript, source.diagnostic(forKey: pair.key))
       }
       guard !known.contains(name) else { continue }
-      let nearest = Suggestion.nearest(to: name, in: known)
+      let answer = FieldAnswer(layoutField: name, known: known)
       throw error(
         "CL0312", "a layout has no field `\(name.shortened(to: 60).printable)`", name,
-        label: nearest.map { "did you mean `\($0)`?" } ?? "",
-        help: nearest.map { "write `\($0)`" } ?? "the fields are " + known.listed)
+        label: answer.label, helps: answer.helps)
     }
   }
 
@@ -149,9 +148,16 @@ struct ScriptTableReader {
     _ code: String, _ message: String, _ field: String?, marks: FieldPart = .name,
     label: String = "", help: String? = nil
   ) -> ScriptError {
+    error(code, message, field, marks: marks, label: label, helps: help.map { [$0] } ?? [])
+  }
+
+  private func error(
+    _ code: String, _ message: String, _ field: String?, marks: FieldPart = .name,
+    label: String, helps: [String]
+  ) -> ScriptError {
     ScriptError(
       .invalidScript,
-      source.diagnostic(code, message, field: field, marks: marks, label: label, help: help))
+      source.diagnostic(code, message, field: field, marks: marks, label: label, helps: helps))
   }
 }
 

@@ -1,0 +1,54 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// What exceeds a bound of the host's.
+extension FaultDiagnosis {
+  var tooMuch: Diagnostic {
+    switch fault.subject {
+    case "return": returnedTooMuch
+    case "ctx.state":
+      make(
+        "CL0507", "`ctx.state` holds \(fault.name)", at: writtenState,
+        helps: ["keep only what cannot be computed anew: a value may have \(Self.valueBounds)"])
+    default:
+      make(
+        "CL0507", "`\(fault.subject)`: \(fault.name)", at: name(lastPart), helps: [tooMuchAdvice])
+    }
+  }
+
+  private static let valueBounds = "100,000 values, 1 MiB, and tables 8 deep"
+
+  private var tooMuchAdvice: String? {
+    switch fault.subject {
+    case "print": "it may write \(diagnosis.limits.outputBytes >> 10) KiB each time a hook runs"
+    case "load": "a text may have \(diagnosis.limits.sourceBytes >> 10) KiB"
+    case "sheet.supplementary", "sheet.decoration":
+      fault.name.contains("kinds")
+        ? "number the views of one kind: \(fault.subject)(\"badge\", \(usageOfNumber))" : nil
+    default: nil
+    }
+  }
+
+  private var usageOfNumber: String {
+    let parameters = ScriptAPI.function(fault.subject)?.parameters ?? []
+    return parameters.dropFirst().filter { $0.presence == .required }.map(\.name).listed
+  }
+
+  private var returnedTooMuch: Diagnostic {
+    make(
+      "CL0507",
+      hook.map { "`\($0)` returned \(fault.name)" } ?? "\(diagnosis.activity) gave \(fault.name)",
+      at: hook.flatMap { returned(by: $0, value: 1) }
+        ?? tokens.lastReturn.flatMap { spot($0..<$0 + 1) },
+      helps: [
+        hook == "elements" ? "return only the items that may be shown in the rectangle" : nil,
+        "what is returned may have \(Self.valueBounds)",
+      ])
+  }
+
+  /// Where the script writes `ctx.state` first.
+  private var writtenState: SourceSpot? {
+    let named = tokens.indices.first { tokens.text($0) == "state" && tokens.text($0 - 1) == "." }
+    return named.flatMap { spot(tokens.expression(endingAt: $0)) }
+  }
+}

@@ -1,0 +1,72 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// What cannot be read or written where it was.
+extension FaultDiagnosis {
+  /// The hook that ran, as people read it; `this hook` if none is known.
+  var hookName: String { hook.map { "`\($0)`" } ?? "this hook" }
+
+  /// The members of the subject that may be read where the script failed.
+  var readableMembers: [APIMember] {
+    ScriptAPI.members(of: fault.subject).filter { member in
+      switch member.reading {
+      case .always: true
+      case .scroll: isSettled || diagnosis.seesScroll
+      case .settled: isSettled
+      }
+    }
+  }
+
+  private var isSettled: Bool { diagnosis.runningHooks.first.map(ScriptAPI.isSettled) ?? true }
+
+  /// What to say of a field of `ctx` that is not there yet.
+  func notReadableAdvice(_ field: String) -> String {
+    field.hasPrefix("scroll_")
+      ? "geometry does not depend on scrolling; if this one must, add: sees = { \"scroll\" }"
+      : "it is known once the layout is done: in \(ScriptAPI.settledHookNames.listed)"
+  }
+
+  var notReadable: Diagnostic {
+    make(
+      "CL0208", "`\(fault.subject)` cannot be read in \(hookName)", at: name(lastPart),
+      helps: [notReadableAdvice(lastPart)])
+  }
+
+  var notInHook: Diagnostic {
+    make(
+      "CL0208", "`\(fault.subject)` cannot be used in \(hookName)", at: name(lastPart),
+      helps: [
+        fault.subject == "sheet.keep"
+          ? "frames are kept in update only, which runs instead of prepare after a change of the data"
+          : "items are placed in prepare, update, start, step and finish only"
+      ])
+  }
+
+  var readOnly: Diagnostic {
+    let isState =
+      fault.subject == "ctx.state" || fault.subject == "ctx" && fault.name == "state" && !mayKeep
+    return make(
+      "CL0204",
+      isState
+        ? "`ctx.state` is read-only in \(hookName); the script set `\(fault.name)`"
+        : "`\(fault.subject)` cannot be changed; the script set `\(fault.name)`",
+      at: name(fault.name), helps: [isState ? Self.stateAdvice : readOnlyAdvice])
+  }
+
+  /// Whether the hook that ran may write `ctx.state`.
+  private var mayKeep: Bool { hook.map(ScriptAPI.writingHookNames.contains) ?? true }
+
+  private var readOnlyAdvice: String {
+    switch (fault.subject, fault.name) {
+    case ("ctx", "state"):
+      "set its fields: ctx.state.open = …; the table stays the host's"
+    case ("ctx.params", _):
+      "whoever uses the layout sets its parameters: --set \(fault.name)=…"
+    case ("el", _): "a hook returns what is to be different: return { \(fault.name) = … }"
+    default: "keep the value in a local variable"
+    }
+  }
+
+  /// Who may write `ctx.state`.
+  static let stateAdvice = "these hooks may write it: \(ScriptAPI.writingHookNames.listed)"
+}

@@ -1,0 +1,26 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// What has a place already.
+extension FaultDiagnosis {
+  var placedTwice: Diagnostic {
+    let label = "it has a place already"
+    guard fault.subject == "step" else {
+      return make(
+        "CL0305", "\(diagnosis.itemName(fault.index)) is placed twice",
+        at: argument(fault.argument, label), helps: ["call \(fault.subject) once for each item"])
+    }
+    return make(
+      "CL0305", "\(diagnosis.itemName(fault.index)) is placed twice",
+      at: returned(by: "step", value: fault.argument)?.saying(label),
+      helps: ["either place an item with the sheet, or return its frame"])
+  }
+
+  /// The view that a section may have once was placed before: where.
+  var firstView: SourceSpot? {
+    guard let first = Int(exactly: fault.value), first > 0, first != line,
+      first <= tokens.all.last?.line ?? 0
+    else { return nil }
+    return source.spot(onLine: first, "it was placed first here")
+  }
+}

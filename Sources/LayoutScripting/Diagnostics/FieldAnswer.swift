@@ -1,0 +1,74 @@
+internal import LayoutCore
+
+/// What somebody meant who wrote the name of a field that there is not.
+struct FieldAnswer {
+  /// What stands at the mark: `did you mean …?`; empty if nothing is meant.
+  let label: String
+  /// What helps.
+  let helps: [String]
+
+  /// For a field of the table that a script returns.
+  init(layoutField name: String, known: [String]) {
+    let hooks = ScriptAPI.hooks(likeUIKit: name)
+    let members = ScriptAPI.members(of: "layout", alsoCalled: name).map(\.name)
+    let paths = ScriptAPI.paths(alsoCalled: name)
+    if !hooks.isEmpty {
+      label = Self.question(hooks.map(\.name))
+      helps = hooks.prefix(3).map { hook in
+        "`\(hook.name)` is UIKit's \(hook.counterparts.listed)"
+      }
+    } else if !members.isEmpty {
+      label = Self.question(members)
+      helps = members.contains("params") ? ["declare it as a parameter of the script's own"] : []
+    } else if let advice = ScriptAPI.adviceWithoutUIKit(name) {
+      label = ""
+      helps = [advice]
+    } else if let nearest = Suggestion.nearest(to: name, in: known) {
+      label = Self.question([nearest])
+      helps = ["write `\(nearest)`"]
+    } else if !paths.isEmpty {
+      label = ""
+      helps = ["a hook reads it as \(paths.quoted)"]
+    } else {
+      label = ""
+      helps = ["the fields are " + known.listed]
+    }
+  }
+
+  /// For a field of an object that a hook is given.
+  ///
+  /// - Parameters:
+  ///   - readable: The members that may be read where the script failed.
+  ///   - advice: What to say of members that may not, by name.
+  init(
+    _ name: String, of subject: String, readable: [APIMember], otherwise advice: (String) -> String,
+    listing: String?
+  ) {
+    let members = ScriptAPI.members(of: subject)
+    let also = ScriptAPI.members(of: subject, alsoCalled: name)
+    let nearest = Suggestion.nearest(to: name, in: members.map(\.name))
+    let meant = also.isEmpty ? members.filter { $0.name == nearest } : also
+    let here = meant.filter(readable.contains)
+    label = Self.question(here.map(\.name))
+    if let later = meant.first, here.isEmpty {
+      helps = ["\(meant.map { "\(subject).\($0.name)" }.quoted): \(advice(later.name))"]
+    } else if let advice = ScriptAPI.adviceWithoutUIKit(name), here.isEmpty {
+      helps = [advice]
+    } else {
+      helps = listing.map { [$0] } ?? []
+    }
+  }
+
+  private static func question(_ names: [String]) -> String {
+    names.isEmpty ? "" : "did you mean \(names.quoted)?"
+  }
+}
+
+extension [String] {
+  /// The names as code: `a`, `b` or `c`.
+  var quoted: String {
+    let names = map { "`\($0)`" }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().listed + " or " + last
+  }
+}

@@ -1,0 +1,1 @@
+return { width = require("circle.itself").width }

@@ -1,0 +1,2 @@
+local three = require "circle.three"
+return { width = three.width }

@@ -1,0 +1,5 @@
+local itself = require "circle.itself"
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet) return itself.width, 0 end,
+}

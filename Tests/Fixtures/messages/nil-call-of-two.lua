@@ -1,0 +1,7 @@
+local function nothing() end
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    return nothing() * nothing(), 40
+  end,
+}

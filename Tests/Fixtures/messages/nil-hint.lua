@@ -1,0 +1,9 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    for i in ctx.items() do
+      sheet.item(i, 0, 0, ctx.hint(i, "columns") * 2, 40)
+    end
+    return ctx.width, 40
+  end,
+}
