@@ -95,6 +95,7 @@ struct DiffCommand: ParsableCommand {
           try LayoutChoice(name).read()
         }
       layouts.append(try file.load(limits: limits, isolation: place.isolation))
+      file.tellWarnings()
     }
     let names = layouts.map { Set($0.parameters.declarations.map(\.name)) }
     for index in layouts.indices {

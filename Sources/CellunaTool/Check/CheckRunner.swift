@@ -53,6 +53,7 @@ struct CheckRunner {
       $0.line.clear()
       return $0.cases
     }
+    tellWarnings(targets, cases)
     if planning.options.updateExpect { try updateExpectations(&cases) }
     found.note(cases.flatMap { $0 })
     return CheckReport(
@@ -60,6 +61,14 @@ struct CheckRunner {
       api: ScriptAPI.current.levels.last ?? 1, seed: planning.plan.seed, started: started,
       seconds: (ContinuousClock.now - start) / .seconds(1), cases: cases.flatMap { $0 },
       levels: levels(cases))
+  }
+
+  /// Says what in the scripts that load is hardly meant.
+  private func tellWarnings(_ targets: [CheckTarget], _ cases: [[CheckCase]]) {
+    for (target, cases) in zip(targets, cases) {
+      let fails = cases.contains { $0.stage == .load && $0.status.isWrong }
+      if case .script(let source) = target, !fails { LayoutFile.script(source).tellWarnings() }
+    }
   }
 
   private func levels(_ cases: [[CheckCase]]) -> [ScriptLevel] {

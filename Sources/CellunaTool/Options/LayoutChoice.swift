@@ -23,6 +23,7 @@ struct LayoutChoice {
   ) throws(Failure) -> NamedLayout {
     let file = try read()
     var layout = try file.load(limits: ScriptLimits(scene.limits, limits), isolation: isolation)
+    file.tellWarnings()
     layout.parameters = try LayoutFile.parameters(
       layout.parameters.declarations, scene, example, settings)
     return layout
@@ -64,6 +65,12 @@ enum LayoutFile {
         throw Failure(error)
       }
     }
+  }
+
+  /// Says on standard error what in the script is hardly meant, once it has loaded.
+  func tellWarnings() {
+    guard case .script(let source) = self else { return }
+    for warning in source.warnings { StandardError.write(DiagnosticText(warning).text) }
   }
 
   /// The same layout once more; nothing of what the script prints is shown.

@@ -107,6 +107,7 @@ struct ReplCommand: ParsableCommand {
       let session = try LayoutSession(
         SessionLayout(named: options.script), scene: scene, sceneFile: choice.file, limits: limits,
         source: source)
+      if session.failure == nil { file.tellWarnings() }
       let console = Console(session)
       console.isWatching = !noWatch
       return console

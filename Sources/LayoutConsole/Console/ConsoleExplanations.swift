@@ -28,6 +28,11 @@ enum ConsoleExplanations {
     ),
     "CL0209": ("a hook names its parameters unlike those it is given", "keep their order"),
     "CL0210": ("Lua itself raised an error", "look at the values below the line"),
+    "CL0211": (
+      "a name is set that nothing declares, so that it is a global",
+      "write local before it; one that is meant is _G.name"
+    ),
+    "CL0212": ("a comparison that always ends alike", "the message says what there can be"),
     // what was placed or returned
     "CL0301": ("a hook returned no content size", "end it with: return width, height"),
     "CL0302": (

@@ -86,6 +86,12 @@ extension ScriptAPI {
     object(subject)?.members.contains { $0.name == name && $0.status == .planned } ?? false
   }
 
+  /// The texts that a type with a name has: `"ltr"|"rtl"`.
+  static func values(of alias: String) -> [String] {
+    let type = aliases.first { $0.name == alias }?.type ?? ""
+    return type.split(separator: "|").map { $0.filter { $0 != "\"" } }
+  }
+
   /// Whether a hook is given the `ctx` that tells what the layout placed.
   static func isSettled(_ hook: String) -> Bool {
     let function = self.hook(hook)?.function ?? layout.members.first { $0.name == hook }?.function

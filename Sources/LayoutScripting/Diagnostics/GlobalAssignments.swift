@@ -1,0 +1,111 @@
+/// Where a script gives a value to a name that nothing in it declares, so that it becomes a global.
+///
+/// A script must compile for this to mean something. Names count where they stand: the blocks and functions around
+/// them say which locals there are.
+struct GlobalAssignments {
+  private let tokens: LuaTokens
+  /// The names that are local, for each block that is open.
+  private var scopes: [Set<String>] = [[]]
+  /// The `=` behind what a `local` or a `for` declares.
+  private var declaring: Set<Int> = []
+  /// The names that the script sets as fields of `_G`: these are meant.
+  private var meant: Set<String> = []
+  /// Where each global is set first, in the order of the text.
+  private(set) var places: [Int] = []
+  private var names: Set<String> = []
+
+  /// - Complexity: O(*n*) in the tokens, but for expressions that are longer than their work.
+  init(_ tokens: LuaTokens) {
+    self.tokens = tokens
+    // a script with an environment of its own says itself what a name is
+    guard !tokens.indices.contains(where: { tokens.text($0) == "_ENV" }) else { return }
+    meant = Set(
+      tokens.indices.filter {
+        tokens.text($0 - 2) == "_G" && tokens.text($0 - 1) == "." && tokens.text($0 + 1) == "="
+      }.map(tokens.text))
+    for index in tokens.indices { visit(index) }
+    if tokens.work.isSpent { places = [] }
+  }
+
+  private mutating func visit(_ index: Int) {
+    guard tokens.all[index].kind != .string else { return }
+    switch tokens.text(index) {
+    case "function": openFunction(index)
+    case "for": openLoop(index)
+    case "else", "elseif":
+      _ = scopes.popLast()
+      scopes.append([])
+    case "local" where tokens.text(index + 1) != "function":
+      let (names, end) = declared(from: index + 1)
+      declare(names)
+      declaring.insert(end)
+    case "=" where !declaring.contains(index): assign(before: index)
+    case "while", "if", "repeat", "do":
+      if tokens.isOpener(index) { scopes.append([]) }
+    case "end", "until":
+      if scopes.count > 1 { _ = scopes.popLast() }
+    default: return
+    }
+  }
+
+  private mutating func declare(_ names: [String]) {
+    guard var scope = scopes.popLast() else { return }
+    scope.formUnion(names)
+    scopes.append(scope)
+  }
+
+  /// The names that are listed from a token on, with their attributes, and the token behind them.
+  private func declared(from first: Int) -> (names: [String], end: Int) {
+    var names: [String] = []
+    var index = first
+    while tokens.all.indices.contains(index), tokens.all[index].kind == .name {
+      names.append(tokens.text(index))
+      index += tokens.text(index + 1) == "<" ? 4 : 1
+      guard tokens.text(index) == "," else { break }
+      index += 1
+    }
+    return (names, index)
+  }
+
+  private mutating func openLoop(_ index: Int) {
+    let (names, end) = declared(from: index + 1)
+    scopes.append(Set(names))
+    declaring.insert(end)
+  }
+
+  private mutating func openFunction(_ index: Int) {
+    let isNamed = tokens.text(index + 1) != "("
+    if isNamed, tokens.text(index - 1) == "local" {
+      declare([tokens.text(index + 1)])
+    } else if isNamed, tokens.text(index + 2) == "(" {
+      set(index + 1)
+    }
+    let open = (index + 1..<tokens.all.endIndex).first { tokens.text($0) == "(" }
+    let parameters = open.map { declared(from: $0 + 1).names } ?? []
+    scopes.append(Set(parameters + ["self"]))
+  }
+
+  /// Notes the plain names among those that an assignment gives values.
+  private mutating func assign(before equals: Int) {
+    if let opener = tokens.parent(equals), ["{", "(", "["].contains(tokens.text(opener)) { return }
+    var end = equals - 1
+    var targets: [Int] = []
+    while end >= 0 {
+      let target = tokens.expression(endingAt: end)
+      if target.count == 1, tokens.all[target.lowerBound].kind == .name {
+        targets.append(target.lowerBound)
+      }
+      guard tokens.text(target.lowerBound - 1) == "," else { break }
+      end = target.lowerBound - 2
+    }
+    for target in targets.reversed() { set(target) }
+  }
+
+  private mutating func set(_ place: Int) {
+    let name = tokens.text(place)
+    guard !meant.contains(name), !scopes.contains(where: { $0.contains(name) }),
+      names.insert(name).inserted
+    else { return }
+    places.append(place)
+  }
+}

@@ -1,0 +1,63 @@
+public import LayoutCore
+
+/// What is no error, and hardly meant.
+extension ScriptSource {
+  /// The most warnings of one file.
+  private static let warningLimit = 8
+
+  /// What the text and its own modules say that works otherwise than it looks: globals that should be locals, and
+  /// comparisons that always end alike.
+  ///
+  /// Known by the text alone: nothing runs. Empty for a text that does not compile.
+  /// - Complexity: O(*n*) in the bytes.
+  public var warnings: [Diagnostic] {
+    ([self] + modules.map(\.source)).flatMap(\.ownWarnings)
+  }
+
+  private var ownWarnings: [Diagnostic] {
+    let tokens = LuaTokens(self)
+    let globals = GlobalAssignments(tokens).places.map { warning(ofGlobal: $0, tokens) }
+    let comparisons = VainComparisons(tokens).all.map { warning(of: $0, tokens) }
+    let all = globals + comparisons
+    var shown = Array(all.prefix(Self.warningLimit))
+    if all.count > shown.count, var last = shown.popLast() {
+      last.notes.append("and \(NumberText.grouped(all.count - shown.count - 1)) more like this")
+      shown.append(last)
+    }
+    return shown
+  }
+
+  private func warning(ofGlobal place: Int, _ tokens: LuaTokens) -> Diagnostic {
+    let name = tokens.text(place)
+    let line = tokens.onLine(tokens.all[place].line)
+    let isWhole = line.lowerBound == place && tokens.text(place + 1) == "="
+    let written = isWhole ? text(tokens, line) : nil
+    let isOfLua = ScriptAPI.globalNames.contains(name)
+    return warning(
+      "CL0211",
+      isOfLua
+        ? "`\(name)` is set without `local`, so that Lua's own is gone"
+        : "`\(name)` is set without `local`, so that it is a global",
+      spot(tokens, place..<place + 1, "every hook sees it, and it stays from call to call"),
+      helps: [
+        written.map { "local \($0)" } ?? "declare it: local \(name)",
+        "one that is meant is written _G.\(name)",
+      ])
+  }
+
+  private func warning(of comparison: VainComparisons.Comparison, _ tokens: LuaTokens) -> Diagnostic
+  {
+    let isEqual = tokens.text(comparison.tokens.upperBound - 2) == "=="
+    return warning(
+      "CL0212", "this is always \(isEqual ? "false" : "true")", spot(tokens, comparison.tokens),
+      helps: [comparison.help])
+  }
+
+  private func warning(
+    _ code: String, _ message: String, _ spot: SourceSpot?, helps: [String]
+  ) -> Diagnostic {
+    var warning = diagnostic(code, message, at: spot, helps: helps)
+    warning.severity = .warning
+    return warning
+  }
+}

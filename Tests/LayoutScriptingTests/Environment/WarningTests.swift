@@ -1,0 +1,122 @@
+import LayoutCore
+import Testing
+
+@testable import LayoutScripting
+
+/// What a script says that works otherwise than it looks is told, and nothing else.
+@Suite struct WarningTests {
+  private func warnings(_ text: String) -> [String] {
+    ScriptSource(name: "x.lua", text: text).warnings.map {
+      "\($0.location?.line ?? 0): \($0.message)"
+    }
+  }
+
+  private func globals(_ text: String) -> [String] {
+    let names = ScriptSource(name: "x.lua", text: text).warnings.filter { $0.code == "CL0211" }
+    return names.compactMap { $0.message.split(separator: "`").first.map(String.init) }
+  }
+
+  @Test(
+    arguments: [
+      ("x = 1", ["x"]), ("local x = 1 x = 2", []), ("local x <const>, y = 1 y = 2", []),
+      ("local x; x = 1", []), ("a, b.c, d = 1, 2, 3", ["a", "d"]), ("x.y = 1 x[1] = 2", []),
+      ("local t = { x = 1, y = function() z = 1 end }", ["z"]), ("f { x = 1 }", []),
+      ("function f() end", ["f"]), ("local function f() f = nil end", []),
+      ("local M = {} function M.f() end function M:g() self = 1 end", []),
+      ("local function f(a, ...) a = 1 end a = 2", ["a"]),
+      ("for i = 1, 2 do i = 3 end i = 4", ["i"]),
+      ("for k, v in pairs({}) do k, v = 1, 2 end", []),
+      ("if true then local x = 1 x = 2 else x = 3 end", ["x"]),
+      ("if true then local x x = 2 elseif false then local y y = 1 end y = 3", ["y"]),
+      ("do local x = 1 end x = 2", ["x"]), ("while true do local x x = 1 break end", []),
+      ("repeat local x = 1 x = 2 until x == 2", []), ("x = 1 x = 2 x = 3", ["x"]),
+      ("_G.x = 1 x = 2", []), ("local _ENV = {} x = 1", []), ("goto done ::done:: x = 1", ["x"]),
+      ("local f = function() return function() y = 1 end end", ["y"]),
+      ("f(function() x = 1 end)", ["x"]), ("local a = 1 local b = a == 1", []),
+      ("local x, y = 1, 2 x, y = y, x", []), ("print('x = 1') -- y = 2\n--[[ z = 3 ]]", []),
+    ] as [(String, [String])])
+  func `a global is a name that nothing declares`(text: String, names: [String]) {
+    #expect(globals("return function() \(text) end") == names)
+  }
+
+  @Test func `the message says the line, and how it is mended or meant`() throws {
+    let text = """
+      return {
+        prepare = function(ctx, sheet)
+          y = 0
+          type, x = 1, 2
+        end,
+      }
+      """
+    let found = ScriptSource(name: "x.lua", text: text).warnings
+    #expect(found.map(\.severity) == [.warning, .warning, .warning])
+    #expect(
+      found.map(\.message) == [
+        "`y` is set without `local`, so that it is a global",
+        "`type` is set without `local`, so that Lua's own is gone",
+        "`x` is set without `local`, so that it is a global",
+      ])
+    #expect(found.map { $0.location?.line } == [3, 4, 4])
+    #expect(found.map { $0.location?.column } == [5, 5, 11])
+    #expect(found.first?.helps == ["local y = 0", "one that is meant is written _G.y"])
+    #expect(found.last?.helps == ["declare it: local x", "one that is meant is written _G.x"])
+  }
+
+  @Test func `of very many the first are told, and how many there are`() {
+    let text = (1...1000).map { "x\($0) = 1" }.joined(separator: "\n")
+    let found = ScriptSource(name: "x.lua", text: text).warnings
+    #expect(found.count == 8)
+    #expect(found.last?.notes == ["and 992 more like this"])
+  }
+
+  @Test func `modules are looked at too`() throws {
+    var source = ScriptSource(name: "x.lua", text: "local a = require 'a'")
+    source.modules = [ScriptModule(name: "a", source: ScriptSource(name: "a.lua", text: "b = 1"))]
+    #expect(source.warnings.map { $0.location?.file } == ["a.lua"])
+  }
+
+  @Test(
+    arguments: [
+      ("el.kind == 'cell'", "el.kind is nil for items: write el.category == \"cell\""),
+      ("el.kind ~= \"item\"", "el.kind is nil for items: write el.category == \"cell\""),
+      (
+        "el.kind == 'decoration'",
+        "what it is stands in el.category == \"decoration\"; el.kind is what it was placed as"
+      ),
+      (
+        "el.category == 'header'",
+        "el.category is \"cell\", \"supplementary\" or \"decoration\"; its kind is el.kind == \"header\""
+      ),
+      ("el.category == 'item'", "an item has el.category == \"cell\""),
+      ("ctx.direction == 'right'", "ctx.direction is \"ltr\" or \"rtl\""),
+      ("el.kind == 'header'", nil), ("el.category == 'cell'", nil), ("ctx.direction == 'rtl'", nil),
+      ("ctx.change.kind == 'insert'", nil), ("ctx.params.direction == 'left'", nil),
+      ("photo.category == 'cat'", nil), ("'cell' == kind", nil),
+    ] as [(String, String?)])
+  func `a comparison that always ends alike is told`(comparison: String, help: String?) {
+    let text = "return { scroll = function(ctx, el) if \(comparison) then end end }"
+    let found = ScriptSource(name: "x.lua", text: text).warnings
+    #expect(found.map(\.code) == (help == nil ? [] : ["CL0212"]))
+    #expect(found.first?.helps == help.map { [$0] })
+    let isEqual = comparison.contains("==")
+    #expect(help == nil || found.first?.message == "this is always \(isEqual ? "false" : "true")")
+  }
+
+  @Test func `a kind of the script's own may be called as a category is`() {
+    let text = """
+      return {
+        prepare = function(ctx, sheet) sheet.supplementary("cell", 1, 1, 0, 0, 1, 1) end,
+        scroll = function(ctx, el) return el.kind == "cell" and { z = 1 } or nil end,
+      }
+      """
+    #expect(warnings(text) == [])
+  }
+
+  @Test(arguments: [
+    "carousel", "circle", "flow", "grid", "hexagon", "justified", "line", "list", "mosaic", "rtl",
+    "spanning", "sticky", "stretchy", "timeline", "waterfall",
+  ])
+  func `shipped scripts give no warning`(name: String) throws {
+    #expect(try Scripts.source(name).warnings == [])
+  }
+}
