@@ -11,13 +11,14 @@ extension NamedLayout {
   ///   - limits: What it may use, and each other one of its kind.
   ///   - isolation: Where it runs.
   ///   - onOutput: Receives what it prints; others of its kind say nothing.
-  /// - Throws: ``ScriptError`` if the script does not load.
+  /// - Throws: ``ScriptError`` if the script does not load, or names a scene that there is not.
   public init(
     _ source: ScriptSource, state: ScriptState? = nil, limits: ScriptLimits = ScriptLimits(),
     isolation: ScriptIsolation = .none, onOutput: ((String) -> Void)? = nil
   ) throws(ScriptError) {
     let layout = try ScriptedLayout(
       source, state: state, limits: limits, isolation: isolation, onOutput: onOutput)
+    try source.checkScenes(of: layout.definition.examples)
     self.init(
       name: layout.definition.name, layout: layout, parameters: layout.parameters,
       makeAnother: { seed throws(LayoutError) in
@@ -39,5 +40,19 @@ extension NamedLayout {
       name: "ref:\(reference.name)", layout: layout, parameters: values,
       makeAnother: { _ in NamedLayout(reference) },
       apply: { reference.apply($0, to: layout) })
+  }
+}
+
+extension ScriptSource {
+  /// Refuses an example with a scene that does not ship; whether a file is there shows when the example is run.
+  fileprivate func checkScenes(of examples: [ScriptExample]) throws(ScriptError) {
+    for (number, example) in examples.enumerated() {
+      guard let scene = example.scene, !scene.contains("/"), !scene.hasSuffix(".json"),
+        !Scene.shippedNames.contains(scene)
+      else { continue }
+      throw ScriptError(
+        .invalidScript,
+        diagnostic(forScene: scene, ofExample: number, names: Scene.shippedNames))
+    }
   }
 }

@@ -1,4 +1,4 @@
-internal import LayoutCore
+package import LayoutCore
 internal import LuaRuntime
 
 /// Fields that hold lists: laws and examples.
@@ -32,23 +32,47 @@ extension ScriptTableReader {
     _ message: String, inElement number: Int, of list: String, field: String? = nil,
     marks: FieldPart = .value, label: String = "", help: String? = nil
   ) -> ScriptError {
-    let tokens = LuaTokens(source)
-    let element = source.element(number, of: list, tokens)
-    let place = field.flatMap { name in element.flatMap { tokens.field(name, within: $0) } }
-    let named = place.map { place in
-      (marks == .value ? tokens.value(ofFieldAt: place) : nil) ?? place..<place + 1
-    }
-    return ScriptError(
+    ScriptError(
       .invalidScript,
       source.diagnostic(
-        "CL0313", message,
-        at: (named ?? element ?? tokens.field(list).map { $0..<$0 + 1 }).flatMap {
-          source.spot(tokens, $0, label)
-        }, helps: [help]))
+        message, inElement: number, of: list, field: field, marks: marks, label: label, help: help))
   }
 }
 
 extension ScriptSource {
+  /// The message for an example whose scene there is not.
+  ///
+  /// - Parameters:
+  ///   - number: The example's place in the list, from 0.
+  ///   - names: The scenes that there are.
+  package func diagnostic(
+    forScene scene: String, ofExample number: Int, names: [String]
+  ) -> Diagnostic {
+    let nearest = Suggestion.nearest(to: scene, in: names)
+    return diagnostic(
+      "examples[\(number + 1)]: there is no scene `\(scene)`", inElement: number, of: "examples",
+      field: "scene", marks: .value, label: nearest.map { "did you mean `\($0)`?" } ?? "",
+      help: "shipped are \(names.listed); a file of your own is a path: \"scenes/\(scene).json\"")
+  }
+
+  /// A message about an element of a list of the returned table, at the element or at a field of it.
+  fileprivate func diagnostic(
+    _ message: String, inElement number: Int, of list: String, field: String?, marks: FieldPart,
+    label: String, help: String?
+  ) -> Diagnostic {
+    let tokens = LuaTokens(self)
+    let element = element(number, of: list, tokens)
+    let place = field.flatMap { name in element.flatMap { tokens.field(name, within: $0) } }
+    let named = place.map { place in
+      (marks == .value ? tokens.value(ofFieldAt: place) : nil) ?? place..<place + 1
+    }
+    return diagnostic(
+      "CL0313", message,
+      at: (named ?? element ?? tokens.field(list).map { $0..<$0 + 1 }).flatMap {
+        spot(tokens, $0, label)
+      }, helps: [help])
+  }
+
   /// Where an element of a list of the returned table is written; nil if it is not written as one.
   ///
   /// - Parameter number: Its place in the list, from 0.
