@@ -87,6 +87,30 @@ import Testing
     #expect(one.invalidatedElements.count == 2)
   }
 
+  @Test func `an app's own names reach the layout, and are united`() throws {
+    var one = InvalidationContext()
+    one.tokens = ["badges"]
+    var two = InvalidationContext()
+    two.tokens = [InvalidationToken("badges"), "clock"]
+    view.invalidateLayout(with: one)
+    view.invalidateLayout(with: two)
+    #expect(layout.contexts.map(\.tokens) == [["badges"], ["badges", "clock"]])
+    one.merge(two)
+    #expect(one.tokens == ["badges", "clock"])
+  }
+
+  @Test func `the views of a layout that answers in no order are in element order`() throws {
+    let keys: [ElementKey] = [
+      .footer(section: 1), .cell(item: 0, section: 0), .header(section: 0), .header(section: 1),
+      .footer(section: 0),
+    ]
+    let layout = RecordingLayout(keys.map { LayoutAttributes($0) })
+    #expect(
+      try layout.attributesOfViews().map(\.key)
+        == keys.filter { $0.category != .cell }.sorted())
+    #expect(try layout.attributesOfViews().count == 4)
+  }
+
   @Test func `the layout is asked under the old bounds, and prepared under the new`() throws {
     let (old, new) = (view.bounds, Rect(x: 0, y: 10, width: 100, height: 100))
     layout.invalidatesOnBoundsChange = true

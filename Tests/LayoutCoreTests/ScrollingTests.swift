@@ -127,6 +127,22 @@ import Testing
     #expect(asked[0].1 == Point(x: 100, y: 0))
   }
 
+  @Test(arguments: [0.0, -60, 40])
+  func `where mirrored content is narrower than the view there is one offset only`(x: Double) throws
+  {
+    let layout = RecordingLayout(contentSize: Size(width: 40, height: 300))
+    layout.flipsHorizontallyInOppositeLayoutDirection = true
+    layout.target = { _, _ in Point(x: x, y: 20) }
+    let view = CollectionView(
+      size: Size(width: 100, height: 200), direction: .rightToLeft, layout: layout,
+      dataSource: OracleData([SectionData([.zero])]))
+    try view.layoutIfNeeded()
+    let answer = try view.targetContentOffset(
+      forProposed: view.contentOffset, velocity: .zero)
+    #expect(answer == Point(x: 0, y: 20))
+    #expect(view.clamped(answer) == answer)
+  }
+
   @Test func `an answer that is no number is refused`() throws {
     layout.target = { _, _ in Point(x: .nan, y: 0) }
     let error = #expect(throws: LayoutError.self) {

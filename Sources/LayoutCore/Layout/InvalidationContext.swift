@@ -32,6 +32,11 @@ public struct InvalidationContext: Hashable, Sendable {
   /// another. Source: SEMANTICS.md section 3.9.
   public var invalidatesPreferredSizes = false
 
+  /// What the app tells the layout, by names that only the two of them know; none by default.
+  ///
+  /// Takes the place of a subclass of UICollectionViewLayoutInvalidationContext.
+  public var tokens: Set<InvalidationToken> = []
+
   /// What an interactive movement does to the items; nil if there is none.
   public var interactiveMovement: InteractiveMovementChange?
 
@@ -90,8 +95,21 @@ public struct InvalidationContext: Hashable, Sendable {
     invalidatesLayoutAttributes =
       invalidatesLayoutAttributes || other.invalidatesLayoutAttributes
     invalidatesPreferredSizes = invalidatesPreferredSizes || other.invalidatesPreferredSizes
+    tokens.formUnion(other.tokens)
     interactiveMovement = other.interactiveMovement ?? interactiveMovement
   }
+}
+
+/// A name for something of an app's own that has become invalid.
+public struct InvalidationToken: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name.
+  public let name: String
+
+  /// Creates a token by its name.
+  public init(_ name: String) { self.name = name }
+
+  /// Creates a token by its name.
+  public init(stringLiteral name: String) { self.init(name) }
 }
 
 /// One step of an interactive movement, as a layout is told of it.

@@ -12,9 +12,9 @@ extension Layout {
   /// nil for every element.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? { nil }
 
-  /// What a query of the whole plane gives, without the cells.
+  /// What a query of the whole plane gives, without the cells, in element order whatever the order of the answer is.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
-    try attributes(in: .plane).filter { $0.category != .cell }
+    try attributes(in: .plane).filter { $0.category != .cell }.sorted { $0.key < $1.key }
   }
 
   /// False, whatever changes.
