@@ -47,8 +47,11 @@ static int32_t declared_number(const CLuaState *state, const char *kind) {
   return -1;
 }
 
-/* The line that placed the view that a section has of a kind; 0 if an earlier call did. */
-static int32_t line_of_first(const CLuaState *state, const char *kind, int64_t section) {
+/* The line that placed the view that a section has of a kind; 0 if an earlier call did. A script may catch the error
+   and ask again, so that looking is charged. */
+static int32_t line_of_first(lua_State *L, const char *kind, int64_t section) {
+  const CLuaState *state = state_of(L);
+  clua_charge(L, (uint64_t)state->element_count);
   for (int64_t i = 0; i < state->element_count; i++) {
     const CLuaElement *element = &state->elements[i];
     if (element->category == CLuaElementSupplementary && element->section == section
@@ -73,7 +76,7 @@ void clua_check_kind(lua_State *L, const char *kind, const CLuaElement *element,
   } else if (rule == CLuaKindPerSection && !fill(L, number, element->section)) {
     fault.code = CLuaFaultKindTwice;
     fault.index = element->section;
-    fault.value = line_of_first(state, kind, element->section);
+    fault.value = line_of_first(L, kind, element->section);
   } else if (rule == CLuaKindPerItem
              && element->item > state->scene->sections[element->section - 1].count) {
     fault.code = CLuaFaultKindOfNoItem;

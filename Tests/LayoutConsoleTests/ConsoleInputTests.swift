@@ -87,6 +87,17 @@ import Testing
     #expect(test.session.failure == nil)
   }
 
+  @Test func `a save tells what in the new version is hardly meant`() throws {
+    let (console, test) = try console()
+    let text = TestSession.rows().replacing("return {", with: "gap = 1\nreturn {")
+    let news = try #require(try test.save(text))
+    #expect(
+      console.tell(news).last
+        == "note: line 2: `gap` is set without `local`, so that it is a global (CL0211)")
+    let fine = try #require(try test.save(TestSession.rows() + "-- 2"))
+    #expect(!console.tell(fine).contains { $0.contains("CL0211") })
+  }
+
   @Test func `what was typed goes over to the next version, but for functions`() throws {
     let (console, test) = try console()
     #expect(console.enter("local a, f = { 1, x = 2 }, function() end").error == nil)

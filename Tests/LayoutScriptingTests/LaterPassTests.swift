@@ -32,7 +32,7 @@ import Testing
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
     let cause = try #require(error?.cause as? ScriptError)
     #expect(cause.diagnostic.code == "CL0208")
-    #expect(cause.diagnostic.message == "`sheet.item` cannot be used here")
+    #expect(cause.diagnostic.message == "`sheet.item` cannot be used in `check`")
     #expect(cause.diagnostic.location == SourceLocation(file: "kept.lua", line: 6, column: 23))
     #expect(
       cause.diagnostic.helps == ["items are placed in prepare, update, start, step and finish only"]

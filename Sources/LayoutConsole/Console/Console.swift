@@ -128,6 +128,8 @@ public final class Console {
     var result = ConsoleNews(news: news, printed: printed(atMost: Self.printLimit))
     result.notes = carryMemory()
     guard case .reloaded = news else { return result }
+    let warnings = session.version?.source?.warnings ?? []
+    result.notes += warnings.map { "line \($0.location?.line ?? 0): \($0.message) (\($0.code))" }
     do throws(SessionError) {
       result.broken = try session.brokenLaws()
     } catch {

@@ -33,7 +33,12 @@ extension FaultDiagnosis {
   }
 
   var notInHook: Diagnostic {
-    make(
+    if fault.subject.hasSuffix(" of an earlier pass") {
+      return make(
+        "CL0208", "\(fault.subject) cannot be used any more", at: nil,
+        helps: ["ask `ctx` for it anew in each pass"])
+    }
+    return make(
       "CL0208", "`\(fault.subject)` cannot be used in \(hookName)", at: name(lastPart),
       helps: [
         fault.subject == "sheet.keep"

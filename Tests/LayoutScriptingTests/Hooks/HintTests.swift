@@ -84,7 +84,7 @@ import Testing
     ("ctx.hint(1)", "argument 2 of `ctx.hint` must be a hint's name"),
     ("ctx.hint(1, 2)", "argument 2 of `ctx.hint` must be a hint's name"),
     ("ctx:hint(1, 'a')", "`ctx.hint` was called with a colon"),
-    ("ctx.header(1)", "`ctx.header` cannot be read in this hook"),
+    ("ctx.header(1)", "`ctx.header` cannot be read in `prepare`"),
   ])
   func `what is wrong is said`(call: String, message: String) throws {
     let made = try Self.view(call, hints: [:])

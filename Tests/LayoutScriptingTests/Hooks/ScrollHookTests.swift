@@ -108,8 +108,11 @@ import Testing
 
   @Test(arguments: [
     ("scroll = function() return 1 end,", "`scroll` must return a table of attributes, or nothing"),
-    ("scroll = function() return { alfa = 1 } end,", "attributes have no field `alfa`"),
-    ("scroll = function() return { width = -1 } end,", "`width` must be a number from 0 to 1e9"),
+    ("scroll = function() return { alfa = 1 } end,", "what `scroll` returns has no field `alfa`"),
+    (
+      "scroll = function() return { width = -1 } end,",
+      "the attribute `width` that `scroll` returns must be a number from 0 to 1e9"
+    ),
     ("scroll = function(ctx, el) return { y = el.top } end,", "`el` has no field `top`"),
     (
       "scroll = function(ctx) ctx.width = 1 end,", "`ctx` cannot be changed; the script set `width`"

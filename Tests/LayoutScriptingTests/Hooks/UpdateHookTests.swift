@@ -236,6 +236,6 @@ import Testing
       [SectionData([Size(width: 1, height: 1)])], size: Size(width: 9, height: 9),
       layout: try ScriptedLayout(ScriptSource(name: "k.lua", text: text)))
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
-    #expect(error?.message == "`sheet.keep` cannot be used here")
+    #expect(error?.message == "`sheet.keep` cannot be used in `prepare`")
   }
 }

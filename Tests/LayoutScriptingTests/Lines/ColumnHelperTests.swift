@@ -127,7 +127,7 @@ import Testing
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
     #expect(
       (error?.cause as? ScriptError)?.diagnostic.message
-        == "`columns of an earlier pass` cannot be used here")
+        == "columns of an earlier pass cannot be used any more")
   }
 
   @Test(arguments: [("flow-lines", "flow-prepare"), ("waterfall-helpers", "waterfall-prepare")])
