@@ -19,6 +19,9 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var options: LayoutOptions
 
+  @Option(help: LayoutOptions.exampleHelp)
+  var example: String?
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -71,7 +74,8 @@ struct RenderCommand: ParsableCommand {
   ///
   /// - Returns: Whether everything is as the scene expects.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
-    let run = try options.makeRun(isolation: place.isolation) { scene throws(Failure) in
+    let run = try options.makeRun(example: example, isolation: place.isolation) {
+      scene throws(Failure) in
       try SceneOptions.check(at, of: scene)
     }
     let text: String

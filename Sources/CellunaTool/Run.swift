@@ -16,10 +16,7 @@ struct Run: ParsableCommand {
 
   @OptionGroup var options: LayoutOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "Run an example of the script: its scene and its parameters, as far as nothing else is said.",
-      valueName: "name"))
+  @Option(help: LayoutOptions.exampleHelp)
   var example: String?
 
   @Option(

@@ -32,6 +32,19 @@ struct CheckOptions: ParsableArguments {
       valueName: "file|name"))
   var scenes: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Only this example of the scripts, in place of scenes; may be repeated; all unless scenes are named.",
+      valueName: "name"))
+  var example: [String] = []
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Set a parameter in every scene, of the scripts that have it; may be repeated.",
+      valueName: "name=value"))
+  var settings: [Setting] = []
+
   @Option(help: ArgumentHelp("Only scenes with this tag; may be repeated.", valueName: "tag"))
   var tag: [String] = []
 
@@ -124,6 +137,12 @@ struct CheckOptions: ParsableArguments {
       throw ValidationError("--because belongs to --update-expect")
     }
     if let budget, !(budget > 0) { throw ValidationError("--budget takes seconds above 0") }
+  }
+
+  /// Whether a scene has the tags that are asked for.
+  func takes(_ scene: Scene) -> Bool {
+    (tag.isEmpty || tag.contains(where: scene.tags.contains))
+      && !notTag.contains(where: scene.tags.contains)
   }
 
   /// The reports that are asked for.

@@ -34,20 +34,19 @@ struct CheckPlanning {
   private static func scenes(_ options: CheckOptions) throws(Failure) -> [Scene] {
     var scenes: [Scene] = []
     for name in options.scenes { scenes.append(try scene(SceneChoice(name))) }
-    if options.scenes.isEmpty {
+    if options.scenes.isEmpty, options.example.isEmpty {
       // by name, whatever files of such names lie here
       for name in Scene.shippedNames { scenes.append(try shipped(name)) }
     }
-    let chosen = scenes.filter { scene in
-      (options.tag.isEmpty || options.tag.contains(where: scene.tags.contains))
-        && !options.notTag.contains(where: scene.tags.contains)
+    let chosen = scenes.filter(options.takes)
+    guard !chosen.isEmpty || !options.example.isEmpty else {
+      throw noScene(tags: Set(scenes.flatMap(\.tags)).sorted())
     }
-    guard !chosen.isEmpty else { throw noScene(tags: Set(scenes.flatMap(\.tags)).sorted()) }
     return chosen
   }
 
   /// A scene that finds the scripts beside its file wherever it is stored again.
-  private static func scene(_ choice: SceneChoice) throws(Failure) -> Scene {
+  static func scene(_ choice: SceneChoice) throws(Failure) -> Scene {
     let scene = try choice.load()
     guard let folder = choice.folder else { return scene }
     return scene.renamingLayouts { name in

@@ -11,7 +11,7 @@ internal import Synchronization
 
 /// Checks all layouts, several at a time, and puts the cases together in the order of the command line.
 struct CheckRunner {
-  private let planning: CheckPlanning
+  let planning: CheckPlanning
 
   init(_ planning: CheckPlanning) {
     self.planning = planning
@@ -31,6 +31,7 @@ struct CheckRunner {
     let started = Date.now.formatted(.iso8601)
     let targets = planning.targets
     let tasks = try targets.map { (target) throws(Failure) in try task(for: target) }
+    try checkNames(of: tasks)
     let progress = Mutex(
       Progress(
         cases: Array(repeating: [], count: targets.count),
@@ -133,7 +134,9 @@ struct CheckRunner {
       let against = try planning.options.against.map { (name) throws(Failure) in
         try subject(named: name)
       }
-      return CheckTask(CheckSubject(reference), against: against, makeSource: source)
+      var checked = CheckSubject(reference)
+      checked.settings = try settings(of: checked)
+      return CheckTask(checked, against: against, makeSource: source)
     case .script(let script):
       // a script that does not load says so as a case of the check
       let definition = try? ScriptedLayout(script, limits: .forChecks).definition
@@ -142,6 +145,8 @@ struct CheckRunner {
       var task = CheckTask(
         script, parameters: definition?.parameters ?? [], against: against, makeSource: source)
       task.expectations = expectations.file
+      task.subject.settings = try settings(of: task.subject)
+      task.examples = examples(of: script, definition)
       return task
     }
   }

@@ -10,6 +10,11 @@ struct LayoutOptions: ParsableArguments {
 
   @OptionGroup var scenes: SceneOptions
 
+  /// What `--example` does, for the commands that have it.
+  static let exampleHelp = ArgumentHelp(
+    "Take an example of the script: its scene and its parameters, as far as nothing else is said.",
+    valueName: "name")
+
   /// What the parameters of the layout are set to.
   var settings: [Setting] { scenes.settings }
   /// What a script may use.

@@ -26,7 +26,7 @@ struct Failure: Error {
 
   private let ending: Ending
   /// The message; nil if all has been said.
-  private let diagnostic: Diagnostic?
+  let diagnostic: Diagnostic?
 
   init(_ ending: Ending, _ diagnostic: Diagnostic) {
     self.ending = ending

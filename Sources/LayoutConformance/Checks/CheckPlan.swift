@@ -1,4 +1,4 @@
-internal import LayoutCore
+public import LayoutCore
 
 /// What is to be checked, and how much of it.
 public struct CheckPlan: Sendable {
@@ -37,9 +37,11 @@ public struct CheckPlan: Sendable {
 /// One layout to be checked.
 public struct CheckTask: Sendable {
   /// The layout.
-  public let subject: CheckSubject
+  public var subject: CheckSubject
   /// What it must agree with; nil if there is nothing.
   public let reference: CheckSubject?
+  /// What its author shows it in: cases as the plan's scenes are.
+  public var examples: [CheckExample] = []
   /// Makes copies of the layout with a mistake in each; nil if that is not possible.
   public var makeMutants: (@Sendable () -> [Mutant])?
   /// What is expected to be wrong.
@@ -58,9 +60,47 @@ public struct CheckTask: Sendable {
   }
 }
 
+/// A case that a layout names itself.
+public struct CheckExample: Sendable {
+  /// What it is set in.
+  public enum Content: Sendable {
+    /// A scene, with the example's parameters.
+    case scene(Scene)
+    /// No scene, because of what the message says.
+    case none(Diagnostic)
+  }
+
+  /// Its name.
+  public let name: String
+  /// What it is set in.
+  public let content: Content
+
+  /// Names an example; its scene gets its name.
+  public init(_ name: String, _ content: Content) {
+    self.name = name
+    if case .scene(var scene) = content {
+      scene.name = Self.sceneName(name)
+      self.content = .scene(scene)
+    } else {
+      self.content = content
+    }
+  }
+
+  /// What its case is called: `example photos`.
+  var sceneName: String { Self.sceneName(name) }
+
+  private static func sceneName(_ name: String) -> String { "example \(name)" }
+}
+
 extension CheckTask {
+  /// The scenes of the examples that have one.
+  var exampleScenes: [Scene] {
+    examples.compactMap { if case .scene(let scene) = $0.content { scene } else { nil } }
+  }
+
   /// Which line of its author placed an element in a state of a scene; nil if nobody can tell.
   func origin(of key: ElementKey, in scene: Scene, after eventCount: Int) -> ElementOrigin? {
+    let scene = scene.setting(subject.settings)
     guard var layout = try? subject.make(),
       let recording = layout.layout as? any OriginRecordingLayout,
       (try? layout.set(scene.params)) != nil

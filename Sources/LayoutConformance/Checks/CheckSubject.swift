@@ -12,6 +12,8 @@ public struct CheckSubject: Sendable {
   public let argument: String
   /// The parameters that it declares.
   public let parameters: [Parameter]
+  /// What its parameters are set to in every scene, whatever the scene says.
+  public var settings: [CheckSetting] = []
   /// Makes a new one with the defaults of its parameters.
   ///
   /// The state of its script, if any, belongs to the task that called.
@@ -27,5 +29,36 @@ public struct CheckSubject: Sendable {
     self.argument = argument
     self.parameters = parameters
     self.make = make
+  }
+
+  /// The parameters that scenes may set.
+  var freeParameters: [Parameter] {
+    let names = Set(settings.map(\.parameter.name))
+    return parameters.filter { !names.contains($0.name) }
+  }
+}
+
+/// A parameter that is set for a whole check.
+public struct CheckSetting: Sendable {
+  /// The parameter with its value.
+  public let parameter: SceneParameter
+  /// What a user writes on a command line: `columns=3`.
+  public let text: String
+
+  /// Sets a parameter.
+  public init(_ parameter: SceneParameter, text: String) {
+    self.parameter = parameter
+    self.text = text
+  }
+}
+
+extension Scene {
+  /// The scene in which parameters are set, whatever it said of them.
+  func setting(_ settings: [CheckSetting]) -> Scene {
+    guard !settings.isEmpty else { return self }
+    let names = Set(settings.map(\.parameter.name))
+    var result = self
+    result.params = params.filter { !names.contains($0.name) } + settings.map(\.parameter)
+    return result
   }
 }

@@ -31,9 +31,9 @@ extension Finding {
   }
 
   /// Something that is wrong with the layout as a whole, whatever the scene.
-  init(_ diagnostic: Diagnostic) {
+  init(_ diagnostic: Diagnostic, severity: Severity = .fail) {
     self.init(
-      severity: .fail, code: diagnostic.code, summary: diagnostic.message,
+      severity: severity, code: diagnostic.code, summary: diagnostic.message,
       classification: Classification(.law, detail: diagnostic.code, hint: diagnostic.message),
       eventCount: 0, stateName: "", direction: .leftToRight, comparison: nil,
       diagnostic: diagnostic, origin: nil)

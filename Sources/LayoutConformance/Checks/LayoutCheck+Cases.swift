@@ -72,8 +72,9 @@ extension LayoutCheck {
       if let deadline, clock.now >= deadline { return nil }
       return focused.check(scene).finding
     }
-    shrinker.parameters = task.subject.parameters
-    var (smallest, small) = shrinker.shrink(scene, showing: finding)
+    shrinker.parameters = task.subject.freeParameters
+    let whole = scene.setting(task.subject.settings)
+    var (smallest, small) = shrinker.shrink(whole, showing: finding)
     smallest.file = store(smallest, task)
     if let file = smallest.file { result.reproduce = command(sceneNamed: file, checker) }
     result.smallest = smallest
@@ -89,8 +90,11 @@ extension LayoutCheck {
   /// What shows it again.
   private func command(sceneNamed scene: String, _ checker: SceneChecker) -> String {
     let against = checker.reference.map { " --against \(ShellWord.quoted($0.argument))" } ?? ""
-    return "celluna check \(ShellWord.quoted(task.subject.argument))\(against) "
-      + "--scene \(ShellWord.quoted(scene))"
+    let settings = task.subject.settings.map { " --set \(ShellWord.quoted($0.text))" }.joined()
+    let example = task.examples.first { $0.sceneName == scene }
+    return "celluna check \(ShellWord.quoted(task.subject.argument))\(against)\(settings) "
+      + (example.map { "--example \(ShellWord.quoted($0.name))" }
+        ?? "--scene \(ShellWord.quoted(scene))")
   }
 }
 

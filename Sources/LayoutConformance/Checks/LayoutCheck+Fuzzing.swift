@@ -9,7 +9,7 @@ extension LayoutCheck {
       let outcome = checker.check(scene)
       emit(made(.fuzz, checker, scene, outcome, seconds(since: start)))
     }
-    let generator = SceneGenerator(seed: plan.seed, parameters: task.subject.parameters)
+    let generator = SceneGenerator(seed: plan.seed, parameters: task.subject.freeParameters)
     let start = now
     var (passed, skipped, faults) = (0, 0, 0)
     var known: Set<Explained> = []

@@ -37,9 +37,10 @@ extension LayoutCheck {
   }
 
   private func isFound(_ mutant: Mutant, in scenes: [Scene]) -> MutationGrading.Finding {
-    let subject = CheckSubject(
+    var subject = CheckSubject(
       name: task.subject.name, file: task.subject.file, argument: task.subject.argument,
       parameters: task.subject.parameters, make: mutant.makeLayout)
+    subject.settings = task.subject.settings
     var checker = SceneChecker(subject, against: task.reference, makeSource: task.makeSource)
     checker.laws = task.reference == nil ? .someStates : .never
     checker.tolerance = plan.tolerance
@@ -53,7 +54,7 @@ extension LayoutCheck {
   /// The plan's scenes in both directions, and some generated ones; the smallest first.
   private var mutationScenes: [Scene] {
     let turned = smallScenes.flatMap(\.inBothDirections)
-    let generator = SceneGenerator(seed: plan.seed, parameters: task.subject.parameters)
+    let generator = SceneGenerator(seed: plan.seed, parameters: task.subject.freeParameters)
     let generated = (0..<Self.generatedCount).map(generator.scene)
     return (turned + generated).sorted {
       $0.itemCount * ($0.events.count + 1) < $1.itemCount * ($1.events.count + 1)

@@ -41,7 +41,9 @@ extension LayoutCheck {
     guard let scene = plan.scenes.first(where: { $0.itemCount > 0 }) else { return }
     var result = CheckCase(.growth, task.subject, status: .pass)
     do throws(LayoutError) {
-      if let growth = try WorkGrowth(of: task.subject.make(), in: scene) {
+      if let growth = try WorkGrowth(
+        of: task.subject.make(), in: scene.setting(task.subject.settings))
+      {
         result.note = growth.summary
         if let diagnostic = growth.diagnostics.first {
           result.conclude(.fail)

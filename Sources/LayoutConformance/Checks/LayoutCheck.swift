@@ -94,6 +94,13 @@ public final class LayoutCheck {
   // MARK: Scenes
 
   private func checkRules() {
+    for example in task.examples where isMine() {
+      guard case .none(let diagnostic) = example.content else { continue }
+      emit(
+        CheckCase(
+          .rules, task.subject, scene: example.sceneName, status: .error,
+          finding: Finding(diagnostic, severity: .error)))
+    }
     let checker = checker(laws: .someStates, isCompared: false)
     eachScene { scene in
       let start = now
@@ -144,9 +151,9 @@ public final class LayoutCheck {
     return outcome
   }
 
-  /// Goes through the scenes in both directions, and in its own one where a scene has very many items.
+  /// Goes through the scenes and the examples in both directions, and in its own one where a scene has very many items.
   private func eachScene(_ body: (Scene) -> Void) {
-    for scene in plan.scenes {
+    for scene in plan.scenes + task.exampleScenes {
       let isOnce = scene.itemCount > SceneChecker.manyItems
       for turned in isOnce ? [scene] : scene.inBothDirections where isMine() && !hitsLimits {
         body(turned)

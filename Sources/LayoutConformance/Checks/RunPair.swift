@@ -16,6 +16,7 @@ final class RunPair {
   private let laws: LawCheck
 
   init(_ checker: SceneChecker, _ scene: Scene) throws(Failure) {
+    let scene = scene.setting(checker.subject.settings)
     self.checker = checker
     laws = if case .only(let name) = checker.laws { LawCheck(only: name) } else { LawCheck() }
     var layout = try Self.making { () throws(LayoutError) in try checker.subject.make() }

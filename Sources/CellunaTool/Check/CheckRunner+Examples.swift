@@ -1,0 +1,80 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScripting
+
+/// What of the command line is about single scripts: their examples and parameters.
+extension CheckRunner {
+  /// What the command line sets of a layout's parameters.
+  func settings(of subject: CheckSubject) throws(Failure) -> [CheckSetting] {
+    var values = ParameterValues(subject.parameters)
+    var settings: [CheckSetting] = []
+    for setting in planning.options.settings where values.declaration(of: setting.name) != nil {
+      do throws(ParameterError) {
+        try setting.apply(to: &values)
+      } catch {
+        throw Failure(error, from: "--set")
+      }
+      guard let value = values[setting.name] else { continue }
+      settings.append(
+        CheckSetting(
+          SceneParameter(setting.name, value), text: "\(setting.name)=\(setting.value)"))
+    }
+    return settings
+  }
+
+  /// The examples of a script that are cases of the check: all, unless scenes or examples are named.
+  func examples(of script: ScriptSource, _ definition: ScriptDefinition?) -> [CheckExample] {
+    let options = planning.options
+    let all = definition?.examples ?? []
+    guard options.example.isEmpty else {
+      return all.filter { options.example.contains($0.name) }.map { example($0, of: script) }
+    }
+    guard options.scenes.isEmpty else { return [] }
+    return all.map { example($0, of: script) }.filter {
+      if case .scene(let scene) = $0.content { options.takes(scene) } else { true }
+    }
+  }
+
+  private func example(_ example: ScriptExample, of script: ScriptSource) -> CheckExample {
+    let choice = LayoutChoice(script.name)
+    do throws(Failure) {
+      var scene = try CheckPlanning.scene(
+        example.scene.map(choice.sceneChoice(ofExample:)) ?? SceneChoice("phone"))
+      let names = example.parameters.keys
+      scene.params.removeAll { names.contains($0.name) }
+      scene.params += example.parameters.sorted { $0.key < $1.key }.map {
+        SceneParameter($0.key, $0.value)
+      }
+      return CheckExample(example.name, .scene(scene))
+    } catch {
+      var diagnostic =
+        error.diagnostic ?? Diagnostic(code: "CL0605", "there is no scene `\(example.scene ?? "")`")
+      diagnostic.notes.append("the example `\(example.name)` of \(script.name) names it")
+      return CheckExample(example.name, .none(diagnostic))
+    }
+  }
+
+  /// Refuses the name of a parameter or an example that none of the layouts has.
+  func checkNames(of tasks: [CheckTask]) throws(Failure) {
+    let parameters = tasks.flatMap(\.subject.parameters)
+    for setting in planning.options.settings
+    where !parameters.contains(where: { $0.name == setting.name }) {
+      var values = ParameterValues(tasks.first?.subject.parameters ?? [])
+      do throws(ParameterError) {
+        try setting.apply(to: &values)
+      } catch {
+        throw Failure(error, from: "--set")
+      }
+    }
+    let names = tasks.flatMap(\.examples).map(\.name)
+    for name in planning.options.example where !names.contains(name) {
+      throw Failure(
+        .usage,
+        Diagnostic(
+          code: "CL0613",
+          tasks.count == 1
+            ? "--example: the layout has no example `\(name)`"
+            : "--example: none of the layouts has an example `\(name)`"))
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// The examples of a script are cases of a check, and parameters can be set for all of it.
+@Suite struct CheckExampleTests {
+  /// A script whose items are as wide as its parameter says, and which raises where that is 7.
+  private static func script(_ examples: String) -> String {
+    """
+    return {
+      name = "wide", version = "1", api = 1,
+      params = { width = param.length { default = 10, min = 0, max = 50 } },
+      examples = { \(examples) },
+      prepare = function(ctx, sheet)
+        local width = ctx.params.width
+        if width == 7 then error("not seven", 0) end
+        for i in ctx.items() do sheet.item(i, 0, 30 * (i - 1), width, 30) end
+        return ctx.width, 30 * ctx.count
+      end,
+    }
+    """
+  }
+
+  private static let only = ["--only", "load,rules", "--quiet", "--plain"]
+
+  @Test func `an example that raises fails a check, and the command shows it again`() throws {
+    let script = Self.script("{ name = \"the seventh\", params = { width = 7 }, scene = \"one\" }")
+    try CheckFolder.with(["wide.lua": script]) { folder in
+      let arguments = ["wide.lua", "--tag", "none"] + Self.only
+      #expect(try folder.check(arguments).exitCode == 64)
+      let result = try folder.check(["wide.lua", "--example", "the seventh"] + Self.only)
+      #expect(result.exitCode == 2)
+      #expect(result.standardOutput.contains("example the seventh"))
+      #expect(result.standardOutput.contains("not seven"))
+      let json = try folder.check(
+        ["wide.lua", "--only", "load,rules", "--quiet", "--json", "--example", "the seventh"])
+      #expect(json.standardOutput.contains("wide/rules/example the seventh/ltr"))
+      #expect(try folder.checkSmall(["wide.lua"] + Self.only).exitCode == 0)
+    }
+  }
+
+  @Test func `an example with a file has its scene from beside the script`() throws {
+    let script = Self.script("{ name = \"own\", params = { width = 20 }, scene = \"own.json\" }")
+    let files = ["s/wide.lua": script, "s/own.json": CheckFolder.small]
+    try CheckFolder.with(files) { folder in
+      let result = try folder.check(["s/wide.lua", "--example", "own"] + Self.only)
+      #expect(result.exitCode == 0)
+      #expect(result.standardOutput.contains("rules    wide.lua × 1 scene × 2 directions"))
+    }
+  }
+
+  @Test func `an example whose file is not there fails a check`() throws {
+    let script = Self.script("{ name = \"lost\", scene = \"lost.json\" }")
+    try CheckFolder.with(["wide.lua": script]) { folder in
+      let result = try folder.check(["wide.lua", "--example", "lost"] + Self.only)
+      #expect(result.exitCode == 2)
+      #expect(result.standardOutput.contains("there is no file `lost.json`"))
+      #expect(result.standardOutput.contains("the example `lost` of wide.lua names it"))
+    }
+  }
+
+  @Test func `the examples of shipped layouts are looked at without being asked for`() throws {
+    let result = try Tool.run(
+      ["check", "layouts/list.lua", "--only", "rules", "--tag", "none", "--json"])
+    #expect(result.exitCode == 64)
+    let all = try Tool.run(["check", "layouts/list.lua", "--only", "rules", "--json", "--quiet"])
+    #expect(all.exitCode == 0)
+    #expect(all.standardOutput.contains("\"list/rules/example "))
+  }
+
+  @Test func `a parameter is set in every scene, generated ones too, and the hint says so`() throws
+  {
+    let script = Self.script("{ name = \"wider\", params = { width = 20 } }")
+    let scene = CheckFolder.small.replacing(
+      "\"tags\"", with: "\"params\": { \"width\": 20 }, \"tags\"")
+    try CheckFolder.with(["wide.lua": script, "other.json": scene]) { folder in
+      let fine = ["wide.lua", "--scene", "other.json", "--runs", "5", "--plain"]
+      #expect(try folder.check(fine + ["--quiet"]).exitCode == 0)
+      let result = try folder.check(fine + ["--set", "width=7"])
+      #expect(result.exitCode == 2)
+      #expect(!result.standardOutput.contains("fuzz     wide.lua, 5 scenes"))
+      #expect(result.standardError.contains("--set width=7"))
+    }
+  }
+
+  @Test(arguments: [
+    (["--set", "hight=7"], "CL0602"), (["--set", "width=wide"], "CL0602"),
+    (["--set", "width=70"], "CL0602"), (["--example", "none"], "CL0613"),
+  ])
+  func `what no layout has is wrong usage`(arguments: [String], code: String) throws {
+    try CheckFolder.with(["wide.lua": Self.script("")]) { folder in
+      let result = try folder.check(["wide.lua"] + arguments)
+      #expect(result.exitCode == 64)
+      #expect(result.standardError.contains("error[\(code)]"))
+    }
+  }
+
+  @Test func `a parameter is set of the scripts that have it`() throws {
+    let files = ["s/wide.lua": Self.script(""), "s/list.lua": try Self.list()]
+    try CheckFolder.with(files) { folder in
+      let result = try folder.check(
+        ["s", "--scene", "small.json", "--runs", "0", "--set", "width=7", "--quiet"])
+      #expect(result.exitCode == 2)
+      #expect(result.standardOutput.contains("list.lua"))
+    }
+  }
+
+  private static func list() throws -> String {
+    try String(contentsOf: Tool.checkout.appending(path: "layouts/list.lua"), encoding: .utf8)
+  }
+
+  @Test func `render takes an example`() throws {
+    let script = Self.script("{ name = \"wider\", params = { width = 50 } }")
+    try CheckFolder.with(["wide.lua": script]) { folder in
+      let options = ["wide.lua", "--scene", "small.json", "--width", "40", "--ascii"]
+      let example = try Tool.run(["render", "--example", "wider"] + options, in: folder.url)
+      let set = try Tool.run(["render", "--set", "width=50"] + options, in: folder.url)
+      let plain = try Tool.run(["render"] + options, in: folder.url)
+      #expect(example.exitCode == 0)
+      #expect(example.standardOutput == set.standardOutput)
+      #expect(example.standardOutput != plain.standardOutput)
+    }
+  }
+}
