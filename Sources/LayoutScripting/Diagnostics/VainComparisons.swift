@@ -23,6 +23,8 @@ struct VainComparisons {
         Comparison(tokens: left.lowerBound..<index + 2, help: $0)
       }
     }
+    // what was not looked for may be there
+    if tokens.work.isSpent { all = [] }
   }
 
   /// What helps whoever compares an expression with a text; nil if the two may be equal.

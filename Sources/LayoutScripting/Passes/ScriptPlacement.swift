@@ -52,7 +52,9 @@ struct ScriptPlacement {
   ) throws(ScriptError) {
     bars = []
     var frames = ContiguousArray(repeating: Rect.nowhere, count: request.input.count)
-    let (output, kept) = try request.script.run("`update`", itemCounts: request.itemCounts) {
+    let (output, kept) = try request.script.run(
+      LoadedScript.updateActivity, itemCounts: request.itemCounts
+    ) {
       () throws(LuaError) in
       try request.script.state.update(
         hook, input: request.input, known: old.frames, runs: runs, frames: &frames)

@@ -16,7 +16,8 @@ final class LoadedScript {
   /// Which way content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
 
-  /// The item that the last call which failed placed twice, from 1 over all sections; nil if it failed otherwise.
+  /// The item that the last call which failed placed twice, from 1 over all sections; nil if it failed otherwise, or in
+  /// `update`, which nothing repeats.
   private(set) var itemPlacedTwice: Int?
 
   let state: LuaState
@@ -78,6 +79,9 @@ final class LoadedScript {
     }
   }
 
+  /// What runs while the hook `update` does.
+  static let updateActivity = "`update`"
+
   private static func deliver(_ output: String, to receiver: ((String) -> Void)?) {
     if !output.isEmpty { receiver?(output) }
   }
@@ -110,7 +114,10 @@ final class LoadedScript {
     do throws(LuaError) {
       return try call()
     } catch {
-      if let fault = error.fault, fault.code == .placedTwice { itemPlacedTwice = fault.index }
+      let isUpdate = activity == Self.updateActivity
+      if let fault = error.fault, fault.code == .placedTwice, !isUpdate {
+        itemPlacedTwice = fault.index
+      }
       var source = source
       source.modules += self.typed
       throw ScriptDiagnosis(

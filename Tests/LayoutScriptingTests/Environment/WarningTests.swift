@@ -69,6 +69,11 @@ import Testing
     #expect(found.last?.notes == ["and 992 more like this"])
   }
 
+  @Test func `a text in which too much is to be looked at has none`() {
+    let text = "local el = {} " + String(repeating: "print(el.kind == 'cell') ", count: 10_000)
+    #expect(warnings(text) == [])
+  }
+
   @Test func `modules are looked at too`() throws {
     var source = ScriptSource(name: "x.lua", text: "local a = require 'a'")
     source.modules = [ScriptModule(name: "a", source: ScriptSource(name: "a.lua", text: "b = 1"))]
