@@ -90,4 +90,16 @@ import Testing
     #expect(console.enter("1 'near <eof>'").error != nil)
     #expect(!console.isWaiting)
   }
+
+  @Test(
+    arguments: [
+      ("ctx.state.x = 1", "`ctx.state` is read-only here; the script set `x`"),
+      ("table.insert(ctx.state, 1)", "`ctx.state` is read-only here, also for `table.insert`"),
+    ])
+  func `what is typed runs in no hook`(line: String, message: String) throws {
+    let (console, _) = try TestSession.console()
+    let error = try #require(console.enter(line).error).diagnostic
+    #expect(error.message == message)
+    #expect(error.helps.first?.hasPrefix("these hooks may write it: prepare, ") == true)
+  }
 }

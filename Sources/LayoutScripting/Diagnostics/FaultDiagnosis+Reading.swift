@@ -3,8 +3,8 @@ internal import LuaRuntime
 
 /// What cannot be read or written where it was.
 extension FaultDiagnosis {
-  /// The hook that ran, as people read it; `this hook` if none is known.
-  var hookName: String { hook.map { "`\($0)`" } ?? "this hook" }
+  /// Where it was: in the hook that ran, or somewhere that has no name.
+  var hookPlace: String { hook.map { "in `\($0)`" } ?? "here" }
 
   /// The members of the subject that may be read where the script failed.
   var readableMembers: [APIMember] {
@@ -28,7 +28,7 @@ extension FaultDiagnosis {
 
   var notReadable: Diagnostic {
     make(
-      "CL0208", "`\(fault.subject)` cannot be read in \(hookName)", at: name(lastPart),
+      "CL0208", "`\(fault.subject)` cannot be read \(hookPlace)", at: name(lastPart),
       helps: [notReadableAdvice(lastPart)])
   }
 
@@ -39,7 +39,7 @@ extension FaultDiagnosis {
         helps: ["ask `ctx` for it anew in each pass"])
     }
     return make(
-      "CL0208", "`\(fault.subject)` cannot be used in \(hookName)", at: name(lastPart),
+      "CL0208", "`\(fault.subject)` cannot be used \(hookPlace)", at: name(lastPart),
       helps: [
         fault.subject == "sheet.keep"
           ? "frames are kept in update only, which runs instead of prepare after a change of the data"
@@ -53,7 +53,7 @@ extension FaultDiagnosis {
     return make(
       "CL0204",
       isState
-        ? "`ctx.state` is read-only in \(hookName); the script set `\(fault.name)`"
+        ? "`ctx.state` is read-only \(hookPlace); the script set `\(fault.name)`"
         : "`\(fault.subject)` cannot be changed; the script set `\(fault.name)`",
       at: name(fault.name), helps: [isState ? Self.stateAdvice : readOnlyAdvice])
   }

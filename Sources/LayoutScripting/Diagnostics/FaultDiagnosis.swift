@@ -111,7 +111,7 @@ struct FaultDiagnosis {
   private var owner: String {
     switch fault.subject {
     case "insets", "attributes": "\(fault.subject) have"
-    case "changes": "what \(hookName) returns has"
+    case "changes": "what `\(hook ?? "the hook")` returns has"
     case "a section", "a size", "a parameter", "an item of the run", "a view of the run",
       "a section of the run":
       "\(fault.subject) has"

@@ -111,7 +111,7 @@ struct RuntimeDiagnosis {
         helps: ["for s, section in ipairs(\(text ?? "ctx.sections")) do"])
     case "table expected, got ctx.state":
       return make(
-        "`ctx.state` is read-only in \(hook.map { "`\($0)`" } ?? "this hook"), also for `\(function)`",
+        "`ctx.state` is read-only \(hook.map { "in `\($0)`" } ?? "here"), also for `\(function)`",
         given.flatMap { spot($0) }, code: "CL0204", helps: [FaultDiagnosis.stateAdvice])
     default: return nil
     }
