@@ -114,6 +114,19 @@ import Testing
     }
   }
 
+  @Test func `in shipped scenes a drag snaps, a header stretches and an item spans`() throws {
+    // let go at 60 with 80 points a second, it would rest at 60 + 0.499 · 80 ≈ 100: 170 is nearer than 0
+    let fling = try Tool.layout(["layouts/carousel.lua", "--scene", "fling", "--at", "2", "--json"])
+    #expect(try Self.object(fling)["bounds"] as? [Double] == [170, 0, 320, 480])
+    let pull = try Tool.layout(["layouts/stretchy.lua", "--scene", "pull", "--at", "1", "--json"])
+    let header = Self.element("header:1", in: try Self.object(pull))
+    #expect(header?["frame"] as? [Double] == [0, -60, 320, 160])
+    // columns of (320 − 2 · 10) / 3 = 100, rows of 100, 10 apart: two of each are 210
+    let hints = try Tool.layout(["layouts/spanning.lua", "--scene", "hints", "--at", "0", "--json"])
+    let spanning = Self.element("1.1", in: try Self.object(hints))
+    #expect(spanning?["frame"] as? [Double] == [0, 0, 210, 210])
+  }
+
   private static func object(_ line: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
   }

@@ -24,7 +24,13 @@ import Testing
       event: .scroll(.distance(Point(x: 0, y: -5)), frames: 1)),
     Example(
       text: #"{ "do": "scrollToItem", "at": "1.4" }"#,
-      event: .scrollToItem(item(4), position: .nearest)),
+      event: .scrollToItem(item(4), position: .nearest, frames: 1)),
+    Example(
+      text: #"{ "do": "scrollToItem", "at": "1.4", "position": "top", "frames": 3 }"#,
+      event: .scrollToItem(item(4), position: .top, frames: 3)),
+    Example(
+      text: #"{ "do": "drag", "item": "1.4", "through": [[1, 2]], "frames": 3 }"#,
+      event: .drag(item: item(4), through: [Point(x: 1, y: 2)], frames: 3, end: .drop)),
     Example(
       text: #"{ "do": "insert", "at": "2.1-3" }"#,
       event: .insert(

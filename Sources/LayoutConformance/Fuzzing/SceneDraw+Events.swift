@@ -78,7 +78,8 @@ extension SceneDraw {
     let source = path()
     if happens(30) {
       // put back, because where a drop would end only the layout knows
-      return .drag(item: source, through: [point(0...300), point(0...300)], end: .cancel)
+      return .drag(
+        item: source, through: [point(0...300), point(0...300)], frames: 1, end: .cancel)
     }
     counts[source.section] -= 1
     let section = integer(0...counts.count - 1)

@@ -9,7 +9,7 @@ enum EventKind: String, CaseIterable {
   var keys: [String] {
     switch self {
     case .scroll: ["to", "by", "pull", "frames"]
-    case .scrollToItem: ["at", "position"]
+    case .scrollToItem: ["at", "position", "frames"]
     case .fling: ["velocity"]
     case .insert: ["at", "items", "animated", "frames"]
     case .delete: ["at", "animated", "frames"]
@@ -23,7 +23,7 @@ enum EventKind: String, CaseIterable {
     case .resize: ["size", "frames"]
     case .direction: ["is"]
     case .insets: ["contentInset", "safeArea"]
-    case .drag: ["item", "through", "end"]
+    case .drag: ["item", "through", "frames", "end"]
     case .selfSize: ["at", "size"]
     case .params: ["set"]
     case .switchLayout: ["to", "params", "frames"]
@@ -37,7 +37,8 @@ enum EventKind: String, CaseIterable {
   var example: String {
     switch self {
     case .scroll: #"{ "do": "scroll", "by": [0, 300], "frames": 10 }"#
-    case .scrollToItem: #"{ "do": "scrollToItem", "at": "1.40", "position": "center" }"#
+    case .scrollToItem:
+      #"{ "do": "scrollToItem", "at": "1.40", "position": "center", "frames": 10 }"#
     case .fling: #"{ "do": "fling", "velocity": [0, -3000] }"#
     case .insert: #"{ "do": "insert", "at": "1.2", "items": [[100, 120]] }"#
     case .delete: #"{ "do": "delete", "at": ["1.1", "1.2"] }"#
@@ -51,7 +52,7 @@ enum EventKind: String, CaseIterable {
     case .resize: #"{ "do": "resize", "size": [507, 1080], "frames": 5 }"#
     case .direction: #"{ "do": "direction", "is": "rtl" }"#
     case .insets: #"{ "do": "insets", "contentInset": 20 }"#
-    case .drag: #"{ "do": "drag", "item": "1.1", "through": [[20, 40], [20, 300]] }"#
+    case .drag: #"{ "do": "drag", "item": "1.1", "through": [[20, 40], [20, 300]], "frames": 5 }"#
     case .selfSize: #"{ "do": "selfSize", "at": "1.4", "size": [100, 88] }"#
     case .select: #"{ "do": "select", "at": "1.4" }"#
     case .deselect: #"{ "do": "deselect", "at": "1.4" }"#

@@ -96,11 +96,13 @@ extension SceneObject {
     case .scrollToItem:
       return .scrollToItem(
         try required("at").itemPath(),
-        position: try self["position"]?.name(of: SceneEvent.ScrollPosition.self) ?? .nearest)
+        position: try self["position"]?.name(of: SceneEvent.ScrollPosition.self) ?? .nearest,
+        frames: try self["frames"]?.frameCount() ?? 1)
     case .fling: return .fling(velocity: try required("velocity").point())
     case .drag:
       return .drag(
         item: try required("item").itemPath(), through: try required("through").points(),
+        frames: try self["frames"]?.frameCount() ?? 1,
         end: try self["end"]?.name(of: SceneEvent.DragEnd.self) ?? .drop)
     default:
       let frames = try self["frames"]?.frameCount() ?? 1

@@ -1,9 +1,9 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Drags an item through points of the content and lets it go.
+  /// Drags an item through points of the content, evenly to each, and lets it go.
   func drag(
-    _ path: IndexPath, through points: [Point], _ end: SceneEvent.DragEnd
+    _ path: IndexPath, through points: [Point], frames: Int, _ end: SceneEvent.DragEnd
   ) throws(SceneRunError) {
     try checkItem(path)
     let counts = data.counts
@@ -13,8 +13,8 @@ extension SceneRun {
     guard hasBegun else {
       throw impossible("item \(ElementKey.cell(path).name) cannot be moved")
     }
+    try move(through: points, frames: frames)
     try attempt { () throws(LayoutError) in
-      for point in points { try view.updateInteractiveMovement(to: point) }
       switch end {
       case .drop: try view.endInteractiveMovement()
       case .cancel: try view.cancelInteractiveMovement()
@@ -24,6 +24,21 @@ extension SceneRun {
       // cannot fail: the view has made the same map
       update = try? UpdateBatch([.move(from: move.from, to: move.to)])
         .map(from: counts, to: data.counts)
+    }
+  }
+
+  /// Moves the finger, with an item under it, from the item's centre through points of the content.
+  private func move(through points: [Point], frames: Int) throws(SceneRunError) {
+    guard var place = view.interactiveMovementPosition else { return }
+    for (index, point) in points.enumerated() {
+      for frame in 1...frames {
+        let position = Self.point(frame, of: frames, from: place, to: point)
+        try attempt { () throws(LayoutError) in
+          try view.updateInteractiveMovement(to: position)
+        }
+        if frames > 1 { emit(index * frames + frame, of: points.count * frames) }
+      }
+      place = point
     }
   }
 

@@ -8,12 +8,7 @@ extension SceneRun {
     let start = view.contentOffset
     let end = offset(of: target)
     for frame in 1...frames {
-      let progress = Double(frame) / Double(frames)
-      let offset =
-        frame == frames
-        ? end
-        : Point(
-          x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+      let offset = Self.point(frame, of: frames, from: start, to: end)
       try attempt { () throws(LayoutError) in
         if case .beyond = target {
           // as a finger does it: an offset that is set would stay within the content
@@ -25,6 +20,14 @@ extension SceneRun {
       }
       if frames > 1 { emit(frame, of: frames) }
     }
+  }
+
+  /// Where something is in a frame that goes evenly from one point to another; in the last one exactly there.
+  static func point(_ frame: Int, of frames: Int, from start: Point, to end: Point) -> Point {
+    guard frame < frames else { return end }
+    let progress = Double(frame) / Double(frames)
+    return Point(
+      x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
   }
 
   private func offset(of target: SceneEvent.ScrollTarget) -> Point {
@@ -45,9 +48,9 @@ extension SceneRun {
     }
   }
 
-  /// Moves the view so that an item lies where it is wanted, as far as the content reaches.
+  /// Moves the view evenly so that an item lies where it is wanted, as far as the content reaches.
   func scrollToItem(
-    _ path: IndexPath, _ position: SceneEvent.ScrollPosition
+    _ path: IndexPath, _ position: SceneEvent.ScrollPosition, frames: Int
   ) throws(SceneRunError) {
     try checkItem(path)
     let isLeftToRight = view.direction == .leftToRight
@@ -60,7 +63,13 @@ extension SceneRun {
       case .trailing: isLeftToRight ? .right : .left
       case .nearest: try nearestPosition(of: path)
       }
-    try attempt { () throws(LayoutError) in try view.scrollToItem(at: path, at: wanted) }
+    guard frames > 1 else {
+      return try attempt { () throws(LayoutError) in try view.scrollToItem(at: path, at: wanted) }
+    }
+    let end = try attempt { () throws(LayoutError) in
+      try view.offset(forScrollingToItemAt: path, at: wanted)
+    }
+    try scroll(.offset(end), frames: frames)
   }
 
   /// The positions that show an item whole by the least movement; none on an axis that shows it.

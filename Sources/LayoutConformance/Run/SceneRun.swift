@@ -220,7 +220,8 @@ extension SceneRun {
   private func perform(_ event: SceneEvent) throws(SceneRunError) {
     switch event {
     case .scroll(let target, let frames): try scroll(target, frames: frames)
-    case .scrollToItem(let path, let position): try scrollToItem(path, position)
+    case .scrollToItem(let path, let position, let frames):
+      try scrollToItem(path, position, frames: frames)
     case .fling(let velocity):
       try attempt { () throws(LayoutError) in try view.endDragging(withVelocity: velocity) }
     case .insert, .delete, .move, .reload, .changeSection, .batch: try change(event)
@@ -229,7 +230,8 @@ extension SceneRun {
     case .resize(let size, let frames): try resize(size, frames: frames)
     case .direction(let direction): turn(direction)
     case .insets(let content, let safeArea): setInsets(content, safeArea)
-    case .drag(let item, let points, let end): try drag(item, through: points, end)
+    case .drag(let item, let points, let frames, let end):
+      try drag(item, through: points, frames: frames, end)
     case .selfSize(let path, let size): try setSize(size, forItemAt: path)
     case .select(let selection): try select(selection, true)
     case .deselect(let selection): try select(selection, false)

@@ -5,8 +5,10 @@ extension SceneEvent {
   /// How many states on its way are looked at; 0 where that is only the last.
   public var frameCount: Int {
     switch self {
-    case .scroll(_, let frames), .resize(_, let frames), .switchLayout(_, _, let frames):
+    case .scroll(_, let frames), .scrollToItem(_, _, let frames), .resize(_, let frames),
+      .switchLayout(_, _, let frames):
       frames > 1 ? frames : 0
+    case .drag(_, let points, let frames, _): frames > 1 ? points.count * frames : 0
     case .insert(_, _, .sampled(let frames)), .delete(_, .sampled(let frames)),
       .move(_, _, .sampled(let frames)), .reload(_, .sampled(let frames)),
       .changeSection(_, _, _, .sampled(let frames)), .batch(_, .sampled(let frames)),

@@ -6,8 +6,8 @@ public import LayoutCore
 public indirect enum SceneEvent: Hashable, Sendable {
   /// Scrolls, evenly over a number of frames.
   case scroll(ScrollTarget, frames: Int)
-  /// Scrolls to an item; without a position to the nearest one.
-  case scrollToItem(IndexPath, position: ScrollPosition)
+  /// Scrolls to an item, evenly over a number of frames; without a position to the nearest one.
+  case scrollToItem(IndexPath, position: ScrollPosition, frames: Int)
   /// Lets go with a speed, points a second.
   case fling(velocity: Point)
   /// Inserts items at places in the data as it will be; nil lets the host choose the items.
@@ -30,8 +30,8 @@ public indirect enum SceneEvent: Hashable, Sendable {
   case direction(LayoutDirection)
   /// Changes the insets of the view; nil leaves them.
   case insets(contentInset: ViewInsets?, safeArea: ViewInsets?)
-  /// Drags an item through points of the content and lets it go.
-  case drag(item: IndexPath, through: [Point], end: DragEnd)
+  /// Drags an item through points of the content, evenly over a number of frames to each, and lets it go.
+  case drag(item: IndexPath, through: [Point], frames: Int, end: DragEnd)
   /// Tells the layout the size that an item turns out to have, points.
   case selfSize(IndexPath, Size)
   /// Selects items.

@@ -96,8 +96,8 @@ extension SceneEvent {
       return different.isEmpty ? nil : .items(different)
     }
     switch self {
-    case .scrollToItem(let item, let position):
-      return path(item).map { .scrollToItem($0, position: position) }
+    case .scrollToItem(let item, let position, let frames):
+      return path(item).map { .scrollToItem($0, position: position, frames: frames) }
     case .insert(let items, let list, let animation):
       // the place of what is new moves along, and there is as much of it as before
       let first = items.paths.first.flatMap(path)
@@ -116,8 +116,8 @@ extension SceneEvent {
     case .batch(let updates, let animation):
       let mapped = updates.compactMap { $0.event.mapped(path: path, section: section) }
       return mapped.isEmpty ? nil : .batch(mapped.map(PlacedEvent.init), animation)
-    case .drag(let item, let points, let end):
-      return path(item).map { .drag(item: $0, through: points, end: end) }
+    case .drag(let item, let points, let frames, let end):
+      return path(item).map { .drag(item: $0, through: points, frames: frames, end: end) }
     case .selfSize(let item, let size): return path(item).map { .selfSize($0, size) }
     case .select(let items): return selection(items).map { .select($0) }
     case .deselect(let items): return selection(items).map { .deselect($0) }

@@ -118,8 +118,11 @@ extension SceneEvent {
       updates.map(\.event)
         + (animation.isAnimated ? [.batch(updates, .none)] : [])
     case .resize(let size, let frames): frames > 1 ? [.resize(size, frames: 1)] : []
-    case .drag(let item, let points, let end) where points.count > 1:
-      [.drag(item: item, through: [points[0]], end: end)]
+    case .scrollToItem(let item, let position, let frames):
+      frames > 1 ? [.scrollToItem(item, position: position, frames: 1)] : []
+    case .drag(let item, let points, let frames, let end):
+      (points.count > 1 ? [.drag(item: item, through: [points[0]], frames: 1, end: end)] : [])
+        + (frames > 1 ? [.drag(item: item, through: points, frames: 1, end: end)] : [])
     default: []
     }
   }

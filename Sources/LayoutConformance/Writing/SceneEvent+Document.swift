@@ -7,9 +7,10 @@ extension SceneEvent {
     document.add("do", .text(name))
     switch self {
     case .scroll(let target, let frames): document.scroll(target, frames)
-    case .scrollToItem(let path, let position):
+    case .scrollToItem(let path, let position, let frames):
       document.add("at", .path(path))
       document.add("position", .text(position.rawValue))
+      document.frames(frames)
     case .fling(let velocity): document.add("velocity", .point(velocity))
     case .insert, .delete, .move, .reload, .changeSection, .batch:
       document.change(self, seed: seed, pointer: pointer)
@@ -21,9 +22,10 @@ extension SceneEvent {
     case .insets(let content, let safeArea):
       document.add("contentInset", content.map { .insets($0) })
       document.add("safeArea", safeArea.map { .insets($0) })
-    case .drag(let item, let points, let end):
+    case .drag(let item, let points, let frames, let end):
       document.add("item", .path(item))
       document.add("through", .list(points.map { .point($0) }))
+      document.frames(frames)
       document.add("end", .text(end.rawValue))
     case .selfSize(let path, let size):
       document.add("at", .path(path))

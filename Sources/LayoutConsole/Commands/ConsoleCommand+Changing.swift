@@ -38,7 +38,7 @@ extension ConsoleCommand {
       }
       return try console.perform(
         .drag(
-          item: arguments.item(arguments.words[0]), through: points,
+          item: arguments.item(arguments.words[0]), through: points, frames: 1,
           end: arguments.flags.contains("cancel") ? .cancel : .drop), arguments)
     },
     ConsoleCommand(

@@ -90,7 +90,7 @@ extension ConsoleArguments {
             + "\(session.state.itemCounts[path.section])",
           help: "an offset can be written 0,\(text)")
       }
-      return .scrollToItem(path, position: .nearest)
+      return .scrollToItem(path, position: .nearest, frames: 1)
     }
     if text == "top" { return .scroll(.top, frames: 1) }
     if text == "bottom" { return .scroll(.bottom, frames: 1) }

@@ -91,6 +91,10 @@ extension CollectionView {
     _ = try apply(map, invalidatingWith: context, isAnimated: false)
   }
 
+  /// Where the centre of the dragged item is, content coordinates as the user sees them; nil if none is
+  /// dragged.
+  package var interactiveMovementPosition: Point? { movement?.position }
+
   /// How the dragged item is shown, content coordinates as the user sees them; nil if it is not placed.
   func movingAttributes() throws(LayoutError) -> LayoutAttributes? {
     guard let movement else { return nil }

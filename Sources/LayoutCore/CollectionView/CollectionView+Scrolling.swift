@@ -9,6 +9,17 @@ extension CollectionView {
   public func scrollToItem(
     at indexPath: IndexPath, at position: ScrollPosition
   ) throws(LayoutError) {
+    let offset = try offset(forScrollingToItemAt: indexPath, at: position)
+    try setBounds(Rect(origin: offset, size: bounds.size))
+    try layoutIfNeeded()
+  }
+
+  /// Where ``scrollToItem(at:at:)`` moves the view, as far as the content reaches; nothing moves.
+  ///
+  /// - Throws: What ``scrollToItem(at:at:)`` throws.
+  package func offset(
+    forScrollingToItemAt indexPath: IndexPath, at position: ScrollPosition
+  ) throws(LayoutError) -> Point {
     guard position.isUnambiguous else {
       throw LayoutError(.invalidAnswer, "expected at most one scroll position on each axis")
     }
@@ -34,8 +45,7 @@ extension CollectionView {
     } else if position.contains(.right) {
       offset.x = frame.maxX - bounds.width + inset.right
     }
-    try setBounds(Rect(origin: clamped(offset), size: bounds.size))
-    try layoutIfNeeded()
+    return clamped(offset)
   }
 
   /// Ends a drag: scrolls on to where the layout wants scrolling to rest.

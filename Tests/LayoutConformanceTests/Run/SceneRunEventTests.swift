@@ -249,6 +249,28 @@ import Testing
       ])
   }
 
+  @Test func `a scroll to an item passes through evenly spread offsets`() throws {
+    let event = #"{ "do": "scrollToItem", "at": "1.4", "position": "top", "frames": 3 }"#
+    #expect(try frames(event).map(\.state.bounds.minY) == [20, 40, 60])
+  }
+
+  @Test func `a drag passes through evenly spread places on the way to each point`() throws {
+    // the centre of 1.1 is at (50, 5)
+    let event =
+      #"{ "do": "drag", "item": "1.1", "through": [[50, 25], [30, 25]], "frames": 2 }"#
+    let frames = try frames(event)
+    #expect(frames.map(\.number) == [1, 2, 3, 4])
+    #expect(frames.map(\.count) == [4, 4, 4, 4])
+    let places = frames.map { frame in
+      frame.state.elements.filter { $0.size.height == 10 }.map(\.center)
+    }
+    #expect(
+      places == [
+        [Point(x: 50, y: 15)], [Point(x: 50, y: 25)], [Point(x: 40, y: 25)],
+        [Point(x: 30, y: 25)],
+      ])
+  }
+
   @Test func `a resize passes through evenly spread sizes`() throws {
     let frames = try frames(#"{ "do": "resize", "size": [40, 90], "frames": 3 }"#)
     #expect(frames.map(\.state.bounds.width) == [80, 60, 40])
