@@ -107,7 +107,7 @@ import Testing
 
   @Test func `every layout of a post runs by its name in one section`() throws {
     let names = ReferenceLayout.all.map(\.name).filter { $0.hasPrefix("post-") }
-    #expect(names.count == 11)
+    #expect(names.count == 13)
     for name in names {
       let report = try Self.object(try Tool.layout(["ref:\(name)", "--json"]))
       #expect((report["elements"] as? [Any])?.isEmpty == false)

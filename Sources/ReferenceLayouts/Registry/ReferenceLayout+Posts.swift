@@ -6,8 +6,8 @@ internal import LayoutCore
 extension ReferenceLayout {
   /// In the order of the posts.
   static let posts: [ReferenceLayout] = [
-    rightToLeft000, carousel001, stretchy001, carousel002, waterfall002, carousel003, pages003,
-    circle003, repositoryCircle003, mosaic003, circle004,
+    rightToLeft000, carousel001, pages001, stretchy001, carousel002, drag002, waterfall002,
+    carousel003, pages003, circle003, repositoryCircle003, mosaic003, circle004,
   ]
 
   /// The third way from right to left.
@@ -38,6 +38,29 @@ extension ReferenceLayout {
       layout.headerLength = values.number("header_length")
       applySpacings(values, to: flow(under: layout))
     })
+
+  /// Paging by the scroll delegate.
+  private static let pages001 = ReferenceLayout(
+    name: "post-001-pages", typeName: "FaithfulPagingLayout",
+    parameters: [screenWidth(375), ratio, itemSize(270, 150), lineSpacing],
+    make: {
+      FaithfulPagingLayout(
+        base: base(of: .post001), paging: FaithfulPaging(screenWidth: 375, ratio: 1))
+    },
+    apply: { values, layout in
+      layout.paging = FaithfulPaging(
+        screenWidth: values.number("screen_width"), ratio: values.number("ratio"))
+      let flow = flow(under: layout)
+      flow.itemSize = values.size("item_size")
+      flow.lineSpacing = values.number("line_spacing")
+    })
+
+  /// The second method of dragging.
+  private static let drag002 = ReferenceLayout(
+    name: "post-002-drag", typeName: "FaithfulDragLayout",
+    parameters: [lineSpacing, itemSpacing],
+    make: { FaithfulDragLayout(base: FlowLayout()) },
+    apply: { values, layout in applySpacings(values, to: flow(under: layout)) })
 
   private static let carousel001 = carousel(.post001, named: "post-001-carousel")
   private static let carousel002 = carousel(.post002, named: "post-002-carousel")
@@ -135,6 +158,10 @@ extension ReferenceLayout {
       "screen_width", .length, default: .number(points), minimum: 0, label: "Screen width",
       help: "The width of the screen, which counts instead of the view's.")
   }
+
+  private static let ratio = Parameter(
+    "ratio", .number, default: .number(1), minimum: 0.01, label: "Ratio",
+    help: "The author's ratio between design and screen.")
 
   private static let headerLength = Parameter(
     "header_length", .length, default: .number(100), minimum: 0, label: "Header length",
