@@ -29,6 +29,9 @@ import Testing
       text: #"{ "do": "scrollToItem", "at": "1.4", "position": "top", "frames": 3 }"#,
       event: .scrollToItem(item(4), position: .top, frames: 3)),
     Example(
+      text: #"{ "do": "switchLayout", "back": true, "frames": 3 }"#,
+      event: .switchLayout(to: nil, params: [], frames: 3)),
+    Example(
       text: #"{ "do": "drag", "item": "1.4", "through": [[1, 2]], "frames": 3 }"#,
       event: .drag(item: item(4), through: [Point(x: 1, y: 2)], frames: 3, end: .drop)),
     Example(
@@ -100,6 +103,9 @@ import Testing
     Mistake(
       text: #"‹{› "do": "scroll", "to": "top", "by": [0, 1] }"#,
       message: "events[0]: `scroll` takes `to`, `by` or `pull`, not several of them"),
+    Mistake(
+      text: #"{ "do": "switchLayout", "to": ‹"list"›, "back": true }"#,
+      message: "events[0].to: `switchLayout` takes `to` or `back`, not both of them"),
     Mistake(
       text: #"{ "do": "scroll", "to": ‹"middle"› }"#,
       message: "events[0].to: expected a point [x, y], \"top\" or \"bottom\", found \"middle\""),

@@ -26,7 +26,7 @@ enum EventKind: String, CaseIterable {
     case .drag: ["item", "through", "frames", "end"]
     case .selfSize: ["at", "size"]
     case .params: ["set"]
-    case .switchLayout: ["to", "params", "frames"]
+    case .switchLayout: ["to", "back", "params", "frames"]
     case .frames: ["count"]
     case .snapshot: ["name"]
     case .expect: ["that"]

@@ -139,8 +139,12 @@ extension SceneObject {
       guard !params.isEmpty else { throw set.error("`params` needs at least one parameter") }
       return .params(params)
     }
+    let isBack = try optionalBoolean("back") ?? false
+    if isBack, let name = self["to"] {
+      throw name.error("`switchLayout` takes `to` or `back`, not both of them")
+    }
     return .switchLayout(
-      to: try required("to").string(), params: try self["params"]?.parameters() ?? [],
+      to: isBack ? nil : try required("to").string(), params: try self["params"]?.parameters() ?? [],
       frames: try self["frames"]?.frameCount() ?? 1)
   }
 

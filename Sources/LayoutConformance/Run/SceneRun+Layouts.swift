@@ -23,18 +23,25 @@ extension SceneRun {
     }
   }
 
-  /// Changes to another layout; a reference that runs along changes to a new one of its kind.
+  /// Changes to another layout, or back; a reference that runs along changes to a new one of its kind.
   func switchLayout(
-    to name: String, _ parameters: [SceneParameter], frames: Int
+    to name: String?, _ parameters: [SceneParameter], frames: Int
   ) throws(SceneRunError) {
-    var next = try nextLayout(named: name)
+    var next: NamedLayout
+    if let name { next = try nextLayout(named: name) } else { next = try earlierLayout() }
     try set(parameters, of: &next)
     let transitions = try attempt { () throws(LayoutError) in
       try view.setLayout(next.layout, isAnimated: frames > 1)
     }
-    (layout, hasSwitched) = (next, true)
+    (earlier, layout, hasSwitched) = (layout, next, true)
     animation = transitions
     if frames > 1 { try sample(frames: frames) }
+  }
+
+  /// The layout that was in use before, as it was left.
+  private func earlierLayout() throws(SceneRunError) -> NamedLayout {
+    guard let earlier else { throw impossible("there was no layout before") }
+    return earlier
   }
 
   private func nextLayout(named name: String) throws(SceneRunError) -> NamedLayout {

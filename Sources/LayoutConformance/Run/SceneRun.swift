@@ -44,6 +44,8 @@ public final class SceneRun {
   private(set) var current: (place: ScenePlace, name: String)
   /// How often the layout had been prepared before the last event that does something.
   private(set) var prepareCountBefore = 0
+  /// The layout in use before the last change of layout; nil if there was none.
+  var earlier: NamedLayout?
   /// Whether the scene has put another layout in the place of the first.
   var hasSwitched = false
   private var isStarted = false

@@ -20,7 +20,7 @@ public struct PlacedEvent: Hashable, Sendable {
 
   /// The event with another name of the layout that it switches to; itself if it switches to none.
   func renamingLayout(_ rename: (String) -> String) -> PlacedEvent {
-    guard case .switchLayout(let name, let params, let frames) = event else { return self }
+    guard case .switchLayout(let name?, let params, let frames) = event else { return self }
     let renamed = SceneEvent.switchLayout(to: rename(name), params: params, frames: frames)
     return place.map { PlacedEvent(renamed, at: $0) } ?? PlacedEvent(renamed)
   }

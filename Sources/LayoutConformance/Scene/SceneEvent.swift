@@ -40,8 +40,9 @@ public indirect enum SceneEvent: Hashable, Sendable {
   case deselect(ItemSelection)
   /// Sets parameters, at least one.
   case params([SceneParameter])
-  /// Changes to another layout, named by its file or by its class, over a number of frames.
-  case switchLayout(to: String, params: [SceneParameter], frames: Int)
+  /// Changes to another layout, named by its file or by its class, over a number of frames; nil is the one
+  /// in use before, with all that it remembers.
+  case switchLayout(to: String?, params: [SceneParameter], frames: Int)
   /// Looks at the states of the animation that goes on; their number, at least 1.
   case frames(Int)
   /// Keeps what is on screen under a name.

@@ -33,7 +33,7 @@ extension SceneEvent {
     case .select(let items), .deselect(let items): document.add("at", .selection(items))
     case .params(let parameters): document.add("set", .parameters(parameters))
     case .switchLayout(let name, let parameters, let frames):
-      document.add("to", .text(name))
+      if let name { document.add("to", .text(name)) } else { document.add("back", .boolean(true)) }
       if !parameters.isEmpty { document.add("params", .parameters(parameters)) }
       document.frames(frames)
     case .frames(let count): document.add("count", .integer(count))

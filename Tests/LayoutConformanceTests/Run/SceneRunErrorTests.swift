@@ -107,6 +107,9 @@ import Testing
       message: "`switchLayout` is impossible: there is no layout `gird`",
       helps: ["did you mean `grid`?", layoutHelp]),
     Mistake(
+      event: #"‹{› "do": "switchLayout", "back": true }"#,
+      message: "`switchLayout` is impossible: there was no layout before"),
+    Mistake(
       event: #"‹{› "do": "expect", "that": { "sameAs": "nothing-like-it" } }"#,
       message: "`expect` is impossible: there is no reference layout `nothing-like-it`",
       helps: [layoutHelp]),
