@@ -2,37 +2,19 @@
 #include "CEdit.h"
 
 #include <errno.h>
-#include <histedit.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
-#include <wchar.h>
 
-#include "pasted.h"
+#include "editor.h"
+#include "keys.h"
 #include "signals.h"
 #include "terminal.h"
 
-/* What a terminal sends around a text that is pasted. */
-#define PASTE_BEGIN "\\e[200~"
-#define PASTE_END "\\e[201~"
+/* What a terminal sends behind a text that is pasted. */
 static const char paste_end[] = "\033[201~";
-
-struct CEditor {
-  EditLine *edit;
-  History *history;
-  CEditOwner owner;
-  int descriptor;
-  const char *prompt;
-  char *line; /* the last one, without its newline */
-  mbstate_t decoding;
-  bool is_pasting; /* whether the last key was part of a pasted text */
-  Pasted pasted;
-};
-
-/* MARK: The line on the screen */
 
 static CEditor *editor_of(EditLine *edit) {
   CEditor *editor = NULL;
@@ -42,52 +24,14 @@ static CEditor *editor_of(EditLine *edit) {
 
 static char *prompt_of(EditLine *edit) { return (char *)editor_of(edit)->prompt; }
 
-/* How many rows above the cursor the line begins. */
-static int rows_above(const CEditor *editor) {
-  struct winsize size;
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 0;
-  const LineInfoW *info = el_wline(editor->edit);
-  size_t columns = strlen(editor->prompt);
-  for (const wchar_t *next = info->buffer; next < info->cursor; next++) {
-    int width = wcwidth(*next);
-    if (*next == L'\t') width = (int)(8 - columns % 8);
-    columns += width < 0 ? 2 : (size_t)width;
-  }
-  return (int)(columns / size.ws_col);
-}
-
-/* Takes the line off the screen, and stands where it began. */
-static void wipe_line(const CEditor *editor) {
-  int rows = rows_above(editor);
-  if (rows > 0) printf("\033[%dA", rows);
-  printf("\r\033[J");
-}
-
-/* Shows the line as wide as the terminal is now. */
-static void fit_line(CEditor *editor) {
-  wipe_line(editor);
-  fflush(stdout);
-  el_resize(editor->edit);
-  el_set(editor->edit, EL_REFRESH);
-}
-
-/* Shows a text where the line stands, and the line below it. */
-static void show_above(CEditor *editor, const char *text) {
-  wipe_line(editor);
-  fputs(text, stdout);
-  size_t length = strlen(text);
-  if (length && text[length - 1] != '\n') putchar('\n');
-  fflush(stdout);
-  el_set(editor->edit, EL_REFRESH);
-}
-
 /* MARK: Keys */
 
 static bool wait_for_key(CEditor *editor) {
-  /* behind the prompt, so that what stands before it stays plain */
-  fflush(stdout);
-  terminal_take();
   while (!was_interrupted()) {
+    if (take_continued()) go_on(editor);
+    /* behind the prompt, so that what stands before it stays plain */
+    fflush(stdout);
+    terminal_take();
     if (take_resize()) fit_line(editor);
     int ready = wait_for_input(editor->descriptor);
     if (!ready) return false;
@@ -111,10 +55,39 @@ static int read_byte(CEditor *editor, char *byte) {
   }
 }
 
+/* Reads what a key sends behind an escape; what nobody knows is dropped, so that it does not become text. */
+static int read_sequence(CEditor *editor) {
+  editor->ahead[0] = '\033';
+  editor->ahead_count = 1;
+  editor->ahead_next = 0;
+  size_t count = 1;
+  Sequence sequence = SequenceGoesOn;
+  while (sequence == SequenceGoesOn) {
+    char byte;
+    int result = read_byte(editor, &byte);
+    if (result <= 0) return result;
+    /* of one that is too long the end is still looked for */
+    count = count < sequence_limit ? count + 1 : sequence_limit;
+    editor->ahead[count - 1] = byte;
+    sequence = sequence_of(editor->ahead, count);
+  }
+  editor->ahead_count = sequence == SequenceIsKey ? count : 0;
+  return 1;
+}
+
 /* The next byte, of what was pasted if there is any of it. */
 static int next_byte(CEditor *editor, char *byte) {
   editor->is_pasting = pasted_has_more(&editor->pasted);
-  if (!editor->is_pasting) return read_byte(editor, byte);
+  if (!editor->is_pasting) {
+    while (editor->ahead_next == editor->ahead_count) {
+      int result = read_byte(editor, byte);
+      if (result <= 0 || *byte != '\033') return result;
+      result = read_sequence(editor);
+      if (result <= 0) return result;
+    }
+    *byte = editor->ahead[editor->ahead_next++];
+    return 1;
+  }
   if (was_interrupted()) return -1;
   *byte = editor->pasted.bytes[editor->pasted.next++];
   return 1;
@@ -195,7 +168,8 @@ static EditLine *open_edit(const char *program) {
   return edit;
 }
 
-CEditor *cedit_open(const char *program, int descriptor, CEditOwner owner) {
+CEditor *cedit_open(
+    const char *program, int descriptor, int history_limit, CEditOwner owner) {
   const char *locale = setlocale(LC_CTYPE, "");
   if (!locale || !strstr(locale, "UTF")) setlocale(LC_CTYPE, "C.UTF-8");
   CEditor *editor = calloc(1, sizeof *editor);
@@ -211,7 +185,7 @@ CEditor *cedit_open(const char *program, int descriptor, CEditOwner owner) {
     return NULL;
   }
   HistEvent event;
-  history(editor->history, &event, H_SETSIZE, 10000);
+  history(editor->history, &event, H_SETSIZE, history_limit);
   history(editor->history, &event, H_SETUNIQUE, 1);
   el_set(editor->edit, EL_CLIENTDATA, editor);
   el_set(editor->edit, EL_PROMPT, prompt_of);
@@ -222,11 +196,10 @@ CEditor *cedit_open(const char *program, int descriptor, CEditOwner owner) {
   el_set(editor->edit, EL_ADDFN, "celluna-complete", "Complete what stands before the cursor", complete);
   el_set(editor->edit, EL_BIND, "^I", "celluna-complete", NULL);
   el_set(editor->edit, EL_ADDFN, "celluna-paste", "Take what is pasted as it is", paste);
-  el_set(editor->edit, EL_BIND, PASTE_BEGIN, "celluna-paste", NULL);
-  el_set(editor->edit, EL_BIND, PASTE_END, "ed-ignore", NULL);
   el_set(editor->edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
-  el_set(editor->edit, EL_BIND, "\\e[A", "ed-prev-history", NULL);
-  el_set(editor->edit, EL_BIND, "\\e[B", "ed-next-history", NULL);
+  for (const Key *key = special_keys; key->bytes; key++) {
+    el_set(editor->edit, EL_BIND, key->bytes, key->action, NULL);
+  }
   return editor;
 }
 
@@ -249,6 +222,8 @@ CEditEnding cedit_read(CEditor *editor, const char *prompt, const char **line) {
   int count = 0;
   forget_interrupt();
   editor->prompt = prompt;
+  editor->ahead_count = editor->ahead_next = 0;
+  (void)take_continued();
   if (take_resize()) el_resize(editor->edit);
   memset(&editor->decoding, 0, sizeof editor->decoding);
   /* before the prompt shows: what is typed at once must not meet a terminal that waits for whole lines */
@@ -267,7 +242,9 @@ CEditEnding cedit_read(CEditor *editor, const char *prompt, const char **line) {
   free(editor->line);
   editor->line = strdup(text);
   if (!editor->line) return CEditEnd;
-  editor->line[strcspn(editor->line, "\n")] = 0;
+  /* what was taken from the history may hold several */
+  size_t length = strlen(editor->line);
+  if (length && editor->line[length - 1] == '\n') editor->line[length - 1] = 0;
   *line = editor->line;
   return CEditLine;
 }
@@ -277,15 +254,4 @@ CEditEnding cedit_read(CEditor *editor, const char *prompt, const char **line) {
 void cedit_remember(CEditor *editor, const char *line) {
   HistEvent event;
   history(editor->history, &event, H_ENTER, line);
-}
-
-bool cedit_load_history(CEditor *editor, const char *path, int limit) {
-  HistEvent event;
-  history(editor->history, &event, H_SETSIZE, limit);
-  return history(editor->history, &event, H_LOAD, path) >= 0;
-}
-
-bool cedit_save_history(CEditor *editor, const char *path) {
-  HistEvent event;
-  return history(editor->history, &event, H_SAVE, path) >= 0;
 }

@@ -10,20 +10,55 @@
 #include <unistd.h>
 
 #include "CEdit.h"
+#include "terminal.h"
 
-static atomic_bool is_interrupted, is_resized;
+static atomic_bool is_interrupted, is_resized, is_continued;
 static void (*interrupt_function)(void);
 
 /* A signal makes it readable: one that comes right before poll, or on another thread, is seen all the same. */
 static int signal_pipe[2] = {-1, -1};
 
+static void handle(int number, void (*handler)(int)) {
+  struct sigaction action = {0};
+  action.sa_handler = handler; /* without SA_RESTART: reading ends */
+  sigaction(number, &action, NULL);
+}
+
+/* Lets a signal do what it does to a process that does not handle it. */
+static void obey(int number) {
+  sigset_t own;
+  sigemptyset(&own);
+  sigaddset(&own, number);
+  handle(number, SIG_DFL);
+  raise(number);
+  /* it is blocked within its own handler, and comes now */
+  pthread_sigmask(SIG_UNBLOCK, &own, NULL);
+}
+
+/* Ends the process, at a terminal that is as it was. */
+static void on_end(int number) {
+  terminal_give_back();
+  /* unhandled, it would leave a core, and Swift would report a crash */
+  if (number == SIGQUIT) _exit(128 + SIGQUIT);
+  obey(number);
+}
+
 static void on_signal(int number) {
   int known = errno;
-  if (number == SIGINT) {
-    atomic_store(&is_interrupted, true);
-    interrupt_function();
-  } else {
-    atomic_store(&is_resized, true);
+  switch (number) {
+    case SIGINT:
+      atomic_store(&is_interrupted, true);
+      interrupt_function();
+      break;
+    case SIGTSTP:
+      terminal_give_back();
+      obey(number);
+      handle(number, on_signal);
+      /* where nobody can let it go on, it has not stopped */
+      atomic_store(&is_continued, true);
+      break;
+    case SIGCONT: atomic_store(&is_continued, true); break;
+    default: atomic_store(&is_resized, true);
   }
   char byte = 0;
   /* a full pipe is readable as well */
@@ -32,23 +67,36 @@ static void on_signal(int number) {
   errno = known;
 }
 
+/* Whether whoever started this process has it ignore a signal, as `nohup` does. */
+static bool is_ignored(int number) {
+  struct sigaction known;
+  return sigaction(number, NULL, &known) == 0 && known.sa_handler == SIG_IGN;
+}
+
 void cedit_on_interrupt(void (*function)(void)) {
   interrupt_function = function;
   if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return;
-  struct sigaction action = {0};
-  action.sa_handler = on_signal; /* without SA_RESTART: reading ends */
-  sigaction(SIGINT, &action, NULL);
-  sigaction(SIGWINCH, &action, NULL);
+  static const int handled[] = {SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
+  static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT};
   /* whoever started this process may have blocked them */
   sigset_t signals;
   sigemptyset(&signals);
-  sigaddset(&signals, SIGINT);
-  sigaddset(&signals, SIGWINCH);
+  for (size_t i = 0; i < sizeof handled / sizeof *handled; i++) {
+    if (handled[i] == SIGTSTP && is_ignored(SIGTSTP)) continue;
+    handle(handled[i], on_signal);
+    sigaddset(&signals, handled[i]);
+  }
+  for (size_t i = 0; i < sizeof ending / sizeof *ending; i++) {
+    if (is_ignored(ending[i])) continue;
+    handle(ending[i], on_end);
+    sigaddset(&signals, ending[i]);
+  }
   pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
 }
 
 bool was_interrupted(void) { return atomic_load(&is_interrupted); }
 void forget_interrupt(void) { atomic_store(&is_interrupted, false); }
+bool take_continued(void) { return atomic_exchange(&is_continued, false); }
 bool take_resize(void) { return atomic_exchange(&is_resized, false); }
 
 int wait_for_input(int descriptor) {

@@ -17,5 +17,7 @@ bool was_interrupted(void);
 void forget_interrupt(void);
 /// Whether the terminal has got another size since this was last asked.
 bool take_resize(void);
+/// Whether the process was stopped, and goes on, since this was last asked.
+bool take_continued(void);
 
 #endif

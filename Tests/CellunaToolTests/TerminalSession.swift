@@ -28,7 +28,8 @@ final class TerminalSession {
     // a shell that waits would die of Ctrl-C once the command has ended
     process.arguments = [
       "--quiet", "--return", "--flush", "--command",
-      "tty > '\(folder.path("tty"))'; stty columns \(columns) rows \(rows); exec \(command)",
+      "tty > '\(folder.path("tty"))'; echo $$ > '\(folder.path("pid"))'; "
+        + "stty columns \(columns) rows \(rows); exec \(command)",
       "/dev/null",
     ]
     var environment = Tool.environment.merging(variables) { $1 }
@@ -64,6 +65,12 @@ final class TerminalSession {
     input.fileHandleForWriting.write(Data(keys.utf8))
   }
 
+  /// Sends a signal to the command.
+  func signal(_ number: Int32) throws {
+    let text = try folder.read("pid").trimmingCharacters(in: .newlines)
+    #expect(kill(try #require(Int32(text)), number) == 0)
+  }
+
   /// Gives the terminal another size, and tells the command so.
   func resize(columns: Int) throws {
     let stty = Process()
@@ -80,13 +87,14 @@ final class TerminalSession {
     var isAtEnd = false
   }
 
-  /// Reads until a text appears, and gives everything up to its end.
+  /// Reads until one of some texts appears, and gives everything up to its end.
   ///
   /// - Throws: ``NothingMore`` if it does not come within half a minute.
-  func wait(for text: String) throws -> String {
+  func wait(for texts: String...) throws -> String {
     let end = Date.now + 30
     while true {
-      if let range = unread.range(of: text) {
+      let ranges = texts.compactMap { unread.range(of: $0) }
+      if let range = ranges.min(by: { $0.lowerBound < $1.lowerBound }) {
         let seen = String(unread[..<range.upperBound])
         unread = String(unread[range.upperBound...])
         return seen

@@ -20,21 +20,6 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test func `history is kept from one sitting to the next`() throws {
-    let folder = try Folder()
-    let first = try start(folder)
-    first.type("111 + 222\r")
-    _ = try first.wait(for: "\n> ")
-    first.type(" 999 + 1\r:quit\r")
-    #expect(try first.end() == 0)
-    let second = try start(folder)
-    second.type("\u{1B}[A\u{1B}[A\r")
-    #expect(
-      try second.wait(for: "\n> ").contains("333"), "a line that begins with a blank is not kept")
-    second.type(":quit\r")
-    #expect(try second.end() == 0)
-  }
-
   @Test func `Tab completes commands, parameters, and the fields of what is there`() throws {
     let session = try start(Folder())
     session.type(":scr\t300\r")

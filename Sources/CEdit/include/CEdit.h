@@ -28,8 +28,10 @@ typedef enum {
 } CEditEnding;
 
 /// \param descriptor Wakes the owner while a line is typed; -1 is none.
+/// \param history_limit How many inputs the history holds.
 /// \returns NULL if there is no terminal, or it only shows text, or there is no memory.
-CEditor *_Nullable cedit_open(const char *program, int descriptor, CEditOwner owner);
+CEditor *_Nullable cedit_open(
+    const char *program, int descriptor, int history_limit, CEditOwner owner);
 void cedit_close(CEditor *editor);
 
 /// Reads a line; `*line` is valid until the next call, without its newline.
@@ -43,15 +45,13 @@ void cedit_pause(CEditor *editor);
 /// \returns The code that it ended with, 128 more than a signal's number; -1 if it could not be started.
 int cedit_run(const char *command, const char *path);
 
-/// Adds a line to the history, unless it is the last one once more.
-void cedit_remember(CEditor *editor, const char *line);
-/// Reads or writes the history; false if that was not possible.
-bool cedit_load_history(CEditor *editor, const char *path, int limit);
-bool cedit_save_history(CEditor *editor, const char *path);
+/// Adds an input, of one line or several, to the history, unless it is the last one once more.
+void cedit_remember(CEditor *editor, const char *input);
 
 /// Calls a function, within a signal's handler, when Ctrl-C is pressed; waiting for a key ends then.
 ///
-/// From then on editors also notice when the terminal gets another size.
+/// From then on editors also notice when the terminal gets another size, and give the terminal back before a signal
+/// stops or ends the process. Ctrl-\ ends it at once.
 void cedit_on_interrupt(void (*_Nonnull function)(void));
 
 /// Without an editor: waits for standard input; false if Ctrl-C was pressed, before or meanwhile.

@@ -28,7 +28,7 @@ internal import Glibc
         else { return nil }
         return unsafe strdup("\(answer.insert)\n\(answer.list)")
       })
-    unsafe editor = cedit_open("celluna", descriptor, owner)
+    unsafe editor = cedit_open("celluna", descriptor, Int32(clamping: HistoryFile.limit), owner)
     if unsafe editor == nil { return nil }
   }
 
@@ -48,29 +48,14 @@ internal import Glibc
     }
   }
 
-  /// Keeps a line for the history; not one that begins with a blank.
-  func remember(_ line: String) {
-    guard let editor = unsafe editor, let first = line.first, !first.isWhitespace else { return }
-    unsafe cedit_remember(editor, line)
+  /// Makes inputs the history, the oldest first.
+  func remember(_ inputs: some Sequence<String>) {
+    guard let editor = unsafe editor else { return }
+    for input in inputs { unsafe cedit_remember(editor, input) }
   }
 
   func pause() {
     if let editor = unsafe editor { unsafe cedit_pause(editor) }
-  }
-
-  /// Reads the history of a file, if it is there.
-  func loadHistory(_ path: String) {
-    guard let editor = unsafe editor else { return }
-    // the first time there is none
-    _ = unsafe cedit_load_history(editor, path, 10_000)
-  }
-
-  /// Writes the history to a file.
-  ///
-  /// - Returns: Whether that was possible.
-  func saveHistory(_ path: String) -> Bool {
-    guard let editor = unsafe editor else { return false }
-    return unsafe cedit_save_history(editor, path)
   }
 
   /// Calls a function, in a signal's handler, when Ctrl-C is pressed.

@@ -25,7 +25,5 @@ final class PlainLines: TypedLines {
     return .interrupted
   }
 
-  func remember(_: String) {}
-
   func pause() {}
 }

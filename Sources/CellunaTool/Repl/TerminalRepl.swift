@@ -1,8 +1,5 @@
-internal import FoundationEssentials
-internal import Glibc
 internal import LayoutConsole
 internal import LayoutCore
-internal import LayoutFiles
 internal import LayoutHosting
 internal import LayoutPreview
 internal import LayoutScripting
@@ -27,20 +24,16 @@ final class TerminalRepl {
   /// - Returns: The exit code.
   func run() -> Int32 {
     guard !Terminal.isDumb, let editor = LineEditor(waking: bell.readEnd) else {
-      converse(PlainLines(output))
+      converse(PlainLines(output), nil)
       return 0
     }
     editor.onComplete = { [console] in console.completion(of: $0) }
     console.drawing.usesColor = Terminal.usesColor
-    if let path = Self.historyPath, Self.isHistory(path) { editor.loadHistory(path) }
-    converse(editor)
-    if let path = Self.historyPath, !editor.saveHistory(path) {
-      StandardError.write("warning: the history could not be written to \(path)\n")
-    }
+    converse(editor, TypedHistory(editor))
     return 0
   }
 
-  private func converse(_ lines: any TypedLines) {
+  private func converse(_ lines: any TypedLines, _ history: TypedHistory?) {
     prepare(lines)
     say(console.greeting.map(\.printable))
     var interrupts = 0
@@ -53,11 +46,13 @@ final class TerminalRepl {
       case .interrupted:
         interrupts += console.isWaiting ? 0 : 1
         console.forgetInput()
+        history?.forgetInput()
         if interrupts > 1 { say(["Ctrl-D or :quit ends the session"]) }
-      case .line(let line):
+      case .line(let text):
         interrupts = 0
-        lines.remember(line)
-        if take(line) { return }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+          if take(String(line), history) { return }
+        }
       }
     }
   }
@@ -65,9 +60,13 @@ final class TerminalRepl {
   /// Takes a line.
   ///
   /// - Returns: Whether the session is to end.
-  private func take(_ line: String) -> Bool {
+  private func take(_ line: String, _ history: TypedHistory?) -> Bool {
     console.drawing.fit(Terminal.size)
+    // before anything happens, which may end the session
+    history?.add(line)
+    if !console.goesOn(after: line) { history?.keep() }
     let reply = console.enter(line)
+    if !console.isWaiting { history?.keep() }
     output.write(reply.text)
     output.flush()
     watch.watch(console.session.paths)
@@ -91,27 +90,5 @@ final class TerminalRepl {
   private func say(_ lines: [String]) {
     output.write(lines.map { $0 + "\n" }.joined())
     output.flush()
-  }
-
-  /// Whether a file may be read whole.
-  private static func isHistory(_ path: String) -> Bool {
-    // the first time there is none
-    (try? PlainFile.read(path, limit: FileBounds.history)) != nil
-  }
-
-  /// Where lines are kept; nil if there is no place.
-  ///
-  /// Its folder is made.
-  private static var historyPath: String? {
-    let environment = ProcessInfo.processInfo.environment
-    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = state ?? environment["HOME"].map({ "\($0)/.local/state" }) else { return nil }
-    let folder = "\(base)/celluna"
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      return nil
-    }
-    return "\(folder)/history"
   }
 }

@@ -1,5 +1,6 @@
 /// What came of waiting for a line.
 enum TypedLine {
+  /// A line, or several of an input that was typed before.
   case line(String)
   /// There will be no more.
   case end
@@ -13,8 +14,6 @@ protocol TypedLines: AnyObject {
   var onWake: (() -> String?)? { get set }
   /// Waits for a line.
   func read(prompt: String) -> TypedLine
-  /// Keeps a line for the history, if there is one.
-  func remember(_ line: String)
   /// Lets another program use the terminal, until a line is read again.
   func pause()
 }

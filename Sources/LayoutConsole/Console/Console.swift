@@ -47,6 +47,18 @@ public final class Console {
   /// Whether the last line ends within a statement.
   var isWithinStatement: Bool { !pending.isEmpty }
 
+  /// Whether an input goes on behind a line that has not been entered yet.
+  public func goesOn(after line: String) -> Bool {
+    if pending.isEmpty, ConsoleCommand.isCommand(line) {
+      // what is no command ends too
+      let word = line.trimmed.dropFirst().prefix { !$0.isWhitespace }
+      let name = try? ConsoleCommand.named(String(word)).name
+      return name == "batch" || batch != nil && name != "end"
+    }
+    // what cannot be asked says so when it is entered
+    return batch != nil || (try? openPrompt().goesOn(pendingText(with: line))) == true
+  }
+
   /// What to say at the beginning.
   public var greeting: [String] {
     let version = session.runningVersion.map { " v\($0)" } ?? ""
@@ -202,7 +214,7 @@ public final class Console {
   private static let inputBytes = 16 << 10
 
   private func evaluate(_ line: String) throws(SessionError) -> ConsoleReply {
-    let text = pending.isEmpty ? line : pending + "\n" + line
+    let text = pendingText(with: line)
     guard pending.isEmpty || text.utf8.count <= Self.inputBytes else {
       pending = ""
       throw SessionError(
@@ -226,6 +238,11 @@ public final class Console {
       pending = ""
       throw error
     }
+  }
+
+  /// The input that has begun, with one more line.
+  private func pendingText(with line: String) -> String {
+    pending.isEmpty ? line : pending + "\n" + line
   }
 
   /// Evaluates a text in the state of the script; where a limit killed the state, makes it anew.

@@ -201,6 +201,12 @@ function prompt.evaluate(ctx, text, keeping, locals, chunk, view, scene, failure
   return texts
 end
 
+--- Whether a text ends within a statement.
+function prompt.goes_on(text)
+  local run, rest = compile(text, text, "@prompt")
+  return not run and not rest
+end
+
 --- The field of a value, got without running anything of the script.
 local function field(value, name)
   if type(value) == "table" then return rawget(value, name) end

@@ -109,6 +109,13 @@ public final class ScriptPrompt {
     return .values(texts.sequence.compactMap(\.string))
   }
 
+  /// Whether a text ends within a statement; nothing of it runs.
+  ///
+  /// - Throws: ``ScriptError`` if the script's state is dead.
+  public func goesOn(_ text: String) throws(ScriptError) -> Bool {
+    try call("goes_on", [.string(text)]).first == .boolean(true)
+  }
+
   /// Brings what a text needs to run: where the script's locals are, the host's modules that it names, and where its
   /// own errors will be.
   private func prepare(for typed: ScriptModule) throws(ScriptError) {

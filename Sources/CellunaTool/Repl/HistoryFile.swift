@@ -1,0 +1,83 @@
+internal import FoundationEssentials
+internal import LayoutFiles
+internal import LayoutHosting
+
+/// What was typed in all sittings, the oldest first: an input a line.
+///
+/// Each input is written when it is entered, so that nothing is lost however a sitting ends, and sittings at the same
+/// time keep what each of them adds. The form is libedit's: `\012` is the end of a line, `\134` a backslash.
+struct HistoryFile {
+  /// How many inputs are kept.
+  static let limit = 10_000
+
+  private static let header = "_HiStOrY_V2_"
+
+  let path: String
+
+  /// Finds the user's history; nil if there is no place for one.
+  ///
+  /// Its folder is made.
+  init?() {
+    let environment = ProcessInfo.processInfo.environment
+    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    guard let base = state ?? environment["HOME"].map({ "\($0)/.local/state" }) else { return nil }
+    let folder = "\(base)/celluna"
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      return nil
+    }
+    path = "\(folder)/history"
+  }
+
+  /// The inputs; of very many only the last are kept.
+  ///
+  /// - Returns: nil if there is something that is no history; then nothing is to be added.
+  func load() -> [String]? {
+    guard PlainFile.exists(path) else { return [] }
+    guard let text = try? TextFile(path: path).content(limit: FileBounds.history) else {
+      return nil
+    }
+    let lines = text.split(whereSeparator: \.isNewline)
+    let entries = lines.filter { $0 != Self.header }
+    if entries.count > 2 * Self.limit {
+      let kept = [Self.header[...]] + entries.suffix(Self.limit)
+      // if not now, then next time
+      try? TextFile(path: path).write(kept.map { $0 + "\n" }.joined())
+    }
+    return entries.suffix(Self.limit).map(Self.decoded)
+  }
+
+  /// Adds an input.
+  ///
+  /// - Returns: Whether that was possible.
+  func append(_ entry: String) -> Bool {
+    let line = entry.replacing("\\", with: "\\134").replacing("\n", with: "\\012") + "\n"
+    let header = PlainFile.exists(path) ? "" : Self.header + "\n"
+    do throws(TextFile.WriteError) {
+      try TextFile(path: path).append(header + line)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// An input without the escapes of a line: three digits behind a backslash are a byte.
+  private static func decoded(_ line: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = line.utf8
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(3)
+      if byte == UInt8(ascii: "\\"), digits.count == 3,
+        let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 8)
+      {
+        bytes.append(code)
+        rest.removeFirst(3)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// Keys and signals that stop or end a session, and keys that are no characters.
+@Suite(.serialized) struct TerminalSignalTests {
+  /// Begins a session in a shell that goes on when it stops or ends.
+  private func start(_ folder: Folder) throws -> TerminalSession {
+    let session = try TerminalSession(
+      "bash --norc --noprofile -i", in: folder, terminal: "xterm-256color",
+      variables: ["PS1": "shell\\$ ", "HOME": folder.path("")])
+    _ = try session.wait(for: "shell# ", "shell$ ")
+    let script = Tool.checkout.appending(path: "layouts/waterfall.lua").path
+    session.type(
+      "sh -c 'echo $$ > \(folder.path("pid")); exec \(Tool.executable.path) repl \(script)'\r")
+    _ = try session.wait(for: "content 375.0 × 3004.0\r\n> ")
+    return session
+  }
+
+  /// Expects that the shell has a terminal that is as it was.
+  private func expectShell(_ session: TerminalSession) throws {
+    session.type("stty -a\r")
+    let modes = Set(try session.wait(for: "shell# ", "shell$ ").split { " ;\r\n".contains($0) })
+    #expect(modes.isSuperset(of: ["icanon", "isig", "icrnl", "echoe", "opost"]), "\(modes)")
+  }
+
+  /// Expects that the session has ended, and left the terminal as it was.
+  private func expectEnd(_ session: TerminalSession) throws {
+    let said = try session.wait(for: "shell# ", "shell$ ")
+    #expect(said.contains("\u{1B}[?2004l"), "what is pasted is no longer marked")
+    #expect(!said.contains("rash") && !said.contains("core"), "\(said)")
+    try expectShell(session)
+    session.type("exit\r")
+    _ = try session.rest()
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a session that a signal ends leaves the terminal as it was`(signal: Int32) throws {
+    let session = try start(Folder())
+    session.type("1 + ")
+    _ = try session.wait(for: "1 + ")
+    try session.signal(signal)
+    try expectEnd(session)
+  }
+
+  @Test(arguments: ["", "while true do end\r"])
+  func `Ctrl-Backslash ends the session at once, without a report of a crash`(line: String) throws {
+    let session = try start(Folder())
+    session.type(line)
+    if !line.isEmpty { _ = try session.wait(for: "while true do end\r\n") }
+    session.type("\u{1C}")
+    try expectEnd(session)
+  }
+
+  @Test func `a session that was stopped goes on with the line that was typed`() throws {
+    let session = try start(Folder())
+    session.type("100 + 2")
+    _ = try session.wait(for: "100 + 2")
+    session.type("\u{1A}")
+    #expect(try session.wait(for: "Stopped").contains("\u{1B}[?2004l"))
+    _ = try session.wait(for: "shell# ", "shell$ ")
+    try expectShell(session)
+    session.type("fg\r")
+    _ = try session.wait(for: "> 100 + 2")
+    #expect(session.screen.line == "> 100 + 2")
+    session.type("3\r")
+    #expect(try session.wait(for: "\n> ").contains("\n123\r\n"))
+    // and once more, from outside, while nothing is typed
+    try session.signal(SIGSTOP)
+    _ = try session.wait(for: "Stopped")
+    _ = try session.wait(for: "shell# ", "shell$ ")
+    session.type("fg\r")
+    _ = try session.wait(for: "> ")
+    session.type("20 + 3\r")
+    #expect(try session.wait(for: "\n> ").contains("\n23\r\n"))
+    session.type("\u{4}")
+    _ = try session.wait(for: "shell# ", "shell$ ")
+    session.type("exit\r")
+    _ = try session.rest()
+  }
+
+  @Test func `Ctrl-Z stops a script that runs, and it goes on`() throws {
+    let session = try start(Folder())
+    session.type(":limits time=60000\r")
+    _ = try session.wait(for: "\n> ")
+    session.type("for i = 1, 4e8 do end\r")
+    _ = try session.wait(for: "do end\r\n")
+    session.type("\u{1A}")
+    _ = try session.wait(for: "Stopped")
+    _ = try session.wait(for: "shell# ", "shell$ ")
+    session.type("fg\r")
+    _ = try session.wait(for: "\n> ")
+    session.type("20 + 3\r")
+    #expect(try session.wait(for: "\n> ").contains("\n23\r\n"))
+    session.type("\u{4}")
+    _ = try session.wait(for: "shell# ", "shell$ ")
+    session.type("exit\r")
+    _ = try session.rest()
+  }
+
+  @Test func `keys that are no characters move, or do nothing`() throws {
+    let session = try TerminalSession.repl(Folder())
+    // F5, Shift-Tab, Ctrl-Up, Insert, Alt-F5, F1 of Linux, a key that nobody has
+    let nothing = ["[15~", "[Z", "[1;5A", "[2~", "[15;3~", "[[A", "[99;99;99u"]
+    session.type("10 + 4")
+    for key in nothing { session.type("\u{1B}\(key)") }
+    // two words back, and one forward
+    session.type("\u{1B}[1;5D\u{1B}[1;5D2\u{1B}[1;5C")
+    // Home, Delete, End
+    session.type("\u{1B}[H\u{1B}[3~3\u{1B}[F0\r")
+    #expect(try session.wait(for: "\n> ").contains("\n350\r\n"))
+    // Page up takes what begins like this
+    session.type("11 + 0\r")
+    _ = try session.wait(for: "\n> ")
+    session.type("3\u{1B}[5~\r")
+    #expect(try session.wait(for: "\n> ").contains("\n350\r\n"))
+    session.type("\u{1B}[3~\u{1B}[5~\u{1B}[6~\u{15}1 + 1\r")
+    #expect(try session.wait(for: "\n> ").contains("\n2\r\n"), "Delete ends nothing")
+    session.type("\u{4}")
+    #expect(try session.end() == 0)
+  }
+}
