@@ -21,6 +21,7 @@ import Testing
     ("micro: closed before anything is written", ": >> x.lua; sleep 0.01; cat new > x.lua"),
     ("a temporary file that is moved there", "cat new > sedAbCdE; mv sedAbCdE x.lua"),
     ("truncated, and written 100 ms later", ": > x.lua; sleep 0.1; cat new > x.lua"),
+    ("truncated and written with a long pause", "{ sleep 0.4; cat new; } > x.lua"),
     ("removed, and made anew", "rm x.lua; sleep 0.05; cat new > x.lua"),
     ("a link to another file", "cat new > y.lua; ln -sf y.lua x.lua"),
   ]

@@ -37,6 +37,22 @@ import Testing
     #expect(detector.deadline == instant(150))
   }
 
+  @Test func `nobody looks while a file is being written, but for one that never ends`() {
+    var (detector, isDue) = (SaveDetector(), false)
+    detector.noteSave(of: "scene", at: instant(0))
+    detector.noteWriting(of: "script", at: instant(10))
+    #expect(detector.deadline == instant(1010))
+    isDue = detector.isDue(at: instant(399))
+    #expect(!isDue)
+    detector.noteSave(of: "script", at: instant(400))
+    isDue = detector.isDue(at: instant(400))
+    #expect(isDue, "it has been put off for long enough")
+    detector.noteWriting(of: "script", at: instant(500))
+    #expect(detector.deadline == nil, "a piece is no reason to look")
+    detector.noteLook(at: instant(600))
+    #expect(detector.deadline == instant(1500))
+  }
+
   @Test func `a file that comes back is looked at at once, and once more`() {
     var (detector, isDue) = (SaveDetector(), false)
     detector.noteAbsence(at: instant(0))

@@ -12,6 +12,8 @@ internal import Glibc
     enum Kind: Hashable {
       /// The entry was written to its end, or came to its place.
       case saved
+      /// The entry is being written.
+      case written
       /// The entry went away.
       case gone
       /// The folder itself is not what it was; the name is empty.
@@ -21,6 +23,9 @@ internal import Glibc
     let folder: String
     let name: String
     let kind: Kind
+
+    /// The entry, by its folder.
+    var path: String { "\(folder)/\(name)" }
   }
 
   /// Becomes readable when there are events; -1 if the system gives none.
@@ -51,7 +56,8 @@ internal import Glibc
     let before = unwatched.count
     for folder in unwatched where FileSystem.tellsOfChanges(in: folder) {
       let mask =
-        UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE)
+        UInt32(IN_MODIFY) | UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM)
+        | UInt32(IN_CREATE)
         | UInt32(IN_DELETE) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
       let number = unsafe inotify_add_watch(descriptor, folder, mask)
       guard number >= 0 else { continue }
@@ -112,6 +118,8 @@ internal import Glibc
       add(.folderChanged)
     } else if mask & (UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)) != 0 {
       add(.saved)
+    } else if mask & UInt32(IN_MODIFY) != 0 {
+      add(.written)
     } else if mask & (UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)) != 0 {
       add(.gone)
     } else if mask & UInt32(IN_CREATE) != 0, FileSystem.isLink("\(first)/\(name)") {

@@ -15,15 +15,29 @@ struct SaveDetector {
   private var firstStep: Instant?
   private var lastStep: Instant?
   private var nextLook: Instant?
+  /// The files that somebody is writing, and when a piece of each was written last.
+  private var written: [String: Instant] = [:]
+
+  /// How long the next piece of a file, or its end, is waited for.
+  static let patience = Duration.seconds(1)
+
+  /// A piece of a file was written; until its end it is nobody's version.
+  mutating func noteWriting(of path: String, at now: Instant) {
+    written[path] = now
+  }
 
   /// A file was written to its end, or came to its place.
-  mutating func noteSave(at now: Instant) {
+  ///
+  /// - Parameter path: The file, if it is known which.
+  mutating func noteSave(of path: String? = nil, at now: Instant) {
+    if let path { written[path] = nil }
     if firstStep == nil { firstStep = now }
     lastStep = now
   }
 
   /// A file went away; most come back.
-  mutating func noteAbsence(at now: Instant) {
+  mutating func noteAbsence(of path: String? = nil, at now: Instant) {
+    if let path { written[path] = nil }
     noteLook(at: now + Self.absence)
   }
 
@@ -40,15 +54,18 @@ struct SaveDetector {
       } else {
         nil
       }
-    return [saved, nextLook].compactMap { $0 }.min()
+    guard let reason = [saved, nextLook].compactMap({ $0 }).min() else { return nil }
+    // somebody who never ends, or who cuts a file without opening it, is not waited for for ever
+    return max(reason, written.values.max().map { $0 + Self.patience } ?? reason)
   }
 
   /// Whether now is the time to look; then it begins anew.
   mutating func isDue(at now: Instant) -> Bool {
     guard let deadline, deadline <= now else { return false }
     let later = nextLook.flatMap { $0 > now ? $0 : nil }
+    let unfinished = written.filter { $0.value + Self.patience > now }
     self = SaveDetector()
-    nextLook = later
+    (nextLook, written) = (later, unfinished)
     return true
   }
 }

@@ -50,10 +50,12 @@ final class WatchedFiles {
         detector.noteAbsence(at: now)
         planPoll(at: now)
       case .saved where names[event.folder]?.contains(event.name) == true:
-        detector.noteSave(at: now)
+        detector.noteSave(of: event.path, at: now)
+      case .written where names[event.folder]?.contains(event.name) == true:
+        detector.noteWriting(of: event.path, at: now)
       case .gone where names[event.folder]?.contains(event.name) == true:
-        detector.noteAbsence(at: now)
-      case .saved, .gone: break
+        detector.noteAbsence(of: event.path, at: now)
+      case .saved, .written, .gone: break
       }
     }
     if let nextPoll, nextPoll <= now { poll(at: now) }
