@@ -34,8 +34,9 @@ import Testing
     #expect(
       ReferenceLayout.all.dropFirst(15).map(\.name) == [
         "post-000-rtl", "post-001-carousel", "post-001-pages", "post-001-stretchy",
-        "post-002-carousel", "post-002-drag", "post-002-waterfall", "post-003-carousel", "post-003-pages", "post-003-circle",
-        "post-003-circle-in-repository", "post-003-mosaic", "post-004-circle",
+        "post-002-carousel", "post-002-drag", "post-002-waterfall", "post-003-carousel",
+        "post-003-pages", "post-003-circle", "post-003-circle-in-repository", "post-003-mosaic",
+        "post-004-circle",
       ])
   }
 

@@ -144,7 +144,8 @@ extension SceneObject {
       throw name.error("`switchLayout` takes `to` or `back`, not both of them")
     }
     return .switchLayout(
-      to: isBack ? nil : try required("to").string(), params: try self["params"]?.parameters() ?? [],
+      to: isBack ? nil : try required("to").string(),
+      params: try self["params"]?.parameters() ?? [],
       frames: try self["frames"]?.frameCount() ?? 1)
   }
 
