@@ -81,10 +81,10 @@ struct RenderCommand: ParsableCommand {
     let text: String
     do throws(SceneRunError) {
       if let at, let number = at.frame, let frame = try run.frame(number, ofEvent: at.event) {
-        text = drawing(frame).text
+        text = drawing(frame, of: run.view).text
       } else {
         try run.run(to: at?.event)
-        text = drawing(try ObservedState(run)).text
+        text = drawing(try ObservedState(run), of: run.view).text
       }
     } catch {
       throw Failure(error, layout: options.script, note: run.eventNote)
@@ -103,14 +103,17 @@ struct RenderCommand: ParsableCommand {
     return run.unmetExpectations.isEmpty
   }
 
-  private func drawing(_ state: ObservedState) -> TextDrawing {
-    drawing(state.shownElements, content: state.contentSize, bounds: state.bounds)
+  private func drawing(_ state: ObservedState, of view: CollectionView) -> TextDrawing {
+    drawing(
+      state.shownElements.map { $0.seen(through: view.transform, in: state.bounds) },
+      content: state.contentSize, bounds: state.bounds)
   }
 
   /// What can be seen in a frame, what goes among it.
-  private func drawing(_ frame: SceneFrame) -> TextDrawing {
+  private func drawing(_ frame: SceneFrame, of view: CollectionView) -> TextDrawing {
     drawing(
-      (frame.gone + frame.state.elements).filter { $0.alpha > 0 },
+      (frame.gone + frame.state.elements).filter { $0.alpha > 0 }
+        .map { $0.seen(through: view.transform, in: frame.state.bounds) },
       content: frame.state.contentSize, bounds: frame.state.bounds)
   }
 

@@ -96,6 +96,9 @@ import Testing
       text: view(#"{ "size": [1, 2], "direction": ‹1› }"#),
       message: "view.direction: expected one of \"ltr\", \"rtl\", found 1"),
     Mistake(
+      text: view(#"{ "size": [1, 2], "transform": ‹[›1, 0] }"#),
+      message: "view.transform: expected a transform [a, b, c, d, tx, ty], found an array of 2"),
+    Mistake(
       text: view(#"{ "size": [1, 2], "paging": ‹"yes"› }"#),
       message: "view.paging: expected true or false, found \"yes\""),
     Mistake(

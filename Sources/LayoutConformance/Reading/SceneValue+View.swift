@@ -2,8 +2,8 @@ internal import LayoutCore
 
 extension SceneValue {
   private static let viewKeys = [
-    "size", "scale", "safeArea", "contentInset", "offset", "direction", "paging", "textSize",
-    "device",
+    "size", "scale", "safeArea", "contentInset", "offset", "direction", "paging", "transform",
+    "textSize", "device",
   ]
 
   func view() throws(SceneError) -> SceneView {
@@ -21,8 +21,18 @@ extension SceneValue {
       offset: try object["offset"]?.point(),
       direction: try object["direction"]?.name(of: LayoutDirection.self) ?? .leftToRight,
       isPaging: try object.optionalBoolean("paging") ?? false,
+      transform: try object["transform"]?.transform() ?? .identity,
       textSize: try object["textSize"]?.name(of: TextSize.self) ?? .large,
       device: device)
+  }
+
+  private func transform() throws(SceneError) -> AffineTransform {
+    let what = "a transform [a, b, c, d, tx, ty]"
+    guard json.isArray, json.count == 6 else { throw expected(what) }
+    var numbers: [Double] = []
+    for element in try elements(what) { numbers.append(try element.number()) }
+    return AffineTransform(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 
   private func scale() throws(SceneError) -> Double {

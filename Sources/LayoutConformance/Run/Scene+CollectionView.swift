@@ -15,6 +15,7 @@ extension Scene {
       layout: layout, dataSource: data, delegate: data)
     result.contentInset = view.contentInset
     result.safeAreaInsets = view.safeArea
+    result.transform = view.transform
     result.isPagingEnabled = view.isPaging
     result.needsWholeLayouts = true
     result.comparesUpdates = true

@@ -16,6 +16,8 @@ public struct SceneView: Hashable, Sendable {
   public var direction: LayoutDirection
   /// Whether scrolling stops at multiples of the view's size.
   public var isPaging: Bool
+  /// How the view is shown, about its middle; frames and queries are as without it.
+  public var transform = AffineTransform.identity
   /// How large the reader has set the text.
   public var textSize: TextSize
   /// The device that the scene names, its measures filled in already; nil if it names none.

@@ -58,7 +58,8 @@ extension Scene {
   private static func plainView(_ scene: Scene) -> [Scene] {
     let plain: [(inout SceneView) -> Void] = [
       { $0.writtenSafeArea = .physical(.zero) }, { $0.writtenContentInset = .physical(.zero) },
-      { $0.offset = nil }, { $0.scale = 2 }, { $0.isPaging = false }, { $0.textSize = .large },
+      { $0.offset = nil }, { $0.scale = 2 }, { $0.isPaging = false },
+      { $0.transform = .identity }, { $0.textSize = .large },
       { $0.device = nil },
     ]
     let others: [(inout SceneView) -> Void] = [

@@ -48,6 +48,13 @@ extension SceneView {
     }
     document.add("offset", offset.map { .point($0) })
     document.add("direction", .text(direction.rawValue))
+    if transform != .identity {
+      document.add(
+        "transform",
+        .numbers([
+          transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+        ]))
+    }
     if isPaging { document.add("paging", .boolean(true)) }
     if textSize != .large { document.add("textSize", .text(textSize.rawValue)) }
     return document.value

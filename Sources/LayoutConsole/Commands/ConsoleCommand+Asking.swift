@@ -180,7 +180,9 @@ extension Console {
       options.width = Int(min(max(width, 1), 1_000))
     }
     return TextDrawing(
-      state.shownElements, in: part, contentSize: state.contentSize,
+      state.shownElements.map {
+        $0.seen(through: session.run.view.transform, in: state.bounds)
+      }, in: part, contentSize: state.contentSize,
       visibleBounds: arguments.flags.contains("all") ? state.bounds : nil, options: options)
   }
 

@@ -123,6 +123,7 @@ import Testing
     (#""safeArea": { "leading": 1 }, "contentInset": { "right": -2 }"#, ""),
     (#""safeArea": { "leading": 0 }, "contentInset": { "top": 2, "trailing": 0 }"#, ""),
     (#""offset": [-1, 2.25], "paging": true, "textSize": "ax5""#, ""),
+    (#""transform": [-1, 0, 0.5, 1, 0, 2]"#, ""),
     ("", #""seed": 9007199254740991, "tags": ["a", "b-1"], "doc": "two\nlines","#),
     ("", #""limits": { "instructions": 1000, "memoryMiB": 0.5, "milliseconds": 2 },"#),
     (

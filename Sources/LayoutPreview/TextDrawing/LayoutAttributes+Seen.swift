@@ -1,0 +1,27 @@
+public import LayoutCore
+
+extension LayoutAttributes {
+  /// The element where it is seen in a view that has a transform, as a box without one of its own.
+  ///
+  /// In a view that is mirrored its cells are mirrored once more, so that only places change.
+  ///
+  /// - Parameters:
+  ///   - transform: The view's, about the middle of what it shows.
+  ///   - bounds: What the view shows, content coordinates.
+  public func seen(through transform: AffineTransform, in bounds: Rect) -> LayoutAttributes {
+    guard transform != .identity else { return self }
+    let middle = bounds.center
+    let corners = [
+      Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.minY),
+      Point(x: frame.minX, y: frame.maxY), Point(x: frame.maxX, y: frame.maxY),
+    ].map { transform.apply(Point(x: $0.x - middle.x, y: $0.y - middle.y)) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (left, right) = (xs.reduce(.infinity, min), xs.reduce(-.infinity, max))
+    let (top, bottom) = (ys.reduce(.infinity, min), ys.reduce(-.infinity, max))
+    var result = self
+    result.transform = .identity
+    result.frame = Rect(
+      x: middle.x + left, y: middle.y + top, width: right - left, height: bottom - top)
+    return result
+  }
+}
