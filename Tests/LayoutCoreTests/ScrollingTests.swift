@@ -137,10 +137,9 @@ import Testing
       size: Size(width: 100, height: 200), direction: .rightToLeft, layout: layout,
       dataSource: OracleData([SectionData([.zero])]))
     try view.layoutIfNeeded()
-    let answer = try view.targetContentOffset(
-      forProposed: view.contentOffset, velocity: .zero)
+    let answer = try view.restingOffset(forProposed: view.contentOffset, withVelocity: .zero)
     #expect(answer == Point(x: 0, y: 20))
-    #expect(view.clamped(answer) == answer)
+    #expect(try view.endDragging(withVelocity: .zero) == answer)
   }
 
   @Test func `an answer that is no number is refused`() throws {

@@ -17,7 +17,7 @@ import Testing
   static let fields: [String: [String]] = [
     "flow": common + directed + ["prepare", "fit"], "rtl": common + directed + ["prepare"],
     "waterfall": common + directed + ["start", "step", "frontier", "finish"],
-    "circle": common + ["axis", "params", "frame", "content"],
+    "circle": common + ["axis", "params", "frame", "content", "appear"],
     "line": common + directed + ["prepare"],
     "carousel": common + directed + ["prepare", "overscan", "scroll", "invalidates"]
       + ["snap", "restore"],

@@ -52,7 +52,9 @@ import Testing
           let line = "\(width)\t\(width / 10)\t\(count)\t\(direction)\t0\t\(gap)\tnil"
           #expect(lines == [Substring(line), Substring(line), Substring(line)])
           let names = Set(ContextReads.Field.allCases.filter { reads.lines[$0] != nil }.map(\.name))
-          let usual: Set = ["ctx.width", "ctx.insets", "the items", "ctx.direction"]
+          let usual: Set = [
+            "ctx.width", "ctx.insets", "the items", "ctx.direction", "ctx.change",
+          ]
           #expect(names == usual.union(more ? ["ctx.height", "ctx.scroll_x"] : []))
           #expect(reads.lines[.width] == 4)
           #expect(reads.lines[.height] == (more ? 6 : nil))

@@ -77,8 +77,10 @@ extension LawSubject {
         let proposed = CollectionView.restingOffset(from: start, velocity: velocity)
         // what would end beyond the content is brought back by the host
         guard probe.clamped(proposed) == proposed else { continue }
-        let target = try probe.targetContentOffset(forProposed: proposed, velocity: velocity)
+        var target = try probe.targetContentOffset(forProposed: proposed, velocity: velocity)
         let reached = probe.clamped(target)
+        // mirrored content that is narrower than the view has one offset, and the layout has no number for it
+        if probe.isFlipped, probe.contentSize.width < probe.bounds.width { target.x = reached.x }
         guard !reached.isClose(to: target, Self.tolerance) else { continue }
         return LawFinding(
           message: "what would scroll to \(proposed.text) is to rest at \(target.text), "

@@ -157,18 +157,14 @@ extension CollectionView {
 
   /// Asks the layout for an offset, in its own direction, and checks the answer.
   ///
-  /// Where mirrored content is narrower than the view, no number of the layout's is the only offset there is: whatever
-  /// it answers for that axis stands for it.
-  ///
   /// - Parameter ask: Calls the layout with the proposal as the layout sees it.
   func targetContentOffset(
     forProposed proposed: Point, _ ask: (Point) throws(LayoutError) -> Point
   ) throws(LayoutError) -> Point {
     let space = layoutSpace
     let width = bounds.width
-    var answer = space.offset(
+    let answer = space.offset(
       try ask(space.offset(proposed, viewWidth: width)), viewWidth: width)
-    if isFlipped, answer.x.isFinite, contentSize.width < width { answer.x = clamped(answer).x }
     record(.targetContentOffset(proposed: proposed, answer: answer))
     try checkFinite(answer)
     return answer

@@ -51,7 +51,7 @@ import Testing
     // a speed of 100 points a second carries a free view 49.9 points on
     Case(events: #"{ "do": "fling", "velocity": [0, 100] }"#, offset: 49.9),
     Case(events: #"{ "do": "fling", "velocity": [0, 9000] }"#, offset: 90),
-    Case(events: #"{ "do": "fling", "velocity": [0, 1] }"#, view: #""paging": true"#, offset: 0),
+    Case(events: #"{ "do": "fling", "velocity": [0, 1] }"#, view: #""paging": true"#, offset: 60),
   ]
 
   static let changes: [Case] = [

@@ -122,7 +122,8 @@ extension PlantedBug {
     PlantedBug(
       script: "carousel", name: "no resting place is kept",
       old: "local place = ctx.params.snap ~= \"none\" and nearest(ctx, x)",
-      new: "local place", kinds: [.target], itemCount: 4),
+      // found where the content begins behind an inset, to which the view is scrolled first
+      new: "local place", kinds: [.target, .attributes], eventCount: 4, itemCount: 8),
     PlantedBug(
       script: "line", name: "nothing on empty data", old: "math.max(0, x, least_width or 0)",
       new: "math.max(0, x, least_width)", kinds: [.error]),
