@@ -209,7 +209,8 @@ bool clua_shown_corner(const CLuaElement *element, double corner[2]) {
   } else if (element->present & CLuaHasTransform3D) {
     a = t[0], b = t[1], c = t[4], d = t[5], shift[0] = t[12], shift[1] = t[13];
   } else {
-    double angle = element->present & CLuaHasRotation ? element->rotation * (M_PI / 180) : 0;
+    const double radians = 0.017453292519943295; /* in a degree */
+    double angle = element->present & CLuaHasRotation ? element->rotation * radians : 0;
     double across = element->present & CLuaHasScaleX ? element->scale_x : 1;
     double down = element->present & CLuaHasScaleY ? element->scale_y : 1;
     a = across * cos(angle), b = across * sin(angle), c = -down * sin(angle), d = down * cos(angle);
