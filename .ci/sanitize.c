@@ -34,7 +34,7 @@ static CLuaScene make_scene(void) {
   sections[0] = (CLuaSection){.first = 1, .count = 120, .header = {320, 30}, .has_header = true};
   sections[1] = (CLuaSection){.first = 121, .count = 80, .line_spacing = 4, .has_line_spacing = true};
   return (CLuaScene){.width = 320, .height = 480, .scale = 2, .count = item_count, .sizes = sizes,
-                     .section_count = section_count, .sections = sections, .frontier_axis = -1};
+                     .section_count = section_count, .sections = sections, .frontier_axis = 1};
 }
 
 /* MARK: Reading the table that a script returned */

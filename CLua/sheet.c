@@ -84,7 +84,8 @@ static void broke_promise(lua_State *L, const CLuaState *state, lua_Integer item
   char promise[32];
   snprintf(promise, sizeof promise, "%.14g", state->frontier);
   clua_fault(L, (CLuaFault){.code = CLuaFaultFrontier, .index = item, .value = edge,
-                            .argument = argument + state->scene->frontier_axis, .subject = subject, .name = promise});
+                            .argument = argument + (state->scene->frontier_axis == 0 ? 0 : 1),
+                            .subject = subject, .name = promise});
 }
 
 /* Raises for an item whose edge is before the promise; the fault's argument is 2 for x, 3 for y. */
@@ -96,7 +97,7 @@ void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, 
 static void check_shown_frontier(lua_State *L, const CLuaState *state, const CLuaElement *element) {
   double corner[2];
   if (!clua_shown_corner(element, corner)) return;
-  double edge = corner[state->scene->frontier_axis];
+  double edge = corner[state->scene->frontier_axis == 0 ? 0 : 1];
   if (!(edge >= state->frontier - 1e-6)) broke_promise(L, state, element->item, edge, "sheet.item", 6);
 }
 
