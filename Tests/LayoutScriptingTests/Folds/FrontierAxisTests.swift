@@ -7,7 +7,8 @@ import Testing
 /// A fold stops early along whatever axis it says it grows.
 @Suite struct FrontierAxisTests {
   private static func view(
-    _ axis: String, frontier: String = "acc.at", place: String = "0, acc.at"
+    _ axis: String, frontier: String = "acc.at", place: String = "0, acc.at",
+    attributes: String = "nil"
   ) throws -> (CollectionView, ScriptedLayout) {
     let layout = try ScriptedLayout(
       ScriptSource(
@@ -18,7 +19,7 @@ import Testing
             start = function() return { at = 0 } end,
             frontier = function(ctx, acc) return \(frontier) end,
             step = function(ctx, acc, i, sheet)
-              sheet.item(i, \(place), 10, 10)
+              sheet.item(i, \(place), 10, 10, \(attributes))
               acc.at = acc.at + 10
             end,
             finish = function(ctx, acc) return acc.at, acc.at end,
@@ -51,5 +52,14 @@ import Testing
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
     #expect(
       error?.message == "1.1 starts at y 0, before the frontier at 1000")
+  }
+
+  @Test func `an item that is turned begins where it is shown`() throws {
+    let (view, _) = try Self.view("vertical", attributes: "{ rotation = 45 }")
+    view.needsWholeLayouts = true
+    let message = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }?.message ?? ""
+    // 5 − 5 √2
+    #expect(message.hasPrefix("1.1 starts at y -2.07"), "\(message)")
+    #expect(message.hasSuffix(" with its transform, before the frontier at 0"), "\(message)")
   }
 }
