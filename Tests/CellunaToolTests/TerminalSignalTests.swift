@@ -13,6 +13,8 @@ import Testing
     session.type(
       "sh -c 'echo $$ > \(folder.path("pid")); exec \(Tool.executable.path) repl \(script)'\r")
     _ = try session.wait(for: "content 375.0 × 3004.0\r\n> ")
+    // the prompt is there a moment before the terminal hands on each key
+    Thread.sleep(forTimeInterval: 0.5)
     return session
   }
 
