@@ -44,7 +44,8 @@ extension LoadedScript {
   ///
   /// - Throws: ``ScriptError`` if `migrate` fails or does not return a table.
   func take(_ kept: ScriptState) throws(ScriptError) {
-    guard case .table(var table) = kept.value else { return }
+    // nothing to nobody: a script that is given something is asked for it from then on, also once it was stopped
+    guard !kept.isEmpty || state.usesKeptState, case .table(var table) = kept.value else { return }
     if kept.version != definition.stateVersion, let migrate = definition.migrate {
       let results = try run("`migrate`") { () throws(LuaError) in
         try state.call(migrate, [.table(table), .integer(kept.version)])
