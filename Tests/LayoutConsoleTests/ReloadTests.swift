@@ -114,13 +114,13 @@ import Testing
       var used: [Int] = []
       for number in 1...1000 {
         let news = try test.save(TestSession.rows(gap: "\(number % 7)") + "-- \(number)")
-        precondition(news?.reload != nil, "version \(number) should have taken over")
+        try #require(news?.reload != nil, "version \(number) should have taken over")
         if number % 250 == 0 { used.append(Int(mallinfo2().uordblks)) }
       }
       print("\(used) bytes after 250, 500, 750 and 1000 reloads")
-      precondition(test.session.versions.count <= LayoutSession.versionLimit)
+      try #require(test.session.versions.count <= LayoutSession.versionLimit)
       // the versions that are kept are many by then
-      precondition(used[3] < used[1] + 1 << 20, "memory grows")
+      try #require(used[3] < used[1] + 1 << 20, "memory grows")
     }
     #expect(!result.standardOutputContent.isEmpty)
   }

@@ -48,7 +48,7 @@ import Testing
     try view.setBounds(Rect(x: 0, y: 0, width: 100, height: 60))
     try view.layoutIfNeeded()
     let frame = try view.attributes(for: .cell(item: 4, section: 0))?.frame
-    precondition(frame == Rect(x: 0, y: 100, width: 100, height: 20), "after \(path)")
+    try #require(frame == Rect(x: 0, y: 100, width: 100, height: 20), "after \(path)")
   }
 
   @Test func `every attack is saved over a good version, which comes back`() async throws {

@@ -129,6 +129,37 @@ import Testing
     #expect(try frame(view, 1)?.minY == 29)
   }
 
+  /// A version that can no longer say what it keeps, from the moment the view is 200 points wide.
+  @Test(arguments: [
+    ("while true do end", "the script was stopped before and cannot run again"),
+    ("ctx.state.print = print", "`ctx.state` holds a function, which is no plain data"),
+  ])
+  func `a version that cannot say what it keeps does not hold up the next`(
+    harm: String, reason: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let (host, view) = try host(folder)
+    let width = "(function() if ctx.width == 200 then \(harm) end return 0 end)()"
+    try folder.write(Self.script(gap: width), to: "rows.lua")
+    _ = host.look()
+    #expect(host.failure == nil)
+    #expect(throws: LayoutError.self) {
+      try view.setBounds(Rect(x: 0, y: 0, width: 200, height: 60))
+      try view.layoutIfNeeded()
+    }
+
+    try folder.write(Self.script(gap: "100 * ctx.state.runs"), to: "rows.lua")
+    guard case .reloaded(let reload) = host.look() else {
+      let failure = host.failure?.diagnostic.message ?? "no news"
+      Issue.record("the version should have taken over: \(failure)")
+      return
+    }
+    let note = "`ctx.state` is that of the last pass that went well: \(reason)"
+    #expect(reload.notes.map { $0.hasPrefix(note) } == [true])
+    // one run by the first version, two by the second (on a copy of the view, then in it), two by the third
+    #expect(try frame(view, 1)?.minY == 520)
+  }
+
   @Test func `saves arrive as a sequence, where the view lives`() async throws {
     let folder = try TemporaryFolder()
     let (host, view) = try host(folder)

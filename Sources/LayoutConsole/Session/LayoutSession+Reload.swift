@@ -155,8 +155,7 @@ extension LayoutSession {
     guard position - last >= 50 || replayDuration > Self.replayTimeLimit,
       let scene = run.checkpoint()
     else { return }
-    // a script that keeps what is no plain data goes on without it
-    checkpoints.append(SessionCheckpoint(scene: scene, kept: try? script?.state()))
+    checkpoints.append(SessionCheckpoint(scene: scene, kept: script?.lastState().state))
   }
 }
 

@@ -81,11 +81,16 @@ public final class ScriptHost {
   private func take(
     _ source: ScriptSource, _ start: ContinuousClock.Instant
   ) throws(ScriptError) -> ScriptReload {
+    let kept = layout.lastState()
     let next = try ScriptedLayout(
-      source, state: layout.state(), limits: limits, isolation: isolation, onOutput: onOutput)
+      source, state: kept.state, limits: limits, isolation: isolation, onOutput: onOutput)
     let (values, carryingNotes) = layout.parameters.carried(to: next.definition.parameters)
     next.parameters = values
     var notes = carryingNotes
+    if let failure = kept.failure {
+      notes.append(
+        "`ctx.state` is that of the last pass that went well: \(failure.diagnostic.message)")
+    }
     guard let view = layout.collectionView else {
       layout = next
       return ScriptReload(

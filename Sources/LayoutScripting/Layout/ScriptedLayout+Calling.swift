@@ -33,11 +33,8 @@ extension ScriptedLayout {
     while true {
       let input = try hookInput()
       do throws(ScriptError) {
-        do throws(ScriptError) {
-          let result = try call(input)
-          if !script.hasMissed { return result }
-        } catch {
-          if !script.hasMissed { throw error }
+        if let result = try script.answer({ () throws(ScriptError) in try call(input) }) {
+          return result
         }
         if let state { try script.restore(state) }
         if script.costlyReads.contains(.change) { try tellLatestChange() }

@@ -157,6 +157,15 @@ extension ScriptedLayout {
       if current.placement.contentSize != size { contentSizeChanged() }
     }
     do throws(ScriptError) {
+      let state = try script.untold.contains(.change) ? script.keptState() : nil
+      if let result = try script.answer({ () throws(ScriptError) in
+        try current.withPlacement(script, body)
+      }) {
+        return result
+      }
+      // a fold that goes on has asked what changed, for the first time
+      if let state { try script.restore(state) }
+      try tellLatestChange()
       return try current.withPlacement(script, body)
     } catch {
       throw LayoutError(error)

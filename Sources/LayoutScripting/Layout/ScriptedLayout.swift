@@ -86,6 +86,17 @@ public final class ScriptedLayout: Layout {
     ScriptState(version: definition.stateVersion, value: try script.keptState())
   }
 
+  /// What the script keeps as `ctx.state`; what it kept after the last pass that went well, with the reason, if it can no
+  /// longer say: a limit has stopped it, or it keeps something that is no plain data.
+  public func lastState() -> (state: ScriptState, failure: ScriptError?) {
+    do throws(ScriptError) {
+      return (try state(), nil)
+    } catch {
+      let known = pass?.input.state ?? LoadedScript.nothing
+      return (ScriptState(version: definition.stateVersion, value: known), error)
+    }
+  }
+
   /// The process that runs the script; nil if it is this one, or has ended.
   package var process: Int32? { script.state.process }
 
@@ -211,7 +222,8 @@ public final class ScriptedLayout: Layout {
   ) throws(ScriptError) -> Bool {
     let goal = goal(in: view, input)
     do throws(ScriptError) {
-      if failure == nil, try update(to: input, difference, view, goal) { return !script.hasMissed }
+      let isUpdated = failure == nil ? try update(to: input, difference, view, goal) : false
+      if isUpdated || script.hasMissed { return !script.hasMissed }
       if let news, let updated = try updatedPass(to: input, news, view) {
         pass = updated
         return true

@@ -39,8 +39,8 @@ struct FoldProgress {
   ///
   /// - Parameter frames: The frames of the items that are placed. A run that fails changes nothing.
   /// - Returns: The items, from 0, whose frames may be other ones than before, to the end if their number
-  ///   is another; nil, and nothing has changed, if the script does not place its items in order: then it
-  ///   must run from the beginning to the end.
+  ///   is another; nil, and nothing has changed, if the script has missed something, which it must be told first,
+  ///   or does not place its items in order: then it must run from the beginning to the end.
   /// - Throws: ``ScriptError``, among others if a run from the beginning to the end leaves out an item.
   mutating func run(
     _ task: Task, frames: inout ContiguousArray<Rect>
@@ -122,6 +122,8 @@ struct FoldProgress {
         task.request.input, itemCounts: task.request.itemCounts, over: span(task, room: room),
         frames: &frames,
         checkpoints: &checkpoints, known: known.checkpoints, use: &use)
+      // what it did without something that it was not told is put back
+      guard !task.request.script.hasMissed else { return nil }
       elements += output.elements
       switch output.end {
       case .finished:

@@ -127,7 +127,7 @@ extension ScriptPlacement {
     var frames: ContiguousArray<Rect> = []
     var fold = FoldProgress()
     let task = FoldProgress.Task(request: request, goal: goal)
-    if try fold.run(task, frames: &frames) == nil {
+    if try fold.run(task, frames: &frames) == nil, !request.script.hasMissed {
       // It does not place its items in order.
       frames = []
       fold = FoldProgress()
@@ -166,15 +166,19 @@ extension ScriptPlacement {
       : Size(width: content.0, height: content.1 * share)
   }
 
-  /// Goes on with the fold until its goal, if it has not come so far.
+  /// Goes on with the fold until its goal, if it has not come so far; nothing changes if the script has missed
+  /// something that it must be told first.
   mutating func extend(
     _ request: PlacementRequest, to goal: FoldProgress.Goal
   ) throws(ScriptError) {
     guard isStopped, let known = fold?.elements.count else { return }
     if case .coordinate(let coordinate) = goal, coordinate <= reached { return }
     let task = FoldProgress.Task(request: request, goal: goal)
-    guard try run(task, keepsAttributes: true) else { return try begin(request, to: .end) }
-    takeFold(task, from: known)
+    if try run(task, keepsAttributes: true) {
+      takeFold(task, from: known)
+    } else if !request.script.hasMissed {
+      try begin(request, to: .end)
+    }
   }
 
   /// Brings the placement along with data that changed.

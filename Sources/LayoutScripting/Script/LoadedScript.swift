@@ -138,6 +138,19 @@ extension LoadedScript {
   /// Whether hooks have read something that they were not told.
   var hasMissed: Bool { !untold.isDisjoint(with: costlyReads) }
 
+  /// Calls the script; nil if it must be called again because it has missed something, whatever it did.
+  func answer<Result>(
+    _ call: () throws(ScriptError) -> Result
+  ) throws(ScriptError) -> Result? {
+    do throws(ScriptError) {
+      let result = try call()
+      return hasMissed ? nil : result
+    } catch {
+      if hasMissed { return nil }
+      throw error
+    }
+  }
+
   private func noteCostlyReads() {
     guard costlyReads.count < Self.costlyFields.count else { return }
     for field in Self.costlyFields where state.hasRead(field) { costlyReads.insert(field) }

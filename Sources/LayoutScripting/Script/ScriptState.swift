@@ -38,7 +38,8 @@ extension LoadedScript {
     try run("ctx.state") { () throws(LuaError) in try state.setKeptState(table) }
   }
 
-  private static let nothing = LuaValue.table(LuaTable([LuaTable.Pair]()))
+  /// An empty `ctx.state`.
+  static let nothing = LuaValue.table(LuaTable([LuaTable.Pair]()))
 
   /// Gives the script what an earlier version kept.
   ///

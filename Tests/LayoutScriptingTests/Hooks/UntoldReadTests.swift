@@ -100,6 +100,35 @@ import Testing
     #expect(printed.lines == ["1\tdelete\t2", "2\tdelete\t2"])
   }
 
+  @Test func `a lazy fold that first asks in a query is told what changed`() throws {
+    let printed = Printed()
+    let layout = try Self.layout(
+      """
+      start = function() return { y = 0 } end,
+      frontier = function(ctx, acc) return acc.y end,
+      step = function(ctx, acc, i)
+        local x = 0
+        if i == 15000 then
+          ctx.state.steps = (ctx.state.steps or 0) + 1
+          print("step", ctx.state.steps)
+          x = #ctx["ch" .. "ange"].deleted
+        end
+        acc.y = acc.y + 50
+        return i + 1, x, acc.y - 50, 100, 50
+      end,
+      finish = function(ctx, acc) return 100, acc.y end
+      """, printed)
+    let view = CollectionView.over(
+      [SectionData(Array(repeating: Size(width: 100, height: 50), count: 20_000))],
+      size: Size(width: 100, height: 100), layout: layout)
+    try view.layoutIfNeeded()
+    try Self.delete(3, in: view)
+    #expect(layout.pass?.placement.isStopped == true)
+    let far = Rect(x: 0, y: 50 * 14_999, width: 100, height: 50)
+    #expect(try view.attributes(in: far).map(\.frame) == [far.offsetBy(dx: 3, dy: 0)])
+    #expect(printed.lines == ["step\t1"])
+  }
+
   // MARK: ctx.state
 
   @Test func `a hook that writes the state by another name makes the layout invalid`() throws {

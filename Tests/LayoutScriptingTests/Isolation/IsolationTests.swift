@@ -176,9 +176,9 @@ import Testing
       let before = try counts()
       for turn in 0..<200 { try cycle(turn) }
       let after = try counts()
-      precondition(after.descriptors == before.descriptors, "descriptors were left open")
-      precondition(after.maps <= before.maps + 8, "memory was left mapped")
-      precondition(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD, "processes were left")
+      try #require(after.descriptors == before.descriptors, "descriptors were left open")
+      try #require(after.maps <= before.maps + 8, "memory was left mapped")
+      try #require(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD, "processes were left")
     }
   }
 }
