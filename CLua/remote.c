@@ -138,7 +138,7 @@ static bool starts(CLuaState *state, const char *path, CLuaStatus *status, char 
   *status = CLuaStatusNoWorker;
   if (!clua_remote_connect(state->remote, &theirs, reason, capacity)) return false;
   WireHeader *header = remote_header(state);
-  header->version = wire_version();
+  header->version = clua_wire_version();
   clua_wire_put_limits(header, &state->limits);
   bool is_running = clua_remote_spawn(state->remote, &theirs, path);
   if (!is_running) snprintf(reason, capacity, "%s cannot be started: %s", path, strerror(errno));

@@ -87,11 +87,6 @@ typedef struct {
   uint64_t result_count, output_count;
 } WireReply;
 
-static inline uint64_t wire_version(void) {
-  return (uint64_t)1 << 56 ^ sizeof(WireHeader) << 42 ^ sizeof(WireReply) << 24
-         ^ sizeof(CLuaElement) << 14 ^ sizeof(CLuaScene) << 7 ^ sizeof(CLuaSection);
-}
-
 /* How much stands behind the report before the placed elements. */
 static inline size_t wire_front_bytes(int64_t frames, int64_t shaped) {
   return ((size_t)frames * 4 * sizeof(double) + (size_t)shaped * sizeof(CLuaElement) + 15) & ~(size_t)15;
@@ -99,6 +94,9 @@ static inline size_t wire_front_bytes(int64_t frames, int64_t shaped) {
 static const size_t wire_report_bytes = (sizeof(WireReply) + 15) & ~(size_t)15;
 
 static inline size_t wire_aligned(size_t count) { return (count + 15) & ~(size_t)15; }
+
+/* wire_version.c: a number of the source files that say what crosses, and in which order. */
+uint64_t clua_wire_version(void);
 
 /* MARK: wire.c: writing and reading one after the other */
 

@@ -129,7 +129,7 @@ size_t clua_worker_shared_bytes(void) { return wire_header_bytes + wire_request_
 size_t clua_worker_object_bytes(void) { return clua_region_bytes; }
 
 bool clua_worker_is_of_host(const void *shared) {
-  return ((const WireHeader *)shared)->version == wire_version();
+  return ((const WireHeader *)shared)->version == clua_wire_version();
 }
 
 uint64_t clua_worker_memory_limit(const void *shared) {

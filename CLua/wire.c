@@ -57,49 +57,60 @@ int64_t clua_wire_take_number(Wire *wire) {
   return number;
 }
 
-/* MARK: Scenes and elements; neither our addresses nor what lies in gaps between fields is told */
+/* MARK: Structures: field by field, so that neither our addresses nor what lies in gaps between fields is told */
 
-void clua_wire_put_limits(WireHeader *header, const CLuaLimits *limits) {
-  memset(&header->limits, 0, sizeof header->limits);
-  memcpy(&header->limits, limits, offsetof(CLuaLimits, counts));
-  header->limits.counts = limits->counts;
-  header->limits.seed = limits->seed;
-  header->limits.reverses_pairs = limits->reverses_pairs;
-  header->limits.failing_allocation = limits->failing_allocation;
+/* Each list names every field of its structure in order; `keeps` are those that are not told as they are. */
+#define limit_fields(tells, keeps) \
+  tells(memory_bytes) tells(beside_bytes) tells(block_bytes) tells(string_bytes) tells(hash_nodes) \
+  tells(source_bytes) tells(output_bytes) tells(instructions) tells(milliseconds) tells(unpack_values) \
+  tells(counts) tells(seed) tells(reverses_pairs) tells(failing_allocation) tells(tick_microseconds)
+#define section_fields(tells, keeps) \
+  tells(first) tells(count) tells(header) tells(footer) tells(insets) tells(line_spacing) tells(item_spacing) \
+  tells(has_header) tells(has_footer) tells(has_insets) tells(has_line_spacing) tells(has_item_spacing)
+#define scene_fields(tells, keeps) \
+  tells(width) tells(height) tells(scale) tells(insets) tells(is_right_to_left) tells(count) keeps(sizes) \
+  keeps(measured) tells(section_count) keeps(sections) tells(frontier_axis) tells(scroll) tells(shows_scroll) \
+  tells(writes_state) keeps(frames) tells(frame_count) tells(content) keeps(bars)
+#define element_fields(tells, keeps) \
+  tells(category) tells(kind) tells(section) tells(item) tells(place) tells(frame) tells(line) tells(present) \
+  tells(is_hidden) tells(z) tells(alpha) tells(rotation) tells(scale_x) tells(scale_y) tells(transform)
+
+/* A field that a list leaves out is missing here too, of which the compiler warns. */
+#pragma clang diagnostic ignored "-Wbraced-scalar-init"
+#define empty(field) {0},
+static const CLuaLimits no_limits = {limit_fields(empty, empty)};
+static const CLuaSection no_section = {section_fields(empty, empty)};
+static const CLuaScene no_scene = {scene_fields(empty, empty)};
+static const CLuaElement no_element = {element_fields(empty, empty)};
+
+#define told(field) memcpy(&to->field, &from->field, sizeof to->field);
+#define kept(field)
+
+void clua_wire_put_limits(WireHeader *header, const CLuaLimits *from) {
+  CLuaLimits *to = &header->limits;
+  memcpy(to, &no_limits, sizeof no_limits);
+  limit_fields(told, kept)
 }
 
-static void put_sections(Wire *wire, const CLuaSection *sections, int64_t count) {
-  CLuaSection *written = clua_wire_room(wire, (size_t)count * sizeof *written);
-  for (int64_t i = 0; written && i < count; i++) {
-    enum { data_end = offsetof(CLuaSection, has_item_spacing) + sizeof(bool) };
-    memcpy(&written[i], &sections[i], data_end);
-    memset((char *)&written[i] + data_end, 0, sizeof *written - data_end);
+static void put_sections(Wire *wire, const CLuaSection *from, int64_t count) {
+  CLuaSection *to = clua_wire_room(wire, (size_t)count * sizeof *to);
+  for (int64_t i = 0; to && i < count; i++, from++, to++) {
+    memcpy(to, &no_section, sizeof no_section);
+    section_fields(told, kept)
   }
 }
 
-void clua_wire_put_scene(Wire *wire, const CLuaScene *scene) {
-  CLuaScene plain;
-  memset(&plain, 0, sizeof plain);
-  plain.width = scene->width;
-  plain.height = scene->height;
-  plain.scale = scene->scale;
-  memcpy(plain.insets, scene->insets, sizeof plain.insets);
-  plain.is_right_to_left = scene->is_right_to_left;
-  plain.count = scene->count;
-  plain.section_count = scene->section_count;
-  plain.frontier_axis = scene->frontier_axis;
-  memcpy(plain.scroll, scene->scroll, sizeof plain.scroll);
-  plain.shows_scroll = scene->shows_scroll;
-  plain.writes_state = scene->writes_state;
-  plain.frame_count = scene->frame_count;
-  memcpy(plain.content, scene->content, sizeof plain.content);
-  size_t count = (size_t)scene->count;
-  clua_wire_put(wire, &plain, sizeof plain);
-  clua_wire_put(wire, scene->sizes, 2 * count * sizeof(double));
-  clua_wire_put(wire, scene->measured, 2 * count * sizeof(double));
-  clua_wire_put(wire, scene->frames, 4 * (size_t)scene->frame_count * sizeof(double));
-  clua_wire_put(wire, scene->bars, 8 * (size_t)scene->section_count * sizeof(double));
-  put_sections(wire, scene->sections, scene->sections ? scene->section_count : 0);
+void clua_wire_put_scene(Wire *wire, const CLuaScene *from) {
+  CLuaScene *to = clua_wire_room(wire, sizeof no_scene);
+  if (!to) return;
+  memcpy(to, &no_scene, sizeof no_scene);
+  scene_fields(told, kept)
+  size_t count = (size_t)from->count;
+  clua_wire_put(wire, from->sizes, 2 * count * sizeof(double));
+  clua_wire_put(wire, from->measured, 2 * count * sizeof(double));
+  clua_wire_put(wire, from->frames, 4 * (size_t)from->frame_count * sizeof(double));
+  clua_wire_put(wire, from->bars, 8 * (size_t)from->section_count * sizeof(double));
+  put_sections(wire, from->sections, from->sections ? from->section_count : 0);
 }
 
 bool clua_wire_take_scene(Wire *wire, CLuaScene *scene) {
@@ -115,11 +126,10 @@ bool clua_wire_take_scene(Wire *wire, CLuaScene *scene) {
   return !wire->has_failed;
 }
 
-void clua_wire_put_elements(Wire *wire, const CLuaElement *elements, int64_t count) {
-  enum { gap = offsetof(CLuaElement, is_hidden) + sizeof(bool), gap_end = offsetof(CLuaElement, z) };
-  CLuaElement *written = clua_wire_room(wire, (size_t)count * sizeof *written);
-  for (int64_t i = 0; written && i < count; i++) {
-    memcpy(&written[i], &elements[i], sizeof *written);
-    memset((char *)&written[i] + gap, 0, gap_end - gap);
+void clua_wire_put_elements(Wire *wire, const CLuaElement *from, int64_t count) {
+  CLuaElement *to = clua_wire_room(wire, (size_t)count * sizeof *to);
+  for (int64_t i = 0; to && i < count; i++, from++, to++) {
+    memcpy(to, &no_element, sizeof no_element);
+    element_fields(told, kept)
   }
 }
