@@ -21,13 +21,15 @@ public import LayoutScripting
 ///   - runs: How many scenes are generated.
 ///   - seed: Where generated scenes begin.
 ///   - tolerance: How far numbers may be off, points.
+///   - brokenLaws: Laws that the layout of the app breaks, and the script keeps; see
+///     ``CheckSubject/brokenLaws``.
 ///   - apply: Gives the values of the script's parameters to the layout.
 /// - Throws: ``ConformanceFailure`` if anything is wrong, the script does not load, or it does not declare a
 ///   parameter that varies.
 public func assertConforms<Reference: Layout & SendableMetatype>(
   _ script: ScriptSource, to reference: @autoclosure @escaping @Sendable () -> Reference,
   varying: Set<String> = [], scenes: [Scene]? = nil, runs: Int = 100, seed: UInt64 = 1,
-  tolerance: Double = 0.001,
+  tolerance: Double = 0.001, exceptLaws brokenLaws: Set<NamedLaw> = [],
   apply: @escaping @Sendable (ParameterValues, Reference) -> Void = { _, _ in }
 ) async throws(ConformanceFailure) {
   let definition: ScriptDefinition
@@ -40,7 +42,7 @@ public func assertConforms<Reference: Layout & SendableMetatype>(
   if let name = varying.subtracting(declarations.map(\.name)).min() {
     throw ConformanceFailure(noParameter: name, in: declarations)
   }
-  let other = CheckSubject(
+  var other = CheckSubject(
     name: "\(Reference.self)", argument: "\(Reference.self)", parameters: declarations
   ) {
     let layout = reference()
@@ -50,6 +52,7 @@ public func assertConforms<Reference: Layout & SendableMetatype>(
       apply(values, layout)
     }
   }
+  other.brokenLaws = brokenLaws
   let task = CheckTask(
     script, parameters: declarations.filter { varying.contains($0.name) }, against: other,
     makeSource: { ReferenceLayoutSource() })

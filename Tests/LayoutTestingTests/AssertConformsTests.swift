@@ -14,8 +14,12 @@ import Testing
     private(set) var contentSize = Size.zero
     private var rows: [LayoutAttributes] = []
 
-    init(height: Double = 20) {
+    /// Which law it breaks; nil is none.
+    let breaks: NamedLaw?
+
+    init(height: Double = 20, breaking law: NamedLaw? = nil) {
       self.height = height
+      breaks = law
     }
 
     var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -34,15 +38,18 @@ import Testing
     }
 
     func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-      rows.filter { $0.frame.overlaps(rect) }
+      let found = rows.filter { $0.frame.overlaps(rect) }
+      return breaks == .queryComplete ? Array(found.dropLast()) : found
     }
 
     func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-      rows.first { $0.key == element }
+      var found = rows.first { $0.key == element }
+      if breaks == .itemEqualsQuery { found?.alpha = 0.5 }
+      return found
     }
 
     func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
-      newBounds.size.width != collectionView?.bounds.size.width
+      breaks == .noStrayPrepare || newBounds.size.width != collectionView?.bounds.size.width
     }
   }
 
@@ -82,6 +89,31 @@ import Testing
     let report = try #require(failure?.report)
     #expect(report.wrongCases.allSatisfy { $0.stage == .fuzz })
     #expect(!report.wrongCases.isEmpty)
+  }
+
+  @Test(arguments: [NamedLaw.itemEqualsQuery, .queryComplete, .noStrayPrepare])
+  func `a law that the layout breaks is set aside for it alone`(law: NamedLaw) async throws {
+    let scene = try Scene.load(shipped: "rotate")
+    await #expect(throws: ConformanceFailure.self) {
+      try await assertConforms(Self.script, to: Rows(breaking: law), scenes: [scene], runs: 0)
+    }
+    try await assertConforms(
+      Self.script, to: Rows(breaking: law), scenes: [scene], runs: 20, exceptLaws: [law])
+  }
+
+  @Test func `a script does not break a law because its reference may`() async throws {
+    let lines = String(decoding: Self.script.bytes, as: UTF8.self)
+    let script = ScriptSource(
+      name: "rows.lua",
+      text: lines.replacing(
+        "  prepare =",
+        with: "  scroll = function(_, el) return { alpha = math.random() } end,\n  prepare ="))
+    let failure = await #expect(throws: ConformanceFailure.self) {
+      try await assertConforms(
+        script, to: Rows(breaking: .itemEqualsQuery), scenes: try Self.scenes(), runs: 0,
+        exceptLaws: [.itemEqualsQuery])
+    }
+    #expect(failure?.description.contains("item_equals_query") == true)
   }
 
   @Test func `the error says what differs, where it was made, and the smallest scene`() async throws

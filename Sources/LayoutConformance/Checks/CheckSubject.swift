@@ -14,6 +14,13 @@ public struct CheckSubject: Sendable {
   public let parameters: [Parameter]
   /// What its parameters are set to in every scene, whatever the scene says.
   public var settings: [CheckSetting] = []
+  /// Laws that it breaks as what others are compared with: what it answers against them is not compared.
+  ///
+  /// With ``NamedLaw/itemEqualsQuery`` an element is compared as queries show it, with
+  /// ``NamedLaw/queryComplete`` only by itself, and with either of them nobody compares how elements move.
+  /// With ``NamedLaw/noStrayPrepare`` or ``NamedLaw/queryComplete`` nobody compares what the layouts are called
+  /// for, and how often they are prepared. Other laws are about what nobody compares.
+  public var brokenLaws: Set<NamedLaw> = []
   /// Makes a new one with the defaults of its parameters.
   ///
   /// The state of its script, if any, belongs to the task that called.

@@ -141,7 +141,8 @@ final class RunPair {
       throw .impossible("the reference fails: \(error.message)")
     }
     let comparison = StateComparison(
-      found, expected, tolerance: checker.tolerance, pixels: checker.comparesPixels)
+      found, expected, tolerance: checker.tolerance, pixels: checker.comparesPixels,
+      except: checker.reference?.brokenLaws ?? [])
     return comparison.differences.isEmpty ? nil : Finding(comparison, in: subject)
   }
 

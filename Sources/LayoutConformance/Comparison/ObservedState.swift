@@ -33,8 +33,15 @@ public struct ObservedState: Hashable, Sendable {
   public private(set) var calls: [LifecycleCall]
 
   /// The elements, those on screen as they are shown there; the same unless the layout breaks a law.
-  public var shownElements: [LayoutAttributes] {
-    let seen = queries.first?.answer ?? []
+  public var shownElements: [LayoutAttributes] { elements(as: queries.first) }
+
+  /// The elements as a query for all content shows them; those that it leaves out as they are by themselves.
+  var elementsInQueries: [LayoutAttributes] {
+    elements(as: queries.first { $0.rect == Rect.plane })
+  }
+
+  private func elements(as query: Query?) -> [LayoutAttributes] {
+    let seen = query?.answer ?? []
     let shown = Dictionary(seen.map { ($0.key, $0) }) { _, last in last }
     return elements.map { shown[$0.key] ?? $0 }
   }

@@ -15,15 +15,17 @@ public struct StateComparison: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - pixels: Whether frames are compared after rounding to the view's pixels.
+  ///   - brokenLaws: Laws that the reference breaks; see ``CheckSubject/brokenLaws``.
   /// - Complexity: O(*n*) in the number of elements, each query's answer counted.
   public init(
     _ found: ObservedState, _ expected: ObservedState, tolerance: SceneExpectation.Tolerance,
-    pixels: Bool = false
+    pixels: Bool = false, except brokenLaws: Set<NamedLaw> = []
   ) {
     self.found = found
     self.expected = expected
     var comparer = StateComparer(
-      found: found, expected: expected, tolerance: tolerance, pixels: pixels)
+      found: found, expected: expected, tolerance: tolerance, pixels: pixels,
+      brokenLaws: brokenLaws)
     comparer.compare()
     differences = comparer.differences
     elementCount = comparer.elementCount
