@@ -78,18 +78,25 @@ public struct SceneShrinker {
       }
     }
 
-    /// Goes on with a scene if it shows the fault; the file is what counts, so it is the file that is tried.
+    /// Goes on with a scene if it shows the fault, and a file can hold it.
     @discardableResult
     mutating func attempt(_ candidate: Scene) -> Bool {
-      guard candidate != scene, effort < stepLimit,
-        let read = try? Scene.load(bytes: Array(SceneText(candidate).text.utf8), named: scene.name)
-      else { return false }
+      guard effort < stepLimit else { return false }
+      let next = candidate.settled()
+      guard next != scene else { return false }
       steps += 1
-      effort += 1 + candidate.itemCount / 1000
-      guard let found = find(read), found.classification.canBeSame(as: wanted) else { return false }
+      effort += 1 + next.itemCount / 1000
+      guard let found = find(next), isWanted(found), let read = next.readBack(),
+        // what its file says otherwise is tried as the file says it
+        let same = read == next ? found : find(read), isWanted(same)
+      else { return false }
       scene = read
-      finding = found
+      finding = same
       return true
+    }
+
+    private func isWanted(_ found: Finding) -> Bool {
+      found.classification.canBeSame(as: wanted)
     }
 
     /// Tries to do without ever smaller runs of a list.

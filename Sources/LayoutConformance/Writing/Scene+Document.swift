@@ -103,10 +103,15 @@ extension SceneItems {
     switch self {
     case .list(let list): return list.document
     case .generated(let count, let rule, let data):
-      guard let rule else { return Self.counted(count, nil, data) }
-      if rule.isDrawn(at: "\(pointer)/size") { return Self.counted(count, rule.document, data) }
-      return listed(seed: seed).document
+      return isDrawn(at: pointer)
+        ? Self.counted(count, rule?.document, data) : listed(seed: seed).document
     }
+  }
+
+  /// Whether what rules draw is what they would draw at a place of a file.
+  func isDrawn(at pointer: String) -> Bool {
+    guard case .generated(_, let rule?, _) = self else { return true }
+    return rule.isDrawn(at: "\(pointer)/size")
   }
 
   private static func counted(_ count: Int, _ size: FreeValue?, _ data: FreeValue?) -> FreeValue {
