@@ -6,24 +6,48 @@ import Testing
 
 /// A check of a script that hits its limits ends, and says so.
 @Suite struct LimitCheckTests {
-  @Test func `what follows two limits is left out, and said to be`() throws {
+  /// A check of a script that never ends where there are items.
+  private static func cases(
+    whileLoop condition: String, _ configure: (inout CheckPlan) throws -> Void
+  ) throws -> [CheckCase] {
     let source = ScriptSource(
       name: "slow.lua",
       text: """
-        return { name = "slow", version = "1", api = 1, prepare = function() while true do end end }
+        return {
+          name = "slow", version = "1", api = 1,
+          prepare = function(ctx, sheet)
+            while \(condition) do end
+            for i in ctx.items() do sheet.item(i, 0, 0) end
+            return 0, 0
+          end,
+        }
         """)
     var limits = ScriptLimits()
     limits.instructions = 10_000
     let task = CheckTask(source, parameters: [], against: nil, limits: limits) {
       ReferenceLayoutSource()
     }
-    let scenes = try ["phone", "one", "sections"].map { try Scene.load(shipped: $0) }
-    var plan = CheckPlan(scenes: scenes)
-    plan.generatedCount = 5
+    var plan = CheckPlan(scenes: [])
+    try configure(&plan)
     var cases: [CheckCase] = []
     LayoutCheck(task, plan) { cases.append($0) }.run()
+    return cases
+  }
+
+  @Test func `what follows two limits is left out, and said to be`() throws {
+    let cases = try Self.cases(whileLoop: "true") { plan in
+      plan.scenes = try ["phone", "one", "sections"].map { try Scene.load(shipped: $0) }
+      plan.generatedCount = 5
+    }
     #expect(cases.map(\.status) == [.pass, .limit, .limit, .skip])
     #expect(cases.map(\.stage) == [.load, .rules, .rules, .fuzz])
     #expect(cases.last?.note == "left out, with all that would follow: 2 cases hit a limit")
+  }
+  @Test func `generated scenes that hit a limit again count, and the rest is left out`() throws {
+    let cases = try Self.cases(whileLoop: "ctx.count == 0") { $0.stages = [.load, .fuzz] }
+    #expect(cases.map(\.status) == [.pass, .limit, .pass, .skip])
+    #expect(cases.last?.note == "left out: 2 cases hit a limit")
+    let left = try #require(cases.last?.count)
+    #expect((100..<200).contains(left))
   }
 }

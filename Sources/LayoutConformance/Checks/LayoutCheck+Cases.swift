@@ -49,7 +49,7 @@ extension LayoutCheck {
     }
   }
 
-  /// How long a smaller scene is looked for that hits a limit, too.
+  /// How long scenes that hit a limit may take while a smaller scene is looked for.
   private static let longestLimitSearch = Duration.seconds(5)
 
   /// Finds the smallest scene, and the line that is to blame.
@@ -65,13 +65,7 @@ extension LayoutCheck {
       result.finding?.origin = origin(of: finding, in: scene)
       return
     }
-    let focused = checker.focused(on: finding)
-    // each try that hits a limit takes as long as the limit lets it
-    let deadline = finding.severity == .limit ? now + Self.longestLimitSearch : nil
-    var shrinker = SceneShrinker { [clock] scene in
-      if let deadline, clock.now >= deadline { return nil }
-      return focused.check(scene).finding
-    }
+    var shrinker = SceneShrinker(search(for: finding, checker.focused(on: finding)))
     shrinker.parameters = task.subject.freeParameters
     let whole = scene.setting(task.subject.settings)
     var (smallest, small) = shrinker.shrink(whole, showing: finding)
@@ -79,6 +73,25 @@ extension LayoutCheck {
     if let file = smallest.file { result.reproduce = command(sceneNamed: file, checker) }
     result.smallest = smallest
     result.finding?.origin = origin(of: small, in: smallest.scene)
+  }
+
+  /// What tells whether smaller scenes show a fault.
+  ///
+  /// A try that hits a limit takes as long as the limit lets it, so that such tries end after a time; where
+  /// the fault is a limit, all do.
+  private func search(
+    for finding: Finding, _ focused: SceneChecker
+  ) -> (Scene) -> Finding? {
+    var left = Self.longestLimitSearch
+    return { [clock] scene in
+      guard left > .zero else { return nil }
+      let start = clock.now
+      var checker = focused
+      if finding.severity == .limit { checker.deadline = start + left }
+      let found = checker.check(scene).finding
+      if finding.severity == .limit || found?.severity == .limit { left -= clock.now - start }
+      return found
+    }
   }
 
   /// Which line placed the first wrong element; nil if nobody can tell.

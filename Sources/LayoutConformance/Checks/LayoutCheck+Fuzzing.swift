@@ -11,18 +11,25 @@ extension LayoutCheck {
     }
     let generator = SceneGenerator(seed: plan.seed, parameters: task.subject.freeParameters)
     let start = now
-    var (passed, skipped, faults) = (0, 0, 0)
+    var (passed, skipped, faults, leftOut) = (0, 0, 0, 0)
     var known: Set<Explained> = []
-    for number in 0..<plan.generatedCount where number % plan.shard.count == plan.shard.index {
+    let numbers = stride(from: plan.shard.index, to: plan.generatedCount, by: plan.shard.count)
+    for number in numbers {
       if let deadline = plan.deadline, now >= deadline { break }
-      if hitsLimits { break }
+      if hitsLimits {
+        leftOut = numbers.count { $0 >= number }
+        break
+      }
       let scene = generator.scene(number)
       let outcome = checker.check(scene)
       guard let finding = outcome.finding else {
         if case .impossible = outcome { skipped += 1 } else { passed += 1 }
         continue
       }
-      guard known.insert(Explained(.fuzz, finding)).inserted else { continue }
+      guard known.insert(Explained(.fuzz, finding)).inserted else {
+        if finding.severity == .limit { noteLimit() }
+        continue
+      }
       var (clear, shown) = clearer(finding, in: scene, outcome, checker, generator, after: number)
       if let found = shown.finding, Explained(.fuzz, found) != Explained(.fuzz, finding),
         !known.insert(Explained(.fuzz, found)).inserted
@@ -35,12 +42,22 @@ extension LayoutCheck {
       if faults >= plan.faultLimit { break }
     }
     conclude(passed: passed, skipped: skipped, seconds(since: start))
+    if leftOut > 0 { leaveOut(leftOut) }
     if passed + skipped + faults == 0, let deadline = plan.deadline, start >= deadline {
       var result = CheckCase(.fuzz, task.subject, scene: "seed-\(plan.seed)", status: .skip)
       result.note = "the time was up before the first scene"
       result.isUndone = true
       emit(result)
     }
+  }
+
+  /// Tells of scenes that would take as long as the limits let them.
+  private func leaveOut(_ count: Int) {
+    var result = CheckCase(
+      .fuzz, task.subject, against: task.reference?.name, scene: "seed-\(plan.seed)", status: .skip)
+    result.count = count
+    result.note = "left out: \(limitCount) cases hit a limit"
+    emit(result)
   }
 
   /// How many more scenes are looked at for one that shows a fault more clearly.

@@ -12,8 +12,8 @@ public final class LayoutCheck {
   let store: (SmallestScene, CheckTask) -> String?
   let clock = ContinuousClock()
   private var caseNumber = 0
-  /// How many cases have hit a limit.
-  private var limitCount = 0
+  /// How many cases have hit a limit, those included that only repeat what was told.
+  private(set) var limitCount = 0
   /// The causes that were explained.
   var explained: Set<Explained> = []
   /// How scenes ended in which laws and reference were looked at together, and nothing is wrong.
@@ -71,9 +71,12 @@ public final class LayoutCheck {
 
   /// Tells of a case.
   func emit(_ made: CheckCase) {
-    if made.status == .limit { limitCount += 1 }
+    if made.status == .limit { noteLimit() }
     onCase(made)
   }
+
+  /// Counts a case that hit a limit.
+  func noteLimit() { limitCount += 1 }
 
   // MARK: Loading
 

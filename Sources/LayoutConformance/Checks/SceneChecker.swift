@@ -12,6 +12,8 @@ public struct SceneChecker: Sendable {
   public var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
   public var comparesPixels = false
+  /// When it gives up; nil is never.
+  var deadline: ContinuousClock.Instant?
   /// Finds layouts that scenes name.
   public var makeSource: @Sendable () -> any LayoutSource
 
@@ -97,6 +99,7 @@ public struct SceneChecker: Sendable {
           states.append(StateResult(eventCount: pair.eventCount, finding: finding))
           if finding != nil, !allStates { break }
         }
+        if let deadline, ContinuousClock.now >= deadline { return .impossible("the time is up") }
         count = pair.nextEventCount
         guard try pair.goOn() else { break }
       }
