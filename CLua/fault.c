@@ -73,6 +73,7 @@ int clua_fault(lua_State *L, CLuaFault fault) {
   const char *name = fault.name ? fault.name : "";
   clua_clean(state->fault_subject, sizeof state->fault_subject, subject, strlen(subject));
   clua_clean(state->fault_name, sizeof state->fault_name, name, strlen(name));
+  fault.is_short = fault.subject == clua_short_decoration;
   fault.subject = state->fault_subject;
   fault.name = state->fault_name;
   state->fault = fault;

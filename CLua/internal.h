@@ -169,6 +169,10 @@ const CLuaSection *clua_section_of(lua_State *L, lua_Integer item);
 /* sheet.c: what every function that places checks */
 CLuaState *clua_placing_state(lua_State *L, const char *subject);
 int clua_sheet_keep(lua_State *L);
+/* The name of `sheet.decoration` in faults of a call without a section: told apart by its address. */
+extern const char clua_short_decoration[];
+/* Whether the arguments are those of `sheet.decoration` without a section. */
+bool clua_has_no_section(lua_State *L);
 void clua_wrong_number(lua_State *L, int argument, const char *subject, int64_t index);
 static inline double clua_number_argument(lua_State *L, int argument, const char *subject, int64_t index) {
   double value = lua_type(L, argument) == LUA_TNUMBER ? lua_tonumber(L, argument) : NAN;

@@ -197,7 +197,9 @@ static int watched(lua_State *L) {
   } else if (strcmp(name, "supplementary") == 0) {
     note_view(L, CLuaElementSupplementary, lua_tostring(L, 1), last, lua_tointeger(L, 3));
   } else if (strcmp(name, "decoration") == 0) {
-    note_view(L, CLuaElementDecoration, lua_tostring(L, 1), 1, last);
+    bool is_short = clua_has_no_section(L);
+    note_view(L, CLuaElementDecoration, lua_tostring(L, 1), is_short ? 1 : last,
+              is_short ? last : lua_tointeger(L, 3));
   } else {
     note_view(L, CLuaElementSupplementary, name, first, 1);
   }

@@ -64,6 +64,7 @@ typedef struct {
 typedef struct {
   uint32_t code;
   int32_t argument;
+  uint32_t is_short;
   int64_t index;
   double value;
   char subject[text_bytes], name[text_bytes];

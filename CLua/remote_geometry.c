@@ -102,7 +102,7 @@ static bool is_placed_element(const CLuaState *state, const WireExpected *expect
            && memcmp(expected->geometry->frames + 4 * (element->item - 1), element->frame,
                      sizeof element->frame) == 0;
   case CLuaElementSupplementary: return is_view && is_in_section;
-  case CLuaElementDecoration: return is_view && element->section == 1;
+  case CLuaElementDecoration: return is_view && (is_in_section || element->section == 1);
   default: return false;
   }
 }

@@ -19,11 +19,11 @@ static bool take_fault(CLuaState *state, const WireFault *fault) {
   if (fault->code == CLuaFaultNone) return true;
   bool is_any = fault->code == CLuaFaultNoSuchItem || fault->code == CLuaFaultNoSuchSection;
   bool is_number = fault->index >= 0 && fault->index <= INT64_C(1) << 40;
-  if ((!is_any && !is_number) || fault->argument < 0 || fault->argument > 255) return false;
+  if ((!is_any && !is_number) || fault->argument < 0 || fault->argument > 255 || fault->is_short > 1) return false;
   take_text(state->fault_subject, text_bytes, fault->subject, text_bytes);
   take_text(state->fault_name, text_bytes, fault->name, text_bytes);
   state->fault = (CLuaFault){.code = (CLuaFaultCode)fault->code, .argument = fault->argument,
-                             .index = fault->index, .value = fault->value,
+                             .is_short = fault->is_short, .index = fault->index, .value = fault->value,
                              .subject = state->fault_subject, .name = state->fault_name};
   return true;
 }

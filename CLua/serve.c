@@ -59,6 +59,7 @@ static void fill_reply(WireReply *reply, const CLuaState *state, CLuaStatus stat
   reply->is_deep = state->is_deep;
   copy_text(reply->message, sizeof reply->message, state->message);
   reply->fault = (WireFault){.code = state->fault.code, .argument = state->fault.argument,
+                             .is_short = state->fault.is_short,
                              .index = state->fault.index, .value = state->fault.value};
   copy_text(reply->fault.subject, text_bytes, state->fault.subject);
   copy_text(reply->fault.name, text_bytes, state->fault.name);

@@ -236,6 +236,20 @@ static int place_section_view(lua_State *L, const char *kind, const char *subjec
 static int sheet_header(lua_State *L) { return place_section_view(L, "header", "sheet.header"); }
 static int sheet_footer(lua_State *L) { return place_section_view(L, "footer", "sheet.footer"); }
 
+const char clua_short_decoration[] = "sheet.decoration";
+
+/* Places a view whose number is at an argument, before its frame and attributes. */
+static void place_numbered_view(lua_State *L, int first, const char *subject, CLuaElement *element) {
+  element->item = clua_whole_argument(L, first, subject, "a number from 1");
+  if (element->item < 1 || element->item > 1000000000)
+    clua_wrong_argument(L, first, subject, 0, "a number from 1");
+  clua_check_kind(L, lua_tostring(L, 1), element, subject);
+  frame_arguments(L, first + 1, subject, subject == clua_short_decoration ? element->item : element->section,
+                  element->frame);
+  clua_read_attributes(L, first + 5, subject, element);
+  clua_keep_element(L, element, subject);
+}
+
 static int sheet_supplementary(lua_State *L) {
   static const char subject[] = "sheet.supplementary";
   clua_check_dot(L, subject);
@@ -243,29 +257,26 @@ static int sheet_supplementary(lua_State *L) {
   CLuaElement element = {.category = CLuaElementSupplementary};
   element.kind = kind_argument(L, subject);
   element.section = section_argument(L, 2, subject);
-  element.item = clua_whole_argument(L, 3, subject, "a number from 1");
-  if (element.item < 1 || element.item > 1000000000)
-    return clua_wrong_argument(L, 3, subject, 0, "a number from 1");
-  clua_check_kind(L, lua_tostring(L, 1), &element, subject);
-  frame_arguments(L, 4, subject, element.section, element.frame);
-  clua_read_attributes(L, 8, subject, &element);
-  clua_keep_element(L, &element, subject);
+  place_numbered_view(L, 3, subject, &element);
   return 0;
 }
 
+/* With a section, the seventh argument is the height; without one, it is the attributes or nothing. */
+bool clua_has_no_section(lua_State *L) {
+  int seventh = lua_type(L, 7);
+  return (seventh <= LUA_TNIL && lua_type(L, 8) <= LUA_TNIL) || seventh == LUA_TTABLE;
+}
+
 static int sheet_decoration(lua_State *L) {
-  static const char subject[] = "sheet.decoration";
+  static const char long_decoration[] = "sheet.decoration";
+  bool is_short = clua_has_no_section(L);
+  const char *subject = is_short ? clua_short_decoration : long_decoration;
   clua_check_dot(L, subject);
   clua_placing_state(L, subject);
   CLuaElement element = {.category = CLuaElementDecoration, .section = 1};
   element.kind = kind_argument(L, subject);
-  element.item = clua_whole_argument(L, 2, subject, "a number from 1");
-  if (element.item < 1 || element.item > 1000000000)
-    return clua_wrong_argument(L, 2, subject, 0, "a number from 1");
-  clua_check_kind(L, lua_tostring(L, 1), &element, subject);
-  frame_arguments(L, 3, subject, element.item, element.frame);
-  clua_read_attributes(L, 7, subject, &element);
-  clua_keep_element(L, &element, subject);
+  if (!is_short) element.section = section_argument(L, 2, subject);
+  place_numbered_view(L, is_short ? 2 : 3, subject, &element);
   return 0;
 }
 

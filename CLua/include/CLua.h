@@ -87,7 +87,8 @@ typedef enum {
 
 typedef struct {
   CLuaFaultCode code;
-  int32_t argument;        ///< From 1; 0 if no single one is meant.
+  int32_t argument;        ///< From 1, as the call has them; 0 if no single one is meant.
+  bool is_short;           ///< The call left out an argument that stands before others.
   int64_t index;           ///< An item or a section, from 1.
   double value;            ///< What was found.
   const char *subject;

@@ -165,6 +165,8 @@ public struct LuaFault: Hashable, Sendable {
   public let name: String
   /// The number of an argument or a result, from 1; 0 if none is meant.
   public let argument: Int
+  /// Whether the call left out an argument that stands before others, so that these have lesser numbers.
+  public let isShort: Bool
   /// The number of an item or a section, from 1; 0 if none is meant.
   public let index: Int
   /// The number that was found.
@@ -177,7 +179,7 @@ extension LuaFault {
     unsafe self.init(
       code: code, subject: unsafe String(cString: fault.subject),
       name: unsafe String(cString: fault.name), argument: Int(fault.argument),
-      index: Int(fault.index), value: fault.value)
+      isShort: fault.is_short, index: Int(fault.index), value: fault.value)
   }
 }
 

@@ -61,6 +61,7 @@ LIE(fault_index, (reply->status = CLuaStatusRuntime, reply->fault.code = CLuaFau
                   reply->fault.index = INT64_MAX))
 LIE(fault_index_negative, (reply->status = CLuaStatusRuntime, reply->fault.code = CLuaFaultPlacedTwice,
                            reply->fault.index = INT64_MIN))
+LIE(fault_short, (reply->status = CLuaStatusRuntime, reply->fault.code = CLuaFaultFrame, reply->fault.is_short = 2))
 LIE(fault_argument, (reply->status = CLuaStatusRuntime, reply->fault.code = CLuaFaultFrame,
                      reply->fault.argument = INT32_MIN))
 LIE(line_zero, (reply->frame_count = 1, reply->frames[0].line = 0))
@@ -132,6 +133,7 @@ ELEMENT(element_section, .category = CLuaElementSupplementary, .section = 2, .it
 ELEMENT(element_section_negative, .category = CLuaElementSupplementary, .section = INT64_MIN, .item = 1)
 ELEMENT(element_kind, .category = CLuaElementSupplementary, .section = 1, .item = 1, .kind = 1)
 ELEMENT(element_kind_negative, .category = CLuaElementDecoration, .section = 1, .item = 1, .kind = -1)
+ELEMENT(element_decoration_section, .category = CLuaElementDecoration, .section = 2, .item = 1)
 ELEMENT(element_nan, .category = CLuaElementDecoration, .section = 1, .item = 1, .frame = {NAN})
 ELEMENT(element_z, .category = CLuaElementDecoration, .section = 1, .item = 1, .present = CLuaHasZ,
         .z = 1e300)
@@ -187,12 +189,14 @@ const Deed lies[] = {
     DEED(elements_unasked), DEED(result_huge), DEED(result_long), DEED(output_huge), DEED(output_long),
     DEED(frames_many), DEED(frames_negative), DEED(variables_many), DEED(kinds_many), DEED(kinds_negative),
     DEED(kind_endless), DEED(kind_wild), DEED(parameters_many), DEED(lines_negative), DEED(fault_code),
-    DEED(fault_index), DEED(fault_index_negative), DEED(fault_argument), DEED(line_zero), DEED(all_ones),
+    DEED(fault_index), DEED(fault_index_negative), DEED(fault_argument), DEED(fault_short),
+    DEED(line_zero), DEED(all_ones),
     DEED(width_nan), DEED(left_infinite), DEED(width_negative), DEED(far_away), DEED(content_nan),
     DEED(content_negative), DEED(value_tag), DEED(value_table_huge), DEED(value_reference),
     DEED(value_string_huge), DEED(value_deep), DEED(element_category), DEED(element_item),
     DEED(element_item_zero), DEED(element_other_frame), DEED(element_section),
-    DEED(element_section_negative), DEED(element_kind), DEED(element_kind_negative), DEED(element_nan),
+    DEED(element_section_negative), DEED(element_kind), DEED(element_kind_negative),
+    DEED(element_decoration_section), DEED(element_nan),
     DEED(element_z), DEED(element_z_nan), DEED(element_alpha), DEED(element_flags), DEED(element_line),
     DEED(element_transform), DEED(element_bool), DEED(answers_twice), DEED(answers_another),
     DEED(instructions_huge), DEED(instructions_beyond), DEED(memory_huge), DEED(memory_beyond),

@@ -592,18 +592,20 @@ function Sheet.footer(section, x, y, width, height, attributes) end
 ---@param attributes? celluna.Attributes how it looks
 function Sheet.supplementary(kind, section, n, x, y, width, height, attributes) end
 
---- Places a view that shows no data; each kind and number once. It belongs to section 1.
+--- Places a view that shows no data; each kind, section and number once.
 --- ```lua
---- sheet.decoration("shelf", 1, 0, y, ctx.width, 8, { z = -1 })
+--- sheet.decoration("shelf", s, 1, 0, y, ctx.width, 8, { z = -1 })
 --- ```
 ---@param kind string up to 64 letters, digits, `_` or `-`; at most 64 kinds a layout
----@param n integer its number, from 1
+---@param section integer its section, 1 to `#ctx.sections`, with which it moves and goes; section 1 without it
+---@param n integer its number in the section, from 1
 ---@param x number the leading edge, content coordinates, points
 ---@param y number the top edge, content coordinates, points
 ---@param width number points, at least 0
 ---@param height number points, at least 0
 ---@param attributes? celluna.Attributes how it looks
-function Sheet.decoration(kind, n, x, y, width, height, attributes) end
+---@overload fun(kind: string, n: integer, x: number, y: number, width: number, height: number, attributes?: celluna.Attributes)
+function Sheet.decoration(kind, section, n, x, y, width, height, attributes) end
 
 --- Places a run of items side by side, the first at x, y, each with the data source's size.
 --- Everything that `sheet.item` checks is checked.

@@ -66,7 +66,7 @@ struct FoldProgram {
     "return 300 + (ctx.count > 0 and (ctx.size(1)) or 0), acc.y",
     "return 300, acc.y + ctx.count",
     "sheet.decoration('last', 1, 0, acc.y, 300, 7) return 300, acc.y + 7",
-    "for s = 1, #ctx.sections do sheet.decoration('end', s, 0, acc.y, 9, 9) end return 300, acc.y + 9",
+    "for s = 1, #ctx.sections do sheet.decoration('end', s, 1, 0, acc.y, 9, 9) end return 300, acc.y + 9",
     "return 300, -acc.y", "return nil", "error('no')", "return 300, acc.nothing",
     "for i in pairs(acc) do if math.type(i) == 'integer' and i > 0 then sheet.decoration('left', i, 0, acc.y, 1, 1) end end return 300, acc.y + 1",
   ]

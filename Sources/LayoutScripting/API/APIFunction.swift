@@ -18,13 +18,20 @@ public struct APIFunction: Hashable, Sendable {
     var text = ""
     var depth = 0
     for (index, parameter) in parameters.enumerated() {
-      if parameter.presence == .optional {
+      if [.optional, .between].contains(parameter.presence) {
         text += index == 0 ? "[" : " ["
-        depth += 1
       }
       text += index == 0 ? parameter.name : ", \(parameter.name)"
+      if parameter.presence == .optional { depth += 1 }
+      if parameter.presence == .between { text += "]" }
     }
     return text + String(repeating: "]", count: depth)
+  }
+
+  /// What it is given if everything is left out that may be, though others follow; nil if nothing may.
+  var shortParameters: [APIParameter]? {
+    let short = parameters.filter { $0.presence != .between }
+    return short.count < parameters.count ? short : nil
   }
 
   /// The names of the arguments: `ctx, sheet`.
@@ -35,7 +42,7 @@ public struct APIFunction: Hashable, Sendable {
     let arguments = parameters.map { parameter in
       parameter.name == "..."
         ? "...: \(parameter.type)"
-        : "\(parameter.name)\(parameter.presence == .required ? "" : "?"): \(parameter.type)"
+        : "\(parameter.name)\(parameter.mark): \(parameter.type)"
     }
     let values = results.map(\.typeOrNil)
     return "fun(\(arguments.listed))" + (values.isEmpty ? "" : ": \(values.listed)")
@@ -52,6 +59,8 @@ public struct APIParameter: Hashable, Sendable {
     case optional
     /// It must if it gives the one before.
     case together
+    /// It may, or leave it out and give what comes after it.
+    case between
   }
 
   /// Its name; `...` for any number of arguments.
@@ -73,6 +82,9 @@ public struct APIParameter: Hashable, Sendable {
   init(_ name: String, _ type: String, _ summary: String) {
     self.init(name, type, .required, summary)
   }
+
+  /// A question mark where the last arguments of a call may be missing.
+  var mark: String { [.required, .between].contains(presence) || name == "..." ? "" : "?" }
 }
 
 /// A value that a function returns.

@@ -101,12 +101,14 @@ struct LuaDefinitions {
     var text = comment(member.summary, member.example)
     if let generics = function.generics { text += "---@generic \(generics)\n" }
     for parameter in function.parameters {
-      let mark = parameter.presence == .required || parameter.name == "..." ? "" : "?"
       let summary = parameter.summary.isEmpty ? "" : " \(parameter.summary)"
-      text += "---@param \(parameter.name)\(mark) \(parameter.type)\(summary)\n"
+      text += "---@param \(parameter.name)\(parameter.mark) \(parameter.type)\(summary)\n"
     }
     for result in function.results {
       text += "---@return \(result.typeOrNil) \(result.name)\n"
+    }
+    if let short = function.shortParameters {
+      text += "---@overload \(APIFunction(short, returns: function.results).type)\n"
     }
     let names = function.parameters.map(\.name).listed
     return text + "function \(name)(\(names)) end"

@@ -31,11 +31,15 @@ extension ScriptAPI {
       .function(
         "decoration",
         [
-          kind, APIParameter("n", "integer", "its number, from 1"), x, y, width, height,
+          kind,
+          APIParameter(
+            "section", "integer", .between,
+            "its section, 1 to `#ctx.sections`, with which it moves and goes; section 1 without it"),
+          APIParameter("n", "integer", "its number in the section, from 1"), x, y, width, height,
           attributesArgument,
         ], synonyms: ["decorationView"],
-        "Places a view that shows no data; each kind and number once. It belongs to section 1.",
-        example: "sheet.decoration(\"shelf\", 1, 0, y, ctx.width, 8, { z = -1 })"),
+        "Places a view that shows no data; each kind, section and number once.",
+        example: "sheet.decoration(\"shelf\", s, 1, 0, y, ctx.width, 8, { z = -1 })"),
       .function(
         "line",
         [

@@ -5,9 +5,14 @@ internal import LuaRuntime
 extension FaultDiagnosis {
   static let frameNames = ["x", "y", "width", "height"]
 
+  /// The arguments that the function that failed takes, as it was called.
+  private var parameters: [APIParameter] {
+    let function = ScriptAPI.function(fault.subject)
+    return (fault.isShort ? function?.shortParameters : function?.parameters) ?? []
+  }
+
   /// What an argument of a placing function is called.
   private var argumentName: String? {
-    let parameters = ScriptAPI.function(fault.subject)?.parameters ?? []
     guard parameters.indices.contains(fault.argument - 1) else { return nil }
     let name = parameters[fault.argument - 1].name
     return Self.frameNames.contains(name) || ["gap", "start"].contains(name) ? name : nil
@@ -15,8 +20,7 @@ extension FaultDiagnosis {
 
   /// Which argument of the function that failed is called so, from 1; 0 if none is.
   func place(ofArgument name: String) -> Int {
-    let parameters = ScriptAPI.function(fault.subject)?.parameters ?? []
-    return (parameters.firstIndex { $0.name == name } ?? -1) + 1
+    (parameters.firstIndex { $0.name == name } ?? -1) + 1
   }
 
   private var elementName: String {
@@ -26,7 +30,8 @@ extension FaultDiagnosis {
     case "ctx.columns": "the columns"
     case "sheet.header": "header:\(fault.index)"
     case "sheet.footer": "footer:\(fault.index)"
-    case "sheet.decoration": "decoration \(fault.index)"
+    case "sheet.decoration" where fault.isShort: "decoration \(fault.index)"
+    case "sheet.decoration": "a decoration of section \(fault.index)"
     default: "a view of section \(fault.index)"
     }
   }

@@ -29,7 +29,7 @@ extension FaultDiagnosis {
     case .otherKind:
       let other =
         declared?.rule == .decoration
-        ? "sheet.decoration(\"\(kind)\", n, x, y, width, height)"
+        ? "sheet.decoration(\"\(kind)\", section, n, x, y, width, height)"
         : "sheet.supplementary(\"\(kind)\", section, n, x, y, width, height)"
       return make(
         "CL0318", "`\(fault.subject)` placed the kind `\(kind)`, of which `kinds` says \(rule)",

@@ -138,7 +138,9 @@ function compose.sections(layouts)
         header = function(_, ...) return sheet.header(s, ...) end,
         footer = function(_, ...) return sheet.footer(s, ...) end,
         supplementary = function(kind, _, ...) return sheet.supplementary(kind, s, ...) end,
-        decoration = function(kind, n, ...) return sheet.decoration(kind, s * 1000 + n, ...) end,
+        decoration = function(kind, ...)
+          return sheet.decoration(kind, s, select(2, elements.with_section(...)))
+        end,
       }, down))
       width, height = math.max(width, left + w), math.max(height, top + h)
     end
@@ -158,9 +160,10 @@ function compose.overlay(base, extra)
         placed[key("view", kind, s, n)] = true
         return sheet.supplementary(kind, s, n, ...)
       end,
-      decoration = function(kind, n, ...)
-        placed[key(kind, n)] = true
-        return sheet.decoration(kind, n, ...)
+      decoration = function(kind, ...)
+        local s, n = elements.with_section(...)
+        placed[key(kind, s, n)] = true
+        return sheet.decoration(kind, ...)
       end,
     }))
     compose.place(extra, ctx, {
@@ -169,8 +172,9 @@ function compose.overlay(base, extra)
         if kind == "header" or kind == "footer" or placed[key("view", kind, s, n)] then return end
         return sheet.supplementary(kind, s, n, ...)
       end,
-      decoration = function(kind, n, ...)
-        if not placed[key(kind, n)] then return sheet.decoration(kind, n, ...) end
+      decoration = function(kind, ...)
+        local s, n = elements.with_section(...)
+        if not placed[key(kind, s, n)] then return sheet.decoration(kind, ...) end
       end,
     })
     return width, height
@@ -192,7 +196,6 @@ function compose.interpolate(one, two, t)
       local id = e.id
       elements.place_next(e)
       if #id == 1 then return sheet[e.hook](id[1], x, y, w, h, attributes) end
-      if #id == 2 then return sheet[e.hook](id[1], id[2], x, y, w, h, attributes) end
       return sheet[e.hook](id[1], id[2], id[3], x, y, w, h, attributes)
     end
     local to_first, first, firsts = elements.collector(ctx)

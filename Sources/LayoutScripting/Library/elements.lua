@@ -113,6 +113,17 @@ end
 
 -- MARK: Sheets
 
+--- Whether what follows the kind in a call of `sheet.decoration` is without a section.
+function elements.has_no_section(_, _, _, _, _, sixth, seventh)
+  return sixth == nil and seventh == nil or type(sixth) == "table"
+end
+
+--- What follows the kind in a call of `sheet.decoration`, with the section.
+function elements.with_section(...)
+  if elements.has_no_section(...) then return 1, ... end
+  return ...
+end
+
 --- A sheet that hands every frame through `change(x, y, width, height)` before it is placed, and
 --- the attributes through `turn(attributes)`, if there is one.
 function elements.through(ctx, sheet, change, turn)
@@ -131,7 +142,14 @@ function elements.through(ctx, sheet, change, turn)
     supplementary = function(kind, s, n, ...)
       return sheet.supplementary(kind, s, n, changed(...))
     end,
-    decoration = function(kind, n, ...) return sheet.decoration(kind, n, changed(...)) end,
+    decoration = function(kind, ...)
+      if elements.has_no_section(...) then
+        local n = ...
+        return sheet.decoration(kind, n, changed(select(2, ...)))
+      end
+      local s, n = ...
+      return sheet.decoration(kind, s, n, changed(select(3, ...)))
+    end,
   }
 end
 
@@ -177,7 +195,10 @@ function elements.collector(ctx)
     header = function(s, ...) keep("header", { s }, ...) end,
     footer = function(s, ...) keep("footer", { s }, ...) end,
     supplementary = function(kind, s, n, ...) keep("supplementary", { kind, s, n }, ...) end,
-    decoration = function(kind, n, ...) keep("decoration", { kind, n }, ...) end,
+    decoration = function(kind, ...)
+      local s, n = elements.with_section(...)
+      keep("decoration", { kind, s, n }, select(3, elements.with_section(...)))
+    end,
   }, list, named
 end
 

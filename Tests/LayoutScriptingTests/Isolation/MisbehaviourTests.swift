@@ -27,8 +27,8 @@ import Testing
     "status_beyond", "status_huge", "elements_huge", "elements_negative", "result_huge",
     "result_long", "output_huge", "output_long", "frames_many", "frames_negative",
     "variables_many", "parameters_many", "lines_negative", "fault_code", "fault_index",
-    "fault_index_negative", "fault_argument", "line_zero", "all_ones", "answers_another",
-    "answers_half", "dies_writing", "null write", "exit", "instructions_huge",
+    "fault_index_negative", "fault_argument", "fault_short", "line_zero", "all_ones",
+    "answers_another", "answers_half", "dies_writing", "null write", "exit", "instructions_huge",
     "instructions_beyond", "memory_huge", "memory_beyond", "reserved_huge", "measured_huge",
     "measured_negative", "stack_negative", "parameter_line_negative", "result_beyond",
   ]
@@ -43,7 +43,8 @@ import Testing
     "elements_unasked",
     "element_category", "element_item", "element_item_zero", "element_other_frame",
     "element_section", "element_section_negative", "element_kind", "element_kind_negative",
-    "element_nan", "element_z", "element_z_nan", "element_alpha", "element_flags", "element_line",
+    "element_decoration_section", "element_nan", "element_z", "element_z_nan", "element_alpha",
+    "element_flags", "element_line",
     "element_transform", "element_bool",
   ]
   /// Lies in the value that a script returned.

@@ -220,6 +220,14 @@ import Testing
       element: "decoration:1.1:shelf",
       line: "local s = 1 sheet.decoration(\"shelf\", s, 0, 0, 1, 1)", values: ["s = 1"]),
     Case(
+      testDescription: "a decoration of a section",
+      script: HookScript.text("").replacing(
+        "sheet.header(1, 0, 0, ctx.width, 20)",
+        with: "for n = 1, 2 do sheet.decoration(\"shelf\", 1, n, 0, n, 1, 1, { z = n }) end"),
+      element: "decoration:1.2:shelf",
+      line: "for n = 1, 2 do sheet.decoration(\"shelf\", 1, n, 0, n, 1, 1, { z = n }) end",
+      values: ["n = 2"]),
+    Case(
       testDescription: "scroll changes it",
       script: HookScript.text(
         """
