@@ -55,6 +55,15 @@ import Testing
         safeArea: .directional(EdgeInsets(top: 0, left: 3, bottom: 0, right: 0)))),
     Example(text: #"{ "do": "select", "at": "1.1" }"#, event: .select(.items([item(1)]))),
     Example(text: #"{ "do": "deselect", "at": "1.1" }"#, event: .deselect(.items([item(1)]))),
+    Example(
+      text: #"{ "do": "tap", "at": [1, -2.5] }"#, event: .tap(.point(Point(x: 1, y: -2.5)))),
+    Example(text: #"{ "do": "tap", "at": "2.1" }"#, event: .tap(.item(item(1, 2)))),
+    Example(
+      text: #"{ "do": "message", "name": "go" }"#, event: .message("go", value: .null)),
+    Example(
+      text: #"{ "do": "message", "name": "", "value": { "to": [1, null, "x"] } }"#,
+      event: .message(
+        "", value: .record([.init(name: "to", value: .list([.number(1), .null, .text("x")]))]))),
     Example(text: #"{ "do": "rotate" }"#, event: .rotate),
     Example(
       text: #"{ "do": "move", "from": "1.1", "to": "2.1", "frames": 8 }"#,
@@ -118,6 +127,12 @@ import Testing
     Mistake(
       text: #"{ "do": "scrollToItem", "at": ‹"1.0"› }"#,
       message: "events[0].at: expected an item such as \"1.4\", counted from 1, found \"1.0\""),
+    Mistake(
+      text: #"{ "do": "tap", "at": ‹4› }"#,
+      message: "events[0].at: expected a point [x, y], or an item such as \"1.4\", found 4"),
+    Mistake(
+      text: #"{ "do": "message", "name": ‹4› }"#,
+      message: "events[0].name: expected a string, found 4"),
     Mistake(
       text: #"{ "do": "delete", "at": ‹"*.1"› }"#,
       message: "events[0].at: expected items such as \"1.4\", \"1.4-9\" or \"1.*\", found \"*.1\""),

@@ -23,7 +23,7 @@ import Testing
     #expect(
       operations.compactMap { $0["op"] as? String } == [
         "describe", "attributes", "query", "diff", "render", "complete", "doc", "eval", "command",
-        "load", "scene", "event", "interrupt", "forget", "subscribe",
+        "load", "scene", "event", "message", "interrupt", "forget", "subscribe",
       ])
   }
 
@@ -74,6 +74,7 @@ import Testing
     ("{\"op\": \"doc\", \"name\": \"ctx.width\"}", "text", ""),
     ("{\"op\": \"render\"}", "lines", ""), ("{\"op\": \"diff\"}", "ok", "true"),
     ("{\"op\": \"interrupt\"}", "ok", "true"),
+    ("{\"op\": \"message\", \"name\": \"go\", \"value\": {\"a\": [1]}}", "events", "1"),
   ])
   func `every operation answers`(line: String, field: String, beginning: String) throws {
     let (program, _) = try program()

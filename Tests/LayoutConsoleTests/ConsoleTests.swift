@@ -72,7 +72,9 @@ import Testing
     (":help", "Lua is evaluated"), (":help scroll", ":scroll Y"), (":limits", "time "),
     (":scene phone", "scene phone"), (":time 1 + 1", "2"), (":load ref:list", "ref:list v1"),
     (":reload", "↻ rows.lua v2"), (":switch ref:grid", ""), (":select 1.2", ""),
-    (":resize-item 1.2 50x90", ""), (":event {\"do\": \"rotate\"}", "300 × 200"),
+    (":tap 1.2", ""), (":tap 5,10", ""), (":message go", "10 items"),
+    (":message go {\"to\": [1, 2]}", "10 items"), (":resize-item 1.2 50x90", ""),
+    (":event {\"do\": \"rotate\"}", "300 × 200"),
   ])
   func `every command answers`(line: String, beginning: String) throws {
     let (console, test) = try console()
@@ -88,7 +90,7 @@ import Testing
         "drag", "reset", "at", "query", "list", "draw", "why", "trace", "calls", "events", "undo",
         "redo", "goto", "check", "compare", "fuzz", "doc", "find", "explain", "help", "limits",
         "scene",
-        "time", "load", "reload", "switch", "select", "resize-item", "event",
+        "time", "load", "reload", "switch", "select", "tap", "message", "resize-item", "event",
       ] + [
         "ltr", "deselect", "batch", "end", "diff", "save", "transcript", "edit", "watch", "quit",
       ])

@@ -97,6 +97,15 @@ final class RecordingLayout: Layout {
   func finalizeLayoutTransition() throws(LayoutError) {
     try onNotice("finalize")
   }
+
+  /// The messages it was told, in order.
+  private(set) var messages: [LayoutMessage] = []
+}
+
+extension RecordingLayout: MessageReceivingLayout {
+  func receive(_ message: LayoutMessage) throws(LayoutError) { messages.append(message) }
+
+  var commandNames: [String] { [] }
 }
 
 extension LayoutAttributes {

@@ -9,7 +9,7 @@ extension LayoutCheck {
       let outcome = checker.check(scene)
       emit(made(.fuzz, checker, scene, outcome, seconds(since: start)))
     }
-    let generator = SceneGenerator(seed: plan.seed, parameters: task.subject.freeParameters)
+    let generator = SceneGenerator(seed: plan.seed, for: task.subject)
     let start = now
     var (passed, skipped, faults, leftOut) = (0, 0, 0, 0)
     var known: Set<Explained> = []

@@ -54,7 +54,7 @@ extension LayoutCheck {
   /// The plan's scenes in both directions, and some generated ones; the smallest first.
   private var mutationScenes: [Scene] {
     let turned = smallScenes.flatMap(\.inBothDirections)
-    let generator = SceneGenerator(seed: plan.seed, parameters: task.subject.freeParameters)
+    let generator = SceneGenerator(seed: plan.seed, for: task.subject)
     let generated = (0..<Self.generatedCount).map(generator.scene)
     return (turned + generated).sorted {
       $0.itemCount * ($0.events.count + 1) < $1.itemCount * ($1.events.count + 1)

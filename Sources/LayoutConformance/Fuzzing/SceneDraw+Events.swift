@@ -21,7 +21,7 @@ extension SceneDraw {
     case 9...11: return itemEvent { $0.deletion() }
     case 12...13: return itemEvent { $0.movement() }
     case 14: return itemEvent { .reload(.items([$0.path()]), .unsampled) }
-    case 15: return itemEvent { .select(.items([$0.path()])) }
+    case 15: return touch()
     case 16: return batch()
     default: return insertion()
     }
@@ -32,6 +32,29 @@ extension SceneDraw {
   }
 
   private mutating func animation() -> UpdateAnimation { happens(60) ? .unsampled : .none }
+
+  // MARK: Touches and commands
+
+  /// A command if there is one, a tap, or a change of the selection.
+  private mutating func touch() -> SceneEvent {
+    if !commands.isEmpty, happens(50) { return .message(pick(commands), value: commandValue()) }
+    if happens(40) { return .tap(.point(point(-20...400))) }
+    return itemEvent { draw in
+      let items = ItemSelection.items([draw.path()])
+      return draw.happens(70) ? .select(items) : .deselect(items)
+    }
+  }
+
+  /// The number of an item mostly, sometimes one that does not exist; sometimes anything else, or nothing.
+  private mutating func commandValue() -> FreeValue {
+    switch integer(1...100) {
+    case ...60: .integer(integer(0...counts.reduce(1, +)))
+    case ...70: .null
+    case ...80: .boolean(happens(50))
+    case ...90: .text(happens(50) ? "" : "a")
+    default: .number(Double(integer(-4000...4000)) / 16)
+    }
+  }
 
   // MARK: Items
 

@@ -9,6 +9,8 @@ public struct SceneGenerator: Sendable {
   public let seed: UInt64
   /// The parameters that scenes set.
   public let parameters: [Parameter]
+  /// The names of the commands that scenes send; without any they send none.
+  public var commands: [String] = []
   /// The greatest number of events of a scene.
   public var eventLimit = 12
 
@@ -27,6 +29,7 @@ public struct SceneGenerator: Sendable {
       chance: SplitMix64(seed: seed, pointer: "/fuzz/\(number)"), number: number)
     var scene = draw.scene(named: "fuzz-\(seed)-\(number)")
     scene.params = draw.parameters(parameters)
+    draw.commands = commands
     scene.events = draw.events(atMost: eventLimit)
     return scene
   }
@@ -36,6 +39,8 @@ public struct SceneGenerator: Sendable {
 struct SceneDraw {
   var chance: SplitMix64
   let number: Int
+  /// The names of the commands that the layout may know.
+  var commands: [String] = []
   /// The number of items of each section, after the events drawn so far.
   var counts: [Int] = []
 

@@ -2,8 +2,8 @@
 enum EventKind: String, CaseIterable {
   case scroll, scrollToItem, fling, insert, delete, move, reload
   case insertSection, deleteSection, reloadSection
-  case batch, rotate, resize, direction, insets, drag, selfSize, select, deselect, params
-  case switchLayout, frames, snapshot, expect
+  case batch, rotate, resize, direction, insets, drag, selfSize, select, deselect, tap, message
+  case params, switchLayout, frames, snapshot, expect
 
   /// The keys such an event may have besides `do`.
   var keys: [String] {
@@ -15,7 +15,8 @@ enum EventKind: String, CaseIterable {
     case .delete: ["at", "animated", "frames"]
     case .move: ["from", "to", "animated", "frames"]
     case .reload: ["at", "frames"]
-    case .select, .deselect: ["at"]
+    case .select, .deselect, .tap: ["at"]
+    case .message: ["name", "value"]
     case .deleteSection: ["at", "animated", "frames"]
     case .insertSection, .reloadSection: ["at", "section", "animated", "frames"]
     case .batch: ["updates", "animated", "frames"]
@@ -56,6 +57,8 @@ enum EventKind: String, CaseIterable {
     case .selfSize: #"{ "do": "selfSize", "at": "1.4", "size": [100, 88] }"#
     case .select: #"{ "do": "select", "at": "1.4" }"#
     case .deselect: #"{ "do": "deselect", "at": "1.4" }"#
+    case .tap: #"{ "do": "tap", "at": [40, 120] }"#
+    case .message: #"{ "do": "message", "name": "open", "value": 4 }"#
     case .params: #"{ "do": "params", "set": { "columns": 2 } }"#
     case .switchLayout: #"{ "do": "switchLayout", "to": "circle.lua", "frames": 20 }"#
     case .frames: #"{ "do": "frames", "count": 3 }"#

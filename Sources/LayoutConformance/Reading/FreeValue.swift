@@ -1,28 +1,6 @@
 internal import LayoutCore
 
-/// A value in a scene that means nothing to Celluna and is handed to scripts as it is.
-public indirect enum FreeValue: Hashable, Sendable {
-  /// No value.
-  case null
-  /// True or false.
-  case boolean(Bool)
-  /// A finite number.
-  case number(Double)
-  /// A text.
-  case text(String)
-  /// Values in order.
-  case list([FreeValue])
-  /// Values by name, in the order of the file.
-  case record([Member])
-
-  /// One named value.
-  public struct Member: Hashable, Sendable {
-    /// The name.
-    public let name: String
-    /// The value.
-    public let value: FreeValue
-  }
-
+extension FreeValue {
   /// A number, text or boolean as layouts know them; nil for anything else.
   var parameterValue: ParameterValue? {
     switch self {
@@ -33,7 +11,8 @@ public indirect enum FreeValue: Hashable, Sendable {
     }
   }
 
-  init(_ json: JSONValue) {
+  /// Takes a value as JSON writes it.
+  package init(_ json: JSONValue) {
     if let value = json.boolean {
       self = .boolean(value)
     } else if let value = json.number {

@@ -11,9 +11,9 @@ extension SceneValue {
     let object = try SceneObject(
       self, "`\(kind.rawValue)`", keys: ["do"] + kind.keys, example: kind.example)
     switch kind {
-    case .scroll, .scrollToItem, .fling, .drag: return try object.scrollingEvent(kind)
+    case .scroll, .scrollToItem, .fling, .drag, .tap: return try object.scrollingEvent(kind)
     case .rotate, .resize, .direction, .insets: return try object.viewEvent(kind)
-    case .params, .switchLayout: return try object.layoutEvent(kind)
+    case .params, .switchLayout, .message: return try object.layoutEvent(kind)
     case .frames, .snapshot, .expect: return try object.runEvent(kind)
     case .insert, .delete, .move, .reload, .insertSection, .deleteSection, .reloadSection,
       .batch, .selfSize, .select, .deselect:
@@ -43,6 +43,13 @@ extension SceneValue {
       guard json.isArray else { throw expected("a point [x, y], \"top\" or \"bottom\"") }
       return .offset(try point())
     }
+  }
+
+  fileprivate func tapPlace() throws(SceneError) -> SceneEvent.TapPlace {
+    guard json.isArray || json.string != nil else {
+      throw expected("a point [x, y], or an item such as \"1.4\"")
+    }
+    return json.isArray ? .point(try point()) : .item(try itemPath())
   }
 
   fileprivate func frameCount() throws(SceneError) -> Int {
@@ -99,6 +106,7 @@ extension SceneObject {
         position: try self["position"]?.name(of: SceneEvent.ScrollPosition.self) ?? .nearest,
         frames: try self["frames"]?.frameCount() ?? 1)
     case .fling: return .fling(velocity: try required("velocity").point())
+    case .tap: return .tap(try required("at").tapPlace())
     case .drag:
       return .drag(
         item: try required("item").itemPath(), through: try required("through").points(),
@@ -138,6 +146,9 @@ extension SceneObject {
       let params = try set.parameters()
       guard !params.isEmpty else { throw set.error("`params` needs at least one parameter") }
       return .params(params)
+    }
+    if kind == .message {
+      return .message(try required("name").string(), value: self["value"]?.anything() ?? .null)
     }
     let isBack = try optionalBoolean("back") ?? false
     if isBack, let name = self["to"] {

@@ -49,6 +49,24 @@ extension SceneRun {
     try attempt { () throws(LayoutError) in try view.setPreferredSize(size, forItemAt: path) }
   }
 
+  /// Taps the view.
+  func tap(_ place: SceneEvent.TapPlace) throws(SceneRunError) {
+    let point: Point
+    switch place {
+    case .point(let place): point = place
+    case .item(let path):
+      try checkItem(path)
+      guard let shown = view.visibleElements.first(where: { $0.key == .cell(path) }) else {
+        throw impossible(
+          "item \(ElementKey.cell(path).name) is not on screen",
+          helps: ["let a `scrollToItem` come before it"])
+      }
+      let part = shown.frame.intersection(view.bounds)
+      point = Point(x: part.midX, y: part.midY)
+    }
+    try attempt { () throws(LayoutError) in try view.tap(at: point) }
+  }
+
   /// Selects or deselects items.
   func select(_ selection: ItemSelection, _ isSelected: Bool) throws(SceneRunError) {
     for path in try paths(of: selection) {

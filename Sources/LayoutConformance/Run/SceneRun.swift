@@ -237,6 +237,9 @@ extension SceneRun {
     case .selfSize(let path, let size): try setSize(size, forItemAt: path)
     case .select(let selection): try select(selection, true)
     case .deselect(let selection): try select(selection, false)
+    case .tap(let place): try tap(place)
+    case .message(let name, let value):
+      try attempt { () throws(LayoutError) in try view.send(name, value: value) }
     case .params(let parameters): try set(parameters)
     case .switchLayout(let name, let parameters, let frames):
       try switchLayout(to: name, parameters, frames: frames)

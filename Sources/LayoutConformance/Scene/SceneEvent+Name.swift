@@ -47,6 +47,8 @@ extension SceneEvent {
     case .selfSize: .selfSize
     case .select: .select
     case .deselect: .deselect
+    case .tap: .tap
+    case .message: .message
     case .params: .params
     case .switchLayout: .switchLayout
     case .frames: .frames

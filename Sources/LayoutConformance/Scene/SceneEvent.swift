@@ -38,6 +38,10 @@ public indirect enum SceneEvent: Hashable, Sendable {
   case select(ItemSelection)
   /// Deselects items.
   case deselect(ItemSelection)
+  /// Taps the view at a place; an item that is hit is selected, and the layout hears of it.
+  case tap(TapPlace)
+  /// Sends the layout a command, and what goes with it.
+  case message(String, value: FreeValue)
   /// Sets parameters, at least one.
   case params([SceneParameter])
   /// Changes to another layout, named by its file or by its class, over a number of frames; nil is the one
@@ -90,6 +94,14 @@ extension SceneEvent {
     case delete = "deleteSection"
     /// It is read again.
     case reload = "reloadSection"
+  }
+
+  /// Where a tap is.
+  public enum TapPlace: Hashable, Sendable {
+    /// At a point, content coordinates as the user sees them.
+    case point(Point)
+    /// At the middle of an item.
+    case item(IndexPath)
   }
 
   /// How a drag ends.

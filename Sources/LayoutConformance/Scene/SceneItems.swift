@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// The items of a section.
 public enum SceneItems: Hashable, Sendable {
   /// Items one by one.

@@ -121,6 +121,7 @@ extension SceneEvent {
     case .selfSize(let item, let size): return path(item).map { .selfSize($0, size) }
     case .select(let items): return selection(items).map { .select($0) }
     case .deselect(let items): return selection(items).map { .deselect($0) }
+    case .tap(.item(let item)): return path(item).map { .tap(.item($0)) }
     default: return self
     }
   }

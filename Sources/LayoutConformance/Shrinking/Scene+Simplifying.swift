@@ -124,6 +124,7 @@ extension SceneEvent {
     case .drag(let item, let points, let frames, let end):
       (points.count > 1 ? [.drag(item: item, through: [points[0]], frames: 1, end: end)] : [])
         + (frames > 1 ? [.drag(item: item, through: points, frames: 1, end: end)] : [])
+    case .message(let name, let value): value == .null ? [] : [.message(name, value: .null)]
     default: []
     }
   }

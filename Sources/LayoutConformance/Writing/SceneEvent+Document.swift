@@ -31,6 +31,11 @@ extension SceneEvent {
       document.add("at", .path(path))
       document.add("size", .size(size))
     case .select(let items), .deselect(let items): document.add("at", .selection(items))
+    case .tap(.point(let point)): document.add("at", .point(point))
+    case .tap(.item(let path)): document.add("at", .path(path))
+    case .message(let name, let value):
+      document.add("name", .text(name))
+      if value != .null { document.add("value", value) }
     case .params(let parameters): document.add("set", .parameters(parameters))
     case .switchLayout(let name, let parameters, let frames):
       if let name { document.add("to", .text(name)) } else { document.add("back", .boolean(true)) }

@@ -63,6 +63,17 @@ extension ConsoleCommand {
       (console, arguments) throws(SessionError) in
       return try console.perform(.deselect(arguments.selection(arguments.words[0])), arguments)
     },
+    ConsoleCommand(
+      "tap", "X,Y|ITEM", "tap a point of the content, or the middle of an item",
+      takes: .words(1...1), completes: .path
+    ) { (console, arguments) throws(SessionError) in
+      return try console.perform(.tap(arguments.tapPlace()), arguments)
+    },
+    ConsoleCommand(
+      "message", "NAME [JSON]", "send the layout a command, and what goes with it", takes: .text
+    ) { (console, arguments) throws(SessionError) in
+      return try console.perform(json: arguments.message(), arguments)
+    },
   ]
 }
 
@@ -103,6 +114,24 @@ extension ConsoleArguments {
       : Point(
         numbers[0], along: view.scrollAxis, from: isDistance ? .zero : view.contentOffset)
     return .scroll(isDistance ? .distance(point) : .offset(point), frames: 1)
+  }
+}
+
+extension ConsoleArguments {
+  /// Where to tap: `1.4` is an item, a comma makes a point.
+  fileprivate func tapPlace() throws(SessionError) -> SceneEvent.TapPlace {
+    guard words[0].contains(",") else { return .item(try item(words[0])) }
+    let numbers = try numbers(words[0], count: 2...2)
+    return .point(Point(x: numbers[0], y: numbers[1]))
+  }
+
+  /// A `message` event, as a scene writes it.
+  fileprivate func message() throws(SessionError) -> String {
+    let name = text.prefix { !$0.isWhitespace }
+    guard !name.isEmpty else { throw wrong("something is missing") }
+    let value = text.dropFirst(name.count).trimmed
+    let members = [("do", "\"message\""), ("name", JSONText.string(String(name)))]
+    return JSONText.object(members + (value.isEmpty ? [] : [("value", String(value))]))
   }
 }
 

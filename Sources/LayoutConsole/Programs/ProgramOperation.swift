@@ -159,6 +159,12 @@ struct ProgramOperation: Sendable {
       try program.perform(try request.event("event"))
     },
     ProgramOperation(
+      "message", [("name", "the name of a command"), ("value", "what goes with it; any JSON")],
+      "send the layout a command", changesLayout: true
+    ) { (program, request) throws(SessionError) in
+      try program.perform(.message(try request.text("name"), value: request.anything("value")))
+    },
+    ProgramOperation(
       "interrupt", [], "stop what was asked before and is not answered yet", runsScripts: false
     ) { (_, _) throws(SessionError) in
       // it has happened when the request was read

@@ -110,6 +110,9 @@ public struct ProgramRequest: Sendable {
     return texts
   }
 
+  /// Anything; nothing where it is missing.
+  func anything(_ name: String) -> FreeValue { (root?[name]).map { FreeValue($0) } ?? .null }
+
   /// An event, as a scene writes it.
   func event(_ name: String) throws(SessionError) -> SceneEvent {
     guard let value = root?[name] else { throw missing(name, "an event, as in a scene") }

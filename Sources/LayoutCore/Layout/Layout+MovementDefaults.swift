@@ -96,7 +96,12 @@ extension [LayoutAttributes] {
   ///
   /// Source: SEMANTICS.md section 6.1.
   func topmostCell(at point: Point) -> LayoutAttributes? {
-    filter { $0.category == .cell && !$0.isHidden && $0.frame.contains(point) }
-      .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }
+    filter { $0.category == .cell }.topmost(at: point)
+  }
+
+  /// The element at a point that is not hidden: the one with the greatest z index, then the last in order.
+  func topmost(at point: Point) -> LayoutAttributes? {
+    filter { !$0.isHidden && $0.frame.contains(point) }
+      .max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }
   }
 }

@@ -93,13 +93,6 @@ extension ScriptedLayout {
   /// Remembers that nothing is animated any more.
   public func finalizeLayoutTransition() throws(LayoutError) { animatedChange = .none }
 
-  /// Sends the script a command of the app; the layout is invalid afterwards.
-  ///
-  /// - Parameter value: What goes with it; nil is nothing.
-  public func send(_ name: String, value: ParameterValue? = nil) throws(LayoutError) {
-    _ = try ask("message", [.string(name), value?.luaValue(of: .text) ?? .nil])
-    invalidate()
-  }
 }
 
 extension Layout {

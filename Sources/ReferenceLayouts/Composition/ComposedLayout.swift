@@ -9,7 +9,7 @@ public import LayoutCore
 /// would mirror the first part.
 /// It is here and not in LayoutCore because it stands beside `LayoutEffect` and uses what effects use;
 /// what the core gives is a view that stands for another one. Source: ours; docs/COMPOSITION.md.
-public protocol ComposedLayout: Layout {
+public protocol ComposedLayout: MessageReceivingLayout {
   /// The layouts that it is made of.
   var composition: Composition { get }
 
@@ -80,6 +80,12 @@ extension ComposedLayout {
   ) throws(LayoutError) -> Point {
     try first.targetContentOffset(forProposedContentOffset: proposed)
   }
+
+  /// Tells the first layout.
+  public func receive(_ message: LayoutMessage) throws(LayoutError) { try first.take(message) }
+
+  /// The first layout's.
+  public var commandNames: [String] { first.base.knownCommandNames }
 
   /// The first layout's answer.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool {

@@ -87,6 +87,13 @@ extension LayoutPart {
     ).map(shown)
   }
 
+  /// Tells the layout what concerns it: a tap on what another part places hits nothing.
+  func take(_ message: LayoutMessage) throws(LayoutError) {
+    guard case .tap(let point, on: let element) = message else { return try layout.take(message) }
+    let hit = element.flatMap { places($0) ? space.key($0) : nil }
+    try layout.take(.tap(space.point(point), on: hit))
+  }
+
   func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {

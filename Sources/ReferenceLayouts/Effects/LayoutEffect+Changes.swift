@@ -94,6 +94,12 @@ extension LayoutEffect {
     try base.finalizeAnimatedBoundsChange()
   }
 
+  /// Tells the base.
+  public func receive(_ message: LayoutMessage) throws(LayoutError) { try base.take(message) }
+
+  /// The base's.
+  public var commandNames: [String] { base.knownCommandNames }
+
   /// The base's answer.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool {
     base.flipsHorizontallyInOppositeLayoutDirection

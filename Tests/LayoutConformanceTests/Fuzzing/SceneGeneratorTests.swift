@@ -60,13 +60,17 @@ import Testing
   }
 
   @Test func `all kinds of events, data and views are drawn`() {
-    let generator = SceneGenerator(seed: 5, parameters: [])
+    var generator = SceneGenerator(seed: 5, parameters: [])
+    let plain = Set((0..<500).flatMap { generator.scene($0).events }.map(\.event.name))
+    #expect(!plain.contains("message"))
+    generator.commands = ["open", "close"]
     let scenes = (0..<500).map(generator.scene)
     let names = Set(scenes.flatMap(\.events).map(\.event.name))
     #expect(
       names == [
         "scroll", "rotate", "resize", "direction", "insets", "fling", "insertSection",
-        "deleteSection", "delete", "move", "drag", "reload", "select", "batch", "insert",
+        "deleteSection", "delete", "move", "drag", "reload", "select", "deselect", "tap", "message",
+        "batch", "insert",
       ])
     let counts = Set(scenes.flatMap(\.sections).map(\.items.count))
     #expect(counts.isSuperset(of: [0, 1, 2, 3]))

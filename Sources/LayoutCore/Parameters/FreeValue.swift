@@ -1,0 +1,29 @@
+/// A value that means nothing to the host and is handed to scripts as it is.
+public indirect enum FreeValue: Hashable, Sendable {
+  /// No value.
+  case null
+  /// True or false.
+  case boolean(Bool)
+  /// A finite number.
+  case number(Double)
+  /// A text.
+  case text(String)
+  /// Values in order.
+  case list([FreeValue])
+  /// Values by name, in their own order.
+  case record([Member])
+
+  /// One named value.
+  public struct Member: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The value.
+    public let value: FreeValue
+
+    /// Names a value.
+    public init(name: String, value: FreeValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import LayoutCore
+internal import LuaRuntime
+
+/// What a script is told: the hook `message`.
+///
+/// Source: CONTRACT.md sections 4 and 10.
+extension ScriptedLayout: MessageReceivingLayout {
+  /// Sends the script a command of the app; the layout is invalid afterwards.
+  ///
+  /// - Parameter value: What goes with it; its whole numbers are integers in Lua.
+  public func send(_ name: String, value: FreeValue = .null) throws(LayoutError) {
+    try receive(.command(name, value: value))
+  }
+
+  /// Hands a command, or a tap by the name `tap`, to the hook `message`.
+  public func receive(_ message: LayoutMessage) throws(LayoutError) {
+    guard definition.behaviour["message"] != nil else { return }
+    switch message {
+    case .command(let name, let value):
+      _ = try ask("message", [.string(name), value.luaValue])
+    case .tap(let point, let element):
+      _ = try ask("message", [.string("tap"), .table(tap(at: point, on: element))])
+    }
+    invalidate()
+  }
+
+  /// Where the tap is, and what it hit, under the names that an element has in `scroll`.
+  private func tap(at point: Point, on element: ElementKey?) -> LuaTable {
+    var fields: [String: LuaValue] = ["x": .number(point.x), "y": .number(point.y)]
+    if let element {
+      let path = element.indexPath
+      fields["category"] = .string(element.category.rawValue)
+      fields["kind"] = element.kind.map { .string($0) }
+      fields["section"] = .integer(path.section + 1)
+      fields["item"] = path.item.map { .integer($0 + 1) }
+      if element.category == .cell { fields["index"] = pass?.number(of: path).map { .integer($0) } }
+    }
+    return LuaTable(fields)
+  }
+
+  /// The texts that the script compares something with, if it takes messages; a tap comes without being sent.
+  public var commandNames: [String] {
+    guard definition.behaviour["message"] != nil else { return [] }
+    return script.source.comparedTexts.filter { $0 != "tap" }
+  }
+}
+
+extension FreeValue {
+  /// The value as a script gets it.
+  fileprivate var luaValue: LuaValue {
+    switch self {
+    case .null: .nil
+    case .boolean(let value): .boolean(value)
+    case .number(let value): Int(exactly: value).map { .integer($0) } ?? .number(value)
+    case .text(let text): .string(text)
+    case .list(let values):
+      .table(
+        LuaTable(
+          values.enumerated().compactMap { place, value in
+            value == .null ? nil : LuaTable.Pair(key: .integer(place + 1), value: value.luaValue)
+          }))
+    case .record(let members):
+      .table(
+        LuaTable(
+          members.compactMap { member in
+            member.value == .null
+              ? nil : LuaTable.Pair(key: .string(member.name), value: member.value.luaValue)
+          }))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+/// CONTRACT.md section 4: what a tap hits, and who hears of it.
+@Suite struct TapTests {
+  private let layout: RecordingLayout
+  private let view: CollectionView
+
+  init() {
+    var header = LayoutAttributes(
+      .header(section: 0), frame: Rect(x: 0, y: 30, width: 100, height: 20))
+    header.zIndex = 1
+    layout = RecordingLayout(.column(3, height: 40) + [header])
+    let data = OracleData([SectionData(Array(repeating: .zero, count: 3))])
+    view = CollectionView(size: Size(width: 100, height: 100), layout: layout, dataSource: data)
+  }
+
+  private func item(_ index: Int) -> IndexPath { IndexPath(item: index, section: 0) }
+
+  @Test func `a tap on an item selects it alone, and the layout hears of it`() throws {
+    view.selectItem(at: item(2))
+    #expect(try view.tap(at: Point(x: 5, y: 10)) == .cell(item(0)))
+    #expect(view.indexPathsForSelectedItems == [item(0)])
+    #expect(try view.tap(at: Point(x: 5, y: 60)) == .cell(item(1)))
+    #expect(view.indexPathsForSelectedItems == [item(1)])
+    #expect(
+      layout.messages == [
+        .tap(Point(x: 5, y: 10), on: .cell(item(0))), .tap(Point(x: 5, y: 60), on: .cell(item(1))),
+      ])
+  }
+
+  @Test func `the topmost element is hit, and only an item is selected`() throws {
+    view.selectItem(at: item(1))
+    #expect(try view.tap(at: Point(x: 5, y: 35)) == .header(section: 0))
+    #expect(view.indexPathsForSelectedItems == [item(1)])
+  }
+
+  @Test(arguments: [Point(x: 100, y: 10), Point(x: -1, y: 10), Point(x: 5, y: 110)])
+  func `what is beside everything, or not on screen, hits nothing, and is told too`(
+    point: Point
+  ) throws {
+    view.selectItem(at: item(1))
+    #expect(try view.tap(at: point) == nil)
+    #expect(view.indexPathsForSelectedItems == [item(1)])
+    #expect(layout.messages == [.tap(point, on: nil)])
+  }
+
+  @Test func `a view that mirrors its layout tells it the point as the layout sees it`() throws {
+    layout.flipsHorizontallyInOppositeLayoutDirection = true
+    view.direction = .rightToLeft
+    try view.tap(at: Point(x: 10, y: 10))
+    #expect(layout.messages == [.tap(Point(x: 90, y: 10), on: .cell(item(0)))])
+  }
+
+  @Test func `a command comes as it is sent`() throws {
+    try view.send("open", value: .number(4))
+    try view.send("close")
+    #expect(
+      layout.messages == [.command("open", value: .number(4)), .command("close", value: .null)])
+  }
+}
