@@ -3,17 +3,40 @@ internal import Foundation
 
 /// The editor of the user's choice.
 enum Editor {
+  /// Editors by how they are told the line: `+4 FILE`, as vi is, or `FILE:4`.
+  private static let plusEditors: Set = [
+    "vi", "vim", "nvim", "view", "gvim", "nano", "pico", "emacs", "emacsclient", "kak", "micro",
+    "joe", "jmacs", "mg", "ne", "mcedit", "gedit", "kate",
+  ]
+  private static let colonEditors: Set = ["hx", "helix", "subl", "zed"]
+  /// As Visual Studio Code, which takes `FILE:4` only after an option.
+  private static let gotoEditors: Set = [
+    "code", "code-insiders", "codium", "vscodium", "cursor", "windsurf",
+  ]
+
   /// Opens a file, and waits until the editor ends; the terminal and its keys are the editor's meanwhile.
   ///
   /// - Returns: The code that it ended with; nil if there is none.
   static func open(_ path: String, line: Int?) -> Int32? {
     let environment = ProcessInfo.processInfo.environment
-    guard let command = environment["VISUAL"] ?? environment["EDITOR"], !command.isEmpty else {
+    guard let editor = environment["VISUAL"] ?? environment["EDITOR"], !editor.isEmpty else {
       return nil
     }
-    // the command may hold options of its own; the path is handed over as it is
-    let place = line.map { "+\($0) " } ?? ""
-    let code = unsafe cedit_run("\(command) \(place)\"$1\"", path)
+    let code = unsafe cedit_run(command(editor, line: line), path)
     return code < 0 ? nil : code
+  }
+
+  /// What the shell is to run: the path is its `$1`, because it may hold any character.
+  ///
+  /// - Parameters:
+  ///   - editor: The command, which may hold options of its own.
+  ///   - line: Where to begin, from 1; an editor that is not known begins where it likes.
+  static func command(_ editor: String, line: Int?) -> String {
+    let program = editor.split(separator: " ").first?.split(separator: "/").last.map(String.init)
+    guard let line, let program else { return "\(editor) \"$1\"" }
+    if plusEditors.contains(program) { return "\(editor) +\(line) \"$1\"" }
+    if colonEditors.contains(program) { return "\(editor) \"$1:\(line)\"" }
+    if gotoEditors.contains(program) { return "\(editor) --goto \"$1:\(line)\"" }
+    return "\(editor) \"$1\""
   }
 }

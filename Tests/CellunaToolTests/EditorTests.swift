@@ -1,0 +1,27 @@
+import Testing
+
+@testable import CellunaTool
+
+/// Each editor is told the line in its own way.
+///
+/// Source: the manual pages of vi and nano, and what `code --help`, `hx --help` and `subl --help` say.
+@Suite struct EditorTests {
+  @Test(arguments: [
+    ("vim", "vim +4 \"$1\""),
+    ("/usr/bin/nano -w", "/usr/bin/nano -w +4 \"$1\""),
+    ("emacsclient -t", "emacsclient -t +4 \"$1\""),
+    ("hx", "hx \"$1:4\""),
+    ("subl --wait", "subl --wait \"$1:4\""),
+    ("code --wait", "code --wait --goto \"$1:4\""),
+    ("ed", "ed \"$1\""),
+    ("my-editor --new", "my-editor --new \"$1\""),
+  ])
+  func `an editor is told the line as it takes it`(editor: String, command: String) {
+    #expect(Editor.command(editor, line: 4) == command)
+  }
+
+  @Test(arguments: ["vim", "hx", "code", "ed"])
+  func `without a line it gets the file alone`(editor: String) {
+    #expect(Editor.command(editor, line: nil) == "\(editor) \"$1\"")
+  }
+}
