@@ -183,6 +183,8 @@ const char *clua_output(const CLuaState *state, size_t *length) {
   return state->output_count ? state->output : "";
 }
 
+void clua_forget_output(CLuaState *state) { state->output_count = 0; }
+
 void clua_cancel(CLuaState *state) { atomic_store(&state->is_cancelled, true); }
 
 int32_t clua_version(void) { return (int32_t)lua_version(NULL); }

@@ -166,6 +166,8 @@ void clua_set_limits(CLuaState *state, const CLuaLimits *limits);
 CLuaReport clua_report(const CLuaState *state);
 /// The lines that the last call printed, each ended by a newline.
 const char *clua_output(const CLuaState *state, size_t *length);
+/// Forgets these lines: not every call into the state runs something that prints.
+void clua_forget_output(CLuaState *state);
 /// Asks a running call to stop; may be called from any thread.
 void clua_cancel(CLuaState *state);
 /// The version of the linked library, 504 for 5.4.

@@ -202,6 +202,13 @@ extension LuaState {
     }
   }
 
+  /// Gives away what the last call printed; the next one may print nothing.
+  public func takeOutput() -> String {
+    let text = output
+    unsafe withState { state in unsafe clua_forget_output(state) }
+    return text
+  }
+
   /// Instructions and charged library work of the last call; only the latter where nothing is counted.
   public var instructions: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).instructions) }

@@ -40,7 +40,8 @@ import Testing
     arguments: [
       ("1\n", 0), ("error('x')\n2\n", 2), ("x.y\n2\n", 2), ("while true do end\n2\n", 3),
       (":delete 1.99\n2\n", 4), (":foo\n2\n", 64), (":scroll\n2\n", 64), ("for i = 1, 2 do\n", 64),
-      (":batch\n:delete 1.1\n", 64), (":compare list\n:check\n", 0),
+      (":batch\n:delete 1.1\n", 64), (":compare waterfall\n:check\n", 0),
+      (":compare list\n2\n", 1),
     ] as [(String, Int32)])
   func `it stops at the first error, with its code`(input: String, code: Int32) throws {
     let result = try Self.repl(input)
@@ -127,7 +128,7 @@ import Testing
     try folder.write("> 1\n2\n> for i = 1, 2 do\n", "t.txt")
     let both = try Self.repl("", ["--transcript", path])
     #expect(both.exitCode == 1)
-    #expect(both.standardError.contains("the input ends within a statement"))
+    #expect(both.standardError.contains("a `for` opened on line 1 is never closed"))
   }
 
   @Test(arguments: [
@@ -235,6 +236,35 @@ import Testing
     let lines = json.standardOutput.split(separator: "\n")
     #expect(lines.first?.contains("not UTF-8") == true)
     #expect(lines.last == "{\"ok\":true}")
+  }
+
+  @Test func `what a script prints while it loads comes once, whatever is set`() throws {
+    let folder = try Folder()
+    let script = try String(
+      contentsOf: Tool.checkout.appending(path: "layouts/waterfall.lua"), encoding: .utf8)
+    try folder.write("print('loading')\n" + script, "w.lua")
+    let result = try Self.repl(
+      "1\n2\n", ["--set", "columns=3"], script: folder.path("w.lua"))
+    #expect(result.standardOutput == "print: loading\n1\n2\n")
+    #expect(result.standardError == "")
+    let run = try Tool.run(["run", folder.path("w.lua"), "--scene", "one"])
+    #expect(run.standardError == "print: loading\n")
+  }
+
+  @Test func `programs hear in JSON why there is no session, or no script that works`() throws {
+    let folder = try Folder()
+    try folder.write("return {", "x.lua")
+    let broken = try Self.repl(
+      "{\"op\":\"doc\",\"name\":\"ctx\"}\n", ["--json"], script: folder.path("x.lua"))
+    let lines = broken.standardOutput.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("{\"event\":\"error\",\"script\":\"x.lua\",") == true)
+    #expect(broken.exitCode == 2)
+    let missing = try Self.repl("", ["--json"], script: folder.path("y.lua"))
+    #expect(missing.exitCode == 2)
+    #expect(
+      missing.standardOutput.hasPrefix(
+        "{\"event\":\"error\",\"error\":{\"code\":\"CL0605\",\"exit\":2,"))
   }
 }
 

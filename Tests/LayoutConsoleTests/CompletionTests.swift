@@ -97,4 +97,33 @@ import Testing
       .error == nil)
     #expect(console.enter("fresh").lines == ["6"])
   }
+
+  @Test(arguments: [
+    ("ctx.sections[1].co", ["ctx.sections[1].count"]), ("ctx.sections[1].insets.", []),
+    ("x = ctx.sections[1].in", ["ctx.sections[1].index", "ctx.sections[1].insets"]),
+    ("ctx.sections[9].co", []), ("ctx.sections.", []),
+    ("list[2].n", ["list[2].name"]), ("ctx.sections[1]", []),
+  ])
+  func `the fields of what a list holds are offered`(line: String, names: [String]) throws {
+    let (console, _) = try TestSession.console()
+    #expect(console.enter("list = { 1, { name = 2 } }").error == nil)
+    // what has no value is no field to go on with
+    let found = console.candidates(for: line)
+    #expect(found == names.filter { !$0.hasSuffix("insets") } || found == names)
+  }
+
+  @Test func `sections are shown with their fields`() throws {
+    let (console, _) = try TestSession.console()
+    #expect(
+      console.enter("ctx.sections").lines == [
+        "{ { index = 1, first = 1, last = 10, count = 10, items = function } }"
+      ])
+    #expect(console.enter("#ctx.sections").lines == ["1"])
+  }
+
+  @Test func `elements are offered in the order of their numbers`() throws {
+    let (console, _) = try TestSession.console()
+    #expect(console.candidates(for: ":at 1.").suffix(3) == ["1.8", "1.9", "1.10"])
+    #expect(console.candidates(for: ":at 1.1") == ["1.1", "1.10"])
+  }
 }

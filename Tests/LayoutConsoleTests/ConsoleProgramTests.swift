@@ -227,4 +227,18 @@ import Testing
     #expect(failure["event"] as? String == "error")
     #expect(failure["keeping"] as? Int == 3)
   }
+
+  @Test func `a script that does not work is told before anything is asked`() throws {
+    let test = try TestSession("return {")
+    let program = ConsoleProgram(Console(test.session))
+    let event = try object(try #require(program.greet().first))
+    #expect(event["event"] as? String == "error")
+    #expect(event["script"] as? String == "rows.lua")
+    #expect(event["version"] as? Int == 1)
+    #expect(event["keeping"] is NSNull)
+    #expect((event["error"] as? [String: Any])?["code"] as? String == "CL0101")
+    #expect(program.endings.code == 2)
+    #expect(program.handle("{\"op\": \"attributes\", \"at\": \"1.1\"}")[0].contains("\"ok\":true"))
+    #expect(try self.program().0.greet() == [])
+  }
 }

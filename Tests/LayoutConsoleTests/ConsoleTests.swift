@@ -67,7 +67,7 @@ import Testing
     (":list 1.2-3", "1.2   "), (":list", "1.1   "), (":draw 100", ""), (":why 1.2", "1.2 is at "),
     (":trace last", "no calls"), (":calls", "no calls"), (":events", "nothing has happened"),
     (":undo", "nothing to undo"), (":redo", "nothing to redo"), (":goto 0", "after event 0"),
-    (":check", "laws ok"), (":compare list", "10 of 10"), (":fuzz 3", "3 scenes ok"),
+    (":check", "laws ok"), (":params", "parameter  value"), (":fuzz 3", "3 scenes ok"),
     (":doc ctx.width", "ctx.width"), (":find inset", ":insets"), (":explain CL0302", "CL0302: "),
     (":help", "Lua is evaluated"), (":help scroll", ":scroll Y"), (":limits", "time "),
     (":scene phone", "scene phone"), (":time 1 + 1", "2"), (":load ref:list", "ref:list v1"),
@@ -88,11 +88,12 @@ import Testing
       [
         "scroll", "rotate", "rtl", "insert", "delete", "move", "set", "view", "fling", "insets",
         "drag", "reset", "at", "query", "list", "draw", "why", "trace", "calls", "events", "undo",
-        "redo", "goto", "check", "compare", "fuzz", "doc", "find", "explain", "help", "limits",
+        "redo", "goto", "check", "fuzz", "doc", "find", "explain", "help", "limits",
         "scene",
         "time", "load", "reload", "switch", "select", "tap", "message", "resize-item", "event",
       ] + [
-        "ltr", "deselect", "batch", "end", "diff", "save", "transcript", "edit", "watch", "quit",
+        "ltr", "compare", "params", "deselect", "batch", "end", "diff", "save", "transcript",
+        "edit", "watch", "quit",
       ])
     #expect(Set(ConsoleCommand.names) == tested)
   }

@@ -102,4 +102,76 @@ import Testing
     #expect(error.message == message)
     #expect(error.helps.first?.hasPrefix("these hooks may write it: prepare, ") == true)
   }
+
+  // MARK: What Lua cannot read
+
+  @Test(
+    arguments: [
+      (["x += 1"], "Lua has no `+=`", 3), (["a.b -= c"], "Lua has no `-=`", 5),
+      (["x ..= 'a'"], "Lua cannot read this: syntax error near '..'", 3),
+      (["if a != 1 then end"], "Lua has no `!=`", 6), (["a != b"], "Lua has no `!=`", 3),
+      (["retrun 1"], "Lua has no word `retrun`", 1),
+      (["locla x = 1"], "Lua has no word `locla`", 1),
+      (["whle true do end"], "Lua has no word `whle`", 1),
+      (["if a then", "retrun 1"], "Lua has no word `retrun`", 1),
+      (["f(1 2)"], "a comma is missing before `2`", 3),
+      (["x = { 1 2 }"], "a comma is missing before `2`", 7),
+      (["t = {", "a = 1", "b = 2"], "a comma is missing before `b`", 5),
+      (["t = {", "  a = 1", "  b = 2"], "a comma is missing before `b`", 7),
+      (["f(1", "g(2)"], "a `(` opened on line 1 is never closed", 2),
+      (["x = { 1, 2 )"], "a `{` opened on line 1 is never closed", 5),
+      (["1 2"], "Lua cannot read this: <eof> expected near '2'", 3),
+      (["'abc"], "Lua cannot read this: unfinished string near ''abc'", 1),
+      (["x = 'abc"], "Lua cannot read this: unfinished string near ''abc'", 5),
+      (["x + * 2"], "Lua cannot read this: unexpected symbol near '*'", 5),
+      (["x = 1 == = 2"], "Lua cannot read this: unexpected symbol near '='", 10),
+    ] as [([String], String, Int)])
+  func `what Lua cannot read is told as in a file`(
+    lines: [String], message: String, column: Int
+  ) throws {
+    let (console, _) = try TestSession.console()
+    let error = try #require(try console.enter(lines).error).diagnostic
+    #expect(error.message == message)
+    #expect(error.labels.first?.column == column)
+    #expect(!console.isWaiting)
+  }
+
+  @Test(
+    arguments: [
+      (["for i = 1, 2 do"], "a `for` opened on line 1 is never closed"),
+      (["f(1,"], "a `(` opened on line 1 is never closed"),
+      (["t = {", "a = 1"], "a `{` opened on line 1 is never closed"),
+      (["x ="], "Lua cannot read this: unexpected symbol near <eof>"),
+      (["if a then", "b()", "else"], "an `if` opened on line 1 is never closed"),
+    ])
+  func `an input that ends too early says what is open`(lines: [String], message: String) throws {
+    let (console, _) = try TestSession.console()
+    for line in lines { #expect(console.enter(line).isIncomplete) }
+    let error = console.unfinishedInput
+    #expect(error.kind == .usage)
+    #expect(error.diagnostic.message == message)
+    // the next input is none the wiser
+    console.forgetInput()
+    #expect(console.enter("1 + 1").lines == ["2"])
+  }
+
+  @Test func `as many locals as Lua takes are kept, and more are told`() throws {
+    let (console, _) = try TestSession.console()
+    func locals(_ count: Int) -> String {
+      (1...count).map { "local v\($0) = \($0)" }.joined(separator: " ")
+    }
+    #expect(console.enter(locals(200)).error == nil)
+    #expect(console.enter("v1, v77, v200").lines == ["1\t77\t200"])
+    #expect(console.enter(locals(150) + " return v3, nil").lines == ["3\tnil"])
+    let error = try #require(console.enter(locals(201)).error).diagnostic
+    #expect(error.message == "a function can have no more than 200 local variables")
+    #expect(error.location?.line == 1)
+  }
+
+  @Test(arguments: ["x = 'a\\", "[[ long", "--[[ long", "f {", "x = 1 +"])
+  func `what can go on does`(line: String) throws {
+    let (console, _) = try TestSession.console()
+    #expect(console.goesOn(after: line))
+    #expect(console.enter(line).isIncomplete)
+  }
 }

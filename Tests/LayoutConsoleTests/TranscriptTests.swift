@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("> 1\n1\n> for i = 1, 2 do\n", 3, "the input ends within a statement"),
+    ("> 1\n1\n> for i = 1, 2 do\n", 3, "a `for` opened on line 1 is never closed"),
     ("> :batch\n> :delete 1.1\n", 2, "the input ends within a batch"),
     (
       "> 1\n1\n> :quit\n> 1\n2\n> 3\n3\n", 3,

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Glibc
 internal import LayoutConsole
+internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScripting
 internal import Synchronization
@@ -25,6 +26,7 @@ final class ProgramRepl {
     Thread.detachNewThread { inbox.fill() }
     let program = ConsoleProgram(console)
     let watch = FileWatch(console.session.paths) { [bell] in bell.ring() }
+    write(program.greet())
     while true {
       var descriptor = pollfd(fd: bell.readEnd, events: Int16(POLLIN), revents: 0)
       _ = unsafe poll(&descriptor, 1, -1)
@@ -40,6 +42,13 @@ final class ProgramRepl {
       }
       if inbox.isClosed { return end(program) }
     }
+  }
+
+  /// Tells why there is no session.
+  static func tell(_ diagnostic: Diagnostic, exit: Int32) {
+    let output = StandardOutput()
+    output.write(ConsoleProgram.refusal(diagnostic, exit: exit) + "\n")
+    output.flush()
   }
 
   private func end(_ program: ConsoleProgram) -> Int32 {

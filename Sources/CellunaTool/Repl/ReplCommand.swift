@@ -57,8 +57,16 @@ struct ReplCommand: ParsableCommand {
 
   private func repl() throws(Failure) -> Int32 {
     try checkInputs()
-    let console = try openConsole()
-    if let failure = console.session.failure, !isAtTerminal { throw Failure(failure) }
+    let console: Console
+    do throws(Failure) {
+      console = try openConsole()
+    } catch {
+      if json, let diagnostic = error.diagnostic {
+        ProgramRepl.tell(diagnostic, exit: error.exitCode)
+      }
+      throw error
+    }
+    if let failure = console.session.failure, !isAtTerminal, !json { throw Failure(failure) }
     if let transcript {
       return try TranscriptRun(path: transcript, updates: update).run(console)
     }
@@ -95,7 +103,7 @@ struct ReplCommand: ParsableCommand {
     let layout = LayoutChoice(options.script)
     let file = try layout.read()
     let limits = ScriptLimits(scene.limits, options.limit)
-    if !options.settings.isEmpty, let loaded = try? file.load(limits: limits, isolation: .none) {
+    if !options.settings.isEmpty, let loaded = try? file.reload(limits: limits) {
       let values = try LayoutFile.parameters(
         loaded.parameters.declarations, scene, nil, options.settings)
       scene.params = values.declarations.compactMap { declaration in

@@ -35,7 +35,8 @@ final class TerminalRepl {
 
   private func converse(_ lines: any TypedLines, _ history: TypedHistory?) {
     prepare(lines)
-    say(console.greeting.map(\.printable))
+    output.write(console.greet().text)
+    output.flush()
     var interrupts = 0
     while !output.hasFailed {
       ScriptInterrupt.isRequested = false

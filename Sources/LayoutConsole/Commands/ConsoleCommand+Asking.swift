@@ -10,7 +10,7 @@ extension ConsoleCommand {
       "at", "ELEMENT|X,Y", "tell about an element, or about those at a point", takes: .words(1...1),
       completes: .path
     ) { (console, arguments) throws(SessionError) in
-      return try console.elements(arguments).map(console.line)
+      return ConsoleText.lines(of: try console.elements(arguments), behind: console.place)
     },
     ConsoleCommand(
       "query", "X,Y,WIDTH,HEIGHT", "list what overlaps a rectangle of the content",
@@ -20,13 +20,18 @@ extension ConsoleCommand {
       let numbers = try arguments.numbers(arguments.words[0], count: 4...4)
       let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
       let found = try console.ask { view throws(LayoutError) in try view.attributes(in: rect) }
-      return [ConsoleText.count(found.count, "element")] + found.map(ConsoleText.line)
+      return [ConsoleText.count(found.count, "element")] + ConsoleText.lines(of: found)
     },
     ConsoleCommand(
       "list", "[ITEMS] [--all]", "list elements: all, or 1.4, 1.4-9, 1.*",
       takes: .words(0...1, flags: ["all"]), completes: .path
     ) { (console, arguments) throws(SessionError) in
       return try console.list(arguments)
+    },
+    ConsoleCommand(
+      "params", "", "list the parameters: what they are, take and do, and what the data say"
+    ) { (console, arguments) throws(SessionError) in
+      return ParameterText(console.session).table
     },
     ConsoleCommand(
       "draw", "[HEIGHT] [width=COLUMNS] [--all]",
@@ -111,11 +116,9 @@ extension Console {
     )
   }
 
-  /// An element on one line, with the line that made it.
-  fileprivate func line(_ element: LayoutAttributes) -> String {
-    let origin = session.script?.origin(of: element.key)
-    let made = origin.map { "   made at \($0.location)" } ?? ""
-    return ConsoleText.line(of: element) + made
+  /// The line that made an element.
+  fileprivate func place(_ element: LayoutAttributes) -> String {
+    session.script?.origin(of: element.key).map { "made at \($0.location)" } ?? ""
   }
 
   /// Where an element comes from.
@@ -156,7 +159,7 @@ extension Console {
     if let text = arguments.words.first, elements.isEmpty { throw noElement(text, arguments) }
     let limit = arguments.flags.contains("all") ? Int.max : 40
     let rest = elements.count - min(limit, elements.count)
-    return elements.prefix(limit).map(ConsoleText.line)
+    return ConsoleText.lines(of: Array(elements.prefix(limit)))
       + (rest > 0 ? ["… \(rest) more · :list --all"] : [])
   }
 

@@ -72,7 +72,7 @@ extension ConsoleCommand {
         throw error
       }
     },
-    ConsoleCommand("set", "NAME VALUE", "set a parameter", takes: .text, completes: .parameter) {
+    ConsoleCommand("set", "NAME VALUE", "set a parameter", takes: .text, completes: .setting) {
       (console, arguments) throws(SessionError) in
       try console.perform(.params([arguments.parameter(console.session)]), arguments)
     },

@@ -24,20 +24,21 @@ extension ConsoleCommand {
       takes: .words(0...1), completes: .reference
     ) { (console, arguments) throws(SessionError) in
       let reference = try console.reference(arguments)
-      let comparison = try console.session.comparison(with: reference)
-      guard !comparison.differences.isEmpty else { return ["same as \(reference.typeName) ✓"] }
-      return [comparison.summary] + comparison.differences.prefix(10).map { "  \($0.text)" }
+      return try console.judging { () throws(SessionError) in
+        try console.session.requireSame(as: reference, told: 10)
+        return "same as \(reference.typeName) ✓"
+      }
     },
     ConsoleCommand("check", "", "check the laws here, and that the reference shows the same") {
       (console, arguments) throws(SessionError) in
-      return try console.check(arguments)
+      return try console.judging { () throws(SessionError) in try console.check(arguments) }
     },
     ConsoleCommand(
       "fuzz", "[NUMBER] [seed=N]", "check generated scenes; 50 unless said otherwise",
       takes: .words(0...1, values: ["seed"])
     ) {
       (console, arguments) throws(SessionError) in
-      return try console.fuzz(arguments)
+      return try console.judging { () throws(SessionError) in try console.fuzz(arguments) }
     },
   ]
 }
@@ -77,26 +78,50 @@ extension Console {
 
   // MARK: Checks
 
-  fileprivate func check(_ arguments: ConsoleArguments) throws(SessionError) -> [String] {
+  /// Judges what is shown; that is no good news where it is not what stands on disk.
+  ///
+  /// - Throws: ``SessionError`` if it is judged badly, and if something else than the last version is shown.
+  fileprivate func judging(
+    _ judge: () throws(SessionError) -> String
+  ) throws(SessionError) -> [String] {
+    guard let failure = session.failure else { return [try judge()] }
+    let name = session.choice.name
+    guard let running = session.runningVersion else {
+      throw SessionError(
+        failure.kind,
+        Diagnostic(
+          code: "CL0713", "no version of \(name) has worked yet: a plain list is shown",
+          notes: [failure.diagnostic.summary], helps: ["save one that works"]))
+    }
+    let verdict: String
+    do throws(SessionError) {
+      verdict = try judge()
+    } catch {
+      var error = error
+      error.diagnostic.notes.append("this is v\(running): what is on disk does not work")
+      throw error
+    }
+    throw SessionError(
+      failure.kind,
+      Diagnostic(
+        code: "CL0713", "v\(running) is shown: \(name) on disk does not work",
+        notes: [failure.diagnostic.summary, "v\(running): \(verdict)"],
+        helps: ["save a version that works"]))
+  }
+
+  fileprivate func check(_ arguments: ConsoleArguments) throws(SessionError) -> String {
     let broken = try session.brokenLaws()
     if var first = broken.first {
       first.notes += broken.dropFirst().map { "and \($0.code) \($0.message)" }
       throw SessionError(.check, first)
     }
-    guard session.script?.definition.reference != nil else { return ["laws ok"] }
+    guard session.script?.definition.reference != nil else { return "laws ok" }
     let reference = try reference(arguments)
-    let comparison = try session.comparison(with: reference)
-    guard let difference = comparison.differences.first else {
-      return ["laws ok · same as \(reference.typeName) ✓"]
-    }
-    throw SessionError(
-      .check,
-      Diagnostic(
-        code: "CL0801", "not as \(reference.typeName): \(comparison.summary)",
-        notes: [difference.text], helps: [":compare lists the differences"]))
+    try session.requireSame(as: reference, told: 1)
+    return "laws ok · same as \(reference.typeName) ✓"
   }
 
-  fileprivate func fuzz(_ arguments: ConsoleArguments) throws(SessionError) -> [String] {
+  fileprivate func fuzz(_ arguments: ConsoleArguments) throws(SessionError) -> String {
     guard let version = session.version, let source = version.source,
       let definition = session.script?.definition
     else {
@@ -129,7 +154,7 @@ extension Console {
       seconds: 0, cases: cases)
     let lines = CheckReportWriter.text(of: report, as: .text)
       .split(separator: "\n").map(String.init)
-    guard !report.isFine else { return ["\(plan.generatedCount) scenes ok, seed \(plan.seed)"] }
+    guard !report.isFine else { return "\(plan.generatedCount) scenes ok, seed \(plan.seed)" }
     throw SessionError(
       .check,
       Diagnostic(
@@ -154,11 +179,22 @@ extension LayoutSession {
     return LayoutMovement(from: replay.state, to: state, update: nil)
   }
 
-  /// How what is shown differs from what another layout shows after the same events, with the parameters that both
+  /// Compares what is shown with what another layout shows after the same events, with the parameters that both
   /// have; how often either was prepared does not count.
-  func comparison(with reference: ReferenceLayout) throws(SessionError) -> StateComparison {
+  ///
+  /// - Parameter count: How many differences are told at most.
+  /// - Throws: ``SessionError`` if there are any.
+  func requireSame(as reference: ReferenceLayout, told count: Int) throws(SessionError) {
     let other = try replayer.replay(.reference(reference), nil, events: events, to: position)
-    return StateComparison(
+    let comparison = StateComparison(
       state.withoutCalls, other.state.withoutCalls, tolerance: SceneExpectation.Tolerance())
+    let differences = comparison.differences
+    guard !differences.isEmpty else { return }
+    throw SessionError(
+      .check,
+      Diagnostic(
+        code: "CL0801", "not as \(reference.typeName): \(comparison.summary)",
+        notes: differences.prefix(count).map(\.text),
+        helps: differences.count > count && count == 1 ? [":compare lists the differences"] : []))
   }
 }

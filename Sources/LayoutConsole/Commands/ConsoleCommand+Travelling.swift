@@ -16,6 +16,11 @@ extension ConsoleCommand {
     },
     ConsoleCommand("undo", "", "go back before the last event") {
       (console, arguments) throws(SessionError) in
+      if console.session.goesBackToScene, let notes = try console.session.useEarlierScene() {
+        let events = ConsoleText.count(console.session.position, "event")
+        return ["back to \(console.sceneLine) · \(events)" + console.situation]
+          + notes.map { "note: \($0)" }
+      }
       let (events, position) = (console.session.events, console.session.position)
       guard try console.session.undo() != nil else { return ["nothing to undo"] }
       return ["back before \(events[position - 1].event.name)" + console.situation]

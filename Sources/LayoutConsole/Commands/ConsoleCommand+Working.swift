@@ -28,10 +28,11 @@ extension ConsoleCommand {
       completes: .scene
     ) {
       (console, arguments) throws(SessionError) in
-      if let name = arguments.words.first {
+      let dropped = try arguments.words.first.map { (name) throws(SessionError) in
         try console.useScene(name)
       }
       return [console.sceneLine, console.contentLine]
+        + (dropped.map { $0 > 0 ? [ConsoleText.putAside($0)] : [] } ?? [])
     },
     ConsoleCommand(
       "doc", "NAME", "tell about a part of the script API: ctx.width, sheet.item, snap",
@@ -135,7 +136,8 @@ extension SessionLayout {
 }
 
 extension Console {
-  fileprivate func useScene(_ name: String) throws(SessionError) {
+  /// Shows another scene; gives how many events were put aside.
+  fileprivate func useScene(_ name: String) throws(SessionError) -> Int {
     let scene: Scene
     do throws(SceneError) {
       scene = try Scene.load(name)
@@ -143,7 +145,7 @@ extension Console {
       throw SessionError(error)
     }
     let isFile = name.contains("/") || name.hasSuffix(".json")
-    try session.use(scene, file: isFile ? name : nil)
+    return try session.use(scene, file: isFile ? name : nil)
   }
 
   /// Such as `scene phone (375×667, 40 items, seed 42)`.

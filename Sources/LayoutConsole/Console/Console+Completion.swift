@@ -13,54 +13,51 @@ extension Console {
   /// - Parameter line: The line up to the cursor.
   /// - Returns: What to insert, and what to show: the choices where there are several, else what the one means.
   public func completion(of line: String) -> (insert: String, list: String)? {
-    let word = Self.lastWord(of: line)
-    let choices = candidates(for: line, word)
+    let begun = BegunLine(line)
+    let choices = candidates(for: begun)
     guard let first = choices.first else { return nil }
     var common = first
     for choice in choices { common = common.commonPrefix(with: choice) }
-    let rest = String(common.dropFirst(word.count))
+    let rest = String(common.dropFirst(begun.word.count))
     // a script's names are of any length
     guard rest.utf8.count <= Self.insertBytes else { return nil }
+    // a name that is whole, and the beginning of others, is told about too
+    let whole = rest.isEmpty && common == begun.word ? meaning(of: begun) : ""
     if choices.count > 1 {
       let list = choices.prefix(60).map { $0.cut(toBytes: Self.shownBytes) }
-      return (rest, rest.isEmpty ? list.joined(separator: "  ").printable : "")
+      let shown = [whole, list.joined(separator: "  ").printable].filter { !$0.isEmpty }
+      return (rest, rest.isEmpty ? shown.joined(separator: "\n") : "")
     }
     guard rest.isEmpty else { return (first.hasPrefix(":") ? rest + " " : rest, "") }
-    return ("", meaning(of: first))
+    return ("", whole)
   }
 
-  /// All that a line can end with in place of its last word, in alphabetical order.
-  public func candidates(for line: String) -> [String] {
-    candidates(for: line, Self.lastWord(of: line))
-  }
+  /// All that a line can end with in place of its last word, in the order of names, numbers in them as numbers.
+  public func candidates(for line: String) -> [String] { candidates(for: BegunLine(line)) }
 
-  private func candidates(for line: String, _ word: String) -> [String] {
-    let text = line.drop { $0.isWhitespace }
-    guard ConsoleCommand.isCommand(line) else { return luaCandidates(word) }
-    guard let blank = text.firstIndex(where: \.isWhitespace) else {
-      return ConsoleCommand.names.map { ":\($0)" }.filter { $0.hasPrefix(word) }.sorted()
+  private func candidates(for line: BegunLine) -> [String] {
+    switch line.subject {
+    case .lua(let path, let beginning, let lead):
+      return names(beginning, in: path).map { lead + $0 }
+    case .name:
+      return ConsoleCommand.names.map { ":\($0)" }.filter { $0.hasPrefix(line.word) }.sorted()
+    case .argument(let command, let earlier, let word):
+      return words(for: command, earlier, word).map(ConsoleWords.typed)
+        .filter { $0.hasPrefix(line.word) }.sorted { $0.comesNaturally(before: $1) }
+    case .nothing: return []
     }
-    // only what stands first behind a command is completed, and only of one command
-    let rest = text[blank...].drop { $0.isWhitespace }
-    guard rest.count == word.count,
-      let command = try? ConsoleCommand.named(String(text[..<blank].dropFirst()))
-    else { return [] }
-    return words(for: command.completes, ConsoleWords.last(of: rest).word)
-      .map(ConsoleWords.typed).filter { $0.hasPrefix(word) }.sorted()
   }
 
-  /// What stands before the cursor and belongs together.
-  private static func lastWord(of line: String) -> String {
-    if ConsoleCommand.isCommand(line) { return ConsoleWords.last(of: line).typed }
-    return String(
-      line.reversed().prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }.reversed())
-  }
-
-  private func luaCandidates(_ word: String) -> [String] {
-    let parts = word.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let path = Array(parts.dropLast())
-    let lead = path.map { "\($0)." }.joined()
-    return names(parts.last ?? "", in: path).map { lead + $0 }
+  /// The arguments that a command can go on with behind earlier ones.
+  private func words(
+    for command: ConsoleCommand, _ earlier: [String], _ word: String
+  ) -> [String] {
+    if command.completes == .setting, let setting = BegunSetting(earlier, word),
+      let parameter = session.run.layout.parameters.declaration(of: setting.name)
+    {
+      return ParameterText.offers(for: parameter).map { setting.lead + $0 }
+    }
+    return earlier.isEmpty ? words(for: command.completes, word) : []
   }
 
   private func words(for kind: ConsoleCommand.Completion, _ word: String) -> [String] {
@@ -70,7 +67,7 @@ extension Console {
     case .scene: Scene.shippedNames + Self.files(word, ".json")
     case .script: Self.files(word, ".lua") + ReferenceLayout.all.map { "ref:\($0.name)" }
     case .reference: ReferenceLayout.all.map(\.name)
-    case .parameter: session.run.layout.parameters.declarations.map(\.name)
+    case .parameter, .setting: session.run.layout.parameters.declarations.map(\.name)
     case .version: session.versions.filter(\.isGood).map { "v\($0.number)" }
     case .entry: ScriptAPI.current.names
     case .command: ConsoleCommand.names
@@ -96,12 +93,43 @@ extension Console {
     }
   }
 
-  /// What a word means that is whole.
-  private func meaning(of word: String) -> String {
-    if word.hasPrefix(":"), let command = try? ConsoleCommand.named(String(word.dropFirst())) {
+  /// What the last word of a line means, if it is whole.
+  private func meaning(of line: BegunLine) -> String {
+    switch line.subject {
+    case .name:
+      guard let command = try? ConsoleCommand.named(String(line.word.dropFirst())) else {
+        return ""
+      }
       return ConsoleHelp.text(of: command).joined(separator: "\n")
+    case .argument(let command, let earlier, let word):
+      return meaning(of: word, behind: earlier, of: command)
+    case .lua: return Self.entryText(line.word)
+    case .nothing: return ""
     }
-    guard let entry = ScriptAPI.current.entry(named: word) else { return "" }
+  }
+
+  private func meaning(
+    of word: String, behind earlier: [String], of command: ConsoleCommand
+  ) -> String {
+    switch command.completes {
+    case .parameter, .setting:
+      let name = BegunSetting(earlier, word)?.name ?? word
+      let parameter = session.run.layout.parameters.declaration(of: name)
+      let lines = parameter.map { ParameterText(session).lines(about: $0) } ?? []
+      return lines.map(\.printable).joined(separator: "\n")
+    case .command:
+      guard let command = try? ConsoleCommand.named(word) else { return "" }
+      return ConsoleHelp.text(of: command).joined(separator: "\n")
+    case .entry: return Self.entryText(word)
+    case .path:
+      let elements = session.state.shownElements.filter { $0.key.name == word }.prefix(1)
+      return ConsoleText.lines(of: Array(elements)).joined().printable
+    case .nothing, .scene, .script, .reference, .version, .words: return ""
+    }
+  }
+
+  private static func entryText(_ name: String) -> String {
+    guard let entry = ScriptAPI.current.entry(named: name) else { return "" }
     return ScriptAPI.current.text(of: entry)
   }
 }

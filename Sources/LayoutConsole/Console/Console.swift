@@ -59,8 +59,14 @@ public final class Console {
     return batch != nil || (try? openPrompt().goesOn(pendingText(with: line))) == true
   }
 
-  /// What to say at the beginning.
-  public var greeting: [String] {
+  /// What to say at the beginning, with what scripts have printed until then.
+  public func greet() -> ConsoleReply {
+    var reply = ConsoleReply(greeting)
+    reply.precede(by: printed(atMost: Self.printLimit))
+    return reply
+  }
+
+  private var greeting: [String] {
     let version = session.runningVersion.map { " v\($0)" } ?? ""
     let first = [
       "\(session.choice.name)\(version)", sceneLine, isWatching ? "watching" : nil, ":help",
@@ -73,11 +79,15 @@ public final class Console {
 
   /// The error of an input that ends where it should go on.
   public var unfinishedInput: SessionError {
-    batch != nil
-      ? SessionError("CL0711", "the input ends within a batch", help: ":end ends it")
-      : SessionError(
-        "CL0101", "the input ends within a statement", help: "close what is open: `end`, `)` or `}`"
-      )
+    if batch != nil {
+      return SessionError("CL0711", "the input ends within a batch", help: ":end ends it")
+    }
+    // told as in a file, where the script can be asked
+    if let error = (try? openPrompt())?.objection(toEnding: pending) {
+      return SessionError(.usage, error.diagnostic)
+    }
+    return SessionError(
+      "CL0101", "the input ends within a statement", help: "close what is open: `end`, `)` or `}`")
   }
 
   /// Drops a statement that goes on, and keeps a batch.
@@ -251,7 +261,7 @@ public final class Console {
     do throws(ScriptError) {
       let outcome = try openPrompt().evaluate(
         text, scene: session.sceneValues, failure: lastError?.diagnostic.summary)
-      memory = prompt?.prompt.memory() ?? memory
+      prompt?.prompt.remember()
       return outcome
     } catch {
       try restoreIfDead()
@@ -292,13 +302,14 @@ public final class Console {
   private func noteLosses() {
     guard let prompt, prompt.script !== session.script else { return }
     // of a state that died, what was there after the last line is known
-    memory = prompt.prompt.memory() ?? memory
+    prompt.prompt.remember()
+    memory = prompt.prompt.memory
     self.prompt = nil
     losses += (memory?.lost ?? []).map { "`\($0.name)` is gone: \($0.reason)" }
   }
 
   /// The names that a line can go on with; see ``ScriptPrompt/names(_:in:)``.
-  func names(_ beginning: String, in path: [String]) -> [String] {
+  func names(_ beginning: String, in path: [ScriptPrompt.Step]) -> [String] {
     // whoever completes a name is not told why there is none
     (try? openPrompt().names(beginning, in: path)) ?? []
   }

@@ -26,8 +26,10 @@ struct ConsoleCommand: Sendable {
   }
 
   /// What the first argument of a command can be.
-  enum Completion: Sendable {
+  enum Completion: Hashable, Sendable {
     case nothing, path, scene, script, reference, parameter, version, entry, command
+    /// A parameter, and behind it a value.
+    case setting
     case words([String])
   }
 

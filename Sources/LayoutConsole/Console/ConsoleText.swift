@@ -20,6 +20,11 @@ enum ConsoleText {
     "\(NumberText.plain(size.width)) × \(NumberText.plain(size.height))"
   }
 
+  /// What became of the events of a scene that is shown no more.
+  static func putAside(_ events: Int) -> String {
+    "note: \(count(events, "event")) went with the scene before; :undo brings it back"
+  }
+
   // MARK: Events
 
   /// What an event has changed.
@@ -113,7 +118,9 @@ enum ConsoleText {
 
   private static func lines(of reload: SessionReload, name: String) -> [String] {
     var replay = "replayed \(count(reload.replayed, "event"))"
-    if reload.replayed < reload.eventCount {
+    if reload.replayed == 0 {
+      replay = "went on from event \(reload.eventCount)"
+    } else if reload.replayed < reload.eventCount {
       replay =
         "replayed from event \(reload.eventCount - reload.replayed + 1) of \(reload.eventCount)"
     }
@@ -136,13 +143,26 @@ enum ConsoleText {
 
   // MARK: Elements
 
-  /// An element with its frame and what is not as it is by default.
-  static func line(of element: LayoutAttributes) -> String {
-    let frame = element.frame
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.oneDecimal)
-    return "\(element.key.name)   \(numbers[0]), \(numbers[1]), \(numbers[2]) × \(numbers[3])"
-      + "   z \(element.zIndex)  alpha \(NumberText.oneDecimal(element.alpha))"
-      + (element.isHidden ? "  hidden" : "")
-      + (element.isIdentityTransform ? "" : "  transformed")
+  /// Elements with their frames and what is not as it is by default, a line each, numbers below each other.
+  ///
+  /// - Parameter last: What stands at the end of the line of an element.
+  static func lines(
+    of elements: [LayoutAttributes], behind last: (LayoutAttributes) -> String = { _ in "" }
+  ) -> [String] {
+    let rows = elements.map { element in
+      let frame = element.frame
+      return [element.key.name]
+        + [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.oneDecimal)
+        + ["\(element.zIndex)", NumberText.oneDecimal(element.alpha)]
+    }
+    let widths = (0..<7).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return zip(elements, rows).map { element, row in
+      let blanks = zip(widths, row).map { String(repeating: " ", count: $0 - $1.count) }
+      let numbers = (0..<7).map { blanks[$0] + row[$0] }
+      let end = last(element)
+      return "\(row[0])\(blanks[0])   \(numbers[1]), \(numbers[2]), \(numbers[3]) × \(numbers[4])"
+        + "   z \(numbers[5])  alpha \(numbers[6])" + (element.isHidden ? "  hidden" : "")
+        + (element.isIdentityTransform ? "" : "  transformed") + (end.isEmpty ? "" : "   \(end)")
+    }
   }
 }

@@ -1,5 +1,5 @@
 internal import LayoutConformance
-internal import LayoutCore
+public import LayoutCore
 public import LayoutHosting
 internal import LayoutScripting
 
@@ -27,6 +27,23 @@ public final class ConsoleProgram {
   public private(set) var isAtEnd = false
   /// The error of input that ends here; nil if it may.
   public var unfinished: SessionError? { console.isWaiting ? console.unfinishedInput : nil }
+
+  /// What to write before anything is asked: why the layout does not work, if it does not.
+  public func greet() -> [String] {
+    guard let failure = console.session.failure else { return [] }
+    endings.note(failure)
+    let news = SessionNews.failed(
+      version: console.session.versions.last?.number ?? 1, keeping: console.session.runningVersion,
+      failure)
+    return [event(ConsoleNews(news: news, printed: console.printed(atMost: Console.printLimit)))]
+  }
+
+  /// What to write where there can be no session.
+  public static func refusal(_ diagnostic: Diagnostic, exit: Int32) -> String {
+    JSONText.object([
+      ("event", "\"error\""), ("error", ProgramText.diagnostic(diagnostic, exit: exit)),
+    ])
+  }
 
   /// Takes a line.
   ///
@@ -75,15 +92,18 @@ public final class ConsoleProgram {
   }
 
   private func tell(_ news: ConsoleNews) -> [String] {
-    let (topic, fields) = ProgramText.fields(of: news)
+    let (topic, _) = ProgramText.fields(of: news)
     guard topics.contains(topic) else { return [] }
+    return [event(news)] + (topic == "reload" && topics.contains("layout") ? [layoutEvent] : [])
+  }
+
+  private func event(_ news: ConsoleNews) -> String {
+    let (topic, fields) = ProgramText.fields(of: news)
     let name = console.session.choice.name
-    return [
-      JSONText.object(
-        [("event", JSONText.string(topic)), ("script", JSONText.string(name))] + fields
-          + (news.printed.isEmpty
-            ? [] : [("printed", JSONText.array(news.printed.map(JSONText.string)))]))
-    ] + (topic == "reload" && topics.contains("layout") ? [layoutEvent] : [])
+    return JSONText.object(
+      [("event", JSONText.string(topic)), ("script", JSONText.string(name))] + fields
+        + (news.printed.isEmpty
+          ? [] : [("printed", JSONText.array(news.printed.map(JSONText.string)))]))
   }
 
   /// What scripts printed meanwhile, and what was lost, where a request says neither.

@@ -90,9 +90,13 @@ enum ProgramText {
 
   /// An error with its code, its place, and how to mend it.
   static func diagnostic(_ error: SessionError) -> String {
-    let diagnostic = error.diagnostic
-    return JSONText.object([
-      ("code", JSONText.string(diagnostic.code)), ("exit", "\(error.kind.rawValue)"),
+    diagnostic(error.diagnostic, exit: error.kind.rawValue)
+  }
+
+  /// An error that ends with a code.
+  static func diagnostic(_ diagnostic: Diagnostic, exit: Int32) -> String {
+    JSONText.object([
+      ("code", JSONText.string(diagnostic.code)), ("exit", "\(exit)"),
       ("message", JSONText.string(diagnostic.message)),
       ("file", JSONText.stringOrNull(diagnostic.location?.file)),
       ("line", diagnostic.location?.line.map { "\($0)" } ?? "null"),

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-public import LayoutConformance
+internal import LayoutConformance
 public import LayoutCore
 public import LayoutHosting
 internal import LayoutScripting
@@ -89,13 +89,16 @@ extension LayoutSession {
     }
   }
 
-  /// Adds a version, and forgets the oldest of very many.
+  /// Adds a version, and forgets the oldest of very many, but for the first.
   private func keep(_ version: SessionVersion) {
     versions.append(version)
-    let spare = versions.count - Self.versionLimit
-    guard spare > 0 else { return }
-    let running = runningVersion
-    versions = versions.enumerated().filter { $0 >= spare || $1.number == running }.map(\.1)
+    var spare = versions.count - Self.versionLimit
+    let kept = [1, version.number, runningVersion]
+    versions.removeAll { version in
+      guard spare > 0, !kept.contains(version.number) else { return false }
+      spare -= 1
+      return true
+    }
   }
 
   /// The laws that are broken in the state that is shown: those of every layout, and those that this one promises.
@@ -159,27 +162,9 @@ extension LayoutSession {
   }
 }
 
-// MARK: Scenes and layouts
+// MARK: Layouts
 
 extension LayoutSession {
-  /// Shows another scene; what has happened is dropped, and the scene's own events happen.
-  ///
-  /// - Parameter file: The path of its file, if it is to be read again.
-  /// - Throws: ``SessionError``; then the scene stays.
-  public func use(_ scene: Scene, file: String? = nil) throws(SessionError) {
-    let replayer = SessionReplayer(
-      scene: scene, limits: limits, source: source, output: output)
-    if let version {
-      let (run, state) = try replayer.start(choice, version.source)
-      (self.run, self.state) = (run, state)
-    } else {
-      (run, state) = try replayer.plainList()
-    }
-    self.scene = scene
-    sceneFile = file.map { SessionSceneFile(path: $0) }
-    forget()
-  }
-
   /// Uses another layout; what has happened happens again with it, and its versions begin with 1.
   ///
   /// - Returns: What is shown otherwise, and what could not stay as it was, a sentence each.
@@ -200,59 +185,10 @@ extension LayoutSession {
     return (step, replay.notes + offsetNotes(step.before, step.after))
   }
 
-  private func forget() {
+  /// Forgets what is known of other states than the one that is shown.
+  func forget() {
     (checkpoints, shown, lastStep, lastReload) = ([], [:], nil, nil)
     replayDuration = .zero
-  }
-
-  /// Takes a scene's new content: what happened in the session happens after the scene's own events.
-  private func replaceScene(with scene: Scene) -> SessionNews {
-    let start = ContinuousClock.now
-    let own = self.scene.events.count
-    do throws(SessionError) {
-      let added = position > own ? Array(events[own..<position]) : []
-      let replayer = SessionReplayer(
-        scene: scene, limits: limits, source: source, output: output)
-      let (replay, notes) = try replayer.replay(
-        choice, version?.source, scene.events, adding: added)
-      let step = SessionStep(from: state, to: replay.state, since: start)
-      take(replay)
-      forget()
-      (self.scene, lastStep) = (scene, step)
-      return .scene(step, notes: replay.notes + notes)
-    } catch {
-      sceneFile?.refuse()
-      return .sceneFailed(error)
-    }
-  }
-}
-
-extension SessionReplayer {
-  /// Lets events happen after those of the scene, as far as they are still possible.
-  fileprivate func replay(
-    _ choice: SessionLayout, _ script: ScriptSource?, _ events: [PlacedEvent],
-    adding added: [PlacedEvent]
-  ) throws(SessionError) -> (SessionReplay, [String]) {
-    let all = events + added
-    do throws(SessionError) {
-      return (try replay(choice, script, events: all, to: all.count), [])
-    } catch {
-      guard error.kind == .scene else { throw error }
-    }
-    var events = events
-    var notes: [String] = []
-    return try output.quietly { () throws(SessionError) in
-      for event in added {
-        do throws(SessionError) {
-          _ = try replay(choice, script, events: events + [event], to: events.count + 1)
-          events.append(event)
-        } catch {
-          guard error.kind == .scene else { throw error }
-          notes.append("no longer possible: \(error.diagnostic.message)")
-        }
-      }
-      return (try replay(choice, script, events: events, to: events.count), notes)
-    }
   }
 }
 

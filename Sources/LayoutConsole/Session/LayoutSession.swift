@@ -17,7 +17,7 @@ public final class LayoutSession {
   public var events: [PlacedEvent] { run.scene.events }
   /// How many of the events have happened.
   public var position: Int { run.eventCount }
-  /// The versions of the layout, the oldest first; of very many only the last are kept.
+  /// The versions of the layout, the oldest first; of very many only the first and the last are kept.
   public internal(set) var versions: [SessionVersion] = []
   /// The number of the version that answers; nil if none has worked, and a plain list stands in for it.
   public internal(set) var runningVersion: Int?
@@ -47,6 +47,11 @@ public final class LayoutSession {
   var replayDuration = Duration.zero
   /// What the last versions show at this point, by their numbers.
   var shown: [Int: ObservedState] = [:]
+
+  /// The scene before the last that was put in its place, with what had happened in it; nil if there is none.
+  var earlier: SessionScene?
+  /// Whether nothing has happened since the scene was put in the place of another one.
+  var hasNewScene = false
 
   /// How many versions are kept.
   static let versionLimit = 100
@@ -127,6 +132,7 @@ extension LayoutSession {
   @discardableResult
   public func perform(_ event: SceneEvent) throws(SessionError) -> SessionStep {
     let (known, position) = (events, position)
+    hasNewScene = false
     run.replaceRest(with: [PlacedEvent(event)])
     checkpoints.removeAll { $0.eventCount > position }
     do throws(SessionError) {
@@ -146,6 +152,7 @@ extension LayoutSession {
   public func redo() throws(SessionError) -> SessionStep? {
     guard position < events.count else { return nil }
     let position = position
+    hasNewScene = false
     do throws(SessionError) {
       let step = try step()
       showAnew()
@@ -170,6 +177,7 @@ extension LayoutSession {
     precondition((0...events.count).contains(count), "there must be so many events")
     let start = ContinuousClock.now
     let before = state
+    hasNewScene = false
     try restore(to: count)
     let step = SessionStep(from: before, to: state, since: start)
     lastStep = step
@@ -238,7 +246,9 @@ extension LayoutSession {
     if let runningVersion { shown[runningVersion] = state }
   }
 
-  var replayer: SessionReplayer {
+  var replayer: SessionReplayer { replayer(of: scene) }
+
+  func replayer(of scene: Scene) -> SessionReplayer {
     SessionReplayer(scene: scene, limits: limits, source: source, output: output)
   }
 }

@@ -11,6 +11,8 @@ struct BlockBalance {
   }
 
   private let tokens: LuaTokens
+  /// Whether indentation tells where a block should have ended.
+  private let isIndented: Bool
 
   private struct Opener {
     let index: Int
@@ -18,8 +20,9 @@ struct BlockBalance {
     let indent: Int
   }
 
-  init(_ tokens: LuaTokens) {
+  init(_ tokens: LuaTokens, isIndented: Bool = true) {
     self.tokens = tokens
+    self.isIndented = isIndented
   }
 
   /// The first fault; nil if everything matches.
@@ -32,7 +35,7 @@ struct BlockBalance {
       let isFirst = index == 0 || tokens.all[index - 1].line != token.line
       if isFirst {
         indent = token.column
-        if let fault = fault(ofLineAt: index, open.last) { return fault }
+        if isIndented, let fault = fault(ofLineAt: index, open.last) { return fault }
       }
       if tokens.isCloser(index) {
         guard let opener = open.popLast() else { return .surplus(index) }

@@ -22,20 +22,21 @@ struct SyntaxDiagnosis {
 
   var diagnostic: Diagnostic {
     ForeignSyntax(source: source, tokens: tokens, message: message, near: near, line: line)
-      .diagnostic ?? unbalanced ?? missingWord ?? missingComma ?? strangeName ?? plain
+      .diagnostic ?? tooMany ?? unbalanced ?? missingWord ?? missingComma ?? misspelt ?? strangeName
+      ?? plain
   }
 
   // MARK: Blocks
 
   private var unbalanced: Diagnostic? {
-    switch BlockBalance(tokens).fault {
+    // nobody indents what is typed line by line
+    switch BlockBalance(tokens, isIndented: source.name != ScriptPrompt.name).fault {
     case .unclosed(let opener, let evidence):
       // what comes after the place where Lua stumbled is not what it stumbled over
       guard tokens.all[opener].line <= line, evidence.map({ tokens.all[$0].line <= line }) ?? true
       else { return nil }
-      // within a block that nothing shows to be over, what Lua stumbled over is the mistake
-      let isBlock = ["end", "until"].contains(LuaTokens.closer(of: tokens.text(opener)))
-      if evidence == nil, isBlock, message.hasPrefix("unexpected symbol near '") { return nil }
+      // where nothing shows it to be over and the text goes on, what Lua stumbled over is the mistake
+      if evidence == nil, !message.contains("near <eof>"), !isMissed(opener) { return nil }
       return splitElseIf(opener, evidence) ?? unclosed(opener, evidence)
     case .surplus(let index):
       guard tokens.all[index].line <= line else { return nil }
@@ -47,6 +48,12 @@ struct SyntaxDiagnosis {
         helps: ["remove it, or look for one too many above"])
     case nil: return nil
     }
+  }
+
+  /// Whether Lua misses the end of what a token of an earlier line opens; behind a field a comma is likelier.
+  private func isMissed(_ opener: Int) -> Bool {
+    let closer = LuaTokens.closer(of: tokens.text(opener))
+    return closer != "}" && message.hasPrefix("'\(closer)' expected (to close ")
   }
 
   private func unclosed(_ opener: Int, _ evidence: Int?) -> Diagnostic {
@@ -127,13 +134,56 @@ struct SyntaxDiagnosis {
   }
 
   private var missingComma: Diagnostic? {
-    guard message.hasPrefix("'}' expected"), let stumble, stumble > 0,
-      [.name, .string, .number].contains(tokens.all[stumble].kind) || tokens.text(stumble) == "["
+    let isTable = message.hasPrefix("'}' expected")
+    // an argument on a later line is more likely the next statement
+    guard isTable || message.hasPrefix("')' expected near"), let stumble, stumble > 0,
+      [.name, .string, .number].contains(tokens.all[stumble].kind)
+        || (isTable && tokens.text(stumble) == "[")
     else { return nil }
+    let parts = isTable ? "the fields of a table" : "arguments"
     return source.diagnostic(
       "CL0103", "a comma is missing before `\(tokens.text(stumble).prefix(40))`",
       at: source.spot(at: tokens.all[stumble - 1], "it belongs behind this"),
-      helps: ["the fields of a table are separated by commas"])
+      helps: ["\(parts) are separated by commas"])
+  }
+
+  // MARK: A word is another one
+
+  /// The words that begin a statement, or end the part of one.
+  private static let keywords = [
+    "return", "local", "function", "while", "repeat", "until", "for", "if", "elseif", "else", "end",
+    "break", "goto",
+  ]
+
+  /// A name at the beginning of a statement that is hardly one: `retrun 1`.
+  private var misspelt: Diagnostic? {
+    guard message.hasPrefix("syntax error near"), let stumble, stumble > 0,
+      tokens.all[stumble - 1].kind == .name, isBeginning(stumble - 1)
+    else { return nil }
+    let token = tokens.all[stumble - 1]
+    guard let nearest = Suggestion.nearest(to: token.text, in: Self.keywords) else { return nil }
+    return source.diagnostic(
+      "CL0103", "Lua has no word `\(token.text)`",
+      at: source.spot(at: token, "did you mean `\(nearest)`?"), helps: ["write `\(nearest)`"])
+  }
+
+  private func isBeginning(_ index: Int) -> Bool {
+    index == 0 || tokens.all[index - 1].line < tokens.all[index].line
+      || ["then", "do", "else", "repeat", "end", ";", ")"].contains(tokens.text(index - 1))
+  }
+
+  // MARK: Too many
+
+  /// What a function holds too many of.
+  private var tooMany: Diagnostic? {
+    let bounds = [
+      ("too many local variables (limit is 200)", "more than 200 local variables"),
+      ("too many upvalues (limit is 255)", "more than 255 variables of others"),
+    ]
+    guard let (_, what) = bounds.first(where: { message.hasPrefix($0.0) }) else { return nil }
+    return source.diagnostic(
+      "CL0103", "a function can have no \(what)", at: source.spot(onLine: line),
+      helps: ["put some of them into a table, or into a `do … end` of their own"])
   }
 
   // MARK: The rest

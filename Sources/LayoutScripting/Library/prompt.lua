@@ -19,6 +19,12 @@ local MAX_KEYS, MAX_NAMES, MAX_NAME = 20000, 1000, 60
 local typed, names = {}, {}
 --- The names of the script's locals that were given another value.
 local assigned = {}
+--- Gives a name a value.
+local function set(name, value)
+  names[name], typed[name] = true, value
+  host.note(name)
+end
+
 --- What the host gives for one line: ctx, params, view, scene.
 local given = {}
 --- The names of these.
@@ -99,7 +105,7 @@ setmetatable(environment, {
       host.assign(place[1], place[2], value)
       assigned[name] = true
     else
-      names[name], typed[name] = true, value
+      set(name, value)
     end
   end,
 })
@@ -118,24 +124,33 @@ local function is_at_end(objection) return string.sub(objection, -10) == "near <
 --- Whether a text was meant as an expression, by Lua's objections to it as one and as statements.
 local function is_expression(objection, message, text)
   local first = string.match(text, "^%s*(.*)")
-  local token = string.match(message, "unexpected symbol near '(.*)'$")
-  local is_at_start = token and token ~= "" and string.sub(first, 1, #token) == token
-  if string.find(objection, "<eof>", 1, true) then return false end
-  return is_at_start or string.find(message, ": syntax error near", 1, true) ~= nil
+  local function is_at_start(words)
+    local token = string.match(words, "unexpected symbol near '(.*)'$")
+    return token and token ~= "" and string.sub(first, 1, #token) == token
+  end
+  -- no statement begins like this, or no expression does
+  if is_at_start(message) then return true end
+  if is_at_start(objection) then return false end
+  local sign = string.match(message, ": syntax error near '(.*)'$")
+  if not sign or string.find(objection, "<eof>", 1, true) then return false end
+  -- `+=` was meant to assign
+  return not string.find(text, sign .. "=", 1, true)
 end
 
 --- The function of a text and whether it returns its locals first; or nil, with an objection or
---- none if the text goes on.
-local function compile(text, keeping, chunk)
+--- none if the text goes on. It is whole if nothing more is to come.
+local function compile(text, keeping, chunk, is_whole)
+  local is_keeping = keeping ~= text
+  -- a text in quotes ends on its line
+  text = text .. "\n"
   local run, objection = host.compile("return " .. text, chunk, environment)
   if run then return run, false end
-  local is_keeping = keeping ~= text
   if is_keeping then run = host.compile(keeping, chunk, environment) end
   if run then return run, true end
   local message
   run, message = host.compile(text, chunk, environment)
   if run then return run, false end
-  if is_at_end(objection) or is_at_end(message) then return nil end
+  if not is_whole and (is_at_end(objection) or is_at_end(message)) then return nil end
   -- the host knows the last objection as Lua's own
   if is_expression(objection, message, text) then
     run, message = host.compile("return " .. text, chunk, environment)
@@ -145,7 +160,7 @@ end
 
 local function keep(name, value)
   if not OWN[name] then
-    names[name], typed[name] = true, value
+    set(name, value)
   elseif not rawequal(value, given[name]) then
     print("note: `" .. name .. "` is the prompt's own name: the local lasted for this input")
   end
@@ -155,7 +170,7 @@ end
 local function take_raw()
   for name, value in next, environment do
     rawset(environment, name, nil)
-    if not OWN[name] then names[name], typed[name] = true, value end
+    if not OWN[name] then set(name, value) end
   end
 end
 
@@ -163,11 +178,11 @@ end
 local function keep_results(values, count)
   local place = 1
   while place <= count or names["_" .. place] do
-    if place <= count then names["_" .. place] = true else names["_" .. place] = nil end
-    typed["_" .. place] = values[place]
+    set("_" .. place, values[place])
+    if place > count then names["_" .. place] = nil end
     place = place + 1
   end
-  names._, typed._ = true, values[1]
+  set("_", values[1])
 end
 
 -- MARK: What the host calls
@@ -179,7 +194,8 @@ prompt.find_locals = find_locals
 
 --- Evaluates an expression, or runs statements; gives the results as texts, or "incomplete".
 ---
---- `keeping` is the text with its outermost locals, which `locals` names, before all it returns.
+--- `keeping` is the text with a list of its outermost locals, which `locals` names, before all it
+--- returns.
 function prompt.evaluate(ctx, text, keeping, locals, chunk, view, scene, failure)
   give(ctx, view, scene, failure)
   take_raw()
@@ -189,9 +205,9 @@ function prompt.evaluate(ctx, text, keeping, locals, chunk, view, scene, failure
     error(rest, 0)
   end
   local function finish(...)
-    local count, values, first = select("#", ...), { ... }, rest and #locals or 0
-    for place = 1, first do keep(locals[place], values[place]) end
-    if first > 0 then values = { select(first + 1, ...) } end
+    local count, values, first = select("#", ...), { ... }, rest and 1 or 0
+    for place = 1, rest and #locals or 0 do keep(locals[place], values[1][place]) end
+    if first > 0 then values = { select(2, ...) } end
     local texts = host.show(values, count - first)
     if count > first then keep_results(values, count - first) end
     return texts
@@ -199,6 +215,12 @@ function prompt.evaluate(ctx, text, keeping, locals, chunk, view, scene, failure
   local texts = finish(host.call(run))
   given = {}
   return texts
+end
+
+--- Raises what is wrong with a text that ends too early; nothing of it runs.
+function prompt.refuse(text, chunk)
+  local run, objection = compile(text, text, chunk, true)
+  if not run then error(objection, 0) end
 end
 
 --- Whether a text ends within a statement.
@@ -218,11 +240,8 @@ end
 
 --- Adds the names in a value that begin with a text to `found`.
 local function add_names(value, beginning, found)
-  local visited, is_known, step, state, first = 0, true, next, value, nil
-  if type(value) == "userdata" then
-    is_known, step, state, first = pcall(pairs, value)
-  end
-  if not is_known then return end
+  local visited, step, state, first = 0, next, value, nil
+  if type(value) == "userdata" then step, state, first = host.members(value) end
   for name in step, state, first do
     visited = visited + 1
     if visited > MAX_KEYS or found.count >= MAX_NAMES then return end
@@ -245,8 +264,9 @@ function prompt.complete(ctx, path, beginning, view, scene)
     local value, is_known = known(path[1])
     if not is_known then value = rawget(globals, path[1]) end
     for place = 2, #path do value = field(value, path[place]) end
+    -- an object of the host may have no fields
     if type(value) == "table" or type(value) == "userdata" then
-      add_names(value, beginning, found)
+      pcall(add_names, value, beginning, found)
     end
   end
   given = {}
@@ -255,13 +275,16 @@ function prompt.complete(ctx, path, beginning, view, scene)
   return list
 end
 
+--- Takes the names of fields that objects do not tell; see prompt_values.lua.
+prompt.know = host.know
+
 --- What was typed and can go to another state, and what cannot; see prompt_memory.lua.
 function prompt.export()
   take_raw()
-  return host.export(names, typed, assigned)
+  return host.export(typed, assigned)
 end
 
 --- Takes what another state exported.
-function prompt.import(kept) host.import(kept, names, typed) end
+function prompt.import(plain, kept) host.import(plain, kept, set) end
 
 return prompt

@@ -77,7 +77,56 @@ end
 --- Whether a name is one that the prompt gives to results.
 local function is_result(name) return string.find(name, "^_%d*$") ~= nil end
 
---- Adds a value to what goes over, under its name; gives why it cannot.
+-- MARK: What has changed
+
+--- Names that were given a value since the last export, each once.
+local changed, is_changed = {}, {}
+--- Names that hold tables, which may be others without being given a value; and those of results.
+local live, results = {}, {}
+--- The bytes that a name and its plain value take of those that may go over, by name.
+local spent = {}
+--- What the plain values leave for all others.
+local free_values, free_bytes = MAX_VALUES, MAX_BYTES
+
+--- Notes that a name was given a value.
+function host.note(name)
+  if type(name) ~= "string" or is_changed[name] then return end
+  is_changed[name], changed[#changed + 1] = true, name
+end
+
+--- Takes a plain value in; gives why it cannot go over.
+local function spend(name, value)
+  tables, numbers, values, bytes, visits = {}, {}, free_values, free_bytes, MAX_VISITS
+  if not coded(name) then return TOO_MUCH end
+  local code, objection = coded(value)
+  if code == nil then return objection end
+  spent[name], free_values, free_bytes = free_bytes - bytes, values, bytes
+end
+
+--- Forgets what is known of a name.
+local function forget(name)
+  live[name], results[name] = nil, nil
+  if not spent[name] then return end
+  free_values, free_bytes, spent[name] = free_values + 2, free_bytes + spent[name], nil
+end
+
+--- What a name that was given a value holds now: the value, or why it cannot go over; neither where
+--- it is nil, or goes over with the tables.
+local function settled(name, value)
+  forget(name)
+  if value == nil then return end
+  if is_result(name) then
+    results[name] = true
+  elseif type(value) == "table" then
+    live[name] = true
+  else
+    local objection = spend(name, value)
+    if objection then return nil, objection end
+    return value
+  end
+end
+
+--- Adds a value to what goes over with the tables, under its name; gives why it cannot.
 local function add(name, value, kept)
   if not coded(name) then return TOO_MUCH end
   local code, objection = packed(value, kept.tables)
@@ -85,31 +134,44 @@ local function add(name, value, kept)
   return objection
 end
 
---- What was typed and can go to another state; and the names of what cannot, each with the reason:
---- the script's own locals that were given another value as well.
-function host.export(names, typed, assigned)
-  local kept, lost = { values = {}, tables = {} }, {}
-  tables, numbers, values, bytes, visits = {}, {}, MAX_VALUES, MAX_BYTES, MAX_VISITS
-  -- results come last: nobody gave them a name
-  for pass = 1, 2 do
-    for name in pairs(names) do
-      local value = typed[name]
-      if value ~= nil and type(name) == "string" and is_result(name) == (pass == 2) then
-        local objection = add(name, value, kept)
-        if objection and pass == 1 and #lost < MAX_LOST and #name < MAX_TEXT / MAX_LOST then
-          lost[#lost + 1] = { name, objection }
-        end
-      end
+--- What was typed and can go to another state. First what was given a plain value since the last time,
+--- or none that can go over: a list of names, values and reasons by threes, `false` where there is none.
+--- Then all that holds tables, and the results; and the names of what cannot go over, each with the
+--- reason: among them the script's own locals that were given another value.
+function host.export(typed, assigned)
+  local changes, kept, lost, losses = {}, { values = {}, tables = {} }, {}, 0
+  for _, name in ipairs(changed) do
+    local was_told = spent[name]
+    local value, objection = settled(name, typed[name])
+    if objection then
+      losses = losses + 1
+      if losses > MAX_LOST or #name >= MAX_TEXT / MAX_LOST then objection = nil end
+    end
+    local place = #changes
+    -- a name of any length was told only if something went over under it
+    if value ~= nil or was_told or #name < MAX_TEXT / MAX_LOST then
+      changes[place + 1], changes[place + 2] = name, value == nil and {} or value
+      changes[place + 3] = objection or false
     end
   end
+  changed, is_changed = {}, {}
+  tables, numbers, values, bytes, visits = {}, {}, free_values, free_bytes, MAX_VISITS
+  for name in pairs(live) do
+    local objection = add(name, typed[name], kept)
+    if objection and #lost < MAX_LOST and #name < MAX_TEXT / MAX_LOST then
+      lost[#lost + 1] = { name, objection }
+    end
+  end
+  -- results come last: nobody gave them a name
+  for name in pairs(results) do add(name, typed[name], kept) end
   for name in pairs(assigned) do
     if #lost < MAX_LOST then lost[#lost + 1] = { name, ASSIGNED } end
   end
-  return kept, lost
+  return changes, kept, lost
 end
 
---- Takes what another state exported.
-function host.import(kept, names, typed)
+--- Takes what another state exported: plain values by name, and what holds tables.
+function host.import(plain, kept, set)
   local made = {}
   local function value_of(code)
     if type(code) == "table" then return made[code[1]] end
@@ -119,5 +181,6 @@ function host.import(kept, names, typed)
   for number, list in ipairs(kept.tables) do
     for place = 1, #list, 2 do made[number][value_of(list[place])] = value_of(list[place + 1]) end
   end
-  for name, code in pairs(kept.values) do names[name], typed[name] = true, value_of(code) end
+  for name, value in pairs(plain) do set(name, value) end
+  for name, code in pairs(kept.values) do set(name, value_of(code)) end
 end

@@ -30,6 +30,34 @@ function host.each(value)
   return host.fields(value)
 end
 
+--- Goes through what an object of the host lists, in order.
+local function next_listed(list, place)
+  if place < #list then return place + 1, list[place + 1] end
+end
+
+--- Goes through the fields of an object of the host that does not tell them, by their names.
+local function next_named(object, name)
+  local place = name and host.field_places[name] or 0
+  for i = place + 1, #host.field_names do
+    local entry = object[host.field_names[i]]
+    if entry ~= nil then return host.field_names[i], entry end
+  end
+end
+
+--- Goes through an object of the host: its fields, or what it lists.
+function host.members(object)
+  local is_told, step, state, first = pcall(pairs, object)
+  if is_told then return step, state, first end
+  if pcall(function() return #object end) then return next_listed, object, 0 end
+  return next_named, object
+end
+
+--- Takes the names of the fields of objects that do not tell them: those of a section.
+function host.know(names)
+  host.field_names, host.field_places = names, {}
+  for place, name in ipairs(names) do host.field_places[name] = place end
+end
+
 -- MARK: Texts
 
 local ESCAPES = { ["\n"] = "\\n", ["\t"] = "\\t", ['"'] = '\\"', ["\\"] = "\\\\" }
@@ -97,7 +125,7 @@ local function show_fields(value, depth)
   if depth >= MAX_DEPTH then return "{ … }" end
   local is_cut = type(value) == "table" and is_large(value)
   local parts, count, place = {}, 0, 1
-  for key, field in (type(value) == "table" and host.each or pairs)(value) do
+  for key, field in (type(value) == "table" and host.each or host.members)(value) do
     count = count + 1
     if #parts < MAX_ENTRIES and room > 0 then
       parts[#parts + 1] = key_text(key, place) .. show(field, depth + 1)

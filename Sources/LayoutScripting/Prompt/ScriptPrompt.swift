@@ -15,33 +15,18 @@ public final class ScriptPrompt {
     case incomplete
   }
 
-  /// What was typed, to be carried over to another version.
-  public struct Memory: Sendable {
-    let values: LuaTable
-    /// What the values take, in bytes.
-    let byteCount: Int
-    /// What cannot be carried over, in alphabetical order.
-    public let lost: [Loss]
-  }
-
-  /// Something typed that stays behind.
-  public struct Loss: Hashable, Sendable {
-    /// What it is called.
-    public let name: String
-    /// Why, as a clause: what holds a function belongs to its version.
-    public let reason: String
-  }
-
   private let layout: ScriptedLayout
   private let functions: LuaTable
   /// How many inputs there were, but for those that went on.
   private var inputCount = 0
+  /// What was typed, to be carried over to another version: as it was when ``remember()`` was called last.
+  public private(set) var memory = Memory()
+
+  /// The fields of a section, which does not tell them.
+  private static let sectionFields = ScriptAPI.section.members.map(\.name)
 
   /// What messages call the text that was typed.
   static let name = "prompt"
-  /// How many bytes of inputs are kept to show where an error is.
-  private static let keptBytes = 256 << 10
-
   /// Opens a prompt in the state of a layout's script.
   ///
   /// - Parameter memory: What was typed before, to another version.
@@ -65,17 +50,16 @@ public final class ScriptPrompt {
       preconditionFailure("the host's own chunk returns its functions")
     }
     self.functions = functions
+    _ = try call("know", [.table(LuaTable(list: Self.sectionFields.map { .string($0) }))])
     if let memory {
       hold(memory.byteCount)
-      _ = try call("import", [.table(memory.values)])
+      _ = try call("import", [.table(LuaTable(memory.plain)), .table(memory.tables)])
     }
   }
 
   /// Charges the script with what was typed, and with what it has become.
   private func hold(_ byteCount: Int) {
-    let script = layout.script
-    let typed = script.typed.reduce(0) { $0 + $1.source.bytes.count }
-    script.state.hold(byteCount + typed, for: .prompt)
+    layout.script.state.hold(byteCount + layout.script.typed.byteCount, for: .prompt)
   }
 
   /// Evaluates an expression, or runs statements.
@@ -109,6 +93,27 @@ public final class ScriptPrompt {
     return .values(texts.sequence.compactMap(\.string))
   }
 
+  /// What is wrong with an input that ends within a statement; nil if it does not.
+  ///
+  /// Nothing of it runs.
+  public func objection(toEnding text: String) -> ScriptError? {
+    let source = ScriptSource(name: Self.name, text: text)
+    if let objection = source.sizeObjection { return ScriptError(.invalidScript, objection) }
+    inputCount += 1
+    let typed = ScriptModule(typed: source, number: inputCount)
+    do throws(ScriptError) {
+      try prepare(for: typed)
+      let (function, script) = (function("refuse"), layout.script)
+      _ = try script.run("the prompt", typed: typed.source, isOwn: true) { () throws(LuaError) in
+        try script.state.call(
+          function, [.string(text), .string("@" + typed.source.chunkName)])
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Whether a text ends within a statement; nothing of it runs.
   ///
   /// - Throws: ``ScriptError`` if the script's state is dead.
@@ -121,11 +126,6 @@ public final class ScriptPrompt {
   private func prepare(for typed: ScriptModule) throws(ScriptError) {
     let script = layout.script
     script.typed.append(typed)
-    while script.typed.reduce(0, { $0 + $1.source.bytes.count }) > Self.keptBytes,
-      script.typed.count > 1
-    {
-      script.typed.removeFirst()
-    }
     _ = try call("find_locals", [])
     try script.run("the prompt", isOwn: true) { () throws(LuaError) in
       for module in typed.source.allModules {
@@ -135,12 +135,27 @@ public final class ScriptPrompt {
     }
   }
 
+  /// A step from a value to one of its fields.
+  public enum Step: Hashable, Sendable {
+    /// To the field of a name.
+    case name(String)
+    /// To a place of a list, from 1.
+    case place(Int)
+
+    fileprivate var key: LuaValue {
+      switch self {
+      case .name(let name): .string(name)
+      case .place(let place): .integer(place)
+      }
+    }
+  }
+
   /// The names that begin with a text: of what there is, or of the fields of a value.
   ///
-  /// - Parameter path: The names that lead to the value: `ctx`, `params`; none is everything there is.
+  /// - Parameter path: What leads to the value: `ctx`, `params`; nothing is everything there is.
   /// - Returns: In alphabetical order; nothing for a value that is not there or has no fields.
-  public func names(_ beginning: String, in path: [String]) -> [String] {
-    let path = LuaTable(list: path.map { .string($0) })
+  public func names(_ beginning: String, in path: [Step]) -> [String] {
+    let path = LuaTable(list: path.map(\.key))
     // whoever completes a name is not told why there is none
     guard (try? call("find_locals", [])) != nil,
       let results = try? ask(
@@ -151,20 +166,16 @@ public final class ScriptPrompt {
     return names.sequence.compactMap(\.string).sorted()
   }
 
-  /// What was typed, as far as it can be carried over; nil if the state is dead.
-  public func memory() -> Memory? {
-    guard let results = try? call("export", []), case .table(let values)? = results.first,
-      case .table(let lost)? = results.dropFirst().first
-    else { return nil }
-    let byteCount = layout.script.state.returnedBytes
-    let losses = lost.sequence.compactMap { value -> Loss? in
-      guard case .table(let pair) = value, let name = pair.sequence.first?.string,
-        let reason = pair.sequence.last?.string
-      else { return nil }
-      return Loss(name: name, reason: reason)
-    }
-    hold(byteCount)
-    return Memory(values: values, byteCount: byteCount, lost: losses)
+  /// Notes what was typed, as far as it can be carried over; a dead state leaves what was noted before.
+  ///
+  /// - Complexity: O(*n*) in what was given a value since the last time, and in the tables that names hold.
+  public func remember() {
+    guard let results = try? call("export", []), results.count == 3,
+      case .table(let changes) = results[0], case .table(let tables) = results[1],
+      case .table(let lost) = results[2]
+    else { return }
+    memory.take(changes, tables, byteCount: layout.script.state.returnedBytes, lost: lost)
+    hold(memory.byteCount)
   }
 
   // MARK: Calling
@@ -230,12 +241,13 @@ extension ScriptedLayout {
 extension ScriptSource {
   fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text with the locals of its outermost block before all that it returns, and their names.
+  /// The text with a list of the locals of its outermost block before all that it returns, and their names.
   fileprivate var keepingLocals: (text: String, names: [String]) {
     let tokens = LuaTokens(self)
     let names = tokens.outermostLocals
     guard !names.isEmpty else { return (text, []) }
-    let list = names.joined(separator: ", ")
+    // a function returns no more values than it has room for, and a list has any number
+    let list = "{ \(names.joined(separator: ", ")) }"
     guard
       let ending = tokens.all.indices.last(where: {
         tokens.text($0) == "return" && tokens.all[$0].kind == .keyword && tokens.parent($0) == nil
@@ -275,13 +287,6 @@ extension LuaTable {
   /// A list.
   fileprivate init(list: [LuaValue]) {
     self.init(list.enumerated().map { Pair(key: .integer($0 + 1), value: $1) })
-  }
-}
-
-extension LuaValue {
-  /// The text, if it is one.
-  fileprivate var string: String? {
-    if case .string(let text) = self { text } else { nil }
   }
 }
 

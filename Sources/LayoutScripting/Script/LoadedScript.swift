@@ -25,7 +25,7 @@ final class LoadedScript {
   private(set) var work = LayoutWork()
   let limits: ScriptLimits
   /// Texts beside the script whose functions may run, for messages.
-  var typed: [ScriptModule] = []
+  var typed = TypedInputs()
   private let onOutput: ((String) -> Void)?
   private var parameters: ParameterValues
   /// The elements that the data of the pass were for of which something is kept.
@@ -61,7 +61,7 @@ final class LoadedScript {
         try state.addModule(
           module.name, source: module.source.bytes, chunkName: module.source.chunkName)
       }
-      defer { Self.deliver(state.output, to: onOutput) }
+      defer { Self.deliver(state.takeOutput(), to: onOutput) }
       result = try state.load(source.bytes, name: source.chunkName)
     } catch {
       throw ScriptDiagnosis(source: source, limits: luaLimits).error(error)
@@ -106,7 +106,7 @@ final class LoadedScript {
     defer {
       noteCostlyReads()
       // a call that has missed something runs again, and prints again
-      if !hasMissed { Self.deliver(state.output, to: onOutput) }
+      if !hasMissed { Self.deliver(state.takeOutput(), to: onOutput) }
       // a process of its own may say any numbers
       if !isOwn { work.instructionCount = work.instructionCount.adding(state.instructions) }
       work.measureCount = work.measureCount.adding(max(0, state.measureCount - measureCount))
@@ -119,7 +119,7 @@ final class LoadedScript {
         itemPlacedTwice = fault.index
       }
       var source = source
-      source.modules += self.typed
+      source.modules += self.typed.modules
       throw ScriptDiagnosis(
         source: source, itemCounts: itemCounts, parameters: parameters,
         kinds: definition.kinds ?? [], activity: activity,

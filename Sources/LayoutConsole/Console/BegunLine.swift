@@ -1,0 +1,99 @@
+internal import LayoutScripting
+
+/// A line up to the cursor: what its last word is about.
+struct BegunLine {
+  enum Subject {
+    /// A name in Lua: what leads to the value whose field it is, the beginning of that, and the path as it was typed.
+    case lua([ScriptPrompt.Step], String, lead: String)
+    /// The name of a command.
+    case name
+    /// An argument of a command, behind others.
+    case argument(ConsoleCommand, [String], String)
+    case nothing
+  }
+
+  /// The last word as it was typed; may be empty.
+  let word: String
+  let subject: Subject
+
+  init(_ line: String) {
+    guard ConsoleCommand.isCommand(line) else {
+      word = Self.lastName(of: line)
+      subject = Self.luaSubject(word)
+      return
+    }
+    let text = line.drop { $0.isWhitespace }
+    guard let blank = text.firstIndex(where: \.isWhitespace) else {
+      (word, subject) = (String(text), .name)
+      return
+    }
+    let last = ConsoleWords.last(of: text[blank...])
+    word = last.typed
+    guard let command = try? ConsoleCommand.named(String(text[..<blank].dropFirst())),
+      let earlier = ConsoleWords(String(text[blank...].dropLast(word.count)))
+    else {
+      subject = .nothing
+      return
+    }
+    subject = .argument(command, earlier.sorted(for: .words(0...100)).words, last.word)
+  }
+
+  /// The name at the end of a line of Lua, with the path to it: `ctx.sections[1].fi`.
+  private static func lastName(of line: String) -> String {
+    var rest = line[...]
+    while let last = rest.last {
+      if last.isLetter || last.isNumber || last == "_" || last == "." {
+        rest.removeLast()
+        continue
+      }
+      guard last == "]" else { break }
+      // a place of a list, behind a name
+      let digits = rest.dropLast().reversed().prefix { $0.isASCII && $0.isNumber }.count
+      let before = rest.dropLast(digits + 1)
+      guard digits > 0, before.last == "[", before.dropLast().last.map(isPartOfName) == true
+      else { break }
+      rest = before.dropLast()
+    }
+    return String(line[rest.endIndex...])
+  }
+
+  private static func isPartOfName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "]"
+  }
+
+  private static func luaSubject(_ word: String) -> Subject {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    let beginning = parts.last ?? ""
+    // a name that ends with a place is no beginning of one
+    if beginning.contains("[") { return .nothing }
+    var path: [ScriptPrompt.Step] = []
+    for part in parts.dropLast() {
+      let pieces = part.split(separator: "[", omittingEmptySubsequences: false)
+      path.append(.name(String(pieces.first ?? "")))
+      for piece in pieces.dropFirst() {
+        guard let place = Int(piece.dropLast()) else { return .nothing }
+        path.append(.place(place))
+      }
+    }
+    return .lua(path, String(beginning), lead: String(word.dropLast(beginning.count)))
+  }
+}
+
+/// A parameter and its value, as far as they are typed: `columns 3`, or `columns=3`.
+struct BegunSetting {
+  let name: String
+  /// What stands before the value in its word.
+  let lead: String
+
+  /// Takes words apart; nil if no value has begun.
+  init?(_ earlier: [String], _ word: String) {
+    if earlier.count == 1 {
+      (name, lead) = (earlier[0], "")
+    } else if earlier.isEmpty, let place = word.firstIndex(of: "=") {
+      name = String(word[..<place])
+      lead = String(word[...place])
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension String {
+  /// Whether a text comes before another one where numbers in them count as numbers: `1.2` before `1.10`.
+  ///
+  /// Of texts that only differ in leading zeros, the one in the order of its characters comes first.
+  func comesNaturally(before other: String) -> Bool {
+    var (one, two) = (self[...], other[...])
+    while let first = one.first, let second = two.first {
+      if first.isDigit, second.isDigit {
+        let (a, b) = (one.takeNumber(), two.takeNumber())
+        if a.count != b.count { return a.count < b.count }
+        if a != b { return a < b }
+      } else {
+        if first != second { return first < second }
+        one.removeFirst()
+        two.removeFirst()
+      }
+    }
+    return one.isEmpty == two.isEmpty ? self < other : one.isEmpty
+  }
+}
+
+extension Substring {
+  /// Takes the digits at the beginning away; gives them without leading zeros.
+  fileprivate mutating func takeNumber() -> Substring {
+    let digits = prefix(while: \.isDigit)
+    self = self[digits.endIndex...]
+    return digits.drop { $0 == "0" }
+  }
+}
+
+extension Character {
+  fileprivate var isDigit: Bool { isASCII && isNumber }
+}

@@ -1,0 +1,79 @@
+internal import LayoutConformance
+internal import LayoutCore
+
+/// What the console tells about the parameters of a layout.
+struct ParameterText {
+  let values: ParameterValues
+  let data: SceneData
+  let sectionCount: Int
+
+  init(_ session: LayoutSession) {
+    values = session.run.layout.parameters
+    data = session.run.data
+    sectionCount = session.state.itemCounts.count
+  }
+
+  /// All parameters, a line each below a head.
+  var table: [String] {
+    guard !values.declarations.isEmpty else { return ["the layout has no parameters"] }
+    let told = values.declarations.map(row)
+    // a column that says nothing is left out
+    let head = ["parameter", "value", "default", "takes", "data", "help"]
+    let shown = head.indices.filter { column in told.contains { !$0[column].isEmpty } }
+    let lines = TextTable.lines(
+      head: shown.map { head[$0] }, told.map { row in shown.map { row[$0] } })
+    let isOverridden = told.contains { !$0[4].isEmpty }
+    return lines + (isOverridden ? ["what the data say of a section wins there"] : [])
+  }
+
+  private func row(_ parameter: Parameter) -> [String] {
+    [
+      parameter.name, "\(value(of: parameter))", "\(parameter.defaultValue)",
+      parameter.expectation, overrides(parameter.name).joined(separator: ", "),
+      parameter.help ?? "",
+    ]
+  }
+
+  /// What a parameter takes and is, for completion.
+  func lines(about parameter: Parameter) -> [String] {
+    let first =
+      "\(parameter.name): \(parameter.expectation) · now \(value(of: parameter))"
+      + " · default \(parameter.defaultValue)"
+    return [first] + overrides(parameter.name).map { "  the data say \($0)" }
+      + (parameter.help.map { ["  \($0)"] } ?? [])
+  }
+
+  /// The values that are worth offering: all that there are, or those at the ends.
+  static func offers(for parameter: Parameter) -> [String] {
+    switch parameter.kind {
+    case .boolean: return ["true", "false"]
+    case .choice(let names): return names
+    case .integer, .number, .length, .angle:
+      let ends = [parameter.minimum, parameter.maximum].compactMap { $0 }.map(NumberText.plain)
+      let all = ends + ["\(parameter.defaultValue)"]
+      return all.enumerated().filter { !all[..<$0].contains($1) }.map(\.1)
+    case .insets, .size, .color, .text: return ["\(parameter.defaultValue)"]
+    }
+  }
+
+  private func value(of parameter: Parameter) -> ParameterValue {
+    values[parameter.name] ?? parameter.defaultValue
+  }
+
+  /// What the data say of sections under the name of a parameter, such as `12 in section 2`.
+  private func overrides(_ name: String) -> [String] {
+    let told: ((Int) -> String?)?
+    switch name {
+    case "line_spacing": told = { data.lineSpacing(ofSection: $0).map(NumberText.plain) }
+    case "item_spacing": told = { data.itemSpacing(ofSection: $0).map(NumberText.plain) }
+    case "insets", "section_insets":
+      told = { data.insets(ofSection: $0).map { "\(ParameterValue.insets($0))" } }
+    default: told = nil
+    }
+    guard let told else { return [] }
+    let found = (0..<min(sectionCount, 1_000)).compactMap { section in
+      told(section).map { "\($0) in section \(section + 1)" }
+    }
+    return Array(found.prefix(3)) + (found.count > 3 ? ["… \(found.count - 3) more"] : [])
+  }
+}

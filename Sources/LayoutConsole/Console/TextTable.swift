@@ -1,0 +1,30 @@
+/// Lines whose columns stand below each other.
+enum TextTable {
+  /// The rows as lines: texts at the left of their columns, numbers at the right where a column has only such below its
+  /// head.
+  ///
+  /// - Parameters:
+  ///   - head: The titles of the columns; none for a table without.
+  ///   - rows: As many texts each; the last column is as wide as it likes.
+  static func lines(head: [String] = [], _ rows: [[String]]) -> [String] {
+    let all = (head.isEmpty ? [] : [head]) + rows
+    let count = all.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in all.map { text($0, column).count }.max() ?? 0 }
+    let numeric = (0..<count).map { column in
+      rows.allSatisfy { text($0, column).isEmpty || Double(text($0, column)) != nil }
+    }
+    return all.map { row in
+      var line = ""
+      for (column, width) in widths.enumerated() {
+        let cell = text(row, column)
+        let blanks = String(repeating: " ", count: width - cell.count)
+        line += (column == 0 ? "" : "  ") + (numeric[column] ? blanks + cell : cell + blanks)
+      }
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  private static func text(_ row: [String], _ column: Int) -> String {
+    column < row.count ? row[column] : ""
+  }
+}

@@ -1,0 +1,72 @@
+internal import LuaRuntime
+
+extension ScriptPrompt {
+  /// What was typed, to be carried over to another version.
+  public struct Memory: Sendable {
+    /// What holds no table, by name.
+    private(set) var plain: [String: LuaValue] = [:]
+    /// What holds tables, and the results of the last input.
+    private(set) var tables = LuaTable([
+      "values": .table(LuaTable([])), "tables": .table(LuaTable([])),
+    ])
+    /// What the values take, in bytes.
+    var byteCount: Int { plainBytes + tableBytes }
+    private var plainBytes = 0
+    private var tableBytes = 0
+    /// Why the names of plain values stay behind.
+    private var plainLosses: [String: String] = [:]
+    private var otherLosses: [Loss] = []
+
+    /// How many of those that stay behind are told.
+    private static let lossLimit = 40
+
+    /// What cannot be carried over, in alphabetical order.
+    public var lost: [Loss] {
+      let plain = plainLosses.map { Loss(name: $0.key, reason: $0.value) }
+      return Array((plain + otherLosses).sorted { $0.name < $1.name }.prefix(Self.lossLimit))
+    }
+
+    /// Takes in what the prompt's own chunk exports; see prompt_memory.lua.
+    ///
+    /// - Parameter byteCount: What all of it takes.
+    mutating func take(
+      _ changes: LuaTable, _ tables: LuaTable, byteCount: Int, lost: LuaTable
+    ) {
+      let list = changes.sequence
+      for place in stride(from: 0, to: list.count - 2, by: 3) {
+        guard let name = list[place].string else { continue }
+        if let old = plain.removeValue(forKey: name) { plainBytes -= Self.bytes(name, old) }
+        plainLosses[name] = list[place + 2].string
+        if case .table = list[place + 1] { continue }
+        plain[name] = list[place + 1]
+        plainBytes += Self.bytes(name, list[place + 1])
+      }
+      (self.tables, tableBytes) = (tables, byteCount)
+      otherLosses = lost.sequence.compactMap { value in
+        guard case .table(let pair) = value, let name = pair.sequence.first?.string,
+          let reason = pair.sequence.last?.string
+        else { return nil }
+        return Loss(name: name, reason: reason)
+      }
+    }
+
+    private static func bytes(_ name: String, _ value: LuaValue) -> Int {
+      name.utf8.count + (value.string?.utf8.count ?? 0) + 2 * MemoryLayout<LuaValue>.stride
+    }
+  }
+
+  /// Something typed that stays behind.
+  public struct Loss: Hashable, Sendable {
+    /// What it is called.
+    public let name: String
+    /// Why, as a clause: what holds a function belongs to its version.
+    public let reason: String
+  }
+}
+
+extension LuaValue {
+  /// The text, if it is one.
+  var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+}

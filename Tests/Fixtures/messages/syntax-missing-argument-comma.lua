@@ -1,0 +1,7 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    for i in ctx.items() do sheet.item(i, 0 10, 20, 20) end
+    return ctx.width, 0
+  end,
+}

@@ -1,0 +1,7 @@
+locla gap = 8
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    return ctx.width, gap
+  end,
+}

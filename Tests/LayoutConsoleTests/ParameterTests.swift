@@ -1,0 +1,92 @@
+import LayoutConformance
+import LayoutCore
+import Testing
+
+@testable import LayoutConsole
+
+/// What the console tells about parameters, and offers for them.
+@Suite struct ParameterTests {
+  private static let script = """
+    return {
+      name = "rows", version = "1", api = 1,
+      params = {
+        item_spacing = param.length { default = 4, min = 0, max = 50, help = "Between items." },
+        order = param.choice { "up", "down", "updown" }, wide = param.boolean { default = true },
+        columns = param.integer { default = 2, min = 1 },
+      },
+      prepare = function(ctx, sheet)
+        for i in ctx.items() do sheet.item(i, 0, i * 10, 9, 9) end
+        return 9, ctx.count * 10
+      end,
+    }
+    """
+
+  @Test func `a table has what each takes, is and does, and what the data say`() throws {
+    let (console, test) = try TestSession.console(Self.script)
+    withExtendedLifetime(test) {
+      #expect(console.enter(":set columns 3").error == nil)
+      #expect(
+        console.enter(":params").lines == [
+          "parameter     value  default  takes                            help",
+          "columns       3      2        a whole number, at least 1",
+          "item_spacing  4      4        a length in points from 0 to 50  Between items.",
+          "order         up     up       one of \"up\", \"down\", \"updown\"",
+          "wide          true   true     true or false",
+        ])
+    }
+    let json = """
+      { "scene": 1, "name": "rows", "view": { "size": [200, 300] },
+        "sections": [ { "items": [[9, 9]] }, { "items": [[9, 9]], "itemSpacing": 12 } ] }
+      """
+    let scene = try Scene.load(bytes: Array(json.utf8), named: "rows.json")
+    let other = Console(try TestSession(Self.script, scene: scene).session)
+    let lines = other.enter(":params").lines
+    #expect(lines[2].contains("  12 in section 2  Between items."))
+    #expect(lines.last == "what the data say of a section wins there")
+  }
+
+  @Test func `a layout without parameters says so`() throws {
+    let (console, _) = try TestSession.console(
+      Self.script.replacing("params = {", with: "examples = {}, _ = {"))
+    #expect(console.session.failure != nil)
+    #expect(console.enter(":params").lines.first?.hasPrefix("parameter ") == true)
+  }
+
+  @Test(arguments: [
+    (":set ord", [":order"]), (":set order ", ["down", "up", "updown"]),
+    (":set order u", ["up", "updown"]), (":set wide ", ["false", "true"]),
+    (":set item_spacing ", ["0", "4", "50"]), (":set columns=", ["columns=1", "columns=2"]),
+    (":set order up ", []), (":set none ", []), (":reset ord", ["order"]), (":reset order ", []),
+    (":set  order  d", ["down"]),
+  ])
+  func `the values of a parameter are offered behind it`(line: String, names: [String]) throws {
+    let (console, _) = try TestSession.console(Self.script)
+    let names = names.map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+    #expect(console.candidates(for: line) == names)
+  }
+
+  @Test(
+    arguments: [
+      (
+        ":set columns",
+        "columns: a whole number, at least 1 · now 2 · default 2"
+      ),
+      (
+        ":set item_spacing",
+        "item_spacing: a length in points from 0 to 50 · now 4 · default 4\n  Between items."
+      ),
+      (":set order down", "order: one of \"up\", \"down\", \"updown\" · now up · default up"),
+      (
+        ":set order up",
+        "order: one of \"up\", \"down\", \"updown\" · now up · default up\nup  updown"
+      ),
+      (":help undo", ":undo\n  go back before the last event"),
+      (":at 1.3", "1.3   0.0, 30.0, 9.0 × 9.0   z 0  alpha 1.0"),
+    ])
+  func `what is whole is told about, by what it is there`(line: String, text: String) throws {
+    let (console, _) = try TestSession.console(Self.script)
+    let completion = try #require(console.completion(of: line))
+    #expect(completion.insert == "")
+    #expect(completion.list.hasPrefix(text), "\(completion.list)")
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import LayoutConformance
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import LayoutConsole
+
+/// What is said of a layout that is shown while its file does not work, and of what is put aside.
+@Suite struct StandInTests {
+  @Test(arguments: [":check", ":fuzz 2", ":compare list"])
+  func `a version that goes on while its file does not work is not called well`(
+    line: String
+  ) throws {
+    let list = TestSession.rows(gap: "0").replacing("local top = 8", with: "local top = 0")
+    let (console, test) = try TestSession.console(list)
+    let verdict = console.enter(line)
+    _ = try test.save("return {")
+    let error = try #require(console.enter(line).error)
+    if let first = verdict.error {
+      // what is wrong with it stays wrong
+      #expect(error.kind == .check)
+      #expect(error.diagnostic.message == first.diagnostic.message)
+      #expect(error.diagnostic.notes.last == "this is v1: what is on disk does not work")
+      return
+    }
+    #expect(error.kind == .script)
+    #expect(error.diagnostic.code == "CL0713")
+    #expect(error.diagnostic.message == "v1 is shown: rows.lua on disk does not work")
+    #expect(error.diagnostic.notes.last == "v1: \(verdict.lines[0])")
+    #expect(error.diagnostic.notes.first?.contains("CL0101") == true, "\(error.diagnostic.notes)")
+    _ = try test.save(list + "-- 3")
+    #expect(console.enter(line).lines == verdict.lines)
+  }
+
+  @Test(arguments: [":check", ":fuzz 2", ":compare list"])
+  func `a plain list that stands in for a script is not called well`(line: String) throws {
+    let (console, _) = try TestSession.console("return {")
+    let error = try #require(console.enter(line).error)
+    #expect(error.kind == .script)
+    #expect(
+      error.diagnostic.message == "no version of rows.lua has worked yet: a plain list is shown")
+  }
+
+  @Test func `a comparison that finds a difference is no good news`() throws {
+    let (console, _) = try TestSession.console()
+    let error = try #require(console.enter(":compare list").error)
+    #expect(error.kind == .check)
+    #expect(error.diagnostic.message.hasPrefix("not as ListLayout: 10 of 10 elements differ, "))
+    #expect(error.diagnostic.notes.count == 10)
+  }
+
+  @Test func `the first version stays to be compared with`() throws {
+    let test = try TestSession(TestSession.rows())
+    for number in 2...120 {
+      #expect(try test.save(TestSession.rows(gap: "\(number)"))?.reload?.version == number)
+    }
+    #expect(test.session.versions.count == LayoutSession.versionLimit)
+    #expect(test.session.versions.map(\.number).prefix(3) == [1, 22, 23])
+    #expect(Console(test.session).enter(":diff v1").error == nil)
+  }
+
+  @Test func `what begins behind the last event went on from there`() throws {
+    let (console, test) = try TestSession.console()
+    for number in 1...250 {
+      #expect(console.enter(":scroll \(number % 2)").error == nil)
+    }
+    let news = try #require(try test.save(TestSession.rows() + "-- 2"))
+    #expect(news.reload?.replayed == 0)
+    let first = try #require(console.tell(news).first)
+    #expect(first.contains(" · went on from event 250 · "), "\(first)")
+  }
+
+  // MARK: Scenes
+
+  @Test func `a scene that goes takes its events along, says so, and comes back`() throws {
+    let (console, _) = try TestSession.console()
+    #expect(console.enter(":delete 1.1").error == nil)
+    #expect(console.enter(":scroll 20").error == nil)
+    let reply = console.enter(":scene churn")
+    #expect(
+      reply.lines.last == "note: 2 events went with the scene before; :undo brings it back")
+    #expect(
+      console.enter(":undo").lines == [
+        "back to scene rows (200×300, 10 items, seed 5) · 2 events · 9 items · offset 0.0, 20.0"
+      ])
+    #expect(console.enter(":undo").lines.first?.hasPrefix("back before scroll") == true)
+  }
+
+  @Test func `a scene comes back behind what has happened since, when that is undone`() throws {
+    let (console, _) = try TestSession.console()
+    #expect(console.enter(":delete 1.1").error == nil)
+    #expect(console.enter(":scene one").lines.count == 3)
+    #expect(console.enter(":rotate").error == nil)
+    #expect(console.enter(":undo").lines.first?.hasPrefix("back before rotate") == true)
+    #expect(console.enter(":undo").lines.first?.hasPrefix("back to scene rows") == true)
+    #expect(console.session.state.itemCounts == [9])
+  }
+
+  @Test func `a scene without events of the session goes without a note`() throws {
+    let (console, _) = try TestSession.console()
+    #expect(console.enter(":scene one").lines.count == 2)
+    #expect(console.enter(":scene rotate").lines.count == 2)
+    #expect(console.enter(":scene one").lines.count == 2)
+  }
+
+  // MARK: Prints
+
+  @Test func `what a script prints while it loads stands above the first prompt, once`() throws {
+    let (console, _) = try TestSession.console("print('loading')\n" + TestSession.rows())
+    #expect(console.greet().text.hasPrefix("print: loading\nrows.lua v1 · scene rows"))
+    #expect(console.enter("1").lines == ["1"])
+  }
+}
