@@ -23,7 +23,7 @@
 typedef enum {
   WireOpen = 0, WireLoad, WireCall, WireRelease, WireParameters, WireLayout, WireContent, WireFrames,
   WireShape, WireAsk, WireAddModule, WireGetState, WireSetState, WireSetChange, WireSetHints,
-  WireSetKinds,
+  WireSetKinds, WireChoose,
   WireOperationCount,
 } WireOperation;
 
@@ -164,6 +164,7 @@ typedef struct {
   CLuaElement *shaped;
   int64_t shaped_count;
   CLuaBuffer *result;
+  bool chooses;            /* the result is numbers of items, and no encoded value */
 } WireExpected;
 
 /* Copies and checks the answer; false if it cannot come from a process that is sound. */
@@ -202,5 +203,7 @@ CLuaStatus clua_remote_shape(CLuaState *state, int32_t function, const char *nam
                              const uint8_t *arguments, size_t length);
 CLuaStatus clua_remote_ask(CLuaState *state, int32_t function, const CLuaScene *scene,
                            const uint8_t *arguments, size_t length, CLuaBuffer *result);
+CLuaStatus clua_remote_choose(CLuaState *state, int32_t function, const char *name, const CLuaScene *scene,
+                              const uint8_t *arguments, size_t length, CLuaBuffer *result);
 
 #endif

@@ -194,3 +194,14 @@ CLuaStatus clua_remote_ask(CLuaState *state, int32_t function, const CLuaScene *
   clua_wire_put(&wire, arguments, length);
   return finish(state, &wire, &(WireExpected){.result = result});
 }
+
+CLuaStatus clua_remote_choose(CLuaState *state, int32_t function, const char *name, const CLuaScene *scene,
+                              const uint8_t *arguments, size_t length, CLuaBuffer *result) {
+  Wire wire;
+  if (!begin(state, WireChoose, &wire)) return state->status;
+  clua_wire_put_number(&wire, function);
+  clua_wire_put(&wire, name, strlen(name) + 1);
+  clua_wire_put_scene(&wire, scene);
+  clua_wire_put(&wire, arguments, length);
+  return finish(state, &wire, &(WireExpected){.scene = scene, .result = result, .chooses = true});
+}

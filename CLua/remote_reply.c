@@ -130,13 +130,25 @@ static bool take_output(CLuaState *state, const uint8_t *from, size_t count) {
   return copy && output;
 }
 
-static bool take_result(CLuaState *state, CLuaBuffer *result, const uint8_t *from, size_t count) {
+/* Whether bytes are numbers of items that there are. */
+static bool are_items(const CLuaScene *scene, const uint8_t *bytes, size_t count) {
+  for (size_t i = 0; i < count; i += sizeof(int64_t)) {
+    int64_t item;
+    memcpy(&item, bytes + i, sizeof item);
+    if (item < 1 || item > scene->count) return false;
+  }
+  return true;
+}
+
+static bool take_result(CLuaState *state, const WireExpected *expected, const uint8_t *from, size_t count) {
+  CLuaBuffer *result = expected->result;
   if (count == 0) return true;
   if (!result) return false;
   uint8_t *copy = calloc(1, count + 8); /* some room, as every buffer of ours has */
   if (!copy) return false;
   memcpy(copy, from, count);
-  int64_t references = clua_check_encoded(copy, count);
+  int64_t references = expected->chooses ? (are_items(expected->scene, copy, count) ? 0 : -1)
+                                         : clua_check_encoded(copy, count);
   if (references < 0) {
     free(copy);
     return false;
@@ -155,7 +167,12 @@ static bool has_room(const WireReply *reply, const WireExpected *expected, size_
   size_t most = room / 2 / sizeof(CLuaElement);
   if (reply->element_count < 0 || (uint64_t)reply->element_count > most) return false;
   if (reply->element_count > 0 && !expected->places) return false;
-  return reply->result_count <= most_result_bytes && reply->output_count <= room / 8;
+  uint64_t most_result = most_result_bytes;
+  if (expected->chooses) {
+    if (reply->result_count % sizeof(int64_t) != 0 || reply->result_count > room / 2) return false;
+    most_result = (uint64_t)expected->scene->count * sizeof(int64_t);
+  }
+  return reply->result_count <= most_result && reply->output_count <= room / 8;
 }
 
 bool clua_remote_take_reply(CLuaState *state, const WireExpected *expected, uint32_t *status) {
@@ -170,7 +187,7 @@ bool clua_remote_take_reply(CLuaState *state, const WireExpected *expected, uint
     const uint8_t *result = elements + wire_aligned((size_t)reply->element_count * sizeof(CLuaElement));
     is_sound = take_output(state, result + wire_aligned(reply->result_count), reply->output_count);
     if (is_sound && reply->status == CLuaStatusOK)
-      is_sound = take_result(state, expected->result, result, reply->result_count)
+      is_sound = take_result(state, expected, result, reply->result_count)
                  && clua_remote_take_frames(expected, reply->content, from)
                  && clua_remote_take_shaped(expected, from)
                  && (!expected->places

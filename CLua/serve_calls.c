@@ -114,6 +114,16 @@ static CLuaStatus serve_ask(Server *server, Wire *wire) {
   return clua_ask(server->state, function, &scene, arguments, length, &server->result);
 }
 
+static CLuaStatus serve_choose(Server *server, Wire *wire) {
+  size_t name_length, length;
+  CLuaScene scene;
+  int32_t function = (int32_t)clua_wire_take_number(wire);
+  const char *name = clua_wire_take(wire, &name_length);
+  if (!name || !clua_wire_take_scene(wire, &scene)) return CLuaStatusInternal;
+  const uint8_t *arguments = clua_wire_take(wire, &length);
+  return clua_choose(server->state, function, name, &scene, arguments, length, &server->result);
+}
+
 CLuaStatus clua_serve_call(Server *server, Wire *wire, bool is_kept) {
   switch ((WireOperation)server->header->operation) {
   case WireOpen: return CLuaStatusOK;
@@ -132,6 +142,7 @@ CLuaStatus clua_serve_call(Server *server, Wire *wire, bool is_kept) {
   case WireSetChange: return serve_set_change(server, wire);
   case WireSetHints: return serve_set_hints(server, wire);
   case WireSetKinds: return serve_set_kinds(server, wire);
+  case WireChoose: return serve_choose(server, wire);
   case WireOperationCount: break;
   }
   return CLuaStatusInternal;

@@ -237,6 +237,13 @@ CLuaStatus clua_ask(
     CLuaState *state, int32_t function, const CLuaScene *scene,
     const uint8_t *_Nullable arguments, size_t length, CLuaBuffer *result);
 
+/// Calls a hook of the form `hook(ctx, …) -> items`, which returns a list of items' numbers or what a `for` loop takes.
+///
+/// \param result Receives the numbers, from 1, as integers of 8 bytes: no more than there are items.
+CLuaStatus clua_choose(
+    CLuaState *state, int32_t function, const char *name, const CLuaScene *scene,
+    const uint8_t *_Nullable arguments, size_t length, CLuaBuffer *result);
+
 /// What hooks have read in the record that was begun last; valid as long as the state.
 const CLuaReads *clua_reads(const CLuaState *state);
 /// Begins a new record of what hooks read, and returns its number, from 1.

@@ -157,6 +157,30 @@ extension LuaState {
     return unsafe values(in: buffer)
   }
 
+  /// Calls a hook `hook(ctx, …)` that returns a list of items' numbers, or what a `for` loop takes.
+  ///
+  /// - Parameter name: The hook's name, for messages.
+  /// - Returns: The items, counted from 0, as the hook names them; no more than there are.
+  /// - Throws: ``LuaError`` if the hook raises, names something else, or hits a limit.
+  public func choose<ItemSize, Frame>(
+    _ hook: LuaFunction, name: String, input: HookInput<ItemSize, Frame>,
+    arguments: [LuaValue] = []
+  ) throws(LuaError) -> [Int] {
+    try handOver(input.placement.hints)
+    let bytes = arguments.flatMap(LuaValueCoder.encode)
+    var buffer = unsafe CLuaBuffer()
+    defer { unsafe clua_buffer_free(&buffer) }
+    let status = unsafe withScene(input) { scene in
+      unsafe withState { state in
+        unsafe clua_choose(state, hook.reference, name, scene, bytes, bytes.count, &buffer)
+      }
+    }
+    try check(status)
+    // SAFETY: the buffer begins where an integer may, and holds whole ones.
+    return unsafe UnsafeRawBufferPointer(start: buffer.bytes, count: buffer.count)
+      .bindMemory(to: Int64.self).map { Int($0) - 1 }
+  }
+
   private func withScene<ItemSize, Frame, Result>(
     _ input: HookInput<ItemSize, Frame>, _ body: (UnsafePointer<CLuaScene>) -> Result
   ) -> Result {

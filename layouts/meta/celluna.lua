@@ -196,9 +196,20 @@
 --- invalidates = function(ctx, bounds) return bounds.width ~= ctx.width end,
 --- ```
 ---@field invalidates? fun(ctx: celluna.SettledContext, bounds: celluna.Rect): boolean
---- The items that may be shown in a rectangle of the content, in any order. Without it: the host's
---- index answers.
----@field elements? fun(ctx: celluna.SettledContext, rect: celluna.Rect): integer[]
+--- The items that may be shown in a rectangle of the content, in any order: a list of their
+--- numbers, or what a `for` loop takes, which gives them one by one. The frame form is asked for
+--- the frames of these items only. Without it: the host's index answers.
+--- ```lua
+--- elements = function(ctx, rect)
+---   local i, last = math.max(0, rect.y // 44), (rect.y + rect.height) // 44 + 1
+---   last = math.min(last, ctx.count)
+---   return function()
+---     i = i + 1
+---     if i <= last then return i end
+---   end
+--- end,
+--- ```
+---@field elements? fun(ctx: celluna.SettledContext, rect: celluna.Rect): integer[]|function, any?, any?
 --- How an element looks when a change begins; `el` is as it will be. `change` is "insert", "move",
 --- "reload", "none", "bounds" or "switch". Without it: new elements fade in, the others come from
 --- where they were.

@@ -59,9 +59,25 @@ extension ScriptAPI {
     APIHook(
       "elements", .behaviour,
       [ctx, APIParameter("rect", "celluna.Rect", "the rectangle that is asked about")],
-      returns: [APIResult("items", "integer[]")], like: ["layoutAttributesForElements(in:)"],
+      returns: [
+        APIResult("items", "integer[]|function"), APIResult("state", "any", isOptional: true),
+        APIResult("control", "any", isOptional: true),
+      ], like: ["layoutAttributesForElements(in:)"],
       otherwise: "the host's index answers",
-      "The items that may be shown in a rectangle of the content, in any order."),
+      """
+      The items that may be shown in a rectangle of the content, in any order: a list of their numbers, or what a \
+      `for` loop takes, which gives them one by one. The frame form is asked for the frames of these items only.
+      """,
+      example: """
+        elements = function(ctx, rect)
+          local i, last = math.max(0, rect.y // 44), (rect.y + rect.height) // 44 + 1
+          last = math.min(last, ctx.count)
+          return function()
+            i = i + 1
+            if i <= last then return i end
+          end
+        end,
+        """),
   ]
 
   private static let changeArgument = APIParameter(

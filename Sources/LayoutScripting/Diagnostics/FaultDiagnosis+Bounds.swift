@@ -41,8 +41,9 @@ extension FaultDiagnosis {
       at: hook.flatMap { returned(by: $0, value: 1) }
         ?? tokens.lastReturn.flatMap { spot($0..<$0 + 1) },
       helps: [
-        hook == "elements" ? "return only the items that may be shown in the rectangle" : nil,
-        "what is returned may have \(Self.valueBounds)",
+        hook == "elements"
+          ? "name each item that may be shown in the rectangle once"
+          : "what is returned may have \(Self.valueBounds)"
       ])
   }
 

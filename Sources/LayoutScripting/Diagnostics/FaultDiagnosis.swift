@@ -71,6 +71,10 @@ struct FaultDiagnosis {
         at: name(lastPart),
         helps: ["keep booleans, numbers, texts and tables of them; no table within itself"])
     case .notReadable: notReadable
+    case .result where fault.subject == "elements":
+      make(
+        "CL0316", "`elements` must return \(fault.name)", at: returned(by: "elements", value: 1),
+        helps: ["for example: return ctx.items(first, last)"])
     case .result:
       make(
         "CL0316", "`\(fault.subject)` must return \(fault.name)", at: hookSpot(fault.subject, ""),

@@ -201,8 +201,10 @@ extension LuaTokens {
     let first = index + 1
     let start = min(first, all.endIndex)
     guard work.spend(all.endIndex - start) else { return [] }
+    // the `end` of a function that is returned ends nothing here
     let end = all.indices[start...].first {
-      parent($0) == parent(index) && ["end", "else", "elseif", "until", ";"].contains(text($0))
+      parent($0) == parent(index) && (partner($0) ?? -1) < index
+        && ["end", "else", "elseif", "until", ";"].contains(text($0))
         || $0 == parent(index).flatMap(partner)
     }
     return list(from: first, to: end ?? all.endIndex)

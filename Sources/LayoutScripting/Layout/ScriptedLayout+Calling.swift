@@ -81,6 +81,17 @@ extension ScriptedLayout {
     return results
   }
 
+  /// The items that a hook names, counted from 0, ascending, each once.
+  func choose(_ name: String, _ arguments: [LuaValue]) throws(LayoutError) -> [Int] {
+    guard let hook = definition.behaviour[name], pass != nil else { return [] }
+    let chosen = try call { input throws(ScriptError) in
+      try script.choose(
+        hook, named: name, input: input, itemCounts: collectionView?.itemCounts ?? [], arguments)
+    }
+    let isAscending = zip(chosen, chosen.dropFirst()).allSatisfy { $0 < $1 }
+    return isAscending ? chosen : Set(chosen).sorted()
+  }
+
   /// What the script keeps.
   func keptState() throws(LayoutError) -> LuaValue {
     do throws(ScriptError) {

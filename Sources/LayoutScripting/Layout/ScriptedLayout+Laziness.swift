@@ -44,7 +44,7 @@ extension ScriptedLayout {
   ///
   /// - Parameter isWhole: Whether all of them are wanted anyway.
   func shownFrames(isWhole: Bool) throws(LayoutError) -> ContiguousArray<Rect>? {
-    let isPart = pass.map { $0.placement.isStopped || asksForRanges } ?? false
+    let isPart = pass.map { $0.placement.isStopped || asksForItems } ?? false
     if isPart, !isWhole, !script.costlyReads.contains(.frames) {
       script.untold.insert(.frames)
       return pass?.placement.itemFrames
@@ -56,6 +56,15 @@ extension ScriptedLayout {
   /// Whether the script says which items a query may concern.
   var asksForRanges: Bool {
     if case .frame(_, _, range: _?) = definition.hooks { true } else { false }
+  }
+
+  /// Whether the script says of what items a query needs the frames.
+  private var asksForItems: Bool {
+    if case .frame = definition.hooks {
+      asksForRanges || definition.behaviour["elements"] != nil
+    } else {
+      false
+    }
   }
 
   /// Tells the view that the extent of the content is known better, for its next pass.

@@ -59,11 +59,7 @@ extension ScriptedLayout {
 
   /// The elements that `scroll` may show in a rectangle.
   private func foundElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    if definition.behaviour["elements"] != nil {
-      return try completeStore().map { store throws(LayoutError) in
-        try chosenElements(in: rect, of: store)
-      } ?? []
-    }
+    if definition.behaviour["elements"] != nil { return try chosenElements(in: rect) }
     func elements(within points: Double) throws(LayoutError) -> [LayoutAttributes] {
       try placedElements(in: rect.insetBy(dx: -points, dy: -points))
     }
@@ -90,31 +86,17 @@ extension ScriptedLayout {
   }
 
   /// The items that the hook `elements` names, and the views that overlap the rectangle.
-  private func chosenElements(
-    in rect: Rect, of store: FrameStore
-  ) throws(LayoutError) -> [LayoutAttributes] {
+  private func chosenElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let asked = LuaTable([
       "x": .number(rect.minX), "y": .number(rect.minY), "width": .number(rect.width),
       "height": .number(rect.height),
     ])
-    let results = try ask("elements", [.table(asked)]) ?? []
-    var cells: [LayoutAttributes] = []
-    guard case .table(let list)? = results.first, list.sequence.count == list.pairs.count else {
-      throw LayoutError(
-        script.wrongResult(of: "elements", results, expected: "a list of items' numbers"))
-    }
-    for value in list.sequence {
-      guard let number = value.wholeNumber, number >= 1, number <= store.frames.count,
-        let cell = store.attributes(for: store.key(ofItem: number - 1))
-      else {
-        throw LayoutError(
-          script.wrongResult(
-            of: "elements", [value], expected: "numbers of items, 1 to \(store.frames.count)"))
-      }
-      cells.append(cell)
-    }
-    let views = store.attributesOfViews.filter { $0.frame.overlaps(rect) }
-    return Self.inElementOrder(cells.sorted { $0.key < $1.key }, views)
+    let chosen = try choose("elements", [.table(asked)])
+    return try withPlacement { placement, request throws(ScriptError) in
+      let cells = try placement.attributes(ofItems: chosen, request)
+      let views = placement.attributesOfViews.filter { $0.frame.overlaps(rect) }
+      return Self.inElementOrder(cells, views)
+    } ?? []
   }
 
   private static func inElementOrder(

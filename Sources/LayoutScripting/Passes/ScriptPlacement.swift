@@ -253,6 +253,38 @@ extension ScriptPlacement {
     }
   }
 
+  /// The attributes of some items, by their ascending numbers from 0, after asking for the frames that are missing.
+  mutating func attributes(
+    ofItems items: [Int], _ request: PlacementRequest
+  ) throws(ScriptError) -> [LayoutAttributes] {
+    guard case .frame = request.script.definition.hooks, store == nil else {
+      let store = try complete(request)
+      return items.compactMap { store.attributes(for: store.key(ofItem: $0)) }
+    }
+    for run in Self.runs(of: items) { try ask(for: run, request) }
+    let numbers = ItemNumbers(request.itemCounts)
+    var section = 0
+    return items.compactMap { item in
+      while item >= numbers.starts[section + 1] { section += 1 }
+      let key = ElementKey.cell(item: item - numbers.starts[section], section: section)
+      return askedFrames[item].map { LayoutAttributes(key, frame: $0) }
+    }
+  }
+
+  /// Runs of ascending numbers; numbers with few others between them are one run, as a call costs more than some frames.
+  private static func runs(of items: [Int]) -> [Range<Int>] {
+    let closeness = 8
+    var result: [Range<Int>] = []
+    for item in items {
+      if let last = result.last, item - last.upperBound < closeness {
+        result[result.count - 1] = last.lowerBound..<item + 1
+      } else {
+        result.append(item..<item + 1)
+      }
+    }
+    return result
+  }
+
   /// The items that overlap a rectangle and are not empty, of those that the script says may; nil if it
   /// does not say, or everything is placed anyway.
   mutating func attributes(

@@ -26,6 +26,16 @@ extension LoadedScript {
     }
   }
 
+  /// Calls a hook that names items; they count from 0.
+  func choose(
+    _ function: LuaFunction, named name: String, input: HookInput<Size, Rect>, itemCounts: [Int],
+    _ arguments: [LuaValue]
+  ) throws(ScriptError) -> [Int] {
+    try run("`\(name)`", itemCounts: itemCounts) { () throws(LuaError) in
+      try state.choose(function, name: name, input: input, arguments: arguments)
+    }
+  }
+
   /// The error of a hook that returned what it must not.
   func wrongResult(of name: String, _ results: [LuaValue], expected: String) -> ScriptError {
     let found = results.isEmpty ? "nothing" : results.map(\.text).joined(separator: ", ")

@@ -1,0 +1,10 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    for i in ctx.items() do sheet.item(i, 0, 0) end
+    return ctx.width, 40
+  end,
+  elements = function(ctx, rect)
+    return function() return "1.1" end
+  end,
+}
