@@ -12,7 +12,7 @@ extension LuaState {
     content: (Double, Double) = (0, 0), bars: UnsafePointer<Double>? = nil,
     _ body: (UnsafePointer<CLuaScene>) -> Result
   ) -> Result {
-    let sections = input.cSections
+    let sections = input.encodedSections.encoded
     return unsafe input.sizes.withUnsafeBytes { sizes in
       unsafe input.measured.withUnsafeBufferPointer { measured in
         unsafe sections.withUnsafeBufferPointer { sections in

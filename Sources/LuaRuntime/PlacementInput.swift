@@ -20,7 +20,12 @@ public struct PlacementInput<ItemSize: BitwiseCopyable & Hashable & Sendable>: S
   /// has another.
   public var measured: ContiguousArray<Double> = []
   /// The sections, in order.
-  public var sections: [PlacementSection] = []
+  public var sections: [PlacementSection] {
+    get { encodedSections.sections }
+    set { encodedSections = EncodedSections(newValue) }
+  }
+  /// The sections with what C reads of them, made once for all calls.
+  private(set) var encodedSections = EncodedSections([])
   /// What the data says of single items beside their sizes.
   public var hints = ItemHints()
   /// Whether a frontier is measured along x; else along y.
@@ -41,9 +46,17 @@ public struct PlacementInput<ItemSize: BitwiseCopyable & Hashable & Sendable>: S
   /// The number of items in all sections.
   public var count: Int { sizes.count }
 
-  var cSections: ContiguousArray<CLuaSection> {
+}
+
+/// The sections of an input, and the same as C reads them.
+final class EncodedSections: Sendable {
+  let sections: [PlacementSection]
+  let encoded: ContiguousArray<CLuaSection>
+
+  init(_ sections: [PlacementSection]) {
+    self.sections = sections
     var first = Int64(1)
-    return ContiguousArray(
+    encoded = ContiguousArray(
       sections.map { section in
         var result = CLuaSection()
         result.first = first

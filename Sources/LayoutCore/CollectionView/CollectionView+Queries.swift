@@ -28,7 +28,7 @@ extension CollectionView {
   /// Hands out every element the layout places, empty ones too, in element order.
   ///
   /// Section by section: header, items ascending, footer, other supplementary and decoration views.
-  /// Only one cell at a time is made, so that a million items need no array of attributes.
+  /// Only some cells at a time are made, so that a million items need no array of attributes.
   ///
   /// - Parameter body: Receives the attributes, content coordinates as the user sees them.
   /// - Throws: ``LayoutError`` if the layout fails, or does not place an item.
@@ -51,19 +51,51 @@ extension CollectionView {
         next += 1
       }
     }
-    for (section, count) in itemCounts.enumerated() {
-      for item in Swift.stride(from: 0, to: count, by: stride) {
-        let key = ElementKey.cell(item: item, section: section)
+    var keys: [ElementKey] = []
+    func handOutCells() throws(LayoutError) {
+      for (key, attributes) in zip(keys, try attributes(for: keys)) {
         handOutViews(before: key)
-        guard let attributes = try attributes(for: key) else {
+        guard let attributes else {
           throw LayoutError(
             .missingAttributes, "the layout does not place \(key.name)", element: key)
         }
         body(attributes)
       }
-      handOutViews(before: .header(section: section + 1))
+      keys.removeAll(keepingCapacity: true)
     }
+    for (section, count) in itemCounts.enumerated() {
+      for item in Swift.stride(from: 0, to: count, by: stride) {
+        keys.append(.cell(item: item, section: section))
+        if keys.count == Self.cellsAtATime { try handOutCells() }
+      }
+    }
+    try handOutCells()
     handOutViews(before: .header(section: .max))
+  }
+
+  /// How many cells a layout is asked for at a time.
+  private static let cellsAtATime = 512
+
+  /// The attributes of some elements that exist, as the user sees them.
+  private func attributes(for keys: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
+    let answers = try layout.attributes(for: keys)
+    guard answers.count == keys.count else {
+      throw LayoutError(
+        .invalidAnswer,
+        "the layout answered \(answers.count) times when it was asked for \(keys.count) elements")
+    }
+    var result: [LayoutAttributes?] = []
+    result.reserveCapacity(keys.count)
+    for (key, answer) in zip(keys, answers) {
+      if let movement, key == .cell(movement.current) {
+        result.append(try movingAttributes())
+        continue
+      }
+      record(.attributesForElement(key, isPlaced: answer != nil))
+      if let answer { try check(answer) }
+      result.append(answer.map(asShown))
+    }
+    return result
   }
 
   /// Hands out every element as ``forEachElement(_:)`` does, those on screen as they are shown there.

@@ -12,6 +12,14 @@ extension Layout {
   /// nil for every element.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? { nil }
 
+  /// What each element gives by itself.
+  public func attributes(for elements: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
+    var result: [LayoutAttributes?] = []
+    result.reserveCapacity(elements.count)
+    for element in elements { result.append(try attributes(for: element)) }
+    return result
+  }
+
   /// What a query of the whole plane gives, without the cells, in element order whatever the order of the answer is.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     try attributes(in: .plane).filter { $0.category != .cell }.sorted { $0.key < $1.key }

@@ -26,6 +26,11 @@ public protocol Layout: AnyObject {
   /// The attributes of one element; nil if the layout does not place it.
   func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
+  /// The attributes of some elements, in their order; nil for each that the layout does not place.
+  ///
+  /// For whoever looks at many: the default asks for one after the other.
+  func attributes(for elements: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?]
+
   /// The attributes of every supplementary and decoration view, in element order.
   func attributesOfViews() throws(LayoutError) -> [LayoutAttributes]
 

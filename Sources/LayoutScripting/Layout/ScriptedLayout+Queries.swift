@@ -18,6 +18,29 @@ extension ScriptedLayout {
     return try shaped([placed]).first
   }
 
+  /// The attributes of some elements as `scroll` shows them, which one call into the script does for all.
+  public func attributes(for elements: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
+    try placeItems(among: elements)
+    var placed: [LayoutAttributes?] = []
+    placed.reserveCapacity(elements.count)
+    for element in elements { placed.append(try placedAttributes(for: element)) }
+    guard definition.behaviour["scroll"] != nil else { return placed }
+    var shown = try shaped(placed.compactMap { $0 })[...]
+    return placed.map { $0 == nil ? nil : shown.popFirst() }
+  }
+
+  /// Asks a script that is asked item by item for the items among some elements, all at once.
+  private func placeItems(among elements: [ElementKey]) throws(LayoutError) {
+    guard elements.count > 1, case .frame = definition.hooks, let pass, !pass.placement.isComplete
+    else { return }
+    let numbers = pass.numbers
+    let items = elements.filter { $0.category == .cell && pass.exists($0.indexPath) }
+      .map { numbers.number(of: $0.indexPath) - 1 }
+    _ = try withPlacement { placement, request throws(ScriptError) in
+      try placement.attributes(ofItems: items.sorted(), request)
+    }
+  }
+
   /// Every supplementary and decoration view the script placed, in element order, as `scroll` shows it.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     if pass?.placement.isStopped == true { _ = try completeStore() }

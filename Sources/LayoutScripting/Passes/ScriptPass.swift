@@ -128,10 +128,13 @@ final class ScriptPass {
 
   /// The number of an item over all sections, from 1; nil if there is none.
   func number(of path: IndexPath) -> Int? {
-    guard let item = path.item, itemCounts.indices.contains(path.section),
-      (0..<itemCounts[path.section]).contains(item)
-    else { return nil }
-    return numbers.number(of: path)
+    exists(path) ? numbers.number(of: path) : nil
+  }
+
+  /// Whether there is an item.
+  func exists(_ path: IndexPath) -> Bool {
+    guard let item = path.item, itemCounts.indices.contains(path.section) else { return false }
+    return (0..<itemCounts[path.section]).contains(item)
   }
 
   /// Reads the placement; frames that it still has to ask the script for count as read by geometry.
