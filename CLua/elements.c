@@ -35,6 +35,14 @@ static void check_room(lua_State *L, const CLuaElement *element, const char *sub
                               .name = "more views than 50000 and 4 for each section"});
 }
 
+/* What the host makes of an element takes. */
+static size_t host_bytes(const CLuaElement *element) {
+  enum { look = CLuaHasZ | CLuaHasAlpha | CLuaHasHidden };
+  if (element->category == CLuaElementCell && !(element->present & ~(uint32_t)look)) return CLuaLookHostBytes;
+  bool is_transformed = element->present & (CLuaHasTransform | CLuaHasTransform3D);
+  return CLuaElementHostBytes + (is_transformed ? CLuaTransformHostBytes : 0);
+}
+
 /* Adds an element to those of the pass. */
 void clua_keep_element(lua_State *L, const CLuaElement *element, const char *subject) {
   CLuaState *state = state_of(L);
@@ -48,9 +56,7 @@ void clua_keep_element(lua_State *L, const CLuaElement *element, const char *sub
     }
     state->elements = grown;
   }
-  bool is_transformed = element->present & (CLuaHasTransform | CLuaHasTransform3D);
-  size_t host_bytes = CLuaElementHostBytes + (is_transformed ? CLuaTransformHostBytes : 0);
-  if (!clua_reserve(state, CLuaHeldElements, host_bytes)) {
+  if (!clua_reserve(state, CLuaHeldElements, host_bytes(element))) {
     clua_out_of_memory(L);
     return;
   }

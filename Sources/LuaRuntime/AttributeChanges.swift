@@ -21,6 +21,11 @@ public struct AttributeChanges: Hashable, Sendable {
 }
 
 extension AttributeChanges {
+  /// Nothing is said.
+  init() {
+    self.init(CLuaElement())
+  }
+
   init(_ element: CLuaElement) {
     func given<Value>(_ flag: Int, _ value: @autoclosure () -> Value) -> Value? {
       element.present & UInt32(flag) == 0 ? nil : value()

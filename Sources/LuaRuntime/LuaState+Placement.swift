@@ -168,10 +168,10 @@ extension LuaState {
       var count = Int64(0)
       let elements = unsafe clua_elements(state, &count)
       return unsafe UnsafeBufferPointer(start: elements, count: Int(count)).map { element in
-        let kind =
-          element.category == CLuaElementCell
-          ? "" : unsafe String(cString: clua_kind(state, element.kind))
-        return PlacedElement(element, kind: kind)
+        PlacedElement(
+          element,
+          kind: element.category == CLuaElementCell
+            ? "" : unsafe String(cString: clua_kind(state, element.kind)))
       }
     }
   }

@@ -1,7 +1,7 @@
 internal import CLua
 
 /// An element a script placed that is more than the frame of an item.
-public struct PlacedElement: Hashable, Sendable {
+public struct PlacedElement: Sendable {
   /// What it is.
   public enum Category: Hashable, Sendable {
     /// An item with attributes of its own.
@@ -12,36 +12,46 @@ public struct PlacedElement: Hashable, Sendable {
     case decoration
   }
 
-  /// What it is.
-  public let category: Category
-  /// The name of its kind; empty for items.
-  public let kind: String
-  /// The section, from 1; 0 for items.
-  public let section: Int
+  /// What an item is said to be that is not transformed: its order, its opacity and whether it is hidden.
+  public struct Look: Hashable, Sendable {
+    /// The opacity, 0 to 1.
+    public let alpha: Double
+    /// The order of drawing.
+    public let zIndex: Int32
+    /// Whether no view is needed.
+    public let isHidden: Bool
+  }
+
   /// The number of the item over all sections, or of the view within its kind; from 1.
   public let item: Int
-  /// Left edge, top edge, width, height; points.
-  public let frame: [Double]
+  /// How the item looks, if that is all that was said of it; nil for everything else.
+  public let look: Look?
+  /// What is said of everything else, held aside, because most elements are many items that only look otherwise.
+  private let details: PlacedElementDetails?
+
+  /// What it is.
+  public var category: Category { details?.category ?? .item }
+  /// The name of its kind; empty for items.
+  public var kind: String { details?.kind ?? "" }
+  /// The section, from 1; 0 for items.
+  public var section: Int { details?.section ?? 0 }
+  /// Left edge, top edge, width, height, points; empty for an item that has a look.
+  public var frame: [Double] { details?.frame ?? [] }
   /// The line of the script that placed it, from 1; 0 for items.
-  public let line: Int
-  /// What was given beside the frame.
-  public let changes: AttributeChanges
-
-  /// What a layout that shows it takes for it, bytes.
-  public var attributeBytes: Int { Self.attributeBytes(isTransformed: changes.transform != nil) }
-
-  /// What it takes itself, bytes.
-  ///
-  /// Measured.
-  public var ownBytes: Int { changes.transform == nil ? 240 : 400 }
-
-  /// What a layout that shows an element takes for its attributes, bytes.
-  public static func attributeBytes(isTransformed: Bool) -> Int {
-    Int(CLuaElementHostBytes) + (isTransformed ? Int(CLuaTransformHostBytes) : 0)
-  }
+  public var line: Int { details?.line ?? 0 }
+  /// What was given beside the frame; nothing for an item that has a look.
+  public var changes: AttributeChanges { details?.changes ?? AttributeChanges() }
 }
 
-extension PlacedElement {
+/// What is said of an element that is more than an item with a look.
+private final class PlacedElementDetails: Sendable {
+  let category: PlacedElement.Category
+  let kind: String
+  let section: Int
+  let frame: [Double]
+  let line: Int
+  let changes: AttributeChanges
+
   init(_ element: CLuaElement, kind: String) {
     switch element.category {
     case CLuaElementSupplementary: category = .supplementary
@@ -50,9 +60,55 @@ extension PlacedElement {
     }
     self.kind = kind
     section = Int(element.section)
-    item = Int(element.item)
     frame = [element.frame.0, element.frame.1, element.frame.2, element.frame.3]
     line = Int(element.line)
     changes = AttributeChanges(element)
+  }
+}
+
+// MARK: Memory
+
+extension PlacedElement {
+  /// What a layout that shows it takes for it, bytes.
+  public var attributeBytes: Int {
+    look == nil ? Self.attributeBytes(isTransformed: changes.transform != nil) : Self.lookBytes
+  }
+
+  /// What it takes itself, bytes.
+  ///
+  /// Measured.
+  public var ownBytes: Int { look != nil ? 40 : changes.transform == nil ? 240 : 400 }
+
+  /// What a layout takes for the look of an item, bytes.
+  public static let lookBytes = Int(CLuaLookHostBytes) - 40
+
+  /// What a layout that shows an element takes for its attributes, bytes.
+  public static func attributeBytes(isTransformed: Bool) -> Int {
+    Int(CLuaElementHostBytes) + (isTransformed ? Int(CLuaTransformHostBytes) : 0)
+  }
+}
+
+// MARK: Making
+
+extension PlacedElement {
+  /// - Parameter kind: The name of the kind of a view.
+  init(_ element: CLuaElement, kind: @autoclosure () -> String) {
+    item = Int(element.item)
+    look = Look(element)
+    details = look == nil ? PlacedElementDetails(element, kind: kind()) : nil
+  }
+}
+
+extension PlacedElement.Look {
+  /// The look of an item of which nothing else was said; nil for others.
+  init?(_ element: CLuaElement) {
+    let flags = element.present
+    let plain = UInt32(CLuaHasZ | CLuaHasAlpha | CLuaHasHidden)
+    guard element.category == CLuaElementCell, flags & ~plain == 0,
+      let zIndex = Int32(exactly: flags & UInt32(CLuaHasZ) == 0 ? 0 : element.z)
+    else { return nil }
+    self.zIndex = zIndex
+    alpha = flags & UInt32(CLuaHasAlpha) == 0 ? 1 : element.alpha
+    isHidden = flags & UInt32(CLuaHasHidden) != 0 && element.is_hidden
   }
 }

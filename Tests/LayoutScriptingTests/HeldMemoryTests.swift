@@ -119,13 +119,41 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
+  @Test(arguments: [
+    ("prepare = function(ctx, sheet) for i = 1, ctx.count do PLACE end return 1, 1 end", "1.9"),
+    (
+      """
+      start = function() return {} end, step = function(ctx, acc, i, sheet) PLACE end,
+      finish = function() return 1, 1 end
+      """, "5.7"
+    ),
+  ])
+  func `the order, the opacity and the hiding of an item take little`(
+    form: String, mebibytes: String
+  ) throws {
+    let place = "sheet.item(i, 0, i, 1, 1, { z = i, alpha = 0.5, hidden = i % 2 == 0 })"
+    let source = ScriptSource(
+      name: "looks.lua",
+      text: """
+        return { name = "looks", version = "1", api = 1, \(form.replacing("PLACE", with: place)) }
+        """)
+    var limits = ScriptLimits()
+    limits.time = .seconds(60)
+    let layout = try ScriptedLayout(source, limits: limits)
+    let view = view(layout, items: 100_000)
+    try view.layoutIfNeeded()
+    #expect(layout.memoryNote.contains("\(mebibytes) elements"), "\(layout.memoryNote)")
+    let item = try #require(try view.attributes(for: .cell(item: 77_777, section: 0)))
+    #expect(item.zIndex == 77_778 && item.alpha == 0.5 && item.isHidden)
+  }
+
   @Test func `an item with attributes has room of its own unless the limit is set`() throws {
     let source = ScriptSource(
       name: "many.lua",
       text: """
         return { name = "many", version = "1", api = 1,
           prepare = function(ctx, sheet)
-            for i = 1, ctx.count do sheet.item(i, 0, i, 1, 1, { z = 1 }) end
+            for i = 1, ctx.count do sheet.item(i, 0, i, 1, 1, { rotation = 1 }) end
             return ctx.width, 1
           end }
         """)

@@ -1,8 +1,8 @@
 /// Where the elements of a whole layout are, kept so that a million plain cells stay cheap.
 ///
-/// The frames of items lie side by side in one buffer, 32 bytes each. Only elements that are not plain
-/// cells (headers, footers, decoration views, transformed cells) have attributes of their own. The
-/// first query makes an index of at most 23 bytes an item; copies of a store share it until one of
+/// The frames of items lie side by side in one buffer, 32 bytes each. Cells that have an order, an opacity or are
+/// hidden take 16 bytes more. Only headers, footers, decoration views and transformed cells have attributes of
+/// their own. The first query makes an index of at most 23 bytes an item; copies of a store share it until one of
 /// them changes.
 /// Coordinates: content space as the layout thinks it, points.
 public struct FrameStore: Sendable {
@@ -10,7 +10,9 @@ public struct FrameStore: Sendable {
   public private(set) var sectionStarts: [Int]
   /// The frames of the items that are placed, from the first on, section by section.
   public private(set) var frames: ContiguousArray<Rect>
-  /// The attributes of the items that have more than a frame, by number over all sections.
+  /// How the items look, by number over all sections.
+  private var looks = ItemLooks()
+  /// The attributes of the items that have more than a frame and a look, by number over all sections.
   private var particularItems: [Int: LayoutAttributes] = [:]
   /// The attributes of everything but items, in the order in which they were first set.
   private var views: ContiguousArray<LayoutAttributes> = []
@@ -67,6 +69,7 @@ public struct FrameStore: Sendable {
     checkCount()
     let isPlain = particularItems.isEmpty
     if !keepsAttributes {
+      looks = ItemLooks()
       particularItems = [:]
       // The index of no views stays what it is.
       if !views.isEmpty {
@@ -101,14 +104,36 @@ public struct FrameStore: Sendable {
     guard let number = number(of: attributes.indexPath) else {
       preconditionFailure("the store has no item \(attributes.key.name)")
     }
-    let frame = Rect(center: attributes.center, size: attributes.size)
-    let isPlain = attributes.isIdentityTransform
-    let wasPlain = particularItems[number]?.isIdentityTransform ?? true
-    if !isPlain || !wasPlain || frame != frames[number] {
+    let frame = attributes.place
+    if !attributes.isIdentityTransform || isTransformed(number) || frame != frames[number] {
       Self.renew(&keptItemIndex)
     }
     frames[number] = frame
-    particularItems[number] = attributes
+    if let look = ItemLook(attributes) {
+      set(look, ofPlacedItem: number)
+    } else {
+      looks[number] = .plain
+      particularItems[number] = attributes
+    }
+  }
+
+  private func isTransformed(_ number: Int) -> Bool {
+    guard !particularItems.isEmpty, let attributes = particularItems[number] else { return false }
+    return !attributes.isIdentityTransform
+  }
+
+  /// Says how an item looks that is where its frame is, by its number over all sections, from 0.
+  ///
+  /// - Precondition: The item is placed.
+  package mutating func set(_ look: ItemLook, ofItem number: Int) {
+    precondition(frames.indices.contains(number), "the store has no such item")
+    if isTransformed(number) { Self.renew(&keptItemIndex) }
+    set(look, ofPlacedItem: number)
+  }
+
+  private mutating func set(_ look: ItemLook, ofPlacedItem number: Int) {
+    looks[number] = look
+    if !particularItems.isEmpty { particularItems[number] = nil }
   }
 
   private mutating func setView(_ attributes: LayoutAttributes) {
@@ -155,8 +180,15 @@ extension FrameStore {
     return attributes(ofItem: number, key: key)
   }
 
-  /// The items that have more than a frame, by number over all sections, from 0.
-  package var attributesOfParticularItems: [Int: LayoutAttributes] { particularItems }
+  /// The numbers over all sections, from 0, of the items that have more than a frame, in no particular order.
+  package var numbersOfParticularItems: [Int] { looks.numbers + particularItems.keys }
+
+  /// The attributes of an item by its number over all sections, from 0.
+  ///
+  /// - Precondition: The item is placed.
+  package func attributes(ofItem number: Int) -> LayoutAttributes {
+    attributes(ofItem: number, key: key(ofItem: number))
+  }
 
   /// The attributes of every supplementary and decoration view, in element order.
   public var attributesOfViews: [LayoutAttributes] {
@@ -193,7 +225,7 @@ extension FrameStore {
         append(attributes, to: &result, ifIn: rect)
       } else if Self.isShown(frames[number], in: rect) {
         let key = ElementKey.cell(item: number - sectionStarts[section], section: section)
-        result.append(LayoutAttributes(key, frame: frames[number]))
+        result.append(looks[number].attributes(key, frame: frames[number]))
       }
     }
     appendViews(before: .max)
@@ -229,7 +261,7 @@ extension FrameStore {
 
   private func attributes(ofItem number: Int, key: ElementKey) -> LayoutAttributes {
     if !particularItems.isEmpty, let attributes = particularItems[number] { return attributes }
-    return LayoutAttributes(key, frame: frames[number])
+    return looks[number].attributes(key, frame: frames[number])
   }
 
   private func append(

@@ -97,13 +97,13 @@ extension FrameStore {
   ) -> [(number: Int, LayoutAttributes)] {
     let runs = runs.sorted { $0.before < $1.before }
     let kept = kept.sorted { $0.lowerBound < $1.lowerBound }
-    return attributesOfParticularItems.compactMap { number, attributes in
+    return numbersOfParticularItems.compactMap { number in
       let place = runs.firstPlace { $0.before + $0.count > number + 1 }
       guard runs.indices.contains(place), runs[place].before <= number + 1 else { return nil }
       let after = runs[place].after + (number + 1 - runs[place].before) - 1
       let range = kept.firstPlace { $0.upperBound > after }
       guard kept.indices.contains(range), kept[range].contains(after) else { return nil }
-      return (after, attributes)
+      return (after, attributes(ofItem: number))
     }
   }
 }

@@ -25,6 +25,13 @@ extension PlacedElement {
   }
 }
 
+extension ItemLook {
+  /// The look that a script says an item has.
+  init(_ look: PlacedElement.Look) {
+    self.init(alpha: look.alpha, zIndex: look.zIndex, isHidden: look.isHidden)
+  }
+}
+
 extension AttributeChanges {
   /// Changes what the script named.
   func apply(to attributes: inout LayoutAttributes) {

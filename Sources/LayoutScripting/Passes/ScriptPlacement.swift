@@ -74,7 +74,9 @@ struct ScriptPlacement {
     try check.canPlace(output.elements)
     var store = FrameStore(itemCounts: request.itemCounts, frames: frames)
     for (number, item) in attributes {
-      elementBytes += PlacedElement.attributeBytes(isTransformed: !item.isIdentityTransform)
+      elementBytes +=
+        item.isIdentityTransform
+        ? PlacedElement.lookBytes : PlacedElement.attributeBytes(isTransformed: true)
       store.set(item.withKey(store.key(ofItem: number)))
     }
     place(output.elements[...], in: &store)
@@ -89,6 +91,11 @@ struct ScriptPlacement {
       bars = Array(repeating: .nan, count: 8 * store.sectionCount)
     }
     for element in elements {
+      if let look = element.look {
+        store.set(ItemLook(look), ofItem: element.item - 1)
+        elementBytes += element.attributeBytes + (fold == nil ? 0 : element.ownBytes)
+        continue
+      }
       let key = element.key(in: store)
       store.set(element.attributes(key))
       elementBytes += element.attributeBytes + (fold == nil ? 0 : element.ownBytes)
