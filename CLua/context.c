@@ -17,6 +17,8 @@ void clua_open_context(lua_State *L) {
   lua_settop(L, -2);
   clua_push_sections(L);
   lua_setfield(L, -2, "sections");
+  clua_push_selected(L, 1, INT64_MAX);
+  lua_setfield(L, -2, "selected");
   lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &fields_key);
   clua_make_context(L);

@@ -23,6 +23,7 @@ static const struct {
     {"scroll_y", CLuaFieldScrollY},    {"frame", CLuaFieldFrames},
     {"header", CLuaFieldFrames},       {"footer", CLuaFieldFrames},
     {"content_width", CLuaFieldContent}, {"content_height", CLuaFieldContent},
+    {"selected", CLuaFieldSelected},
     {"state", CLuaFieldState | tells_past}, {"change", CLuaFieldChange | tells_past},
 };
 enum { tracked_count = sizeof tracked / sizeof *tracked };

@@ -140,6 +140,9 @@ void clua_push_sections(lua_State *L);
 int clua_next_item(lua_State *L);
 void clua_push_next_item(lua_State *L);
 
+/* selected.c */
+void clua_push_selected(lua_State *L, int64_t first, int64_t last);
+
 /* change.c: what is different */
 void clua_push_change(lua_State *L);
 

@@ -151,6 +151,7 @@ void clua_close(CLuaState *state) {
   clua_forget_elements(state);
   clua_buffer_free(&state->state_bytes);
   free(state->output);
+  free(state->selected);
   free(state->watch);
   free(state);
 }

@@ -126,6 +126,13 @@ CLuaStatus clua_remote_set_kinds(CLuaState *state, const uint8_t *encoded, size_
   return finish(state, &wire, &(WireExpected){0});
 }
 
+CLuaStatus clua_remote_set_selected(CLuaState *state, const int64_t *items, int64_t count) {
+  Wire wire;
+  if (!begin(state, WireSetSelected, &wire)) return state->status;
+  clua_wire_put(&wire, items, (size_t)count * sizeof *items);
+  return finish(state, &wire, &(WireExpected){0});
+}
+
 CLuaStatus clua_remote_set_change(CLuaState *state, const uint8_t *encoded, size_t length,
                                   const CLuaRun *runs, int64_t count) {
   Wire wire;

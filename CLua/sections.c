@@ -72,7 +72,8 @@ static int push_optional(lua_State *L, bool is_there, double value) {
 /* What a pass that reads a field of a section depends on. */
 static void note_field(CLuaState *state, int64_t section, const char *name) {
   if (strcmp(name, "first") == 0) clua_note_end(state, section - 1);
-  else if (strcmp(name, "last") == 0 || strcmp(name, "count") == 0) clua_note_end(state, section);
+  else if (strcmp(name, "last") == 0 || strcmp(name, "count") == 0 || strcmp(name, "selected") == 0)
+    clua_note_end(state, section);
   else clua_note_section(state, section);
 }
 
@@ -98,6 +99,8 @@ static int section_index(lua_State *L) {
     return push_optional(L, data->has_line_spacing, data->line_spacing);
   } else if (strcmp(name, "item_spacing") == 0) {
     return push_optional(L, data->has_item_spacing, data->item_spacing);
+  } else if (strcmp(name, "selected") == 0) {
+    clua_push_selected(L, data->first, data->first + data->count - 1);
   } else if (strcmp(name, "items") == 0) {
     lua_pushvalue(L, 1);
     lua_pushcclosure(L, section_items, 1);

@@ -63,6 +63,13 @@ static CLuaStatus serve_set_kinds(Server *server, Wire *wire) {
   return clua_set_kinds(server->state, encoded, encoded ? length : 0);
 }
 
+static CLuaStatus serve_set_selected(Server *server, Wire *wire) {
+  size_t length;
+  const int64_t *items = clua_wire_take(wire, &length);
+  if (wire->has_failed) return CLuaStatusInternal;
+  return clua_set_selected(server->state, items, items ? (int64_t)(length / sizeof *items) : 0);
+}
+
 static CLuaStatus serve_set_change(Server *server, Wire *wire) {
   size_t length, size;
   const uint8_t *encoded = clua_wire_take(wire, &length);
@@ -143,6 +150,7 @@ CLuaStatus clua_serve_call(Server *server, Wire *wire, bool is_kept) {
   case WireSetHints: return serve_set_hints(server, wire);
   case WireSetKinds: return serve_set_kinds(server, wire);
   case WireChoose: return serve_choose(server, wire);
+  case WireSetSelected: return serve_set_selected(server, wire);
   case WireOperationCount: break;
   }
   return CLuaStatusInternal;

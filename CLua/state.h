@@ -131,6 +131,10 @@ struct CLuaState {
   char kinds[max_kinds][text_bytes];
   int32_t kind_count;
 
+  /* selected.c: the items that are selected, by their numbers, ascending */
+  int64_t *selected;
+  int64_t selected_count;
+
   /* the fold in progress, and what its last call left */
   CLuaReach reach;
   int64_t least_item;        /* the least number of an item that the step has read */

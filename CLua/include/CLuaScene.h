@@ -47,7 +47,7 @@ typedef struct {
 typedef enum {
   CLuaFieldWidth = 0, CLuaFieldHeight, CLuaFieldInsets, CLuaFieldData, CLuaFieldDirection,
   CLuaFieldScale, CLuaFieldScrollX, CLuaFieldScrollY, CLuaFieldFrames, CLuaFieldContent, CLuaFieldState,
-  CLuaFieldChange,
+  CLuaFieldChange, CLuaFieldSelected,
   CLuaFieldCount,
 } CLuaField;
 
@@ -136,6 +136,8 @@ CLuaStatus clua_set_kinds(CLuaState *state, const uint8_t *_Nullable encoded, si
 
 /// Gives the hooks what the data says of single items: an encoded table of tables; no bytes are nothing.
 CLuaStatus clua_set_hints(CLuaState *state, const uint8_t *_Nullable encoded, size_t length);
+/// Gives the hooks the numbers of the items that are selected, from 1, ascending.
+CLuaStatus clua_set_selected(CLuaState *state, const int64_t *_Nullable items, int64_t count);
 /// What the script keeps as `ctx.state`, an encoded table; an error if it is not plain data.
 CLuaStatus clua_get_state(CLuaState *state, CLuaBuffer *result);
 CLuaStatus clua_set_state(CLuaState *state, const uint8_t *encoded, size_t length);

@@ -106,7 +106,7 @@ struct RenderCommand: ParsableCommand {
   private func drawing(_ state: ObservedState, of view: CollectionView) -> TextDrawing {
     drawing(
       state.shownElements.map { $0.seen(through: view.transform, in: state.bounds) },
-      content: state.contentSize, bounds: state.bounds)
+      selected: state.selected, content: state.contentSize, bounds: state.bounds)
   }
 
   /// What can be seen in a frame, what goes among it.
@@ -114,11 +114,12 @@ struct RenderCommand: ParsableCommand {
     drawing(
       (frame.gone + frame.state.elements).filter { $0.alpha > 0 }
         .map { $0.seen(through: view.transform, in: frame.state.bounds) },
-      content: frame.state.contentSize, bounds: frame.state.bounds)
+      selected: frame.state.selected, content: frame.state.contentSize,
+      bounds: frame.state.bounds)
   }
 
   private func drawing(
-    _ elements: [LayoutAttributes], content: Size, bounds: Rect
+    _ elements: [LayoutAttributes], selected: [IndexPath], content: Size, bounds: Rect
   ) -> TextDrawing {
     let rect =
       switch crop ?? .visible {
@@ -127,7 +128,7 @@ struct RenderCommand: ParsableCommand {
       case .rect(let rect): rect
       }
     return TextDrawing(
-      elements, in: rect, contentSize: content,
+      elements, selected: Set(selected), in: rect, contentSize: content,
       visibleBounds: bounds.contains(rect) ? nil : bounds, options: drawingOptions)
   }
 

@@ -28,6 +28,8 @@ public struct ContextReads: Hashable, Sendable {
     case state
     /// What is different since geometry ran last.
     case change
+    /// The items that are selected.
+    case selected
 
     /// What the script writes to read it.
     public var name: String {
@@ -44,6 +46,7 @@ public struct ContextReads: Hashable, Sendable {
       case .content: "ctx.content_width"
       case .state: "ctx.state"
       case .change: "ctx.change"
+      case .selected: "ctx.selected"
       }
     }
   }

@@ -21,8 +21,21 @@ public struct ItemHints: Hashable, Sendable {
 }
 
 extension LuaState {
-  /// Hands over the hints of an input, unless Lua has them.
-  func handOver(_ hints: ItemHints) throws(LuaError) {
+  /// Hands over what an input says of single items, unless Lua has it.
+  func handOver<ItemSize>(_ input: PlacementInput<ItemSize>) throws(LuaError) {
+    try handOver(input.hints)
+    try handOver(selected: input.selected)
+  }
+
+  private func handOver(selected: [Int]) throws(LuaError) {
+    guard selected != self.selected else { return }
+    let items = selected.map(Int64.init)
+    try check(
+      unsafe withState { state in unsafe clua_set_selected(state, items, Int64(items.count)) })
+    self.selected = selected
+  }
+
+  private func handOver(_ hints: ItemHints) throws(LuaError) {
     guard hints != self.hints else { return }
     self.hints = ItemHints()
     let bytes = hints.bytes

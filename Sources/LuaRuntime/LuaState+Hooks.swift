@@ -119,7 +119,7 @@ extension LuaState {
     input: HookInput<ItemSize, Frame>,
     arguments: [LuaValue] = []
   ) throws(LuaError) -> [AttributeChanges] {
-    try handOver(input.placement.hints)
+    try handOver(input.placement)
     let bytes = arguments.flatMap(LuaValueCoder.encode)
     var kinds = KindNames()
     var cElements = ContiguousArray(elements.map { $0.cElement(kind: kinds.place(of: $0)) })
@@ -144,7 +144,7 @@ extension LuaState {
   public func ask<ItemSize, Frame>(
     _ hook: LuaFunction, input: HookInput<ItemSize, Frame>, arguments: [LuaValue] = []
   ) throws(LuaError) -> [LuaValue] {
-    try handOver(input.placement.hints)
+    try handOver(input.placement)
     let bytes = arguments.flatMap(LuaValueCoder.encode)
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }

@@ -115,7 +115,7 @@ extension LuaState {
     _ hooks: PlacementHooks, input: PlacementInput<ItemSize>, frames: inout ContiguousArray<Frame>,
     call: PlacementCall
   ) throws(LuaError) -> PlacementOutput {
-    try handOver(input.hints)
+    try handOver(input)
     var cHooks = hooks.cHooks
     var output = PlacementOutput()
     let status = unsafe frames.withUnsafeMutableBytes { bytes in

@@ -28,6 +28,8 @@ public struct PlacementInput<ItemSize: BitwiseCopyable & Hashable & Sendable>: S
   private(set) var encodedSections = EncodedSections([])
   /// What the data says of single items beside their sizes.
   public var hints = ItemHints()
+  /// The numbers of the items that are selected, from 1, ascending.
+  public var selected: [Int] = []
   /// Whether a frontier is measured along x; else along y.
   public var frontierIsHorizontal = false
 

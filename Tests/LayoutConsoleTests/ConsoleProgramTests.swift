@@ -63,6 +63,12 @@ import Testing
     #expect(answer["inserted"] as? [String] == ["1.2"])
   }
 
+  @Test func `an event tells what is selected`() throws {
+    let (program, _) = try program()
+    let line = "{\"op\": \"event\", \"event\": {\"do\": \"select\", \"at\": \"1.2-3\"}}"
+    #expect(try object(program.handle(line)[0])["selected"] as? [String] == ["1.2", "1.3"])
+  }
+
   @Test(arguments: [
     ("{\"op\": \"eval\", \"code\": \"ctx.count\"}", "lines", "[\"10\"]"),
     ("{\"op\": \"command\", \"line\": \":undo\"}", "lines", "[\"nothing to undo\"]"),

@@ -83,6 +83,22 @@ import Testing
     #expect((reply.lines.first ?? "").hasPrefix(beginning), "\(reply.lines)")
   }
 
+  @Test func `what is selected is told, drawn and kept`() throws {
+    let (console, test) = try console()
+    func first(_ line: String) -> String { console.enter(line).lines.first ?? "" }
+    #expect(first(":select 1.2").hasPrefix("selected 1.2 · no prepare"))
+    #expect(first(":view").contains(" · selected 1.2 · parameters "))
+    #expect(console.enter(":draw").lines.contains { $0.contains("1.2*") })
+    #expect(first(":tap 1.1").hasPrefix("selected 1.1 · "))
+    #expect(first(":insert 1.1 height=30").hasPrefix("10 → 11 items"))
+    #expect(first(":select 1.3-9").hasPrefix("selected 1.2 1.3 "))
+    #expect(first(":undo").hasPrefix("after event 3"))
+    #expect(first("table.concat(ctx.selected, ' ')") == "2")
+    #expect(first(":deselect 1.2").hasPrefix("nothing selected · "))
+    #expect(!first(":view").contains("selected"))
+    _ = test
+  }
+
   @Test func `no command is left out above`() {
     let tested = Set(
       [

@@ -23,6 +23,8 @@ public struct ObservedState: Hashable, Sendable {
   public let queries: [Query]
   /// The elements on screen, ascending.
   public let visible: [ElementKey]
+  /// The items that are selected, ascending.
+  public let selected: [IndexPath]
   /// Where scrolling would come to rest.
   public let targets: [Target]
   /// How the last event moves elements, in element order; empty if nothing moves.
@@ -92,6 +94,7 @@ extension ObservedState {
     contentSize = view.contentSize
     itemCounts = view.itemCounts
     visible = view.visibleElements.map(\.key).sorted()
+    selected = view.indexPathsForSelectedItems
     animation = run.animation.sorted { $0.isToldBefore($1) }
     prepareCount = view.prepareCount
     self.calls = calls.filter(\.isComparable)

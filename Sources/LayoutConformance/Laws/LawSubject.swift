@@ -58,11 +58,12 @@ final class LawSubject {
   }
 
   /// Whether more than the offset may be different from the state before: what only looks, scrolls or
-  /// selects is no reason to try everything again.
+  /// selects where nobody reads that, is no reason to try everything again.
   var isChanged: Bool {
     guard run.eventCount > 0 else { return true }
     return switch run.scene.events[run.eventCount - 1].event {
-    case .scroll, .scrollToItem, .fling, .select, .deselect, .frames, .snapshot, .expect: false
+    case .scroll, .scrollToItem, .fling, .frames, .snapshot, .expect: false
+    case .select, .deselect: view.layout.isShownBySelection
     default: true
     }
   }
@@ -154,8 +155,9 @@ extension LawSubject {
     return copy
   }
 
-  /// Gives a copy's layout what the layout keeps: what it shows may depend on that.
+  /// Gives a copy what is selected, and its layout what the layout keeps: what it shows may depend on that.
   func takeState(_ copy: CollectionView) throws(LayoutError) {
+    copy.takeSelection(of: view)
     try (copy.layout as? any KeepingLayout)?.takeState(of: view.layout)
   }
 

@@ -3,7 +3,7 @@ internal import LayoutCore
 extension SceneValue {
   private static let expectationKeys = [
     "contentSize", "frames", "visible", "noOverlap", "insideContent", "reprepared", "sameAs",
-    "tolerance",
+    "tolerance", "selected",
   ]
 
   func expectation() throws(SceneError) -> SceneExpectation {
@@ -13,6 +13,7 @@ extension SceneValue {
     expectation.contentSize = try object.optionalSize("contentSize")
     expectation.frames = try object["frames"]?.expectedFrames() ?? []
     expectation.visible = try object["visible"]?.itemPaths()
+    expectation.selected = try object["selected"]?.itemPaths()
     expectation.noOverlap = try object.optionalBoolean("noOverlap")
     expectation.insideContent = try object.optionalBoolean("insideContent")
     expectation.reprepared = try object.optionalBoolean("reprepared")

@@ -43,6 +43,10 @@ struct JSONRunWriter: RunReportWriter {
     var text = "]"
     if !report.gone.isEmpty { text += ",\"gone\":" + JSONText.array(report.gone.map(Self.element)) }
     text += ",\"visible\":" + JSONText.array(visible) + ",\"prepares\":\(state.prepareCount)"
+    if !state.selected.isEmpty {
+      text += ",\"selected\":"
+      text += JSONText.array(state.selected.map { JSONText.string(ElementKey.cell($0).name) })
+    }
     if let trace = report.trace {
       text += ",\"trace\":"
       text += JSONText.array(report.groupsTrace ? trace.map(Self.group) : trace.flatMap(Self.calls))

@@ -4,18 +4,21 @@ internal import LayoutCore
 struct TableRunWriter: RunReportWriter {
   private let write: (String) -> Void
   private var count = 0
+  private var selected: Set<IndexPath> = []
 
   init(_ write: @escaping (String) -> Void) {
     self.write = write
   }
 
   mutating func begin(_ report: RunReport, _ state: SceneState) {
+    selected = Set(state.selected)
     write(Self.line("element", ["x", "y", "width", "height"], ""))
   }
 
   mutating func append(_ attributes: LayoutAttributes) {
     count += 1
-    append(attributes, remarks: attributes.remarks)
+    let isSelected = attributes.category == .cell && selected.contains(attributes.indexPath)
+    append(attributes, remarks: attributes.remarks + (isSelected ? ["selected"] : []))
   }
 
   private func append(_ attributes: LayoutAttributes, remarks: [String]) {

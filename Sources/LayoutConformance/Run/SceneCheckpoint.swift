@@ -13,6 +13,7 @@ public struct SceneCheckpoint {
   fileprivate let direction: LayoutDirection
   fileprivate let insets: (content: ViewInsets, safeArea: ViewInsets)
   fileprivate let preferredSizes: [IndexPath: Size]
+  fileprivate let selection: [IndexPath]
 }
 
 extension SceneRun {
@@ -24,7 +25,7 @@ extension SceneRun {
     return SceneCheckpoint(
       eventCount: eventCount, parameters: layout.parameters, data: data.copy(),
       bounds: view.bounds, direction: view.direction, insets: writtenInsets,
-      preferredSizes: view.preferredSizes)
+      preferredSizes: view.preferredSizes, selection: view.indexPathsForSelectedItems)
   }
 
   /// Creates a run of the same scene that goes on from a checkpoint; the layout has its parameters already.
@@ -47,5 +48,6 @@ extension SceneRun {
       twinName: nil, ignoresForeignParameters: false)
     eventCount = checkpoint.eventCount
     view.setPreferredSizes(checkpoint.preferredSizes)
+    view.select(Set(checkpoint.selection))
   }
 }

@@ -8,7 +8,8 @@ extension SceneRun {
     guard twinName == nil else { return }
     checkContentSize(expectation)
     for frame in expectation.frames { try check(frame, expectation) }
-    checkVisible(expectation)
+    check(view.indexPathsForVisibleItems, are: expectation.visible, "on screen", expectation)
+    check(view.indexPathsForSelectedItems, are: expectation.selected, "selected", expectation)
     if let noOverlap = expectation.noOverlap {
       try checkOverlap(isForbidden: noOverlap, expectation)
     }
@@ -46,16 +47,18 @@ extension SceneRun {
         + (found.map { "it at \($0.frame.text)" } ?? "no such element"), expectation)
   }
 
-  private func checkVisible(_ expectation: SceneExpectation) {
-    guard let visible = expectation.visible else { return }
+  /// Checks which items are on screen, or selected.
+  private func check(
+    _ found: [IndexPath], are expected: [IndexPath]?, _ condition: String,
+    _ expectation: SceneExpectation
+  ) {
+    guard let expected, Set(expected) != Set(found) else { return }
     func names(_ paths: some Sequence<IndexPath>) -> String {
       let names = paths.map { ElementKey.cell($0).name }
       return names.isEmpty ? "none" : names.joined(separator: " ")
     }
-    let found = view.indexPathsForVisibleItems
-    guard Set(visible) != Set(found) else { return }
     note(
-      "expected on screen \(names(visible.sorted())), found \(names(found))", expectation)
+      "expected \(condition) \(names(expected.sorted())), found \(names(found))", expectation)
   }
 
   private func checkPrepared(_ expectation: SceneExpectation) {

@@ -12,6 +12,8 @@ public struct SceneState: Hashable, Sendable {
   public let elements: [LayoutAttributes]
   /// The elements on screen, ascending.
   public let visible: [ElementKey]
+  /// The items that are selected, ascending.
+  public let selected: [IndexPath]
   /// How often the layout was prepared since the view was made.
   public let prepareCount: Int
 }
@@ -22,6 +24,7 @@ extension SceneState {
     contentSize = view.contentSize
     self.elements = elements
     visible = view.visibleElements.map(\.key).sorted()
+    selected = view.indexPathsForSelectedItems
     prepareCount = view.prepareCount
   }
 }

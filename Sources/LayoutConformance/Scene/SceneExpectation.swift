@@ -16,6 +16,8 @@ public struct SceneExpectation: Hashable, Sendable {
   public var frames: [Frame] = []
   /// The items on screen, all of them; nil if nothing is expected.
   public var visible: [IndexPath]?
+  /// The items that are selected, all of them; nil if nothing is expected.
+  public var selected: [IndexPath]?
   /// Whether no two items may overlap, or two must; nil if nothing is expected.
   public var noOverlap: Bool?
   /// Whether all elements must be inside of the content, or one outside; nil if nothing is expected.

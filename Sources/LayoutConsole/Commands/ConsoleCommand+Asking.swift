@@ -185,7 +185,7 @@ extension Console {
     return TextDrawing(
       state.shownElements.map {
         $0.seen(through: session.run.view.transform, in: state.bounds)
-      }, in: part, contentSize: state.contentSize,
+      }, selected: Set(state.selected), in: part, contentSize: state.contentSize,
       visibleBounds: arguments.flags.contains("all") ? state.bounds : nil, options: options)
   }
 

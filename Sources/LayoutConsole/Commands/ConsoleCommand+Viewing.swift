@@ -152,6 +152,7 @@ extension Console {
       parts.append("insets \(sides.joined(separator: ","))")
     }
     parts.append("\(ConsoleText.count(items, "item")) visible")
+    if !state.selected.isEmpty { parts.append(ConsoleText.selection(state.selected)) }
     if !parameters.isEmpty { parts.append("parameters \(parameters.joined(separator: " "))") }
     return [parts.joined(separator: " · ")]
   }

@@ -34,7 +34,7 @@ enum ConsoleText {
     let isQuiet = step.movement.isEmpty && step.before.itemCounts == step.after.itemCounts
     var lines = [parts.joined(separator: " · ") + " · " + time(step.duration)]
     switch event {
-    case .scroll, .scrollToItem, .fling, .select, .deselect:
+    case .scroll, .scrollToItem, .fling, .select, .deselect, .tap:
       if step.movement.movedCount > 0 { lines.append(step.movement.summary) }
     case .params, .switchLayout:
       lines[0] =
@@ -60,12 +60,24 @@ enum ConsoleText {
         "offset \(after.bounds.origin.shown) (of \(NumberText.oneDecimal(range)))",
         "\(after.visible.count) visible",
       ]
+    case .select, .deselect, .tap: return [selection(after.selected)]
     case .rotate, .resize: return [size(after.bounds.size)]
     case .direction: return [after.direction.rawValue]
     default:
       let (old, new) = (before.itemCounts.reduce(0, +), after.itemCounts.reduce(0, +))
       return old == new ? [count(new, "item")] : ["\(old) → \(count(new, "item"))"]
     }
+  }
+
+  /// The greatest number of items that are named one by one.
+  private static let namedItems = 12
+
+  /// Which items are selected.
+  static func selection(_ items: [IndexPath]) -> String {
+    if items.isEmpty { return "nothing selected" }
+    let names = items.prefix(namedItems).map { ElementKey.cell($0).name }
+    let rest = items.count - names.count
+    return "selected \(names.joined(separator: " "))" + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// Whether the layout was prepared, and why.

@@ -21,7 +21,11 @@ enum ProgramText {
   static func fields(of step: SessionStep, position: Int) -> [(String, String)] {
     let prepares = step.calls.contains { if case .prepare = $0 { true } else { false } }
     return [("events", "\(position)"), ("prepared", "\(prepares)")] + fields(of: step.movement)
-      + [("ms", milliseconds(step.duration))]
+      + [selected(step.after), ("ms", milliseconds(step.duration))]
+  }
+
+  private static func selected(_ state: ObservedState) -> (String, String) {
+    ("selected", names(state.selected.map(ElementKey.cell)))
   }
 
   /// What has moved.
@@ -43,7 +47,7 @@ enum ProgramText {
       ("bounds", rect(state.bounds)),
       ("contentSize", numbers([state.contentSize.width, state.contentSize.height])),
       ("direction", JSONText.string(state.direction.rawValue)),
-      ("visible", names(state.visible)),
+      ("visible", names(state.visible)), selected(state),
     ]
   }
 

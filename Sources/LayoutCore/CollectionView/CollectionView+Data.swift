@@ -133,16 +133,32 @@ extension CollectionView {
 extension CollectionView {
   /// Selects an item; nothing happens if it does not exist.
   public func selectItem(at indexPath: IndexPath) {
-    if exists(.cell(indexPath)) { selectedItems.insert(indexPath) }
+    if exists(.cell(indexPath)) { select(selectedItems.union([indexPath])) }
   }
 
   /// Takes an item out of the selection.
   public func deselectItem(at indexPath: IndexPath) {
-    selectedItems.remove(indexPath)
+    select(selectedItems.subtracting([indexPath]))
   }
 
   /// The items that are selected, ascending; they stay selected when others come and go.
   ///
   /// New data empties the selection. Source: SEMANTICS.md section 5.5.
-  public var indexPathsForSelectedItems: [IndexPath] { selectedItems.sorted() }
+  public var indexPathsForSelectedItems: [IndexPath] {
+    guard let outer else { return selectedItems.sorted() }
+    return (outer.view?.indexPathsForSelectedItems ?? []).compactMap(outer.inner).sorted()
+  }
+
+  /// Selects these items and no others; a layout that has read what is selected is invalid then.
+  package func select(_ items: Set<IndexPath>) {
+    guard items != selectedItems else { return }
+    selectedItems = items
+    guard layout.isShownBySelection else { return }
+    var context = InvalidationContext()
+    context.invalidatesDelegateMetrics = false
+    invalidateLayout(with: context)
+  }
+
+  /// Selects what another view of the same data has selected.
+  package func takeSelection(of other: CollectionView) { select(other.selectedItems) }
 }

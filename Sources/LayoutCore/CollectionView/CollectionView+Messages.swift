@@ -22,7 +22,7 @@ extension CollectionView {
   public func tap(at point: Point) throws(LayoutError) -> ElementKey? {
     try layoutIfNeeded()
     let key = bounds.contains(point) ? visibleElements.topmost(at: point)?.key : nil
-    if let key, key.category == .cell { selectedItems = [key.indexPath] }
+    if let key, key.category == .cell { select([key.indexPath]) }
     try layout.take(.tap(layoutSpace.point(point), on: key))
     return key
   }

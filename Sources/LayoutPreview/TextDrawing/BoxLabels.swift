@@ -3,9 +3,10 @@ internal import LayoutCore
 /// What is written into boxes.
 struct BoxLabels {
   private let options: TextDrawingOptions
+  private let selected: Set<IndexPath>
 
-  init(_ options: TextDrawingOptions) {
-    self.options = options
+  init(_ options: TextDrawingOptions, _ selected: Set<IndexPath>) {
+    (self.options, self.selected) = (options, selected)
   }
 
   /// The lines for a box, the most important first.
@@ -14,7 +15,10 @@ struct BoxLabels {
   func lines(for element: LayoutAttributes) -> [String] {
     let isASCII = options.style == .ascii
     var lines: [String] = []
-    if options.labels.contains(.paths) { lines.append(element.key.name) }
+    if options.labels.contains(.paths) {
+      let isSelected = element.category == .cell && selected.contains(element.indexPath)
+      lines.append(element.key.name + (isSelected ? "*" : ""))
+    }
     if let mark = element.transformMark(isASCII: isASCII) { lines.append(mark) }
     if options.labels.contains(.sizes) {
       let times = isASCII ? "x" : "×"

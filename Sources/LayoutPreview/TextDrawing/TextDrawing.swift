@@ -35,11 +35,13 @@ public struct TextDrawing: Hashable, Sendable {
   /// - Parameters:
   ///   - elements: The elements, those further back first where their order of drawing is the same.
   ///   - rect: The part to show.
+  ///   - selected: The items whose names are marked by a `*`.
   ///   - contentSize: The extent of the content.
   ///   - visibleBounds: What the user sees of it, drawn as a dotted frame; nil draws none.
   /// - Complexity: O(*n* log *n*) in the number of elements, and O(*m*) in the characters that they cover.
   public init(
-    _ elements: [LayoutAttributes], in rect: Rect, contentSize: Size, visibleBounds: Rect? = nil,
+    _ elements: [LayoutAttributes], selected: Set<IndexPath> = [], in rect: Rect,
+    contentSize: Size, visibleBounds: Rect? = nil,
     options: TextDrawingOptions = TextDrawingOptions()
   ) {
     separator = options.style == .ascii ? ", " : " · "
@@ -53,7 +55,7 @@ public struct TextDrawing: Hashable, Sendable {
     var canvas = TextCanvas(scale: scale, glyphs: Glyphs(options.style))
     let boxes = Self.boxes(shown, scale, contentSize)
     let leftOut = canvas.paint(boxes)
-    canvas.label(boxes, with: BoxLabels(options))
+    canvas.label(boxes, with: BoxLabels(options, selected))
     if let visibleBounds, Self.canShow(visibleBounds), visibleBounds != rect {
       canvas.frame(scale.cells(of: visibleBounds))
     }

@@ -163,13 +163,17 @@ extension ScriptAPI {
     APIHook(
       "message", .behaviour,
       [
-        ctx, APIParameter("name", "string", "which command"),
+        ctx, APIParameter("name", "string", "which command, or \"tap\""),
         APIParameter("value", "any", "what goes with it; nil for nothing"),
       ], otherwise: "nothing happens",
-      "A command of the app. It may write `ctx.state`; geometry runs again afterwards.",
+      """
+      A command of the app, or a tap. It may write `ctx.state`; geometry runs again afterwards. With "tap" \
+      come `x` and `y`, and of what was hit `category`, `kind`, `section`, `item` and `index`, as an `el` has \
+      them.
+      """,
       example: """
         message = function(ctx, name, value)
-          if name == "open" then ctx.state.open = value end
+          if name == "tap" then ctx.state.open = value.index end
         end,
         """),
   ]

@@ -77,6 +77,13 @@ extension ScriptAPI {
         """,
         example: "local columns = ctx.hint(i, \"columns\") or 1"),
       APIMember(
+        "selected", "integer[]", synonyms: ["indexPathsForSelectedItems", "isSelected"],
+        """
+        The numbers of the items that are selected, ascending; `#ctx.selected` counts them, `ipairs` goes \
+        through them.
+        """,
+        example: "for _, i in ipairs(ctx.selected) do … end"),
+      APIMember(
         "params", "celluna.Parameters",
         """
         The values of the declared parameters, by name. Insets have `top`, `leading`, `bottom` and \
@@ -147,7 +154,7 @@ extension ScriptAPI {
         "kind", "celluna.ChangeKind",
         """
         What happened; of several the first of: load, switch, reload, direction, bounds, params, \
-        state, insert, delete, move, resize. "none" if nothing did.
+        state, select, insert, delete, move, resize. "none" if nothing did.
         """),
       APIMember("kinds", "celluna.ChangeKinds", "Which of them happened, by name."),
       APIMember(
@@ -181,6 +188,7 @@ extension ScriptAPI {
     case .bounds: "the view's size, insets or scale are different"
     case .params: "parameters are different"
     case .state: "`ctx.state` is different"
+    case .select: "other items are selected, or are numbered otherwise"
     case .insert: "items or sections came"
     case .delete: "items or sections went"
     case .move: "items or sections were moved"

@@ -32,6 +32,9 @@ extension ScriptAPI {
         "item_spacing", "number", isOptional: true,
         synonyms: ["minimumInteritemSpacing", "minimumInteritemSpacingForSection"],
         "The distance between items of a line, points; nil where the data source does not answer."),
+      APIMember(
+        "selected", "integer[]", synonyms: ["indexPathsForSelectedItems"],
+        "Those of its items that are selected, by their numbers over all sections, ascending."),
       .function(
         "items", [], returns: [APIResult("iterator", "fun(): integer, number, number")],
         """

@@ -109,6 +109,11 @@ struct RuntimeDiagnosis {
         "`\(function)` goes through tables; `\(text ?? "ctx.sections")` is a list of the host's",
         given.flatMap { spot($0) },
         helps: ["for s, section in ipairs(\(text ?? "ctx.sections")) do"])
+    case "table expected, got ctx.selected":
+      return make(
+        "`\(function)` goes through tables; `\(text ?? "ctx.selected")` is a list of the host's",
+        given.flatMap { spot($0) },
+        helps: ["for _, i in ipairs(\(text ?? "ctx.selected")) do"])
     case "table expected, got ctx.state":
       return make(
         "`ctx.state` is read-only \(hook.map { "in `\($0)`" } ?? "here"), also for `\(function)`",

@@ -1,10 +1,10 @@
 public import LayoutCore
 internal import LuaRuntime
 
-/// What a script is told: the hook `message`.
+/// What a script is told of what comes from outside: the hook `message`, and the selection.
 ///
 /// Source: CONTRACT.md sections 4 and 10.
-extension ScriptedLayout: MessageReceivingLayout {
+extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
   /// Sends the script a command of the app; the layout is invalid afterwards.
   ///
   /// - Parameter value: What goes with it; its whole numbers are integers in Lua.
@@ -36,6 +36,11 @@ extension ScriptedLayout: MessageReceivingLayout {
       if element.category == .cell { fields["index"] = pass?.number(of: path).map { .integer($0) } }
     }
     return LuaTable(fields)
+  }
+
+  /// Whether geometry or `scroll` has read which items are selected.
+  public var readsSelection: Bool {
+    pass?.hasRead(.selected) == true || scrollReads.lines[.selected] != nil
   }
 
   /// The texts that the script compares something with, if it takes messages; a tap comes without being sent.

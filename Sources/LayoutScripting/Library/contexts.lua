@@ -4,9 +4,15 @@
 
 local contexts = {}
 
---- An object of the host with some fields other than they are.
-local function view_of(object, fields)
-  return setmetatable(fields, { __index = function(_, name) return object[name] end })
+--- An object of the host with some fields other than they are; `computed` are those that are worked out when
+--- they are read.
+local function view_of(object, fields, computed)
+  return setmetatable(fields, {
+    __index = function(_, name)
+      if computed and computed[name] then return computed[name]() end
+      return object[name]
+    end,
+  })
 end
 
 -- MARK: Axes exchanged
@@ -52,6 +58,13 @@ end
 
 -- MARK: One section
 
+--- Those of a list of items' numbers that lie within a section, as it counts them by itself.
+local function within(section, before)
+  local numbers = {}
+  for place, i in ipairs(section.selected) do numbers[place] = i - before end
+  return numbers
+end
+
 --- `ctx` as if there were one section only.
 local function alone(ctx, section)
   local before = section.first - 1
@@ -66,14 +79,14 @@ local function alone(ctx, section)
   if section.count == 0 then items = function() return function() end end end
   local only = view_of(section, {
     index = 1, first = 1, last = section.count, items = function() return items() end,
-  })
+  }, { selected = function() return within(section, before) end })
   local function numbered(read) return function(i, ...) return read(before + i, ...) end end
   return view_of(ctx, {
     count = section.count, sections = { only }, items = items, size = numbered(ctx.size),
     measure = numbered(ctx.measure), hint = numbered(ctx.hint),
     section_of = function() return 1 end,
     run = function(i, most) return ctx.run(before + i, most) - before end,
-  })
+  }, { selected = function() return within(section, before) end })
 end
 
 contexts.view_of, contexts.turned, contexts.alone = view_of, turned, alone

@@ -36,6 +36,9 @@ extension PlacementInput<Size> {
     isRightToLeft = view.direction == .rightToLeft
     let physical = view.adjustedContentInset
     insets = Self.edges(isRightToLeft ? physical.mirrored : physical)
+    let items = view.indexPathsForSelectedItems
+    let numbers = items.isEmpty ? nil : ItemNumbers(view.itemCounts)
+    selected = items.compactMap { numbers?.number(of: $0) }
   }
 
   /// What the data says of single items; whole numbers are integers in Lua.

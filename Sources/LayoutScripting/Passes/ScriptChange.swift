@@ -7,7 +7,8 @@ internal import LuaRuntime
 struct ScriptChange {
   /// The kinds of changes, the first that happened being `ctx.change.kind`.
   enum Kind: String, CaseIterable {
-    case load, `switch`, reload, direction, bounds, params, state, insert, delete, move, resize
+    case load, `switch`, reload, direction, bounds, params, state, select
+    case insert, delete, move, resize
 
     /// Whether every item may be elsewhere.
     var concernsAll: Bool {
@@ -61,6 +62,7 @@ struct ScriptChange {
     }
     if old.isRightToLeft != new.isRightToLeft { kinds.insert(.direction) }
     if old.state != new.state { kinds.insert(.state) }
+    if old.selected != new.selected { kinds.insert(.select) }
     parameterNames = new.parameters.declarations.map(\.name).filter {
       old.parameters[$0] != new.parameters[$0]
     }
@@ -123,6 +125,7 @@ extension ScriptChange {
     let scale: Double
     let isRightToLeft: Bool
     let state: LuaValue
+    let selected: [Int]
     let parameters: ParameterValues
 
     init(_ input: ScriptInput) {
@@ -130,6 +133,7 @@ extension ScriptChange {
       (width, height, insets) = (placement.width, placement.height, placement.insets)
       (scale, isRightToLeft) = (placement.scale, placement.isRightToLeft)
       (state, parameters) = (input.state, input.parameters)
+      selected = placement.selected
     }
   }
 }

@@ -67,6 +67,7 @@ struct ScriptInput {
     case .scrollY: placement.scroll?.1 == newInput.placement.scroll?.1
     case .frames, .content, .change: true
     case .state: state == newInput.state
+    case .selected: placement.selected == newInput.placement.selected
     }
   }
 }

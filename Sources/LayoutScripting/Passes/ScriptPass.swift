@@ -123,6 +123,9 @@ final class ScriptPass {
       to: ScriptInput(placement: new, parameters: input.parameters, state: input.state), .none)
   }
 
+  /// Whether geometry has read a field.
+  func hasRead(_ field: ContextReads.Field) -> Bool { reads.lines[field] != nil }
+
   /// The numbers of the items.
   var numbers: ItemNumbers { ItemNumbers(itemCounts) }
 

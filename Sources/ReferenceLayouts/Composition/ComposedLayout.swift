@@ -9,7 +9,7 @@ public import LayoutCore
 /// would mirror the first part.
 /// It is here and not in LayoutCore because it stands beside `LayoutEffect` and uses what effects use;
 /// what the core gives is a view that stands for another one. Source: ours; docs/COMPOSITION.md.
-public protocol ComposedLayout: MessageReceivingLayout {
+public protocol ComposedLayout: MessageReceivingLayout, SelectionReadingLayout {
   /// The layouts that it is made of.
   var composition: Composition { get }
 
@@ -83,6 +83,11 @@ extension ComposedLayout {
 
   /// Tells the first layout.
   public func receive(_ message: LayoutMessage) throws(LayoutError) { try first.take(message) }
+
+  /// Whether one of the layouts does.
+  public var readsSelection: Bool {
+    composition.parts.contains { $0.base.isShownBySelection }
+  }
 
   /// The first layout's.
   public var commandNames: [String] { first.base.knownCommandNames }

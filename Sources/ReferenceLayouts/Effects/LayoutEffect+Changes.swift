@@ -97,6 +97,9 @@ extension LayoutEffect {
   /// Tells the base.
   public func receive(_ message: LayoutMessage) throws(LayoutError) { try base.take(message) }
 
+  /// The base's answer.
+  public var readsSelection: Bool { base.isShownBySelection }
+
   /// The base's.
   public var commandNames: [String] { base.knownCommandNames }
 

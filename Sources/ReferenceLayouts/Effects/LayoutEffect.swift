@@ -14,7 +14,7 @@ public enum EffectChange: Hashable, Sendable {
 ///
 /// Every member of `Layout` goes to the base; a conforming type implements those that it changes. A
 /// scroll prepares the base again only if the base itself asks for that. Effects wrap effects.
-public protocol LayoutEffect: MessageReceivingLayout {
+public protocol LayoutEffect: MessageReceivingLayout, SelectionReadingLayout {
   /// The layout that is shown differently.
   var wrapped: WrappedLayout { get }
 

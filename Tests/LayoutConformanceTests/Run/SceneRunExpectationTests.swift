@@ -36,6 +36,13 @@ import Testing
       expectation: #""visible": ["1.2", "1.1"]"#,
       message: "expected on screen 1.1 1.2, found 1.1 1.2 1.3"),
     Case(expectation: #""visible": []"#, message: "expected on screen none, found 1.1 1.2 1.3"),
+    Case(expectation: #""selected": []"#),
+    Case(expectation: #""selected": ["1.2"]"#, message: "expected selected 1.2, found none"),
+    Case(
+      expectation: #""selected": ["1.3", "1.2"]"#, event: #"{ "do": "select", "at": "1.2-3" }"#),
+    Case(
+      expectation: #""selected": []"#, message: "expected selected none, found 1.2",
+      event: #"{ "do": "tap", "at": [5, 15] }"#),
     Case(expectation: #""noOverlap": true, "insideContent": true"#),
     Case(
       expectation: #""noOverlap": false"#, message: "expected two items that overlap, found none"),
