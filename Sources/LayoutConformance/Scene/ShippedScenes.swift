@@ -10,6 +10,7 @@ enum ShippedScenes {
     "fling": PackageResources.fling_json,
     "hints": PackageResources.hints_json,
     "huge": PackageResources.huge_json,
+    "message": PackageResources.message_json,
     "narrow": PackageResources.narrow_json,
     "one": PackageResources.one_json,
     "paging": PackageResources.paging_json,
