@@ -54,7 +54,8 @@ struct FullPasses {
         name: "flow",
         ways: [
           try script("flow-prepare", 2.35), try script("flow-fold", 2.3), try script("flow-step"),
-          try script("flow-lines", 0.6), try shipped("flow"),
+          try script("flow-lines", 0.6), try script("flow-look"), try script("flow-attributes"),
+          try shipped("flow"),
           Way(name: "Swift", layout: FlowLayout()),
         ], floor: { _ = floor_flow($0, $1, $2, 375, 10) },
         rules: { _ = rules_flow($0, $1, $2, 375, 10) }),
