@@ -166,7 +166,7 @@ extension LuaState {
     _ hook: LuaFunction, name: String, input: HookInput<ItemSize, Frame>,
     arguments: [LuaValue] = []
   ) throws(LuaError) -> [Int] {
-    try handOver(input.placement.hints)
+    try handOver(input.placement)
     let bytes = arguments.flatMap(LuaValueCoder.encode)
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
