@@ -1,6 +1,6 @@
 --- Accordion: rows of one height; those that are open are as high as their items.
---- Good for questions with their answers. A tap opens a row and closes the others, beside them it closes
---- all; the commands `open` and `close` are for all rows.
+--- Good for questions with their answers. A tap opens a row and closes the others; beside them it
+--- closes all. The commands `open` and `close` are for all rows.
 ---@type celluna.Layout
 return {
   name = "accordion", version = "1.0.0", api = 1,

@@ -30,8 +30,8 @@ extension LuaState {
   private func handOver(selected: [Int]) throws(LuaError) {
     guard selected != self.selected else { return }
     let items = selected.map(Int64.init)
-    try check(
-      unsafe withState { state in unsafe clua_set_selected(state, items, Int64(items.count)) })
+    let count = Int64(clamping: items.count)
+    try check(unsafe withState { state in unsafe clua_set_selected(state, items, count) })
     self.selected = selected
   }
 

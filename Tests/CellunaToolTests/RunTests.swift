@@ -27,7 +27,8 @@ import Testing
   private static let report =
     #"\{"run":1,"layout":\#(text),"scene":\#(text),"bounds":\#(numbers),"contentSize":\#(numbers),"#
     + #""elements":\[(?:\#(element)(?:,\#(element))*)?\],"#
-    + #""visible":\[(?:\#(text)(?:,\#(text))*)?\],"prepares":\d+\}\n"#
+    + #""visible":\[(?:\#(text)(?:,\#(text))*)?\],"prepares":\d+"#
+    + #"(?:,"selected":\[\#(text)(?:,\#(text))*\])?\}\n"#
 
   @Test(arguments: pairs(names, sceneNames))
   func `JSON has the promised keys in the promised order`(layout: String, scene: String) throws {

@@ -12,7 +12,7 @@
 ---@alias celluna.Category "cell"|"supplementary"|"decoration"
 
 --- What happened since geometry ran last.
----@alias celluna.ChangeKind "load"|"switch"|"reload"|"direction"|"bounds"|"params"|"state"|"insert"|"delete"|"move"|"resize"|"none"
+---@alias celluna.ChangeKind "load"|"switch"|"reload"|"direction"|"bounds"|"params"|"state"|"select"|"insert"|"delete"|"move"|"resize"|"none"
 
 --- What happens to an element while a change is animated.
 ---@alias celluna.ElementChange "insert"|"delete"|"move"|"reload"|"none"|"bounds"|"switch"
@@ -246,11 +246,12 @@
 ---@field enter? fun(ctx: celluna.Context, from: string)
 --- Told when the view changes to another layout. Without it: nothing happens.
 ---@field leave? fun(ctx: celluna.SettledContext, to: string)
---- A command of the app. It may write `ctx.state`; geometry runs again afterwards. Without it:
---- nothing happens.
+--- A command of the app, or a tap. It may write `ctx.state`; geometry runs again afterwards. With
+--- "tap" come `x` and `y`, and of what was hit `category`, `kind`, `section`, `item` and `index`,
+--- as an `el` has them. Without it: nothing happens.
 --- ```lua
 --- message = function(ctx, name, value)
----   if name == "open" then ctx.state.open = value end
+---   if name == "tap" then ctx.state.open = value.index end
 --- end,
 --- ```
 ---@field message? fun(ctx: celluna.SettledContext, name: string, value: any)
@@ -271,6 +272,12 @@
 --- for s, section in ipairs(ctx.sections) do … end
 --- ```
 ---@field sections celluna.Section[]
+--- The numbers of the items that are selected, ascending; `#ctx.selected` counts them, `ipairs`
+--- goes through them.
+--- ```lua
+--- for _, i in ipairs(ctx.selected) do … end
+--- ```
+---@field selected integer[]
 --- The values of the declared parameters, by name. Insets have `top`, `leading`, `bottom` and
 --- `trailing`, sizes `width` and `height`.
 --- ```lua
@@ -420,7 +427,7 @@ function SettledContext.footer(section) end
 --- What is different since geometry ran last, and complete before it runs. Read-only.
 ---@class celluna.Change
 --- What happened; of several the first of: load, switch, reload, direction, bounds, params, state,
---- insert, delete, move, resize. "none" if nothing did.
+--- select, insert, delete, move, resize. "none" if nothing did.
 ---@field kind celluna.ChangeKind
 --- Which of them happened, by name.
 ---@field kinds celluna.ChangeKinds
@@ -459,6 +466,8 @@ function Change.map(old) end
 ---@field params boolean
 --- Whether `ctx.state` is different.
 ---@field state boolean
+--- Whether other items are selected, or are numbered otherwise.
+---@field select boolean
 --- Whether items or sections came.
 ---@field insert boolean
 --- Whether items or sections went.
@@ -495,6 +504,8 @@ function Change.map(old) end
 ---@field line_spacing? number
 --- The distance between items of a line, points; nil where the data source does not answer.
 ---@field item_spacing? number
+--- Those of its items that are selected, by their numbers over all sections, ascending.
+---@field selected integer[]
 local Section = {}
 
 --- Iterates over its items: the number, and the width and height that the data source gives,

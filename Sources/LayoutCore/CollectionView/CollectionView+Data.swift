@@ -145,7 +145,11 @@ extension CollectionView {
   ///
   /// New data empties the selection. Source: SEMANTICS.md section 5.5.
   public var indexPathsForSelectedItems: [IndexPath] {
-    guard let outer else { return selectedItems.sorted() }
+    guard let outer else {
+      let items = selectedItemsInOrder ?? selectedItems.sorted()
+      selectedItemsInOrder = items
+      return items
+    }
     return (outer.view?.indexPathsForSelectedItems ?? []).compactMap(outer.inner).sorted()
   }
 

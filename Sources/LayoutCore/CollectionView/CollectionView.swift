@@ -85,7 +85,11 @@ public final class CollectionView {
   /// Whether cells that come to the screen are asked for their size.
   var asksForSizes = true
   /// The items that are selected, by where they are now.
-  var selectedItems: Set<IndexPath> = []
+  var selectedItems: Set<IndexPath> = [] {
+    didSet { selectedItemsInOrder = nil }
+  }
+  /// The same, ascending; nil if nobody has asked since.
+  var selectedItemsInOrder: [IndexPath]?
   /// The movement in progress; nil if nothing is dragged.
   var movement: InteractiveMovement?
   /// Whether the layout has been prepared since the last invalidation.

@@ -4,8 +4,8 @@
 
 local contexts = {}
 
---- An object of the host with some fields other than they are; `computed` are those that are worked out when
---- they are read.
+--- An object of the host with some fields other than they are; those in `computed` are worked out
+--- when they are read.
 local function view_of(object, fields, computed)
   return setmetatable(fields, {
     __index = function(_, name)

@@ -58,7 +58,7 @@ struct StateSketch {
     return ObservedState(
       eventCount: 0, direction: direction, bounds: bounds, displayScale: displayScale,
       contentSize: contentSize, itemCounts: itemCounts, elements: elements, queries: queries,
-      visible: seen.map(\.key).filter { !offScreen.contains($0) }, targets: targets,
+      visible: seen.map(\.key).filter { !offScreen.contains($0) }, selected: [], targets: targets,
       animation: animation, prepareCount: prepareCount, calls: calls)
   }
 

@@ -72,6 +72,8 @@ import Testing
   private func luaType(of member: APIMember) -> String {
     if member.function != nil { return "function" }
     let type = member.valueType ?? ""
+    // a list of the host's, as that of sections
+    if member.name == "selected" { return "userdata" }
     switch type {
     case "number", "integer": return "number"
     case "string", "celluna.Direction", "celluna.ChangeKind", "celluna.Category": return "string"

@@ -26,7 +26,7 @@ import Testing
   private static func heights(_ run: SceneRun) throws -> [[Double]] {
     try run.view.itemCounts.enumerated().map { section, count in
       try (0..<count).map {
-        try #require(run.view.attributes(for: .cell(item: $0, section: section))).frame.height
+        try #require(try run.view.attributes(for: .cell(item: $0, section: section))).frame.height
       }
     }
   }
