@@ -228,11 +228,13 @@
 --- end,
 --- ```
 ---@field disappear? fun(ctx: celluna.SettledContext, el: celluna.Element, change: celluna.ElementChange): celluna.Changes?
---- The item whose place a dragged one takes. Without it: the item under the finger.
+--- The item whose place a dragged one takes; or two numbers, a section and a position in it, so
+--- that the end of a section and an empty one can be reached. Without it: the item under the
+--- finger.
 --- ```lua
 --- drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,
 --- ```
----@field drop? fun(ctx: celluna.SettledContext, x: number, y: number, dragged: integer): integer?
+---@field drop? fun(ctx: celluna.SettledContext, x: number, y: number, dragged: integer): integer?, integer?
 --- How an item looks while it is dragged. Without it: in front of all others, centred under the
 --- finger.
 --- ```lua

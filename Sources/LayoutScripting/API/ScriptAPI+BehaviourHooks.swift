@@ -125,9 +125,16 @@ extension ScriptAPI {
       "drop", .behaviour,
       [ctx] + point("where the finger is")
         + [APIParameter("dragged", "integer", "the item that is dragged, 1 to `ctx.count`")],
-      returns: [APIResult("item", "integer", isOptional: true)],
+      returns: [
+        APIResult("item", "integer", isOptional: true),
+        APIResult("position", "integer", isOptional: true),
+      ],
       like: ["targetIndexPath(forInteractivelyMovingItem:withPosition:)"],
-      otherwise: "the item under the finger", "The item whose place a dragged one takes.",
+      otherwise: "the item under the finger",
+      """
+      The item whose place a dragged one takes; or two numbers, a section and a position in it, so that the \
+      end of a section and an empty one can be reached.
+      """,
       example:
         "drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,"),
     APIHook(

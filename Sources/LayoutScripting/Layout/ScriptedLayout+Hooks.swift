@@ -44,7 +44,7 @@ extension ScriptedLayout {
     try point(from: "restore", [.number(proposed.x), .number(proposed.y)]) ?? proposed
   }
 
-  /// What the hook `drop` says: the number of the item whose place it takes.
+  /// What the hook `drop` says: the number of the item whose place it takes, or a section and a position in it.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
@@ -56,12 +56,35 @@ extension ScriptedLayout {
     guard let results = try ask("drop", arguments), let first = results.first, first != .nil else {
       return standard
     }
+    if results.count > 1, results[1] != .nil {
+      return try place(in: first.wholeNumber, at: results[1].wholeNumber, for: current, results)
+    }
     guard let target = first.wholeNumber, let path = pass.numbers.indexPath(ofItem: target) else {
       throw LayoutError(
         script.wrongResult(
           of: "drop", results, expected: "an item's number, 1 to \(pass.numbers.count)"))
     }
     return path
+  }
+
+  /// The place of a section that `drop` names by two numbers; in another section than the item's there is one more.
+  private func place(
+    in section: Int?, at position: Int?, for current: IndexPath, _ results: [LuaValue]
+  ) throws(LayoutError) -> IndexPath {
+    let counts = pass?.itemCounts ?? []
+    guard let section, counts.indices.contains(section - 1) else {
+      throw LayoutError(
+        script.wrongResult(
+          of: "drop", results, expected: "a section's number first, 1 to \(counts.count)"))
+    }
+    let places = counts[section - 1] + (section - 1 == current.section ? 0 : 1)
+    guard let position, position >= 1, position <= places else {
+      throw LayoutError(
+        script.wrongResult(
+          of: "drop", results,
+          expected: "a position in section \(section) second, 1 to \(places)"))
+    }
+    return IndexPath(item: position - 1, section: section - 1)
   }
 
   /// What the hook `lift` says, over the item in front of all others with its centre under the finger.

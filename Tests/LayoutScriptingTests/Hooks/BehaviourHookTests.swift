@@ -105,6 +105,48 @@ import Testing
     #expect(data.sections[0].itemSizes.prefix(3).map(\.width) == [1, 0, 2])
   }
 
+  @Test(arguments: [
+    ("3, 1", [[1], [2, 3], [0]]), ("2, 3", [[1], [2, 3, 0], []]), ("1, 2", [[1, 0], [2, 3], []]),
+    ("3, nil", [[1], [0, 2, 3], []]), ("2.0, 1.0", [[1], [0, 2, 3], []]),
+  ])
+  func `drop may name a section and a position, also in one without items`(
+    answer: String, widths: [[Double]]
+  ) throws {
+    let layout = try HookScript.layout("drop = function() return \(answer) end,")
+    let data = MovableData(
+      [[0.0, 1], [2, 3], []].map { widths in
+        SectionData(widths.map { Size(width: $0, height: 50) })
+      })
+    let view = CollectionView(
+      size: Size(width: 100, height: 100), layout: layout, dataSource: data, delegate: data)
+    #expect(try view.beginInteractiveMovement(ofItemAt: IndexPath(item: 0, section: 0)))
+    try view.updateInteractiveMovement(to: Point(x: 50, y: 60))
+    try view.endInteractiveMovement()
+    #expect(data.sections.map { $0.itemSizes.map(\.width) } == widths)
+  }
+
+  @Test(arguments: [
+    ("5", "an item's number, 1 to 4; it returned 5"),
+    ("4, 1", "a section's number first, 1 to 3; it returned 4, 1"),
+    ("'a', 1", "a section's number first, 1 to 3; it returned \"a\", 1"),
+    ("3, 2", "a position in section 3 second, 1 to 1; it returned 3, 2"),
+    ("1, 3", "a position in section 1 second, 1 to 2; it returned 1, 3"),
+    ("2, 0", "a position in section 2 second, 1 to 3; it returned 2, 0"),
+  ])
+  func `a place that drop cannot mean is named`(answer: String, message: String) throws {
+    let layout = try HookScript.layout("drop = function() return \(answer) end,")
+    let data = MovableData(
+      [2, 2, 0].map { SectionData(Array(repeating: Size(width: 9, height: 50), count: $0)) })
+    let view = CollectionView(
+      size: Size(width: 100, height: 100), layout: layout, dataSource: data, delegate: data)
+    #expect(try view.beginInteractiveMovement(ofItemAt: IndexPath(item: 0, section: 0)))
+    let error = #expect(throws: LayoutError.self) {
+      try view.updateInteractiveMovement(to: Point(x: 50, y: 60))
+    }
+    let found = (error?.cause as? ScriptError)?.diagnostic.message
+    #expect(found == "`drop` must return " + message)
+  }
+
   @Test func `fit takes a cell's own size, which ctx.size then gives`() throws {
     let layout = try ScriptedLayout(
       ScriptSource(
