@@ -64,6 +64,9 @@ import Testing
       text: #"{ "do": "message", "name": "", "value": { "to": [1, null, "x"] } }"#,
       event: .message(
         "", value: .record([.init(name: "to", value: .list([.number(1), .null, .text("x")]))]))),
+    Example(
+      text: #"{ "do": "moveSection", "from": 3, "to": 1, "frames": 4 }"#,
+      event: .moveSection(from: 2, to: 0, .sampled(frames: 4))),
     Example(text: #"{ "do": "rotate" }"#, event: .rotate),
     Example(
       text: #"{ "do": "move", "from": "1.1", "to": "2.1", "frames": 8 }"#,
@@ -146,7 +149,10 @@ import Testing
       text:
         #"{ "do": "batch", "updates": [{ "do": "delete", "at": "1.1" }, ‹{› "do": "rotate" }] }"#,
       message: "events[0].updates[1]: a batch takes only changes of the data",
-      helps: ["they are insert, delete, move, reload, insertSection, deleteSection, reloadSection"]),
+      helps: [
+        "they are insert, delete, move, reload, insertSection, deleteSection, reloadSection, "
+          + "moveSection"
+      ]),
     Mistake(
       text: #"{ "do": "batch", "updates": [‹{› "do": "reload" }] }"#,
       message: "events[0].updates[0]: a `reload` of all data does not fit in a batch; give it `at`"),

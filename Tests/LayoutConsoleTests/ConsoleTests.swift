@@ -60,7 +60,8 @@ import Testing
   @Test(arguments: [
     (":scroll 40", "offset 0.0, 40.0 (of "), (":ro", "300 × 200"), (":rtl", "rtl"),
     (":insert 1.2 height=30", "10 → 11 items"), (":delete 1.2-4", "10 → 7 items"),
-    (":move 1.1 1.4", "10 items"), (":set gap 9", "content "), (":set gap=9", "content "),
+    (":move 1.1 1.4", "10 items"),
+    (":move 1 1", "10 items"), (":set gap 9", "content "), (":set gap=9", "content "),
     (":view 400x500", "400 × 500"), (":view iphone-se", "375 × 667"), (":fling 900", "offset "),
     (":insets 10", "10 items"), (":drag 1.1 20,200", "10 items"), (":reset", "every parameter"),
     (":at 1.2", "1.2   0.0, "), (":at 5,10", "1.1   0.0, 8.0"), (":query 0,0,10,10", "1 element"),
@@ -130,8 +131,8 @@ import Testing
       ),
       (":rotate 2", "`:rotate`: it does not take `2`", ":rotate"),
       (
-        ":move 1 2", "`:move`: expected an item such as 1.4, counted from 1, found `1`",
-        ":move ITEM TO"
+        ":move 1 1.2", "`:move`: expected an item such as 1.4, counted from 1, found `1`",
+        ":move ITEM TO|SECTION TO"
       ),
       (
         ":delete 1", "`:delete`: expected items such as 1.4, 1.4-9 or 1.*, found `1`",

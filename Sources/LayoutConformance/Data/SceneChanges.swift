@@ -23,6 +23,12 @@ struct SceneChanges {
     let section: SceneSection?
   }
 
+  /// A section that goes elsewhere.
+  struct SectionMove {
+    let from: Int
+    let to: Int
+  }
+
   var inserts: [Insert] = []
   var deletes: [IndexPath] = []
   var moves: [Move] = []
@@ -30,6 +36,7 @@ struct SceneChanges {
   var insertedSections: [SectionChange] = []
   var deletedSections: [Int] = []
   var reloadedSections: [SectionChange] = []
+  var sectionMoves: [SectionMove] = []
 
   /// The changes as a collection view is told of them.
   var operations: [UpdateOperation] {
@@ -38,6 +45,7 @@ struct SceneChanges {
       + insertedSections.map { .insert(.section($0.index)) }
       + deletedSections.map { .delete(.section($0)) }
       + reloadedSections.map { .reload(.section($0.index)) }
+      + sectionMoves.map { .move(from: .section($0.from), to: .section($0.to)) }
   }
 
   /// Makes the changes, as far as they can be made; never traps.
@@ -59,14 +67,21 @@ struct SceneChanges {
         sections[change.index] = LiveSection(section, seed: seed)
       }
     }
-    let gone = Set(deletedSections)
-    sections = sections.indices.filter { !gone.contains($0) }.map { sections[$0] }
-    for change in insertedSections.sorted(by: { $0.index < $1.index }) {
-      let section = change.section ?? .empty
-      sections.insert(
-        LiveSection(section, seed: seed), at: min(change.index, sections.count))
-    }
+    arrangeSections(&sections, seed: seed)
     putIn(arrivals, to: &sections)
+  }
+
+  /// Takes sections out, and puts those that come or are moved where they are to be.
+  private func arrangeSections(_ sections: inout [LiveSection], seed: UInt64) {
+    let moved = sectionMoves.filter { sections.indices.contains($0.from) }
+    let comers =
+      insertedSections.map { ($0.index, LiveSection($0.section ?? .empty, seed: seed)) }
+      + moved.map { ($0.to, sections[$0.from]) }
+    let gone = Set(deletedSections + moved.map(\.from))
+    sections = sections.indices.filter { !gone.contains($0) }.map { sections[$0] }
+    for (index, section) in comers.sorted(by: { $0.0 < $1.0 }) {
+      sections.insert(section, at: min(index, sections.count))
+    }
   }
 
   private func takeOut(_ paths: [IndexPath], of sections: inout [LiveSection]) {

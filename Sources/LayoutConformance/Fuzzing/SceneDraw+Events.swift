@@ -128,6 +128,11 @@ extension SceneDraw {
   }
 
   private mutating func sectionEvent() -> SceneEvent {
+    if counts.count > 1, happens(25) {
+      let (source, target) = (integer(0...counts.count - 1), integer(0...counts.count - 1))
+      counts.insert(counts.remove(at: source), at: target)
+      return .moveSection(from: source, to: target, animation())
+    }
     if counts.count > 1, happens(50) {
       let index = integer(0...counts.count - 1)
       counts.remove(at: index)

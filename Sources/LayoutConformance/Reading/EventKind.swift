@@ -1,9 +1,19 @@
 /// What an event's `do` can say.
 enum EventKind: String, CaseIterable {
   case scroll, scrollToItem, fling, insert, delete, move, reload
-  case insertSection, deleteSection, reloadSection
+  case insertSection, deleteSection, reloadSection, moveSection
   case batch, rotate, resize, direction, insets, drag, selfSize, select, deselect, tap, message
   case params, switchLayout, frames, snapshot, expect
+
+  /// Whether it is a change of the data that can be a part of a batch.
+  var fitsBatch: Bool {
+    switch self {
+    case .insert, .delete, .move, .reload, .insertSection, .deleteSection, .reloadSection,
+      .moveSection:
+      true
+    default: false
+    }
+  }
 
   /// The keys such an event may have besides `do`.
   var keys: [String] {
@@ -19,6 +29,7 @@ enum EventKind: String, CaseIterable {
     case .message: ["name", "value"]
     case .deleteSection: ["at", "animated", "frames"]
     case .insertSection, .reloadSection: ["at", "section", "animated", "frames"]
+    case .moveSection: ["from", "to", "animated", "frames"]
     case .batch: ["updates", "animated", "frames"]
     case .rotate: []
     case .resize: ["size", "frames"]
@@ -48,6 +59,7 @@ enum EventKind: String, CaseIterable {
     case .insertSection: #"{ "do": "insertSection", "at": 2, "section": { "items": [] } }"#
     case .deleteSection: #"{ "do": "deleteSection", "at": 2 }"#
     case .reloadSection: #"{ "do": "reloadSection", "at": 2 }"#
+    case .moveSection: #"{ "do": "moveSection", "from": 2, "to": 1 }"#
     case .batch: #"{ "do": "batch", "updates": [{ "do": "delete", "at": "1.1" }] }"#
     case .rotate: #"{ "do": "rotate" }"#
     case .resize: #"{ "do": "resize", "size": [507, 1080], "frames": 5 }"#

@@ -16,7 +16,7 @@ extension SceneValue {
     case .params, .switchLayout, .message: return try object.layoutEvent(kind)
     case .frames, .snapshot, .expect: return try object.runEvent(kind)
     case .insert, .delete, .move, .reload, .insertSection, .deleteSection, .reloadSection,
-      .batch, .selfSize, .select, .deselect:
+      .moveSection, .batch, .selfSize, .select, .deselect:
       return try object.dataEvent(kind)
     }
   }
@@ -78,16 +78,14 @@ extension SceneValue {
     var updates: [PlacedEvent] = []
     for element in try elements("a list of events", atLeast: 1) {
       let event = try element.event()
-      switch event {
-      case .insert, .delete, .move, .changeSection, .reload(.some, _): break
-      case .reload(nil, _):
+      if case .reload(nil, _) = event {
         throw element.error("a `reload` of all data does not fit in a batch; give it `at`")
-      default:
+      }
+      guard event.kind.fitsBatch else {
+        let kinds = EventKind.allCases.filter(\.fitsBatch).map(\.rawValue)
         throw element.error(
           "a batch takes only changes of the data",
-          helps: [
-            "they are insert, delete, move, reload, insertSection, deleteSection, reloadSection"
-          ])
+          helps: ["they are \(kinds.joined(separator: ", "))"])
       }
       updates.append(PlacedEvent(event, at: ScenePlace(element)))
     }
@@ -187,6 +185,10 @@ extension SceneObject {
       return .selfSize(try required("at").itemPath(), try required("size").size())
     case .select: return .select(try required("at").itemSelection())
     case .deselect: return .deselect(try required("at").itemSelection())
+    case .moveSection:
+      return .moveSection(
+        from: try required("from").sectionNumber(), to: try required("to").sectionNumber(),
+        try animation())
     case .insertSection: return try sectionEvent(.insert)
     case .deleteSection: return try sectionEvent(.delete)
     default: return try sectionEvent(.reload)

@@ -18,7 +18,8 @@ extension SceneRun {
       resume(batch)
       try perform(changes, animation)
     case .insert(_, _, let animation), .delete(_, let animation), .move(_, _, let animation),
-      .reload(_, let animation), .changeSection(_, _, _, let animation):
+      .reload(_, let animation), .changeSection(_, _, _, let animation),
+      .moveSection(_, _, let animation):
       var changes = SceneChanges()
       try add(event, to: &changes)
       try perform(changes, animation)
@@ -67,6 +68,9 @@ extension SceneRun {
     case .changeSection(.insert, let index, let section, _):
       changes.insertedSections.append(
         SceneChanges.SectionChange(index: index, section: section))
+    case .moveSection(let source, let target, _):
+      try checkSection(source)
+      changes.sectionMoves.append(SceneChanges.SectionMove(from: source, to: target))
     case .changeSection(.delete, let index, _, _):
       try checkSection(index)
       changes.deletedSections.append(index)

@@ -226,7 +226,7 @@ extension SceneRun {
       try scrollToItem(path, position, frames: frames)
     case .fling(let velocity):
       try attempt { () throws(LayoutError) in try view.endDragging(withVelocity: velocity) }
-    case .insert, .delete, .move, .reload, .changeSection, .batch: try change(event)
+    case .insert, .delete, .move, .reload, .changeSection, .moveSection, .batch: try change(event)
     case .rotate:
       try resize(Size(width: view.bounds.height, height: view.bounds.width), frames: 1)
     case .resize(let size, let frames): try resize(size, frames: frames)

@@ -11,7 +11,8 @@ extension SceneEvent {
     case .drag(_, let points, let frames, _): frames > 1 ? points.count * frames : 0
     case .insert(_, _, .sampled(let frames)), .delete(_, .sampled(let frames)),
       .move(_, _, .sampled(let frames)), .reload(_, .sampled(let frames)),
-      .changeSection(_, _, _, .sampled(let frames)), .batch(_, .sampled(let frames)),
+      .changeSection(_, _, _, .sampled(let frames)), .moveSection(_, _, .sampled(let frames)),
+      .batch(_, .sampled(let frames)),
       .frames(let frames):
       frames
     default: 0
@@ -26,7 +27,7 @@ extension SceneEvent {
     }
   }
 
-  private var kind: EventKind {
+  var kind: EventKind {
     switch self {
     case .scroll: .scroll
     case .scrollToItem: .scrollToItem
@@ -38,6 +39,7 @@ extension SceneEvent {
     case .changeSection(.insert, _, _, _): .insertSection
     case .changeSection(.delete, _, _, _): .deleteSection
     case .changeSection(.reload, _, _, _): .reloadSection
+    case .moveSection: .moveSection
     case .batch: .batch
     case .rotate: .rotate
     case .resize: .resize

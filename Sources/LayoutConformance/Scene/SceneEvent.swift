@@ -20,6 +20,8 @@ public indirect enum SceneEvent: Hashable, Sendable {
   case reload(ItemSelection?, UpdateAnimation)
   /// Inserts, deletes or reloads a section, by its index from 0.
   case changeSection(SectionChange, at: Int, section: SceneSection?, UpdateAnimation)
+  /// Moves a section, by indices from 0.
+  case moveSection(from: Int, to: Int, UpdateAnimation)
   /// Does several changes of the data as one; how each of them is shown does not matter.
   case batch([PlacedEvent], UpdateAnimation)
   /// Exchanges the width and the height of the view.

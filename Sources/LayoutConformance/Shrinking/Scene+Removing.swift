@@ -113,6 +113,8 @@ extension SceneEvent {
       return selection(items).map { .reload($0, animation) }
     case .changeSection(let change, let index, let content, let animation):
       return .changeSection(change, at: section(index), section: content, animation)
+    case .moveSection(let source, let target, let animation):
+      return .moveSection(from: section(source), to: section(target), animation)
     case .batch(let updates, let animation):
       let mapped = updates.compactMap { $0.event.mapped(path: path, section: section) }
       return mapped.isEmpty ? nil : .batch(mapped.map(PlacedEvent.init), animation)

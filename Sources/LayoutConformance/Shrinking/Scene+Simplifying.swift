@@ -113,6 +113,8 @@ extension SceneEvent {
     case .reload(let items?, let animation): [.reload(items.first, animation)]
     case .move(let source, let target, let animation) where animation.isAnimated:
       [.move(from: source, to: target, .none)]
+    case .moveSection(let source, let target, let animation) where animation.isAnimated:
+      [.moveSection(from: source, to: target, .none)]
     case .changeSection(let change, let index, let section, let animation):
       sectionChanges(change, index, section, animation)
     case .batch(let updates, let animation):

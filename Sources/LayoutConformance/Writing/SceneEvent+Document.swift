@@ -12,7 +12,7 @@ extension SceneEvent {
       document.add("position", .text(position.rawValue))
       document.frames(frames)
     case .fling(let velocity): document.add("velocity", .point(velocity))
-    case .insert, .delete, .move, .reload, .changeSection, .batch:
+    case .insert, .delete, .move, .reload, .changeSection, .moveSection, .batch:
       document.change(self, seed: seed, pointer: pointer)
     case .rotate: break
     case .resize(let size, let frames):
@@ -89,6 +89,10 @@ extension SceneDocument {
     case .changeSection(_, let index, let section, let animation):
       add("at", .integer(index + 1))
       add("section", section?.document(seed: seed, pointer: "\(pointer)/section"))
+      shown = animation
+    case .moveSection(let source, let target, let animation):
+      add("from", .integer(source + 1))
+      add("to", .integer(target + 1))
       shown = animation
     case .batch(let updates, let animation):
       add(

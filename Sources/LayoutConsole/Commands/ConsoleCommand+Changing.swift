@@ -21,9 +21,14 @@ extension ConsoleCommand {
       return try console.perform(
         .delete(arguments.selection(arguments.words[0]), .unsampled), arguments)
     },
-    ConsoleCommand("move", "ITEM TO", "move an item", takes: .words(2...2), completes: .path) {
-      (console, arguments) throws(SessionError) in
+    ConsoleCommand(
+      "move", "ITEM TO|SECTION TO", "move an item, or a section", takes: .words(2...2),
+      completes: .path
+    ) { (console, arguments) throws(SessionError) in
       let (source, target) = (arguments.words[0], arguments.words[1])
+      if let from = arguments.section(source), let to = arguments.section(target) {
+        return try console.perform(.moveSection(from: from, to: to, .unsampled), arguments)
+      }
       return try console.perform(
         .move(from: arguments.item(source), to: arguments.item(target), .unsampled), arguments)
     },
@@ -108,6 +113,14 @@ extension ConsoleCommand {
 }
 
 extension ConsoleArguments {
+  /// The index of a section that is written as a number from 1; nil for anything else.
+  fileprivate func section(_ text: String) -> Int? {
+    guard let pattern = ItemPattern(text: text), pattern.items == nil, !text.contains(".") else {
+      return nil
+    }
+    return pattern.section
+  }
+
   /// An `insert` event, as a scene writes it.
   fileprivate func insertion(_ session: LayoutSession) throws(SessionError) -> String {
     let selection = try selection(words[0])

@@ -69,8 +69,8 @@ import Testing
     #expect(
       names == [
         "scroll", "rotate", "resize", "direction", "insets", "fling", "insertSection",
-        "deleteSection", "delete", "move", "drag", "reload", "select", "deselect", "tap", "message",
-        "batch", "insert",
+        "deleteSection", "moveSection", "delete", "move", "drag", "reload", "select", "deselect",
+        "tap", "message", "batch", "insert",
       ])
     let counts = Set(scenes.flatMap(\.sections).map(\.items.count))
     #expect(counts.isSuperset(of: [0, 1, 2, 3]))

@@ -1,4 +1,5 @@
 import LayoutCore
+import TestSupport
 import Testing
 
 @testable import LayoutConformance
@@ -178,6 +179,36 @@ import Testing
     #expect(run.data.counts == [3, 1])
     #expect(run.data.item(at: IndexPath(item: 1, section: 0))?.id == "b")
     #expect(try run.frames()["1.2"] == Rect(x: 0, y: 10, width: 100, height: 30))
+  }
+
+  @Test(arguments: [
+    (#"{ "do": "moveSection", "from": 1, "to": 3 }"#, ["b", "c", "a"]),
+    (#"{ "do": "moveSection", "from": 3, "to": 1, "frames": 2 }"#, ["c", "a", "b"]),
+    (
+      #"""
+      { "do": "batch", "updates": [{ "do": "moveSection", "from": 3, "to": 1 },
+        { "do": "deleteSection", "at": 1 },
+        { "do": "insertSection", "at": 3, "section": { "id": "d", "items": [[9, 4]] } },
+        { "do": "insert", "at": "2.1", "items": [[9, 5]] }] }
+      """#, ["c", "b", "d"]
+    ),
+  ])
+  func `a section moves with its items`(event: String, order: [String]) throws {
+    let sections = ["a", "b", "c"].enumerated().map { index, id in
+      let items = Array(repeating: "[9, 10]", count: index + 1).joined(separator: ", ")
+      return "{ \"id\": \"\(id)\", \"lineSpacing\": 0, \"insets\": 0, \"items\": [\(items)] }"
+    }
+    let text = """
+      { "scene": 1, "view": { "size": [100, 200] }, "sections": [\(sections.joined(separator: ", "))],
+        "events": [{ "do": "select", "at": "3.2" }, \(event)] }
+      """
+    let run = try Self.run(text)
+    let found = (0..<run.data.numberOfSections).map { run.data.section(at: $0)?.id ?? "" }
+    #expect(found == order)
+    let place = try #require(order.firstIndex(of: "c"))
+    #expect(run.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: place)])
+    #expect(run.data.counts[place] == 3)
+    #expect(try run.view.differences(from: run.freshView()) == [])
   }
 
   @Test func `the size an item turns out to have stays with it`() throws {
