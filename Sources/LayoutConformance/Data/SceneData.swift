@@ -71,6 +71,15 @@ extension SceneData: ReorderableDataSource {
   /// - Precondition: The section exists.
   public func numberOfItems(inSection section: Int) -> Int { sections[section].items.count }
 
+  /// Whether an item may be dragged: unless a rule says that it may not.
+  public func canMoveItem(at indexPath: IndexPath) -> Bool {
+    guard let item = indexPath.item else { return false }
+    let rule = scene.delegate.canMove.first {
+      $0.place.matches(item: item, section: indexPath.section)
+    }
+    return answer(rule, for: ElementKey.cell(indexPath).name) ?? true
+  }
+
   /// Takes an item to another place, by its path when it is out of its old one.
   ///
   /// - Precondition: The item and the place exist.

@@ -5,7 +5,8 @@ extension SceneValue {
     let object = try SceneObject(
       self, "a delegate",
       keys: [
-        "itemSize", "insets", "lineSpacing", "itemSpacing", "headerSize", "footerSize", "custom",
+        "itemSize", "insets", "lineSpacing", "itemSpacing", "headerSize", "footerSize", "canMove",
+        "custom",
       ])
     func size(_ value: SceneValue) throws(SceneError) -> Size { try value.size() }
     func spacing(_ value: SceneValue) throws(SceneError) -> Double {
@@ -17,6 +18,9 @@ extension SceneValue {
     rules.footerSize = try object.rules("footerSize", size)
     rules.lineSpacing = try object.rules("lineSpacing", spacing)
     rules.itemSpacing = try object.rules("itemSpacing", spacing)
+    rules.canMove = try object.rules("canMove") { (value) throws(SceneError) in
+      try value.boolean()
+    }
     rules.insets = try object.rules("insets") { (value) throws(SceneError) in
       try value.layoutInsets()
     }

@@ -11,6 +11,8 @@ extension SceneRun {
       try view.beginInteractiveMovement(ofItemAt: path)
     }
     guard hasBegun else {
+      // whoever must not drag an item moves a finger, and nothing else
+      if !data.canMoveItem(at: path) { return }
       throw impossible("item \(ElementKey.cell(path).name) cannot be moved")
     }
     try move(through: points, frames: frames)

@@ -16,6 +16,8 @@ public struct DelegateRules: Hashable, Sendable {
   public var headerSize: [DelegateRule<Size>] = []
   /// The sizes of footers, points.
   public var footerSize: [DelegateRule<Size>] = []
+  /// Whether items can be dragged.
+  public var canMove: [DelegateRule<Bool>] = []
   /// The answers to questions that only some scripts ask, by question.
   public var custom: [String: [DelegateRule<FreeValue>]] = [:]
 }

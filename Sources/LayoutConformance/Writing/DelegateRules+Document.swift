@@ -10,6 +10,7 @@ extension DelegateRules {
     document.rules("itemSpacing", itemSpacing) { .number($0) }
     document.rules("headerSize", headerSize) { .size($0) }
     document.rules("footerSize", footerSize) { .size($0) }
+    document.rules("canMove", canMove) { .boolean($0) }
     if !custom.isEmpty {
       var questions = SceneDocument()
       for (name, rules) in custom.sorted(by: { $0.key < $1.key }) {

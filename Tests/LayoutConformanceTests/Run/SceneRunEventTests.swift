@@ -211,6 +211,30 @@ import Testing
     #expect(try run.view.differences(from: run.freshView()) == [])
   }
 
+  @Test func `an item that the delegate does not let go stays where it is`() throws {
+    let run = try Self.run(
+      listScene(
+        #"""
+        { "do": "drag", "item": "1.2", "through": [[50, 5]] },
+        { "do": "drag", "item": "1.4", "through": [[50, 5]] }
+        """#,
+        more: #"""
+          "delegate": { "canMove": [{ "at": "1.2", "is": false }, { "at": "*.*", "is": true }] },
+          """#))
+    let heights = (0..<5).map { run.data.item(at: IndexPath(item: $0, section: 0))?.size?.height }
+    #expect(heights == [40, 10, 20, 30, 50])
+  }
+
+  @Test func `a view that pages rests at the nearest page when it is let go at rest`() throws {
+    for (start, rest) in [(29.0, 0.0), (31, 60)] {
+      let events =
+        "{ \"do\": \"scroll\", \"to\": [0, \(start)] }, "
+        + #"{ "do": "fling", "velocity": [0, 0] }"#
+      let run = try Self.run(listScene(events, view: #""paging": true"#))
+      #expect(run.view.contentOffset.y == rest)
+    }
+  }
+
   @Test func `the size an item turns out to have stays with it`() throws {
     let run = try Self.run(
       listScene(
