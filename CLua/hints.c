@@ -3,7 +3,16 @@
 
 #include <math.h>
 
-static const char hints_key = 'i'; /* its address is a registry key */
+static const char hints_keys[CLuaHintOwnerCount] = {'i', 's'}; /* their addresses are registry keys */
+
+/* Pushes what the data says of the item or section of a number, under the name at `name`; or nil. [-0, +1] */
+static int push_hint(lua_State *L, CLuaHintOwner owner, lua_Integer number, int name) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &hints_keys[owner]) == LUA_TNIL) return 1;
+  if (lua_rawgeti(L, -1, number) == LUA_TNIL) return 1;
+  lua_pushvalue(L, name);
+  lua_rawget(L, -2);
+  return 1;
+}
 
 /* ctx.hint(i, name): what the data says of an item, or nil. */
 int clua_context_hint(lua_State *L) {
@@ -12,14 +21,20 @@ int clua_context_hint(lua_State *L) {
   if (lua_type(L, 2) != LUA_TSTRING) clua_wrong_argument(L, 2, subject, item, "a hint's name");
   clua_note_data(L);
   lua_settop(L, 2);
-  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &hints_key) == LUA_TNIL) return 1;
-  if (lua_rawgeti(L, -1, item) == LUA_TNIL) return 1;
-  lua_pushvalue(L, 2);
-  lua_rawget(L, -2);
-  return 1;
+  return push_hint(L, CLuaHintItem, item, 2);
+}
+
+/* section.hint(name): what the data says of a section, or nil. The name is the first argument. */
+int clua_section_hint(lua_State *L, int64_t section) {
+  static const char subject[] = "section.hint";
+  clua_check_dot(L, subject);
+  if (lua_type(L, 1) != LUA_TSTRING) clua_wrong_argument(L, 1, subject, 0, "a hint's name");
+  lua_settop(L, 1);
+  return push_hint(L, CLuaHintSection, section, 1);
 }
 
 typedef struct {
+  CLuaHintOwner owner;
   const uint8_t *bytes;
   size_t length;
 } Encoded;
@@ -28,17 +43,17 @@ static int hints_body(lua_State *L) {
   const Encoded *encoded = lua_touserdata(L, 1);
   lua_settop(L, 0);
   lua_pushnil(L); /* the old ones go first */
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_key);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_keys[encoded->owner]);
   if (!encoded->length) return 0;
   clua_decode(L, encoded->bytes, encoded->length);
   luaL_checktype(L, 1, LUA_TTABLE);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_key);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_keys[encoded->owner]);
   return 0;
 }
 
-CLuaStatus clua_set_hints(CLuaState *state, const uint8_t *encoded, size_t length) {
-  if (state->remote) return clua_remote_set_hints(state, encoded, length);
-  Encoded arguments = {encoded, length};
+CLuaStatus clua_set_hints(CLuaState *state, CLuaHintOwner owner, const uint8_t *encoded, size_t length) {
+  if (state->remote) return clua_remote_set_hints(state, owner, encoded, length);
+  Encoded arguments = {owner, encoded, length};
   return clua_enter(state, hints_body, &arguments);
 }
 

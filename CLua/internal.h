@@ -228,6 +228,7 @@ void clua_keep_layout(lua_State *L, int index);
 
 /* hints.c */
 int clua_context_hint(lua_State *L);
+int clua_section_hint(lua_State *L, int64_t section);
 int clua_context_header(lua_State *L);
 int clua_context_footer(lua_State *L);
 

@@ -189,7 +189,7 @@ CLuaStatus clua_remote_add_module(CLuaState *state, const char *name, const char
 CLuaStatus clua_remote_get_state(CLuaState *state, CLuaBuffer *result);
 CLuaStatus clua_remote_set_state(CLuaState *state, const uint8_t *encoded, size_t length);
 CLuaStatus clua_remote_set_selected(CLuaState *state, const int64_t *items, int64_t count);
-CLuaStatus clua_remote_set_hints(CLuaState *state, const uint8_t *encoded, size_t length);
+CLuaStatus clua_remote_set_hints(CLuaState *state, CLuaHintOwner owner, const uint8_t *encoded, size_t length);
 CLuaStatus clua_remote_set_kinds(CLuaState *state, const uint8_t *encoded, size_t length);
 CLuaStatus clua_remote_set_change(CLuaState *state, const uint8_t *encoded, size_t length,
                                   const CLuaRun *runs, int64_t count);

@@ -112,9 +112,10 @@ CLuaStatus clua_remote_set_state(CLuaState *state, const uint8_t *encoded, size_
   return finish(state, &wire, &(WireExpected){0});
 }
 
-CLuaStatus clua_remote_set_hints(CLuaState *state, const uint8_t *encoded, size_t length) {
+CLuaStatus clua_remote_set_hints(CLuaState *state, CLuaHintOwner owner, const uint8_t *encoded, size_t length) {
   Wire wire;
   if (!begin(state, WireSetHints, &wire)) return state->status;
+  clua_wire_put_number(&wire, owner);
   clua_wire_put(&wire, encoded, length);
   return finish(state, &wire, &(WireExpected){0});
 }

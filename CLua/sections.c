@@ -63,6 +63,14 @@ static int section_items(lua_State *L) {
   return 3;
 }
 
+/* section.hint(name). Upvalue: the section. */
+static int section_hint(lua_State *L) {
+  const Section *section = lua_touserdata(L, lua_upvalueindex(1));
+  section_data(L, section);
+  clua_note_section(state_of(L), section->index);
+  return clua_section_hint(L, section->index);
+}
+
 static int push_optional(lua_State *L, bool is_there, double value) {
   if (is_there) lua_pushnumber(L, value);
   else lua_pushnil(L);
@@ -104,6 +112,9 @@ static int section_index(lua_State *L) {
   } else if (strcmp(name, "items") == 0) {
     lua_pushvalue(L, 1);
     lua_pushcclosure(L, section_items, 1);
+  } else if (strcmp(name, "hint") == 0) {
+    lua_pushvalue(L, 1);
+    lua_pushcclosure(L, section_hint, 1);
   } else {
     return clua_no_field(L, section_mark);
   }

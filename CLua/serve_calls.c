@@ -51,9 +51,10 @@ static CLuaStatus serve_set_state(Server *server, Wire *wire) {
 
 static CLuaStatus serve_set_hints(Server *server, Wire *wire) {
   size_t length;
+  int64_t owner = clua_wire_take_number(wire);
   const uint8_t *encoded = clua_wire_take(wire, &length);
-  if (wire->has_failed) return CLuaStatusInternal;
-  return clua_set_hints(server->state, encoded, encoded ? length : 0);
+  if (wire->has_failed || owner < 0 || owner >= CLuaHintOwnerCount) return CLuaStatusInternal;
+  return clua_set_hints(server->state, (CLuaHintOwner)owner, encoded, encoded ? length : 0);
 }
 
 static CLuaStatus serve_set_kinds(Server *server, Wire *wire) {

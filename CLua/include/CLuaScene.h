@@ -134,8 +134,12 @@ typedef enum {
 /// \param encoded For each kind a byte with its ``CLuaKindRule`` and then its name, ended by 0; at most 64.
 CLuaStatus clua_set_kinds(CLuaState *state, const uint8_t *_Nullable encoded, size_t length);
 
-/// Gives the hooks what the data says of single items: an encoded table of tables; no bytes are nothing.
-CLuaStatus clua_set_hints(CLuaState *state, const uint8_t *_Nullable encoded, size_t length);
+/// Of what the data says something by name.
+typedef enum { CLuaHintItem = 0, CLuaHintSection, CLuaHintOwnerCount } CLuaHintOwner;
+
+/// Gives the hooks what the data says of single items or sections: an encoded table of tables; no bytes are nothing.
+CLuaStatus clua_set_hints(
+    CLuaState *state, CLuaHintOwner owner, const uint8_t *_Nullable encoded, size_t length);
 /// Gives the hooks the numbers of the items that are selected, from 1, ascending.
 CLuaStatus clua_set_selected(CLuaState *state, const int64_t *_Nullable items, int64_t count);
 /// What the script keeps as `ctx.state`, an encoded table; an error if it is not plain data.

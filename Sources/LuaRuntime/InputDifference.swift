@@ -118,6 +118,6 @@ extension PlacementSection {
     }
     return isSame(header, other.header) && isSame(footer, other.footer)
       && isSame(insets, other.insets) && lineSpacing == other.lineSpacing
-      && itemSpacing == other.itemSpacing
+      && itemSpacing == other.itemSpacing && hints == other.hints
   }
 }

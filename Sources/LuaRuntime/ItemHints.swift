@@ -1,16 +1,16 @@
 internal import CLua
 
-/// What the data says of single items beside their sizes, by name, ready to be handed to Lua.
+/// What the data says of single items, or of sections, by name, ready to be handed to Lua.
 public struct ItemHints: Hashable, Sendable {
   /// The encoded table; empty if nothing is said of any item.
   let bytes: [UInt8]
 
-  /// Creates hints of no item.
+  /// Creates no hints.
   public init() { bytes = [] }
 
   /// Creates hints.
   ///
-  /// - Parameter hints: Values by name, by the number of the item, from 1 over all sections.
+  /// - Parameter hints: Values by name, by the number of the item over all sections, or of the section, from 1.
   /// - Complexity: O(*k* log *k*) in the number of hints.
   public init(_ hints: [Int: [String: LuaValue]]) {
     let items = hints.filter { !$0.value.isEmpty }.map {
@@ -23,7 +23,11 @@ public struct ItemHints: Hashable, Sendable {
 extension LuaState {
   /// Hands over what an input says of single items, unless Lua has it.
   func handOver<ItemSize>(_ input: PlacementInput<ItemSize>) throws(LuaError) {
-    try handOver(input.hints)
+    try handOver(input.hints, to: \.hints, CLuaHintItem)
+    let isHinted = input.sections.contains { !$0.hints.isEmpty }
+    let sections = input.sections.enumerated().map { ($0.offset + 1, $0.element.hints) }
+    let hints = isHinted ? ItemHints(Dictionary(uniqueKeysWithValues: sections)) : ItemHints()
+    try handOver(hints, to: \.sectionHints, CLuaHintSection)
     try handOver(selected: input.selected)
   }
 
@@ -35,11 +39,14 @@ extension LuaState {
     self.selected = selected
   }
 
-  private func handOver(_ hints: ItemHints) throws(LuaError) {
-    guard hints != self.hints else { return }
-    self.hints = ItemHints()
+  private func handOver(
+    _ hints: ItemHints, to known: ReferenceWritableKeyPath<LuaState, ItemHints>,
+    _ owner: CLuaHintOwner
+  ) throws(LuaError) {
+    guard hints != self[keyPath: known] else { return }
+    self[keyPath: known] = ItemHints()
     let bytes = hints.bytes
-    try check(unsafe withState { state in unsafe clua_set_hints(state, bytes, bytes.count) })
-    self.hints = hints
+    try check(unsafe withState { state in unsafe clua_set_hints(state, owner, bytes, bytes.count) })
+    self[keyPath: known] = hints
   }
 }

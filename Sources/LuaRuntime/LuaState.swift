@@ -10,6 +10,8 @@ internal import CLua
   private var pointer: OpaquePointer?
   /// The hints that Lua has.
   var hints = ItemHints()
+  /// The hints of sections that Lua has.
+  var sectionHints = ItemHints()
   /// The items of which Lua knows that they are selected.
   var selected: [Int] = []
   /// What scripts in the state may use; a change counts from the next call on.

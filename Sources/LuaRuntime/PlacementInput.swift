@@ -93,6 +93,8 @@ public struct PlacementSection: Sendable {
   public var lineSpacing: Double?
   /// The distance between the items of a line.
   public var itemSpacing: Double?
+  /// What the data says of the section beside all that, by name.
+  public var hints: [String: LuaValue] = [:]
 
   /// Creates a section that answers nothing.
   public init() {}

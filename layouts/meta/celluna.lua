@@ -510,6 +510,15 @@ function Change.map(old) end
 ---@field selected integer[]
 local Section = {}
 
+--- What the data says of the section under a name; nil where it says nothing. In a scene these are
+--- the fields of the section's `data`.
+--- ```lua
+--- local columns = section.hint("columns") or 3
+--- ```
+---@param name string what the data calls it
+---@return (number|string|boolean)? value
+function Section.hint(name) end
+
 --- Iterates over its items: the number, and the width and height that the data source gives,
 --- points.
 --- ```lua

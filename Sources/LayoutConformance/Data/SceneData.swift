@@ -187,11 +187,12 @@ extension SceneData: LayoutDelegate {
 
   /// The numbers, texts and booleans in an item's `data`, by name.
   public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
-    guard case .record(let members)? = item(at: indexPath)?.data else { return [:] }
-    let values = members.compactMap { member in
-      member.value.parameterValue.map { (member.name, $0) }
-    }
-    return Dictionary(values) { _, last in last }
+    item(at: indexPath)?.data?.hints ?? [:]
+  }
+
+  /// The numbers, texts and booleans in a section's `data`, by name.
+  public func hints(ofSection section: Int) -> [String: ParameterValue] {
+    sections[section].section.data?.hints ?? [:]
   }
 
   /// Whether an item keeps its size wherever it goes: if no rule of the delegate is about sizes.

@@ -11,6 +11,15 @@ extension FreeValue {
     }
   }
 
+  /// The numbers, texts and booleans in a record, by name; nothing in anything else.
+  var hints: [String: ParameterValue] {
+    guard case .record(let members) = self else { return [:] }
+    let values = members.compactMap { member in
+      member.value.parameterValue.map { (member.name, $0) }
+    }
+    return Dictionary(values) { _, last in last }
+  }
+
   /// Takes a value as JSON writes it.
   package init(_ json: JSONValue) {
     if let value = json.boolean {

@@ -44,6 +44,9 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   ///
   /// Numbers, texts and booleans only; names that a layout does not know mean nothing to it.
   func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue]
+
+  /// The same of a section as a whole; nothing by default.
+  func hints(ofSection section: Int) -> [String: ParameterValue]
 }
 
 extension LayoutDelegate {
@@ -79,4 +82,6 @@ extension LayoutDelegate {
   public var hasHints: Bool { false }
   /// No hints.
   public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] { [:] }
+  /// No hints.
+  public func hints(ofSection section: Int) -> [String: ParameterValue] { [:] }
 }

@@ -69,4 +69,8 @@ final class PartData: CollectionViewDataSource, LayoutDelegate {
   func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
     outer?.hints(forItemAt: outerPath(indexPath)) ?? [:]
   }
+
+  func hints(ofSection section: Int) -> [String: ParameterValue] {
+    outer?.delegate?.hints(ofSection: outerSection(section)) ?? [:]
+  }
 }

@@ -32,6 +32,14 @@ extension ScriptAPI {
         "item_spacing", "number", isOptional: true,
         synonyms: ["minimumInteritemSpacing", "minimumInteritemSpacingForSection"],
         "The distance between items of a line, points; nil where the data source does not answer."),
+      .function(
+        "hint", [APIParameter("name", "string", "what the data calls it")],
+        returns: [APIResult("value", "number|string|boolean", isOptional: true)],
+        """
+        What the data says of the section under a name; nil where it says nothing. In a scene these are the \
+        fields of the section's `data`.
+        """,
+        example: "local columns = section.hint(\"columns\") or 3"),
       APIMember(
         "selected", "integer[]", synonyms: ["indexPathsForSelectedItems"],
         "Those of its items that are selected, by their numbers over all sections, ascending."),

@@ -50,7 +50,7 @@ extension PlacementInput<Size> {
         number += 1
         let hints = view.hints(forItemAt: IndexPath(item: item, section: section))
         guard !hints.isEmpty else { continue }
-        result[number] = hints.mapValues { $0.luaValue(of: $0.isWhole ? .integer : .number) }
+        result[number] = hints.mapValues(\.hintInLua)
       }
     }
     return ItemHints(result)
@@ -89,7 +89,10 @@ extension PlacementInput<Size> {
 }
 
 extension ParameterValue {
-  fileprivate var isWhole: Bool {
+  /// The value as a script reads it; whole numbers are integers.
+  fileprivate var hintInLua: LuaValue { luaValue(of: isWhole ? .integer : .number) }
+
+  private var isWhole: Bool {
     if case .number(let number) = self { number == number.rounded() } else { false }
   }
 }
@@ -103,6 +106,7 @@ extension PlacementSection {
     footer = delegate?.footerSize(ofSection: section).map { ($0.width, $0.height) }
     lineSpacing = delegate?.lineSpacing(ofSection: section)
     itemSpacing = delegate?.itemSpacing(ofSection: section)
+    hints = delegate?.hints(ofSection: section).mapValues(\.hintInLua) ?? [:]
   }
 }
 

@@ -1,6 +1,7 @@
 import LayoutConformance
 import LayoutCore
 import LayoutScripting
+import LayoutTesting
 import TestSupport
 import Testing
 
@@ -84,6 +85,8 @@ import Testing
     ("ctx.hint(1)", "argument 2 of `ctx.hint` must be a hint's name"),
     ("ctx.hint(1, 2)", "argument 2 of `ctx.hint` must be a hint's name"),
     ("ctx:hint(1, 'a')", "`ctx.hint` was called with a colon"),
+    ("ctx.sections[1].hint()", "argument 1 of `section.hint` must be a hint's name"),
+    ("ctx.sections[1]:hint('a')", "`section.hint` was called with a colon"),
     ("ctx.header(1)", "`ctx.header` cannot be read in `prepare`"),
   ])
   func `what is wrong is said`(call: String, message: String) throws {
@@ -121,6 +124,67 @@ import Testing
     #expect(
       data.hints(forItemAt: IndexPath(item: 1, section: 0)) == [
         "columns": .number(2), "kind": .text("cover"), "pin": .boolean(true),
+      ])
+  }
+
+  private static func scene(_ event: String) throws -> Scene {
+    let text = """
+      { "scene": 1, "name": "hints", "view": { "size": [100, 100] }, "sections": [
+        { "items": [[10, 10]], "data": { "columns": 2, "kind": "cover", "pin": true, "list": [1] } },
+        { "items": [] }, { "items": [[10, 10], [10, 10]], "data": { "ratio": 1.5 } }
+      ], "events": [\(event)] }
+      """
+    return try Scene.load(bytes: Array(text.utf8), named: "hints.json")
+  }
+
+  @Test(arguments: [ScriptIsolation.none, Workers.sound])
+  func `the fields of a section's data are its hints, wherever it goes`(
+    isolation: ScriptIsolation
+  ) throws {
+    var output = ""
+    let layout = try ScriptedLayout(
+      ScriptSource(
+        name: "sections.lua",
+        text: """
+          return {
+            name = "sections", version = "1", api = 1,
+            prepare = function(ctx, sheet)
+              for i in ctx.items() do sheet.item(i, 0, 0) end
+              for s, section in ipairs(ctx.sections) do
+                print(s, section.hint("columns"), section.hint("kind"), section.hint("pin"),
+                  section.hint("list"), section.hint("ratio"))
+              end
+              return 1, 1
+            end,
+          }
+          """), isolation: isolation
+    ) { output += $0 }
+    let run = SceneRun(
+      try Self.scene(
+        #"""
+        { "do": "select", "at": "1.1" }, { "do": "moveSection", "from": 3, "to": 1 },
+        { "do": "reloadSection", "at": 1, "section": { "items": [[10, 10], [10, 10]], "data": { "ratio": 3 } } }
+        """#),
+      layout: NamedLayout(name: "sections", layout: layout, parameters: layout.parameters) { _ in },
+      source: ReferenceLayoutSource())
+    var seen: [String] = []
+    try run.start()
+    seen.append(output)
+    while run.eventCount < run.scene.events.count {
+      output = ""
+      try run.step()
+      seen.append(output)
+    }
+    let cover = "2\tcover\ttrue\tnil\tnil"
+    let none = "nil\tnil\tnil\tnil\tnil"
+    func ratio(_ text: String) -> String { "nil\tnil\tnil\tnil\t\(text)" }
+    func all(_ lines: String...) -> String {
+      lines.enumerated().map { "\($0.offset + 1)\t\($0.element)\n" }.joined()
+    }
+    #expect(
+      seen == [
+        all(cover, none, ratio("1.5")), "", all(ratio("1.5"), cover, none),
+        all(ratio("3"), cover, none),
       ])
   }
 
