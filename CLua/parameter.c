@@ -19,8 +19,8 @@ static int declare(lua_State *L) {
 
 void clua_open_param(lua_State *L, int globals) {
   static const char *const kinds[] = {"integer", "number", "length", "angle", "boolean",
-                                      "choice", "insets", "size", "color", "text"};
-  lua_createtable(L, 0, 10);
+                                      "choice", "insets", "size", "color", "text", "list"};
+  lua_createtable(L, 0, 11);
   for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
     lua_pushstring(L, kinds[i]);
     lua_pushcclosure(L, declare, 1);

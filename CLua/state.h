@@ -117,6 +117,7 @@ struct CLuaState {
   uint64_t pass;             /* how many there were */
   const CLuaScene *scene;
   CLuaGeometry *geometry;
+  int32_t asked_count;       /* names that `ctx.hint` was asked for, hints.c */
   bool may_place;
   int64_t room;              /* the last item that may be placed */
   bool needs_room;           /* one beyond it was to be placed */

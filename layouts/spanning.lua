@@ -1,38 +1,35 @@
 --- Spanning: a grid whose items cover several columns and rows, each where it fits first.
---- Good for a front page. The data says how much an item covers: hints `columns` and `rows`, 1 each
---- without. A later item may fill a hole that an earlier one left. Source: ours.
+--- Good for a front page. The data says how many columns and rows an item covers, 1 each without. A
+--- later item may fill a hole that an earlier one left. Source: ours.
 
 local MAX_ROWS = 100
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
---- A whole number from 1 to `most` that the data gives an item.
-local function span(ctx, i, name, most)
-  local hint = ctx.hint(i, name)
-  if math.type(hint) ~= "integer" then return 1 end
-  return math.min(most, math.max(1, hint))
-end
-
---- Whether a block of cells is free; `taken` counts cells row by row.
-local function is_free(taken, columns, row, column, wide, high)
+--- The column of a cell of a block that is taken; nil if all are free. `taken` counts row by row.
+local function obstacle(taken, columns, row, column, wide, high)
   for r = row, row + high - 1 do
-    for c = column, column + wide - 1 do
-      if taken[r * columns + c + 1] then return false end
+    for c = column + wide - 1, column, -1 do
+      if taken[r * columns + c + 1] then return c end
     end
   end
-  return true
 end
 
 --- The first free block, in the least row and there in the least column; rows from `row` on.
 local function find(taken, columns, row, wide, high)
   while true do
-    for column = 0, columns - wide do
-      if is_free(taken, columns, row, column, wide, high) then return row, column end
+    local column = 0
+    while column + wide <= columns do
+      local blocked = obstacle(taken, columns, row, column, wide, high)
+      if not blocked then return row, column end
+      column = blocked + 1 -- no block that begins before that is free
     end
     row = row + 1
   end
 end
 
 local function take(taken, columns, row, column, wide, high)
+  -- cells follow one another without a hole: a list takes less memory than other tables
+  for cell = #taken + 1, (row + high) * columns do taken[cell] = false end
   for r = row, row + high - 1 do
     for c = column, column + wide - 1 do taken[r * columns + c + 1] = true end
   end
@@ -48,6 +45,10 @@ return {
     row_height = param.length { default = 100, min = 0, help = "Of an item of one row." },
     line_spacing = param.length { default = 10, min = 0, help = "Between rows." },
     item_spacing = param.length { default = 10, min = 0, help = "Between columns." },
+  },
+  data = {
+    columns = param.integer { default = 1, min = 1, max = 100, help = "How many it covers." },
+    rows = param.integer { default = 1, min = 1, max = MAX_ROWS, help = "How many it covers." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "mirrors" },
@@ -72,7 +73,7 @@ return {
       local unit = math.max(0, (room - (columns - 1) * gap) / columns)
       local taken, last_rows, lowest = {}, {}, y
       for i = section.first, section.last do
-        local wide, high = span(ctx, i, "columns", columns), span(ctx, i, "rows", MAX_ROWS)
+        local wide, high = math.min(columns, ctx.hint(i, "columns")), ctx.hint(i, "rows")
         -- a block of this shape fits nowhere before the last one
         local shape = wide * (MAX_ROWS + 1) + high
         local row, column = find(taken, columns, last_rows[shape] or 0, wide, high)

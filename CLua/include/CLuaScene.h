@@ -140,6 +140,9 @@ typedef enum { CLuaHintItem = 0, CLuaHintSection, CLuaHintOwnerCount } CLuaHintO
 /// Gives the hooks what the data says of single items or sections: an encoded table of tables; no bytes are nothing.
 CLuaStatus clua_set_hints(
     CLuaState *state, CLuaHintOwner owner, const uint8_t *_Nullable encoded, size_t length);
+/// The names that `ctx.hint` and `section.hint` were called with, up to 256: a table in which each that the data said
+/// something of is true. Nothing for a script in a process of its own.
+CLuaStatus clua_get_asked(CLuaState *state, CLuaBuffer *result);
 /// Gives the hooks the numbers of the items that are selected, from 1, ascending.
 CLuaStatus clua_set_selected(CLuaState *state, const int64_t *_Nullable items, int64_t count);
 /// What the script keeps as `ctx.state`, an encoded table; an error if it is not plain data.

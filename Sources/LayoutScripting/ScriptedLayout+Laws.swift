@@ -81,14 +81,6 @@ extension LayoutAttributes {
   }
 }
 
-extension LuaTable {
-  /// A table of the values under the keys from 1 on.
-  fileprivate init(list values: [LuaValue]) {
-    self.init(
-      values.enumerated().map { Pair(key: .integer($0.offset + 1), value: $0.element) })
-  }
-}
-
 extension LoadedScript {
   /// Why a law does not hold; nil if it does.
   fileprivate func objection(

@@ -2,6 +2,9 @@ internal import CLua
 
 /// What the data says of single items, or of sections, by name, ready to be handed to Lua.
 public struct ItemHints: Hashable, Sendable {
+  /// The place of what counts for every item of which the data says nothing.
+  public static let everyItem = 0
+
   /// The encoded table; empty if nothing is said of any item.
   let bytes: [UInt8]
 
@@ -10,7 +13,8 @@ public struct ItemHints: Hashable, Sendable {
 
   /// Creates hints.
   ///
-  /// - Parameter hints: Values by name, by the number of the item over all sections, or of the section, from 1.
+  /// - Parameter hints: Values by name, by the number of the item over all sections, or of the section, from 1, or for
+  ///   ``everyItem``.
   /// - Complexity: O(*k* log *k*) in the number of hints.
   public init(_ hints: [Int: [String: LuaValue]]) {
     let items = hints.filter { !$0.value.isEmpty }.map {
@@ -48,5 +52,21 @@ extension LuaState {
     let bytes = hints.bytes
     try check(unsafe withState { state in unsafe clua_set_hints(state, owner, bytes, bytes.count) })
     self[keyPath: known] = hints
+  }
+
+  /// The names that `ctx.hint` and `section.hint` were called with, and whether it ever gave what the data says; none for a script in a
+  /// process of its own.
+  ///
+  /// - Throws: ``LuaError`` if there is no memory.
+  public func askedHints() throws(LuaError) -> [String: Bool] {
+    var buffer = unsafe CLuaBuffer()
+    defer { unsafe clua_buffer_free(&buffer) }
+    try check(unsafe withState { state in unsafe clua_get_asked(state, &buffer) })
+    guard case .table(let table)? = unsafe values(in: buffer).first else { return [:] }
+    var result: [String: Bool] = [:]
+    for pair in table.pairs {
+      if case .string(let name) = pair.key { result[name] = pair.value == .boolean(true) }
+    }
+    return result
   }
 }

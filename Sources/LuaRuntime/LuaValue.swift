@@ -68,6 +68,11 @@ public struct LuaTable: Hashable, Sendable {
     self.init(fields.map { Pair(key: .string($0.key), value: $0.value) })
   }
 
+  /// Creates a list: the values under 1, 2, 3 ….
+  public init(list: [LuaValue]) {
+    self.init(list.enumerated().map { Pair(key: .integer($0 + 1), value: $1) })
+  }
+
   /// The same as a table of a kind.
   public func of(_ kind: Kind) -> LuaTable {
     var result = self

@@ -151,7 +151,36 @@ import Testing
       message: "sections[0].items[0].id: expected a string, found 1"),
     Mistake(
       text: scene(section: #"{ "items": { "count": 1, "data": ‹1› } }"#),
-      message: "sections[0].items.data: expected an object, found 1"),
+      message: "sections[0].items.data: expected an object, the data of items, found 1"),
+    Mistake(
+      text: scene(section: #"{ "items": [{ "data": ‹1› }] }"#),
+      message: "sections[0].items[0].data: expected an object, the data of an item, found 1"),
+    Mistake(
+      text: scene(section: #"{ "items": [{ "data": { "a": ‹{› "b": 1 } } }] }"#),
+      message: "sections[0].items[0].data.a: expected a number, a text, true or false, "
+        + "or a list of them, found an object"),
+    Mistake(
+      text: scene(section: #"{ "items": [{ "data": { "a": ‹{› "uniform": [1, 2] } } }] }"#),
+      message: "sections[0].items[0].data.a: expected a number, a text, true or false, "
+        + "or a list of them, found an object",
+      helps: [#"generators make the data of items by count: { "count": 40, "data": { … } }"#]),
+    Mistake(
+      text: scene(section: #"{ "items": [{ "data": { "a": [1, ‹[›2]] } }] }"#),
+      message: "sections[0].items[0].data.a[1]: expected a number, a text, true or false, "
+        + "found an array of 1"),
+    Mistake(
+      text: scene(section: #"{ "items": { "count": 1, "data": { "a": ‹{› "b": 1 } } } }"#),
+      message: "sections[0].items.data.a: a generator needs `uniform`, `normal` or `choice`"),
+    Mistake(
+      text: scene(section: #"{ "items": { "count": 1, "data": { "a": ‹[›] } } }"#),
+      message: "sections[0].items.data.a: expected a list of values with at least 1, "
+        + "found an empty array"),
+    Mistake(
+      text: scene(
+        section: #"{ "items": { "count": 1, "data": { "a": { "choice": ["x"], "#
+          + #""weights": ‹[›1, 2] } } } }"#),
+      message: "sections[0].items.data.a.weights: expected as many weights as values, 1, "
+        + "found an array of 2"),
     Mistake(
       text: scene(section: #"{ "items": [], "header": ‹{› "pinned": true } }"#),
       message: "sections[0].header: a header needs `size`"),

@@ -45,7 +45,7 @@ import Testing
       pointer: "/sections/2/items/size/actual/height")
     let estimate = Size(width: 100, height: 44)
     let rule = SizeRule.estimated(estimate, actual: .lengths(width: nil, height: actual))
-    #expect(scene.sections[2].items == .generated(count: 10_000, size: rule, data: nil))
+    #expect(scene.sections[2].items == .generated(count: 10_000, size: rule, data: []))
     #expect(scene.delegate.itemSize.map(\.answer) == [.zero, Size(width: 300, height: 40), nil])
     #expect(scene.delegate.custom["columnSpan"]?.map(\.answer) == [.number(1)])
     #expect(scene.events.last?.event == .expect(Self.lastExpectation))

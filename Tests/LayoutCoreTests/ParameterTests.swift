@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     ParameterValue.number(2.5), .boolean(false), .text("a b"),
     .insets(EdgeInsets(top: 1, left: 2.5, bottom: 3, right: 4)),
-    .size(Size(width: 1.5, height: 2)),
+    .size(Size(width: 1.5, height: 2)), .list([.number(1), .number(2.5)]), .list([]),
   ])
   func `a value reads back as it is written`(value: ParameterValue) {
     let kind: Kind =
@@ -61,6 +61,7 @@ import Testing
       case .text: .text
       case .insets: .insets
       case .size: .size
+      case .list: .list(of: Self.parameter(.number))
       }
     #expect(Self.parameter(kind).parse(value.description) == value)
   }
@@ -71,6 +72,14 @@ import Testing
     (parameter(.number, maximum: 0.5), "a number, at most 0.5"),
     (parameter(.angle), "an angle in degrees"), (parameter(.boolean), "true or false"),
     (parameter(.choice(["a", "b"])), "one of \"a\", \"b\""),
+    (
+      parameter(.list(of: parameter(.boolean)), minimum: 1, maximum: 3),
+      "a list of 1 to 3 values, each true or false"
+    ),
+    (
+      parameter(.list(of: parameter(.text)), minimum: 2),
+      "a list of at least 2 values, each a text"
+    ),
   ])
   func `an expectation says what is taken`(parameter: Parameter, expected: String) {
     #expect(parameter.expectation == expected)

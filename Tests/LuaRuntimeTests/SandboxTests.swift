@@ -233,7 +233,7 @@ import Testing
     Case(
       "return show(pcall(function() return #param end))",
       "false s:1: attempt to get length of a param value (global 'param')"),
-    Case("local n = 0 for k, v in pairs(param) do n = n + 1 end return show(n)", "10"),
+    Case("local n = 0 for k, v in pairs(param) do n = n + 1 end return show(n)", "11"),
   ])
   func `host objects are read-only and keep their insides`(_ example: Case) throws {
     #expect(try run(example.source) == example.expected)

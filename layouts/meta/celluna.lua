@@ -57,6 +57,11 @@
 --- axis = function(params) return params.scroll_direction end,
 --- ```
 ---@field axis? celluna.GrowthAxis|fun(params: celluna.Parameters): celluna.GrowthAxis
+--- How large items are of which the data does not say, points; 50 and 50.
+--- ```lua
+--- item_size = function(params) return params.side, params.side end,
+--- ```
+---@field item_size? fun(params: celluna.Parameters): number, number
 --- In what coordinates it places. "logical", the default: x grows from the leading edge, and the
 --- host mirrors in right-to-left. "physical": x grows to the right, and the script minds
 --- `ctx.direction`.
@@ -66,6 +71,17 @@
 --- params = { gap = param.length { default = 8, min = 0 } },
 --- ```
 ---@field params? table<string, celluna.Declaration>
+--- What `ctx.hint` reads of items, each declared with `param`, by name. What the data says must
+--- fit; where it says nothing, the default counts. Generated scenes hold such data.
+--- ```lua
+--- data = { columns = param.integer { default = 1, min = 1, max = 4 } },
+--- ```
+---@field data? table<string, celluna.Declaration>
+--- The same of sections: what their data in a scene must be, and what generated scenes hold.
+--- ```lua
+--- section_data = { title = param.text { default = "" } },
+--- ```
+---@field section_data? table<string, celluna.Declaration>
 --- Rules across parameters: whether the values go together, and if not, why.
 ---@field check? fun(params: celluna.Parameters): boolean, string?
 --- The layout in Swift that it must agree with; parameters of the same name are passed to it.
@@ -351,14 +367,15 @@ function Context.run(i, most) end
 ---@return number height
 function Context.measure(i, width) end
 
---- What the data says of an item under a name, such as `columns` or `aspect`; nil where it says
---- nothing. In a scene these are the fields of the item's `data`.
+--- What the data says of an item under a name, such as `columns` or `aspect`; where it says
+--- nothing, the default that the layout's `data` declares, or nil. A list is a copy. In a scene
+--- these are the fields of the item's `data`.
 --- ```lua
 --- local columns = ctx.hint(i, "columns") or 1
 --- ```
 ---@param i integer the item, 1 to `ctx.count`
 ---@param name string what the data calls it
----@return (number|string|boolean)? value
+---@return (number|string|boolean|(number|string|boolean)[])? value
 function Context.hint(i, name) end
 
 --- Which items from `i` on fit one line: the first that does not, what those before it take with
@@ -847,8 +864,9 @@ function Columns.save(ends) end
 --- Whether it is hidden.
 ---@field hidden boolean
 
---- Declares parameters, by kind. Each becomes a flag of the command line and a value of
---- `ctx.params`; a value that does not fit is refused before a hook runs. Read-only.
+--- Declares parameters, and what the script reads of the data, by kind. Each parameter becomes a
+--- flag of the command line and a value of `ctx.params`; a value that does not fit is refused
+--- before a hook runs. Read-only.
 ---@class celluna.Param
 local Param = {}
 
@@ -932,9 +950,19 @@ function Param.color(declaration) end
 ---@return celluna.Declaration parameter
 function Param.text(declaration) end
 
+--- Declares a parameter. A list of values of one kind, in `data` and `section_data` only; `min` and
+--- `max` are about its length.
+--- ```lua
+--- param.list { of = param.integer { min = 0 }, max = 8 }
+--- ```
+---@param declaration celluna.ListDeclaration its default and its range
+---@return celluna.Declaration parameter
+function Param.list(declaration) end
+
 --- What is declared of a parameter.
 ---@class celluna.Declaration
---- The value when nobody chooses one. Needed, but for a choice, whose first text it is then.
+--- The value when nobody chooses one, or the data says nothing. Needed, but for a choice, whose
+--- first text it is then, for a list, which is empty then, and for what a list is of.
 ---@field default? any
 --- The least number allowed.
 ---@field min? number
@@ -985,6 +1013,13 @@ function Param.text(declaration) end
 ---@class celluna.TextDeclaration: celluna.Declaration
 --- The value when nobody chooses one.
 ---@field default string
+
+--- What is declared of such a parameter.
+---@class celluna.ListDeclaration: celluna.Declaration
+--- What each value is, declared with `param`.
+---@field of celluna.Declaration
+--- The value when the data says nothing.
+---@field default? any[]
 
 --- The script's own globals.
 ---@type table

@@ -11,7 +11,7 @@ extension Scene {
     case .generated(_, let size, let data):
       section.items = .generated(count: count, size: size, data: data)
     case .list(let list) where list.sizes.isEmpty:
-      section.items = .generated(count: count, size: nil, data: nil)
+      section.items = .generated(count: count, size: nil, data: [])
     case .list(let list):
       section.items = .list(list.repeated(count))
     }

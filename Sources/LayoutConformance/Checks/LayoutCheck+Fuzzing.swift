@@ -13,6 +13,7 @@ extension LayoutCheck {
     let start = now
     var (passed, skipped, faults, leftOut) = (0, 0, 0, 0)
     var known: Set<Explained> = []
+    var asked = AskedData()
     let numbers = stride(from: plan.shard.index, to: plan.generatedCount, by: plan.shard.count)
     for number in numbers {
       if let deadline = plan.deadline, now >= deadline { break }
@@ -21,7 +22,7 @@ extension LayoutCheck {
         break
       }
       let scene = generator.scene(number)
-      let outcome = checker.check(scene)
+      let outcome = checker.check(scene) { asked.note($0) }
       guard let finding = outcome.finding else {
         if case .impossible = outcome { skipped += 1 } else { passed += 1 }
         continue
@@ -43,9 +44,22 @@ extension LayoutCheck {
     }
     conclude(passed: passed, skipped: skipped, seconds(since: start))
     if leftOut > 0 { leaveOut(leftOut) }
+    tell(asked)
     if passed + skipped + faults == 0, let deadline = plan.deadline, start >= deadline {
       var result = CheckCase(.fuzz, task.subject, scene: "seed-\(plan.seed)", status: .skip)
       result.note = "the time was up before the first scene"
+      result.isUndone = true
+      emit(result)
+    }
+  }
+
+  /// Tells of data that the layout reads and no scene had: what it does with them nobody has seen.
+  private func tell(_ asked: AskedData) {
+    for name in asked.missing {
+      var result = CheckCase(.fuzz, task.subject, scene: "seed-\(plan.seed)", status: .skip)
+      result.note =
+        "the script reads `\(name)` of items, and no generated scene says it; declare it: "
+        + "data = { \(name) = param.number { default = 0 } }"
       result.isUndone = true
       emit(result)
     }

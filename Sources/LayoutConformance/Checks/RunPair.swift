@@ -14,6 +14,8 @@ final class RunPair {
   private let subject: SceneRun
   private let reference: SceneRun?
   private let laws: LawCheck
+  /// The layout that is looked at first.
+  let layout: any Layout
 
   init(_ checker: SceneChecker, _ scene: Scene) throws(Failure) {
     let scene = scene.setting(checker.subject.settings)
@@ -25,6 +27,7 @@ final class RunPair {
     } catch {
       throw .impossible(error.diagnostic.message)
     }
+    self.layout = layout.layout
     subject = SceneRun(scene, layout: layout, source: checker.makeSource())
     subject.view.recordsTrace = true
     guard let other = checker.reference else {

@@ -1,4 +1,4 @@
-internal import LayoutCore
+public import LayoutCore
 
 /// Checks a layout in one scene: that it runs, keeps laws, and agrees with a reference, state by state.
 public struct SceneChecker: Sendable {
@@ -80,13 +80,18 @@ public struct SceneChecker: Sendable {
   ///
   /// A scene with very many items is looked at before its first event and after its last one.
   /// A scene that becomes impossible after a state that is wrong ends there: the fault may be the reason.
-  public func check(_ scene: Scene, allStates: Bool = false) -> Outcome {
+  ///
+  /// - Parameter onEnd: Is given the layout as the scene leaves it.
+  public func check(
+    _ scene: Scene, allStates: Bool = false, onEnd: (any Layout) -> Void = { _ in }
+  ) -> Outcome {
     let pair: RunPair
     do throws(RunPair.Failure) {
       pair = try RunPair(self, scene)
     } catch {
       return outcome(of: error, [], after: 0, scene)
     }
+    defer { onEnd(pair.layout) }
     var states: [StateResult] = []
     // of the state that is reached for or looked at
     var count = 0

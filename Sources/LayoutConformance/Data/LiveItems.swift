@@ -57,6 +57,12 @@ struct LiveItems {
     guard case .generated(_, let rule, _) = origin else { return nil }
     return rule
   }
+
+  /// The rules that the items' data come from; none for a list.
+  var dataRules: [DataRule] {
+    guard case .generated(_, _, let data) = origin else { return [] }
+    return data
+  }
 }
 
 // MARK: Questions
@@ -135,10 +141,11 @@ extension LiveItems {
       return ContiguousArray(list.items.map(Extra.init))
     case .generated(let count, let rule, let data):
       let actualSizes = rule?.actualSizes(count, seed: seed)
+      let data = data.data(count, seed: seed)
       guard actualSizes != nil || data != nil else { return nil }
       return ContiguousArray(
         (0..<count).map {
-          Extra(SceneItem(size: .zero, actualSize: actualSizes?[$0], data: data))
+          Extra(SceneItem(size: .zero, actualSize: actualSizes?[$0], data: data?[$0]))
         })
     }
   }

@@ -15,20 +15,25 @@ struct LiveSection {
     items = LiveItems(section.items, seed: seed)
   }
 
-  /// Items as the section's own rule makes them; 50 × 50 without one.
+  /// The items in order.
+  var allItems: [SceneItem] {
+    var items = items
+    return (0..<items.count).map { items.item(at: $0) }
+  }
+
+  /// Items as the section's own rules make them; 50 × 50 without one for sizes.
   ///
   /// - Parameters:
   ///   - seed: The seed of the scene.
   ///   - pointer: The JSON pointer of what makes them, which has a stream of its own.
   func makeItems(_ count: Int, seed: UInt64, pointer: String) -> [SceneItem] {
-    let length = SizeRule.defaultLength
-    guard let rule = items.rule else {
-      return Array(
-        repeating: SceneItem(size: Size(width: length, height: length)), count: count)
-    }
+    let standard = Size(width: SizeRule.defaultLength, height: SizeRule.defaultLength)
     var generator = SplitMix64(seed: seed, pointer: pointer)
-    let sizes = rule.sizes(count, using: &generator)
-    let actualSizes = rule.actualRule?.sizes(count, using: &generator)
-    return sizes.indices.map { SceneItem(size: sizes[$0], actualSize: actualSizes?[$0]) }
+    let sizes = items.rule?.sizes(count, using: &generator)
+    let actualSizes = items.rule?.actualRule?.sizes(count, using: &generator)
+    let data = items.dataRules.data(count, using: &generator)
+    return (0..<count).map {
+      SceneItem(size: sizes?[$0] ?? standard, actualSize: actualSizes?[$0], data: data?[$0])
+    }
   }
 }

@@ -103,7 +103,7 @@ struct SceneChanges {
 
 extension SceneSection {
   /// A section without items of which nothing is said.
-  static let empty = SceneSection(items: .generated(count: 0, size: nil, data: nil))
+  static let empty = SceneSection(items: .generated(count: 0, size: nil, data: []))
 }
 
 extension [LiveSection] {

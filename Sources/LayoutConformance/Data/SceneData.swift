@@ -185,12 +185,12 @@ extension SceneData: LayoutDelegate {
     return false
   }
 
-  /// The numbers, texts and booleans in an item's `data`, by name.
+  /// The numbers, texts, booleans and lists in an item's `data`, by name.
   public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
     item(at: indexPath)?.data?.hints ?? [:]
   }
 
-  /// The numbers, texts and booleans in a section's `data`, by name.
+  /// The numbers, texts, booleans and lists in a section's `data`, by name.
   public func hints(ofSection section: Int) -> [String: ParameterValue] {
     sections[section].section.data?.hints ?? [:]
   }

@@ -21,10 +21,47 @@ extension SceneDraw {
     return result
   }
 
-  /// Whether a scene that sets a value can be read again: what is found is stored.
+  /// Data as declared, of which some are left out; nil if nothing is declared.
+  mutating func data(_ declarations: [Parameter]) -> FreeValue? {
+    guard !declarations.isEmpty else { return nil }
+    var members: [FreeValue.Member] = []
+    for declaration in declarations where happens(75) {
+      guard let value = datum(declaration), declaration.accepts(value), canBeWritten(value) else {
+        continue
+      }
+      members.append(FreeValue.Member(name: declaration.name, value: .parameter(value)))
+    }
+    return .record(members)
+  }
+
+  /// A value, of texts too, which parameters are not given.
+  private mutating func datum(_ declaration: Parameter) -> ParameterValue? {
+    switch declaration.kind {
+    case .text: .text(pick(["", "a", "Lorem ipsum dolor sit amet"]))
+    case .color: .text(pick(["#000000", "#ff8800"]))
+    case .list(let element): list(of: element, declaration)
+    // counts are small as a rule, however large they may be
+    case .integer where happens(95):
+      .number((declaration.minimum ?? 0).rounded(.up) + Double(integer(0...4)))
+    default: value(of: declaration)
+    }
+  }
+
+  private mutating func list(of element: Parameter, _ declaration: Parameter) -> ParameterValue? {
+    let (low, high) = (declaration.minimum ?? 0, declaration.maximum ?? 100)
+    guard let least = Int(exactly: min(max(0, low.rounded(.up)), 100)),
+      let most = Int(exactly: min(high.rounded(.down), Double(least + 4))), least <= most
+    else { return nil }
+    return .list((0..<integer(least...most)).compactMap { _ in datum(element) })
+  }
+
+  /// Whether a scene that says a value can be read again: what is found is stored.
   private func canBeWritten(_ value: ParameterValue) -> Bool {
-    guard case .number(let number) = value else { return true }
-    return abs(number) <= NumberRange.greatestMagnitude
+    switch value {
+    case .number(let number): abs(number) <= NumberRange.greatestMagnitude
+    case .list(let values): values.allSatisfy(canBeWritten)
+    default: true
+    }
   }
 
   private mutating func value(of parameter: Parameter) -> ParameterValue? {
@@ -35,7 +72,7 @@ extension SceneDraw {
     case .number, .length, .angle: .number(number(parameter))
     case .insets: insets(parameter)
     case .size: .size(itemSize())
-    case .color, .text: nil
+    case .color, .text, .list: nil
     }
   }
 

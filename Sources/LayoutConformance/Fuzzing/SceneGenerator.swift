@@ -11,6 +11,10 @@ public struct SceneGenerator: Sendable {
   public let parameters: [Parameter]
   /// The names of the commands that scenes send; without any they send none.
   public var commands: [String] = []
+  /// What the layout reads of items' data.
+  public var itemData: [Parameter] = []
+  /// What the layout reads of sections' data.
+  public var sectionData: [Parameter] = []
   /// The greatest number of events of a scene.
   public var eventLimit = 12
 
@@ -27,11 +31,23 @@ public struct SceneGenerator: Sendable {
   public func scene(_ number: Int) -> Scene {
     var draw = SceneDraw(
       chance: SplitMix64(seed: seed, pointer: "/fuzz/\(number)"), number: number)
+    (draw.itemData, draw.sectionData) = (itemData, sectionData)
     var scene = draw.scene(named: "fuzz-\(seed)-\(number)")
     scene.params = draw.parameters(parameters)
     draw.commands = commands
     scene.events = draw.events(atMost: eventLimit)
     return scene
+  }
+}
+
+extension SceneGenerator {
+  /// Prepares to draw scenes for a layout.
+  init(seed: UInt64, for subject: CheckSubject) {
+    self.init(seed: seed, parameters: subject.freeParameters)
+    // a layout that cannot be made says so when it is checked
+    if let reader = try? subject.make().layout as? any DataReadingLayout {
+      (itemData, sectionData) = (reader.itemData, reader.sectionData)
+    }
   }
 }
 
@@ -41,6 +57,10 @@ struct SceneDraw {
   let number: Int
   /// The names of the commands that the layout may know.
   var commands: [String] = []
+  /// What the layout reads of items' data.
+  var itemData: [Parameter] = []
+  /// What the layout reads of sections' data.
+  var sectionData: [Parameter] = []
   /// The number of items of each section, after the events drawn so far.
   var counts: [Int] = []
 
@@ -118,34 +138,34 @@ struct SceneDraw {
   mutating func section(_ count: Int) -> SceneSection {
     let isEven = happens(15)
     let even = itemSize()
-    let kind: ItemKind = happens(15) ? .selfSizing : happens(20) ? .spanning : .plain
+    let kind: ItemKind = happens(15) ? .selfSizing : happens(70) ? .telling : .plain
     var items = SceneItemList(capacity: count)
     for _ in 0..<count { items.append(isEven ? even : itemSize(), details(kind)) }
+    // of some sections nobody says how large items are
+    let isSilent = kind == .plain && happens(10)
     return SceneSection(
-      id: nil, items: .list(items), header: happens(35) ? supplementary() : nil,
+      id: nil, items: isSilent ? .generated(count: count, size: nil, data: []) : .list(items),
+      header: happens(35) ? supplementary() : nil,
       footer: happens(20) ? supplementary() : nil,
       insets: happens(50) ? insets(0...25) : nil,
       lineSpacing: happens(25) ? Double(integer(0...20)) : nil,
-      itemSpacing: happens(25) ? Double(integer(0...20)) : nil, data: nil)
+      itemSpacing: happens(25) ? Double(integer(0...20)) : nil, data: data(sectionData))
   }
 
   /// What the items of a section have besides their sizes.
   private enum ItemKind {
-    case plain, selfSizing, spanning
+    case plain, selfSizing, telling
   }
 
-  /// Sizes that turn out otherwise, or the hints that grids with spans ask for.
+  /// Sizes that turn out otherwise, or the data that the layout reads.
   private mutating func details(_ kind: ItemKind) -> SceneItemList.Details? {
     switch kind {
     case .plain: return nil
     case .selfSizing:
       return SceneItemList.Details(
         id: nil, actualSize: Size(width: length(), height: length()), data: nil)
-    case .spanning:
-      let hints = ["columns", "rows"].map {
-        FreeValue.Member(name: $0, value: .integer(integer(1...3)))
-      }
-      return SceneItemList.Details(id: nil, actualSize: nil, data: .record(hints))
+    case .telling:
+      return data(itemData).map { SceneItemList.Details(id: nil, actualSize: nil, data: $0) }
     }
   }
 
@@ -169,7 +189,7 @@ struct SceneDraw {
 
   mutating func itemList(_ count: Int) -> SceneItemList {
     var items = SceneItemList(capacity: count)
-    for _ in 0..<count { items.append(itemSize()) }
+    for _ in 0..<count { items.append(itemSize(), details(.telling)) }
     return items
   }
 }

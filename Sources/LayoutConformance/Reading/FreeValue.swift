@@ -1,17 +1,18 @@
 internal import LayoutCore
 
 extension FreeValue {
-  /// A number, text or boolean as layouts know them; nil for anything else.
+  /// A number, text, boolean or list of them as layouts know them; nil for anything else.
   var parameterValue: ParameterValue? {
     switch self {
     case .boolean(let value): .boolean(value)
     case .number(let value): .number(value)
     case .text(let value): .text(value)
-    case .null, .list, .record: nil
+    case .list(let values): .list(values.compactMap(\.parameterValue))
+    case .null, .record: nil
     }
   }
 
-  /// The numbers, texts and booleans in a record, by name; nothing in anything else.
+  /// What layouts know of the members of a record, by name.
   var hints: [String: ParameterValue] {
     guard case .record(let members) = self else { return [:] }
     let values = members.compactMap { member in

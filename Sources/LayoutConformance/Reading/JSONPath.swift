@@ -22,17 +22,14 @@ indirect enum JSONPath: Sendable {
   /// Source: RFC 6901.
   var pointer: String {
     switch self {
-    case .root, .file: return ""
-    case .index(let index, let parent): return "\(parent.pointer)/\(index)"
-    case .key(let key, let parent):
-      let escaped = key.map { character in
-        switch character {
-        case "~": "~0"
-        case "/": "~1"
-        default: String(character)
-        }
-      }
-      return "\(parent.pointer)/\(escaped.joined())"
+    case .root, .file: ""
+    case .index(let index, let parent): "\(parent.pointer)/\(index)"
+    case .key(let key, let parent): "\(parent.pointer)/\(Self.escaped(key))"
     }
+  }
+
+  /// A key as a JSON pointer writes it.
+  static func escaped(_ key: String) -> String {
+    key.replacing("~", with: "~0").replacing("/", with: "~1")
   }
 }

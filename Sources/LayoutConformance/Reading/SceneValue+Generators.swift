@@ -3,6 +3,9 @@ internal import LayoutCore
 // MARK: Lengths
 
 extension SceneValue {
+  /// What a generator draws by.
+  static let generators = ["uniform", "normal", "choice"]
+
   /// A rule for lengths.
   ///
   /// - Parameter range: What numbers the rule may name.
@@ -16,7 +19,7 @@ extension SceneValue {
       return .cycle(try numberList("a list of lengths", range))
     }
     guard json.isObject else { throw expected("a number, a list or a generator") }
-    let generators = ["uniform", "normal", "choice"].filter { json[$0] != nil }
+    let generators = Self.generators.filter { json[$0] != nil }
     switch generators {
     case ["uniform"]: return try uniform(range)
     case ["normal"]: return try normal()
@@ -60,24 +63,31 @@ extension SceneValue {
   private func choice(_ range: NumberRange) throws(SceneError) -> LengthRule {
     let object = try SceneObject(self, "a choice", keys: ["choice", "weights"])
     let lengths = try object.required("choice").numberList("a list of lengths", range)
-    guard let list = object["weights"] else { return .choice(lengths, weights: nil) }
-    let weights = try list.numberList("a list of weights", .nonNegative)
-    guard weights.count == lengths.count else {
-      throw list.expected("as many weights as lengths, \(lengths.count)")
-    }
-    let total = weights.reduce(0, +)
-    guard total > 0, total.isFinite else {
-      throw list.error("the weights must add up to a finite number above 0")
-    }
-    return .choice(lengths, weights: weights)
+    return .choice(lengths, weights: try object.weights(lengths.count, of: "lengths"))
   }
 
-  private func numberList(
+  fileprivate func numberList(
     _ what: String, _ range: NumberRange
   ) throws(SceneError) -> [Double] {
     var numbers: [Double] = []
     for element in try elements(what, atLeast: 1) { numbers.append(try element.number(range)) }
     return numbers
+  }
+}
+
+extension SceneObject {
+  /// How often each of some choices is made; nil if nothing is said.
+  func weights(_ count: Int, of noun: String) throws(SceneError) -> [Double]? {
+    guard let list = self["weights"] else { return nil }
+    let weights = try list.numberList("a list of weights", .nonNegative)
+    guard weights.count == count else {
+      throw list.expected("as many weights as \(noun), \(count)")
+    }
+    let total = weights.reduce(0, +)
+    guard total > 0, total.isFinite else {
+      throw list.error("the weights must add up to a finite number above 0")
+    }
+    return weights
   }
 }
 

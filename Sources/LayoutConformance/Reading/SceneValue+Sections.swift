@@ -31,10 +31,9 @@ extension SceneValue {
     if json.isArray { return .list(try itemList()) }
     guard json.isObject else { throw expected("a list of items or an object with `count`") }
     let object = try SceneObject(self, "items", keys: ["count", "size", "data"])
-    if let data = object["data"], !data.json.isObject { throw data.expected("an object") }
     return .generated(
       count: try object.required("count").integer(0...SceneItems.countLimit),
-      size: try object["size"]?.sizeRule(), data: object["data"]?.anything())
+      size: try object["size"]?.sizeRule(), data: try object["data"]?.dataRules() ?? [])
   }
 
   /// A list of items, each a size or an object.
@@ -64,7 +63,7 @@ extension SceneValue {
     let size = try object.optionalSize("size")
     let estimate = try object.optionalSize("estimated")
     let details = SceneItemList.Details(
-      id: id, actualSize: estimate == nil ? nil : size, data: object["data"]?.anything())
+      id: id, actualSize: estimate == nil ? nil : size, data: try object["data"]?.itemData())
     let length = SizeRule.defaultLength
     list.append(estimate ?? size ?? Size(width: length, height: length), details)
   }

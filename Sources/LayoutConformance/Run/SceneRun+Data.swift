@@ -30,6 +30,7 @@ extension SceneRun {
   private func perform(
     _ changes: SceneChanges, _ animation: UpdateAnimation
   ) throws(SceneRunError) {
+    try check(changes)
     var sections = data.sections
     changes.apply(to: &sections, seed: scene.seed)
     let counts = sections.map(\.items.count)

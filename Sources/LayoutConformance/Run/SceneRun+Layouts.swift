@@ -30,6 +30,7 @@ extension SceneRun {
     var next: NamedLayout
     if let name { next = try nextLayout(named: name) } else { next = try earlierLayout() }
     try set(parameters, of: &next)
+    try checkData(for: next.layout)
     let transitions = try attempt { () throws(LayoutError) in
       try view.setLayout(next.layout, isAnimated: frames > 1)
     }

@@ -88,6 +88,7 @@ public final class SceneRun {
   public func start() throws(SceneRunError) {
     guard !isStarted else { return }
     isStarted = true
+    try checkData(for: layout.layout)
     try layOut()
   }
 

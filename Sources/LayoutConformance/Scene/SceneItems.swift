@@ -4,8 +4,8 @@ public import LayoutCore
 public enum SceneItems: Hashable, Sendable {
   /// Items one by one.
   case list(SceneItemList)
-  /// A number of items with sizes by a rule; a size of nil means that nothing is said about it.
-  case generated(count: Int, size: SizeRule?, data: FreeValue?)
+  /// A number of items with sizes and data by rules; a size of nil means that nothing is said about it.
+  case generated(count: Int, size: SizeRule?, data: [DataRule])
 
   /// The greatest number of items in a list.
   public static let listLimit = 1_000_000

@@ -110,15 +110,19 @@ extension SceneItems {
 
   /// Whether what rules draw is what they would draw at a place of a file.
   func isDrawn(at pointer: String) -> Bool {
-    guard case .generated(_, let rule?, _) = self else { return true }
-    return rule.isDrawn(at: "\(pointer)/size")
+    guard case .generated(_, let rule, let data) = self else { return true }
+    return rule?.isDrawn(at: "\(pointer)/size") ?? true
+      && data.allSatisfy { $0.isDrawn(at: "\(pointer)/data") }
   }
 
-  private static func counted(_ count: Int, _ size: FreeValue?, _ data: FreeValue?) -> FreeValue {
+  private static func counted(_ count: Int, _ size: FreeValue?, _ data: [DataRule]) -> FreeValue {
     var document = SceneDocument()
     document.add("count", .integer(count))
     document.add("size", size)
-    document.add("data", data)
+    if !data.isEmpty {
+      document.add(
+        "data", .record(data.map { FreeValue.Member(name: $0.name, value: $0.document) }))
+    }
     return document.value
   }
 
@@ -181,6 +185,26 @@ extension SizeRule {
       document.add("actual", actual?.document)
     }
     return document.value
+  }
+}
+
+extension DataRule {
+  /// Whether its values are drawn as a rule at a place of a file would draw them.
+  fileprivate func isDrawn(at pointer: String) -> Bool {
+    source.pointer == "\(pointer)/\(JSONPath.escaped(name))"
+  }
+
+  fileprivate var document: FreeValue {
+    guard let values else { return source.rule.document }
+    switch source.rule {
+    case .cycle: return .list(values)
+    case .choice(_, let weights):
+      var document = SceneDocument()
+      document.add("choice", .list(values))
+      document.add("weights", weights.map { .numbers($0) })
+      return document.value
+    default: return values.first ?? .null
+    }
   }
 }
 

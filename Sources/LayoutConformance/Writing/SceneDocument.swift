@@ -59,13 +59,14 @@ extension FreeValue {
     return document.value
   }
 
-  private static func parameter(_ value: ParameterValue) -> FreeValue {
+  static func parameter(_ value: ParameterValue) -> FreeValue {
     switch value {
     case .boolean(let value): .boolean(value)
     case .number(let value): .number(value)
     case .text(let value): .text(value)
     case .insets(let value): .insets(value, isDirectional: true)
     case .size(let value): .size(value)
+    case .list(let values): .list(values.map(parameter))
     }
   }
 }

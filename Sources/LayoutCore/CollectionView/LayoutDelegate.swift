@@ -42,7 +42,7 @@ public protocol LayoutDelegate: CollectionViewDelegate {
 
   /// What some layouts want to know of an item beside its size, by name: `columns`, `aspect`.
   ///
-  /// Numbers, texts and booleans only; names that a layout does not know mean nothing to it.
+  /// Numbers, texts, booleans and lists of them; names that a layout does not know mean nothing to it.
   func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue]
 
   /// The same of a section as a whole; nothing by default.

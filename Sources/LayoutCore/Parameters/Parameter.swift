@@ -4,7 +4,7 @@
 /// Source: CONTRACT.md section 1.
 public struct Parameter: Hashable, Sendable {
   /// What values a parameter takes.
-  public enum Kind: Hashable, Sendable {
+  public indirect enum Kind: Hashable, Sendable {
     /// A whole number.
     case integer
     /// Any finite number.
@@ -25,6 +25,8 @@ public struct Parameter: Hashable, Sendable {
     case color
     /// Free text.
     case text
+    /// A list of values that the declaration takes; for data, not for parameters.
+    case list(of: Parameter)
   }
 
   /// The name in scripts, scene files and after `--set`; snake case.
@@ -72,6 +74,7 @@ extension Parameter {
 
   /// What the parameter takes, for messages: "a whole number from 1 to 12".
   public var expectation: String {
+    if case .list(let element) = kind { return "\(listNoun), each \(element.expectation)" }
     let noun =
       switch kind {
       case .integer: "a whole number"
@@ -87,6 +90,7 @@ extension Parameter {
       case .size: "a size (width, height)"
       case .color: "a colour as text"
       case .text: "a text"
+      case .list: "a list"
       }
     switch (minimum, maximum) {
     case (nil, nil): return noun
@@ -94,6 +98,17 @@ extension Parameter {
     case (nil, let high?): return "\(noun), at most \(NumberText.plain(high))"
     case (let low?, let high?):
       return "\(noun) from \(NumberText.plain(low)) to \(NumberText.plain(high))"
+    }
+  }
+
+  /// What a list must be, for messages: "a list of 1 to 4 values".
+  private var listNoun: String {
+    switch (minimum, maximum) {
+    case (nil, nil): "a list of values"
+    case (let low?, nil): "a list of at least \(NumberText.plain(low)) values"
+    case (nil, let high?): "a list of at most \(NumberText.plain(high)) values"
+    case (let low?, let high?):
+      "a list of \(NumberText.plain(low)) to \(NumberText.plain(high)) values"
     }
   }
 
@@ -113,6 +128,8 @@ extension Parameter {
       }
     case (.size, .size(let size)):
       [size.width, size.height].allSatisfy { $0.isFinite && isInRange($0) }
+    case (.list(let element), .list(let values)):
+      isInRange(Double(values.count)) && values.allSatisfy(element.accepts)
     default: false
     }
   }
@@ -145,6 +162,10 @@ extension Parameter {
       }
       guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
       return .size(Size(width: width, height: height))
+    case .list(let element):
+      let texts = text.split(separator: ",").map(String.init)
+      let values = texts.compactMap(element.parse)
+      return values.count == texts.count ? .list(values) : nil
     }
   }
 

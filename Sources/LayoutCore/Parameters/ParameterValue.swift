@@ -10,6 +10,8 @@ public enum ParameterValue: Hashable, Sendable {
   case insets(EdgeInsets)
   /// A width and a height, points.
   case size(Size)
+  /// Values in order, none of them a list.
+  case list([ParameterValue])
 }
 
 extension ParameterValue: CustomStringConvertible {
@@ -23,6 +25,7 @@ extension ParameterValue: CustomStringConvertible {
       [value.top, value.left, value.bottom, value.right].map(NumberText.plain)
         .joined(separator: ",")
     case .size(let value): "\(NumberText.plain(value.width))x\(NumberText.plain(value.height))"
+    case .list(let values): values.map(\.description).joined(separator: ",")
     }
   }
 }

@@ -70,10 +70,13 @@ extension ScriptAPI {
         """),
       .function(
         "hint", [item, APIParameter("name", "string", "what the data calls it")],
-        returns: [APIResult("value", "number|string|boolean", isOptional: true)],
+        returns: [
+          APIResult("value", "number|string|boolean|(number|string|boolean)[]", isOptional: true)
+        ],
         """
-        What the data says of an item under a name, such as `columns` or `aspect`; nil where it says \
-        nothing. In a scene these are the fields of the item's `data`.
+        What the data says of an item under a name, such as `columns` or `aspect`; where it says nothing, the \
+        default that the layout's `data` declares, or nil. A list is a copy. In a scene these are the fields of the \
+        item's `data`.
         """,
         example: "local columns = ctx.hint(i, \"columns\") or 1"),
       APIMember(

@@ -34,6 +34,14 @@ extension ScriptAPI {
       """,
       example: "axis = function(params) return params.scroll_direction end,"),
     APIMember(
+      "item_size",
+      function: APIFunction(
+        [parametersArgument],
+        returns: [APIResult("width", "number"), APIResult("height", "number")]),
+      isOptional: true, synonyms: ["defaultSize", "default_size"],
+      "How large items are of which the data does not say, points; 50 and 50.",
+      example: "item_size = function(params) return params.side, params.side end,"),
+    APIMember(
       "coords", #""logical"|"physical""#, isOptional: true,
       synonyms: ["flipsHorizontallyInOppositeLayoutDirection", "developmentLayoutDirection"],
       """
@@ -51,6 +59,17 @@ extension ScriptAPI {
       ],
       "The parameters, each declared with `param`, by name: letters, digits and `_`.",
       example: "params = { gap = param.length { default = 8, min = 0 } },"),
+    APIMember(
+      "data", "table<string, celluna.Declaration>", isOptional: true,
+      """
+      What `ctx.hint` reads of items, each declared with `param`, by name. What the data says must fit; where it says \
+      nothing, the default counts. Generated scenes hold such data.
+      """,
+      example: "data = { columns = param.integer { default = 1, min = 1, max = 4 } },"),
+    APIMember(
+      "section_data", "table<string, celluna.Declaration>", isOptional: true,
+      "The same of sections: what their data in a scene must be, and what generated scenes hold.",
+      example: "section_data = { title = param.text { default = \"\" } },"),
     APIMember(
       "check",
       function: APIFunction(

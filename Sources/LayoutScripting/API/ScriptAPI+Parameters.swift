@@ -5,7 +5,7 @@ extension ScriptAPI {
   static let param = APIObject(
     "param", class: "celluna.Param", by: .library,
     """
-    Declares parameters, by kind. Each becomes a flag of the command line and a value of `ctx.params`; a \
+    Declares parameters, and what the script reads of the data, by kind. Each parameter becomes a flag of the command line and a value of `ctx.params`; a \
     value that does not fit is refused before a hook runs. Read-only.
     """,
     [
@@ -35,6 +35,10 @@ extension ScriptAPI {
         "color", "Text", "A colour, as any text for now.", "param.color { default = \"#ff8800\" }"),
       kind(
         "text", "Text", "Any text.", "param.text { default = \"Untitled\" }", synonyms: ["string"]),
+      kind(
+        "list", "List",
+        "A list of values of one kind, in `data` and `section_data` only; `min` and `max` are about its length.",
+        "param.list { of = param.integer { min = 0 }, max = 8 }", synonyms: ["array", "table"]),
     ])
 
   private static func kind(
@@ -52,7 +56,10 @@ extension ScriptAPI {
     [
       APIMember(
         "default", "any", isOptional: true,
-        "The value when nobody chooses one. Needed, but for a choice, whose first text it is then."),
+        """
+        The value when nobody chooses one, or the data says nothing. Needed, but for a choice, whose first text it is \
+        then, for a list, which is empty then, and for what a list is of.
+        """),
       APIMember("min", "number", isOptional: true, "The least number allowed."),
       APIMember("max", "number", isOptional: true, "The greatest number allowed."),
       APIMember("step", "number", isOptional: true, "From one position of a slider to the next."),
@@ -71,6 +78,13 @@ extension ScriptAPI {
       "Insets", "number|{ top?: number, leading?: number, bottom?: number, trailing?: number }"),
     declaration("Size", "number[]|{ width: number, height: number }"),
     declaration("Text", "string"),
+    APIObject(
+      "list parameter", class: "celluna.ListDeclaration", parent: "celluna.Declaration",
+      by: .written, "What is declared of such a parameter.",
+      [
+        APIMember("of", "celluna.Declaration", "What each value is, declared with `param`."),
+        APIMember("default", "any[]", isOptional: true, "The value when the data says nothing."),
+      ]),
   ]
 
   private static func declaration(

@@ -11,7 +11,7 @@ extension ScriptedLayout {
       return HookInput(placement: PlacementInput<Size>(), frames: nil, content: (0, 0))
     }
     let frames = try shownFrames(isWhole: isWhole)
-    var placement = pass?.input.placement ?? PlacementInput<Size>(view, of: script)
+    var placement = if let pass { pass.input.placement } else { try firstPlacement(of: view) }
     placement.takeView(view)
     let bounds = view.layoutBounds
     (placement.width, placement.height) = (bounds.width, bounds.height)
@@ -21,6 +21,17 @@ extension ScriptedLayout {
     return HookInput(
       placement: placement, frames: frames, content: (size.width, size.height),
       bars: pass?.placement.bars ?? [])
+  }
+
+  /// What a script may read of a view before it is laid out.
+  private func firstPlacement(
+    of view: CollectionView
+  ) throws(LayoutError) -> PlacementInput<Size> {
+    do throws(ScriptError) {
+      return try PlacementInput<Size>(view, of: script)
+    } catch {
+      throw LayoutError(error)
+    }
   }
 
   /// Calls a hook with what it may read; again, as if it had not run, if it reads what the host did not tell.

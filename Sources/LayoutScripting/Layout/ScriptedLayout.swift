@@ -120,7 +120,9 @@ public final class ScriptedLayout: Layout {
     computedOverscan = nil
     do throws(ScriptError) {
       if needsParameters {
+        let itemSize = script.itemSize
         try script.apply(parameters)
+        if script.itemSize != itemSize { needsData = true }
         needsParameters = false
       }
       try place(in: view)
@@ -148,7 +150,8 @@ public final class ScriptedLayout: Layout {
     if !isUpdating { hasTakenUpdate = false }
     defer { hasTakenUpdate = isUpdating }
     guard isUpdating, failure == nil, script.canGoOn, !hasTakenUpdate,
-      let known = pass?.itemCounts, let edits = SizeEdits(in: view, from: known),
+      let known = pass?.itemCounts,
+      let edits = SizeEdits(in: view, from: known, defaultSize: script.itemSize),
       let inverse = pass?.apply(edits)
     else {
       let input = try input(of: view, known: needsData ? nil : pass)
@@ -168,7 +171,7 @@ public final class ScriptedLayout: Layout {
     of view: CollectionView, known: ScriptPass?
   ) throws(ScriptError) -> ScriptInput {
     ScriptInput(
-      placement: PlacementInput<Size>(view, of: script, known: known), parameters: parameters,
+      placement: try PlacementInput<Size>(view, of: script, known: known), parameters: parameters,
       state: try script.keptState())
   }
 

@@ -52,12 +52,14 @@ local function derive(layout, prepare)
   return result
 end
 
---- Adds the parameters of other layouts; of two with one name the first's counts.
+--- Adds the parameters of other layouts, and the data they read; of two with one name the first's counts.
 local function with_parameters_of(result, others)
-  result.params = copy(result.params or {})
-  for _, other in ipairs(others) do
-    for name, parameter in pairs(other.params or {}) do
-      result.params[name] = result.params[name] or parameter
+  for _, field in ipairs { "params", "data", "section_data" } do
+    result[field] = copy(result[field] or {})
+    for _, other in ipairs(others) do
+      for name, declared in pairs(other[field] or {}) do
+        result[field][name] = result[field][name] or declared
+      end
     end
   end
   return result
@@ -88,6 +90,13 @@ function compose.transpose(layout)
     local width, height = compose.place(layout, seen, turning)
     return height, width
   end)
+  local item_size = layout.item_size
+  if item_size then
+    result.item_size = function(params)
+      local width, height = item_size(params)
+      return height, width
+    end
+  end
   local other = { vertical = "horizontal", horizontal = "vertical" }
   local axis = layout.axis or "vertical"
   if type(axis) == "function" then

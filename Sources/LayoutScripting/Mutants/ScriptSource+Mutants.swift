@@ -9,7 +9,7 @@ extension ScriptSource {
 
   /// The script with one token changed, in every way that looks like a mistake; in the order of the text.
   ///
-  /// Left alone are texts and comments, what describes the layout (`name` … `params`, `laws`, `examples`), and
+  /// Left alone are texts and comments, what describes the layout (`name` … `params`, `data`, `laws`, `examples`), and
   /// lines with a comment that begins with ``equivalenceMark``. What does not compile is left
   /// out; whether a mutant loads is to be seen.
   ///

@@ -33,8 +33,8 @@ struct TokenMutation {
 
   /// The fields of a layout that say something of it and are no part of what it does.
   private static let descriptions = [
-    "name", "version", "api", "summary", "author", "license", "reference", "params", "laws",
-    "kinds", "examples", "state_version", "sees",
+    "name", "version", "api", "summary", "author", "license", "reference", "params", "data",
+    "section_data", "laws", "kinds", "examples", "state_version", "sees",
   ]
 
   /// The tokens of what describes the layout, wherever that is written.

@@ -2,15 +2,15 @@ internal import LayoutCore
 internal import LuaRuntime
 
 extension PlacementInput<Size> {
-  /// What an item measures of which nobody says: flow layout's default, points.
-  static var standardSize: Size { Size(width: 50, height: 50) }
-
   /// What a script may read of a view and its data.
   ///
   /// Source: CONTRACT.md section 3.
   ///
   /// - Parameter known: The pass that has the sizes and hints of all items, where they need not be asked for.
-  init(_ view: CollectionView, of script: LoadedScript, known: ScriptPass? = nil) {
+  /// - Throws: ``ScriptError`` if the data says what the script does not take.
+  init(
+    _ view: CollectionView, of script: LoadedScript, known: ScriptPass? = nil
+  ) throws(ScriptError) {
     self.init()
     let itemCounts = view.itemCounts
     width = view.bounds.width
@@ -22,11 +22,17 @@ extension PlacementInput<Size> {
       scroll = (offset.x, offset.y)
     }
     let delegate = view.delegate
-    sections = itemCounts.indices.map {
-      PlacementSection(delegate, section: $0, count: itemCounts[$0])
+    sections = try itemCounts.indices.map { section throws(ScriptError) in
+      try PlacementSection(
+        delegate, section: section, count: itemCounts[section],
+        declared: script.definition.sectionData)
     }
-    sizes = known?.sizes ?? Self.sizes(of: view, itemCounts)
-    if delegate?.hasHints == true { hints = known?.hints ?? Self.hints(of: view, itemCounts) }
+    sizes = known?.sizes ?? Self.sizes(of: view, itemCounts, script.itemSize)
+    if delegate?.hasHints == true, let known {
+      hints = known.hints
+    } else {
+      hints = try ItemHints(of: view, declared: script.definition.itemData)
+    }
     if script.definition.behaviour["fit"] != nil { takePreferredSizes(of: view, itemCounts) }
   }
 
@@ -41,21 +47,6 @@ extension PlacementInput<Size> {
     selected = items.compactMap { numbers?.number(of: $0) }
   }
 
-  /// What the data says of single items; whole numbers are integers in Lua.
-  private static func hints(of view: CollectionView, _ itemCounts: [Int]) -> ItemHints {
-    var result: [Int: [String: LuaValue]] = [:]
-    var number = 0
-    for (section, count) in itemCounts.enumerated() {
-      for item in 0..<count {
-        number += 1
-        let hints = view.hints(forItemAt: IndexPath(item: item, section: section))
-        guard !hints.isEmpty else { continue }
-        result[number] = hints.mapValues(\.hintInLua)
-      }
-    }
-    return ItemHints(result)
-  }
-
   /// Puts the sizes that cells turned out to have in the place of the data source's.
   private mutating func takePreferredSizes(of view: CollectionView, _ itemCounts: [Int]) {
     let numbers = ItemNumbers(itemCounts)
@@ -66,11 +57,15 @@ extension PlacementInput<Size> {
   }
 
   /// The sizes of all items; those of a single section are the delegate's own array.
-  private static func sizes(of view: CollectionView, _ itemCounts: [Int]) -> ContiguousArray<Size> {
+  ///
+  /// - Parameter defaultSize: What an item measures of which the delegate does not say.
+  private static func sizes(
+    of view: CollectionView, _ itemCounts: [Int], _ defaultSize: Size
+  ) -> ContiguousArray<Size> {
     func sizes(ofSection section: Int) -> ContiguousArray<Size> {
-      var sizes = view.itemSizes(inSection: section, defaultSize: standardSize)
+      var sizes = view.itemSizes(inSection: section, defaultSize: defaultSize)
       let missing = itemCounts[section] - sizes.count  // where the delegate miscounts
-      if missing > 0 { sizes += repeatElement(standardSize, count: missing) }
+      if missing > 0 { sizes += repeatElement(defaultSize, count: missing) }
       if missing < 0 { sizes.removeLast(-missing) }
       return sizes
     }
@@ -88,17 +83,11 @@ extension PlacementInput<Size> {
   }
 }
 
-extension ParameterValue {
-  /// The value as a script reads it; whole numbers are integers.
-  fileprivate var hintInLua: LuaValue { luaValue(of: isWhole ? .integer : .number) }
-
-  private var isWhole: Bool {
-    if case .number(let number) = self { number == number.rounded() } else { false }
-  }
-}
-
 extension PlacementSection {
-  fileprivate init(_ delegate: (any LayoutDelegate)?, section: Int, count: Int) {
+  /// - Parameter declared: What the script reads of a section's data.
+  fileprivate init(
+    _ delegate: (any LayoutDelegate)?, section: Int, count: Int, declared: [Parameter]
+  ) throws(ScriptError) {
     self.init()
     self.count = count
     insets = delegate?.insets(ofSection: section).map(PlacementInput<Size>.edges)
@@ -106,7 +95,9 @@ extension PlacementSection {
     footer = delegate?.footerSize(ofSection: section).map { ($0.width, $0.height) }
     lineSpacing = delegate?.lineSpacing(ofSection: section)
     itemSpacing = delegate?.itemSpacing(ofSection: section)
-    hints = delegate?.hints(ofSection: section).mapValues(\.hintInLua) ?? [:]
+    let said = delegate?.hints(ofSection: section) ?? [:]
+    try declared.check(said, of: "section \(section + 1)")
+    hints = declared.defaultHints.merging(said.mapValues(\.hintValue)) { _, said in said }
   }
 }
 

@@ -15,9 +15,10 @@ struct SizeEdits {
 
   /// The edits of the update in progress.
   ///
+  /// - Parameter defaultSize: What an item measures of which the delegate does not say.
   /// - Returns: nil if there is none that starts from these counts, or the sizes have to be asked for anew:
   ///   sections come or go, there are very many changes, or sizes do not travel with their items.
-  init?(in view: CollectionView, from itemCounts: [Int]) {
+  init?(in view: CollectionView, from itemCounts: [Int], defaultSize: Size) {
     guard let map = view.currentUpdate, map.itemCountsBeforeUpdate == itemCounts,
       map.itemCountsAfterUpdate.count == itemCounts.count, map.updateItems.count <= 256,
       let delegate = view.delegate, delegate.itemSizesTravelWithItems, !delegate.hasHints
@@ -29,7 +30,7 @@ struct SizeEdits {
       guard old.map({ $0.item != nil }) ?? true, new.map({ $0.item != nil }) ?? true else {
         return nil
       }
-      let size = new.map { view.itemSize(at: $0) ?? PlacementInput<Size>.standardSize }
+      let size = new.map { view.itemSize(at: $0) ?? defaultSize }
       if update.action == .reload, let new, let size {
         replacements.append((after.number(of: new) - 1, size))
         continue

@@ -283,10 +283,10 @@ extension LuaTokens {
   }
 }
 
-extension LuaTable {
-  /// A list.
-  fileprivate init(list: [LuaValue]) {
-    self.init(list.enumerated().map { Pair(key: .integer($0 + 1), value: $1) })
+extension LuaValue {
+  /// The text, if it is one.
+  fileprivate var string: String? {
+    if case .string(let text) = self { text } else { nil }
   }
 }
 
@@ -298,7 +298,7 @@ extension [String: ParameterValue] {
         case .boolean(let value): LuaValue.boolean(value)
         case .number(let value): Int(exactly: value).map { .integer($0) } ?? .number(value)
         case .text(let value): .string(value)
-        case .insets, .size: .nil
+        case .insets, .size, .list: .nil
         }
       })
   }

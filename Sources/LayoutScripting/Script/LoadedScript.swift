@@ -15,6 +15,11 @@ final class LoadedScript {
   let canGoOn: Bool
   /// Which way content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
+  /// How large items are of which the data does not say, as the parameters decide, points.
+  private(set) var itemSize = standardItemSize
+
+  /// What an item measures of which nobody says: flow layout's default, points.
+  private static let standardItemSize = Size(width: 50, height: 50)
 
   /// The item that the last call which failed placed twice, from 1 over all sections; nil if it failed otherwise, or in
   /// `update`, which nothing repeats.
@@ -181,6 +186,7 @@ extension LoadedScript {
     }
     if let check = definition.check { try runCheck(check, table) }
     axis = try growthAxis(table)
+    itemSize = try itemSize(table)
   }
 
   private func runCheck(_ check: LuaFunction, _ table: LuaTable) throws(ScriptError) {
@@ -214,6 +220,25 @@ extension LoadedScript {
           "`axis` must return \"vertical\", \"horizontal\", \"both\" or \"none\", not \(found)",
           field: "axis"))
     }
+  }
+}
+
+extension LoadedScript {
+  private func itemSize(_ table: LuaTable) throws(ScriptError) -> Size {
+    guard let function = definition.itemSize else { return Self.standardItemSize }
+    let results = try run("`item_size`") { () throws(LuaError) in
+      try state.call(function, [.table(table)])
+    }
+    let lengths = results.prefix(2).compactMap(\.double).filter { (0...1e9).contains($0) }
+    guard lengths.count == 2 else {
+      let found = results.isEmpty ? "nothing" : results.map(\.text).joined(separator: ", ")
+      throw ScriptError(
+        .invalidScript,
+        source.diagnostic(
+          "CL0313", "`item_size` must return a width and a height, from 0 to 1e9, not \(found)",
+          field: "item_size"))
+    }
+    return Size(width: lengths[0], height: lengths[1])
   }
 }
 

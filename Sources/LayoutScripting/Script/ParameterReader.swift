@@ -1,12 +1,34 @@
 internal import LayoutCore
 internal import LuaRuntime
 
-/// Reads the parameters a script declares with `param`.
+/// A field of a layout in which `param` declares something.
+enum DeclaringField: String {
+  /// Parameters.
+  case parameters = "params"
+  /// What a script reads of the data of items.
+  case itemData = "data"
+  /// What a script reads of the data of sections.
+  case sectionData = "section_data"
+
+  /// What one of it is, for messages.
+  fileprivate var noun: String { self == .parameters ? "parameter" : "datum" }
+  /// What several of it are.
+  fileprivate var nouns: String { self == .parameters ? "parameters" : "data" }
+  /// How it is written.
+  fileprivate var example: String {
+    self == .parameters
+      ? "params = { columns = param.integer { default = 3 } }"
+      : "\(rawValue) = { columns = param.integer { default = 1 } }"
+  }
+}
+
+/// Reads the parameters a script declares with `param`, and the data.
 ///
-/// Source: CONTRACT.md section 1.
+/// Source: CONTRACT.md sections 1 and 3.
 struct ParameterReader {
   let source: ScriptSource
   let layout: LuaTable
+  let declaring: DeclaringField
 
   /// As many parameters as a layout may have, and choices as one of them may have.
   private static let limit = 8192
@@ -14,25 +36,27 @@ struct ParameterReader {
   private static let choiceBytes = (one: 256, all: 64 << 10)
 
   func parameters() throws(ScriptError) -> [Parameter] {
-    guard let value = layout["params"] else { return [] }
+    guard let value = layout[declaring.rawValue] else { return [] }
     guard case .table(let table) = value else {
       throw error(
-        "`params` must be a table of parameters, not \(value.text)", nil,
-        help: "params = { columns = param.integer { default = 3 } }")
+        "`\(declaring.rawValue)` must be a table of \(declaring.nouns), not \(value.text)", nil,
+        help: declaring.example)
     }
     guard table.pairs.count <= Self.limit else {
       throw error(
-        "there are \(table.pairs.count) parameters; there can be \(Self.limit)", nil)
+        "there are \(table.pairs.count) \(declaring.nouns); there can be \(Self.limit)", nil)
     }
     var parameters: [Parameter] = []
     for pair in table.pairs {
       guard case .string(let name) = pair.key, isName(name) else {
         throw error(
-          "a parameter's name is letters, digits and `_`, up to 64; found \(pair.key.text)", nil)
+          "a \(declaring.noun)'s name is letters, digits and `_`, up to 64; found \(pair.key.text)",
+          nil)
       }
       guard case .table(let declaration) = pair.value, let kind = declaration["kind"] else {
         throw error(
-          "the parameter `\(name)` is \(pair.value.text); it must be declared with `param`", name,
+          "the \(declaring.noun) `\(name)` is \(pair.value.text); it must be declared with `param`",
+          name,
           help: "\(name) = param.integer { default = 3 }")
       }
       parameters.append(try parameter(name, kind, declaration))
@@ -40,20 +64,24 @@ struct ParameterReader {
     return parameters
   }
 
+  /// A declaration.
+  ///
+  /// - Parameter isElement: Whether it is of what a list holds, which needs no default.
   private func parameter(
-    _ name: String, _ kindName: LuaValue, _ table: LuaTable
+    _ name: String, _ kindName: LuaValue, _ table: LuaTable, isElement: Bool = false
   ) throws(ScriptError) -> Parameter {
-    try checkFields(of: name, table)
-    let kind = try kind(named: kindName, of: name, table)
+    try checkFields(of: name, kindName, table)
+    let kind = try kind(named: kindName, of: name, table, isElement: isElement)
     let parameter = Parameter(
-      name, kind, default: try defaultValue(of: name, kind, table),
+      name, kind,
+      default: isElement ? .boolean(false) : try defaultValue(of: name, kind, table),
       minimum: try number("min", of: name, table), maximum: try number("max", of: name, table),
       step: try number("step", of: name, table), label: try text("label", of: name, table),
       help: try text("help", of: name, table), group: try text("group", of: name, table))
     if let low = parameter.minimum, let high = parameter.maximum, low > high {
-      throw error("the parameter `\(name)` has a `min` above its `max`", name, "min")
+      throw error("the \(declaring.noun) `\(name)` has a `min` above its `max`", name, "min")
     }
-    guard parameter.accepts(parameter.defaultValue) else {
+    guard isElement || parameter.accepts(parameter.defaultValue) else {
       throw error(
         "the default of `\(name)` is \(table["default"]?.text ?? "missing"); "
           + "it must be \(parameter.expectation)", name, "default")
@@ -61,15 +89,19 @@ struct ParameterReader {
     return parameter
   }
 
-  private func checkFields(of name: String, _ table: LuaTable) throws(ScriptError) {
+  private func checkFields(
+    of name: String, _ kindName: LuaValue, _ table: LuaTable
+  ) throws(ScriptError) {
+    let fields = ScriptAPI.parameterFields + (kindName == .string("list") ? ["of"] : [])
     for pair in table.pairs {
       guard case .string(let field) = pair.key, field != "kind" else { continue }
-      guard !ScriptAPI.parameterFields.contains(field) else { continue }
-      let nearest = Suggestion.nearest(to: field, in: ScriptAPI.parameterFields)
+      guard !fields.contains(field) else { continue }
+      let nearest = Suggestion.nearest(to: field, in: fields)
       throw error(
-        "the parameter `\(name)` has no field `\(field.shortened(to: 60).printable)`", name, field,
+        "the \(declaring.noun) `\(name)` has no field `\(field.shortened(to: 60).printable)`", name,
+        field,
         label: nearest.map { "did you mean `\($0)`?" } ?? "it is not among the fields",
-        help: "a parameter has " + ScriptAPI.parameterFields.listed)
+        help: "a \(declaring.noun) has " + fields.listed)
     }
   }
 
@@ -78,10 +110,26 @@ struct ParameterReader {
     "boolean": .boolean, "insets": .insets, "size": .size, "color": .color, "text": .text,
   ]
 
+  /// What a list holds.
+  private func list(of name: String, _ table: LuaTable) throws(ScriptError) -> Parameter.Kind {
+    let help = "\(name) = param.list { of = param.integer { min = 0 }, max = 8 }"
+    guard declaring != .parameters else {
+      throw error("a parameter takes one value; `param.list` declares data", name, help: nil)
+    }
+    guard case .table(let declaration)? = table["of"], let kind = declaration["kind"] else {
+      throw error("the datum `\(name)` does not say what it is a list of", name, help: help)
+    }
+    return .list(of: try parameter(name, kind, declaration, isElement: true))
+  }
+
   private func kind(
-    named value: LuaValue, of name: String, _ table: LuaTable
+    named value: LuaValue, of name: String, _ table: LuaTable, isElement: Bool
   ) throws(ScriptError) -> Parameter.Kind {
     let kindName: String? = if case .string(let text) = value { text } else { nil }
+    if kindName == "list" {
+      guard !isElement else { throw error("`\(name)` is a list of lists", name) }
+      return try list(of: name, table)
+    }
     if kindName == "choice" {
       var names: [String] = []
       for value in table.sequence {
@@ -105,14 +153,14 @@ struct ParameterReader {
       }
       guard !names.isEmpty else {
         throw error(
-          "the parameter `\(name)` has no choices", name,
+          "the \(declaring.noun) `\(name)` has no choices", name,
           help: "\(name) = param.choice { \"a\", \"b\", default = \"a\" }")
       }
       return .choice(names)
     }
     guard let kind = kindName.flatMap({ Self.plainKinds[$0] }) else {
       throw error(
-        "the parameter `\(name)` has the kind \(value.text), which does not exist", name,
+        "the \(declaring.noun) `\(name)` has the kind \(value.text), which does not exist", name,
         help: "the kinds are " + ScriptAPI.parameterKinds.map { "param.\($0)" }.listed)
     }
     return kind
@@ -123,8 +171,9 @@ struct ParameterReader {
   ) throws(ScriptError) -> ParameterValue {
     guard let value = table["default"] else {
       if case .choice(let names) = kind { return .text(names[0]) }
+      if case .list = kind { return .list([]) }
       throw error(
-        "the parameter `\(name)` has no `default`", name, help: "add: default = …")
+        "the \(declaring.noun) `\(name)` has no `default`", name, help: "add: default = …")
     }
     if let result = ParameterValue(value, kind: kind) { return result }
     if case .string(let text) = value, text.utf8.count > ParameterValue.textBytes {
@@ -142,7 +191,8 @@ struct ParameterReader {
     guard let value = table[field] else { return nil }
     guard let number = value.double, !number.isNaN else {
       throw error(
-        "`\(field)` of the parameter `\(name)` must be a number, not \(value.text)", name, field)
+        "`\(field)` of the \(declaring.noun) `\(name)` must be a number, not \(value.text)", name,
+        field)
     }
     return number
   }
@@ -155,7 +205,7 @@ struct ParameterReader {
       text.utf8.count <= 400 * ScriptTableReader.bytesOfCharacter, text.count <= 400
     else {
       throw error(
-        "`\(field)` of the parameter `\(name)` must be a text of at most 400 characters, "
+        "`\(field)` of the \(declaring.noun) `\(name)` must be a text of at most 400 characters, "
           + "not \(value.text)", name, field)
     }
     return text.printable
@@ -171,9 +221,10 @@ struct ParameterReader {
     _ message: String, _ name: String?, _ field: String? = nil, label: String = "",
     help: String? = nil
   ) -> ScriptError {
-    let path = ["params"] + (field == nil ? [] : [name].compactMap { $0 })
+    let declaration = declaring.rawValue
+    let path = [declaration] + (field == nil ? [] : [name].compactMap { $0 })
     let diagnostic = source.diagnostic(
-      "CL0315", message, field: field ?? name ?? "params", in: name == nil ? [] : path,
+      "CL0315", message, field: field ?? name ?? declaration, in: name == nil ? [] : path,
       marks: field == nil || !label.isEmpty ? .name : .value, label: label, help: help)
     return ScriptError(.invalidScript, diagnostic)
   }
@@ -190,6 +241,10 @@ extension ParameterValue {
     case (.choice, .string(let text)), (.color, .string(let text)), (.text, .string(let text)):
       guard text.utf8.count <= Self.textBytes else { return nil }
       self = .text(text)
+    case (.list(let element), .table(let table)):
+      let values = table.sequence.compactMap { ParameterValue($0, kind: element.kind) }
+      guard values.count == table.pairs.count else { return nil }
+      self = .list(values)
     case (.insets, .table(let table)):
       func edge(_ name: String) -> Double { table[name]?.double ?? 0 }
       self = .insets(
@@ -213,6 +268,12 @@ extension ParameterValue {
     }
   }
 
+  /// The value as a script reads it of the data: whole numbers are integers.
+  var hintValue: LuaValue {
+    if case .number(let number) = self, number == number.rounded() { return luaValue(of: .integer) }
+    return luaValue(of: .number)
+  }
+
   /// The value as a script reads it.
   func luaValue(of kind: Parameter.Kind) -> LuaValue {
     switch self {
@@ -228,6 +289,7 @@ extension ParameterValue {
         ]))
     case .size(let size):
       .table(LuaTable(["width": .number(size.width), "height": .number(size.height)]))
+    case .list(let values): .table(LuaTable(list: values.map(\.hintValue)))
     }
   }
 }

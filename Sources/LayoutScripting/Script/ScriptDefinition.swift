@@ -39,6 +39,10 @@ public struct ScriptDefinition: Sendable {
   public let coordinates: Coordinates
   /// The parameters it declares, by name.
   public let parameters: [Parameter]
+  /// What it declares to read of the data of items, by name.
+  public let itemData: [Parameter]
+  /// What it declares to read of the data of sections, by name.
+  public let sectionData: [Parameter]
   /// The kinds of views that it places, in alphabetical order; nil if it does not say.
   public let kinds: [ScriptKind]?
   /// The laws that it promises to keep, in its own order.
@@ -51,6 +55,8 @@ public struct ScriptDefinition: Sendable {
   let axis: Axis
   let hooks: PlacementHooks
   let behaviour: ScriptBehaviour
+  /// What says how large an item is of which the data does not say; nil is 50 × 50 points.
+  let itemSize: LuaFunction?
   let check: LuaFunction?
   let migrate: LuaFunction?
   /// The laws that it makes itself.

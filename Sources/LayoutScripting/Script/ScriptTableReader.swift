@@ -26,7 +26,10 @@ struct ScriptTableReader {
     let name = try text("name", isRequired: true, limit: 64) ?? ""
     let version = try text("version", isRequired: true, limit: 64) ?? ""
     let api = try apiLevel()
-    let parameters = try ParameterReader(source: source, layout: table).parameters()
+    func declared(_ field: DeclaringField) throws(ScriptError) -> [Parameter] {
+      try ParameterReader(source: source, layout: table, declaring: field).parameters()
+    }
+    let parameters = try declared(.parameters)
     let laws = try LawReader(reader: self).laws()
     return ScriptDefinition(
       name: name, version: version, api: api,
@@ -34,6 +37,8 @@ struct ScriptTableReader {
       reference: try text("reference", limit: 64),
       coordinates: try choice("coords", default: .logical),
       parameters: parameters,
+      itemData: try declared(.itemData),
+      sectionData: try declared(.sectionData),
       kinds: try KindReader(reader: self).kinds(),
       promisedLaws: laws.named,
       examples: try ExampleReader(reader: self, parameters: parameters).examples(),
@@ -41,6 +46,7 @@ struct ScriptTableReader {
       axis: try axis(),
       hooks: try GeometryReader(reader: self).hooks(),
       behaviour: try BehaviourReader(reader: self).behaviour(),
+      itemSize: try function("item_size"),
       check: try function("check"),
       migrate: try function("migrate"),
       ownLaws: laws.own)

@@ -92,3 +92,13 @@ public final class SpanningLayout: ArrangedLayout {
     return end
   }
 }
+
+extension SpanningLayout: DataReadingLayout {
+  /// How many columns and rows an item covers.
+  public var itemData: [Parameter] {
+    ["columns", "rows"].map {
+      Parameter(
+        $0, .integer, default: .number(1), minimum: 1, maximum: Double(GridSpan.rowLimit))
+    }
+  }
+}

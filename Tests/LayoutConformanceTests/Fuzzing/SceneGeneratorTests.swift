@@ -116,7 +116,7 @@ import Testing
     let values = (0..<300).flatMap { generator.scene($0).params }
     #expect(values.allSatisfy { parameter.accepts($0.value) })
     switch parameter.kind {
-    case .color, .text: #expect(values.isEmpty)
+    case .color, .text, .list: #expect(values.isEmpty)
     default: #expect(Set(values.map(\.value)).count > 1)
     }
   }

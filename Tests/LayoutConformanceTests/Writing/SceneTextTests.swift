@@ -84,7 +84,7 @@ import Testing
     #"{ "do": "scrollToItem", "at": "1.2", "position": "trailing" }"#,
     #"{ "do": "fling", "velocity": [0, -1e3] }"#, #"{ "do": "insert", "at": "1.1-3" }"#,
     #"{ "do": "insert", "at": ["1.1", "1.4"], "items": [[1, 2], { "id": "new", "size": [3, 4] }] }"#,
-    #"{ "do": "insert", "at": "1.1", "items": [{ "estimated": [9, 9], "data": { "a": [null] } }] }"#,
+    #"{ "do": "insert", "at": "1.1", "items": [{ "estimated": [9, 9], "data": { "a": [1, "b"], "n": null } }] }"#,
     #"{ "do": "insert", "at": "1.1", "items": [{ "size": [1, 2], "estimated": [9, 9] }] }"#,
     #"{ "do": "delete", "at": "1.*", "animated": false }"#,
     #"{ "do": "delete", "at": "1.2-3", "frames": 4 }"#, #"{ "do": "delete", "at": ["1.1"] }"#,

@@ -49,6 +49,26 @@ import Testing
     #expect(output == expected + "\n")
   }
 
+  @Test func `a list is a copy each time, and so is whatever else is a table`() throws {
+    var output = ""
+    let made = try Self.view(
+      """
+      local list, size = ctx.hint(2, 'list'), ctx.hint(2, 'size')
+      list[1], list[4], size.width = "z", 1, 9
+      print(table.concat(ctx.hint(2, 'list'), ' '), math.type(ctx.hint(2, 'list')[2]))
+      print(ctx.hint(2, 'size').width)
+      """,
+      hints: [
+        0: [
+          "list": .list([.text("a"), .number(2), .number(2.5)]),
+          "size": .size(Size(width: 3, height: 4)),
+        ]
+      ]
+    ) { output += $0 }
+    try made.view.layoutIfNeeded()
+    #expect(output == "a 2 2.5\tinteger\n3.0\n")
+  }
+
   @Test func `without hints every hint is nil`() throws {
     var output = ""
     let made = try Self.view("print(ctx.hint(1, 'x'))", hints: [:]) { output += $0 }
@@ -66,6 +86,18 @@ import Testing
     made.view.reloadData()
     try made.view.layoutIfNeeded()
     #expect(made.layout.geometryRunCount == 2)
+  }
+
+  @Test func `hints that go with the last item that has some are forgotten`() throws {
+    let text = """
+      { "scene": 1, "name": "gone", "view": { "size": [100, 100] }, "sections": [
+        { "items": [[10, 10], { "size": [10, 10], "data": { "columns": 3 } }] } ],
+        "events": [{ "do": "delete", "at": "1.2", "animated": false },
+          { "do": "insert", "at": "1.2", "items": [[10, 10]], "animated": false }] }
+      """
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "gone.json")
+    let pair = Pair("spanning", ["columns": .number(4)])
+    try TwinRuns(scene, pair).run("gone")
   }
 
   @Test func `hints that are gone are forgotten`() throws {
@@ -124,6 +156,7 @@ import Testing
     #expect(
       data.hints(forItemAt: IndexPath(item: 1, section: 0)) == [
         "columns": .number(2), "kind": .text("cover"), "pin": .boolean(true),
+        "list": .list([.number(1)]),
       ])
   }
 

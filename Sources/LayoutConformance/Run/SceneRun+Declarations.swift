@@ -1,0 +1,45 @@
+internal import LayoutCore
+
+/// Scenes hold what the layout declares to read.
+extension SceneRun {
+  /// Checks all data against what a layout declares; a reference that runs along is not asked.
+  func checkData(for layout: any Layout) throws(SceneRunError) {
+    guard !ignoresForeignParameters, let reader = layout as? any DataReadingLayout else { return }
+    for (index, section) in data.sections.enumerated() {
+      try check(section.section.data, "section \(index + 1)", reader.sectionData)
+      guard !reader.itemData.isEmpty else { continue }
+      for item in 0..<section.items.count {
+        let path = IndexPath(item: item, section: index)
+        try check(data.item(at: path)?.data, ElementKey.cell(path).name, reader.itemData)
+      }
+    }
+  }
+
+  /// Checks the data that a change brings.
+  func check(_ changes: SceneChanges) throws(SceneRunError) {
+    guard !ignoresForeignParameters, let reader = layout.layout as? any DataReadingLayout else {
+      return
+    }
+    for insert in changes.inserts {
+      try check(insert.item.data, ElementKey.cell(insert.path).name, reader.itemData)
+    }
+    for change in changes.insertedSections + changes.reloadedSections {
+      guard let section = change.section else { continue }
+      try check(section.data, "section \(change.index + 1)", reader.sectionData)
+      let items = LiveSection(section, seed: scene.seed).allItems
+      for (index, item) in items.enumerated() {
+        let name = ElementKey.cell(item: index, section: change.index).name
+        try check(item.data, name, reader.itemData)
+      }
+    }
+  }
+
+  private func check(
+    _ data: FreeValue?, _ name: String, _ declared: [Parameter]
+  ) throws(SceneRunError) {
+    guard let data, let refused = declared.refusal(of: data.hints) else { return }
+    throw .scene(
+      SceneError(
+        SceneError.parameterCode, at: current.place, "the data of \(name): \(refused)"))
+  }
+}
