@@ -6,7 +6,6 @@ local TOLERANCE = 1e-6 -- relative; so that three thirds of a line fit it
 
 --- Insets in the order main start, main end, cross start, cross end.
 local function margins(ctx, insets)
-  if not insets then return 0, 0, 0, 0 end
   if ctx.params.scroll_direction == "vertical" then
     return insets.top, insets.bottom, insets.leading, insets.trailing
   end
@@ -30,7 +29,7 @@ local function measures(ctx, section)
     gap = section.item_spacing or ctx.params.item_spacing,
     centers_last = ctx.params.self_sizing,
   }
-  m.before, m.after, m.leading, m.trailing = margins(ctx, section.insets)
+  m.before, m.after, m.leading, m.trailing = margins(ctx, section.insets or ctx.params.section_insets)
   m.room = m.across - m.leading - m.trailing
   m.limit = m.room + TOLERANCE * math.max(1, m.room)
   return m
@@ -38,7 +37,7 @@ end
 
 --- Places a header or footer across the whole view; returns its length.
 local function place_bar(place, s, size, m, main)
-  local length = size and (m.is_vertical and size.height or size.width) or 0
+  local length = m.is_vertical and size.height or size.width
   local x, y, width, height = 0, main, m.across, length
   if not m.is_vertical then x, y, width, height = y, x, height, width end
   if length > 0 then place(s, x, y, width, height) end
@@ -120,7 +119,19 @@ return {
     line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
     item_spacing = param.length { default = 10, min = 0, help = "At least, between items." },
     self_sizing = param.boolean { default = false, help = "Cells say what they need." },
+    -- of what the data does not say, as a flow layout's own properties in UIKit
+    item_size = param.size { default = { 50, 50 }, min = 0 },
+    estimated_item_size = param.size { default = { 0, 0 }, min = 0, help = "Else `item_size`." },
+    section_insets = param.insets { default = 0, min = 0 },
+    header_size = param.size { default = { 0, 0 }, min = 0, help = "0 is no header." },
+    footer_size = param.size { default = { 0, 0 }, min = 0, help = "0 is no footer." },
   },
+  item_size = function(params)
+    local size, estimate = params.item_size, params.estimated_item_size
+    local is_estimate = params.self_sizing and (estimate.width > 0 or estimate.height > 0)
+    if is_estimate then size = estimate end
+    return size.width, size.height
+  end,
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "reading_order", "mirrors" },
   examples = { { name = "sideways", params = { scroll_direction = "horizontal" } } },
@@ -135,13 +146,14 @@ return {
     end
     for s, section in ipairs(ctx.sections) do
       local m = measures(ctx, section)
-      main = main + (place_bar(sheet.header, s, section.header, m, main) + m.before)
+      local header = section.header or ctx.params.header_size
+      main = main + (place_bar(sheet.header, s, header, m, main) + m.before)
       if section.count > 0 then
         local place_items = is_uniform(section) and place_grid or place_lines
         main = place_items(section, m, main, extent, place)
       end
       main = main + m.after
-      main = main + place_bar(sheet.footer, s, section.footer, m, main)
+      main = main + place_bar(sheet.footer, s, section.footer or ctx.params.footer_size, m, main)
     end
     main = math.max(0, main)
     if is_vertical then return room_across(ctx), main end

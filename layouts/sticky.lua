@@ -17,7 +17,7 @@ end
 
 --- Where the items of a section end, which begins at `start`, with the inset behind them.
 local function items_end(ctx, section, start)
-  local insets = section.insets or { top = 0, leading = 0, bottom = 0, trailing = 0 }
+  local insets = section.insets or ctx.params.section_insets
   local _, header_end = span(ctx, ctx.header(section.index))
   local last = (header_end or start) + (is_vertical(ctx) and insets.top or insets.leading)
   -- from the last item back; what ends before the last line begins is in one above it, unless lines
@@ -83,12 +83,17 @@ return {
   name = "sticky", version = "1.0.0", api = 1,
   summary = "Lines of items whose headers and footers stay in view as long as their section does.",
   reference = "sticky",
-  axis = flow.axis,
+  axis = flow.axis, item_size = flow.item_size,
   params = {
     scroll_direction = flow.params.scroll_direction,
     line_spacing = flow.params.line_spacing,
     item_spacing = flow.params.item_spacing,
     self_sizing = flow.params.self_sizing,
+    item_size = flow.params.item_size,
+    estimated_item_size = flow.params.estimated_item_size,
+    section_insets = flow.params.section_insets,
+    header_size = flow.params.header_size,
+    footer_size = flow.params.footer_size,
     pin_headers = param.boolean { default = true },
     pin_footers = param.boolean { default = true },
   },

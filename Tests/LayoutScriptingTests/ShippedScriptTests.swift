@@ -15,7 +15,7 @@ import Testing
 
   /// The fields of each shipped script, the required ones first.
   static let fields: [String: [String]] = [
-    "flow": common + directed + ["prepare", "fit"],
+    "flow": common + directed + ["item_size", "prepare", "fit"],
     "rtl": common + directed + ["prepare"],
     "waterfall": common + directed + ["start", "step", "frontier", "finish"],
     "circle": common + ["axis", "params", "frame", "content", "appear"],
@@ -25,7 +25,7 @@ import Testing
     "grid": common + directed + ["prepare"], "mosaic": common + directed + ["prepare"],
     "list": common + directed + ["prepare"],
     "stretchy": common + ["params", "prepare", "overscan", "scroll", "invalidates"],
-    "sticky": common + directed + ["prepare", "fit", "overscan", "scroll"]
+    "sticky": common + directed + ["item_size", "prepare", "fit", "overscan", "scroll"]
       + ["invalidates"],
     "justified": common + ["params", "prepare"], "timeline": common + ["params", "prepare"],
     "hexagon": common + ["params", "prepare"],

@@ -67,6 +67,8 @@ import Testing
       "flow",
       [
         "scroll_direction=vertical", "line_spacing=10", "item_spacing=10", "self_sizing=false",
+        "item_size=50x50", "estimated_item_size=0x0", "section_insets=0,0,0,0", "header_size=0x0",
+        "footer_size=0x0",
       ]
     ),
     ("rtl", ["scroll_direction=vertical", "line_spacing=10", "item_spacing=10"]),
@@ -92,7 +94,8 @@ import Testing
       "sticky",
       [
         "scroll_direction=vertical", "line_spacing=10", "item_spacing=10", "self_sizing=false",
-        "pin_headers=true", "pin_footers=true",
+        "item_size=50x50", "estimated_item_size=0x0", "section_insets=0,0,0,0", "header_size=0x0",
+        "footer_size=0x0", "pin_headers=true", "pin_footers=true",
       ]
     ),
     ("stretchy", ["line_spacing=10", "item_spacing=10"]),

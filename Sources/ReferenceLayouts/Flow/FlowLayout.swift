@@ -43,6 +43,26 @@ public final class FlowLayout: ArrangedLayout {
   public var itemSize = Size(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidate() } }
   }
+  /// The insets of sections for which the delegate gives none, points, left being leading; zero by default.
+  ///
+  /// In UIKit `sectionInset`.
+  public var sectionInsets = EdgeInsets.zero {
+    didSet { if sectionInsets != oldValue { invalidate() } }
+  }
+  /// The size of the headers of sections for which the delegate gives none, points; zero by default, which is
+  /// no header.
+  ///
+  /// Only the length along the scroll direction counts. In UIKit `headerReferenceSize`.
+  public var headerSize = Size.zero {
+    didSet { if headerSize != oldValue { invalidate() } }
+  }
+  /// The size of the footers of sections for which the delegate gives none, points; zero by default, which is
+  /// no footer.
+  ///
+  /// Only the length along the scroll direction counts. In UIKit `footerReferenceSize`.
+  public var footerSize = Size.zero {
+    didSet { if footerSize != oldValue { invalidate() } }
+  }
   /// The size of cells before they say what they need; cells size themselves unless it is zero.
   ///
   /// A size that the delegate gives an item is the estimate for that item. Zero by default.
@@ -93,7 +113,8 @@ public final class FlowLayout: ArrangedLayout {
     let stack = SectionStack(
       axis: axis,
       defaults: SectionDefaults(
-        lineSpacing: lineSpacing, itemSpacing: itemSpacing, itemSize: defaultSize))
+        lineSpacing: lineSpacing, itemSpacing: itemSpacing, itemSize: defaultSize,
+        insets: sectionInsets, headerSize: headerSize, footerSize: footerSize))
     var sections: [SectionMetrics]
     if let metrics { sections = metrics } else { sections = try stack.metrics(of: collectionView) }
     metrics = sections

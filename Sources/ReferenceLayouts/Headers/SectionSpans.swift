@@ -49,7 +49,8 @@ struct SectionSpans {
     of section: Int, of layout: any Layout, in view: CollectionView, axis: AxisFrame,
     from start: Double
   ) throws(LayoutError) -> Double {
-    let insets = view.delegate?.insets(ofSection: section) ?? .zero
+    let insets =
+      view.delegate?.insets(ofSection: section) ?? (layout as? FlowLayout)?.sectionInsets ?? .zero
     var end = start + axis.mainStart(insets)
     for item in 0..<view.numberOfItems(inSection: section) {
       guard let cell = try layout.attributes(for: .cell(item: item, section: section)) else {

@@ -3,12 +3,21 @@ internal import LayoutCore
 extension ReferenceLayout {
   static let flow = ReferenceLayout(
     name: "flow", typeName: "FlowLayout",
-    parameters: [scrollDirection, lineSpacing, itemSpacing, selfSizing],
+    parameters: [
+      scrollDirection, lineSpacing, itemSpacing, selfSizing, itemSize, estimatedItemSize,
+      sectionInsets, headerSize, footerSize,
+    ],
     make: { FlowLayout() },
     apply: { values, layout in
+      let estimate = values.size("estimated_item_size")
       layout.estimatedItemSize =
-        values.boolean("self_sizing") ? FlowLayout.automaticSize : .zero
+        !values.boolean("self_sizing")
+        ? .zero : estimate == .zero ? FlowLayout.automaticSize : estimate
       applyLines(values, to: layout)
+      layout.itemSize = values.size("item_size")
+      layout.sectionInsets = values.insets("section_insets")
+      layout.headerSize = values.size("header_size")
+      layout.footerSize = values.size("footer_size")
     })
 
   /// Sets what every layout has whose base is a flow layout.

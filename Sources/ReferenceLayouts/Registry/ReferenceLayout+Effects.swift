@@ -20,9 +20,7 @@ extension ReferenceLayout {
   /// Lines of items whose headers and footers stay in view.
   static let sticky = ReferenceLayout(
     name: "sticky", typeName: "StickyHeadersLayout",
-    parameters: [
-      scrollDirection, lineSpacing, itemSpacing, selfSizing, pinHeaders, pinFooters,
-    ],
+    parameters: flow.parameters + [pinHeaders, pinFooters],
     make: { StickyHeadersLayout(base: FlowLayout()) },
     apply: { values, layout in
       flow.apply(values, to: layout.base)

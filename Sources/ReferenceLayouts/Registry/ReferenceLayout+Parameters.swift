@@ -18,6 +18,26 @@ extension ReferenceLayout {
     "self_sizing", .boolean, default: .boolean(false), label: "Self-sizing",
     help: "Whether cells have the size that they turn out to need; the data's is the estimate.")
 
+  static let itemSize = Parameter(
+    "item_size", .size, default: .size(Size(width: 50, height: 50)), minimum: 0,
+    label: "Item size", help: "The size of items of which the data does not say.")
+
+  static let estimatedItemSize = Parameter(
+    "estimated_item_size", .size, default: .size(.zero), minimum: 0, label: "Estimated item size",
+    help: "The size of cells before they size themselves; the item size if it is 0 × 0.")
+
+  static let sectionInsets = Parameter(
+    "section_insets", .insets, default: .insets(.zero), minimum: 0, label: "Section insets",
+    help: "Around the items of a section, where the data does not say.")
+
+  static let headerSize = Parameter(
+    "header_size", .size, default: .size(.zero), minimum: 0, label: "Header size",
+    help: "Of sections of which the data does not say; 0 along the scroll direction is none.")
+
+  static let footerSize = Parameter(
+    "footer_size", .size, default: .size(.zero), minimum: 0, label: "Footer size",
+    help: "Of sections of which the data does not say; 0 along the scroll direction is none.")
+
   static let columns = Parameter(
     "columns", .integer, default: .number(2), minimum: 1, maximum: 100, label: "Columns",
     help: "The number of columns; of rows when scrolling is horizontal.")

@@ -5,6 +5,11 @@ struct SectionDefaults {
   var lineSpacing: Double
   var itemSpacing: Double
   var itemSize: Size
+  var insets = EdgeInsets.zero
+  /// Only the length along the scroll direction counts; 0 is no header.
+  var headerSize = Size.zero
+  /// Only the length along the scroll direction counts; 0 is no footer.
+  var footerSize = Size.zero
 }
 
 /// Everything a layout knows about one section before it places the items.
@@ -34,11 +39,11 @@ struct SectionMetrics {
     let delegate = view.delegate
     self.axis = axis
     crossLength = Self.crossLength(of: view, axis: axis)
-    insets = delegate?.insets(ofSection: section) ?? .zero
+    insets = delegate?.insets(ofSection: section) ?? defaults.insets
     lineSpacing = delegate?.lineSpacing(ofSection: section) ?? defaults.lineSpacing
     itemSpacing = delegate?.itemSpacing(ofSection: section) ?? defaults.itemSpacing
-    headerLength = delegate?.headerSize(ofSection: section).map(axis.main) ?? 0
-    footerLength = delegate?.footerSize(ofSection: section).map(axis.main) ?? 0
+    headerLength = axis.main(delegate?.headerSize(ofSection: section) ?? defaults.headerSize)
+    footerLength = axis.main(delegate?.footerSize(ofSection: section) ?? defaults.footerSize)
     sizes =
       asksForSizes ? view.itemSizes(inSection: section, defaultSize: defaults.itemSize) : []
     try check(section: section, count: asksForSizes ? view.numberOfItems(inSection: section) : 0)
