@@ -59,15 +59,6 @@ public struct CheckSetting: Sendable {
   }
 }
 
-extension SceneGenerator {
-  /// Prepares to draw scenes for a layout.
-  init(seed: UInt64, for subject: CheckSubject) {
-    self.init(seed: seed, parameters: subject.freeParameters)
-    // a layout that cannot be made says so when it is checked
-    commands = (try? subject.make())?.layout.knownCommandNames ?? []
-  }
-}
-
 extension Scene {
   /// The scene in which parameters are set, whatever it said of them.
   func setting(_ settings: [CheckSetting]) -> Scene {

@@ -45,7 +45,9 @@ extension SceneGenerator {
   init(seed: UInt64, for subject: CheckSubject) {
     self.init(seed: seed, parameters: subject.freeParameters)
     // a layout that cannot be made says so when it is checked
-    if let reader = try? subject.make().layout as? any DataReadingLayout {
+    guard let layout = try? subject.make().layout else { return }
+    commands = layout.knownCommandNames
+    if let reader = layout as? any DataReadingLayout {
       (itemData, sectionData) = (reader.itemData, reader.sectionData)
     }
   }
