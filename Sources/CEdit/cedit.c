@@ -22,7 +22,11 @@ static CEditor *editor_of(EditLine *edit) {
   return editor;
 }
 
-static char *prompt_of(EditLine *edit) { return (char *)editor_of(edit)->prompt; }
+static char *prompt_of(EditLine *edit) { return editor_of(edit)->prompt; }
+
+void cedit_prompt(CEditor *editor, const char *prompt) {
+  snprintf(editor->prompt, sizeof editor->prompt, "%s", prompt);
+}
 
 /* MARK: Keys */
 
@@ -176,7 +180,6 @@ CEditor *cedit_open(
   if (!editor) return NULL;
   editor->owner = owner;
   editor->descriptor = descriptor;
-  editor->prompt = "";
   terminal_find();
   editor->edit = open_edit(program);
   editor->history = history_init();
@@ -221,7 +224,7 @@ void cedit_close(CEditor *editor) {
 CEditEnding cedit_read(CEditor *editor, const char *prompt, const char **line) {
   int count = 0;
   forget_interrupt();
-  editor->prompt = prompt;
+  cedit_prompt(editor, prompt);
   editor->ahead_count = editor->ahead_next = 0;
   (void)take_continued();
   if (take_resize()) el_resize(editor->edit);
@@ -229,7 +232,7 @@ CEditEnding cedit_read(CEditor *editor, const char *prompt, const char **line) {
   /* before the prompt shows: what is typed at once must not meet a terminal that waits for whole lines */
   el_set(editor->edit, EL_PREP_TERM, 1);
   const char *text = el_gets(editor->edit, &count);
-  editor->prompt = "";
+  editor->prompt[0] = 0;
   *line = NULL;
   if (was_interrupted()) {
     pasted_forget(&editor->pasted);

@@ -16,7 +16,7 @@ struct CEditor {
   History *history;
   CEditOwner owner;
   int descriptor;
-  const char *prompt;
+  char prompt[32];
   char *line; /* the last one, without its newline */
   mbstate_t decoding;
   bool is_pasting; /* whether the last key was part of a pasted text */

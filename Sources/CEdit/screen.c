@@ -7,12 +7,19 @@
 #include "editor.h"
 #include "signals.h"
 
+/* How many columns a text of UTF-8 takes whose characters take one each. */
+static size_t columns_of(const char *text) {
+  size_t columns = 0;
+  for (; *text; text++) columns += ((unsigned char)*text & 0xC0) != 0x80;
+  return columns;
+}
+
 /* How many rows above the cursor the line begins. */
 static int rows_above(const CEditor *editor) {
   struct winsize size;
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 0;
   const LineInfoW *info = el_wline(editor->edit);
-  size_t rows = 0, columns = strlen(editor->prompt);
+  size_t rows = 0, columns = columns_of(editor->prompt);
   for (const wchar_t *next = info->buffer; next < info->cursor; next++) {
     if (*next == L'\n') {
       rows += columns / size.ws_col + 1;

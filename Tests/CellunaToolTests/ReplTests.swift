@@ -266,6 +266,19 @@ import Testing
       missing.standardOutput.hasPrefix(
         "{\"event\":\"error\",\"error\":{\"code\":\"CL0605\",\"exit\":2,"))
   }
+
+  @Test func `a client written from the page about the protocol works`() throws {
+    let client = Tool.checkout.appending(path: "Examples/protocol/client.py").path
+    let result = try Tool.run(
+      ["python3", client, Tool.executable.path, "layouts/waterfall.lua", "phone"],
+      executable: URL(filePath: "/usr/bin/env"))
+    #expect(result.standardError == "")
+    #expect(result.exitCode == 0)
+    let lines = result.standardOutput.split(separator: "\n")
+    #expect(lines.first?.contains(" moved, largest ") == true)
+    #expect(lines.dropFirst().first?.hasPrefix("1.2 [") == true)
+    #expect(lines.dropFirst(2).first == "passed")
+  }
 }
 
 /// A folder of a test's own.

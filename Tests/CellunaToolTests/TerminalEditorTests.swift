@@ -50,7 +50,9 @@ import Testing
     _ = try session.wait(for: "ready")
     session.type(key)
     let said = try session.wait(for: "\n> ")
-    #expect(said.contains("error[CL0711]: `:edit`: the editor ended with \(code)\r\n"), "\(said)")
+    #expect(
+      said.contains("\u{1B}[31merror[CL0711]\u{1B}[0m: `:edit`: the editor ended with \(code)\r\n"),
+      "\(said)")
     session.type("kept + 1\r")
     #expect(try session.wait(for: "\n> ").contains("\n6\r\n"))
     session.type("\u{4}")

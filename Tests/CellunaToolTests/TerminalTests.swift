@@ -68,11 +68,12 @@ import Testing
     #expect(news.contains("same layout"))
     try folder.write(script + "\nend\n", "w.lua")
     let failure = try session.wait(for: "> 100 + 2")
-    #expect(failure.contains("✗ w.lua v3 does not work; v2 keeps running"))
+    #expect(
+      failure.contains("\u{1B}[31m✗\u{1B}[0m w.lua v3 does not work; v2 keeps running"))
     session.type("3\r")
-    #expect(try session.wait(for: "\n> ").contains("123"))
+    #expect(try session.wait(for: "\n✗> ").contains("123"))
     session.type(":watch off\r")
-    _ = try session.wait(for: "\n> ")
+    _ = try session.wait(for: "\n✗> ")
     session.type("\u{4}")
     #expect(try session.end() == 0)
   }
@@ -207,7 +208,7 @@ import Testing
     Thread.sleep(forTimeInterval: 1)
     session.type("\u{3}")
     _ = try session.wait(
-      for: "✗ w.lua v2 was interrupted; v1 keeps running · :reload tries it again")
+      for: " w.lua v2 was interrupted; v1 keeps running · :reload tries it again")
     // once for the line as it was, once without it
     _ = try session.wait(for: "> 1 + ")
     _ = try session.wait(for: "\n> ")
@@ -216,6 +217,28 @@ import Testing
     try folder.write("-- better\n" + script, "w.lua")
     _ = try session.wait(for: "↻ w.lua v2 in ")
     session.type("\u{4}")
+    #expect(try session.end() == 0)
+  }
+
+  @Test
+  func `while a file does not work the prompt and the error have the colour of what is wrong`()
+    throws
+  {
+    let folder = try Folder()
+    let session = try TerminalSession.repl(folder)
+    let script = try folder.read("w.lua")
+    session.type("1 +")
+    _ = try session.wait(for: "1 +")
+    try folder.write("return {", "w.lua")
+    _ = try session.wait(for: "✗> ")
+    _ = try session.wait(for: "1 +")
+    #expect(session.screen.line == "✗> 1 +")
+    #expect(Set("✗error[CL0101]^".unicodeScalars).isSubset(of: session.screen.characters(in: 31)))
+    try folder.write(script, "w.lua")
+    _ = try session.wait(for: "↻")
+    session.type(" 1\r")
+    _ = try session.wait(for: "\n2\r\n> ")
+    session.type(":quit\r")
     #expect(try session.end() == 0)
   }
 }

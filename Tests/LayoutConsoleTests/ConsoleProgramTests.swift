@@ -22,8 +22,9 @@ import Testing
     let operations = try #require(answer["operations"] as? [[String: Any]])
     #expect(
       operations.compactMap { $0["op"] as? String } == [
-        "describe", "attributes", "query", "diff", "render", "complete", "doc", "eval", "command",
-        "load", "scene", "event", "message", "interrupt", "forget", "subscribe",
+        "describe", "attributes", "query", "params", "why", "diff", "render", "complete", "doc",
+        "check", "eval", "command", "load", "reload", "scene", "event", "message", "interrupt", "forget",
+        "subscribe",
       ])
   }
 

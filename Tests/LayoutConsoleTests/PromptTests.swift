@@ -50,6 +50,32 @@ import Testing
     #expect(console.enter("a, \(name)").lines == ["\"kept\"\tnil"])
   }
 
+  @Test func `what a name held last goes to the next version, whatever it held before`() throws {
+    let (console, test) = try TestSession.console()
+    let pairs = [
+      ("a = 1", "a = print"), ("b = { 1 }", "b = 2"), ("c = 3", "c = { 4 }"), ("d = 5", "d = nil"),
+      ("e = print", "e = 6"), ("f = 'x'", "f = 'y'"), ("g = {}", "g = nil"),
+    ]
+    for (first, last) in pairs { _ = try console.enter([first, last]) }
+    _ = try test.save(TestSession.rows() + "-- 2")
+    let reply = console.enter("a, b, c[1], d, e, f, g")
+    #expect(reply.lines.first == "nil\t2\t4\tnil\t6\t\"y\"\tnil")
+    #expect(
+      reply.lines.dropFirst() == [
+        "note: `a` is gone: what holds a function belongs to its version"
+      ])
+    // and from there to the one after it
+    _ = try test.save(TestSession.rows() + "-- 3")
+    #expect(console.enter("b, c[1], e").lines == ["2\t4\t6"])
+  }
+
+  @Test func `of many names all go to the next version`() throws {
+    let (console, test) = try TestSession.console()
+    for number in 1...300 { #expect(console.enter("v\(number) = \(number)").error == nil) }
+    _ = try test.save(TestSession.rows() + "-- 2")
+    #expect(console.enter("v1, v150, v300").lines == ["1\t150\t300"])
+  }
+
   @Test(
     arguments: [
       (["local x = 1 return x", "x"], "1"), (["local a, b = 1 return a, b", "_1, _2"], "1\tnil"),

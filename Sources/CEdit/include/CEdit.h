@@ -34,6 +34,10 @@ CEditor *_Nullable cedit_open(
     const char *program, int descriptor, int history_limit, CEditOwner owner);
 void cedit_close(CEditor *editor);
 
+/// Changes what stands before the line that is being typed; it shows when that is drawn again. At most 31 bytes of
+/// UTF-8, a column for each character.
+void cedit_prompt(CEditor *editor, const char *prompt);
+
 /// Reads a line; `*line` is valid until the next call, without its newline.
 CEditEnding cedit_read(CEditor *editor, const char *prompt, const char *_Nullable *_Nonnull line);
 

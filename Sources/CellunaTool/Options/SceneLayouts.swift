@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import LayoutConformance
+internal import LayoutConsole
 internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScripting
@@ -7,7 +8,7 @@ internal import LayoutTesting
 internal import ReferenceLayouts
 
 /// The layouts that a scene names: those in Swift, and scripts beside the scene or in the current folder.
-struct SceneLayouts: LayoutSource {
+struct SceneLayouts: SessionLayoutSource {
   /// The folder of the scene's file; nil if it came from no file.
   let folder: String?
   /// What each script may use.
@@ -24,19 +25,20 @@ struct SceneLayouts: LayoutSource {
 
   func layout(named name: String) throws(LayoutError) -> NamedLayout? {
     if let reference = reference(named: name) { return reference }
-    let paths = (folder.map { ["\($0)/\(name)"] } ?? []) + [name]
-    for path in name.hasPrefix("/") ? [name] : paths {
-      var isFolder = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else {
-        continue
-      }
-      do throws(ScriptError) {
-        return try NamedLayout(
-          telling: ScriptFile(path: path).source(), limits: limits, isolation: isolation)
-      } catch {
-        throw LayoutError(error)
-      }
+    guard let path = scriptPath(named: name) else { return nil }
+    do throws(ScriptError) {
+      return try NamedLayout(
+        telling: ScriptFile(path: path).source(), limits: limits, isolation: isolation)
+    } catch {
+      throw LayoutError(error)
     }
-    return nil
+  }
+
+  func scriptPath(named name: String) -> String? {
+    let paths = (folder.map { ["\($0)/\(name)"] } ?? []) + [name]
+    return (name.hasPrefix("/") ? [name] : paths).first { path in
+      var isFolder = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
+    }
   }
 }

@@ -48,6 +48,10 @@ internal import Glibc
     }
   }
 
+  func change(prompt: String) {
+    if let editor = unsafe editor { unsafe cedit_prompt(editor, prompt) }
+  }
+
   /// Makes inputs the history, the oldest first.
   func remember(_ inputs: some Sequence<String>) {
     guard let editor = unsafe editor else { return }

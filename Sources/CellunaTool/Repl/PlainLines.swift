@@ -7,6 +7,7 @@ final class PlainLines: TypedLines {
   var onWake: (() -> String?)?
   private let input = InputLines { cedit_wait() }
   private let output: StandardOutput
+  private var next = ""
 
   init(_ output: StandardOutput) {
     self.output = output
@@ -15,8 +16,10 @@ final class PlainLines: TypedLines {
   func read(prompt: String) -> TypedLine {
     // before anything shows: what is pressed from then on is meant for this line
     _ = cedit_take_interrupt()
-    if let news = onWake?() { output.write(news) }
-    output.write(prompt)
+    next = prompt
+    // what is told may be judged, which is told too
+    while let news = onWake?() { output.write(news) }
+    output.write(next)
     output.flush()
     if let line = input.next() { return .line(String(decoding: line, as: UTF8.self)) }
     guard cedit_take_interrupt() else { return .end }
@@ -24,6 +27,9 @@ final class PlainLines: TypedLines {
     output.flush()
     return .interrupted
   }
+
+  // news come before the prompt shows
+  func change(prompt: String) { next = prompt }
 
   func pause() {}
 }

@@ -40,7 +40,7 @@ final class TerminalRepl {
     var interrupts = 0
     while !output.hasFailed {
       ScriptInterrupt.isRequested = false
-      switch lines.read(prompt: console.isWaiting ? ">> " : "> ") {
+      switch lines.read(prompt: prompt) {
       case .end:
         say(["\r"])
         return
@@ -66,13 +66,18 @@ final class TerminalRepl {
     // before anything happens, which may end the session
     history?.add(line)
     if !console.goesOn(after: line) { history?.keep() }
+    if let verdict = console.judge() { output.write(verdict.text(inColor: usesColor)) }
     let reply = console.enter(line)
     if !console.isWaiting { history?.keep() }
-    output.write(reply.text)
+    output.write(reply.text(inColor: usesColor))
     output.flush()
     watch.watch(console.session.paths)
     return reply.isLast
   }
+
+  private var usesColor: Bool { console.drawing.usesColor }
+
+  private var prompt: String { console.prompt(mark: Terminal.showsUnicode ? "✗" : "x") }
 
   private func prepare(_ lines: any TypedLines) {
     console.drawing.style = Terminal.showsUnicode ? .box : .ascii
@@ -80,10 +85,16 @@ final class TerminalRepl {
       lines?.pause()
       return Editor.open(path, line: line)
     }
-    lines.onWake = { [unowned self] in
+    lines.onWake = { [unowned self, weak lines] in
       bell.answer()
+      if let verdict = console.judge() { return verdict.text(inColor: usesColor) }
       guard console.isWatching else { return nil }
-      return console.look(watch: watch)?.text
+      console.drawing.fit(Terminal.size)
+      let news = console.look(watch: watch, judgesLater: true)
+      // what is told now shows before it is judged
+      if console.hasUnjudged { bell.ring() }
+      lines?.change(prompt: prompt)
+      return news?.text(inColor: usesColor)
     }
     LineEditor.onInterrupt { ScriptInterrupt.isRequested = true }
   }

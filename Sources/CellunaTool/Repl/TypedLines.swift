@@ -14,6 +14,8 @@ protocol TypedLines: AnyObject {
   var onWake: (() -> String?)? { get set }
   /// Waits for a line.
   func read(prompt: String) -> TypedLine
+  /// Changes the prompt of the line that is being typed, for when it is drawn again.
+  func change(prompt: String)
   /// Lets another program use the terminal, until a line is read again.
   func pause()
 }

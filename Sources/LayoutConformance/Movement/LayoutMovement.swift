@@ -61,23 +61,35 @@ public struct LayoutMovement: Hashable, Sendable {
     identity: (ElementKey) -> ElementKey? = { $0 }, tolerance: SceneExpectation.Tolerance = .init()
   ) {
     let lanes = LaneChanges(from: old, to: new)
-    var origins: [ElementKey: LayoutAttributes] = [:]
-    for element in old.elements {
-      if let key = identity(element.key) { origins[key] = element }
-    }
     var moves: [Move] = []
     var moved: [FrameShape.Moved] = []
-    for element in new.elements {
-      guard let origin = origins.removeValue(forKey: element.key) else {
-        moves.append(Move(new: element))
-        continue
-      }
-      guard let move = Move(from: origin, to: element, lanes, tolerance) else { continue }
+    func compare(_ origin: LayoutAttributes, _ element: LayoutAttributes) {
+      guard let move = Move(from: origin, to: element, lanes, tolerance) else { return }
       moves.append(move)
       if move.change == .moved { moved.append(FrameShape.Moved(from: origin, to: element)) }
     }
-    let left = Set(origins.values.map(\.key))
-    let gone = old.elements.filter { identity($0.key) == nil || left.contains($0.key) }
+    var gone: [LayoutAttributes] = []
+    let isSame =
+      old.elements.count == new.elements.count
+      && zip(old.elements, new.elements).allSatisfy { identity($0.key) == $1.key }
+    if isSame {
+      // nothing came or went: no table is needed to find what was where
+      for (origin, element) in zip(old.elements, new.elements) { compare(origin, element) }
+    } else {
+      var origins: [ElementKey: LayoutAttributes] = [:]
+      for element in old.elements {
+        if let key = identity(element.key) { origins[key] = element }
+      }
+      for element in new.elements {
+        if let origin = origins.removeValue(forKey: element.key) {
+          compare(origin, element)
+        } else {
+          moves.append(Move(new: element))
+        }
+      }
+      let left = Set(origins.values.map(\.key))
+      gone = old.elements.filter { identity($0.key) == nil || left.contains($0.key) }
+    }
     self.moves = moves + gone.map { Move(gone: $0) }
     elementCount = new.elements.count + gone.count
     contentSize = new.contentSize

@@ -163,6 +163,17 @@ extension Console {
       + (rest > 0 ? ["… \(rest) more · :list --all"] : [])
   }
 
+  /// What is on screen, where pictures are to follow: what moved last has a star behind its name.
+  var watchedPicture: TextDrawing? {
+    guard watchesDrawing else { return nil }
+    var options = drawing
+    options.marked = Set(session.latestMovement?.moves.compactMap(\.after) ?? [])
+    let state = session.state
+    return TextDrawing(
+      state.shownElements.map { $0.seen(through: session.run.view.transform, in: state.bounds) },
+      in: state.bounds, contentSize: state.contentSize, visibleBounds: nil, options: options)
+  }
+
   /// The elements in their places.
   fileprivate func drawing(_ arguments: ConsoleArguments) throws(SessionError) -> TextDrawing {
     let state = session.state

@@ -84,9 +84,8 @@ extension Console {
   fileprivate func judging(
     _ judge: () throws(SessionError) -> String
   ) throws(SessionError) -> [String] {
-    guard let failure = session.failure else { return [try judge()] }
-    let name = session.choice.name
-    guard let running = session.runningVersion else {
+    guard let (name, version, failure) = session.brokenFile else { return [try judge()] }
+    guard let running = version else {
       throw SessionError(
         failure.kind,
         Diagnostic(
@@ -122,9 +121,7 @@ extension Console {
   }
 
   fileprivate func fuzz(_ arguments: ConsoleArguments) throws(SessionError) -> String {
-    guard let version = session.version, let source = version.source,
-      let definition = session.script?.definition
-    else {
+    guard let source = session.shownSource, let definition = session.script?.definition else {
       throw arguments.wrong("only a script is checked in generated scenes")
     }
     let count = try arguments.words.first.map { (text) throws(SessionError) in
@@ -179,15 +176,20 @@ extension LayoutSession {
     return LayoutMovement(from: replay.state, to: state, update: nil)
   }
 
-  /// Compares what is shown with what another layout shows after the same events, with the parameters that both
+  /// How what is shown differs from what another layout shows after the same events, with the parameters that both
   /// have; how often either was prepared does not count.
+  func comparison(with reference: ReferenceLayout) throws(SessionError) -> StateComparison {
+    let other = try replayer.replay(.reference(reference), nil, events: events, to: position)
+    return StateComparison(
+      state.withoutCalls, other.state.withoutCalls, tolerance: SceneExpectation.Tolerance())
+  }
+
+  /// Compares what is shown with what another layout shows.
   ///
   /// - Parameter count: How many differences are told at most.
   /// - Throws: ``SessionError`` if there are any.
   func requireSame(as reference: ReferenceLayout, told count: Int) throws(SessionError) {
-    let other = try replayer.replay(.reference(reference), nil, events: events, to: position)
-    let comparison = StateComparison(
-      state.withoutCalls, other.state.withoutCalls, tolerance: SceneExpectation.Tolerance())
+    let comparison = try comparison(with: reference)
     let differences = comparison.differences
     guard !differences.isEmpty else { return }
     throw SessionError(

@@ -71,10 +71,10 @@ extension ConsoleCommand {
     },
     ConsoleCommand("edit", "", "open the script in your editor, at the line of the last error") {
       (console, arguments) throws(SessionError) in
-      guard case .script(let file) = console.session.choice else {
+      guard let path = console.session.shownFile else {
         throw arguments.wrong("\(console.session.choice.name) is no file")
       }
-      guard let code = console.edit?(file.path, console.errorLine(in: file.path)) else {
+      guard let code = console.edit?(path, console.errorLine(in: path)) else {
         throw arguments.wrong("there is no editor", help: "set VISUAL or EDITOR")
       }
       guard code == 0 else {
@@ -84,11 +84,17 @@ extension ConsoleCommand {
       return console.look(watch: nil)?.lines ?? []
     },
     ConsoleCommand(
-      "watch", "on|off", "reload the script when it is saved, or not",
-      takes: .text, completes: .words(["on", "off"])
+      "watch", "on|off|draw",
+      "reload the script when it is saved, or not; draw what is on screen whenever something happens",
+      takes: .text, completes: .words(["on", "off", "draw"])
     ) { (console, arguments) throws(SessionError) in
-      guard ["on", "off"].contains(arguments.text) else {
-        throw arguments.wrong("expected on or off, found `\(arguments.text)`")
+      guard ["on", "off", "draw"].contains(arguments.text) else {
+        throw arguments.wrong("expected on, off or draw, found `\(arguments.text)`")
+      }
+      console.watchesDrawing = arguments.text == "draw"
+      if console.watchesDrawing {
+        console.isWatching = true
+        return (console.watchedPicture.map { ConsoleReply($0).lines } ?? [])
       }
       console.isWatching = arguments.text == "on"
       return console.isWatching ? console.look(watch: nil)?.lines ?? [] : []
@@ -167,7 +173,7 @@ extension Console {
 
   /// The line of the script that the last error is about.
   fileprivate func errorLine(in path: String) -> Int? {
-    let place = (session.failure ?? lastError)?.diagnostic.location
+    let place = (session.brokenFile?.failure ?? lastError)?.diagnostic.location
     return place?.file == path ? place?.line : nil
   }
 

@@ -1,6 +1,5 @@
 internal import LayoutConformance
 internal import LayoutCore
-public import LayoutHosting
 public import LayoutPreview
 internal import LayoutScripting
 
@@ -33,12 +32,23 @@ public final class Console {
   private(set) var lastError: SessionError?
   private var prompt: (script: ScriptedLayout, prompt: ScriptPrompt)?
   private var memory: ScriptPrompt.Memory?
+  /// Whether a version has taken over whose laws have not been judged.
+  public internal(set) var hasUnjudged = false
+  /// Whether a picture follows on every event and every save.
+  var watchesDrawing = false
   /// What could not be brought over to another version and has not been told.
   private var losses: [String] = []
 
   /// Creates a console.
   public init(_ session: LayoutSession) {
     self.session = session
+  }
+
+  /// What stands before the line that is typed next.
+  ///
+  /// - Parameter mark: Stands there while a file on disk does not work.
+  public func prompt(mark: String) -> String {
+    isWaiting ? ">> " : session.brokenFile == nil ? "> " : "\(mark)> "
   }
 
   /// Whether the last line begins something that goes on.
@@ -121,47 +131,6 @@ public final class Console {
     return reply
   }
 
-  /// Looks at the files of the session.
-  ///
-  /// - Returns: What to say; nil if nothing is new.
-  public func look(watch: FileWatch?) -> ConsoleReply? {
-    let news = news(watch: watch)
-    return news.isEmpty ? nil : ConsoleReply(news.flatMap { $0.lines(name: session.choice.name) })
-  }
-
-  /// Looks at the files, for people and programs alike; empty if nothing is new.
-  func news(watch: FileWatch?) -> [ConsoleNews] {
-    var all: [ConsoleNews] = []
-    // the script and the scene may have been saved together; whoever goes on saving is seen next time
-    for _ in 0..<3 {
-      guard let news = session.look(watch: watch) else { break }
-      all.append(judged(news))
-    }
-    return all
-  }
-
-  /// What to say of a save.
-  func tell(_ news: SessionNews) -> [String] {
-    judged(news).lines(name: session.choice.name)
-  }
-
-  /// A save with what follows from it: broken laws, and what cannot go over to the new version.
-  private func judged(_ news: SessionNews) -> ConsoleNews {
-    var result = ConsoleNews(news: news, printed: printed(atMost: Self.printLimit))
-    result.notes = carryMemory()
-    guard case .reloaded = news else { return result }
-    let warnings = session.version?.source?.warnings ?? []
-    result.notes += warnings.map { "line \($0.location?.line ?? 0): \($0.message) (\($0.code))" }
-    do throws(SessionError) {
-      result.broken = try session.brokenLaws()
-    } catch {
-      result.failure = error
-      // the error of the version itself is told already
-      if error.killsScript { try? session.restore(to: session.position) }
-    }
-    return result
-  }
-
   /// How many lines that scripts print are shown of a command, which may let much happen again.
   static let printLimit = 100
 
@@ -191,7 +160,13 @@ public final class Console {
         "CL0711", "`:\(command.name)` cannot be part of a batch",
         help: "end the batch with :end; it takes :insert, :delete and :move")
     }
+    let known = session.state
     var reply = try command.action(self, arguments)
+    if watchesDrawing, command.name != "draw", batch == nil, session.state != known,
+      let picture = watchedPicture
+    {
+      reply.append(picture)
+    }
     reply.isLast = command.name == "quit"
     reply.isIncomplete = batch != nil
     return reply
@@ -240,6 +215,9 @@ public final class Console {
         return reply
       case .values(let values):
         pending = ""
+        if values == ["nil"], let hint = hint(for: String(line.trimmed)) {
+          return ConsoleReply([hint])
+        }
         let text = values.joined(separator: "\t")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return ConsoleReply(values.isEmpty ? [] : lines.map(String.init))
@@ -247,6 +225,21 @@ public final class Console {
     } catch {
       pending = ""
       throw error
+    }
+  }
+
+  /// What to say of a single name that is nothing here; nil if nothing else was meant.
+  private func hint(for text: String) -> String? {
+    let isName =
+      text.first.map { $0.isLetter || $0 == "_" } == true
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard isName, !names(text, in: []).contains(text) else { return nil }
+    let command = ["exit": "quit", "bye": "quit", "q": "quit"][text] ?? text
+    if ConsoleCommand.names.contains(command) {
+      return "`\(text)` is nothing in Lua; the command is `:\(command)`"
+    }
+    return Suggestion.nearest(to: text, in: names("", in: [])).map {
+      "nothing is called `\(text)` here; did you mean `\($0)`?"
     }
   }
 

@@ -58,8 +58,14 @@ struct ConsoleCommand: Sendable {
   }
 
   /// All commands, in the order in which help lists them.
-  static let all: [ConsoleCommand] =
-    viewing + changing + asking + comparing + travelling + working
+  static let all: [ConsoleCommand] = groups.flatMap(\.commands)
+
+  /// All commands by what they are about.
+  static let groups: [(title: String, commands: [ConsoleCommand])] = [
+    ("the view", viewing), ("the data, the parameters and the layout", changing),
+    ("questions", asking), ("comparing and judging", comparing),
+    ("what has happened", travelling), ("scripts, scenes and the prompt", working),
+  ]
 
   /// Their names.
   static var names: [String] { all.map(\.name) }
@@ -70,9 +76,16 @@ struct ConsoleCommand: Sendable {
     return text.hasPrefix(":") && !text.hasPrefix("::")
   }
 
-  /// The command of a name, or of the only name that begins with a text.
+  /// What is used most has one letter.
+  static let letters = ["d": "draw", "i": "insert", "s": "scroll", "u": "undo", "w": "why"]
+
+  /// The letter of the command; nil if it has none.
+  var letter: String? { Self.letters.first { $0.value == name }?.key }
+
+  /// The command of a name or a letter, or of the only name that begins with a text.
   static func named(_ text: String) throws(SessionError) -> ConsoleCommand {
-    if let command = all.first(where: { $0.name == text }) { return command }
+    let name = letters[text] ?? text
+    if let command = all.first(where: { $0.name == name }) { return command }
     let matches = all.filter { $0.name.hasPrefix(text) }
     if matches.count == 1 { return matches[0] }
     if matches.count > 1, !text.isEmpty {

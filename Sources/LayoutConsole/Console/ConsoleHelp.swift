@@ -5,21 +5,41 @@ internal import LayoutScripting
 enum ConsoleHelp {
   /// All commands.
   static var overview: [String] {
-    let width = ConsoleCommand.names.map(\.count).max() ?? 0
-    let commands = ConsoleCommand.all.map { command in
-      let blanks = String(repeating: " ", count: width - command.name.count)
-      return "  :\(command.name)\(blanks)  \(command.summary)"
+    let width = ConsoleCommand.all.map { usage(of: $0).count }.filter { $0 <= longUsage }.max() ?? 0
+    let groups = ConsoleCommand.groups.flatMap { group in
+      ["", group.title]
+        + group.commands.flatMap { command -> [String] in
+          let usage = usage(of: command)
+          let blanks = String(repeating: " ", count: max(0, width - usage.count))
+          guard usage.count <= width else {
+            let indent = String(repeating: " ", count: width)
+            return ["  \(usage)", "  \(indent)  \(command.summary)"]
+          }
+          return ["  \(usage)\(blanks)  \(command.summary)"]
+        }
     }
+    let letters = ConsoleCommand.letters.sorted { $0.key < $1.key }
+      .map { ":\($0.key) is :\($0.value)" }
     return [
       "Lua is evaluated where the script runs: ctx, params, L, view, scene, its own locals, _"
+    ] + groups + [
+      "", "any beginning of a name that fits one command works; \(letters.joined(separator: ", "))",
+      ":help NAME has an example",
     ]
-      + commands + ["  any beginning of a name that fits one command works"]
+  }
+
+  /// What is longer stands on a line of its own.
+  private static let longUsage = 32
+
+  private static func usage(of command: ConsoleCommand) -> String {
+    ":\(command.name)" + (command.usage.isEmpty ? "" : " \(command.usage)")
   }
 
   /// One command.
   static func text(of command: ConsoleCommand) -> [String] {
-    let usage = command.usage.isEmpty ? "" : " \(command.usage)"
-    return [":\(command.name)\(usage)", "  \(command.summary)"]
+    [usage(of: command), "  \(command.summary)"]
+      + (ConsoleExamples.all[command.name].map { ["  for example \($0)"] } ?? [])
+      + (command.letter.map { ["  short: :\($0)"] } ?? [])
   }
 
   /// The commands and the entries of the script API with a word in their name or summary.

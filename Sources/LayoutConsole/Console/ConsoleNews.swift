@@ -3,7 +3,7 @@ internal import LayoutCore
 
 /// What came of looking at the files, with what follows from it at the prompt.
 struct ConsoleNews {
-  let news: SessionNews
+  var news: SessionNews
   /// What scripts printed meanwhile, the last lines of it.
   let printed: [String]
   /// The laws that the new version breaks.
@@ -13,10 +13,25 @@ struct ConsoleNews {
   /// What cannot go over to the new version, a sentence each.
   var notes: [String] = []
 
+  /// The script that was saved, if it is another one than the session's own.
+  var otherScript: String? { if case .other(let name, _) = news { name } else { nil } }
+
+  /// The same of other news.
+  func of(_ news: SessionNews) -> ConsoleNews {
+    var result = self
+    result.news = news
+    return result
+  }
+
+  /// What is told of the laws, line by line.
+  var verdict: [String] {
+    broken.map { "  ! \($0.code) \($0.message)" }
+      + (failure.map { DiagnosticText($0.diagnostic).lines } ?? [])
+  }
+
   /// Everything as it is told, line by line.
   func lines(name: String) -> [String] {
     ConsoleText.lines(of: news, name: name) + PrintedText.lines(printed)
-      + broken.map { "  ! \($0.code) \($0.message)" }
-      + (failure.map { DiagnosticText($0.diagnostic).lines } ?? []) + notes.map { "note: \($0)" }
+      + verdict + notes.map { "note: \($0)" }
   }
 }

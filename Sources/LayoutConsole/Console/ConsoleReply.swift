@@ -19,6 +19,9 @@ public struct ConsoleReply: Sendable {
   /// Whether the session is to end.
   public var isLast = false
 
+  /// Whether it tells of a save, and not what came of a line.
+  var isNews = false
+
   /// Creates a reply.
   public init(_ lines: [String] = [], error: SessionError? = nil) {
     self.lines = lines
@@ -30,6 +33,13 @@ public struct ConsoleReply: Sendable {
     lines = drawing.plainLines + drawing.caption
     guard drawing.lines != drawing.plainLines else { return }
     coloredLines = Dictionary(uniqueKeysWithValues: zip(0..., drawing.lines))
+  }
+
+  /// Adds a picture at the end.
+  mutating func append(_ drawing: TextDrawing) {
+    let picture = ConsoleReply(drawing)
+    for (place, line) in picture.coloredLines { coloredLines[lines.count + place] = line }
+    lines += picture.lines
   }
 
   /// Puts what scripts have printed before everything else.
@@ -45,14 +55,22 @@ public struct ConsoleReply: Sendable {
 
   /// Everything as text, each line ended by a newline; of all that a terminal obeys, no more than the colours of a
   /// picture that was to have any.
-  public var text: String {
-    shownLines { place, line in coloredLines[place] ?? line.printable }.map { $0 + "\n" }.joined()
+  public var text: String { text(inColor: false) }
+
+  /// The same; what is wrong has a colour too.
+  public func text(inColor: Bool) -> String {
+    shownLines(inColor: inColor) { place, line in coloredLines[place] ?? line.printable }
+      .map { $0 + "\n" }.joined()
   }
 
   /// Everything line by line; what is not printed by scripts, and no error, as a function gives it.
-  private func shownLines(_ shown: (Int, String) -> String) -> [String] {
-    PrintedText.lines(Array(lines.prefix(printedCount)))
-      + lines.enumerated().dropFirst(printedCount).map(shown)
-      + (error.map { DiagnosticText($0.diagnostic).lines } ?? [])
+  private func shownLines(
+    inColor: Bool = false, _ shown: (Int, String) -> String
+  ) -> [String] {
+    let told = lines.enumerated().dropFirst(printedCount).map(shown)
+    let failure = error.map { DiagnosticText($0.diagnostic).lines } ?? []
+    return PrintedText.lines(Array(lines.prefix(printedCount)))
+      + (inColor && isNews ? told.map(ErrorPaint.painted) : told)
+      + (inColor ? failure.map(ErrorPaint.painted) : failure)
   }
 }

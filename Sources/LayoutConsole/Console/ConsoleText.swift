@@ -116,6 +116,7 @@ enum ConsoleText {
     case .gone(let error, let keeping):
       return ["✗ \(name) is gone; \(keeper(keeping))"] + DiagnosticText(error.diagnostic).lines
     case .back: return ["↻ \(name) is back"]
+    case .other(let file, let news): return lines(of: news, name: file)
     case .scene(let step, let notes):
       return ["↻ the scene has changed · \(step.movement.summary)"] + notes.map { "note: \($0)" }
     case .sceneFailed(let error):
@@ -136,14 +137,17 @@ enum ConsoleText {
       replay =
         "replayed from event \(reload.eventCount - reload.replayed + 1) of \(reload.eventCount)"
     }
-    var parts = ["↻ \(name) v\(reload.version) in \(time(reload.duration))"]
+    var parts = [
+      "↻ \(name) v\(reload.version) in \(time(reload.duration)), layout \(time(reload.layoutDuration))"
+    ]
     if reload.eventCount > 0 { parts.append(replay) }
     parts.append(reload.movement.reloadSummary)
     if let sameAs = reload.sameAs { parts.append("same layout as v\(sameAs)") }
     var details: [String] = []
     if let shape = reload.movement.shape { details.append(shape) }
     if let content = reload.movement.contentText { details.append(content) }
-    if let changed = reload.changedLines { details.append("changed in \(lines(changed))") }
+    let changes = (reload.changedLines.map { [Self.lines($0)] } ?? []) + reload.changedModules
+    if !changes.isEmpty { details.append("changed in \(changes.joined(separator: ", "))") }
     var lines = [parts.joined(separator: " · ")]
     if !details.isEmpty { lines.append("  " + details.joined(separator: " · ")) }
     return lines + reload.notes.map { "note: \($0)" }

@@ -2,6 +2,7 @@ internal import LayoutConformance
 public import LayoutCore
 public import LayoutHosting
 internal import LayoutScripting
+internal import ReferenceLayouts
 
 /// A console for programs: an object of JSON for each line in, one or more for each out.
 ///
@@ -99,7 +100,7 @@ public final class ConsoleProgram {
 
   private func event(_ news: ConsoleNews) -> String {
     let (topic, fields) = ProgramText.fields(of: news)
-    let name = console.session.choice.name
+    let name = news.otherScript ?? console.session.choice.name
     return JSONText.object(
       [("event", JSONText.string(topic)), ("script", JSONText.string(name))] + fields
         + (news.printed.isEmpty
@@ -160,6 +161,50 @@ public final class ConsoleProgram {
   func perform(_ event: SceneEvent) throws(SessionError) -> [(String, String)] {
     let step = try console.session.perform(event)
     return ProgramText.fields(of: step, position: console.session.position)
+  }
+
+  /// Judges what is shown, and counts what is wrong as an error of the sitting.
+  func check() throws(SessionError) -> [(String, String)] {
+    let session = console.session
+    guard let version = session.runningVersion else {
+      throw session.failure ?? SessionError.nothingWorks(session.choice.name)
+    }
+    let broken = try session.brokenLaws().map { SessionError(.check, $0) }
+    let reference = session.script?.definition.reference.flatMap(ReferenceLayout.named)
+    let differences = try reference.map { (reference) throws(SessionError) in
+      try session.comparison(with: reference).differences
+    }
+    if !broken.isEmpty || differences?.isEmpty == false {
+      endings.note(SessionError.Kind.check.rawValue)
+    }
+    let failure = session.brokenFile?.failure
+    if let failure { endings.note(failure) }
+    let isFine = broken.isEmpty && differences?.isEmpty != false && failure == nil
+    return [
+      ("passed", "\(isFine)"), ("version", "\(version)"),
+      ("broken", JSONText.array(broken.map(ProgramText.diagnostic))),
+    ] + (reference.map { [("reference", JSONText.string($0.typeName))] } ?? []) + [
+      (
+        "differences",
+        JSONText.array((differences ?? []).prefix(10).map { JSONText.string($0.text) })
+      )
+    ] + (failure.map { [("error", ProgramText.diagnostic($0))] } ?? [])
+  }
+
+  /// Starts the version on disk anew.
+  func reload() throws(SessionError) -> [(String, String)] {
+    guard case .script = console.session.choice else {
+      throw SessionError(
+        "CL0712", "\(console.session.choice.name) is written in Swift: there is nothing to reload",
+        help: "{\"op\": \"load\"} tries another layout")
+    }
+    let news = console.judged(try console.session.reloadAnyway())
+    switch news.news {
+    case .failed(_, _, let error), .interrupted(_, _, let error): throw error
+    default: break
+    }
+    printed += news.printed
+    return ProgramText.fields(of: news).1.filter { $0.0 != "ok" }
   }
 
   /// Drops the batch that has begun.

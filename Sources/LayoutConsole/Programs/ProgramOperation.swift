@@ -3,16 +3,19 @@ internal import LayoutCore
 internal import LayoutScripting
 
 /// Something that a program can ask for.
+///
+/// What requests may hold, what is answered, `describe` and docs/PROTOCOL.md all follow from these tables.
 struct ProgramOperation: Sendable {
-  typealias Action =
-    @Sendable (ConsoleProgram, ProgramRequest) throws(SessionError) -> [(
-      String, String
-    )]
+  /// Fields of an answer, as JSON.
+  typealias Fields = [(String, String)]
+  typealias Action = @Sendable (ConsoleProgram, ProgramRequest) throws(SessionError) -> Fields
 
   /// The `op`.
   let name: String
-  /// What else the request holds, by name.
-  let takes: [(name: String, what: String)]
+  /// What else the request holds.
+  let takes: [ProgramField]
+  /// What the answer holds beside `id`, `ok`, `printed` and `lost`.
+  let gives: [ProgramField]
   /// What it does, without a full stop.
   let summary: String
   /// Whether what is shown may be another one then.
@@ -22,21 +25,25 @@ struct ProgramOperation: Sendable {
   let action: Action
 
   init(
-    _ name: String, _ takes: [(name: String, what: String)] = [], _ summary: String,
+    _ name: String, _ takes: [ProgramField] = [], _ summary: String, gives: [ProgramField] = [],
     changesLayout: Bool = false, runsScripts: Bool = true, action: @escaping Action
   ) {
     self.name = name
     self.takes = takes
+    self.gives = gives
     self.summary = summary
     self.changesLayout = changesLayout
     self.runsScripts = runsScripts
     self.action = action
   }
 
-  /// The operation that a request is about.
+  /// The operation that a request is about, which holds what that takes and nothing else.
   static func named(_ request: ProgramRequest) throws(SessionError) -> ProgramOperation {
     let name = try request.operation()
-    if let operation = all.first(where: { $0.name == name }) { return operation }
+    if let operation = all.first(where: { $0.name == name }) {
+      try request.check(operation.takes)
+      return operation
+    }
     let names = all.map(\.name)
     throw SessionError(
       "CL0712", name.isEmpty ? "the request has no `op`" : "there is no operation `\(name)`",
@@ -44,150 +51,63 @@ struct ProgramOperation: Sendable {
   }
 
   /// All operations, in the order in which `describe` lists them.
-  static let all: [ProgramOperation] = asking + changing
+  static let all: [ProgramOperation] = asking + judging + changing + talking
 
-  private static let asking = [
-    ProgramOperation("describe", [], "list the operations", runsScripts: false) {
-      (_, _) throws(SessionError) in
-      [
-        ("api", "1"), ("lua", JSONText.string(ScriptAPI.luaRelease)),
-        (
-          "operations",
-          JSONText.array(
-            all.map { operation in
-              let fields = operation.takes.map { ($0.name, JSONText.string($0.what)) }
-              return JSONText.object([
-                ("op", JSONText.string(operation.name)),
-                ("summary", JSONText.string(operation.summary)),
-                ("fields", JSONText.object(fields)),
-              ])
-            })
-        ),
-      ]
-    },
-    ProgramOperation(
-      "attributes", [("at", "an element such as 1.4; all without it")], "tell where elements are"
-    ) { (program, request) throws(SessionError) in
-      var elements = program.session.state.shownElements
-      if let name = try request.optionalText("at") {
-        elements = elements.filter { $0.key.name == name }
-        guard !elements.isEmpty else {
-          throw SessionError(
-            "CL0712", "there is no element `\(name)`", help: "elements are 1.4, header:1, footer:1")
-        }
-      }
-      return [("elements", JSONText.array(elements.map(ProgramText.element)))]
-    },
-    ProgramOperation(
-      "query", [("rect", "x, y, width, height of the content")], "tell what overlaps a rectangle"
-    ) { (program, request) throws(SessionError) in
-      let numbers = try request.numbers("rect", count: 4)
-      let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      let found: [LayoutAttributes]
-      do throws(LayoutError) {
-        found = try program.session.run.view.attributes(in: rect)
-      } catch {
-        throw SessionError(.layout(error), layout: program.session.choice.name)
-      }
-      return [("elements", JSONText.array(found.map(ProgramText.element)))]
-    },
-    ProgramOperation(
-      "diff", [("since", "a version such as 1; the last event without it")], "tell what moved"
-    ) { (program, request) throws(SessionError) in
-      let since = try request.optionalNumber("since")
-      let movement =
-        if let since {
-          try program.session.movement(since: since)
-        } else {
-          program.session.lastStep?.movement ?? program.session.lastReload?.movement
-        }
-      return movement.map(ProgramText.fields) ?? []
-    },
-    ProgramOperation(
-      "render", [("width", "columns; 80 without it"), ("height", "points; the view's without it")],
-      "draw what is on screen with characters"
-    ) { (program, request) throws(SessionError) in
-      let width = try request.optionalNumber("width") ?? 80
-      let height = try request.optionalNumber("height").map { " \($0)" } ?? ""
-      return try program.enter(":draw width=\(width)\(height)")
-    },
-    ProgramOperation("complete", [("line", "the line up to the cursor")], "list what can go on") {
-      (program, request) throws(SessionError) in
-      let names = program.candidates(try request.text("line"))
-      return [("candidates", JSONText.array(names.map(JSONText.string)))]
-    },
-    ProgramOperation(
-      "doc", [("name", "a part of the script API")], "tell about it", runsScripts: false
-    ) { (_, request) throws(SessionError) in
-      let (api, name) = (ScriptAPI.current, try request.text("name"))
-      guard let entry = api.entry(named: name) else {
-        throw SessionError(
-          "CL0606", "the script API has no `\(name)`",
-          help: api.nearestName(to: name).map { "did you mean `\($0)`?" } ?? "look at docs/API.md")
-      }
-      return [("text", JSONText.string(api.text(of: entry)))]
-    },
+  /// The operation for `describe`.
+  var json: String {
+    JSONText.object([
+      ("op", JSONText.string(name)), ("summary", JSONText.string(summary)),
+      ("fields", JSONText.array(takes.map(\.json))), ("reply", JSONText.array(gives.map(\.json))),
+    ])
+  }
+}
+
+// MARK: What answers share
+
+extension ProgramField {
+  static let elements = ProgramField.needed(
+    "elements", .objects, "elements, in the order of the layout")
+  static let lines = ProgramField.needed("lines", .texts, "what is said")
+  static let incomplete = ProgramField.needed(
+    "incomplete", .boolean, "whether a batch has begun and goes on")
+  static let notes = ProgramField.needed(
+    "notes", .texts, "what could not stay as it was, a sentence each")
+
+  /// What has moved.
+  static let movement: [ProgramField] = [
+    .needed("contentSize", .twoNumbers, "width and height of the content"),
+    .needed("moved", .wholeNumber, "how many elements are elsewhere"),
+    .needed("largest", .number, "the longest way, in points"),
+    .needed("inserted", .texts, "elements that are new"),
+    .needed("deleted", .texts, "elements that are gone"),
+    .needed("summary", .text, "the same in words"),
   ]
 
-  private static let changing = [
-    ProgramOperation(
-      "eval", [("code", "Lua, as a whole")], "evaluate an expression, or run statements"
-    ) { (program, request) throws(SessionError) in
-      try program.evaluate(try request.text("code"))
-    },
-    ProgramOperation(
-      "command", [("line", "a command of the console, such as :scroll 300")],
-      "do what is typed at the prompt; :quit ends the session", changesLayout: true
-    ) { (program, request) throws(SessionError) in
-      try program.enter(try request.text("line"))
-    },
-    ProgramOperation(
-      "load", [("script", "a path, or ref:NAME")], "try another layout", changesLayout: true
-    ) { (program, request) throws(SessionError) in
-      let (step, notes) = try program.session.use(SessionLayout(named: request.text("script")))
-      return ProgramText.fields(of: step, position: program.session.position)
-        + [("notes", JSONText.array(notes.map(JSONText.string)))]
-    },
-    ProgramOperation(
-      "scene", [("scene", "a shipped scene, or a path")], "show another scene", changesLayout: true
-    ) { (program, request) throws(SessionError) in
-      try program.enter(":scene \(try request.text("scene"))")
-    },
-    ProgramOperation(
-      "event", [("event", "an event, as in a scene")], "let an event happen", changesLayout: true
-    ) { (program, request) throws(SessionError) in
-      try program.perform(try request.event("event"))
-    },
-    ProgramOperation(
-      "message", [("name", "the name of a command"), ("value", "what goes with it; any JSON")],
-      "send the layout a command", changesLayout: true
-    ) { (program, request) throws(SessionError) in
-      try program.perform(.message(try request.text("name"), value: request.anything("value")))
-    },
-    ProgramOperation(
-      "interrupt", [], "stop what was asked before and is not answered yet", runsScripts: false
-    ) { (_, _) throws(SessionError) in
-      // it has happened when the request was read
-      []
-    },
-    ProgramOperation(
-      "forget", [], "drop the batch that :batch has begun", runsScripts: false
-    ) { (program, _) throws(SessionError) in
-      try program.forget()
-      return []
-    },
-    ProgramOperation(
-      "subscribe", [("topics", "any of reload, error, layout")],
-      "tell of what happens, as objects with an `event`", runsScripts: false
-    ) { (program, request) throws(SessionError) in
-      let names = try request.texts("topics")
-      if let name = names.first(where: { !ConsoleProgram.topics.contains($0) }) {
-        throw SessionError(
-          "CL0712", "there is no topic `\(name)`", nearest: name, of: ConsoleProgram.topics,
-          help: "there are \(ConsoleProgram.topics.joined(separator: ", "))")
-      }
-      program.subscribe(names)
-      return []
-    },
-  ]
+  /// What an event has changed.
+  static let step: [ProgramField] =
+    [
+      .needed("events", .wholeNumber, "how many events have happened"),
+      .needed("prepared", .boolean, "whether the layout was prepared"),
+    ] + movement + [
+      .needed("selected", .texts, "the items that are selected"),
+      .needed("ms", .number, "how long it took"),
+    ]
+
+  /// What a version that takes over changes.
+  static let reload: [ProgramField] =
+    [
+      .needed("version", .wholeNumber, "its number"),
+      .needed("replayed", .wholeNumber, "how many events happened again"), notes,
+    ] + movement + [
+      .needed("ms", .number, "how long it took"),
+      .needed("broken", .texts, "the codes of the laws that are broken"),
+      .optional("error", .object, "an error: why the laws could not be judged"),
+    ]
+}
+
+extension ProgramOperation {
+  static func noElement(_ name: String) -> SessionError {
+    SessionError(
+      "CL0712", "there is no element `\(name)`", help: "elements are 1.4, header:1, footer:1")
+  }
 }

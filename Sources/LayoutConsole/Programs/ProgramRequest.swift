@@ -72,6 +72,39 @@ public struct ProgramRequest: Sendable {
 
   // MARK: Fields
 
+  /// Looks whether it holds what it must, and nothing else.
+  func check(_ fields: [ProgramField]) throws(SessionError) {
+    guard let root else { return }
+    let names = fields.map(\.name)
+    for (key, _) in root.members {
+      guard let name = key.string, !["id", "op"].contains(name), !names.contains(name) else {
+        continue
+      }
+      let all = names.isEmpty ? "it takes nothing" : "it takes \(names.joined(separator: ", "))"
+      throw SessionError(
+        "CL0712", "`\(root["op"]?.string ?? "")` does not take `\(name.cut(toBytes: 40))`",
+        nearest: name, of: names, help: all)
+    }
+    for field in fields {
+      guard let value = root[field.name] else {
+        if field.isOptional { continue }
+        throw missing(field)
+      }
+      guard field.accepts(value) else { throw missing(field) }
+    }
+  }
+
+  private func missing(_ field: ProgramField) -> SessionError {
+    switch field.kind {
+    case .event: missing(field.name, "an event, as in a scene")
+    case .fourNumbers, .twoNumbers, .sixteenNumbers: missing(field.name, field.kind.rawValue)
+    default: missing(field.name, "a \(field.kind.rawValue)")
+    }
+  }
+
+  /// Whether something is so; nil if the request does not say.
+  func flag(_ name: String) -> Bool? { root?[name]?.boolean }
+
   /// A text.
   func text(_ name: String) throws(SessionError) -> String {
     guard let text = root?[name]?.string else { throw missing(name, "a text") }

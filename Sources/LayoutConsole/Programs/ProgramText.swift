@@ -1,20 +1,78 @@
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScripting
 
 /// What programs are told, as JSON.
 enum ProgramText {
-  /// An element: path, frame, and what is not as it is by default.
-  static func element(_ element: LayoutAttributes) -> String {
+  /// An element; see ``ProgramShape/element``.
+  static func element(_ element: LayoutAttributes, origin: ElementOrigin? = nil) -> String {
     var fields = [
       ("path", JSONText.string(element.key.name)), ("frame", rect(element.frame)),
+      ("z", "\(element.zIndex)"), ("alpha", JSONText.number(element.alpha)),
     ]
-    if element.zIndex != 0 { fields.append(("z", "\(element.zIndex)")) }
-    if element.alpha != 1 { fields.append(("alpha", JSONText.number(element.alpha))) }
     if element.isHidden { fields.append(("hidden", "true")) }
     if !element.isIdentityTransform {
       fields.append(("transform", numbers(element.transform3D.numbers)))
     }
+    if let origin { fields.append(("origin", Self.origin(origin))) }
     return JSONText.object(fields)
+  }
+
+  /// The line that placed an element; see ``ProgramShape/origin``.
+  private static func origin(_ origin: ElementOrigin) -> String {
+    JSONText.object([
+      ("file", JSONText.stringOrNull(origin.location.file)),
+      ("line", origin.location.line.map { "\($0)" } ?? "null"),
+      ("source", JSONText.string(origin.source)),
+    ])
+  }
+
+  /// Where an element comes from.
+  static func reasons(
+    _ element: LayoutAttributes, before: Rect?, _ origin: ElementOrigin?
+  ) -> [(String, String)] {
+    var fields = [
+      ("path", JSONText.string(element.key.name)), ("frame", rect(element.frame)),
+    ]
+    if let before { fields.append(("before", rect(before))) }
+    guard let origin else { return fields }
+    let values = origin.values.map {
+      JSONText.object([
+        ("name", JSONText.string($0.name)), ("value", JSONText.string($0.value)),
+      ])
+    }
+    return fields + [
+      ("origin", Self.origin(origin)), ("values", JSONText.array(values)),
+      ("notes", JSONText.array(origin.notes.map(JSONText.string))),
+    ]
+  }
+
+  /// A parameter; see ``ProgramShape/parameter``.
+  static func parameter(_ parameter: Parameter, _ value: ParameterValue) -> String {
+    var fields = [
+      ("name", JSONText.string(parameter.name)),
+      ("takes", JSONText.string(parameter.expectation)), ("value", Self.value(value)),
+      ("default", Self.value(parameter.defaultValue)),
+    ]
+    if let minimum = parameter.minimum { fields.append(("min", JSONText.number(minimum))) }
+    if let maximum = parameter.maximum { fields.append(("max", JSONText.number(maximum))) }
+    if case .choice(let names) = parameter.kind {
+      fields.append(("choices", JSONText.array(names.map(JSONText.string))))
+    }
+    if let help = parameter.help { fields.append(("help", JSONText.string(help))) }
+    return JSONText.object(fields)
+  }
+
+  /// A value as scenes write it.
+  private static func value(_ value: ParameterValue) -> String {
+    switch value {
+    case .boolean(let value): "\(value)"
+    case .number(let value): JSONText.number(value)
+    case .text(let value): JSONText.string(value)
+    case .insets(let value): numbers([value.top, value.left, value.bottom, value.right])
+    case .size(let value): numbers([value.width, value.height])
+    case .list(let values): JSONText.array(values.map(self.value))
+    }
   }
 
   /// What an event has changed.
@@ -70,6 +128,7 @@ enum ProgramText {
         [("keeping", keeping.map { "\($0)" } ?? "null"), ("error", diagnostic(error))]
       )
     case .sceneFailed(let error): ("error", [("error", diagnostic(error))])
+    case .other(_, let other): fields(of: news.of(other))
     case .back: ("reload", [("ok", "true"), ("moved", "0")])
     case .scene(let step, let notes):
       (

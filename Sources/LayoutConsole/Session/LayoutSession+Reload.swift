@@ -7,7 +7,7 @@ internal import LayoutScripting
 extension LayoutSession {
   /// The files that decide what the session shows.
   public var paths: Set<String> {
-    (saved?.paths ?? []).union((sceneFile?.path).map { [$0] } ?? [])
+    (saved?.paths ?? []).union(switched.files).union((sceneFile?.path).map { [$0] } ?? [])
   }
 
   /// Reads the files; a new version takes over if it works.
@@ -29,6 +29,10 @@ extension LayoutSession {
       failure = versions.last?.failure
       return .back
     case nil: break
+    }
+    if let change = switched.next(watch: watch) {
+      watch?.watch(paths)
+      return takeIn(change)
     }
     switch sceneFile?.next(watch: watch) {
     case .saved(let scene): return replaceScene(with: scene)
@@ -63,11 +67,13 @@ extension LayoutSession {
     do throws(SessionError) {
       let replay = try replayer.replay(
         choice, source, events: events, to: position, from: checkpoint(before: position))
+      let movement = LayoutMovement(from: state, to: replay.state, update: nil)
+      let sameAs = sameAs(replay.state)
       let reload = SessionReload(
-        version: number, duration: .now - start, replayed: replay.replayed,
-        eventCount: position, movement: LayoutMovement(from: state, to: replay.state, update: nil),
-        sameAs: sameAs(replay.state),
+        version: number, duration: .now - start, layoutDuration: replay.duration,
+        replayed: replay.replayed, eventCount: position, movement: movement, sameAs: sameAs,
         changedLines: self.version?.source.flatMap { source.changedLines(since: $0) },
+        changedModules: self.version?.source.map { source.changedModules(since: $0) } ?? [],
         notes: replay.notes + offsetNotes(state, replay.state))
       let known = shown
       take(replay)
@@ -134,7 +140,7 @@ extension LayoutSession {
     return replay.state.elements == new.elements ? other.number : nil
   }
 
-  private func offsetNotes(_ old: ObservedState, _ new: ObservedState) -> [String] {
+  func offsetNotes(_ old: ObservedState, _ new: ObservedState) -> [String] {
     guard old.bounds.origin != new.bounds.origin else { return [] }
     return ["the offset was \(old.bounds.origin.shown), and is \(new.bounds.origin.shown) now"]
   }

@@ -28,14 +28,20 @@ public final class LayoutSession {
   /// What it shows now.
   public internal(set) var state: ObservedState
   /// What the last event, or the last step through the events, has changed; nil before the first.
-  public internal(set) var lastStep: SessionStep?
+  public internal(set) var lastStep: SessionStep? {
+    didSet { latestMovement = lastStep?.movement }
+  }
   /// What the last version that took over has changed; nil before the second.
-  public internal(set) var lastReload: SessionReload?
+  public internal(set) var lastReload: SessionReload? {
+    didSet { latestMovement = lastReload?.movement ?? latestMovement }
+  }
+  /// What the last event, or the last version if that came later, has moved; nil before either.
+  private(set) var latestMovement: LayoutMovement?
   /// What scripts may use.
-  public var limits: ScriptLimits
+  public var limits: ScriptLimits { didSet { switched.limits = limits } }
 
   /// Finds the layouts that events name.
-  let source: any LayoutSource
+  let switched: SwitchedScripts
   let output = SessionOutput()
   /// The scene's file, to be read again when it is saved; nil for a scene that no file holds.
   var sceneFile: SessionSceneFile?
@@ -73,13 +79,14 @@ public final class LayoutSession {
     self.choice = choice
     self.scene = scene
     self.limits = limits
-    self.source = source
+    let switched = SwitchedScripts(source, limits: limits, output: output)
+    self.switched = switched
     self.sceneFile = sceneFile.map { SessionSceneFile(path: $0) }
     let (saved, first) = try Self.open(choice)
     self.saved = saved
     var version = SessionVersion(number: 1, source: first)
     let replayer = SessionReplayer(
-      scene: scene, limits: limits, source: source, output: output)
+      scene: scene, limits: limits, source: switched, output: output)
     do throws(SessionError) {
       (run, state) = try replayer.start(choice, first)
       runningVersion = 1
@@ -218,7 +225,7 @@ extension LayoutSession {
     let replayer = replayer
     let events = known ?? events
     do throws(SessionError) {
-      guard let version else { throw failure ?? SessionError.noVersion(choice.name) }
+      guard let version else { throw failure ?? SessionError.nothingWorks(choice.name) }
       let replay = try output.quietly { () throws(SessionError) in
         try replayer.replay(
           choice, version.source, events: events, to: count, from: checkpoint(before: count))
@@ -249,12 +256,12 @@ extension LayoutSession {
   var replayer: SessionReplayer { replayer(of: scene) }
 
   func replayer(of scene: Scene) -> SessionReplayer {
-    SessionReplayer(scene: scene, limits: limits, source: source, output: output)
+    SessionReplayer(scene: scene, limits: limits, source: switched, output: output)
   }
 }
 
 extension SessionError {
-  fileprivate static func noVersion(_ name: String) -> SessionError {
+  static func nothingWorks(_ name: String) -> SessionError {
     SessionError(
       .script, Diagnostic(code: "CL0713", "no version of \(name) has worked yet"))
   }

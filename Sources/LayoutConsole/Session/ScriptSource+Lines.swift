@@ -13,4 +13,16 @@ extension ScriptSource {
     let end = new.count - min(last, rest)
     return first < end ? first + 1...end : nil
   }
+
+  /// The files of modules that are not as in another version, such as `arc.lua:3`; without a line where only lines
+  /// went away, or all of the file is new.
+  func changedModules(since old: ScriptSource) -> [String] {
+    modules.compactMap { module in
+      let before = old.modules.first { $0.name == module.name }?.source
+      guard before != module.source else { return nil }
+      let file = module.source.name.split(separator: "/").last.map(String.init) ?? module.name
+      let lines = before.flatMap { module.source.changedLines(since: $0) }
+      return file + (lines.map { ":\($0.lowerBound)" } ?? "")
+    }
+  }
 }

@@ -31,8 +31,10 @@ extension SessionStep {
 public struct SessionReload: Sendable {
   /// Its number.
   public let version: Int
-  /// How long it took to load, replay and lay out.
+  /// How long it took until all was known but the laws.
   public let duration: Duration
+  /// How long of that it took to load, replay and lay out.
+  public let layoutDuration: Duration
   /// How many events were replayed.
   public let replayed: Int
   /// How many events there are; more than were replayed if the replay began at a point where all was known.
@@ -43,6 +45,8 @@ public struct SessionReload: Sendable {
   public let sameAs: Int?
   /// The lines that differ from the version before, in this one: from 1, or none if lines only went away.
   public let changedLines: ClosedRange<Int>?
+  /// The modules that are not as they were in the version before, each with the line of the first difference.
+  public let changedModules: [String]
   /// What could not stay as it was, a sentence each.
   public let notes: [String]
 }
@@ -59,8 +63,20 @@ public enum SessionNews: Sendable {
   case gone(SessionError, keeping: Int?)
   /// The script is there again, as it was.
   case back
+  /// What came of a save of a script that an event has put in the place of the session's own.
+  indirect case other(String, SessionNews)
   /// The file of the scene has changed, and its events have happened again.
   case scene(SessionStep, notes: [String])
   /// The file of the scene cannot be used; the scene stays.
   case sceneFailed(SessionError)
+}
+
+extension SessionNews {
+  /// Whether another version has taken over.
+  var bringsVersion: Bool {
+    switch self {
+    case .reloaded, .other(_, .reloaded): true
+    default: false
+    }
+  }
 }

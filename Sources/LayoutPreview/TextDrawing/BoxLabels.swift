@@ -15,10 +15,7 @@ struct BoxLabels {
   func lines(for element: LayoutAttributes) -> [String] {
     let isASCII = options.style == .ascii
     var lines: [String] = []
-    if options.labels.contains(.paths) {
-      let isSelected = element.category == .cell && selected.contains(element.indexPath)
-      lines.append(element.key.name + (isSelected ? "*" : ""))
-    }
+    if options.labels.contains(.paths) { lines.append(name(of: element)) }
     if let mark = element.transformMark(isASCII: isASCII) { lines.append(mark) }
     if options.labels.contains(.sizes) {
       let times = isASCII ? "x" : "×"
@@ -30,7 +27,14 @@ struct BoxLabels {
   /// The label in the fill of a supplementary view, such as `header 1`; nil if there is none.
   func fillLabel(for element: LayoutAttributes) -> String? {
     guard options.labels.contains(.paths) else { return nil }
-    return shown(String(element.key.name.map { $0 == ":" ? " " : $0 }))
+    return shown(String(name(of: element).map { $0 == ":" ? " " : $0 }))
+  }
+
+  /// The path, with a star where it is selected and an arrow where it is marked.
+  private func name(of element: LayoutAttributes) -> String {
+    let isSelected = element.category == .cell && selected.contains(element.indexPath)
+    let isMarked = options.marked.contains(element.key)
+    return element.key.name + (isSelected ? "*" : "") + (isMarked ? ">" : "")
   }
 
   static func number(_ value: Double) -> String {

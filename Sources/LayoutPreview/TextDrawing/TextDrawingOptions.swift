@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// How a drawing with characters looks.
 public struct TextDrawingOptions: Hashable, Sendable {
   /// Which characters it is made of.
@@ -26,6 +28,8 @@ public struct TextDrawingOptions: Hashable, Sendable {
   public var usesColor: Bool
   /// What is written into boxes.
   public var labels: Set<Label>
+  /// Elements with a star behind their paths.
+  public var marked: Set<ElementKey> = []
 
   /// Creates options.
   public init(

@@ -283,13 +283,6 @@ extension LuaTokens {
   }
 }
 
-extension LuaValue {
-  /// The text, if it is one.
-  fileprivate var string: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
-}
-
 extension [String: ParameterValue] {
   fileprivate var luaTable: LuaTable {
     LuaTable(

@@ -1,0 +1,22 @@
+/// Colours for the lines of an error: nothing is told by them alone.
+enum ErrorPaint {
+  /// A line that no terminal obeys, with colours where it says what is wrong, where, and how to mend it.
+  static func painted(_ line: String) -> String {
+    if line.hasPrefix("✗") { return red + "✗" + plain + line.dropFirst() }
+    if line.hasPrefix("error["), let end = line.firstIndex(of: "]") {
+      return red + line[...end] + plain + line[line.index(after: end)...]
+    }
+    let text = line.drop { $0 == " " }
+    if text.hasPrefix("= help:") {
+      let lead = line.prefix(line.count - text.count)
+      return lead + cyan + "= help:" + plain + text.dropFirst("= help:".count)
+    }
+    // the marks below a line of the script
+    guard text.hasPrefix("| "), let start = line.firstIndex(of: "^") else { return line }
+    guard line[..<start].allSatisfy({ $0 == " " || $0 == "|" }) else { return line }
+    let marks = line[start...].prefix { $0 == "^" }
+    return line[..<start] + red + marks + plain + line[marks.endIndex...]
+  }
+
+  private static let (red, cyan, plain) = ("\u{1B}[31m", "\u{1B}[36m", "\u{1B}[0m")
+}

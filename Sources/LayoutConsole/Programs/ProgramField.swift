@@ -1,0 +1,72 @@
+internal import LayoutConformance
+internal import LayoutCore
+
+/// A field of a request or of a reply.
+struct ProgramField: Hashable, Sendable {
+  /// What it holds.
+  enum Kind: String, Sendable {
+    case boolean, text, number
+    case wholeNumber = "whole number"
+    /// x, y, width and height.
+    case fourNumbers = "4 numbers"
+    case twoNumbers = "2 numbers"
+    case sixteenNumbers = "16 numbers"
+    case texts = "list of texts"
+    case object
+    case objects = "list of objects"
+    /// An event, as a scene writes it.
+    case event
+    /// Any value, such as that of a parameter: a boolean, a number, a text, or numbers.
+    case value
+  }
+
+  let name: String
+  let kind: Kind
+  /// Whether it may be missing.
+  let isOptional: Bool
+  /// What it is, without a full stop.
+  let what: String
+
+  /// A field that is always there.
+  static func needed(_ name: String, _ kind: Kind, _ what: String) -> ProgramField {
+    ProgramField(name: name, kind: kind, isOptional: false, what: what)
+  }
+
+  /// A field that may be missing.
+  static func optional(_ name: String, _ kind: Kind, _ what: String) -> ProgramField {
+    ProgramField(name: name, kind: kind, isOptional: true, what: what)
+  }
+
+  /// The field for `describe`.
+  var json: String {
+    JSONText.object([
+      ("name", JSONText.string(name)), ("type", JSONText.string(kind.rawValue)),
+      ("optional", "\(isOptional)"), ("what", JSONText.string(what)),
+    ])
+  }
+
+  /// The field as a row of the page about the protocol.
+  var row: String {
+    "| `\(name)` | \(kind.rawValue)\(isOptional ? ", may be missing" : "") | \(what) |"
+  }
+
+  /// Whether a value is of the field's kind.
+  func accepts(_ value: JSONValue) -> Bool {
+    func hasNumbers(_ count: Int) -> Bool {
+      value.isArray && value.count == count && value.elements.allSatisfy { $0.number != nil }
+    }
+    return switch kind {
+    case .boolean: value.boolean != nil
+    case .text: value.string != nil
+    case .number: value.number != nil
+    case .wholeNumber: value.number.flatMap { Int(exactly: $0) } != nil
+    case .fourNumbers: hasNumbers(4)
+    case .twoNumbers: hasNumbers(2)
+    case .sixteenNumbers: hasNumbers(16)
+    case .texts: value.isArray && value.elements.allSatisfy { $0.string != nil }
+    case .object, .event: value.isObject
+    case .objects: value.isArray && value.elements.allSatisfy(\.isObject)
+    case .value: true
+    }
+  }
+}

@@ -1,0 +1,152 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutScripting
+
+/// Operations that ask, and change nothing.
+extension ProgramOperation {
+  static let asking = [
+    ProgramOperation(
+      "describe", [], "list the operations",
+      gives: [
+        .needed("api", .number, "the version of this protocol"),
+        .needed("lua", .text, "the version of Lua"),
+        .needed("operations", .objects, "operations, as they stand here"),
+        .needed("objects", .objects, "the objects within answers, as they stand here"),
+      ], runsScripts: false
+    ) { (_, _) throws(SessionError) in
+      [
+        ("api", "1"), ("lua", JSONText.string(ScriptAPI.luaRelease)),
+        ("operations", JSONText.array(all.map(\.json))),
+        ("objects", JSONText.array(ProgramShape.all.map(\.json))),
+      ]
+    },
+    ProgramOperation(
+      "attributes",
+      [
+        .optional("at", .text, "an element such as 1.4; all without it"),
+        .optional("origins", .boolean, "whether to tell which line made each; a pass for each"),
+      ], "tell where elements are", gives: [.elements]
+    ) { (program, request) throws(SessionError) in
+      var elements = program.session.state.shownElements
+      let name = try request.optionalText("at")
+      if let name {
+        elements = elements.filter { $0.key.name == name }
+        guard !elements.isEmpty else { throw noElement(name) }
+      }
+      let script = request.flag("origins") ?? (name != nil) ? program.session.script : nil
+      return [
+        (
+          "elements",
+          JSONText.array(
+            elements.map { ProgramText.element($0, origin: script?.origin(of: $0.key)) })
+        )
+      ]
+    },
+    ProgramOperation(
+      "query", [.needed("rect", .fourNumbers, "x, y, width, height of the content")],
+      "tell what overlaps a rectangle", gives: [.elements]
+    ) { (program, request) throws(SessionError) in
+      let numbers = try request.numbers("rect", count: 4)
+      let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      let found: [LayoutAttributes]
+      do throws(LayoutError) {
+        found = try program.session.run.view.attributes(in: rect)
+      } catch {
+        throw SessionError(.layout(error), layout: program.session.choice.name)
+      }
+      return [("elements", JSONText.array(found.map { ProgramText.element($0) }))]
+    },
+    ProgramOperation(
+      "params", [], "list the parameters of the layout",
+      gives: [.needed("parameters", .objects, "parameters")], runsScripts: false
+    ) { (program, _) throws(SessionError) in
+      let values = program.session.run.layout.parameters
+      let list = values.declarations.map { declaration in
+        ProgramText.parameter(declaration, values[declaration.name] ?? declaration.defaultValue)
+      }
+      return [("parameters", JSONText.array(list))]
+    },
+    ProgramOperation(
+      "why", [.needed("at", .text, "an element such as 1.4")],
+      "tell which line placed an element, and with what values",
+      gives: [
+        .needed("path", .text, "the element"),
+        .needed("frame", .fourNumbers, "x, y, width, height"),
+        .optional("before", .fourNumbers, "its frame in the version before the last"),
+        .optional("origin", .object, "an origin; missing where nobody knows"),
+        .optional("values", .objects, "values that the line read"),
+        .optional("notes", .texts, "what else there is to say of the line"),
+      ]
+    ) { (program, request) throws(SessionError) in
+      let name = try request.text("at")
+      let session = program.session
+      guard let element = session.state.shownElements.first(where: { $0.key.name == name }) else {
+        throw noElement(name)
+      }
+      let move = session.lastReload?.movement.moves.first { $0.after == element.key }
+      return ProgramText.reasons(
+        element, before: move?.from, session.script?.origin(of: element.key))
+    },
+    ProgramOperation(
+      "diff",
+      [.optional("since", .wholeNumber, "a version such as 1; the last event without it")],
+      "tell what moved; nothing where nothing has happened",
+      gives: ProgramField.movement.map { .optional($0.name, $0.kind, $0.what) }
+    ) { (program, request) throws(SessionError) in
+      let since = try request.optionalNumber("since")
+      let movement =
+        if let since {
+          try program.session.movement(since: since)
+        } else {
+          program.session.lastStep?.movement ?? program.session.lastReload?.movement
+        }
+      return movement.map(ProgramText.fields) ?? []
+    },
+    ProgramOperation(
+      "render",
+      [
+        .optional("width", .wholeNumber, "columns; 80 without it"),
+        .optional("height", .wholeNumber, "points; the view's without it"),
+      ], "draw what is on screen with characters", gives: [.lines, .incomplete]
+    ) { (program, request) throws(SessionError) in
+      let width = try request.optionalNumber("width") ?? 80
+      let height = try request.optionalNumber("height").map { " \($0)" } ?? ""
+      return try program.enter(":draw width=\(width)\(height)")
+    },
+    ProgramOperation(
+      "complete", [.needed("line", .text, "the line up to the cursor")], "list what can go on",
+      gives: [.needed("candidates", .texts, "what its last word can be")]
+    ) { (program, request) throws(SessionError) in
+      let names = program.candidates(try request.text("line"))
+      return [("candidates", JSONText.array(names.map(JSONText.string)))]
+    },
+    ProgramOperation(
+      "doc", [.needed("name", .text, "a part of the script API")], "tell about it",
+      gives: [.needed("text", .text, "what there is to say, several lines")], runsScripts: false
+    ) { (_, request) throws(SessionError) in
+      let (api, name) = (ScriptAPI.current, try request.text("name"))
+      guard let entry = api.entry(named: name) else {
+        throw SessionError(
+          "CL0606", "the script API has no `\(name)`",
+          help: api.nearestName(to: name).map { "did you mean `\($0)`?" } ?? "look at docs/API.md")
+      }
+      return [("text", JSONText.string(api.text(of: entry)))]
+    },
+  ]
+
+  static let judging = [
+    ProgramOperation(
+      "check", [], "judge the laws here, and compare with the reference that the script names",
+      gives: [
+        .needed("passed", .boolean, "whether all is well, also with the file on disk"),
+        .needed("version", .wholeNumber, "the version that is judged"),
+        .needed("broken", .objects, "errors: the laws that are broken"),
+        .optional("reference", .text, "what the script was compared with"),
+        .needed("differences", .texts, "where it shows something else, ten at most"),
+        .optional("error", .object, "an error: why the file on disk does not work"),
+      ]
+    ) { (program, _) throws(SessionError) in
+      try program.check()
+    }
+  ]
+}

@@ -1,0 +1,85 @@
+internal import LayoutConformance
+internal import LayoutCore
+
+/// Operations that change what is shown, and those about the conversation itself.
+extension ProgramOperation {
+  static let changing = [
+    ProgramOperation(
+      "eval", [.needed("code", .text, "Lua, as a whole")],
+      "evaluate an expression, or run statements", gives: [.lines, .incomplete]
+    ) { (program, request) throws(SessionError) in
+      try program.evaluate(try request.text("code"))
+    },
+    ProgramOperation(
+      "command", [.needed("line", .text, "a command of the console, such as :scroll 300")],
+      "do what is typed at the prompt; :quit ends the session", gives: [.lines, .incomplete],
+      changesLayout: true
+    ) { (program, request) throws(SessionError) in
+      try program.enter(try request.text("line"))
+    },
+    ProgramOperation(
+      "load", [.needed("script", .text, "a path, or ref:NAME")], "try another layout",
+      gives: ProgramField.step + [.notes], changesLayout: true
+    ) { (program, request) throws(SessionError) in
+      let (step, notes) = try program.session.use(SessionLayout(named: request.text("script")))
+      return ProgramText.fields(of: step, position: program.session.position)
+        + [("notes", JSONText.array(notes.map(JSONText.string)))]
+    },
+    ProgramOperation(
+      "reload", [], "start the version on disk anew, whether it is new or not",
+      gives: ProgramField.reload, changesLayout: true
+    ) { (program, _) throws(SessionError) in
+      try program.reload()
+    },
+    ProgramOperation(
+      "scene", [.needed("scene", .text, "a shipped scene, or a path")], "show another scene",
+      gives: [.lines, .incomplete], changesLayout: true
+    ) { (program, request) throws(SessionError) in
+      try program.enter(":scene \(try request.text("scene"))")
+    },
+    ProgramOperation(
+      "event", [.needed("event", .event, "an event, as in a scene")], "let an event happen",
+      gives: ProgramField.step, changesLayout: true
+    ) { (program, request) throws(SessionError) in
+      try program.perform(try request.event("event"))
+    },
+    ProgramOperation(
+      "message",
+      [
+        .needed("name", .text, "the name of a command"),
+        .optional("value", .value, "what goes with it; any JSON"),
+      ],
+      "send the layout a command", gives: ProgramField.step, changesLayout: true
+    ) { (program, request) throws(SessionError) in
+      try program.perform(.message(try request.text("name"), value: request.anything("value")))
+    },
+  ]
+
+  static let talking = [
+    ProgramOperation(
+      "interrupt", [], "stop what was asked before and is not answered yet", runsScripts: false
+    ) { (_, _) throws(SessionError) in
+      // it has happened when the request was read
+      []
+    },
+    ProgramOperation(
+      "forget", [], "drop the batch that :batch has begun", runsScripts: false
+    ) { (program, _) throws(SessionError) in
+      try program.forget()
+      return []
+    },
+    ProgramOperation(
+      "subscribe", [.needed("topics", .texts, "any of reload, error, layout")],
+      "tell of what happens, as objects with an `event`", runsScripts: false
+    ) { (program, request) throws(SessionError) in
+      let names = try request.texts("topics")
+      if let name = names.first(where: { !ConsoleProgram.topics.contains($0) }) {
+        throw SessionError(
+          "CL0712", "there is no topic `\(name)`", nearest: name, of: ConsoleProgram.topics,
+          help: "there are \(ConsoleProgram.topics.joined(separator: ", "))")
+      }
+      program.subscribe(names)
+      return []
+    },
+  ]
+}

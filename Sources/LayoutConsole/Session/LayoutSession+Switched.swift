@@ -1,0 +1,80 @@
+internal import LayoutConformance
+internal import LayoutCore
+internal import LayoutHosting
+internal import LayoutScripting
+
+/// Scripts that events have put in the place of the session's own.
+extension LayoutSession {
+  /// The script that is shown, if it is another one than the session's own.
+  private var shownPath: String? { script.flatMap(switched.path) }
+
+  /// The text of the script that is shown; nil for any other layout.
+  var shownSource: ScriptSource? {
+    script == nil ? nil : shownPath.map { switched.source(at: $0) } ?? version?.source
+  }
+
+  /// The path of the script that is shown, for an editor; nil for any other layout.
+  var shownFile: String? {
+    if let shownPath { return shownPath }
+    guard case .script(let file) = choice else { return nil }
+    return file.path
+  }
+
+  /// A file on disk that does not work, with the version of it that is used; nil if all do.
+  var brokenFile: (name: String, running: Int?, failure: SessionError)? {
+    if let failure { return (choice.name, runningVersion, failure) }
+    return switched.failure.map { path, error in
+      (ScriptFile(path: path).name, switched.numbers(at: path).running, error)
+    }
+  }
+
+  /// Takes in a change of one of these scripts, whose versions count by themselves.
+  func takeIn(_ change: SwitchedScripts.Change) -> SessionNews {
+    let (path, name) = (change.path, ScriptFile(path: change.path).name)
+    switch change.change {
+    case .saved(let source): return .other(name, reload(source, at: path))
+    case .gone(let error):
+      let error = SessionError(error)
+      switched.note(error, at: path)
+      return .other(name, .gone(error, keeping: switched.numbers(at: path).running))
+    case .back:
+      switched.note(nil, at: path)
+      return .other(name, .back)
+    }
+  }
+
+  private func reload(_ source: ScriptSource, at path: String) -> SessionNews {
+    let start = ContinuousClock.now
+    let known = switched.source(at: path)
+    let number = switched.numbers(at: path).latest + 1
+    do throws(SessionError) {
+      let replay = try switched.trying(source, at: path) { () throws(SessionError) in
+        // its points to go on from are those of the version before
+        try replayer.replay(choice, version?.source, events: events, to: position)
+      }
+      let before = state
+      let movement = LayoutMovement(from: before, to: replay.state, update: nil)
+      let reload = SessionReload(
+        version: number, duration: .now - start, layoutDuration: replay.duration,
+        replayed: replay.replayed, eventCount: position, movement: movement, sameAs: nil,
+        changedLines: known.flatMap { source.changedLines(since: $0) },
+        changedModules: known.map { source.changedModules(since: $0) } ?? [],
+        notes: replay.notes + offsetNotes(before, replay.state))
+      checkpoints = []
+      take(replay)
+      lastReload = reload
+      return .reloaded(reload)
+    } catch {
+      let running = switched.numbers(at: path).running
+      if error.isInterruption {
+        return .interrupted(version: number, keeping: running, error)
+      }
+      return .failed(version: number, keeping: running, error)
+    }
+  }
+}
+
+extension ScriptFile {
+  /// What people call it.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import LayoutConformance
+import LayoutCore
+import LayoutTesting
+import Testing
+
+@testable import LayoutConsole
+
+/// A script that an event has put in the place of the session's own.
+@Suite struct SwitchedTests {
+  /// Finds scripts in a folder.
+  private struct Folder: SessionLayoutSource {
+    let path: String
+    var referenceNames: [String] { ReferenceLayoutSource().referenceNames }
+    func reference(named name: String) -> NamedLayout? {
+      ReferenceLayoutSource().reference(named: name)
+    }
+    func layout(named name: String) throws(LayoutError) -> NamedLayout? { reference(named: name) }
+    func scriptPath(named name: String) -> String? {
+      let file = path + name
+      return FileManager.default.fileExists(atPath: file) ? file : nil
+    }
+  }
+
+  /// A console whose layout was put in the place of `rows.lua`.
+  private struct Switched {
+    let test: TestSession
+    let console: Console
+    let path: String
+
+    init() throws {
+      test = try TestSession(TestSession.rows())
+      let folder = String(test.path.dropLast("rows.lua".count))
+      path = folder + "b.lua"
+      try Data(Self.other().utf8).write(to: URL(filePath: path))
+      let session = try LayoutSession(
+        SessionLayout(named: test.path), scene: TestSession.scene(),
+        source: Folder(path: folder))
+      console = Console(session)
+      #expect(console.enter(":switch b.lua").error == nil)
+    }
+
+    static func other(gap: String = "1") -> String {
+      TestSession.rows(gap: gap).replacing("local top = 8", with: "local top = 0")
+        .replacing("\"rows\"", with: "\"b\"")
+    }
+
+    func save(_ text: String) throws { try Data(text.utf8).write(to: URL(filePath: path)) }
+  }
+
+  @Test func `it is watched, and its versions count by themselves`() throws {
+    let switched = try Switched()
+    #expect(switched.console.session.paths == [switched.test.path, switched.path])
+    try switched.save(Switched.other(gap: "2"))
+    let reply = try #require(switched.console.look(watch: nil))
+    #expect(reply.lines.first?.hasPrefix("↻ b.lua v2 in ") == true, "\(reply.lines)")
+    #expect(reply.lines.contains { $0.hasSuffix(" · changed in line 9") }, "\(reply.lines)")
+    #expect(switched.console.session.runningVersion == 1)
+    #expect(switched.console.look(watch: nil) == nil)
+  }
+
+  @Test func `it is blamed for its own changes, and no other script is`() throws {
+    let switched = try Switched()
+    let session = switched.console.session
+    let shown = session.state.elements
+    try switched.save("return {")
+    let reply = try #require(switched.console.look(watch: nil))
+    #expect(reply.lines.first == "✗ b.lua v2 does not work; v1 keeps running")
+    #expect(session.state.elements == shown)
+    // what happens again happens with the version that works
+    #expect(switched.console.enter(":insert 1.1 height=30").error == nil)
+    #expect(switched.console.enter(":undo").error == nil)
+    #expect(session.state.elements == shown)
+    let error = try #require(switched.console.enter(":check").error)
+    #expect(error.diagnostic.message == "v1 is shown: b.lua on disk does not work")
+    _ = try Data(TestSession.rows(gap: "7").utf8).write(to: URL(filePath: switched.test.path))
+    let own = try #require(switched.console.look(watch: nil))
+    #expect(own.lines.first?.hasPrefix("↻ rows.lua v2 in ") == true)
+    try switched.save(Switched.other(gap: "3"))
+    let next = try #require(switched.console.look(watch: nil))
+    #expect(next.lines.first?.hasPrefix("↻ b.lua v3 in ") == true)
+    #expect(switched.console.enter(":check").lines == ["laws ok"])
+  }
+
+  @Test func `its elements have origins in it`() throws {
+    let switched = try Switched()
+    #expect(switched.console.enter(":at 1.2").lines.first?.hasSuffix("/b.lua:8") == true)
+    let why = switched.console.enter(":why 1.2").lines
+    #expect(why.dropFirst().first?.contains("/b.lua:8") == true, "\(why)")
+  }
+
+  @Test func `it is generated scenes that it is judged in, and the one that is edited`() throws {
+    let switched = try Switched()
+    var edited: String?
+    switched.console.edit = { path, _ in
+      edited = path
+      return 0
+    }
+    _ = switched.console.enter(":edit")
+    #expect(edited == switched.path)
+    #expect(switched.console.enter(":fuzz 2").lines == ["2 scenes ok, seed 1"])
+  }
+
+  @Test func `what it prints is told with the event`() throws {
+    let switched = try Switched()
+    try switched.save("print('b')\n" + Switched.other())
+    let reply = try #require(switched.console.look(watch: nil))
+    #expect(reply.lines.contains("print: b"), "\(reply.lines)")
+  }
+
+  @Test func `one that is gone is said to be, and one that comes back as well`() throws {
+    let switched = try Switched()
+    try FileManager.default.removeItem(atPath: switched.path)
+    let gone = try #require(switched.console.look(watch: nil))
+    #expect(gone.lines.first == "✗ b.lua is gone; v1 keeps running")
+    #expect(switched.console.enter(":rotate").error == nil)
+    #expect(switched.console.enter(":undo").error == nil)
+    try switched.save(Switched.other())
+    #expect(switched.console.look(watch: nil)?.lines == ["↻ b.lua is back"])
+  }
+}
