@@ -21,13 +21,17 @@ return {
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     line_spacing = param.length { default = 10, min = 0, help = "Between items." },
+    self_sizing = param.boolean { default = false, help = "Rows are as long as they need." },
   },
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "inside_content", "reading_order", "mirrors" },
   examples = {
     { name = "rows", params = { line_spacing = 1 }, scene = "sections" },
+    { name = "rows of text", params = { self_sizing = true }, scene = "self-sizing" },
     { name = "sideways", params = { scroll_direction = "horizontal" }, scene = "phone" },
   },
+
+  fit = function(ctx) return ctx.params.self_sizing end, -- ctx.size is then what the cell needs
 
   prepare = function(ctx, sheet)
     local item, is_vertical = sheet.item, ctx.params.scroll_direction == "vertical"

@@ -31,15 +31,19 @@ import Testing
     }
   }
 
-  @Test(arguments: ["self-sizing", "churn", "rotate"], ["vertical", "horizontal"])
+  @Test(
+    arguments: ["flow", "list"].flatMap { name in
+      ["self-sizing", "churn", "rotate"].map { (name, $0) }
+    }, ["vertical", "horizontal"])
   func `script and reference agree while cells size themselves`(
-    sceneName: String, scrollDirection: String
+    _ example: (layout: String, scene: String), scrollDirection: String
   ) throws {
-    var scene = try Scene.load(shipped: sceneName)
+    var scene = try Scene.load(shipped: example.scene)
     for direction in LayoutDirection.allCases {
       scene.view.direction = direction
       var layouts = [
-        try script("flow"), try #require(ReferenceLayoutSource().reference(named: "flow")),
+        try script(example.layout),
+        try #require(ReferenceLayoutSource().reference(named: example.layout)),
       ]
       for index in layouts.indices {
         var values = layouts[index].parameters

@@ -23,7 +23,7 @@ import Testing
     "carousel": common + directed + ["prepare", "overscan", "scroll", "invalidates"]
       + ["snap", "restore"],
     "grid": common + directed + ["prepare"], "mosaic": common + directed + ["prepare"],
-    "list": common + directed + ["prepare"],
+    "list": common + directed + ["fit", "prepare"],
     "stretchy": common + ["params", "prepare", "overscan", "scroll", "invalidates"],
     "sticky": common + directed + ["item_size", "prepare", "fit", "overscan", "scroll"]
       + ["invalidates"],

@@ -88,7 +88,8 @@ import Testing
         "item_spacing=10",
       ]
     ),
-    ("line", ["line_spacing=10"]), ("list", ["scroll_direction=vertical", "line_spacing=10"]),
+    ("line", ["line_spacing=10"]),
+    ("list", ["scroll_direction=vertical", "line_spacing=10", "self_sizing=false"]),
     ("mosaic", ["scroll_direction=vertical"]),
     (
       "sticky",

@@ -30,6 +30,11 @@ public final class ListLayout: Layout {
     didSet { if itemSize != oldValue { invalidate() } }
   }
 
+  /// Whether items have the lengths that their cells turn out to need; false by default.
+  public var isSelfSizing = false {
+    didSet { if isSelfSizing != oldValue { invalidate() } }
+  }
+
   /// Where everything is since the last `prepare`.
   private(set) var sections: [ListSection] = []
   /// Whether each section lies within its own extent, so that they can be searched.
@@ -64,10 +69,25 @@ public final class ListLayout: Layout {
     let known = keepsLengths ? sections : []
     (sections, keepsLengths) = ([], false)
     guard let collectionView else { return }
+    let axis = AxisFrame(scrollDirection)
+    sections = try stacked(known)
+    sectionsFollow = sections.allSatisfy {
+      axis.mainStart($0.metrics.insets) >= 0 && axis.mainEnd($0.metrics.insets) >= 0
+    }
+    keepsLengths =
+      !isSelfSizing && collectionView.delegate?.itemSizesTravelWithItems == true
+  }
+
+  /// Every section as it is to be now.
+  ///
+  /// - Parameter known: The sections before an update, of which lengths are taken over.
+  func stacked(_ known: [ListSection] = []) throws(LayoutError) -> [ListSection] {
+    guard let collectionView else { return [] }
     let stack = SectionStack(
       axis: AxisFrame(scrollDirection),
       defaults: SectionDefaults(
         lineSpacing: lineSpacing, itemSpacing: 0, itemSize: itemSize))
+    let preferred = preferredSizes
     let update = ListUpdate(of: known, in: collectionView, defaults: stack.defaults)
     var result: [ListSection] = []
     for section in 0..<collectionView.numberOfSections {
@@ -75,6 +95,7 @@ public final class ListLayout: Layout {
       var metrics = try SectionMetrics(
         of: section, in: collectionView, axis: stack.axis, defaults: stack.defaults,
         asksForSizes: kept == nil)
+      for (item, size) in preferred[section, default: []] { metrics.sizes[item] = size }
       let spacing = max(0, metrics.lineSpacing)
       let lengths =
         kept
@@ -85,15 +106,13 @@ public final class ListLayout: Layout {
       result.append(
         ListSection(metrics: metrics, lengths: lengths, start: result.last?.end ?? 0))
     }
-    sections = result
-    sectionsFollow = result.allSatisfy {
-      stack.axis.mainStart($0.metrics.insets) >= 0 && stack.axis.mainEnd($0.metrics.insets) >= 0
-    }
-    keepsLengths = collectionView.delegate?.itemSizesTravelWithItems == true
+    return result
   }
 
   /// The extent across the view, and the end of the last section.
-  public var contentSize: Size {
+  public var contentSize: Size { contentSize(of: sections) }
+
+  func contentSize(of sections: [ListSection]) -> Size {
     guard let collectionView else { return .zero }
     let axis = AxisFrame(scrollDirection)
     return axis.size(

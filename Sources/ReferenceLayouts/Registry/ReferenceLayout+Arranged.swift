@@ -21,9 +21,10 @@ extension ReferenceLayout {
     })
 
   static let list = ReferenceLayout(
-    name: "list", typeName: "ListLayout", parameters: [scrollDirection, lineSpacing],
+    name: "list", typeName: "ListLayout", parameters: [scrollDirection, lineSpacing, selfSizing],
     make: { ListLayout() },
     apply: { values, layout in
+      layout.isSelfSizing = values.boolean("self_sizing")
       layout.scrollDirection = axis(values)
       layout.lineSpacing = values.number("line_spacing")
     })

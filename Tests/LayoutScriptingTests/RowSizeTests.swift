@@ -1,0 +1,31 @@
+import LayoutConformance
+import LayoutCore
+import LayoutTesting
+import ReferenceLayouts
+import TestSupport
+import Testing
+
+/// Rows of `list` that size themselves, in the script and in its twin.
+@Suite struct RowSizeTests {
+  private static func lengths(_ layout: NamedLayout, _ isSelfSizing: Bool) throws -> [Double] {
+    var layout = layout
+    var values = layout.parameters
+    try values.set("self_sizing", to: .boolean(isSelfSizing))
+    layout.parameters = values
+    let run = SceneRun(
+      try Scene.load(shipped: "self-sizing"), layout: layout, source: ReferenceLayoutSource())
+    try run.start()
+    try run.step()
+    return try run.view.itemFrames(inSection: 0).map(\.height)
+  }
+
+  @Test func `a row is as long as its cell needs, and says so later`() throws {
+    let script = try NamedLayout(script: Scripts.source("list"))
+    let twin = try #require(ReferenceLayoutSource().reference(named: "list"))
+    for layout in [script, twin] {
+      // the estimates, of which the third was told to be 90 after all
+      #expect(try Self.lengths(layout, false) == [44, 60, 60, 100, 40])
+      #expect(try Self.lengths(layout, true) == [88, 131.5, 90, 100, 40])
+    }
+  }
+}
