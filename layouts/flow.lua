@@ -29,7 +29,8 @@ local function measures(ctx, section)
     gap = section.item_spacing or ctx.params.item_spacing,
     centers_last = ctx.params.self_sizing,
   }
-  m.before, m.after, m.leading, m.trailing = margins(ctx, section.insets or ctx.params.section_insets)
+  local insets = section.insets or ctx.params.section_insets
+  m.before, m.after, m.leading, m.trailing = margins(ctx, insets)
   m.room = m.across - m.leading - m.trailing
   m.limit = m.room + TOLERANCE * math.max(1, m.room)
   return m

@@ -116,7 +116,8 @@ import Testing
     let (console, _) = try TestSession.console()
     #expect(
       console.enter("ctx.sections").lines == [
-        "{ { index = 1, first = 1, last = 10, count = 10, items = function } }"
+        "{ { index = 1, first = 1, last = 10, count = 10, hint = function, selected = {}, "
+          + "items = function } }"
       ])
     #expect(console.enter("#ctx.sections").lines == ["1"])
   }

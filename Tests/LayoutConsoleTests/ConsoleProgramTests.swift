@@ -23,7 +23,8 @@ import Testing
     #expect(
       operations.compactMap { $0["op"] as? String } == [
         "describe", "attributes", "query", "params", "why", "diff", "render", "complete", "doc",
-        "check", "eval", "command", "load", "reload", "scene", "event", "message", "interrupt", "forget",
+        "check", "eval", "command", "load", "reload", "scene", "event", "message", "interrupt",
+        "forget",
         "subscribe",
       ])
   }

@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// How the data of a row of items come about under one name.
 ///
 /// Source: UX.md section 3.9.

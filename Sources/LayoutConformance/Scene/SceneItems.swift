@@ -1,4 +1,4 @@
-public import LayoutCore
+internal import LayoutCore
 
 /// The items of a section.
 public enum SceneItems: Hashable, Sendable {

@@ -163,7 +163,7 @@ extension Console {
       + (rest > 0 ? ["… \(rest) more · :list --all"] : [])
   }
 
-  /// What is on screen, where pictures are to follow: what moved last has a star behind its name.
+  /// What is on screen, where pictures are to follow: what moved last has an arrow behind its name.
   var watchedPicture: TextDrawing? {
     guard watchesDrawing else { return nil }
     var options = drawing

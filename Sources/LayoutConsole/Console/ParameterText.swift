@@ -52,7 +52,7 @@ struct ParameterText {
       let ends = [parameter.minimum, parameter.maximum].compactMap { $0 }.map(NumberText.plain)
       let all = ends + ["\(parameter.defaultValue)"]
       return all.enumerated().filter { !all[..<$0].contains($1) }.map(\.1)
-    case .insets, .size, .color, .text: return ["\(parameter.defaultValue)"]
+    case .insets, .size, .color, .text, .list: return ["\(parameter.defaultValue)"]
     }
   }
 
@@ -68,6 +68,10 @@ struct ParameterText {
     case "item_spacing": told = { data.itemSpacing(ofSection: $0).map(NumberText.plain) }
     case "insets", "section_insets":
       told = { data.insets(ofSection: $0).map { "\(ParameterValue.insets($0))" } }
+    case "header_size":
+      told = { data.headerSize(ofSection: $0).map { "\(ParameterValue.size($0))" } }
+    case "footer_size":
+      told = { data.footerSize(ofSection: $0).map { "\(ParameterValue.size($0))" } }
     default: told = nil
     }
     guard let told else { return [] }

@@ -28,7 +28,7 @@ public struct TextDrawingOptions: Hashable, Sendable {
   public var usesColor: Bool
   /// What is written into boxes.
   public var labels: Set<Label>
-  /// Elements with a star behind their paths.
+  /// Elements with an arrow behind their paths.
   public var marked: Set<ElementKey> = []
 
   /// Creates options.

@@ -52,7 +52,8 @@ local function derive(layout, prepare)
   return result
 end
 
---- Adds the parameters of other layouts, and the data they read; of two with one name the first's counts.
+--- Adds the parameters of other layouts, and the data they read.
+--- Of two with one name the first's counts.
 local function with_parameters_of(result, others)
   for _, field in ipairs { "params", "data", "section_data" } do
     result[field] = copy(result[field] or {})

@@ -134,10 +134,10 @@ local function add(name, value, kept)
   return objection
 end
 
---- What was typed and can go to another state. First what was given a plain value since the last time,
---- or none that can go over: a list of names, values and reasons by threes, `false` where there is none.
---- Then all that holds tables, and the results; and the names of what cannot go over, each with the
---- reason: among them the script's own locals that were given another value.
+--- What was typed and can go to another state. First what was given a plain value since the last
+--- time, or none that can go over: a list of names, values and reasons by threes, `false` where
+--- there is none. Then all that holds tables, and the results; and the names of what cannot go
+--- over, each with the reason: among them the script's own locals that were given another value.
 function host.export(typed, assigned)
   local changes, kept, lost, losses = {}, { values = {}, tables = {} }, {}, 0
   for _, name in ipairs(changed) do

@@ -185,7 +185,7 @@ import Testing
               for i in ctx.items() do sheet.item(i, 0, 0) end
               for s, section in ipairs(ctx.sections) do
                 print(s, section.hint("columns"), section.hint("kind"), section.hint("pin"),
-                  section.hint("list"), section.hint("ratio"))
+                  section.hint("list") and #section.hint("list"), section.hint("ratio"))
               end
               return 1, 1
             end,
@@ -208,7 +208,7 @@ import Testing
       try run.step()
       seen.append(output)
     }
-    let cover = "2\tcover\ttrue\tnil\tnil"
+    let cover = "2\tcover\ttrue\t1\tnil"
     let none = "nil\tnil\tnil\tnil\tnil"
     func ratio(_ text: String) -> String { "nil\tnil\tnil\tnil\t\(text)" }
     func all(_ lines: String...) -> String {

@@ -60,14 +60,14 @@ extension PlantedBug {
       new: "start = m.leading", kinds: [.shift]),
     PlantedBug(
       script: "flow", name: "headers are lost",
-      old: "main = main + (place_bar(sheet.header, s, section.header, m, main) + m.before)",
+      old: "main = main + (place_bar(sheet.header, s, header, m, main) + m.before)",
       new: "main = main + m.before", kinds: [.missing]),
     PlantedBug(
       script: "flow", name: "items touch", old: "cross = cross + (length + gap)",
       new: "cross = cross + length", kinds: [.accumulating, .columns, .shift]),
     PlantedBug(
       script: "rtl", name: "the trailing inset is forgotten",
-      old: "across - trailing - used", new: "across - used", kinds: [.shift]),
+      old: "across - trailing - used", new: "across - used", kinds: [.shift, .columns]),
     PlantedBug(
       script: "rtl", name: "long items begin outside of the inset",
       old: "- used or leading", new: "- used or 0", kinds: [.shift, .columns]),
@@ -185,7 +185,7 @@ extension PlantedBug {
     PlantedBug(
       script: "list", name: "not a number on empty data",
       old: "return section.count > 0 and offset - gap or 0",
-      new: "return offset / section.count * section.count - gap", kinds: [.error]),
+      new: "return offset / section.count * section.count - gap", kinds: [.error, .contentSize]),
     PlantedBug(
       script: "list", name: "chance",
       old: "width, offset = math.max(0, across - leading - trailing), 0",
