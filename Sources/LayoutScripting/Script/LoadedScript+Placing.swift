@@ -1,0 +1,96 @@
+internal import LayoutCore
+internal import LuaRuntime
+
+/// Placing: the calls of geometry hooks.
+extension LoadedScript {
+  /// Runs the hooks that place all items, which the frame form does not have.
+  func place(
+    _ input: PlacementInput<Size>, itemCounts: [Int], frames: inout ContiguousArray<Rect>
+  ) throws(ScriptError) -> PlacementOutput {
+    let hooks = definition.hooks
+    return try run(hooks.name, itemCounts: itemCounts) { () throws(LuaError) in
+      try state.place(hooks, input: input, frames: &frames)
+    }
+  }
+
+  /// The hook that brings a layout along with a change of the data; nil if there is none, or the script
+  /// runs in a process of its own.
+  var updateHook: LuaFunction? {
+    guard canGoOn, case .prepare(_, update: let update) = definition.hooks else { return nil }
+    return update
+  }
+
+  /// Asks the content hook for the content's width and height.
+  func contentSize(
+    _ input: PlacementInput<Size>, itemCounts: [Int]
+  ) throws(ScriptError) -> (Double, Double) {
+    let hooks = definition.hooks
+    return try run(hooks.name, itemCounts: itemCounts) { () throws(LuaError) in
+      try state.contentSize(hooks, input: input)
+    }
+  }
+
+  /// Begins the fold, or goes on with it.
+  ///
+  /// - Parameter use: What the calls of this fold have used so far; grows.
+  func fold(
+    _ input: PlacementInput<Size>, itemCounts: [Int], over span: FoldSpan,
+    frames: inout ContiguousArray<Rect>, checkpoints: inout FoldCheckpoints,
+    known: FoldCheckpoints, use: inout ScriptUse
+  ) throws(ScriptError) -> FoldOutput {
+    let hooks = definition.hooks
+    let output = try run(hooks.name, itemCounts: itemCounts, use: use) { () throws(LuaError) in
+      try state.fold(
+        hooks, input: input, over: span, frames: &frames, checkpoints: &checkpoints, known: known)
+    }
+    use.add(state)
+    return output
+  }
+
+  /// What `finish` says if no more items come after the last checkpoint.
+  func foldContent(
+    _ input: PlacementInput<Size>, itemCounts: [Int], checkpoints: FoldCheckpoints
+  ) throws(ScriptError) -> (Double, Double) {
+    var span = FoldSpan(room: 0)
+    span.onlyFinishes = true
+    var (frames, checkpoints, use) = (ContiguousArray<Rect>(), checkpoints, ScriptUse())
+    return try fold(
+      input, itemCounts: itemCounts, over: span, frames: &frames, checkpoints: &checkpoints,
+      known: FoldCheckpoints(), use: &use
+    ).content
+  }
+
+  /// Asks the frame hook for a range of items, counted from 0.
+  ///
+  /// - Parameter first: The item that the first of the frames is for.
+  func placeItems(
+    _ range: Range<Int>, _ request: PlacementRequest, frames: inout ContiguousArray<Rect>,
+    from first: Int = 0
+  ) throws(ScriptError) {
+    let hooks = definition.hooks
+    try run("`frame`", itemCounts: request.itemCounts) { () throws(LuaError) in
+      try state.placeItems(range, hooks, input: request.input, frames: &frames, from: first)
+    }
+  }
+
+  /// Asks the range hook which items, counted from 0, may overlap a rectangle; nil if there is none.
+  func items(in rect: Rect, _ request: PlacementRequest) throws(ScriptError) -> Range<Int>? {
+    guard case .frame(_, _, let range?) = definition.hooks else { return nil }
+    let input = HookInput<Size, Rect>(
+      placement: request.input, frames: nil, content: (0, 0))
+    func cut(_ coordinate: Double) -> Double { max(-1e9, min(1e9, coordinate)) }
+    let (x, y) = (cut(rect.minX), cut(rect.minY))
+    let arguments = [x, y, cut(rect.maxX) - x, cut(rect.maxY) - y].map(LuaValue.number)
+    let results = try run("`range`", itemCounts: request.itemCounts) { () throws(LuaError) in
+      try state.ask(range, input: input, arguments: arguments)
+    }
+    guard results.count >= 2, let first = results[0].wholeNumber,
+      let last = results[1].wholeNumber
+    else {
+      throw wrongResult(
+        of: "range", results, expected: "the first and the last item, two whole numbers")
+    }
+    let start = max(1, min(first, request.input.count + 1))
+    return start - 1..<max(start - 1, min(last, request.input.count))
+  }
+}
