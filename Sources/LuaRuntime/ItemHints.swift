@@ -22,16 +22,23 @@ public struct ItemHints: Hashable, Sendable {
     }
     bytes = items.isEmpty ? [] : LuaValueCoder.encode(.table(LuaTable(items)))
   }
+
+  /// What the data says of sections, which mostly is nothing.
+  fileprivate init(of sections: [PlacementSection]) {
+    guard sections.contains(where: { !$0.hints.isEmpty }) else {
+      self.init()
+      return
+    }
+    let hints = sections.enumerated().map { ($0.offset + 1, $0.element.hints) }
+    self.init(Dictionary(uniqueKeysWithValues: hints))
+  }
 }
 
 extension LuaState {
   /// Hands over what an input says of single items, unless Lua has it.
   func handOver<ItemSize>(_ input: PlacementInput<ItemSize>) throws(LuaError) {
     try handOver(input.hints, to: \.hints, CLuaHintItem)
-    let isHinted = input.sections.contains { !$0.hints.isEmpty }
-    let sections = input.sections.enumerated().map { ($0.offset + 1, $0.element.hints) }
-    let hints = isHinted ? ItemHints(Dictionary(uniqueKeysWithValues: sections)) : ItemHints()
-    try handOver(hints, to: \.sectionHints, CLuaHintSection)
+    try handOver(ItemHints(of: input.sections), to: \.sectionHints, CLuaHintSection)
     try handOver(selected: input.selected)
   }
 

@@ -96,6 +96,7 @@ extension PlacementSection {
     lineSpacing = delegate?.lineSpacing(ofSection: section)
     itemSpacing = delegate?.itemSpacing(ofSection: section)
     let said = delegate?.hints(ofSection: section) ?? [:]
+    guard !said.isEmpty || !declared.isEmpty else { return }
     try declared.check(said, of: "section \(section + 1)")
     hints = declared.defaultHints.merging(said.mapValues(\.hintValue)) { _, said in said }
   }
