@@ -148,6 +148,7 @@ import Testing
     #expect(event.contains { $0.contains("1.2 ") && !$0.contains("1.2>") })
     #expect(!console.enter(":at 1.1").lines.contains { $0.contains("*") })
     #expect(console.enter("1").lines == ["1"])
+    #expect(console.enter(":select 1.1").lines.contains { $0.contains("1.1*") })
     try Data(TestSession.rows(gap: "9").utf8).write(to: URL(filePath: test.path))
     let news = try #require(console.look(watch: nil))
     #expect(news.lines.contains { $0.contains("1.2>") })

@@ -168,10 +168,18 @@ extension Console {
     guard watchesDrawing else { return nil }
     var options = drawing
     options.marked = Set(session.latestMovement?.moves.compactMap(\.after) ?? [])
+    return picture(of: session.state.bounds, visibleBounds: nil, options)
+  }
+
+  /// A part of the content, as it is seen.
+  private func picture(
+    of part: Rect, visibleBounds: Rect?, _ options: TextDrawingOptions
+  ) -> TextDrawing {
     let state = session.state
     return TextDrawing(
       state.shownElements.map { $0.seen(through: session.run.view.transform, in: state.bounds) },
-      in: state.bounds, contentSize: state.contentSize, visibleBounds: nil, options: options)
+      selected: Set(state.selected), in: part, contentSize: state.contentSize,
+      visibleBounds: visibleBounds, options: options)
   }
 
   /// The elements in their places.
@@ -193,11 +201,8 @@ extension Console {
     if let width = try arguments.number(named: "width") {
       options.width = Int(min(max(width, 1), 1_000))
     }
-    return TextDrawing(
-      state.shownElements.map {
-        $0.seen(through: session.run.view.transform, in: state.bounds)
-      }, selected: Set(state.selected), in: part, contentSize: state.contentSize,
-      visibleBounds: arguments.flags.contains("all") ? state.bounds : nil, options: options)
+    return picture(
+      of: part, visibleBounds: arguments.flags.contains("all") ? state.bounds : nil, options)
   }
 
   /// How often each call was made during the last event.
