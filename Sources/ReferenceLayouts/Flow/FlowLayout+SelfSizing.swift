@@ -12,11 +12,9 @@ extension FlowLayout {
 
   /// Cells are fitted again where the room for lines is another.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
-    var context = InvalidationContext()
-    context.invalidatesPreferredSizes =
-      isSelfSizing
-      && AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
-    return context
+    InvalidationContext(
+      fittingCells: isSelfSizing, along: AxisFrame(scrollDirection), of: collectionView,
+      in: newBounds)
   }
 
   /// Whether cells size themselves and this one would like another size.
@@ -32,19 +30,15 @@ extension FlowLayout {
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {
-    var context = InvalidationContext()
-    context.invalidatesDelegateMetrics = false
-    let new = try arranged()
-    context.contentSizeAdjustment = Size(
-      width: new.contentSize.width - arrangement.contentSize.width,
-      height: new.contentSize.height - arrangement.contentSize.height)
-    let axis = AxisFrame(scrollDirection)
-    guard let anchor = collectionView?.firstItemOnScreen, original.indexPath < anchor,
-      let before = arrangement.store.attributes(for: .cell(anchor)),
-      let after = new.store.attributes(for: .cell(anchor))
-    else { return context }
-    context.contentOffsetAdjustment = axis.point(
-      .zero, main: axis.start(after.frame) - axis.start(before.frame))
-    return context
+    let (axis, new) = (AxisFrame(scrollDirection), try arranged())
+    return try InvalidationContext(
+      fitting: original.indexPath, along: axis, of: collectionView,
+      content: arrangement.contentSize, to: new.contentSize
+    ) { path in
+      guard let before = arrangement.store.attributes(for: .cell(path)),
+        let after = new.store.attributes(for: .cell(path))
+      else { return nil }
+      return axis.start(after.frame) - axis.start(before.frame)
+    }
   }
 }

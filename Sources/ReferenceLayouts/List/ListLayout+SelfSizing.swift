@@ -18,10 +18,9 @@ extension ListLayout {
 
   /// Cells are fitted again where the extent across the view is another.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
-    var context = InvalidationContext()
-    context.invalidatesPreferredSizes =
-      isSelfSizing && AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
-    return context
+    InvalidationContext(
+      fittingCells: isSelfSizing, along: AxisFrame(scrollDirection), of: collectionView,
+      in: newBounds)
   }
 
   /// Whether cells size themselves and this one would like another size.
@@ -37,20 +36,14 @@ extension ListLayout {
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {
-    var context = InvalidationContext()
-    context.invalidatesDelegateMetrics = false
-    let new = try stacked()
-    let (oldSize, newSize) = (contentSize, contentSize(of: new))
-    context.contentSizeAdjustment = Size(
-      width: newSize.width - oldSize.width, height: newSize.height - oldSize.height)
-    guard let anchor = collectionView?.firstItemOnScreen, original.indexPath < anchor,
-      let item = anchor.item
-    else { return context }
-    let axis = AxisFrame(scrollDirection)
-    func start(in sections: [ListSection]) -> Double {
-      axis.start(sections[anchor.section].frame(of: item))
+    let (axis, new) = (AxisFrame(scrollDirection), try stacked())
+    return try InvalidationContext(
+      fitting: original.indexPath, along: axis, of: collectionView, content: contentSize,
+      to: contentSize(of: new)
+    ) { path in
+      guard let item = path.item else { return nil }
+      return axis.start(new[path.section].frame(of: item))
+        - axis.start(sections[path.section].frame(of: item))
     }
-    context.contentOffsetAdjustment = axis.point(.zero, main: start(in: new) - start(in: sections))
-    return context
   }
 }
