@@ -144,16 +144,11 @@ extension LuaState {
   public func ask<ItemSize, Frame>(
     _ hook: LuaFunction, input: HookInput<ItemSize, Frame>, arguments: [LuaValue] = []
   ) throws(LuaError) -> [LuaValue] {
-    try handOver(input.placement)
-    let bytes = arguments.flatMap(LuaValueCoder.encode)
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
-    let status = unsafe withScene(input) { scene in
-      unsafe withState { state in
-        unsafe clua_ask(state, hook.reference, scene, bytes, bytes.count, &buffer)
-      }
+    try unsafe call(input, arguments) { state, scene, bytes, count in
+      unsafe clua_ask(state, hook.reference, scene, bytes, count, &buffer)
     }
-    try check(status)
     return unsafe values(in: buffer)
   }
 
@@ -166,19 +161,27 @@ extension LuaState {
     _ hook: LuaFunction, name: String, input: HookInput<ItemSize, Frame>,
     arguments: [LuaValue] = []
   ) throws(LuaError) -> [Int] {
-    try handOver(input.placement)
-    let bytes = arguments.flatMap(LuaValueCoder.encode)
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
-    let status = unsafe withScene(input) { scene in
-      unsafe withState { state in
-        unsafe clua_choose(state, hook.reference, name, scene, bytes, bytes.count, &buffer)
-      }
+    try unsafe call(input, arguments) { state, scene, bytes, count in
+      unsafe clua_choose(state, hook.reference, name, scene, bytes, count, &buffer)
     }
-    try check(status)
     // SAFETY: the buffer begins where an integer may, and holds whole ones.
     return unsafe UnsafeRawBufferPointer(start: buffer.bytes, count: buffer.count)
       .bindMemory(to: Int64.self).map { Int($0) - 1 }
+  }
+
+  /// Calls a function of CLua with a scene and encoded arguments.
+  private func call<ItemSize, Frame>(
+    _ input: HookInput<ItemSize, Frame>, _ arguments: [LuaValue],
+    _ body: (OpaquePointer, UnsafePointer<CLuaScene>, [UInt8], Int) -> CLuaStatus
+  ) throws(LuaError) {
+    try handOver(input.placement)
+    let bytes = arguments.flatMap(LuaValueCoder.encode)
+    let status = unsafe withScene(input) { scene in
+      unsafe withState { state in unsafe body(state, scene, bytes, bytes.count) }
+    }
+    try check(status)
   }
 
   private func withScene<ItemSize, Frame, Result>(
