@@ -28,11 +28,15 @@ extension ItemHints {
   init(
     of view: CollectionView, declared: [Parameter]
   ) throws(ScriptError) {
+    let hasHints = view.delegate?.hasHints == true
+    guard hasHints || !declared.isEmpty else {
+      self.init()
+      return
+    }
     var result: [Int: [String: LuaValue]] = [:]
     result[Self.everyItem] = declared.defaultHints
     var number = 0
-    for (section, count) in view.itemCounts.enumerated() {
-      guard view.delegate?.hasHints == true else { break }
+    for (section, count) in view.itemCounts.enumerated() where hasHints {
       for item in 0..<count {
         number += 1
         let path = IndexPath(item: item, section: section)
