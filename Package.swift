@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "ReferenceLayouts", targets: ["ReferenceLayouts"]),
     .library(name: "LayoutScripting", targets: ["LayoutScripting"]),
     .library(name: "LayoutHosting", targets: ["LayoutHosting"]),
+    .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
     .library(name: "LayoutPreview", targets: ["LayoutPreview"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
@@ -72,17 +73,25 @@ let package = Package(
       name: "LayoutHosting",
       dependencies: ["CGlibc", "LayoutCore", "LayoutFiles", "LayoutScripting"],
       swiftSettings: settings),
+    // What a scene is, how it is written, and how it runs.
     .target(
-      name: "LayoutConformance", dependencies: ["LayoutCore", "LayoutFiles"],
+      name: "LayoutScenes", dependencies: ["LayoutCore", "LayoutFiles"],
       // A link to layouts/scenes, because SwiftPM takes no resource from outside of the target.
-      resources: [.embedInCode("ShippedScenes"), .embedInCode("ReportPage")],
+      resources: [.embedInCode("ShippedScenes")], swiftSettings: settings),
+    .target(
+      name: "LayoutConformance", dependencies: ["LayoutCore", "LayoutFiles", "LayoutScenes"],
+      resources: [.embedInCode("ReportPage")], swiftSettings: settings),
+    .target(
+      name: "LayoutBench", dependencies: ["LayoutCore", "LayoutFiles", "LayoutScenes"],
       swiftSettings: settings),
     .target(name: "LayoutPreview", dependencies: ["LayoutCore"], swiftSettings: settings),
 
     // Where scripts and conformance meet: for the tool, and for an app's own tests.
     .target(
       name: "LayoutTesting",
-      dependencies: ["LayoutConformance", "LayoutCore", "LayoutScripting", "ReferenceLayouts"],
+      dependencies: [
+        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "ReferenceLayouts",
+      ],
       swiftSettings: settings),
 
     // What somebody tries a layout by hand with, apart from the terminal.
@@ -90,7 +99,7 @@ let package = Package(
       name: "LayoutConsole",
       dependencies: [
         "LayoutConformance", "LayoutCore", "LayoutFiles", "LayoutHosting", "LayoutPreview",
-        "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
+        "LayoutScenes", "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
       ],
       swiftSettings: settings),
 
@@ -100,9 +109,10 @@ let package = Package(
     .executableTarget(
       name: "CellunaTool",
       dependencies: [
-        "CEdit", "CGlibc", "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutFiles",
-        "LayoutHosting", "LayoutPreview", "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CEdit", "CGlibc", "LayoutBench", "LayoutConformance", "LayoutConsole", "LayoutCore",
+        "LayoutFiles", "LayoutHosting", "LayoutPreview", "LayoutScenes", "LayoutScripting",
+        "LayoutTesting",
+        "ReferenceLayouts", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
@@ -122,8 +132,8 @@ let package = Package(
     .testTarget(
       name: "LayoutScriptingTests",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting", "LuaRuntime",
-        "ReferenceLayouts", "TestSupport",
+        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "LayoutTesting",
+        "LuaRuntime", "ReferenceLayouts", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -134,31 +144,35 @@ let package = Package(
       name: "LayoutConsoleTests",
       dependencies: [
         "CGlibc", "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting",
-        "LayoutPreview", "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
+        "LayoutPreview", "LayoutScenes", "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
       ],
       swiftSettings: settings),
     // Saves again and again, and prints how long it takes until the new version answers.
     .executableTarget(
       name: "reload-latency",
       dependencies: [
-        "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting", "LayoutScripting",
-        "LayoutTesting",
+        "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting", "LayoutScenes",
+        "LayoutScripting", "LayoutTesting",
       ],
       path: "Tests/ReloadLatency", swiftSettings: settings),
     .testTarget(
       name: "LayoutConformanceTests",
-      dependencies: ["LayoutConformance", "LayoutCore", "ReferenceLayouts", "TestSupport"],
+      dependencies: [
+        "LayoutBench", "LayoutConformance", "LayoutCore", "LayoutScenes", "ReferenceLayouts",
+        "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutPreviewTests",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutPreview", "ReferenceLayouts",
+        "LayoutConformance", "LayoutCore", "LayoutPreview", "LayoutScenes", "ReferenceLayouts",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutTestingTests",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
+        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "LayoutTesting",
+        "ReferenceLayouts",
       ],
       swiftSettings: settings),
     // A worker that does what a script must not get it to do; the tests of isolation start it.
@@ -176,14 +190,15 @@ let package = Package(
     .testTarget(
       name: "TilesTests",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutScripting", "LayoutTesting", "Tiles",
+        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "LayoutTesting",
+        "Tiles",
       ],
       path: "Examples/Tests/TilesTests"),
     // They run the command that the build puts beside their bundle.
     .testTarget(
       name: "CellunaToolTests",
       dependencies: [
-        "CellunaTool", "LayoutConformance", "LayoutScripting", "ReferenceLayouts",
+        "CellunaTool", "LayoutConformance", "LayoutScenes", "LayoutScripting", "ReferenceLayouts",
       ],
       swiftSettings: settings),
   ]

@@ -21,6 +21,7 @@ let package = Package(
       dependencies: [
         "Tiles",
         .product(name: "LayoutConformance", package: "celluna"),
+        .product(name: "LayoutScenes", package: "celluna"),
         .product(name: "LayoutCore", package: "celluna"),
         .product(name: "LayoutScripting", package: "celluna"),
         .product(name: "LayoutTesting", package: "celluna"),

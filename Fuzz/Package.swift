@@ -37,14 +37,14 @@ let package = Package(
       linkerSettings: linker),
     .executableTarget(
       name: "FuzzScene",
-      dependencies: celluna("LayoutConformance", "LayoutCore", "ReferenceLayouts"),
+      dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScenes", "ReferenceLayouts"),
       linkerSettings: linker),
     .executableTarget(
       name: "FuzzFold", dependencies: celluna("LayoutCore", "LayoutScripting"),
       swiftSettings: seesPackage, linkerSettings: linker),
     .executableTarget(
       name: "FuzzParameters",
-      dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScripting"),
+      dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting"),
       linkerSettings: linker),
     .executableTarget(
       name: "FuzzDiagnosis", dependencies: celluna("LayoutCore", "LayoutScripting"),
@@ -58,12 +58,13 @@ let package = Package(
       dependencies: celluna("LayoutCore", "LayoutScripting") + ["FuzzReplyServer"],
       linkerSettings: replyLinker),
     .executableTarget(
-      name: "FuzzExpectation", dependencies: celluna("LayoutConformance", "LayoutCore"),
+      name: "FuzzExpectation", dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScenes"),
       linkerSettings: linker),
     .executableTarget(
       name: "FuzzPrompt",
       dependencies: celluna(
-        "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutScripting", "LayoutTesting"),
+        "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutScenes", "LayoutScripting",
+        "LayoutTesting"),
       linkerSettings: linker),
   ]
 )

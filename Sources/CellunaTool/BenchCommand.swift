@@ -1,7 +1,8 @@
 internal import ArgumentParser
+internal import LayoutBench
 internal import LayoutHosting
-internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// `celluna bench`: tells how fast a layout is, how much memory it holds, and how both grow.

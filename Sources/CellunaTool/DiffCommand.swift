@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// `celluna diff`: tells what moved between two layouts.

@@ -3,6 +3,7 @@ internal import LayoutHosting
 internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutPreview
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// `celluna render`: lays out a scene and draws what is there.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// `celluna run`: lays out a scene and prints where everything is.

@@ -1,5 +1,6 @@
 public import LayoutConformance
 public import LayoutCore
+public import LayoutScenes
 public import LayoutScripting
 
 /// Checks a script against a layout of the app, in the shipped scenes and in generated ones.

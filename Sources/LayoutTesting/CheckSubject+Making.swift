@@ -1,5 +1,6 @@
 public import LayoutConformance
 public import LayoutCore
+public import LayoutScenes
 public import LayoutScripting
 public import ReferenceLayouts
 

@@ -1,5 +1,5 @@
-public import LayoutConformance
 internal import LayoutCore
+public import LayoutScenes
 public import LayoutScripting
 public import ReferenceLayouts
 

@@ -1,5 +1,5 @@
-public import LayoutConformance
 public import LayoutCore
+public import LayoutScenes
 internal import ReferenceLayouts
 
 /// Finds the layouts in Swift that a scene names, and no others.

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutConformance
+import LayoutScenes
 import Testing
 
 /// `celluna bench`, in real time: what is compared are laws and ratios, never times.

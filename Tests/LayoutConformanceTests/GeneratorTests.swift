@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 // The expected numbers come from UX.md section 3.9 where it lists them, else from a second
 // implementation of its rules in Python.

@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// What items bring along beside their sizes, one by one or by rules.
 @Suite struct ItemDataTests {

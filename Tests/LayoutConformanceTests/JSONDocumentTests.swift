@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 @Suite struct JSONDocumentTests {
   private static func parse(_ text: String) throws(JSONSyntaxError) -> JSONValue {

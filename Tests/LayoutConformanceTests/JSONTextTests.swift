@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 @Suite struct JSONTextTests {
   @Test(

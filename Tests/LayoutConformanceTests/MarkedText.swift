@@ -1,6 +1,6 @@
 import LayoutCore
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 /// A text in which `‹` and `›` stand around what a message must mark.
 struct MarkedText {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 extension Scene {
   /// A scene without anything.

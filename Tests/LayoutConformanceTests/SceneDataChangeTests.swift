@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 /// Changes of a scene's data beside the same changes of plain arrays.
 @Suite struct SceneDataChangeTests {

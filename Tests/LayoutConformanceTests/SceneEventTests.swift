@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 @Suite struct SceneEventTests {
   private static func item(_ number: Int, _ section: Int = 1) -> IndexPath {

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 @Suite struct SceneLoadingTests {
   /// Loads the first of several files that are only in memory.

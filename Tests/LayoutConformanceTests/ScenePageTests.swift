@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 /// docs/design/UX.md, section 3.9, knows every event that a scene may hold.
 @Suite struct ScenePageTests {

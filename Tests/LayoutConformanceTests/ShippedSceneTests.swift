@@ -2,7 +2,7 @@ import FoundationEssentials
 import LayoutCore
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 @Suite struct ShippedSceneTests {
   /// The folder of the package.

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 @Suite struct SourceTextTests {
   private static func mark(_ text: String, at offset: Int, length: Int = 1) -> SourceMark {

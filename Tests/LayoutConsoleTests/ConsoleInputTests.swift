@@ -1,10 +1,10 @@
 import Foundation
-import LayoutConformance
 import LayoutCore
+import LayoutScenes
 import LayoutScripting
 import LayoutTesting
 import Testing
-
+@testable import LayoutConformance
 @testable import LayoutConsole
 
 /// What the console says to lines of Lua.

@@ -1,10 +1,10 @@
 import Foundation
-import LayoutConformance
 import LayoutCore
 import LayoutPreview
+import LayoutScenes
 import LayoutScripting
 import Testing
-
+@testable import LayoutConformance
 @testable import LayoutConsole
 
 /// What stands around the answer to a line: what scripts print, and what is lost.

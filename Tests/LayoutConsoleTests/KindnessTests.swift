@@ -1,5 +1,5 @@
 import Foundation
-import LayoutConformance
+import LayoutScenes
 import LayoutCore
 import LayoutScripting
 import LayoutTesting

@@ -1,4 +1,5 @@
 import LayoutConformance
+import LayoutScenes
 import LayoutCore
 import LayoutScripting
 import LayoutTesting

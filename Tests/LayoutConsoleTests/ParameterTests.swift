@@ -1,4 +1,4 @@
-import LayoutConformance
+import LayoutScenes
 import LayoutCore
 import Testing
 

@@ -1,6 +1,7 @@
 import CGlibc
 import Foundation
 import LayoutConformance
+import LayoutScenes
 import LayoutCore
 import LayoutScripting
 import LayoutTesting

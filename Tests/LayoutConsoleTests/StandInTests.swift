@@ -1,9 +1,9 @@
 import Foundation
-import LayoutConformance
 import LayoutCore
+import LayoutScenes
 import LayoutTesting
 import Testing
-
+@testable import LayoutConformance
 @testable import LayoutConsole
 
 /// What is said of a layout that is shown while its file does not work, and of what is put aside.

@@ -1,9 +1,9 @@
 import Foundation
-import LayoutConformance
 import LayoutCore
+import LayoutScenes
 import LayoutTesting
 import Testing
-
+@testable import LayoutConformance
 @testable import LayoutConsole
 
 /// A script that an event has put in the place of the session's own.

@@ -1,7 +1,7 @@
 import Foundation
-import LayoutConformance
 import LayoutCore
 import LayoutPreview
+import LayoutScenes
 import Testing
 
 /// Drawings that were looked at, in `Tests/Fixtures/drawings`.

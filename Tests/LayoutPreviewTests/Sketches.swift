@@ -1,6 +1,6 @@
-import LayoutConformance
 import LayoutCore
 import LayoutPreview
+import LayoutScenes
 import ReferenceLayouts
 
 /// What a layout shows of a shipped or written scene, to be drawn.

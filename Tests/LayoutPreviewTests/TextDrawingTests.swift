@@ -1,6 +1,6 @@
-import LayoutConformance
 import LayoutCore
 import LayoutPreview
+import LayoutScenes
 import Testing
 
 /// What holds for every drawing with characters.

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutConformance
 import LayoutCore
+import LayoutScenes
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import LayoutConformance
 import LayoutCore
+import LayoutScenes
 import LayoutScripting
 import LayoutTesting
 import Testing

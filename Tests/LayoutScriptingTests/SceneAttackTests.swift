@@ -1,6 +1,6 @@
 import FoundationEssentials
-import LayoutConformance
 import LayoutCore
+import LayoutScenes
 import LayoutScripting
 import LayoutTesting
 import ReferenceLayouts

@@ -1,5 +1,5 @@
-import LayoutConformance
 import LayoutCore
+import LayoutScenes
 import LayoutScripting
 import LayoutTesting
 import ReferenceLayouts

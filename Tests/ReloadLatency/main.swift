@@ -1,8 +1,8 @@
 import Foundation
-import LayoutConformance
 import LayoutConsole
 import LayoutCore
 import LayoutHosting
+import LayoutScenes
 import LayoutScripting
 import LayoutTesting
 

@@ -2,6 +2,7 @@ import FuzzEngine
 import FuzzSupport
 import LayoutConformance
 import LayoutCore
+import LayoutScenes
 
 /// Reads an input as a file of expectations and as a found scene; what is read is written and read again.
 @main enum FuzzExpectation {

@@ -2,6 +2,7 @@ import FuzzEngine
 import FuzzSupport
 import LayoutConformance
 import LayoutCore
+import LayoutScenes
 import LayoutScripting
 
 /// Declares odd parameters and draws scenes for them: every value must be one that is declared.

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import FuzzEngine
 import FuzzSupport
-import LayoutConformance
 import LayoutConsole
 import LayoutCore
+import LayoutScenes
 import LayoutScripting
 import LayoutTesting
 

@@ -1,7 +1,7 @@
 import FuzzEngine
 import FuzzSupport
-import LayoutConformance
 import LayoutCore
+import LayoutScenes
 import ReferenceLayouts
 
 /// Reads an input as a scene file and lays it out, if it is one and is small.

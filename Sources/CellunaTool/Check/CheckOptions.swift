@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 
 /// What the command line of `celluna check` says.
 struct CheckOptions: ParsableArguments {

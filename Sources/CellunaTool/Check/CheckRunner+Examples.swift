@@ -1,5 +1,6 @@
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// What of the command line is about single scripts: their examples and parameters.

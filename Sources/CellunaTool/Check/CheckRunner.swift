@@ -4,6 +4,7 @@ internal import FoundationEssentials
 internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutHosting
+internal import LayoutScenes
 internal import LayoutScripting
 internal import LayoutTesting
 internal import ReferenceLayouts

@@ -1,6 +1,7 @@
 internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutFiles
+internal import LayoutScenes
 
 /// The folder of scenes that showed a fault: a folder for each script, a file for each fault.
 ///

@@ -2,6 +2,7 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutFiles
 internal import LayoutHosting
+internal import LayoutScenes
 
 /// The file of expectations of one script.
 struct ScriptExpectations {

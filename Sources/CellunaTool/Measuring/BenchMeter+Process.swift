@@ -1,6 +1,6 @@
 internal import CGlibc
 internal import Glibc
-internal import LayoutConformance
+internal import LayoutBench
 
 extension BenchMeter {
   /// The processor time of this process, which others on the machine do not add to, and what malloc has

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import LayoutConformance
+internal import LayoutScenes
 
 /// `--items 100,1k,10k,1M`: whole numbers from 1 to 10,000,000, with a `k` or `M` behind them.
 struct ItemCounts: ExpressibleByArgument {

@@ -1,6 +1,6 @@
-internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutHosting
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// The examples of a script.

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// What commands that lay out a scene with a layout have in common.

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import LayoutConformance
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// `--limit instructions=N,memory=MiB,time=ms`: what a script may use.

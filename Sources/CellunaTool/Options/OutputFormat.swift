@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import LayoutConformance
+internal import LayoutScenes
 
 /// `--format table|json|csv`.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutFiles
+internal import LayoutScenes
 
 /// `--scene FILE|NAME|-`.
 struct SceneChoice {

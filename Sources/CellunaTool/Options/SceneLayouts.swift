@@ -1,8 +1,8 @@
 internal import FoundationEssentials
-internal import LayoutConformance
 internal import LayoutConsole
 internal import LayoutCore
 internal import LayoutHosting
+internal import LayoutScenes
 internal import LayoutScripting
 internal import LayoutTesting
 internal import ReferenceLayouts

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Which scene commands lay out, and with what.
 struct SceneOptions: ParsableArguments {

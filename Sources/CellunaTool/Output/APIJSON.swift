@@ -1,5 +1,5 @@
-internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// Writes the script API as JSON: one object on one line, keys and lists in a fixed order.

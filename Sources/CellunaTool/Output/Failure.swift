@@ -1,5 +1,5 @@
-internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// What ended a command, as text and as an exit code: the one place where both are made.

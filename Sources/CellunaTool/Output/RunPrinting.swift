@@ -1,5 +1,6 @@
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Runs a scene and prints its last state, or all of them.
 final class RunPrinting {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import LayoutConformance
 internal import LayoutConsole
 internal import LayoutCore
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// `celluna repl`: try a layout by hand.

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutScenes
 
 /// What is checked, in the order in which it is done.
 public enum CheckStage: String, Hashable, Sendable, CaseIterable, Comparable {

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutScenes
 
 /// What is to be checked, and how much of it.
 public struct CheckPlan: Sendable {

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutScenes
 
 /// A layout that is checked, or checked against, made anew as often as needed.
 ///

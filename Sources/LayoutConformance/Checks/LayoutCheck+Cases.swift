@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 extension LayoutCheck {
   /// A case in a scene, as it ended.

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 extension LayoutCheck {
   /// Tries the scenes that showed a fault before, then others drawn at random.

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 extension LayoutCheck {
   /// The number of generated scenes that each mutant is tried in.

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Checks that compare a layout with itself: in another run, and with more items.
 extension LayoutCheck {

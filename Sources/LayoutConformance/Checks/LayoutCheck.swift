@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Does what a plan says for one layout, stage by stage.
 ///

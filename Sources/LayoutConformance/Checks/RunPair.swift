@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// A layout and its reference in the same scene, side by side.
 final class RunPair {
@@ -38,8 +39,7 @@ final class RunPair {
       var twin = try other.make()
       twin.adopt(layout.parameters)
       reference = SceneRun(
-        scene, layout: twin, source: checker.makeSource(), twinName: nil,
-        ignoresForeignParameters: true)
+        scene, layout: twin, source: checker.makeSource(), ignoresForeignParameters: true)
       reference?.view.recordsTrace = true
     } catch {
       throw .impossible("the reference \(other.name) cannot be made: \(error.message)")

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutScenes
 
 /// Checks a layout in one scene: that it runs, keeps laws, and agrees with a reference, state by state.
 public struct SceneChecker: Sendable {

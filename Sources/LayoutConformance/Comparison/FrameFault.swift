@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// A way in which frames can be wrong, or have moved, with the sentence that says so.
 struct FrameFault: Sendable {

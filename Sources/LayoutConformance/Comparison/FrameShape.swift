@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// The frames that are not where they were, or where a reference has them.
 ///

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 extension LayoutAttributes {
   /// Where it is before any transform.

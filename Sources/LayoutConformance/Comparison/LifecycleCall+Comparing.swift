@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 extension LifecycleCall {
   /// Whether it is the same call but for numbers that are off by no more than a tolerance, points.

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutScenes
 
 /// Everything that a layout answers in one state of a scene, as its view shows it.
 ///

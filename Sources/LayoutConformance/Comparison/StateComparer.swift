@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Collects the differences of two states.
 struct StateComparer {

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutScenes
 
 /// How a layout differs from its reference in one state.
 public struct StateComparison: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import LayoutCore
+public import LayoutScenes
 
 /// How some cases of a check are expected to end otherwise than well, and why.
 ///

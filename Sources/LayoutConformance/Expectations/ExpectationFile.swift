@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import LayoutFiles
+public import LayoutScenes
 
 /// What a file beside a script expects of its cases: `waterfall.expect.json`.
 ///

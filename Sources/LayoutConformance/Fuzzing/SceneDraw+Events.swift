@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 extension SceneDraw {
   /// Some events, each of which is possible after those before it, whatever the layout.

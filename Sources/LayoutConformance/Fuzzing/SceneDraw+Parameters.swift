@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 extension SceneDraw {
   /// Values for some parameters, each within its range.

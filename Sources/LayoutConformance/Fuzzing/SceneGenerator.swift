@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutScenes
 
 /// Draws scenes at random: views, data, parameters within their declared ranges, and events.
 ///

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutScenes
 
 /// Checks laws in the states of a run: those that hold for every layout, and those that the layout promises.
 ///

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Laws about what a layout answers when it is asked.
 extension LawSubject {

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Laws about changes of the data; they are tried on a copy, over data of its own.
 extension LawSubject {

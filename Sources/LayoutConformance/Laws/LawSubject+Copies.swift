@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Laws that compare the layout with another one of its kind; a layout that cannot be made again keeps them.
 extension LawSubject {

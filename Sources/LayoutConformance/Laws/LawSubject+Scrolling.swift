@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Laws about scrolling; they look at copies, because the view must stay where it is.
 extension LawSubject {

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// A state of a scene as laws look at it; what several of them need is asked for once.
 final class LawSubject {

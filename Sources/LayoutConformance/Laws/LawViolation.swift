@@ -1,4 +1,5 @@
 public import LayoutCore
+internal import LayoutScenes
 
 /// A law that does not hold in a state of a scene.
 public struct LawViolation: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutScenes
 
 /// How the work of a layout grows with the number of items, in instructions instead of time: the same on
 /// every machine.

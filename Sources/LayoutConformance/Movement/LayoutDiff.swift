@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutScenes
 
 /// What is elsewhere with one layout than with another, state by state of a scene.
 public struct LayoutDiff: Sendable {

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutScenes
 
 /// What is elsewhere in one state than it was in another: a movement in time, and no mistake.
 ///

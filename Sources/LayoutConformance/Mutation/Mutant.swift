@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutScenes
 
 /// A layout with one mistake put into its source, to see whether the checks find it.
 public struct Mutant: Sendable {

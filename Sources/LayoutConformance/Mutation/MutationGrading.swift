@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutScenes
 
 /// Tries mutants against checks.
 public enum MutationGrading {

@@ -1,3 +1,5 @@
+internal import LayoutScenes
+
 /// Writes text into XML and HTML.
 enum XMLText {
   /// A text between tags; what XML 1.0 forbids becomes a replacement character.

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 extension Scene {
   /// The scene with its items one by one, where they are not too many to be written down.

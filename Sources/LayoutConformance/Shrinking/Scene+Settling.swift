@@ -1,3 +1,5 @@
+internal import LayoutScenes
+
 extension Scene {
   /// The scene as its own file says it: what a rule would draw otherwise there is listed one by one, and what
   /// events draw depends on where they stand now.

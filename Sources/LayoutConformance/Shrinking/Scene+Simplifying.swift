@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 extension Scene {
   /// Ways to make a scene plainer, in the order in which they are tried; each gives the plainest first.

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutScenes
 
 /// Makes a scene smaller as long as it shows the same fault.
 ///

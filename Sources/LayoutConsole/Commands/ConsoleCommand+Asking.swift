@@ -1,6 +1,7 @@
 internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutPreview
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// Commands that ask, and change nothing.

@@ -1,5 +1,5 @@
-internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Commands that change the data, the parameters or the layout.
 extension ConsoleCommand {

@@ -1,6 +1,7 @@
 internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutHosting
+internal import LayoutScenes
 
 /// Commands that go through what has happened.
 extension ConsoleCommand {

@@ -1,5 +1,6 @@
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Commands that change how the data are seen.
 extension ConsoleCommand {

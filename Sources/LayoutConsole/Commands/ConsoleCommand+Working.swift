@@ -1,6 +1,7 @@
 internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutHosting
+internal import LayoutScenes
 internal import LayoutScripting
 internal import ReferenceLayouts
 

@@ -1,4 +1,3 @@
-internal import LayoutConformance
 internal import LayoutCore
 public import LayoutHosting
 internal import LayoutPreview

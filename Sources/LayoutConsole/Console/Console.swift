@@ -1,6 +1,6 @@
-internal import LayoutConformance
 internal import LayoutCore
 public import LayoutPreview
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// What somebody types to try a layout by hand: commands behind a `:`, and Lua.

@@ -1,5 +1,5 @@
-internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 
 /// What stands behind a command, word by word.
 struct ConsoleArguments {

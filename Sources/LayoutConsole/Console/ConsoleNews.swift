@@ -1,5 +1,5 @@
-internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 
 /// What came of looking at the files, with what follows from it at the prompt.
 struct ConsoleNews {

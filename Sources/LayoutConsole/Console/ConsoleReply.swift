@@ -1,6 +1,6 @@
-internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutPreview
+internal import LayoutScenes
 
 /// What the console says to a line.
 public struct ConsoleReply: Sendable {

@@ -1,5 +1,6 @@
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 
 /// The sentences of the console.
 enum ConsoleText {

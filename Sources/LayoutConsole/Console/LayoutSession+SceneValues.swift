@@ -1,5 +1,6 @@
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 
 extension LayoutSession {
   /// What `scene` holds at the prompt.

@@ -1,5 +1,6 @@
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 
 /// What the console tells about the parameters of a layout.
 struct ParameterText {

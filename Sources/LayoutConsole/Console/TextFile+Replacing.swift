@@ -1,6 +1,6 @@
-internal import LayoutConformance
 internal import LayoutFiles
 internal import LayoutHosting
+internal import LayoutScenes
 
 extension TextFile {
   /// Writes a scene, in the place of another scene.

@@ -1,6 +1,7 @@
 internal import LayoutConformance
 public import LayoutCore
 public import LayoutHosting
+internal import LayoutScenes
 internal import LayoutScripting
 internal import ReferenceLayouts
 

@@ -1,5 +1,5 @@
-internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 
 /// A field of a request or of a reply.
 struct ProgramField: Hashable, Sendable {

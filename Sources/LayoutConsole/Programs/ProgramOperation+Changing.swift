@@ -1,5 +1,5 @@
-internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Operations that change what is shown, and those about the conversation itself.
 extension ProgramOperation {

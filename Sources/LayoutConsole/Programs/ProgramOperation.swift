@@ -1,5 +1,5 @@
-internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// Something that a program can ask for.

@@ -1,5 +1,5 @@
-internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 
 /// What a program asks for: an object of JSON, as it was read.
 ///

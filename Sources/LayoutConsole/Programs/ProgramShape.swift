@@ -1,4 +1,4 @@
-internal import LayoutConformance
+internal import LayoutScenes
 
 /// An object within an answer.
 struct ProgramShape: Sendable {

@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import LayoutConformance
 public import LayoutCore
 public import LayoutHosting
+internal import LayoutScenes
 internal import LayoutScripting
 
 extension LayoutSession {

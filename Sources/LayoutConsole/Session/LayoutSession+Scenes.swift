@@ -1,5 +1,5 @@
-public import LayoutConformance
 internal import LayoutCore
+public import LayoutScenes
 internal import LayoutScripting
 
 /// A scene with what has happened in it.

@@ -1,6 +1,7 @@
 public import LayoutConformance
 internal import LayoutCore
 internal import LayoutHosting
+public import LayoutScenes
 public import LayoutScripting
 
 /// A layout, a scene and what has happened so far: what somebody tries a layout by hand with.

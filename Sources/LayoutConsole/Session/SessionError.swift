@@ -1,5 +1,5 @@
-public import LayoutConformance
 public import LayoutCore
+public import LayoutScenes
 public import LayoutScripting
 
 /// Why something that was asked of a session did not happen; then the session is as it was.

@@ -1,5 +1,6 @@
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutScenes
 internal import LayoutScripting
 internal import LayoutTesting
 internal import ReferenceLayouts

@@ -1,7 +1,7 @@
-internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutFiles
 internal import LayoutHosting
+internal import LayoutScenes
 
 /// The file of a scene, read again when it is saved.
 struct SessionSceneFile {

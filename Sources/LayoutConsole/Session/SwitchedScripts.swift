@@ -1,6 +1,6 @@
-public import LayoutConformance
 internal import LayoutCore
 internal import LayoutHosting
+public import LayoutScenes
 internal import LayoutScripting
 internal import LayoutTesting
 

@@ -1,7 +1,8 @@
 import LayoutCore
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutBench
+@testable import LayoutScenes
 
 @Suite struct BenchBaselineTests {
   /// Results that differ in speed: all times and the loop are multiplied.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutBench
+@testable import LayoutScenes
 
 @Suite struct BenchTableTests {
   private let result = BenchResult(

@@ -1,7 +1,8 @@
 import LayoutCore
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutBench
+@testable import LayoutScenes
 
 /// Benchmarks in a world whose clock only the layout moves, so that every figure is known.
 @Suite struct BenchTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutBench
+@testable import LayoutScenes
 
 /// Times made by a law, and what the law is called.
 struct GrowthCase: Sendable, CustomTestStringConvertible {

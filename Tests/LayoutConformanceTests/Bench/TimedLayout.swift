@@ -1,5 +1,6 @@
-import LayoutConformance
+import LayoutBench
 import LayoutCore
+import LayoutScenes
 
 /// The time and the memory of a world in which nothing but a layout takes any.
 final class BenchWorld {

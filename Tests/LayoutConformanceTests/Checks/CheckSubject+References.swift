@@ -3,6 +3,7 @@ import ReferenceLayouts
 import Synchronization
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 extension CheckSubject {
   /// A reference under another name, as it is or with a value that nobody can set.

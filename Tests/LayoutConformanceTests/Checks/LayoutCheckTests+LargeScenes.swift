@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 extension LayoutCheckTests {
   /// A scene with more items than are looked at after every event, and with one event.

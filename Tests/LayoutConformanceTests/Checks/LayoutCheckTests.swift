@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// What a check does, stage by stage, and how its cases end.
 @Suite struct LayoutCheckTests {

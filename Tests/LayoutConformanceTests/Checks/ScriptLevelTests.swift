@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// How far a script has come.
 @Suite struct ScriptLevelTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// What differences look like: distortions of frames, with the kind and the words for each.
 @Suite struct ClassifierTests {

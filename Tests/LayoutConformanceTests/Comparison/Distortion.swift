@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// A distortion, with what it is called in both directions.
 struct Distortion: Sendable, CustomTestStringConvertible {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// What differs between two states, told one by one.
 @Suite struct StateComparisonTests {

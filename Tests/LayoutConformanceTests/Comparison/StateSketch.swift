@@ -2,6 +2,7 @@ import LayoutCore
 import TestSupport
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// What a layout answers, made up: three lines of three items below a header.
 ///

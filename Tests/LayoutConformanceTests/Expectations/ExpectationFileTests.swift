@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// What is expected to be wrong, and what becomes of it.
 @Suite struct ExpectationFileTests {

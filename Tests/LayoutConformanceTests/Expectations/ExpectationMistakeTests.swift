@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// Mistakes in files of expectations.
 @Suite struct ExpectationMistakeTests {

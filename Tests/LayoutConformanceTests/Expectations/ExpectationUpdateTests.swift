@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// Files of expectations that are written, and changed after a check.
 @Suite struct ExpectationUpdateTests {

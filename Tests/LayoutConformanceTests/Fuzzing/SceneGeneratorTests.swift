@@ -3,6 +3,7 @@ import ReferenceLayouts
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// Scenes that are drawn at random.
 @Suite struct SceneGeneratorTests {

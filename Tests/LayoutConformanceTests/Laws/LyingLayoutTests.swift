@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// Laws about layouts in Swift: those that the references keep, and lies that no script can tell.
 @Suite struct LyingLayoutTests {

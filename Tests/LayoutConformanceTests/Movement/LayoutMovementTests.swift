@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// What is told of two states as a movement in time.
 @Suite struct LayoutMovementTests {

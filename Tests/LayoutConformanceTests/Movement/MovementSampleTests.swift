@@ -3,6 +3,7 @@ import ReferenceLayouts
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// The samples of UX.md section 3.4, whose frames and counts were computed by another program.
 @Suite struct MovementSampleTests {

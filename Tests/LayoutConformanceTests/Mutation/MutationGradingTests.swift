@@ -1,5 +1,6 @@
 import LayoutConformance
 import LayoutCore
+import LayoutScenes
 import Testing
 
 /// Mutants are tried, counted, and listed by line.

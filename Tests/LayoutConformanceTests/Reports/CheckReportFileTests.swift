@@ -1,5 +1,6 @@
 import FoundationEssentials
 import LayoutConformance
+import LayoutScenes
 import Testing
 
 /// Reports for readers that are not ours: `.ci/read-reports` names a folder and reads what is there.

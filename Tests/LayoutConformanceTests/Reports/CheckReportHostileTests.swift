@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// Names that some format could trip over; `.ci/read-reports` shows the same to independent readers.
 @Suite struct CheckReportHostileTests {

@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// What a check writes as JSON: its own form, and SARIF.
 @Suite struct CheckReportJSONTests {

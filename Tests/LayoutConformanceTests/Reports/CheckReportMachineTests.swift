@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// What a check writes for CI servers, whole.
 @Suite struct CheckReportMachineTests {

@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// What a check writes as pages: HTML and Markdown.
 @Suite struct CheckReportPageTests {

@@ -1,5 +1,6 @@
 import LayoutConformance
 import LayoutCore
+import LayoutScenes
 
 /// Items under one another, each changed on purpose: what reports of checks are made of.
 final class DisagreeingList: ArrangedLayout {

@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// Elements drawn as SVG.
 @Suite struct LayoutDrawingTests {

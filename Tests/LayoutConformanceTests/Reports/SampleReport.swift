@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// Reports of checks of small layouts that disagree on purpose.
 enum SampleReport {

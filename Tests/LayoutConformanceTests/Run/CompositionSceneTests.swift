@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 /// Composed layouts in random scenes: laws hold after every event, and while it is animated.
 @Suite struct CompositionSceneTests {

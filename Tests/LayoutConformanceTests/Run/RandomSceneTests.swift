@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 /// Random scenes: after every event the view equals a new one over the same data.
 @Suite struct RandomSceneTests {

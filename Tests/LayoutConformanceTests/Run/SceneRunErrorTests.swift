@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 @Suite struct SceneRunErrorTests {
   struct Mistake: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 /// What every event does to a list that can be computed in the head; see ``listScene(_:view:more:)``.
 @Suite struct SceneRunEventTests {

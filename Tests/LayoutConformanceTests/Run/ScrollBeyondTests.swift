@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 /// Scenes that pull beyond the content.
 @Suite struct ScrollBeyondTests {

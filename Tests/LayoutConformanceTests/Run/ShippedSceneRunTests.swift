@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-@testable import LayoutConformance
+@testable import LayoutScenes
 
 @Suite struct ShippedSceneRunTests {
   /// All scenes with all layouts, but for the circle that shows 100,000 items at once.

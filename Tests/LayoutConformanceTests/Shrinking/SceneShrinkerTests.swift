@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// Scenes become as small as what must be shown allows.
 @Suite struct SceneShrinkerTests {

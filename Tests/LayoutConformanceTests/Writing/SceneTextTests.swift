@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import LayoutConformance
+@testable import LayoutScenes
 
 /// A written scene is the same scene when it is read back.
 @Suite struct SceneTextTests {

@@ -1,8 +1,8 @@
-import LayoutConformance
 import LayoutCore
-@testable import LayoutScripting
+import LayoutScenes
 import LayoutTesting
 import Testing
+@testable import LayoutScripting
 
 /// The examples of the script API are Lua that runs.
 @Suite struct APIExampleTests {

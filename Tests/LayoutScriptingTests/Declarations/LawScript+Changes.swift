@@ -1,5 +1,5 @@
-import LayoutConformance
 import LayoutCore
+import LayoutScenes
 
 /// Laws about changes, and about work.
 extension LawScript {

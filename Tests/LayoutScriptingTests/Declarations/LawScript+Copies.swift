@@ -1,5 +1,5 @@
-import LayoutConformance
 import LayoutCore
+import LayoutScenes
 
 /// Laws that look at other layouts of the script's kind.
 extension LawScript {

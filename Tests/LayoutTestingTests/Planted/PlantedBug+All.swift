@@ -1,4 +1,5 @@
 import LayoutConformance
+import LayoutScenes
 
 extension PlantedBug {
   /// One of each sort that people make.

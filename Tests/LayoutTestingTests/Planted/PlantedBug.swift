@@ -1,5 +1,6 @@
 import FoundationEssentials
 import LayoutConformance
+import LayoutScenes
 import LayoutScripting
 import LayoutTesting
 import ReferenceLayouts

@@ -1,4 +1,5 @@
 import LayoutConformance
+import LayoutScenes
 import LayoutTesting
 import Testing
 

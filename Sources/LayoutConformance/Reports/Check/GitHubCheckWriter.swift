@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Writes a report as GitHub's workflow commands, the worst first, one for each cause.
 ///

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Writes a report as one JSON object, or as the same objects line by line.
 ///

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Writes text into Markdown so that it is shown as it is.
 enum MarkdownText {

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Writes a report as SARIF 2.1.0, for code scanning: a rule for each code, a result for each cause.
 ///

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Writes a report as the Test Anything Protocol, version 14.
 ///

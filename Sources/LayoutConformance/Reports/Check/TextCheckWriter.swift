@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Writes a report for people: a line a stage, what is wrong below it, a summary at the end.
 ///

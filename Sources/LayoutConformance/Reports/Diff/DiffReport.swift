@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// What moved between two layouts, written for people or programs.
 ///

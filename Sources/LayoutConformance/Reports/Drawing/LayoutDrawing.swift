@@ -1,4 +1,5 @@
 public import LayoutCore
+internal import LayoutScenes
 
 /// A drawing of elements as SVG: each as the quadrilateral that it covers.
 ///

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// The cards of what is wrong: why, pictures, differences, how to see it again.
 ///

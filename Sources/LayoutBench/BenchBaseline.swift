@@ -1,0 +1,90 @@
+internal import LayoutCore
+internal import LayoutFiles
+public import LayoutScenes
+
+/// A result that was saved, to compare later ones with.
+public struct BenchBaseline: Hashable, Sendable {
+  /// What messages call the file.
+  public let file: String
+  /// The result.
+  public let result: BenchResult
+
+  /// Takes a result.
+  public init(_ result: BenchResult, file: String) {
+    self.result = result
+    self.file = file
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``SceneError`` with CL0605 if it is not there, CL0604 if it is no JSON, else CL0615.
+  public static func load(fileAt path: String) throws(SceneError) -> BenchBaseline {
+    try BenchBaseline(
+      bytes: try SceneLoader.bytes(ofFileAt: path, limit: FileBounds.baseline), named: path)
+  }
+
+  /// Reads what ``BenchJSON`` wrote; what is not needed to compare may be missing.
+  ///
+  /// - Throws: ``SceneError`` with CL0604 if it is no JSON, else CL0615.
+  public init(bytes: [UInt8], named file: String) throws(SceneError) {
+    let root = try SourceText(file: file, bytes: bytes).json()
+    guard root["bench"]?.number == 1 else {
+      throw Self.error("expected the result of a benchmark, with `\"bench\": 1`", root)
+    }
+    var rows: [BenchRow] = []
+    let counts = try Self.member("counts", of: root, "an array", \.isArray)
+    for row in counts.elements { rows.append(try Self.row(row)) }
+    let calibration = try Self.member("calibrationNs", of: root, "a number above 0") {
+      $0.number ?? 0 > 0
+    }
+    self.init(
+      BenchResult(
+        layoutName: root["layout"]?.string ?? "", sceneName: root["scene"]?.string ?? "",
+        calibration: calibration.number ?? 1,
+        isDebugBuild: root["build"]?.string == BenchJSON.debugBuild, rows: rows),
+      file: file)
+  }
+
+  private static func row(_ json: JSONValue) throws(SceneError) -> BenchRow {
+    let items = try count("items", of: json, from: 1)
+    var medians: [BenchMeasure: Double] = [:]
+    for measure in BenchMeasure.allCases {
+      guard let value = json[measure.key], !value.isNull else { continue }
+      guard let number = value.number, number >= 0 else {
+        throw error("`\(measure.key)`: expected a number of at least 0", value)
+      }
+      medians[measure] = number
+    }
+    return BenchRow(
+      items: items, rounds: json["rounds"] == nil ? 1 : try count("rounds", of: json, from: 0),
+      medians: medians,
+      limit: json["limit"]?.string, skipped: json["skipped"]?.string,
+      isAdded: json["added"]?.boolean ?? false)
+  }
+
+  private static func count(
+    _ key: String, of json: JSONValue, from least: Int
+  ) throws(SceneError) -> Int {
+    func whole(_ json: JSONValue) -> Int? {
+      json.number.flatMap { Int(exactly: $0) }.flatMap { $0 >= least ? $0 : nil }
+    }
+    let value = try member(key, of: json, "a whole number of at least \(least)") {
+      whole($0) != nil
+    }
+    return whole(value) ?? least
+  }
+
+  private static func member(
+    _ key: String, of json: JSONValue, _ expectation: String, _ isRight: (JSONValue) -> Bool
+  ) throws(SceneError) -> JSONValue {
+    guard let value = json[key] else { throw error("expected a key `\(key)`", json) }
+    guard isRight(value) else { throw error("`\(key)`: expected \(expectation)", value) }
+    return value
+  }
+
+  private static func error(_ message: String, _ json: JSONValue) -> SceneError {
+    SceneError(
+      SceneError.baselineCode, "the baseline: \(message), found \(json.summary)", at: json.mark,
+      helps: ["celluna bench … --save FILE writes one"])
+  }
+}

@@ -1,0 +1,151 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// One number of items while it is measured.
+struct BenchCase {
+  let items: Int
+  let isAdded: Bool
+  private let data: SceneData
+  /// The data as they begin, which each round goes back to.
+  private let sections: [LiveSection]
+  private var samples: [BenchMeasure: [Double]] = [:]
+  private(set) var rounds = 0
+  /// How long all rounds took, nanoseconds.
+  private(set) var spent = 0.0
+  /// The limit that was hit; nil if none was.
+  private(set) var limit: (error: LayoutError, message: String)?
+
+  /// How many ticks are measured in each of so many places of the content.
+  private static let (placeCount, tickCount) = (8, 5)
+  /// How far a tick scrolls at most, points: 720 a second.
+  private static let tickLength = 12.0
+
+  /// Makes the items.
+  init(items: Int, of scene: Scene, isAdded: Bool) {
+    self.items = items
+    self.isAdded = isAdded
+    data = SceneData(scene.withItems(items))
+    // drawn now, so that neither time nor memory of it is counted as the layout's
+    _ = data.itemSizes(inSection: 0, count: items, defaultSize: .zero)
+    _ = data.hasHints
+    sections = data.sections
+  }
+
+  /// What was measured so far.
+  var row: BenchRow {
+    BenchRow(
+      items: items, rounds: rounds, medians: samples.compactMapValues(\.median),
+      limit: limit?.message, isAdded: isAdded)
+  }
+
+  /// Measures everything once more; a limit that is hit ends that, and is kept.
+  mutating func measureRound(_ bench: Bench) throws(SceneRunError) {
+    let began = bench.meter.nanoseconds()
+    do throws(LayoutError) {
+      try measure(bench)
+      rounds += 1
+    } catch {
+      if let failure = data.failure { throw .scene(failure) }
+      guard let message = bench.limitMessage(error) else { throw .layout(error) }
+      limit = (error, message)
+    }
+    if let failure = data.failure { throw .scene(failure) }
+    data.replaceSections(sections)
+    spent += bench.meter.nanoseconds() - began
+  }
+
+  private mutating func measure(_ bench: Bench) throws(LayoutError) {
+    let meter = bench.meter
+    do {
+      let view = try newView(bench, isWhole: true)
+      let bytes = meter.allocatedBytes()
+      keep(.full, try meter.time { () throws(LayoutError) in try view.layoutIfNeeded() })
+      keep(.memory, Double(max(0, meter.allocatedBytes() - bytes)) / Double(items))
+      try measureTicks(view, meter)
+      try measureInserts(view, meter)
+    }
+    data.replaceSections(sections)
+    let view = try newView(bench, isWhole: false)
+    keep(.firstScreen, try meter.time { () throws(LayoutError) in try view.layoutIfNeeded() })
+  }
+
+  private mutating func keep(_ measure: BenchMeasure, _ sample: Double) {
+    samples[measure, default: []].append(sample)
+  }
+
+  private func newView(_ bench: Bench, isWhole: Bool) throws(LayoutError) -> CollectionView {
+    let view = data.scene.makeCollectionView(layout: try bench.makeLayout().layout, data: data)
+    view.needsWholeLayouts = isWhole
+    return view
+  }
+}
+
+// MARK: Scrolling
+
+extension BenchCase {
+  /// Scrolls by a few points in several places, along the axis that has more to scroll.
+  private mutating func measureTicks(
+    _ view: CollectionView, _ meter: BenchMeter
+  ) throws(LayoutError) {
+    let end = view.clamped(Point(x: .greatestFiniteMagnitude, y: .greatestFiniteMagnitude))
+    let start = view.clamped(Point(x: -.greatestFiniteMagnitude, y: -.greatestFiniteMagnitude))
+    let isHorizontal = end.x - start.x > end.y - start.y
+    let length = isHorizontal ? end.x - start.x : end.y - start.y
+    guard length > 0 else { return }
+    let tick = min(Self.tickLength, length / Double(Self.tickCount))
+    let rest = length - tick * Double(Self.tickCount)
+    func offset(_ distance: Double) -> Point {
+      isHorizontal
+        ? Point(x: start.x + distance, y: start.y) : Point(x: start.x, y: start.y + distance)
+    }
+    for place in 0..<Self.placeCount {
+      let first = rest * Double(place) / Double(Self.placeCount - 1)
+      try view.setContentOffset(offset(first))
+      try view.layoutIfNeeded()
+      for number in 1...Self.tickCount {
+        let before = view.visibleElements
+        let time = try meter.time { () throws(LayoutError) in
+          try view.setContentOffset(offset(first + tick * Double(number)))
+          try view.layoutIfNeeded()
+          _ = ScreenDifference(from: before, to: view.visibleElements)
+        }
+        keep(.scrollTick, time)
+      }
+    }
+    try view.setContentOffset(start)
+    try view.layoutIfNeeded()
+  }
+}
+
+// MARK: Inserts
+
+extension BenchCase {
+  /// Inserts an item each at the front, in the middle and at the end, the view at the start of its content.
+  ///
+  /// The data's own work is not timed.
+  private mutating func measureInserts(
+    _ view: CollectionView, _ meter: BenchMeter
+  ) throws(LayoutError) {
+    let places: [(BenchMeasure, Int)] = [
+      (.insertFront, 0), (.insertMiddle, (items + 1) / 2), (.insertEnd, items + 2),
+    ]
+    for (measure, place) in places {
+      let path = IndexPath(item: place, section: 0)
+      insert(at: path)
+      let time = try meter.time { () throws(LayoutError) in
+        try view.performBatchUpdates { $0.record(.insert(path)) }
+      }
+      keep(measure, time)
+    }
+  }
+
+  private func insert(at path: IndexPath) {
+    let seed = data.scene.seed
+    var sections = data.sections
+    let item = sections[0].makeItems(1, seed: seed, pointer: "/bench/insert")[0]
+    var changes = SceneChanges()
+    changes.inserts = [SceneChanges.Insert(path: path, item: item)]
+    changes.apply(to: &sections, seed: seed)
+    data.replaceSections(sections)
+  }
+}

@@ -1,0 +1,78 @@
+public import LayoutCore
+public import LayoutScenes
+
+/// A result as multiples of an earlier one.
+///
+/// Times are compared as multiples of the calibration loop that was timed beside them, memory as it is.
+public struct BenchComparison: Hashable, Sendable {
+  /// The earlier result.
+  public let baseline: BenchBaseline
+  private let result: BenchResult
+
+  /// Compares.
+  ///
+  /// - Throws: ``SceneError`` with CL0615 if the two are not to be compared: one program is compiled for
+  ///   debugging and the other is not, or they have no number of items in common.
+  public init(_ result: BenchResult, with baseline: BenchBaseline) throws(SceneError) {
+    self.baseline = baseline
+    self.result = result
+    try baseline.check(isDebugBuild: result.isDebugBuild, counts: result.rows.map(\.items))
+  }
+
+  /// How many times as much something is as it was: 1 is no change; nil if one of both does not say.
+  ///
+  /// - Parameter row: One of the later result.
+  public func ratio(of measure: BenchMeasure, in row: BenchRow) -> Double? {
+    guard let before = baseline.result.rows.first(where: { $0.items == row.items }),
+      let now = row.medians[measure], let then = before.medians[measure], then > 0
+    else { return nil }
+    let speed = measure.isTime ? baseline.result.calibration / result.calibration : 1
+    return now / then * speed
+  }
+
+  /// What became so much more that it must not pass, a message each, in the order of the table.
+  ///
+  /// Counts that somebody only added are left out.
+  ///
+  /// - Parameter share: How much more is allowed: 0.1 for a tenth.
+  public func excesses(above share: Double) -> [Diagnostic] {
+    result.rows.filter { !$0.isAdded }.flatMap { row in
+      BenchMeasure.allCases.compactMap { measure in
+        guard let ratio = ratio(of: measure, in: row), ratio > 1 + share else { return nil }
+        return Diagnostic(
+          code: "CL0614",
+          "\(NumberText.grouped(row.items)) items: \(measure.noun) is "
+            + "\(BenchNumber.twoDecimals(ratio)) × that of \(baseline.file); "
+            + "at most \(BenchNumber.twoDecimals(1 + share)) × may pass")
+      }
+    }
+  }
+}
+
+extension BenchBaseline {
+  /// Checks that a result can be compared with it, before an hour is spent on measuring.
+  ///
+  /// - Throws: ``SceneError`` with CL0615 if not.
+  public func check(
+    isDebugBuild: Bool = BenchResult.isCompiledForDebugging, counts: [Int]
+  ) throws(SceneError) {
+    func error(_ message: String, help: String) -> SceneError {
+      SceneError(
+        Diagnostic(
+          code: SceneError.baselineCode, "the baseline \(message)", at: SourceLocation(file: file),
+          helps: [help]))
+    }
+    if result.isDebugBuild != isDebugBuild {
+      func name(_ isDebug: Bool) -> String { isDebug ? "a debug" : "a release" }
+      throw error(
+        "is of \(name(result.isDebugBuild)) build of celluna, this is \(name(isDebugBuild)) build",
+        help: "save one with this build")
+    }
+    let known = result.rows.filter { !$0.medians.isEmpty }.map(\.items)
+    guard known.contains(where: counts.contains) else {
+      let list = known.map(NumberText.grouped).joined(separator: ", ")
+      throw error(
+        "has none of these numbers of items", help: "it has \(list.isEmpty ? "none" : list)")
+    }
+  }
+}

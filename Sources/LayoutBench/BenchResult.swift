@@ -1,0 +1,77 @@
+internal import LayoutCore
+public import LayoutScenes
+
+/// What a benchmark found.
+public struct BenchResult: Hashable, Sendable {
+  /// What the layout is called.
+  public let layoutName: String
+  /// What the scene is called that view and items come from.
+  public let sceneName: String
+  /// The time of the calibration loop in the same run, nanoseconds.
+  public let calibration: Double
+  /// Whether everything was compiled for debugging, and is many times slower than it could be.
+  public let isDebugBuild: Bool
+  /// The counts, ascending.
+  public let rows: [BenchRow]
+
+  /// Creates a result.
+  public init(
+    layoutName: String, sceneName: String, calibration: Double,
+    isDebugBuild: Bool = BenchResult.isCompiledForDebugging, rows: [BenchRow]
+  ) {
+    self.layoutName = layoutName
+    self.sceneName = sceneName
+    self.calibration = calibration
+    self.isDebugBuild = isDebugBuild
+    self.rows = rows
+  }
+
+  /// Whether this program is compiled for debugging.
+  public static var isCompiledForDebugging: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// How a time grows with the number of items; nil if fewer than three counts say so.
+  ///
+  /// The first screen has no law: below 10,000 items folds are laid out whole. The memory is one an item
+  /// already.
+  public func growth(of measure: BenchMeasure) -> Growth? {
+    guard measure.isTime, measure != .firstScreen else { return nil }
+    return Growth(
+      rows.compactMap { row in row.medians[measure].map { (items: row.items, time: $0) } })
+  }
+
+  /// What an author should know, a sentence each: which work grows too fast, and how far it got.
+  public var warnings: [String] {
+    var result: [String] = []
+    if let growth = growth(of: .full), growth.isFasterThanLinearithmic {
+      result.append("the full layout grows as \(growth.text): \(story(of: .full))")
+    }
+    if let growth = growth(of: .scrollTick), growth.order != .constant,
+      growth.order != .logarithmic
+    {
+      result.append("a scroll tick grows as \(growth.text): \(story(of: .scrollTick))")
+    }
+    return result
+  }
+
+  /// The first and the last time, and which count came no further.
+  private func story(of measure: BenchMeasure) -> String {
+    let measured = rows.filter { $0.medians[measure] != nil }
+    let parts = [measured.first, measured.last].compactMap { row in
+      row.flatMap { row in
+        row.medians[measure].map {
+          "\(NumberText.grouped(row.items)) items take \(BenchNumber.duration($0))"
+        }
+      }
+    }
+    let stop = rows.lazy.compactMap { row in
+      row.limit.map { "\(NumberText.grouped(row.items)) hit a limit (\($0))" }
+    }.first
+    return (parts + [stop].compactMap { $0 }).joined(separator: ", ")
+  }
+}

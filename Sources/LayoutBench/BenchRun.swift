@@ -1,0 +1,119 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// A benchmark while it runs.
+struct BenchRun {
+  private let bench: Bench
+  private(set) var layoutName = ""
+  private var cases: [BenchCase] = []
+  private var calibrations: [Double] = []
+  private var loop = CalibrationLoop()
+  /// The count that would take longer than everything may, and how long, nanoseconds; nil if none does.
+  private var tooLong: (items: Int, estimate: Double)?
+
+  /// The fewest items that are added to counts that hit limits.
+  private static let smallestAddedCount = 10
+
+  init(_ bench: Bench) {
+    self.bench = bench
+  }
+
+  /// The time of the calibration loop, nanoseconds.
+  var calibration: Double { calibrations.median ?? 0 }
+
+  /// The limit that the smallest count hit; nil if none did.
+  var limit: LayoutError? { cases.first { $0.limit != nil }?.limit?.error }
+
+  /// Every count that was asked for or added, ascending.
+  var rows: [BenchRow] {
+    let tried = Set(cases.map(\.items))
+    let skipped = bench.plan.counts.filter { !tried.contains($0) }.map {
+      BenchRow(items: $0, rounds: 0, medians: [:], skipped: reason)
+    }
+    return (cases.map(\.row) + skipped).sorted { $0.items < $1.items }
+  }
+
+  /// Why larger counts were not tried.
+  private var reason: String {
+    if let stop = cases.last(where: { $0.limit != nil }) {
+      return "\(NumberText.grouped(stop.items)) hit a limit"
+    }
+    return tooLong.map {
+      "\(NumberText.grouped($0.items)) would take about "
+        + "\(BenchNumber.duration($0.estimate)); --items tries it"
+    } ?? ""
+  }
+
+  /// How long everything took so far, nanoseconds.
+  private var total: Double { cases.map(\.spent).reduce(0, +) }
+
+  // MARK: Rounds
+
+  /// Measures every count once, ascending, up to the first that hits a limit or would take too long.
+  mutating func measureFirstRounds() throws(SceneRunError) {
+    do throws(LayoutError) {
+      layoutName = try bench.makeLayout().name
+    } catch {
+      throw .layout(error)
+    }
+    for count in bench.plan.counts {
+      if let last = cases.last {
+        let estimate = last.spent * Double(count) / Double(last.items)
+        guard bench.plan.allowsFirstRound(cost: estimate, total: total) else {
+          tooLong = (count, estimate)
+          return
+        }
+      }
+      try measureFirstRound(count, isAdded: false)
+      if cases.last?.limit != nil { return try addCounts() }
+    }
+  }
+
+  /// Adds counts below one that hit a limit, until there are enough to see how the times grow.
+  private mutating func addCounts() throws(SceneRunError) {
+    guard let stop = cases.last else { return }
+    var count = cases.last { $0.limit == nil }.map { $0.items / 2 } ?? stop.items / 10
+    while count >= Self.smallestAddedCount,
+      cases.filter({ $0.limit == nil }).count < Growth.fewestPoints
+    {
+      if !cases.contains(where: { $0.items == count }) {
+        try measureFirstRound(count, isAdded: true)
+      }
+      count /= 2
+    }
+    cases.sort { $0.items < $1.items }
+  }
+
+  private mutating func measureFirstRound(
+    _ count: Int, isAdded: Bool
+  ) throws(SceneRunError) {
+    var first = BenchCase(items: count, of: bench.scene, isAdded: isAdded)
+    calibrate()
+    try first.measureRound(bench)
+    cases.append(first)
+  }
+
+  /// Measures the counts in turn, each as often as the plan allows.
+  mutating func measureFurtherRounds() throws(SceneRunError) {
+    var isDone = false
+    while !isDone {
+      isDone = true
+      for index in cases.indices where takesRound(cases[index]) {
+        calibrate()
+        try cases[index].measureRound(bench)
+        isDone = false
+      }
+    }
+  }
+
+  private func takesRound(_ item: BenchCase) -> Bool {
+    item.limit == nil
+      && bench.plan.allowsRound(spent: item.spent, rounds: item.rounds, total: total)
+  }
+
+  private mutating func calibrate() {
+    var sum = 0.0
+    calibrations.append(bench.meter.time { sum = loop.run() })
+    precondition(sum > 0, "the loop must do its work")
+  }
+}

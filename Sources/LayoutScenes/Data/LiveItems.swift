@@ -1,0 +1,230 @@
+internal import LayoutCore
+
+/// The items of a section while a scene runs.
+///
+/// Sizes lie side by side; what else items have is kept only if one of them has it. Both are drawn
+/// when somebody needs them, so that a million items of which nobody asks cost nothing.
+package struct LiveItems {
+  /// What an item has besides a size.
+  private struct Extra {
+    var id: String?
+    var actualSize: Size?
+    var data: FreeValue?
+    /// Whether nothing is said about its size; what stands in its place counts for nothing.
+    var isUnsized = false
+
+    /// nil if the item has nothing but a size.
+    init?(_ item: SceneItem) {
+      id = item.id
+      actualSize = item.actualSize
+      data = item.data
+      isUnsized = item.size == nil
+      if id == nil, actualSize == nil, data == nil, !isUnsized { return nil }
+    }
+  }
+
+  /// What has been drawn of something that only some sections have.
+  private enum Column<Element> {
+    case notDrawn
+    case nothing
+    case drawn(ContiguousArray<Element>)
+
+    init(_ elements: ContiguousArray<Element>?) {
+      self = elements.map { .drawn($0) } ?? .nothing
+    }
+  }
+
+  /// The number of items.
+  package private(set) var count: Int
+  private let origin: SceneItems
+  private let seed: UInt64
+  private var sizeColumn = Column<Size>.notDrawn
+  private var extraColumn = Column<Extra?>.notDrawn
+  /// Whether the size of some item is not said while those of others are.
+  private var hasUnsized = false
+
+  /// Takes what a scene says.
+  ///
+  /// - Parameter seed: The seed of the scene.
+  init(_ origin: SceneItems, seed: UInt64) {
+    self.origin = origin
+    self.seed = seed
+    count = origin.count
+  }
+
+  /// The rule that the items come from; nil for a list, or if nothing is said.
+  var rule: SizeRule? {
+    guard case .generated(_, let rule, _) = origin else { return nil }
+    return rule
+  }
+
+  /// The rules that the items' data come from; none for a list.
+  var dataRules: [DataRule] {
+    guard case .generated(_, _, let data) = origin else { return [] }
+    return data
+  }
+}
+
+// MARK: Questions
+
+extension LiveItems {
+  /// The sizes in order, points; nil if nothing is said about any.
+  mutating func sizes(default defaultSize: Size) -> ContiguousArray<Size>? {
+    guard var sizes = drawnSizes() else { return nil }
+    if hasUnsized, let extras = drawnExtras() {
+      for (index, extra) in extras.enumerated() where extra?.isUnsized == true {
+        sizes[index] = defaultSize
+      }
+    }
+    return sizes
+  }
+
+  /// An item.
+  ///
+  /// - Precondition: There is one of that index.
+  mutating func item(at index: Int) -> SceneItem {
+    let extra = drawnExtras()?[index]
+    let size = extra?.isUnsized == true ? nil : drawnSizes()?[index]
+    return SceneItem(id: extra?.id, size: size, actualSize: extra?.actualSize, data: extra?.data)
+  }
+
+  /// The size of an item, points; nil if nothing is said.
+  ///
+  /// - Precondition: There is one of that index.
+  mutating func size(at index: Int) -> Size? {
+    if hasUnsized, drawnExtras()?[index]?.isUnsized == true { return nil }
+    return drawnSizes()?[index]
+  }
+
+  /// What an item turns out to measure, points; nil if that is no surprise.
+  ///
+  /// - Precondition: There is one of that index.
+  mutating func actualSize(at index: Int) -> Size? {
+    drawnExtras()?[index]?.actualSize
+  }
+
+  /// Whether an item has data.
+  var hasData: Bool {
+    mutating get { drawnExtras()?.contains { $0?.data != nil } == true }
+  }
+
+  private mutating func drawnSizes() -> ContiguousArray<Size>? {
+    switch sizeColumn {
+    case .drawn(let sizes): return sizes
+    case .nothing: return nil
+    case .notDrawn:
+      let sizes: ContiguousArray<Size>? =
+        switch origin {
+        case .list(let list): list.sizes
+        case .generated(let count, let rule, _): rule?.sizes(count, seed: seed)
+        }
+      sizeColumn = Column(sizes)
+      return sizes
+    }
+  }
+
+  private mutating func drawnExtras() -> ContiguousArray<Extra?>? {
+    switch extraColumn {
+    case .drawn(let extras): return extras
+    case .nothing: return nil
+    case .notDrawn:
+      let extras = originalExtras()
+      extraColumn = Column(extras)
+      return extras
+    }
+  }
+
+  private func originalExtras() -> ContiguousArray<Extra?>? {
+    switch origin {
+    case .list(let list):
+      guard !list.details.isEmpty else { return nil }
+      return ContiguousArray(list.items.map(Extra.init))
+    case .generated(let count, let rule, let data):
+      let actualSizes = rule?.actualSizes(count, seed: seed)
+      let data = data.data(count, seed: seed)
+      guard actualSizes != nil || data != nil else { return nil }
+      return ContiguousArray(
+        (0..<count).map {
+          Extra(SceneItem(size: .zero, actualSize: actualSizes?[$0], data: data?[$0]))
+        })
+    }
+  }
+}
+
+// MARK: Changes
+
+extension LiveItems {
+  /// Takes items out and puts others in.
+  ///
+  /// What does not exist is not taken out; what would lie beyond the end is put at the end.
+  ///
+  /// - Parameters:
+  ///   - removed: Indices before the change, ascending, each once.
+  ///   - inserted: Items by their index after the change, ascending.
+  /// - Complexity: O(*n* + *k*) in the numbers of items and of changes.
+  package mutating func replace(
+    _ removed: [Int], with inserted: [(index: Int, item: SceneItem)]
+  ) {
+    let sizes = drawnSizes()
+    var extras = drawnExtras()
+    let removed = removed.filter { (0..<count).contains($0) }
+    // a column of sizes begins with the first size, one of extras with the first extra
+    let isSized = sizes != nil || inserted.contains { $0.item.size != nil }
+    if isSized, sizes == nil, count > 0 {
+      extras = ContiguousArray(
+        (0..<count).map {
+          Extra(
+            SceneItem(id: extras?[$0]?.id, size: nil, actualSize: nil, data: extras?[$0]?.data))
+        })
+    }
+    let newExtras = inserted.map { (index: $0.index, item: Extra($0.item)) }
+    if isSized {
+      let old = sizes ?? ContiguousArray(repeating: .zero, count: count)
+      sizeColumn = .drawn(
+        old.replacing(removed, with: inserted.map { ($0.index, $0.item.size ?? .zero) }))
+    }
+    if extras != nil || newExtras.contains(where: { $0.item != nil }) {
+      let old = extras ?? ContiguousArray(repeating: nil, count: count)
+      let column = old.replacing(removed, with: newExtras)
+      extraColumn = .drawn(column)
+      hasUnsized = isSized && column.contains { $0?.isUnsized == true }
+    }
+    count += inserted.count - removed.count
+  }
+
+  /// Says what an item turns out to measure, points.
+  ///
+  /// - Precondition: There is one of that index.
+  mutating func setActualSize(_ size: Size, at index: Int) {
+    var item = item(at: index)
+    item.actualSize = size
+    replace([index], with: [(index, item)])
+  }
+}
+
+extension ContiguousArray {
+  /// The same without some elements and with others; see ``LiveItems/replace(_:with:)``.
+  fileprivate func replacing(
+    _ removed: [Int], with inserted: [(index: Int, item: Element)]
+  ) -> ContiguousArray {
+    var kept = ContiguousArray()
+    kept.reserveCapacity(count - removed.count)
+    var next = 0
+    for index in removed {
+      kept.append(contentsOf: self[next..<index])
+      next = index + 1
+    }
+    kept.append(contentsOf: self[next...])
+    var result = ContiguousArray()
+    result.reserveCapacity(kept.count + inserted.count)
+    next = 0
+    for (index, item) in inserted {
+      let end = Swift.min(kept.count, next + Swift.max(0, index - result.count))
+      result.append(contentsOf: kept[next..<end])
+      next = end
+      result.append(item)
+    }
+    result.append(contentsOf: kept[next...])
+    return result
+  }
+}

@@ -1,0 +1,132 @@
+package import LayoutCore
+
+/// Changes of a scene's data that happen as one.
+///
+/// Sources are paths before all changes, destinations are paths after all of them.
+/// Source: SEMANTICS.md section 5.1.
+package struct SceneChanges {
+  /// An item that comes.
+  package struct Insert {
+    let path: IndexPath
+    let item: SceneItem
+
+    package init(path: IndexPath, item: SceneItem) {
+      self.path = path
+      self.item = item
+    }
+  }
+
+  /// An item that goes elsewhere.
+  package struct Move {
+    let from: IndexPath
+    let to: IndexPath
+
+    package init(from: IndexPath, to: IndexPath) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// A section that comes, or that is read again; a section of nil has not changed.
+  struct SectionChange {
+    let index: Int
+    let section: SceneSection?
+  }
+
+  /// A section that goes elsewhere.
+  struct SectionMove {
+    let from: Int
+    let to: Int
+  }
+
+  package var inserts: [Insert]
+  package var deletes: [IndexPath]
+  package var moves: [Move]
+  var reloads: [IndexPath] = []
+  var insertedSections: [SectionChange] = []
+  var deletedSections: [Int] = []
+  var reloadedSections: [SectionChange] = []
+  var sectionMoves: [SectionMove] = []
+
+  /// Changes of items; none if nothing is said.
+  package init(inserts: [Insert] = [], deletes: [IndexPath] = [], moves: [Move] = []) {
+    self.inserts = inserts
+    self.deletes = deletes
+    self.moves = moves
+  }
+
+  /// The changes as a collection view is told of them.
+  package var operations: [UpdateOperation] {
+    inserts.map { .insert($0.path) } + deletes.map { .delete($0) }
+      + moves.map { .move(from: $0.from, to: $0.to) } + reloads.map { .reload($0) }
+      + insertedSections.map { .insert(.section($0.index)) }
+      + deletedSections.map { .delete(.section($0)) }
+      + reloadedSections.map { .reload(.section($0.index)) }
+      + sectionMoves.map { .move(from: .section($0.from), to: .section($0.to)) }
+  }
+
+  /// Makes the changes, as far as they can be made; never traps.
+  ///
+  /// Whether they fit the data shows when a collection view compares them with the counts.
+  ///
+  /// - Parameter seed: The seed of the scene.
+  /// - Complexity: O(*n* + *k* log *k*) in the numbers of items of the sections concerned and of changes.
+  package func apply(to sections: inout [LiveSection], seed: UInt64) {
+    var arrivals = inserts
+    for move in moves where sections.exists(move.from) {
+      guard let item = move.from.item else { continue }
+      let moved = sections[move.from.section].items.item(at: item)
+      arrivals.append(Insert(path: move.to, item: moved))
+    }
+    takeOut(deletes + moves.map(\.from), of: &sections)
+    for change in reloadedSections where sections.indices.contains(change.index) {
+      if let section = change.section {
+        sections[change.index] = LiveSection(section, seed: seed)
+      }
+    }
+    arrangeSections(&sections, seed: seed)
+    putIn(arrivals, to: &sections)
+  }
+
+  /// Takes sections out, and puts those that come or are moved where they are to be.
+  private func arrangeSections(_ sections: inout [LiveSection], seed: UInt64) {
+    let moved = sectionMoves.filter { sections.indices.contains($0.from) }
+    let comers =
+      insertedSections.map { ($0.index, LiveSection($0.section ?? .empty, seed: seed)) }
+      + moved.map { ($0.to, sections[$0.from]) }
+    let gone = Set(deletedSections + moved.map(\.from))
+    sections = sections.indices.filter { !gone.contains($0) }.map { sections[$0] }
+    for (index, section) in comers.sorted(by: { $0.0 < $1.0 }) {
+      sections.insert(section, at: min(index, sections.count))
+    }
+  }
+
+  private func takeOut(_ paths: [IndexPath], of sections: inout [LiveSection]) {
+    let items = Dictionary(grouping: paths.filter(sections.exists), by: \.section)
+    for (section, paths) in items {
+      sections[section].items.replace(Set(paths.compactMap(\.item)).sorted(), with: [])
+    }
+  }
+
+  private func putIn(_ arrivals: [Insert], to sections: inout [LiveSection]) {
+    let items = Dictionary(grouping: arrivals, by: \.path.section)
+    for (section, inserts) in items where sections.indices.contains(section) {
+      let sorted = inserts.sorted { $0.path < $1.path }
+      sections[section].items.replace(
+        [], with: sorted.map { (index: $0.path.item ?? 0, item: $0.item) })
+    }
+  }
+}
+
+extension SceneSection {
+  /// A section without items of which nothing is said.
+  static let empty = SceneSection(items: .generated(count: 0, size: nil, data: []))
+}
+
+extension [LiveSection] {
+  /// Whether there is an item at a path.
+  func exists(_ path: IndexPath) -> Bool {
+    guard indices.contains(path.section), let item = path.item else { return false }
+    return (0..<self[path.section].items.count).contains(item)
+  }
+}

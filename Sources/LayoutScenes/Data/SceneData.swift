@@ -1,0 +1,225 @@
+public import LayoutCore
+
+/// The data of a scene while it runs, as a collection view and its layout ask for it.
+///
+/// It begins as the scene says; items carry their sizes and names with them when they move. Generated
+/// sizes are drawn when a section is first asked for and kept. The delegate's rules hold for places,
+/// whatever is there. A rule that fails does not answer; ``failure`` keeps the first one.
+public final class SceneData {
+  /// The scene.
+  public let scene: Scene
+  /// The first rule of the delegate that was asked and failed; nil if none did.
+  public private(set) var failure: SceneError?
+  /// The sections as they are now.
+  package private(set) var sections: [LiveSection]
+  /// The last item that was dragged to another place; nil if none was.
+  private(set) var lastMove: SceneChanges.Move?
+
+  /// Creates the data of a scene.
+  public init(_ scene: Scene) {
+    self.scene = scene
+    sections = scene.sections.map { LiveSection($0, seed: scene.seed) }
+  }
+
+  private init(copying other: SceneData) {
+    scene = other.scene
+    sections = other.sections
+  }
+
+  /// The same data as they are now; changes of one are none of the other.
+  package func copy() -> SceneData { SceneData(copying: self) }
+
+  /// An item; nil if it does not exist.
+  public func item(at indexPath: IndexPath) -> SceneItem? {
+    guard sections.exists(indexPath), let item = indexPath.item else { return nil }
+    return sections[indexPath.section].items.item(at: item)
+  }
+
+  /// What a scene says about a section, whose items are those of the beginning; nil if it does not exist.
+  public func section(at index: Int) -> SceneSection? {
+    sections.indices.contains(index) ? sections[index].section : nil
+  }
+
+  /// Whether there is an item at a path.
+  func exists(_ indexPath: IndexPath) -> Bool { sections.exists(indexPath) }
+
+  /// The number of items of each section.
+  package var counts: [Int] { sections.map(\.items.count) }
+
+  /// Puts changed sections in the place of all.
+  package func replaceSections(_ sections: [LiveSection]) {
+    self.sections = sections
+  }
+
+  /// Says what an item turns out to measure, points.
+  ///
+  /// - Precondition: The item exists.
+  func setActualSize(_ size: Size, forItemAt indexPath: IndexPath) {
+    guard let item = indexPath.item else { preconditionFailure("the path must be an item's") }
+    sections[indexPath.section].items.setActualSize(size, at: item)
+  }
+}
+
+// MARK: The data source
+
+extension SceneData: ReorderableDataSource {
+  /// The number of sections.
+  public var numberOfSections: Int { sections.count }
+
+  /// The number of items in a section.
+  ///
+  /// - Precondition: The section exists.
+  public func numberOfItems(inSection section: Int) -> Int { sections[section].items.count }
+
+  /// Whether an item may be dragged: unless a rule says that it may not.
+  public func canMoveItem(at indexPath: IndexPath) -> Bool {
+    guard let item = indexPath.item else { return false }
+    let rule = scene.delegate.canMove.first {
+      $0.place.matches(item: item, section: indexPath.section)
+    }
+    return answer(rule, for: ElementKey.cell(indexPath).name) ?? true
+  }
+
+  /// Takes an item to another place, by its path when it is out of its old one.
+  ///
+  /// - Precondition: The item and the place exist.
+  public func moveItem(at source: IndexPath, to destination: IndexPath) {
+    precondition(sections.exists(source), "the item must exist")
+    var changes = SceneChanges()
+    let move = SceneChanges.Move(from: source, to: destination)
+    lastMove = move
+    changes.moves = [move]
+    changes.apply(to: &sections, seed: scene.seed)
+  }
+}
+
+// MARK: Rules
+
+extension SceneData {
+  /// What a rule answers; nil if there is no rule or it does not answer.
+  private func answer<Answer>(_ rule: DelegateRule<Answer>?, for name: String) -> Answer? {
+    if case .failure(let message)? = rule?.outcome, let rule { fail(message, rule.source, name) }
+    return rule?.answer
+  }
+
+  private func fail(_ message: String, _ place: ScenePlace, _ name: String) {
+    guard failure == nil else { return }
+    failure = SceneError(
+      SceneError.delegateCode, at: place,
+      "the delegate fails for \(name), as this rule says: \(message)")
+  }
+
+  /// The first rule that is about a section; nil if there is none.
+  private func rule<Answer>(
+    of rules: [DelegateRule<Answer>], forSection section: Int
+  ) -> DelegateRule<Answer>? {
+    rules.first { $0.place.matches(section: section) }
+  }
+
+  /// The first rule's answer about a section, else what the section says.
+  private func answer<Answer>(
+    _ rules: [DelegateRule<Answer>], section: Int, own: (SceneSection) -> Answer?
+  ) -> Answer? {
+    guard let rule = rule(of: rules, forSection: section) else {
+      return own(sections[section].section)
+    }
+    return answer(rule, for: "section \(section + 1)")
+  }
+}
+
+extension SceneData: LayoutDelegate {
+  /// The size of an item, points; nil if nothing is said about it or it does not exist.
+  public func itemSize(at indexPath: IndexPath) -> Size? {
+    guard sections.exists(indexPath), let item = indexPath.item else { return nil }
+    let section = indexPath.section
+    let rule = scene.delegate.itemSize.first { $0.place.matches(item: item, section: section) }
+    if let rule { return answer(rule, for: ElementKey.cell(indexPath).name) }
+    return sections[section].items.size(at: item)
+  }
+
+  /// The sizes of a section's items, in order.
+  ///
+  /// - Precondition: The section exists, and `count` is the number of its items.
+  /// - Complexity: O(1) if no rule is about the items and they were asked for before.
+  public func itemSizes(
+    inSection section: Int, count: Int, defaultSize: Size
+  ) -> ContiguousArray<Size> {
+    precondition(
+      count == numberOfItems(inSection: section), "count must be the section's number of items")
+    var result =
+      sections[section].items.sizes(default: defaultSize)
+      ?? ContiguousArray(repeating: defaultSize, count: count)
+    let rules = scene.delegate.itemSize
+    // From the last rule to the first, so that the first one that matches an item wins.
+    for index in rules.indices.reversed() where rules[index].place.matches(section: section) {
+      for item in rules[index].place.indices(below: count) {
+        result[item] = rules[index].answer ?? defaultSize
+      }
+    }
+    noteFailure(inSection: section, count: count)
+    return result
+  }
+
+  /// Notes the first item of a section whose rule fails.
+  private func noteFailure(inSection section: Int, count: Int) {
+    let rules = scene.delegate.itemSize
+    for (index, rule) in rules.enumerated() {
+      guard case .failure = rule.outcome, rule.place.matches(section: section) else { continue }
+      let earlier = rules[..<index]
+      let item = rule.place.indices(below: count).first { item in
+        !earlier.contains { $0.place.matches(item: item, section: section) }
+      }
+      if let item { _ = answer(rule, for: ElementKey.cell(item: item, section: section).name) }
+    }
+  }
+
+  /// The size that an item turns out to have, points; nil if that is no surprise.
+  public func preferredSize(forItemAt indexPath: IndexPath) -> Size? {
+    guard sections.exists(indexPath), let item = indexPath.item else { return nil }
+    return sections[indexPath.section].items.actualSize(at: item)
+  }
+
+  /// Whether an item has data of its own.
+  public var hasHints: Bool {
+    for section in sections.indices where sections[section].items.hasData { return true }
+    return false
+  }
+
+  /// The numbers, texts, booleans and lists in an item's `data`, by name.
+  public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
+    item(at: indexPath)?.data?.hints ?? [:]
+  }
+
+  /// The numbers, texts, booleans and lists in a section's `data`, by name.
+  public func hints(ofSection section: Int) -> [String: ParameterValue] {
+    sections[section].section.data?.hints ?? [:]
+  }
+
+  /// Whether an item keeps its size wherever it goes: if no rule of the delegate is about sizes.
+  public var itemSizesTravelWithItems: Bool { scene.delegate.itemSize.isEmpty }
+
+  /// The insets of a section, points; nil if nothing is said.
+  public func insets(ofSection section: Int) -> EdgeInsets? {
+    answer(scene.delegate.insets, section: section, own: \.insets)
+  }
+
+  /// The distance between the lines of a section, points; nil if nothing is said.
+  public func lineSpacing(ofSection section: Int) -> Double? {
+    answer(scene.delegate.lineSpacing, section: section, own: \.lineSpacing)
+  }
+
+  /// The least distance between the items of a line, points; nil if nothing is said.
+  public func itemSpacing(ofSection section: Int) -> Double? {
+    answer(scene.delegate.itemSpacing, section: section, own: \.itemSpacing)
+  }
+
+  /// The size of a section's header, points; nil if it has none.
+  public func headerSize(ofSection section: Int) -> Size? {
+    answer(scene.delegate.headerSize, section: section, own: \.header?.size)
+  }
+
+  /// The size of a section's footer, points; nil if it has none.
+  public func footerSize(ofSection section: Int) -> Size? {
+    answer(scene.delegate.footerSize, section: section, own: \.footer?.size)
+  }
+}

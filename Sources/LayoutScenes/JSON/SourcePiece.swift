@@ -1,0 +1,27 @@
+/// A piece of a file that may have to be shown later.
+///
+/// Lines and columns are counted only when a message needs them. Two pieces are equal if they are at
+/// the same place of files with the same name.
+package struct SourcePiece: Hashable, Sendable {
+  private let text: SourceText
+  private let offset: Int
+  private let length: Int
+
+  init(_ value: JSONValue) {
+    text = value.document.text
+    offset = value.offset
+    length = value.markLength
+  }
+
+  /// Where it is, with the line to show.
+  var mark: SourceMark { text.mark(at: offset, length: length) }
+
+  package static func == (one: SourcePiece, other: SourcePiece) -> Bool {
+    one.offset == other.offset && one.length == other.length && one.text.file == other.text.file
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(text.file)
+    hasher.combine(offset)
+  }
+}

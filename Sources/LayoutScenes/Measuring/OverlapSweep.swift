@@ -1,0 +1,97 @@
+package import LayoutCore
+
+/// Finds elements that overlap by more than a tolerance along both axes.
+///
+/// A line sweeps over the plane; the elements that it crosses lie side by side on it, in order, so that a
+/// new one is compared with its neighbours. Of those that overlap, one stays on it.
+///
+/// - Complexity: O(*n* log *n*).
+package struct OverlapSweep {
+  /// The first two found, in element order; nil if no two overlap.
+  package private(set) var first: (LayoutAttributes, LayoutAttributes)?
+  /// How many elements overlap one that stayed on the line: at least 1 where any two overlap.
+  package private(set) var count = 0
+
+  private let elements: [LayoutAttributes]
+  private let tolerance: Double
+  private let isWide: Bool
+  /// The elements that the line crosses, along it.
+  private var crossed: [Int] = []
+
+  /// Sweeps over some elements.
+  ///
+  /// - Parameter isWide: Whether they spread further sideways than downwards.
+  package init(_ elements: [LayoutAttributes], deeperThan tolerance: Double, isWide: Bool) {
+    self.elements = elements
+    self.tolerance = tolerance
+    self.isWide = isWide
+    sweep()
+  }
+
+  /// Where an element lies along the sweep and along the line, without what may overlap.
+  private func extents(_ index: Int) -> (sweep: ClosedRange<Double>, line: ClosedRange<Double>)? {
+    let frame = elements[index].frame
+    let (right, bottom) = (frame.maxX - tolerance, frame.maxY - tolerance)
+    guard right > frame.minX, bottom > frame.minY else { return nil }
+    let (x, y) = (frame.minX...right, frame.minY...bottom)
+    return isWide ? (x, y) : (y, x)
+  }
+
+  private mutating func sweep() {
+    var stops: [(place: Double, isStart: Bool, index: Int)] = []
+    for index in elements.indices {
+      guard let extent = extents(index)?.sweep else { continue }
+      stops.append((extent.lowerBound, true, index))
+      stops.append((extent.upperBound, false, index))
+    }
+    // what ends where another begins does not overlap it
+    stops.sort {
+      ($0.place, $0.isStart ? 1 : 0, $0.index) < ($1.place, $1.isStart ? 1 : 0, $1.index)
+    }
+    for stop in stops {
+      if stop.isStart { meet(stop.index) } else { leave(stop.index) }
+    }
+  }
+
+  private mutating func meet(_ index: Int) {
+    guard let (sweep, line) = extents(index) else { return }
+    var start = place(of: line.lowerBound)
+    if start > 0, overlaps(line, crossed[start - 1]) { start -= 1 }
+    let met = crossed[start...].prefix { overlaps(line, $0) }
+    guard let other = met.first else { return crossed.insert(index, at: start) }
+    count += 1
+    if first == nil {
+      let (one, two) = (elements[index], elements[other])
+      first = one.key < two.key ? (one, two) : (two, one)
+    }
+    // of those that overlap, the ones that reach furthest stay
+    let isFurther = met.allSatisfy { (extents($0)?.sweep.upperBound ?? 0) <= sweep.upperBound }
+    if isFurther { crossed.replaceSubrange(met.indices, with: [index]) }
+  }
+
+  private func overlaps(_ line: ClosedRange<Double>, _ index: Int) -> Bool {
+    guard let other = extents(index)?.line else { return false }
+    return other.lowerBound < line.upperBound && line.lowerBound < other.upperBound
+  }
+
+  private mutating func leave(_ index: Int) {
+    guard let line = extents(index)?.line else { return }
+    let place = place(of: line.lowerBound)
+    // it is not there if it overlapped another one
+    if crossed.indices.contains(place), crossed[place] == index { crossed.remove(at: place) }
+  }
+
+  /// The first place in the line whose element begins at a number or after it.
+  private func place(of start: Double) -> Int {
+    var (low, high) = (0, crossed.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if let line = extents(crossed[middle])?.line, line.lowerBound < start {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}

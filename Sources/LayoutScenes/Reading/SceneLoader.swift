@@ -1,0 +1,100 @@
+internal import LayoutCore
+internal import LayoutFiles
+
+/// Reads a scene and the scenes it extends.
+package struct SceneLoader: Sendable {
+  /// Reads the bytes of a file.
+  let readFile: @Sendable (_ path: String) throws(SceneError) -> [UInt8]
+
+  /// The greatest number of scenes that extend one another.
+  private static let chainLimit = 16
+
+  /// Reads a scene and all it extends.
+  func scene(from text: SourceText) throws(SceneError) -> Scene {
+    let first = try root(text)
+    var layers = [first]
+    var files = [Self.normalized(text.file)]
+    while let reference = layers[layers.count - 1]["extends"] {
+      let path = try self.path(of: reference, files: files)
+      layers.append(try root(try base(at: path, for: reference)))
+      files.append(path)
+    }
+    return try SceneValue(first, bases: Array(layers.dropFirst()), path: .root)
+      .scene(fileName: Self.name(of: text.file))
+  }
+
+  private func root(_ text: SourceText) throws(SceneError) -> JSONValue {
+    let root = try text.json()
+    _ = try SceneObject(anyKeysOf: SceneValue(root, path: .root), "a scene")
+    return root
+  }
+
+  /// The path of an extended scene, which must not be one of those that lead to it.
+  private func path(of reference: JSONValue, files: [String]) throws(SceneError) -> String {
+    let value = SceneValue(reference, path: .key("extends", of: .root))
+    let text = try value.string()
+    guard !text.isEmpty, !text.contains("\0") else { throw value.expected("a path") }
+    let folder = files[files.count - 1].split(separator: "/", omittingEmptySubsequences: false)
+    let path = Self.normalized(
+      text.hasPrefix("/") ? text : (folder.dropLast() + [text[...]]).joined(separator: "/"))
+    guard !files.contains(path) else {
+      let chain = (files + [path]).joined(separator: " → ")
+      throw value.error("a scene must not extend itself: \(chain)")
+    }
+    guard files.count < Self.chainLimit else {
+      throw value.error("more than \(Self.chainLimit) scenes extend one another")
+    }
+    return path
+  }
+
+  private func base(
+    at path: String, for reference: JSONValue
+  ) throws(SceneError) -> SourceText {
+    do throws(SceneError) {
+      return SourceText(file: path, bytes: try readFile(path))
+    } catch {
+      throw SceneError(
+        error.diagnostic.code, "extends: \(error.diagnostic.message)", at: reference.mark,
+        helps: error.diagnostic.helps)
+    }
+  }
+
+  /// A path without `.` and without `..` where it can be left out.
+  private static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  private static func name(of file: String) -> String {
+    let last = file.split(separator: "/").last ?? file[...]
+    return last.hasSuffix(".json") ? String(last.dropLast(5)) : String(last)
+  }
+}
+
+// MARK: Files
+
+extension SceneLoader {
+  /// Reads from the file system.
+  static let fileSystem = SceneLoader { (path) throws(SceneError) in
+    try bytes(ofFileAt: path, limit: FileBounds.scene)
+  }
+
+  /// The bytes of a scene, or of a file of another kind.
+  ///
+  /// - Parameter limit: The greatest number of them.
+  /// - Throws: ``SceneError`` with CL0605 if it cannot be read, or holds more.
+  package static func bytes(ofFileAt path: String, limit: Int) throws(SceneError) -> [UInt8] {
+    do throws(FileError) {
+      return try PlainFile.read(path, limit: limit)
+    } catch {
+      throw SceneError(error)
+    }
+  }
+}

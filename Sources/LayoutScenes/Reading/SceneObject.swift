@@ -1,0 +1,124 @@
+internal import LayoutCore
+
+/// An object of a scene while it is read; all its keys are known.
+package struct SceneObject: Sendable {
+  /// The object.
+  let value: SceneValue
+  /// What it stands for, for messages: `a section`.
+  let noun: String
+  /// What it looks like, shown where something is missing; may be empty.
+  let example: String
+
+  /// Looks at the keys of an object.
+  ///
+  /// - Throws: If the value is no object or has a key that is not known.
+  package init(
+    _ value: SceneValue, _ noun: String, keys: [String], example: String = ""
+  ) throws(SceneError) {
+    self.init(try value.object(noun), noun, example: example)
+    try checkKeys(keys)
+  }
+
+  /// Takes an object with any keys.
+  init(anyKeysOf value: SceneValue, _ noun: String) throws(SceneError) {
+    self.init(try value.object(noun), noun, example: "")
+  }
+
+  private init(_ value: SceneValue, _ noun: String, example: String) {
+    self.value = value
+    self.noun = noun
+    self.example = example
+  }
+
+  /// The value of a key; nil if neither this object nor one it overrides has it.
+  package subscript(key: String) -> SceneValue? {
+    if value.bases.isEmpty {
+      return value.json[key].map { SceneValue($0, path: .key(key, of: value.path)) }
+    }
+    var found: [JSONValue] = []
+    for object in [value.json] + value.bases {
+      guard let member = object[key] else { continue }
+      guard member.isObject || found.isEmpty else { break }
+      found.append(member)
+      if !member.isObject { break }
+    }
+    guard let first = found.first else { return nil }
+    return SceneValue(first, bases: Array(found.dropFirst()), path: .key(key, of: value.path))
+  }
+
+  /// The value of a key that must be there.
+  package func required(_ key: String) throws(SceneError) -> SceneValue {
+    guard let member = self[key] else { throw missing("`\(key)`") }
+    return member
+  }
+
+  /// The error for keys that are missing.
+  package func missing(_ keys: String) -> SceneError {
+    let mark = value.mark.saying(example.isEmpty ? "" : "for example \(example)")
+    return SceneError(
+      SceneError.malformedSceneCode, "\(value.path.text): \(noun) needs \(keys)", at: mark)
+  }
+
+  /// All keys with their values: its own in order, then those it does not override.
+  var members: [(key: JSONValue, value: SceneValue)] {
+    if value.bases.isEmpty {
+      return value.json.members.map { member in
+        let path = JSONPath.key(member.key.string ?? "", of: value.path)
+        return (member.key, SceneValue(member.value, path: path))
+      }
+    }
+    var seen: Set<String> = []
+    var result: [(key: JSONValue, value: SceneValue)] = []
+    for object in [value.json] + value.bases {
+      for member in object.members {
+        guard let name = member.key.string, seen.insert(name).inserted, let value = self[name]
+        else { continue }
+        result.append((member.key, value))
+      }
+    }
+    return result
+  }
+
+  private func checkKeys(_ keys: [String]) throws(SceneError) {
+    for object in [value.json] + value.bases {
+      for member in object.members {
+        guard let name = member.key.string, !keys.contains(name) else { continue }
+        let near = Suggestion.nearest(to: name, in: keys)
+        throw SceneError(
+          SceneError.malformedSceneCode, "\(value.path.text): \(noun) has no key `\(name)`",
+          at: member.key.mark,
+          helps: [
+            near.map { "did you mean `\($0)`?" }
+              ?? "the keys of \(noun): \(keys.joined(separator: ", "))"
+          ])
+      }
+    }
+  }
+}
+
+extension SceneValue {
+  fileprivate func object(_ noun: String) throws(SceneError) -> SceneValue {
+    guard json.isObject else { throw expected("an object, \(noun)") }
+    return self
+  }
+}
+
+// MARK: Optional values
+
+extension SceneObject {
+  package func optionalString(_ key: String) throws(SceneError) -> String? {
+    try self[key]?.string()
+  }
+
+  func optionalSize(_ key: String) throws(SceneError) -> Size? {
+    try self[key]?.size()
+  }
+
+  func optionalNumber(_ key: String, _ range: NumberRange) throws(SceneError) -> Double? {
+    try self[key]?.number(range)
+  }
+
+  func optionalBoolean(_ key: String) throws(SceneError) -> Bool? {
+    try self[key]?.boolean()
+  }
+}

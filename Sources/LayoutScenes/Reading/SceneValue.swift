@@ -1,0 +1,168 @@
+internal import LayoutCore
+
+/// One value of a scene while it is read, with its place and with the objects it overrides.
+package struct SceneValue: Sendable {
+  /// The value as written.
+  package let json: JSONValue
+  /// The objects that say what this one leaves out, the nearest first; empty if it is no object.
+  let bases: [JSONValue]
+  /// Where in the scene it is.
+  let path: JSONPath
+
+  package init(_ json: JSONValue, bases: [JSONValue] = [], path: JSONPath) {
+    self.json = json
+    self.bases = bases
+    self.path = path
+  }
+
+  /// Where in its file it is.
+  var mark: SourceMark { json.mark }
+}
+
+extension JSONValue {
+  /// Where in its file it is.
+  package var mark: SourceMark { document.text.mark(at: offset, length: markLength) }
+}
+
+// MARK: Errors
+
+extension SceneValue {
+  /// The error for a value with something wrong in it.
+  func error(_ message: String, helps: [String] = []) -> SceneError {
+    SceneError(
+      SceneError.malformedSceneCode, "\(path.text): \(message)", at: mark, helps: helps)
+  }
+
+  /// The error for a value that is something else than it must be.
+  package func expected(_ what: String, helps: [String] = []) -> SceneError {
+    error("expected \(what), found \(json.summary)", helps: helps)
+  }
+}
+
+// MARK: Simple values
+
+extension SceneValue {
+  func boolean() throws(SceneError) -> Bool {
+    guard let value = json.boolean else { throw expected("true or false") }
+    return value
+  }
+
+  package func string() throws(SceneError) -> String {
+    guard let value = json.string else { throw expected("a string") }
+    return value
+  }
+
+  /// A name of lower-case letters, digits and hyphens, as tags and snapshots have.
+  func slug() throws(SceneError) -> String {
+    guard let value = json.string, let first = value.utf8.first, first != UInt8(ascii: "-"),
+      value.utf8.allSatisfy(Self.isSlugByte)
+    else { throw expected("a name of lower-case letters, digits and hyphens") }
+    return value
+  }
+
+  private static func isSlugByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  /// A number, by default any.
+  func number(_ range: NumberRange = .any) throws(SceneError) -> Double {
+    guard let value = json.number, range.contains(value) else {
+      throw expected(range.expectation)
+    }
+    guard abs(value) <= NumberRange.greatestMagnitude else {
+      throw expected("a number from -1e9 to 1e9")
+    }
+    return value + 0  // Makes a zero of a negative zero.
+  }
+
+  func integer(_ range: ClosedRange<Int>) throws(SceneError) -> Int {
+    guard let number = json.number, let value = Int(exactly: number), range.contains(value) else {
+      // A bound that only doubles set is named to those who met it.
+      let isBounded =
+        range.upperBound < NumberRange.greatestInteger
+        || json.number ?? 0 > Double(range.upperBound)
+      let bounds =
+        isBounded
+        ? "from \(range.lowerBound) to \(range.upperBound)" : "of at least \(range.lowerBound)"
+      throw expected("a whole number \(bounds)")
+    }
+    return value
+  }
+
+  /// One of the names of an enumeration.
+  package func name<Name: RawRepresentable & CaseIterable>(
+    of type: Name.Type
+  ) throws(SceneError) -> Name where Name.RawValue == String {
+    let names = Name.allCases.map(\.rawValue)
+    guard let text = json.string, let name = Name(rawValue: text) else {
+      let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+      let near = json.string.flatMap { Suggestion.nearest(to: $0, in: names) }
+      throw expected("one of \(list)", helps: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+    }
+    return name
+  }
+}
+
+// MARK: Arrays and pairs
+
+extension SceneValue {
+  /// The elements of an array.
+  package func elements(
+    _ what: String, atLeast minimum: Int = 0, atMost maximum: Int = .max
+  ) throws(SceneError) -> [SceneValue] {
+    try checkArray(what, atLeast: minimum, atMost: maximum)
+    return json.elements.enumerated().map {
+      SceneValue($0.element, path: .index($0.offset, of: path))
+    }
+  }
+
+  /// Checks that the value is an array of an allowed length.
+  func checkArray(
+    _ what: String, atLeast minimum: Int = 0, atMost maximum: Int
+  ) throws(SceneError) {
+    guard json.isArray else { throw expected(what) }
+    if json.count < minimum { throw expected("\(what) with at least \(minimum)") }
+    if json.count > maximum { throw expected("\(what) with at most \(maximum)") }
+  }
+
+  private func pair(_ what: String) throws(SceneError) -> (first: SceneValue, second: SceneValue) {
+    let values = json.elements.enumerated().map {
+      SceneValue($0.element, path: .index($0.offset, of: path))
+    }
+    guard json.isArray, values.count == 2 else { throw expected(what) }
+    return (values[0], values[1])
+  }
+
+  func size() throws(SceneError) -> Size {
+    let values = try pair("a size [width, height]")
+    return Size(
+      width: try values.first.number(.nonNegative), height: try values.second.number(.nonNegative))
+  }
+
+  func point() throws(SceneError) -> Point {
+    let values = try pair("a point [x, y]")
+    return Point(x: try values.first.number(), y: try values.second.number())
+  }
+
+  /// Two numbers that mean what `what` says.
+  func numbers(_ what: String, _ range: NumberRange) throws(SceneError) -> (Double, Double) {
+    let values = try pair(what)
+    return (try values.first.number(range), try values.second.number(range))
+  }
+
+  func rect() throws(SceneError) -> Rect {
+    let what = "a rectangle [x, y, width, height]"
+    guard json.isArray, json.count == 4 else { throw expected(what) }
+    var numbers: [Double] = []
+    for element in try elements(what) { numbers.append(try element.number()) }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// Whatever is written, as it is.
+  func anything() -> FreeValue { FreeValue(json) }
+}

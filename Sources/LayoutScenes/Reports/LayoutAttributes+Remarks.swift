@@ -1,0 +1,13 @@
+internal import LayoutCore
+
+extension LayoutAttributes {
+  /// What is not as it is by default, such as `z 1`, `alpha 0.5`, for people.
+  package var remarks: [String] {
+    var remarks: [String] = []
+    if zIndex != 0 { remarks.append("z \(zIndex)") }
+    if alpha != 1 { remarks.append("alpha \(NumberText.plain(alpha))") }
+    if isHidden { remarks.append("hidden") }
+    if !isIdentityTransform { remarks.append("transformed") }
+    return remarks
+  }
+}

@@ -1,0 +1,52 @@
+public import LayoutCore
+
+/// Answers of the delegate that differ from what the sections say.
+///
+/// Of each list the first rule that matches wins.
+public struct DelegateRules: Hashable, Sendable {
+  /// The sizes of items, points.
+  public var itemSize: [DelegateRule<Size>] = []
+  /// The insets of sections, points.
+  public var insets: [DelegateRule<EdgeInsets>] = []
+  /// The distances between the lines of sections, points.
+  public var lineSpacing: [DelegateRule<Double>] = []
+  /// The distances between the items of a line, points.
+  public var itemSpacing: [DelegateRule<Double>] = []
+  /// The sizes of headers, points.
+  public var headerSize: [DelegateRule<Size>] = []
+  /// The sizes of footers, points.
+  public var footerSize: [DelegateRule<Size>] = []
+  /// Whether items can be dragged.
+  public var canMove: [DelegateRule<Bool>] = []
+  /// The answers to questions that only some scripts ask, by question.
+  public var custom: [String: [DelegateRule<FreeValue>]] = [:]
+
+  /// Rules that say nothing.
+  public init() {}
+}
+
+/// One rule of the delegate.
+public struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
+  /// What the delegate does where a rule matches.
+  public enum Outcome: Hashable, Sendable {
+    /// It answers.
+    case answer(Answer)
+    /// It does not answer, so that the layout's own value counts.
+    case silence
+    /// It fails with a message.
+    case failure(String)
+  }
+
+  /// Where the rule holds; for a question about sections the items do not matter.
+  public let place: ItemPattern
+  /// What the delegate does there.
+  public let outcome: Outcome
+  /// Where the file says it.
+  let source: ScenePlace
+
+  /// The answer; nil if there is none.
+  public var answer: Answer? {
+    guard case .answer(let answer) = outcome else { return nil }
+    return answer
+  }
+}

@@ -1,0 +1,53 @@
+/// Everything a layout can see: view, data, the delegate's answers, parameters, and what happens.
+///
+/// A plain value, read from a file; see ``load(fileAt:)`` and ``load(bytes:named:)``.
+/// Source: UX.md section 3.9.
+public struct Scene: Hashable, Sendable {
+  /// The name for reports: what the file says, else the file's name without its extension.
+  public var name: String
+  /// What the scene is for; nil if it does not say.
+  public var doc: String?
+  /// Words to select scenes by, all different.
+  public var tags: [String]
+  /// The seed of every generator, from 0 to 2⁵³ − 1.
+  public var seed: UInt64
+  /// The view.
+  public var view: SceneView
+  /// The sections in order.
+  public var sections: [SceneSection]
+  /// The values of the layout's parameters, in the order of the file.
+  public var params: [SceneParameter]
+  /// Answers of the delegate that differ from what the sections say.
+  public var delegate: DelegateRules
+  /// What happens, in order.
+  public var events: [PlacedEvent]
+  /// What must be true at the end; nil if nothing is expected.
+  public var expect: SceneExpectation?
+  /// How much a script may use.
+  public var limits: SceneLimits
+
+  package init(
+    name: String, doc: String? = nil, tags: [String], seed: UInt64, view: SceneView,
+    sections: [SceneSection], params: [SceneParameter], delegate: DelegateRules,
+    events: [PlacedEvent], expect: SceneExpectation? = nil, limits: SceneLimits
+  ) {
+    self.name = name
+    self.doc = doc
+    self.tags = tags
+    self.seed = seed
+    self.view = view
+    self.sections = sections
+    self.params = params
+    self.delegate = delegate
+    self.events = events
+    self.expect = expect
+    self.limits = limits
+  }
+
+  /// The scene with other names of the layouts that it switches to.
+  package func renamingLayouts(_ rename: (String) -> String) -> Scene {
+    var result = self
+    result.events = events.map { $0.renamingLayout(rename) }
+    return result
+  }
+}

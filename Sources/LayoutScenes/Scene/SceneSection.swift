@@ -1,0 +1,36 @@
+public import LayoutCore
+
+/// One section of a scene.
+public struct SceneSection: Hashable, Sendable {
+  /// The name; nil if it has none.
+  public var id: String?
+  /// The items.
+  public var items: SceneItems
+  /// The header; nil if it has none.
+  public var header: SceneSupplementary?
+  /// The footer; nil if it has none.
+  public var footer: SceneSupplementary?
+  /// The distances between items and edges, points, left being leading; nil if nothing is said.
+  public var insets: EdgeInsets?
+  /// The distance between lines, points, at least 0; nil if nothing is said.
+  public var lineSpacing: Double?
+  /// The least distance between the items of a line, points, at least 0; nil if nothing is said.
+  public var itemSpacing: Double?
+  /// What is handed to scripts as it is; nil if there is nothing.
+  public var data: FreeValue?
+
+  package init(
+    id: String? = nil, items: SceneItems, header: SceneSupplementary? = nil,
+    footer: SceneSupplementary? = nil, insets: EdgeInsets? = nil, lineSpacing: Double? = nil,
+    itemSpacing: Double? = nil, data: FreeValue? = nil
+  ) {
+    self.id = id
+    self.items = items
+    self.header = header
+    self.footer = footer
+    self.insets = insets
+    self.lineSpacing = lineSpacing
+    self.itemSpacing = itemSpacing
+    self.data = data
+  }
+}

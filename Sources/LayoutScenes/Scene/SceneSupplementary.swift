@@ -1,0 +1,19 @@
+public import LayoutCore
+
+/// The header or footer of a section.
+public struct SceneSupplementary: Hashable, Sendable {
+  /// The extent, points.
+  public var size: Size
+  /// Whether it stays in sight while its section is.
+  public var isPinned: Bool
+  /// What is handed to scripts as it is; nil if there is nothing.
+  public var data: FreeValue?
+
+  package init(
+    size: Size, isPinned: Bool, data: FreeValue? = nil
+  ) {
+    self.size = size
+    self.isPinned = isPinned
+    self.data = data
+  }
+}

@@ -1,0 +1,93 @@
+package import LayoutCore
+
+/// A scene as a file that people can read and change.
+public struct SceneText {
+  /// The file: JSON, ended by a newline; what fits on a line of 100 columns stands on one.
+  public let text: String
+
+  /// Writes a scene; read again it is the same scene.
+  ///
+  /// Sizes that are drawn by a rule are written one by one if the rule would draw others from this file.
+  /// Items that an event lets the host choose may be others in the new file.
+  public init(_ scene: Scene) {
+    self.init(scene.document)
+  }
+
+  package init(_ document: FreeValue) {
+    var text = ""
+    Self.append(document, to: &text, indent: 0, column: 0)
+    self.text = text + "\n"
+  }
+
+  /// A document on one line, however long that is.
+  package static func line(of document: FreeValue) -> String {
+    line(document, atMost: .max / 2) ?? ""
+  }
+
+  private static let width = 100
+
+  private static func append(
+    _ value: FreeValue, to text: inout String, indent: Int, column: Int
+  ) {
+    let line = Self.line(value, atMost: width - column)
+    if let line {
+      text += line
+      return
+    }
+    let inner = String(repeating: " ", count: indent + 2)
+    let outer = String(repeating: " ", count: indent)
+    switch value {
+    case .list(let values):
+      text += "["
+      for (index, element) in values.enumerated() {
+        text += (index == 0 ? "\n" : ",\n") + inner
+        append(element, to: &text, indent: indent + 2, column: indent + 3)
+      }
+      text += "\n\(outer)]"
+    case .record(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        let name = JSONText.string(member.name) + ": "
+        text += (index == 0 ? "\n" : ",\n") + inner + name
+        append(member.value, to: &text, indent: indent + 2, column: indent + 3 + name.count)
+      }
+      text += "\n\(outer)}"
+    default: text += scalar(value)
+    }
+  }
+
+  /// A value on one line; nil if it is longer than a number of columns.
+  private static func line(_ value: FreeValue, atMost limit: Int) -> String? {
+    var text: String
+    switch value {
+    case .list(let values):
+      text = "["
+      for (index, element) in values.enumerated() {
+        guard let element = line(element, atMost: limit - text.count) else { return nil }
+        text += (index == 0 ? "" : ", ") + element
+        guard text.count < limit else { return nil }
+      }
+      text += "]"
+    case .record(let members):
+      guard !members.isEmpty else { return "{}" }
+      text = "{ "
+      for (index, member) in members.enumerated() {
+        guard let element = line(member.value, atMost: limit - text.count) else { return nil }
+        text += (index == 0 ? "" : ", ") + JSONText.string(member.name) + ": " + element
+        guard text.count < limit else { return nil }
+      }
+      text += " }"
+    default: text = scalar(value)
+    }
+    return text.count <= limit ? text : nil
+  }
+
+  private static func scalar(_ value: FreeValue) -> String {
+    switch value {
+    case .boolean(let value): value ? "true" : "false"
+    case .number(let value): JSONText.number(value)
+    case .text(let value): JSONText.string(value)
+    case .null, .list, .record: "null"
+    }
+  }
+}
