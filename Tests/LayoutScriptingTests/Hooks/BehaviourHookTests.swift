@@ -168,10 +168,56 @@ import Testing
     let view = HookScript.view(layout)
     for item in 0..<3 {
       try view.setPreferredSize(
-        Size(width: 100, height: 70), forItemAt: IndexPath(item: item, section: 0))
+        Size(width: 100, height: 70), for: .cell(item: item, section: 0))
     }
     #expect(view.contentSize.height == 18 * 50 + 2 * 70)
     #expect(try view.frame(of: .cell(item: 2, section: 0))?.minY == 120)
+  }
+
+  @Test func `fit takes a header's own size, which section.header then gives`() throws {
+    var output = ""
+    let layout = try ScriptedLayout(
+      ScriptSource(
+        name: "bars.lua",
+        text: """
+          return {
+            name = "bars", version = "1", api = 1,
+            prepare = function(ctx, sheet)
+              local y = 0
+              for s, section in ipairs(ctx.sections) do
+                local header, footer = section.header or { height = 12 }, section.footer
+                sheet.header(s, 0, y, ctx.width, header.height)
+                sheet.footer(s, 0, y + header.height, ctx.width, footer.height)
+                sheet.supplementary("badge", s, 1, 0, y, 5, 5)
+                y = y + header.height + footer.height
+              end
+              return ctx.width, y
+            end,
+            fit = function(ctx, i, w, h, kind, s)
+              print(i, w, h, kind, s)
+              return kind == "header" or s == 2
+            end,
+          }
+          """)
+    ) { output += $0 }
+    let section = SectionData([], footer: Size(width: 0, height: 10))
+    let view = CollectionView.over(
+      [section, section], size: Size(width: 100, height: 100), layout: layout)
+    let size = Size(width: 100, height: 40)
+    for key in [
+      ElementKey.header(section: 1), .footer(section: 0), .footer(section: 1),
+      .supplementary(kind: "badge", at: IndexPath(item: 0, section: 0)),
+    ] {
+      try view.setPreferredSize(size, for: key)
+    }
+    #expect(
+      output == "nil\t100.0\t40.0\theader\t2\nnil\t100.0\t40.0\tfooter\t1\n"
+        + "nil\t100.0\t40.0\tfooter\t2\n")
+    #expect(
+      view.knownPreferredSizes == [.header(section: 1): size, .footer(section: 1): size])
+    // 12 and 10 in the first section, 40 twice in the second
+    #expect(view.contentSize.height == 102)
+    #expect(try view.frame(of: .footer(section: 1))?.minY == 62)
   }
 
   @Test func `enter and leave are told of a change of layout, message of a command`() throws {
