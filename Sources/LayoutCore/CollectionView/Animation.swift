@@ -62,7 +62,7 @@ extension UpdateMap {
   ///
   /// - Parameter before: A key before the update.
   public func isReloaded(_ before: ElementKey) -> Bool {
-    isReloaded(before.category == .cell ? before.indexPath : .section(before.indexPath.section))
+    isReloaded(before.owner)
   }
 
   private static func moved(

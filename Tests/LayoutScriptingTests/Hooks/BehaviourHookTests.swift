@@ -61,6 +61,50 @@ import Testing
     #expect(new.start.alpha == 0 && new.start.frame.minX == -100)
   }
 
+  @Test func `what happens to a header is what happens to its section`() throws {
+    var output = ""
+    let text = """
+      return {
+        name = "headers", version = "1", api = 1,
+        prepare = function(ctx, sheet)
+          for s in ipairs(ctx.sections) do sheet.header(s, 0, s * 20, ctx.width, 10) end
+          for i in ctx.items() do sheet.item(i, 0, 200 + i, 10, 10) end
+          return ctx.width, 400
+        end,
+        appear = function(ctx, el, change)
+          if el.kind == "header" then print("appear", el.section, change) end
+        end,
+        disappear = function(ctx, el, change)
+          if el.kind == "header" then print("disappear", el.section, change) end
+        end,
+      }
+      """
+    let layout = try ScriptedLayout(ScriptSource(name: "headers.lua", text: text)) { output += $0 }
+    let section = SectionData(Array(repeating: Size(width: 10, height: 10), count: 2))
+    let data = OracleData([section, section, section, section])
+    let view = CollectionView(
+      size: Size(width: 100, height: 400), layout: layout, dataSource: data, delegate: data)
+    try view.layoutIfNeeded()
+    // the first section's first item is read again, the second's moves; the third is read again as a whole
+    try view.performBatchUpdates { batch in
+      batch.record(.reload(IndexPath(item: 0, section: 0)))
+      batch.record(
+        .move(from: IndexPath(item: 0, section: 1), to: IndexPath(item: 1, section: 1)))
+      batch.record(.reload(.section(2)))
+    }
+    #expect(
+      output.split(separator: "\n").sorted() == [
+        "appear\t1\tnone", "appear\t2\tnone", "appear\t3\treload", "appear\t4\tnone",
+        "disappear\t1\tnone", "disappear\t2\tnone", "disappear\t3\treload",
+        "disappear\t4\tnone",
+      ])
+    output = ""
+    try view.performBatchUpdates { batch in
+      batch.record(.move(from: .section(3), to: .section(0)))
+    }
+    #expect(output.contains("appear\t1\tmove\n") && output.contains("disappear\t4\tmove\n"))
+  }
+
   @Test func `what disappears has the numbers that it had before`() throws {
     var output = ""
     let layout = try HookScript.layout(
