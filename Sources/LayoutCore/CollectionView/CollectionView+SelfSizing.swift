@@ -87,7 +87,10 @@ extension CollectionView {
           + " would like to be \(NumberText.plain(size.width)) × "
           + "\(NumberText.plain(size.height)); expected finite numbers ≥ 0", element: key)
     }
-    guard let original = try layout.attributes(for: key) else { return false }
+    // A layout keeps what it has taken, though it may show another extent across: a row is as wide as the view.
+    guard preferredSizes[key] != size, let original = try layout.attributes(for: key) else {
+      return false
+    }
     var preferred = original
     preferred.size = size
     let isInvalid = try layout.shouldInvalidate(forPreferred: preferred, original: original)

@@ -149,6 +149,27 @@ import Testing
     #expect(view.knownPreferredSizes == [:])
   }
 
+  /// Rows and headers are as wide as the view, whatever width they would like.
+  @Test(arguments: ["flow", "list"])
+  func `a size that was taken is not taken again when its element comes back`(name: String) throws {
+    let data = BarData([4, 4])
+    let wish = Size(width: 60, height: 40)
+    data.wishes = [.header(section: 0): wish, .cell(item: 0, section: 0): wish]
+    let list = ListLayout()
+    list.isSelfSizing = true
+    let view = Self.view(data, name == "list" ? list : Self.flow())
+    try view.layoutIfNeeded()
+    let count = view.prepareCount
+    try view.setContentOffset(Point(x: 0, y: 300))
+    try view.layoutIfNeeded()
+    let askedCount = data.askedNames.count
+    try view.setContentOffset(.zero)
+    try view.layoutIfNeeded()
+    #expect(data.askedNames.dropFirst(askedCount).contains("1.1"))
+    #expect(view.prepareCount == count)
+    #expect(try view.attributes(for: .cell(item: 0, section: 0))?.frame.height == 40)
+  }
+
   @Test func `a size that is none is refused`() throws {
     let data = BarData([1])
     data.wishes = [.footer(section: 0): Size(width: 5, height: -1)]
