@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "LayoutHosting", targets: ["LayoutHosting"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
+    .library(name: "LayoutBench", targets: ["LayoutBench"]),
     .library(name: "LayoutPreview", targets: ["LayoutPreview"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .library(name: "LayoutConsole", targets: ["LayoutConsole"]),

@@ -58,7 +58,8 @@ let package = Package(
       dependencies: celluna("LayoutCore", "LayoutScripting") + ["FuzzReplyServer"],
       linkerSettings: replyLinker),
     .executableTarget(
-      name: "FuzzExpectation", dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScenes"),
+      name: "FuzzExpectation",
+      dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScenes"),
       linkerSettings: linker),
     .executableTarget(
       name: "FuzzPrompt",

@@ -119,7 +119,7 @@ return {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
     item_spacing = param.length { default = 10, min = 0, help = "At least, between items." },
-    self_sizing = param.boolean { default = false, help = "Cells say what they need." },
+    self_sizing = param.boolean { default = false, help = "Everything says what it needs." },
     -- of what the data does not say, as a flow layout's own properties in UIKit
     item_size = param.size { default = { 50, 50 }, min = 0 },
     estimated_item_size = param.size { default = { 0, 0 }, min = 0, help = "Else `item_size`." },
@@ -135,9 +135,12 @@ return {
   end,
   kinds = { header = "per_section", footer = "per_section" },
   laws = { "no_overlap", "reading_order", "mirrors" },
-  examples = { { name = "sideways", params = { scroll_direction = "horizontal" } } },
+  examples = {
+    { name = "sideways", params = { scroll_direction = "horizontal" } },
+    { name = "sizes of their own", params = { self_sizing = true }, scene = "self-sizing" },
+  },
 
-  fit = function(ctx) return ctx.params.self_sizing end, -- ctx.size is then what the cell needs
+  fit = function(ctx) return ctx.params.self_sizing end, -- sizes are then what is needed
   prepare = function(ctx, sheet)
     local extent, place, main = ctx.size, sheet.item, 0
     local is_vertical = ctx.params.scroll_direction == "vertical"

@@ -31,7 +31,7 @@ return {
     { name = "sideways", params = { scroll_direction = "horizontal" }, scene = "phone" },
   },
 
-  fit = function(ctx) return ctx.params.self_sizing end, -- ctx.size is then what the cell needs
+  fit = function(ctx) return ctx.params.self_sizing end, -- sizes are then what is needed
 
   prepare = function(ctx, sheet)
     local item, is_vertical = sheet.item, ctx.params.scroll_direction == "vertical"

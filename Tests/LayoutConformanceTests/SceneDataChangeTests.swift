@@ -53,7 +53,7 @@ import Testing
       for (index, item) in items.enumerated() {
         let path = IndexPath(item: index, section: section)
         #expect(data.itemSize(at: path) == item.size, place)
-        #expect(data.preferredSize(forItemAt: path) == item.actualSize, place)
+        #expect(data.preferredSize(for: .cell(path)) == item.actualSize, place)
       }
     }
   }
@@ -125,12 +125,12 @@ import Testing
     for item in 0..<5 {
       let path = IndexPath(item: item, section: 1)
       #expect(data.itemSize(at: path) == Size(width: 1, height: 1))
-      #expect(data.preferredSize(forItemAt: path) == Size(width: 50, height: heights[item]))
+      #expect(data.preferredSize(for: .cell(path)) == Size(width: 50, height: heights[item]))
     }
     #expect(
-      data.preferredSize(forItemAt: IndexPath(item: 2, section: 0)) == Size(width: 7, height: 8))
-    #expect(data.preferredSize(forItemAt: IndexPath(item: 0, section: 0)) == nil)
-    #expect(data.preferredSize(forItemAt: IndexPath(item: 9, section: 9)) == nil)
+      data.preferredSize(for: .cell(item: 2, section: 0)) == Size(width: 7, height: 8))
+    #expect(data.preferredSize(for: .cell(item: 0, section: 0)) == nil)
+    #expect(data.preferredSize(for: .cell(item: 9, section: 9)) == nil)
   }
 
   @Test func `inserted items are drawn from the event's own stream`() throws {

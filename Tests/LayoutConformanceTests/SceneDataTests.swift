@@ -27,7 +27,7 @@ import Testing
       scene(
         section: """
           { "items": [[1, 2], {}, { "estimated": [3, 4], "size": [5, 6] }],
-            "header": { "size": [7, 8] }, "footer": { "size": [9, 10] },
+            "header": { "size": [7, 8] }, "footer": { "estimated": [9, 10], "size": [9, 20] },
             "insets": { "top": 1, "leading": 2, "bottom": 3, "right": 4 },
             "lineSpacing": 5, "itemSpacing": 6 }
           """))
@@ -40,6 +40,11 @@ import Testing
     #expect(data.itemSpacing(ofSection: 0) == 6)
     #expect(data.headerSize(ofSection: 0) == Size(width: 7, height: 8))
     #expect(data.footerSize(ofSection: 0) == Size(width: 9, height: 10))
+    #expect(data.preferredSize(for: .cell(item: 0, section: 0)) == nil)
+    #expect(data.preferredSize(for: .cell(item: 2, section: 0)) == Size(width: 5, height: 6))
+    #expect(data.preferredSize(for: .header(section: 0)) == nil)
+    #expect(data.preferredSize(for: .footer(section: 0)) == Size(width: 9, height: 20))
+    #expect(data.preferredSize(for: .footer(section: 1)) == nil)
   }
 
   @Test func `the first rule that matches wins`() throws {

@@ -185,6 +185,13 @@ import Testing
       text: scene(section: #"{ "items": [], "header": ‹{› "pinned": true } }"#),
       message: "sections[0].header: a header needs `size`"),
     Mistake(
+      text: scene(section: #"{ "items": [], "header": ‹{› "estimated": [1, 2] } }"#),
+      message: "sections[0].header: a header needs `size`"),
+    Mistake(
+      text: scene(
+        section: #"{ "items": [], "footer": { "size": [1, 2], "estimated": ‹[›1] } }"#),
+      message: "sections[0].footer.estimated: expected a size [width, height], found an array of 1"),
+    Mistake(
       text: scene(section: #"{ "items": [], "insets": ‹{› "left": 1, "leading": 1 } }"#),
       message: "sections[0].insets: `leading` and `left` are the same edge here; "
         + "give one of them"),

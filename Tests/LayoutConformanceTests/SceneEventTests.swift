@@ -131,6 +131,10 @@ import Testing
       text: #"{ "do": "scrollToItem", "at": ‹"1.0"› }"#,
       message: "events[0].at: expected an item such as \"1.4\", counted from 1, found \"1.0\""),
     Mistake(
+      text: #"{ "do": "selfSize", "at": ‹"header:0"›, "size": [1, 1] }"#,
+      message: "events[0].at: expected an element such as \"1.4\", \"header:1\" or \"footer:1\", "
+        + "counted from 1, found \"header:0\""),
+    Mistake(
       text: #"{ "do": "tap", "at": ‹4› }"#,
       message: "events[0].at: expected a point [x, y], or an item such as \"1.4\", found 4"),
     Mistake(

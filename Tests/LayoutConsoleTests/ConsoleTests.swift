@@ -75,6 +75,7 @@ import Testing
     (":reload", "↻ rows.lua v2"), (":switch ref:grid", ""), (":select 1.2", ""),
     (":tap 1.2", ""), (":tap 5,10", ""), (":message go", "10 items"),
     (":message go {\"to\": [1, 2]}", "10 items"), (":resize-item 1.2 50x90", ""),
+    (":resize-item footer:1 50x90", ""),
     (":event {\"do\": \"rotate\"}", "300 × 200"),
   ])
   func `every command answers`(line: String, beginning: String) throws {
@@ -133,6 +134,11 @@ import Testing
       (
         ":move 1 1.2", "`:move`: expected an item such as 1.4, counted from 1, found `1`",
         ":move ITEM TO|SECTION TO"
+      ),
+      (
+        ":resize-item 1 5x5",
+        "`:resize-item`: expected an element such as 1.4, header:1 or footer:1, found `1`",
+        ":resize-item ITEM|header:N|footer:N WIDTHxHEIGHT"
       ),
       (
         ":delete 1", "`:delete`: expected items such as 1.4, 1.4-9 or 1.*, found `1`",

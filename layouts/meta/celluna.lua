@@ -257,9 +257,14 @@
 --- lift = function() return { scale = 1.1, alpha = 0.9 } end,
 --- ```
 ---@field lift? fun(ctx: celluna.SettledContext, el: celluna.Element, x: number, y: number): celluna.Changes?
---- Whether an item takes the size that its cell needs; `ctx.size` gives it then. Without it: the
---- data source's size stays.
----@field fit? fun(ctx: celluna.SettledContext, i: integer, width: number, height: number): boolean
+--- Whether an item, a header or a footer takes the size that it needs on screen; `ctx.size`, or
+--- `section.header` and `section.footer`, give it then. Without it: the data source's size stays.
+--- ```lua
+--- fit = function(ctx, i, width, height, kind)
+---   return kind ~= "footer" -- footers stay as they are
+--- end,
+--- ```
+---@field fit? fun(ctx: celluna.SettledContext, i: integer?, width: number, height: number, kind?: string, section?: integer): boolean
 --- Told when the view changes to this layout, before geometry runs. Without it: nothing happens.
 ---@field enter? fun(ctx: celluna.Context, from: string)
 --- Told when the view changes to another layout. Without it: nothing happens.
@@ -513,9 +518,11 @@ function Change.map(old) end
 ---@field last integer
 --- How many items it has.
 ---@field count integer
---- The size that the data source gives its header, points; nil where it gives none.
+--- The size that the data source gives its header, points, or what it turned out to need if `fit`
+--- took that; nil where there is neither.
 ---@field header? celluna.Size
---- The size that the data source gives its footer, points; nil where it gives none.
+--- The size that the data source gives its footer, points, or what it turned out to need if `fit`
+--- took that; nil where there is neither.
 ---@field footer? celluna.Size
 --- The insets around its items, points; nil where the data source does not answer.
 ---@field insets? celluna.Insets

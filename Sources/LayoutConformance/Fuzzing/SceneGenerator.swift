@@ -148,14 +148,14 @@ struct SceneDraw {
     let isSilent = kind == .plain && happens(10)
     return SceneSection(
       id: nil, items: isSilent ? .generated(count: count, size: nil, data: []) : .list(items),
-      header: happens(35) ? supplementary() : nil,
-      footer: happens(20) ? supplementary() : nil,
+      header: happens(35) ? supplementary(kind) : nil,
+      footer: happens(20) ? supplementary(kind) : nil,
       insets: happens(50) ? insets(0...25) : nil,
       lineSpacing: happens(25) ? Double(integer(0...20)) : nil,
       itemSpacing: happens(25) ? Double(integer(0...20)) : nil, data: data(sectionData))
   }
 
-  /// What the items of a section have besides their sizes.
+  /// What the items, and header and footer, of a section have besides their sizes.
   private enum ItemKind {
     case plain, selfSizing, telling
   }
@@ -172,8 +172,12 @@ struct SceneDraw {
     }
   }
 
-  private mutating func supplementary() -> SceneSupplementary {
-    SceneSupplementary(size: size(of: 0...50), isPinned: false, data: nil)
+  /// In a section whose items size themselves, header and footer do so, too.
+  private mutating func supplementary(_ kind: ItemKind) -> SceneSupplementary {
+    let estimate = size(of: 0...50)
+    return SceneSupplementary(
+      size: estimate, actualSize: kind == .selfSizing ? size(of: 0...50) : nil, isPinned: false,
+      data: nil)
   }
 
   /// Mostly such as fit a screen, sometimes none at all, sometimes larger than the screen.

@@ -96,6 +96,10 @@ extension SceneEvent {
       let different = paths.filter { seen.insert($0).inserted }
       return different.isEmpty ? nil : .items(different)
     }
+    func key(_ element: ElementKey) -> ElementKey? {
+      if element.category == .cell { return path(element.indexPath).map(ElementKey.cell) }
+      return path(.section(element.indexPath.section)).map { element.inSection($0.section) }
+    }
     switch self {
     case .scrollToItem(let item, let position, let frames):
       return path(item).map { .scrollToItem($0, position: position, frames: frames) }
@@ -121,7 +125,7 @@ extension SceneEvent {
       return mapped.isEmpty ? nil : .batch(mapped.map(PlacedEvent.init), animation)
     case .drag(let item, let points, let frames, let end):
       return path(item).map { .drag(item: $0, through: points, frames: frames, end: end) }
-    case .selfSize(let item, let size): return path(item).map { .selfSize($0, size) }
+    case .selfSize(let element, let size): return key(element).map { .selfSize($0, size) }
     case .select(let items): return selection(items).map { .select($0) }
     case .deselect(let items): return selection(items).map { .deselect($0) }
     case .tap(.item(let item)): return path(item).map { .tap(.item($0)) }

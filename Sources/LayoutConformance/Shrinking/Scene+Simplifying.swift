@@ -36,7 +36,8 @@ extension Scene {
   /// Sections without what is said about them: all of it, else one thing after the other.
   private static func plainSections(_ scene: Scene) -> [Scene] {
     let changes: [(inout SceneSection) -> Void] = [
-      { $0.header = nil }, { $0.footer = nil }, { $0.insets = nil }, { $0.lineSpacing = nil },
+      { $0.header = nil }, { $0.footer = nil }, { $0.header?.actualSize = nil },
+      { $0.footer?.actualSize = nil }, { $0.insets = nil }, { $0.lineSpacing = nil },
       { $0.itemSpacing = nil }, { $0.data = nil }, { $0.id = nil },
     ]
     var candidates: [Scene] = []

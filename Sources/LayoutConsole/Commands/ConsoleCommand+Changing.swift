@@ -47,13 +47,14 @@ extension ConsoleCommand {
           end: arguments.flags.contains("cancel") ? .cancel : .drop), arguments)
     },
     ConsoleCommand(
-      "resize-item", "ITEM WIDTHxHEIGHT", "tell what an item turns out to measure",
+      "resize-item", "ITEM|header:N|footer:N WIDTHxHEIGHT",
+      "tell what an item, a header or a footer turns out to measure",
       takes: .words(2...2), completes: .path
     ) { (console, arguments) throws(SessionError) in
       let numbers = try arguments.numbers(arguments.words[1], separator: "x", count: 2...2)
       return try console.perform(
         .selfSize(
-          arguments.item(arguments.words[0]), Size(width: numbers[0], height: numbers[1])),
+          arguments.element(arguments.words[0]), Size(width: numbers[0], height: numbers[1])),
         arguments)
     },
     ConsoleCommand("batch", "", "begin changes of the data that happen as one, up to :end") {

@@ -111,6 +111,14 @@ struct ConsoleArguments {
     return path
   }
 
+  /// An item, a header or a footer.
+  func element(_ text: String) throws(SessionError) -> ElementKey {
+    guard let key = ElementKey(name: text) else {
+      throw wrong("expected an element such as 1.4, header:1 or footer:1, found `\(text)`")
+    }
+    return key
+  }
+
   /// One item, a range of items, or all items of a section.
   func selection(_ text: String) throws(SessionError) -> ItemSelection {
     if let path = IndexPath(name: text) { return .items([path]) }

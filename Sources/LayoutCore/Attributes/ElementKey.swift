@@ -69,6 +69,9 @@ public struct ElementKey: Hashable, Sendable {
 }
 
 extension ElementKey {
+  /// What it comes, goes and moves with: the item of a cell, the section of another view.
+  package var owner: IndexPath { category == .cell ? indexPath : .section(indexPath.section) }
+
   /// The name people read and write, counted from 1.
   ///
   /// `1.17` is item 17 of section 1; `header:1`, `footer:1`; `decoration:1.2:shelf`;

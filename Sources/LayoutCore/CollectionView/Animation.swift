@@ -58,6 +58,13 @@ extension UpdateMap {
     Self.moved(key, item: indexPathBeforeUpdate, section: sectionBeforeUpdate)
   }
 
+  /// Whether an element is shown anew while it stays: a cell with its item, another view with its section.
+  ///
+  /// - Parameter before: A key before the update.
+  public func isReloaded(_ before: ElementKey) -> Bool {
+    isReloaded(before.owner)
+  }
+
   private static func moved(
     _ key: ElementKey, item: (IndexPath) -> IndexPath?, section: (Int) -> Int?
   ) -> ElementKey? {

@@ -67,24 +67,24 @@ extension CollectionView {
     return delegate.hints(forItemAt: indexPathInData(of: indexPath))
   }
 
-  /// The size that an item's cell turned out to have; nil if it is not known.
+  /// The size that a cell or a supplementary view turned out to have; nil if it is not known.
   ///
-  /// Known for cells that size themselves, once they were on screen, if the layout took the size.
-  /// It stays with the item when others come and go, and is dropped with new data, when the item is
-  /// reloaded, and when the layout says so. Source: SEMANTICS.md section 3.9.
-  public func preferredSize(forItemAt indexPath: IndexPath) -> Size? {
-    guard let outer else { return preferredSizes[indexPath] }
-    let path = outer.space.inverse.indexPath(indexPath)
-    return outer.view?.preferredSize(forItemAt: path).map(outer.space.size)
+  /// Known for what sizes itself, once it was on screen, if the layout took the size. It stays with the
+  /// item, or the section, when others come and go, and is dropped with new data, when the item or the
+  /// section is reloaded, and when the layout says so. Source: SEMANTICS.md section 3.9.
+  public func preferredSize(for element: ElementKey) -> Size? {
+    guard let outer else { return preferredSizes[element] }
+    let key = outer.space.inverse.key(element)
+    return outer.view?.preferredSize(for: key).map(outer.space.size)
   }
 
-  /// Every size that is known, by where the items are now.
-  public var knownPreferredSizes: [IndexPath: Size] {
+  /// Every size that is known, by where the elements are now.
+  public var knownPreferredSizes: [ElementKey: Size] {
     guard let outer else { return preferredSizes }
     let known = outer.view?.knownPreferredSizes ?? [:]
     return Dictionary(
-      known.compactMap { path, size in
-        outer.inner(path).map { ($0, outer.space.size(size)) }
+      known.compactMap { key, size in
+        outer.inner(key).map { ($0, outer.space.size(size)) }
       }
     ) { _, last in last }
   }
@@ -108,19 +108,19 @@ extension CollectionView {
     return counts
   }
 
-  /// Brings along what the view keeps for items.
+  /// Brings along what the view keeps for items and sections.
   func moveKeptItems(by map: UpdateMap) {
-    func moved(_ path: IndexPath) -> IndexPath? {
-      map.isReloaded(path) ? nil : map.indexPathAfterUpdate(of: path)
+    func moved(_ key: ElementKey) -> ElementKey? {
+      map.isReloaded(key) ? nil : map.keyAfterUpdate(of: key)
     }
     if !preferredSizes.isEmpty {
       preferredSizes = Dictionary(
-        preferredSizes.compactMap { path, size in moved(path).map { ($0, size) } }
+        preferredSizes.compactMap { key, size in moved(key).map { ($0, size) } }
       ) { _, last in last }
     }
     // An update beyond what is on screen moves none of these.
-    if !fittedItems.allSatisfy({ moved($0) == $0 }) {
-      fittedItems = Set(fittedItems.compactMap(moved))
+    if !fittedElements.allSatisfy({ moved($0) == $0 }) {
+      fittedElements = Set(fittedElements.compactMap(moved))
     }
     if !selectedItems.isEmpty {
       selectedItems = Set(selectedItems.compactMap(map.indexPathAfterUpdate))

@@ -17,7 +17,7 @@ extension CollectionView {
     if context.invalidatesDataSourceCounts { knownItemCounts = nil }
     if context.invalidatesPreferredSizes || context.invalidatesEverything {
       preferredSizes = [:]
-      fittedItems = []
+      fittedElements = []
     }
     isPrepared = false
   }

@@ -22,8 +22,8 @@ extension CollectionView {
         needsElements = true
         throw error
       }
-      // Each cell is fitted once, so that these rounds come to an end by themselves.
-      if try fitNextItem() { rounds = 0 }
+      // Each element is fitted once, so that these rounds come to an end by themselves.
+      if try fitNextElement() { rounds = 0 }
     }
   }
 

@@ -120,6 +120,23 @@ extension CollectionView {
   /// The first cell on screen, by its path; nil if there is none.
   package var firstItemOnScreen: IndexPath? { itemsOnScreen.min() }
 
+  /// The first cell on screen, if it must stay where it is there while an element gets another size: one that
+  /// comes before it and is not on screen itself; else nil.
+  ///
+  /// A header on screen keeps its own place, and moves what follows.
+  package func anchor(whileFitting element: ElementKey) -> IndexPath? {
+    guard let first = firstItemOnScreen, element < .cell(first), !isOnScreen(element) else {
+      return nil
+    }
+    return first
+  }
+
+  /// Whether the last pass showed an element.
+  private func isOnScreen(_ element: ElementKey) -> Bool {
+    guard let outer else { return visibleElements.contains { $0.key == element } }
+    return outer.view?.isOnScreen(outer.space.inverse.key(element)) ?? false
+  }
+
   /// The items that the last pass showed, as the layout counts them, in no particular order.
   private var itemsOnScreen: [IndexPath] {
     guard let outer else {

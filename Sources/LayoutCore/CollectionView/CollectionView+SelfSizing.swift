@@ -1,30 +1,28 @@
-/// Cells that turn out to have another size than their layout thought.
+/// Cells, headers and footers that turn out to have another size than their layout thought.
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension CollectionView {
-  /// Tells the layout the size that the cell of an item turns out to have.
+  /// Tells the layout the size that a cell or a supplementary view turns out to have.
   ///
   /// The view is brought up to date before and after. A layout that decides the sizes itself does not
   /// mind. Where the size comes from, `preferredLayoutAttributesFitting` in UIKit, is not asked again
-  /// until the item comes to the screen anew.
+  /// until the element comes to the screen anew.
   ///
   /// - Parameter size: The size, points, each extent finite and at least 0.
-  /// - Throws: ``LayoutError`` with `missingAttributes` for an item that does not exist or is not placed,
+  /// - Throws: ``LayoutError`` with `missingAttributes` for what does not exist or is not placed,
   ///   `invalidAnswer` for another size, and what the layout throws.
-  public func setPreferredSize(
-    _ size: Size, forItemAt indexPath: IndexPath
-  ) throws(LayoutError) {
+  public func setPreferredSize(_ size: Size, for element: ElementKey) throws(LayoutError) {
     try layoutIfNeeded()
-    let key = ElementKey.cell(indexPath)
-    guard try attributes(for: key) != nil else {
+    guard try attributes(for: element) != nil else {
       throw LayoutError(
-        .missingAttributes, "\(key.name) has no size to change: it is not placed", element: key)
+        .missingAttributes, "\(element.name) has no size to change: it is not placed",
+        element: element)
     }
-    try fit(indexPath, to: size)
+    try fit(element, to: size)
     try layoutIfNeeded()
   }
 
-  /// Takes over the sizes that the cells of another view turned out to have, and asks for no others.
+  /// Takes over the sizes that the elements of another view turned out to have, and asks for no others.
   ///
   /// Which sizes are known depends on what has been on screen: a view that is to show what another one
   /// shows must know the same.
@@ -33,33 +31,34 @@ extension CollectionView {
     setPreferredSizes(other.preferredSizes)
   }
 
-  /// Gives the view the sizes that cells turned out to have.
-  package func setPreferredSizes(_ sizes: [IndexPath: Size]) {
+  /// Gives the view the sizes that its elements turned out to have.
+  package func setPreferredSizes(_ sizes: [ElementKey: Size]) {
     guard preferredSizes != sizes else { return }
     preferredSizes = sizes
     invalidateForChangedProperty()
   }
 
-  /// Asks the next cell that came to the screen for its size.
+  /// Asks the next cell or supplementary view that came to the screen for its size.
   ///
   /// - Returns: Whether the layout became invalid, so that the elements must be asked for again.
-  func fitNextItem() throws(LayoutError) -> Bool {
-    if let fittedItemsInOrder, hasOnScreen(fittedItemsInOrder) { return false }
-    let items = visibleElements.filter { $0.category == .cell }.map(\.indexPath)
-    if items.count == fittedItems.count, items.allSatisfy(fittedItems.contains) {
-      fittedItemsInOrder = items
+  func fitNextElement() throws(LayoutError) -> Bool {
+    if let fittedElementsInOrder, hasOnScreen(fittedElementsInOrder) { return false }
+    let elements = visibleElements.filter { $0.category != .decoration }.map(\.key)
+    if elements.count == fittedElements.count, elements.allSatisfy(fittedElements.contains) {
+      fittedElementsInOrder = elements
       return false
     }
-    fittedItems.formIntersection(items)
+    fittedElements.formIntersection(elements)
     guard asksForSizes, let delegate else { return false }
-    for item in items where fittedItems.insert(item).inserted {
-      let asked = indexPathInData(of: item)
-      guard let size = delegate.preferredSize(forItemAt: asked) else { continue }
+    for element in elements where fittedElements.insert(element).inserted {
+      let asked =
+        element.category == .cell ? .cell(indexPathInData(of: element.indexPath)) : element
+      guard let size = delegate.preferredSize(for: asked) else { continue }
       do throws(LayoutError) {
-        if try fit(item, to: size) { return true }
+        if try fit(element, to: size) { return true }
       } catch {
         // The next pass asks again, as it does after any failure.
-        fittedItems.remove(item)
+        fittedElements.remove(element)
         needsElements = true
         throw error
       }
@@ -67,39 +66,42 @@ extension CollectionView {
     return false
   }
 
-  /// Whether the cells on screen are those of some items, in the same order.
-  private func hasOnScreen(_ items: [IndexPath]) -> Bool {
+  /// Whether the cells and supplementary views on screen are these, in the same order.
+  private func hasOnScreen(_ keys: [ElementKey]) -> Bool {
     let elements = visibleElements
     var next = 0
-    for place in elements.indices where elements[place].category == .cell {
-      guard next < items.count, items[next] == elements[place].indexPath else { return false }
+    for place in elements.indices where elements[place].category != .decoration {
+      guard next < keys.count, keys[next] == elements[place].key else { return false }
       next += 1
     }
-    return next == items.count
+    return next == keys.count
   }
 
   /// - Returns: Whether the layout became invalid.
   @discardableResult
-  private func fit(_ item: IndexPath, to size: Size) throws(LayoutError) -> Bool {
-    let key = ElementKey.cell(item)
+  private func fit(_ key: ElementKey, to size: Size) throws(LayoutError) -> Bool {
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
       throw LayoutError(
         .invalidAnswer,
-        "the cell of \(key.name) would like to be \(NumberText.plain(size.width)) × "
+        (key.category == .cell ? "the cell of \(key.name)" : key.name)
+          + " would like to be \(NumberText.plain(size.width)) × "
           + "\(NumberText.plain(size.height)); expected finite numbers ≥ 0", element: key)
     }
-    guard let original = try layout.attributes(for: key) else { return false }
+    // A layout keeps what it has taken, though it may show another extent across: a row is as wide as the view.
+    guard preferredSizes[key] != size, let original = try layout.attributes(for: key) else {
+      return false
+    }
     var preferred = original
     preferred.size = size
     let isInvalid = try layout.shouldInvalidate(forPreferred: preferred, original: original)
     record(.shouldInvalidateForPreferred(key, size: size, answer: isInvalid))
     guard isInvalid else { return false }
-    let known = preferredSizes.updateValue(size, forKey: item)
+    let known = preferredSizes.updateValue(size, forKey: key)
     do throws(LayoutError) {
       let context = try layout.invalidationContext(forPreferred: preferred, original: original)
       invalidateLayout(with: context)
     } catch {
-      preferredSizes[item] = known
+      preferredSizes[key] = known
       throw error
     }
     return true

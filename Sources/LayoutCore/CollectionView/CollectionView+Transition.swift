@@ -149,8 +149,8 @@ struct TransitionStart {
   let bounds: Rect
   let contentSize: Size
   private let leadingGap: Double?
-  private let preferredSizes: [IndexPath: Size]
-  private let fittedItems: Set<IndexPath>
+  private let preferredSizes: [ElementKey: Size]
+  private let fittedElements: Set<ElementKey>
   private let lastQuestion: ElementQuestion?
 
   init(of view: CollectionView) {
@@ -161,7 +161,7 @@ struct TransitionStart {
     contentSize = view.contentSize
     leadingGap = view.leadingGap
     preferredSizes = view.preferredSizes
-    fittedItems = view.fittedItems
+    fittedElements = view.fittedElements
     lastQuestion = view.lastQuestion
   }
 
@@ -173,7 +173,7 @@ struct TransitionStart {
     view.settledBoundsSize = bounds.size
     view.leadingGap = leadingGap
     view.preferredSizes = preferredSizes
-    view.fittedItems = fittedItems
+    view.fittedElements = fittedElements
     view.visibleElements = visibleElements
     view.lastQuestion = lastQuestion
     view.pendingInvalidation = nil

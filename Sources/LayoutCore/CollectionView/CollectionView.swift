@@ -74,15 +74,15 @@ public final class CollectionView {
 
   /// The number of items of each section; nil while they must be asked for.
   var knownItemCounts: [Int]?
-  /// The sizes that cells turned out to have, by where the items are now.
-  package internal(set) var preferredSizes: [IndexPath: Size] = [:]
-  /// The cells on screen that were asked for their size.
-  var fittedItems: Set<IndexPath> = [] {
-    didSet { fittedItemsInOrder = nil }
+  /// The sizes that cells and supplementary views turned out to have, by where they are now.
+  package internal(set) var preferredSizes: [ElementKey: Size] = [:]
+  /// The cells and supplementary views on screen that were asked for their size.
+  var fittedElements: Set<ElementKey> = [] {
+    didSet { fittedElementsInOrder = nil }
   }
   /// The same as they are on screen, which is quicker to compare; nil if that is not known.
-  var fittedItemsInOrder: [IndexPath]?
-  /// Whether cells that come to the screen are asked for their size.
+  var fittedElementsInOrder: [ElementKey]?
+  /// Whether what comes to the screen is asked for its size.
   var asksForSizes = true
   /// The items that are selected, by where they are now.
   var selectedItems: Set<IndexPath> = [] {

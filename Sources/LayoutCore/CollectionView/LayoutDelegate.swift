@@ -31,11 +31,11 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// The size of a section's footer; only the extent along the scroll direction counts.
   func footerSize(ofSection section: Int) -> Size?
 
-  /// The size that the cell of an item turns out to have when it is made, points; nil if it does not
-  /// size itself.
+  /// The size that a cell, a header or a footer turns out to have when it is made, points; nil if it does
+  /// not size itself.
   ///
-  /// In UIKit the cell itself answers, in `preferredLayoutAttributesFitting`.
-  func preferredSize(forItemAt indexPath: IndexPath) -> Size?
+  /// In UIKit the view itself answers, in `preferredLayoutAttributesFitting`.
+  func preferredSize(for element: ElementKey) -> Size?
 
   /// Whether there are hints for any item; false by default, and then nobody asks for them.
   var hasHints: Bool { get }
@@ -77,7 +77,7 @@ extension LayoutDelegate {
   /// No answer.
   public func footerSize(ofSection section: Int) -> Size? { nil }
   /// No answer.
-  public func preferredSize(forItemAt indexPath: IndexPath) -> Size? { nil }
+  public func preferredSize(for element: ElementKey) -> Size? { nil }
   /// False.
   public var hasHints: Bool { false }
   /// No hints.

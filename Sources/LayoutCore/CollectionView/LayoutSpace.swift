@@ -148,7 +148,7 @@ extension IndexPath {
 
 extension ElementKey {
   /// The same element of another section.
-  func inSection(_ section: Int) -> ElementKey {
+  package func inSection(_ section: Int) -> ElementKey {
     let path = indexPath.inSection(section)
     switch (category, kind) {
     case (.supplementary, let kind?): return .supplementary(kind: kind, at: path)

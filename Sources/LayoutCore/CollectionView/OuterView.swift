@@ -18,6 +18,11 @@ struct OuterView {
     section == nil || section == path.section ? space.indexPath(path) : nil
   }
 
+  /// The key that an element of the view has for the inner layout; nil if it has no part in it.
+  func inner(_ key: ElementKey) -> ElementKey? {
+    section == nil || section == key.indexPath.section ? space.key(key) : nil
+  }
+
   /// The visible rectangle for the inner layout, if it were another for the view's layout.
   func visible(_ rect: Rect) -> Rect {
     guard margins != .zero else { return space.rect(rect) }

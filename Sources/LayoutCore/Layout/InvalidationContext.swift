@@ -26,9 +26,9 @@ public struct InvalidationContext: Hashable, Sendable {
   /// False keeps all of it, so that only what depends on the bounds is computed again. Flow layout's
   /// `invalidateFlowLayoutAttributes`.
   public var invalidatesLayoutAttributes = true
-  /// Whether the view forgets the sizes that self-sizing cells turned out to have; false by default.
+  /// Whether the view forgets the sizes that cells, headers and footers turned out to have; false by default.
   ///
-  /// For layouts whose cells must be fitted again, because the room across the scroll direction is
+  /// For layouts in which they must be fitted again, because the room across the scroll direction is
   /// another. Source: SEMANTICS.md section 3.9.
   public var invalidatesPreferredSizes = false
 

@@ -134,16 +134,16 @@ public protocol Layout: AnyObject {
 
   // MARK: Self-sizing
 
-  /// Whether the size that a cell turns out to have makes the layout invalid.
+  /// Whether the size that a cell or a supplementary view turns out to have makes the layout invalid.
   ///
   /// - Parameters:
-  ///   - preferred: How the cell would like to be shown; only its size is to be minded.
+  ///   - preferred: How the view would like to be shown; only its size is to be minded.
   ///   - original: How the layout placed it.
   func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool
 
-  /// What the size that a cell turns out to have makes invalid; the view knows the size already.
+  /// What such a size makes invalid; the collection view knows it already.
   func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext

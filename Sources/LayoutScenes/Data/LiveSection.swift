@@ -6,12 +6,17 @@ package struct LiveSection {
   let section: SceneSection
   /// The items as they are now.
   package var items: LiveItems
+  /// What header and footer turn out to measure, points, by their kinds; nothing where that is no surprise.
+  var actualSizes: [String: Size]
 
   /// Takes what a scene says.
   ///
   /// - Parameter seed: The seed of the scene.
   init(_ section: SceneSection, seed: UInt64) {
     self.section = section
+    actualSizes = [:]
+    actualSizes[ElementKey.headerKind] = section.header?.actualSize
+    actualSizes[ElementKey.footerKind] = section.footer?.actualSize
     items = LiveItems(section.items, seed: seed)
   }
 

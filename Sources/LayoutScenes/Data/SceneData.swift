@@ -51,12 +51,16 @@ public final class SceneData {
     self.sections = sections
   }
 
-  /// Says what an item turns out to measure, points.
+  /// Says what an item, a header or a footer turns out to measure, points.
   ///
-  /// - Precondition: The item exists.
-  func setActualSize(_ size: Size, forItemAt indexPath: IndexPath) {
-    guard let item = indexPath.item else { preconditionFailure("the path must be an item's") }
-    sections[indexPath.section].items.setActualSize(size, at: item)
+  /// - Precondition: The item, or the section, exists.
+  func setActualSize(_ size: Size, for element: ElementKey) {
+    let path = element.indexPath
+    if let kind = element.kind {
+      sections[path.section].actualSizes[kind] = size
+    } else if let item = path.item {
+      sections[path.section].items.setActualSize(size, at: item)
+    }
   }
 }
 
@@ -173,10 +177,15 @@ extension SceneData: LayoutDelegate {
     }
   }
 
-  /// The size that an item turns out to have, points; nil if that is no surprise.
-  public func preferredSize(forItemAt indexPath: IndexPath) -> Size? {
-    guard sections.exists(indexPath), let item = indexPath.item else { return nil }
-    return sections[indexPath.section].items.actualSize(at: item)
+  /// The size that an item, a header or a footer turns out to have, points; nil if that is no surprise.
+  public func preferredSize(for element: ElementKey) -> Size? {
+    let path = element.indexPath
+    if let kind = element.kind {
+      guard sections.indices.contains(path.section) else { return nil }
+      return sections[path.section].actualSizes[kind]
+    }
+    guard sections.exists(path), let item = path.item else { return nil }
+    return sections[path.section].items.actualSize(at: item)
   }
 
   /// Whether an item has data of its own.

@@ -182,7 +182,7 @@ extension SceneObject {
     case .reload: return try reloadEvent()
     case .batch: return .batch(try required("updates").updates(), try animation())
     case .selfSize:
-      return .selfSize(try required("at").itemPath(), try required("size").size())
+      return .selfSize(try required("at").elementKey(), try required("size").size())
     case .select: return .select(try required("at").itemSelection())
     case .deselect: return .deselect(try required("at").itemSelection())
     case .moveSection:

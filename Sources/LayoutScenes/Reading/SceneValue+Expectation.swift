@@ -32,10 +32,7 @@ extension SceneValue {
     let object = try SceneObject(anyKeysOf: self, "frames by element")
     var frames: [SceneExpectation.Frame] = []
     for member in object.members {
-      guard let element = member.key.string.flatMap(ElementKey.init(name:)) else {
-        throw SceneValue(member.key, path: path).expected(
-          "an element such as \"1.4\", \"header:1\" or \"footer:1\", counted from 1")
-      }
+      let element = try SceneValue(member.key, path: path).elementKey()
       frames.append(.init(element: element, frame: try member.value.rect()))
     }
     return frames

@@ -9,6 +9,15 @@ extension SceneValue {
     return path
   }
 
+  /// An item, a header or a footer.
+  func elementKey() throws(SceneError) -> ElementKey {
+    guard let key = json.string.flatMap(ElementKey.init(name:)) else {
+      throw expected(
+        "an element such as \"1.4\", \"header:1\" or \"footer:1\", counted from 1")
+    }
+    return key
+  }
+
   /// The number of a section, counted from 1, as an index.
   func sectionNumber() throws(SceneError) -> Int {
     try integer(1...NumberRange.greatestInteger) - 1

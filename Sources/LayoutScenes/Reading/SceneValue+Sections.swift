@@ -20,9 +20,11 @@ extension SceneValue {
   }
 
   private func supplementary(_ noun: String) throws(SceneError) -> SceneSupplementary {
-    let object = try SceneObject(self, noun, keys: ["size", "pinned", "data"])
+    let object = try SceneObject(self, noun, keys: ["size", "estimated", "pinned", "data"])
+    let size = try object.required("size").size()
+    let estimate = try object.optionalSize("estimated")
     return SceneSupplementary(
-      size: try object.required("size").size(),
+      size: estimate ?? size, actualSize: estimate == nil ? nil : size,
       isPinned: try object.optionalBoolean("pinned") ?? false,
       data: object["data"]?.anything())
   }

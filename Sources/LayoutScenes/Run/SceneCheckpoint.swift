@@ -12,7 +12,7 @@ public struct SceneCheckpoint {
   fileprivate let bounds: Rect
   fileprivate let direction: LayoutDirection
   fileprivate let insets: (content: ViewInsets, safeArea: ViewInsets)
-  fileprivate let preferredSizes: [IndexPath: Size]
+  fileprivate let preferredSizes: [ElementKey: Size]
   fileprivate let selection: [IndexPath]
 }
 

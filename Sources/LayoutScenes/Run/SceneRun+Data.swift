@@ -83,7 +83,7 @@ extension SceneRun {
     }
   }
 
-  private func checkSection(_ index: Int) throws(SceneRunError) {
+  func checkSection(_ index: Int) throws(SceneRunError) {
     let count = data.numberOfSections
     guard index < count else {
       throw impossible(

@@ -44,11 +44,16 @@ extension SceneRun {
     }
   }
 
-  /// Tells layout and data what an item turns out to measure.
-  func setSize(_ size: Size, forItemAt path: IndexPath) throws(SceneRunError) {
-    try checkItem(path)
-    data.setActualSize(size, forItemAt: path)
-    try attempt { () throws(LayoutError) in try view.setPreferredSize(size, forItemAt: path) }
+  /// Tells data and layout what an item, a header or a footer turns out to measure; of a header or footer that
+  /// the layout does not place only the data hear.
+  func setSize(_ size: Size, for element: ElementKey) throws(SceneRunError) {
+    let (path, isItem) = (element.indexPath, element.category == .cell)
+    if isItem { try checkItem(path) } else { try checkSection(path.section) }
+    data.setActualSize(size, for: element)
+    try attempt { () throws(LayoutError) in
+      if !isItem, try view.attributes(for: element) == nil { return }
+      try view.setPreferredSize(size, for: element)
+    }
   }
 
   /// Taps the view.

@@ -235,7 +235,7 @@ extension SceneRun {
     case .insets(let content, let safeArea): setInsets(content, safeArea)
     case .drag(let item, let points, let frames, let end):
       try drag(item, through: points, frames: frames, end)
-    case .selfSize(let path, let size): try setSize(size, forItemAt: path)
+    case .selfSize(let element, let size): try setSize(size, for: element)
     case .select(let selection): try select(selection, true)
     case .deselect(let selection): try select(selection, false)
     case .tap(let place): try tap(place)

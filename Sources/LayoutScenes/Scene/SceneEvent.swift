@@ -34,8 +34,8 @@ public indirect enum SceneEvent: Hashable, Sendable {
   case insets(contentInset: ViewInsets?, safeArea: ViewInsets?)
   /// Drags an item through points of the content, evenly over a number of frames to each, and lets it go.
   case drag(item: IndexPath, through: [Point], frames: Int, end: DragEnd)
-  /// Tells the layout the size that an item turns out to have, points.
-  case selfSize(IndexPath, Size)
+  /// Tells the layout the size that an item, a header or a footer turns out to have, points.
+  case selfSize(ElementKey, Size)
   /// Selects items.
   case select(ItemSelection)
   /// Deselects items.

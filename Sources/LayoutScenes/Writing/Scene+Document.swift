@@ -91,7 +91,8 @@ extension SceneSection {
 extension SceneSupplementary {
   fileprivate var document: FreeValue {
     var document = SceneDocument()
-    document.add("size", .size(size))
+    document.add("size", .size(actualSize ?? size))
+    if actualSize != nil { document.add("estimated", .size(size)) }
     if isPinned { document.add("pinned", .boolean(true)) }
     document.add("data", data)
     return document.value

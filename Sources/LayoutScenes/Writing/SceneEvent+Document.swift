@@ -27,8 +27,8 @@ extension SceneEvent {
       document.add("through", .list(points.map { .point($0) }))
       document.frames(frames)
       document.add("end", .text(end.rawValue))
-    case .selfSize(let path, let size):
-      document.add("at", .path(path))
+    case .selfSize(let element, let size):
+      document.add("at", .text(element.name))
       document.add("size", .size(size))
     case .select(let items), .deselect(let items): document.add("at", .selection(items))
     case .tap(.point(let point)): document.add("at", .point(point))

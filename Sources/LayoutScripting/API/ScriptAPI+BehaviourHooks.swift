@@ -146,13 +146,24 @@ extension ScriptAPI {
     APIHook(
       "fit", .behaviour,
       [
-        ctx, APIParameter("i", "integer", "the item, 1 to `ctx.count`"),
-        APIParameter("width", "number", "what its cell turns out to need, points"),
+        ctx,
+        APIParameter("i", "integer?", "the item, 1 to `ctx.count`; nil for a header or footer"),
+        APIParameter("width", "number", "what it turns out to need, points"),
         APIParameter("height", "number"),
+        APIParameter("kind", "string", .optional, "\"header\" or \"footer\"; nothing for an item"),
+        APIParameter("section", "integer", .together, "the section of the header or footer"),
       ], returns: [APIResult("answer", "boolean")],
       like: ["shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"],
       otherwise: "the data source's size stays",
-      "Whether an item takes the size that its cell needs; `ctx.size` gives it then."),
+      """
+      Whether an item, a header or a footer takes the size that it needs on screen; `ctx.size`, or \
+      `section.header` and `section.footer`, give it then.
+      """,
+      example: """
+        fit = function(ctx, i, width, height, kind)
+          return kind ~= "footer" -- footers stay as they are
+        end,
+        """),
   ]
 
   private static let commands: [APIHook] = [

@@ -15,11 +15,17 @@ extension ScriptAPI {
       APIMember(
         "header", "celluna.Size", isOptional: true,
         synonyms: ["headerReferenceSize", "referenceSizeForHeader"],
-        "The size that the data source gives its header, points; nil where it gives none."),
+        """
+        The size that the data source gives its header, points, or what it turned out to need if `fit` took \
+        that; nil where there is neither.
+        """),
       APIMember(
         "footer", "celluna.Size", isOptional: true,
         synonyms: ["footerReferenceSize", "referenceSizeForFooter"],
-        "The size that the data source gives its footer, points; nil where it gives none."),
+        """
+        The size that the data source gives its footer, points, or what it turned out to need if `fit` took \
+        that; nil where there is neither.
+        """),
       APIMember(
         "insets", "celluna.Insets", isOptional: true,
         synonyms: ["contentInset", "contentInsets", "sectionInset", "insetForSection"],

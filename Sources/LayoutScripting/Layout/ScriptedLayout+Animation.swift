@@ -83,9 +83,9 @@ extension ScriptedLayout {
     switch animatedChange {
     case .update(let map):
       guard map.keyAfterUpdate(of: element) != nil else { return "delete" }
-      if map.isReloaded(element.indexPath) { return "reload" }
+      if map.isReloaded(element) { return "reload" }
       let isMoved = map.updateItems.contains {
-        $0.action == .move && $0.indexPathBeforeUpdate == element.indexPath
+        $0.action == .move && $0.indexPathBeforeUpdate == element.owner
       }
       return isMoved ? "move" : "none"
     case .bounds: return "bounds"

@@ -1,20 +1,26 @@
 public import LayoutCore
 internal import LuaRuntime
 
-/// Cells whose own sizes the hook `fit` takes.
+/// Cells, headers and footers whose own sizes the hook `fit` takes.
 ///
 /// Source: CONTRACT.md section 4; SEMANTICS.md section 3.9.
 extension ScriptedLayout {
-  /// What the hook `fit` says of the size that a cell turns out to have.
+  /// What the hook `fit` says of the size that a cell, a header or a footer turns out to have; no other view has
+  /// a size in the data that it could take.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
-    guard preferred.size != original.size,
-      let number = pass?.number(of: original.indexPath)
-    else { return false }
-    let arguments: [LuaValue] = [
-      .integer(number), .number(preferred.size.width), .number(preferred.size.height),
-    ]
+    let key = original.key
+    guard preferred.size != original.size else { return false }
+    let size: [LuaValue] = [.number(preferred.size.width), .number(preferred.size.height)]
+    let arguments: [LuaValue]
+    if key.category == .cell {
+      guard let number = pass?.number(of: key.indexPath) else { return false }
+      arguments = [.integer(number)] + size
+    } else {
+      guard let kind = key.barKind else { return false }
+      arguments = [.nil] + size + [.string(kind), .integer(key.indexPath.section + 1)]
+    }
     guard let results = try ask("fit", arguments) else { return false }
     guard case .boolean(let answer)? = results.first else {
       throw LayoutError(script.wrongResult(of: "fit", results, expected: "true or false"))
@@ -22,7 +28,7 @@ extension ScriptedLayout {
     return answer
   }
 
-  /// Cells are fitted again where the room across the axis of growth is another; what the delegate said is
+  /// Everything is fitted again where the room across the axis of growth is another; what the delegate said is
   /// kept where the view only scrolls.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     var context = InvalidationContext()
@@ -41,7 +47,7 @@ extension ScriptedLayout {
     return context
   }
 
-  /// Keeps what is on screen in its place if the cell comes before it.
+  /// Keeps what is on screen in its place if the element comes before it.
   ///
   /// Geometry runs here, because only then it is known where everything will be; the `prepare` that
   /// follows finds nothing changed.
@@ -50,7 +56,7 @@ extension ScriptedLayout {
   ) throws(LayoutError) -> InvalidationContext {
     var context = InvalidationContext()
     context.invalidatesDelegateMetrics = false
-    let anchor = collectionView?.firstItemOnScreen
+    let anchor = collectionView?.anchor(whileFitting: original.key)
     let before = try anchor.flatMap { item throws(LayoutError) in
       try placedAttributes(for: .cell(item))
     }
@@ -58,7 +64,7 @@ extension ScriptedLayout {
     try prepare()
     context.contentSizeAdjustment = Size(
       width: contentSize.width - oldSize.width, height: contentSize.height - oldSize.height)
-    guard let anchor, original.indexPath < anchor, let before,
+    guard let anchor, let before,
       let after = try placedAttributes(for: .cell(anchor))
     else { return context }
     switch script.axis {

@@ -47,13 +47,23 @@ extension PlacementInput<Size> {
     selected = items.compactMap { numbers?.number(of: $0) }
   }
 
-  /// Puts the sizes that cells turned out to have in the place of the data source's.
+  /// Puts the sizes that cells, headers and footers turned out to have in the place of the data source's.
   private mutating func takePreferredSizes(of view: CollectionView, _ itemCounts: [Int]) {
+    let known = view.knownPreferredSizes
+    guard !known.isEmpty else { return }
     let numbers = ItemNumbers(itemCounts)
-    for (path, size) in view.knownPreferredSizes {
-      let place = numbers.number(of: path) - 1
-      if sizes[place] != size { sizes[place] = size }
+    var sections = sections
+    var hasBars = false
+    for (key, size) in known {
+      if key.category == .cell {
+        let place = numbers.number(of: key.indexPath) - 1
+        if sizes[place] != size { sizes[place] = size }
+      } else if sections.indices.contains(key.indexPath.section) {
+        sections[key.indexPath.section].take(size, of: key)
+        hasBars = true
+      }
     }
+    if hasBars { self.sections = sections }
   }
 
   /// The sizes of all items; those of a single section are the delegate's own array.
@@ -99,6 +109,25 @@ extension PlacementSection {
     guard !said.isEmpty || !declared.isEmpty else { return }
     try declared.check(said, of: "section \(section + 1)")
     hints = declared.defaultHints.merging(said.mapValues(\.hintValue)) { _, said in said }
+  }
+}
+
+extension PlacementSection {
+  /// Takes the size that the section's header or footer turned out to have.
+  fileprivate mutating func take(_ size: Size, of element: ElementKey) {
+    switch element.barKind {
+    case ElementKey.headerKind?: header = (size.width, size.height)
+    case ElementKey.footerKind?: footer = (size.width, size.height)
+    default: break
+    }
+  }
+}
+
+extension ElementKey {
+  /// Whether it is a section's header or its footer: the kind; nil for everything else.
+  var barKind: String? {
+    let isBar = kind == Self.headerKind || kind == Self.footerKind
+    return category == .supplementary && indexPath.item == 0 && isBar ? kind : nil
   }
 }
 

@@ -194,7 +194,7 @@ extension SectionedLayout {
     return context
   }
 
-  /// The answer of the cell's section.
+  /// The answer of the element's section.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
@@ -202,13 +202,15 @@ extension SectionedLayout {
       forPreferred: preferred, original: original) ?? false
   }
 
-  /// The answer of the cell's section; what is on screen of later sections stays where it is.
+  /// The answer of the element's section; what is on screen of later sections stays where it is.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {
     guard let part = part(of: original.indexPath) else { return InvalidationContext() }
     var context = try part.invalidationContext(forPreferred: preferred, original: original)
-    if let anchor = collectionView?.firstItemOnScreen, anchor.section > original.indexPath.section {
+    if let anchor = collectionView?.anchor(whileFitting: original.key),
+      anchor.section > original.indexPath.section
+    {
       let frame = AxisFrame(axis)
       context.contentOffsetAdjustment = frame.point(
         context.contentOffsetAdjustment, main: frame.main(context.contentSizeAdjustment))

@@ -1,30 +1,30 @@
 public import LayoutCore
 
-/// Cells that decide their own sizes.
+/// Cells, headers and footers that decide their own sizes.
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension FlowLayout {
-  /// Whether cells size themselves.
+  /// Whether cells, headers and footers size themselves.
   var isSelfSizing: Bool { estimatedItemSize != .zero }
 
   /// The size of a cell before anything is known about it.
   var estimate: Size { estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize }
 
-  /// Cells are fitted again where the room for lines is another.
+  /// Everything is fitted again where the room for lines is another.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     InvalidationContext(
-      fittingCells: isSelfSizing, along: AxisFrame(scrollDirection), of: collectionView,
+      fittingAgain: isSelfSizing, along: AxisFrame(scrollDirection), of: collectionView,
       in: newBounds)
   }
 
-  /// Whether cells size themselves and this one would like another size.
+  /// Whether elements size themselves and this one would like another size.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
     isSelfSizing && preferred.size != original.size
   }
 
-  /// Asks for no metrics again, and keeps what is on screen in its place if the cell comes before it.
+  /// Asks for no metrics again, and keeps what is on screen in its place if the element comes before it.
   ///
   /// - Complexity: O(*n*): the lines are broken anew to know where everything will be.
   public func invalidationContext(
@@ -32,7 +32,7 @@ extension FlowLayout {
   ) throws(LayoutError) -> InvalidationContext {
     let (axis, new) = (AxisFrame(scrollDirection), try arranged())
     return try InvalidationContext(
-      fitting: original.indexPath, along: axis, of: collectionView,
+      fitting: original.key, along: axis, of: collectionView,
       content: arrangement.contentSize, to: new.contentSize
     ) { path in
       guard let before = arrangement.store.attributes(for: .cell(path)),

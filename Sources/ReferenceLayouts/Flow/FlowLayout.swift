@@ -63,9 +63,11 @@ public final class FlowLayout: ArrangedLayout {
   public var footerSize = Size.zero {
     didSet { if footerSize != oldValue { invalidate() } }
   }
-  /// The size of cells before they say what they need; cells size themselves unless it is zero.
+  /// The size of cells before they say what they need; cells, headers and footers size themselves unless it is
+  /// zero.
   ///
-  /// A size that the delegate gives an item is the estimate for that item. Zero by default.
+  /// A size that the delegate gives an item is the estimate for that item; that of a header or footer is its
+  /// estimate. Zero by default.
   /// Source: SEMANTICS.md section 3.9.
   public var estimatedItemSize = Size.zero {
     didSet { if estimatedItemSize != oldValue { invalidate() } }
@@ -119,8 +121,9 @@ public final class FlowLayout: ArrangedLayout {
     if let metrics { sections = metrics } else { sections = try stack.metrics(of: collectionView) }
     metrics = sections
     if isSelfSizing {
-      for (path, size) in collectionView.knownPreferredSizes {
-        if let item = path.item { sections[path.section].sizes[item] = size }
+      for (key, size) in collectionView.knownPreferredSizes
+      where sections.indices.contains(key.indexPath.section) {
+        sections[key.indexPath.section].take(size, of: key)
       }
     }
     return stack.arrangement(

@@ -1,36 +1,32 @@
 public import LayoutCore
 
-/// Items whose cells say how long they are.
+/// Items, headers and footers that say how long they are.
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension ListLayout {
-  /// The sizes that cells turned out to have, by section, if they count.
-  var preferredSizes: [Int: [(item: Int, size: Size)]] {
+  /// The sizes that elements turned out to have, by section, if they count.
+  var preferredSizes: [Int: [(key: ElementKey, size: Size)]] {
     guard isSelfSizing, let collectionView else { return [:] }
-    var result: [Int: [(item: Int, size: Size)]] = [:]
-    for (path, size) in collectionView.knownPreferredSizes {
-      guard let item = path.item, item < collectionView.numberOfItems(inSection: path.section)
-      else { continue }
-      result[path.section, default: []].append((item, size))
-    }
-    return result
+    return Dictionary(
+      grouping: collectionView.knownPreferredSizes.map { (key: $0.key, size: $0.value) },
+      by: \.key.indexPath.section)
   }
 
-  /// Cells are fitted again where the extent across the view is another.
+  /// Everything is fitted again where the extent across the view is another.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     InvalidationContext(
-      fittingCells: isSelfSizing, along: AxisFrame(scrollDirection), of: collectionView,
+      fittingAgain: isSelfSizing, along: AxisFrame(scrollDirection), of: collectionView,
       in: newBounds)
   }
 
-  /// Whether cells size themselves and this one would like another size.
+  /// Whether elements size themselves and this one would like another size.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
     isSelfSizing && preferred.size != original.size
   }
 
-  /// Asks for no metrics again, and keeps what is on screen in its place if the cell comes before it.
+  /// Asks for no metrics again, and keeps what is on screen in its place if the element comes before it.
   ///
   /// - Complexity: O(*n*): the items are stacked anew to know where everything will be.
   public func invalidationContext(
@@ -38,7 +34,7 @@ extension ListLayout {
   ) throws(LayoutError) -> InvalidationContext {
     let (axis, new) = (AxisFrame(scrollDirection), try stacked())
     return try InvalidationContext(
-      fitting: original.indexPath, along: axis, of: collectionView, content: contentSize,
+      fitting: original.key, along: axis, of: collectionView, content: contentSize,
       to: contentSize(of: new)
     ) { path in
       guard let item = path.item else { return nil }

@@ -30,7 +30,7 @@ public final class ListLayout: Layout {
     didSet { if itemSize != oldValue { invalidate() } }
   }
 
-  /// Whether items have the lengths that their cells turn out to need; false by default.
+  /// Whether items, headers and footers have the lengths that they turn out to need; false by default.
   public var isSelfSizing = false {
     didSet { if isSelfSizing != oldValue { invalidate() } }
   }
@@ -95,7 +95,7 @@ public final class ListLayout: Layout {
       var metrics = try SectionMetrics(
         of: section, in: collectionView, axis: stack.axis, defaults: stack.defaults,
         asksForSizes: kept == nil)
-      for (item, size) in preferred[section, default: []] { metrics.sizes[item] = size }
+      for (key, size) in preferred[section, default: []] { metrics.take(size, of: key) }
       let spacing = max(0, metrics.lineSpacing)
       let lengths =
         kept

@@ -16,7 +16,7 @@ extension ReferenceLayout {
 
   static let selfSizing = Parameter(
     "self_sizing", .boolean, default: .boolean(false), label: "Self-sizing",
-    help: "Whether cells have the size that they turn out to need; the data's is the estimate.")
+    help: "Whether all have the size that they turn out to need; the data's is the estimate.")
 
   static let itemSize = Parameter(
     "item_size", .size, default: .size(Size(width: 50, height: 50)), minimum: 0,

@@ -23,9 +23,9 @@ struct SectionMetrics {
   let lineSpacing: Double
   let itemSpacing: Double
   /// The length of the header along the scroll direction; 0 means no header.
-  let headerLength: Double
+  private(set) var headerLength: Double
   /// The length of the footer along the scroll direction; 0 means no footer.
-  let footerLength: Double
+  private(set) var footerLength: Double
   /// The sizes of the items, in order.
   var sizes: ContiguousArray<Size>
 
@@ -47,6 +47,18 @@ struct SectionMetrics {
     sizes =
       asksForSizes ? view.itemSizes(inSection: section, defaultSize: defaults.itemSize) : []
     try check(section: section, count: asksForSizes ? view.numberOfItems(inSection: section) : 0)
+  }
+
+  /// Takes the size that an element of the section turned out to have; items without sizes here, and views other
+  /// than header and footer, have none to take.
+  mutating func take(_ size: Size, of element: ElementKey) {
+    switch (element.category, element.kind) {
+    case (.cell, _):
+      if let item = element.indexPath.item, sizes.indices.contains(item) { sizes[item] = size }
+    case (.supplementary, ElementKey.headerKind?): headerLength = axis.main(size)
+    case (.supplementary, ElementKey.footerKind?): footerLength = axis.main(size)
+    default: break
+    }
   }
 
   /// The extent of the view across the scroll direction without the content insets, at least 0.

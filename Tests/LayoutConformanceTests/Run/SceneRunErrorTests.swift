@@ -97,6 +97,9 @@ import Testing
       event: #"‹{› "do": "selfSize", "at": "1.6", "size": [1, 1] }"#,
       message: "`selfSize` is impossible: there is no item 1.6: section 1 has 5 items"),
     Mistake(
+      event: #"‹{› "do": "selfSize", "at": "header:2", "size": [1, 1] }"#,
+      message: "`selfSize` is impossible: there is no section 2: the data has 1 section"),
+    Mistake(
       event: #"‹{› "do": "select", "at": "1.6" }"#,
       message: "`select` is impossible: there is no item 1.6: section 1 has 5 items"),
     Mistake(

@@ -241,8 +241,20 @@ import Testing
         #"""
         { "do": "selfSize", "at": "1.2", "size": [9, 33] }, { "do": "move", "from": "1.2", "to": "1.1" }
         """#))
-    #expect(run.data.preferredSize(forItemAt: IndexPath(item: 0, section: 0))?.height == 33)
-    #expect(run.data.preferredSize(forItemAt: IndexPath(item: 1, section: 0)) == nil)
+    #expect(run.data.preferredSize(for: .cell(item: 0, section: 0))?.height == 33)
+    #expect(run.data.preferredSize(for: .cell(item: 1, section: 0)) == nil)
+  }
+
+  @Test func `a header's own size goes with its section, placed or not`() throws {
+    let run = try Self.run(
+      listScene(
+        #"""
+        { "do": "selfSize", "at": "header:1", "size": [9, 33] },
+        { "do": "insertSection", "at": 1, "section": { "items": [] } }
+        """#))
+    #expect(run.data.preferredSize(for: .header(section: 0)) == nil)
+    #expect(run.data.preferredSize(for: .header(section: 1))?.height == 33)
+    #expect(run.view.knownPreferredSizes == [:])
   }
 
   @Test func `items are selected and deselected`() throws {

@@ -56,6 +56,21 @@ import Testing
     },
   ]
 
+  @Test func `an event about a header goes with its section`() throws {
+    let text = """
+      { "scene": 1, "view": { "size": [9, 9] },
+        "sections": [{ "items": [[1, 1]] }, { "items": [[1, 1], [1, 1]] }],
+        "events": [{ "do": "selfSize", "at": "header:2", "size": [3, 4] }] }
+      """
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "header.json")
+    let size = Size(width: 3, height: 4)
+    func events(_ scene: Scene) -> [SceneEvent] { scene.events.map(\.event) }
+    let withoutItem = scene.without(items: 0..<1, inSection: 1)
+    #expect(events(withoutItem) == [.selfSize(.header(section: 1), size)])
+    #expect(events(scene.without(sections: 0..<1)) == [.selfSize(.header(section: 0), size)])
+    #expect(events(scene.without(sections: 1..<2)) == [])
+  }
+
   private static func finding(_ scene: Scene, _ kind: Classification.Kind = .law) -> Finding {
     Finding(
       severity: .fail, code: "CL0801", summary: "", classification: Classification(kind, hint: ""),

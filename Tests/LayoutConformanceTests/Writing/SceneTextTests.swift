@@ -97,6 +97,8 @@ import Testing
       + #""size": { "height": { "uniform": [1, 90] } } } } }"#,
     #"{ "do": "deleteSection", "at": 1, "animated": false }"#,
     #"{ "do": "reloadSection", "at": 1, "section": { "items": [], "insets": 3 } }"#,
+    #"{ "do": "insertSection", "at": 2, "section": { "items": [], "#
+      + #""header": { "size": [1, 2], "estimated": [1, 4] } } }"#,
     #"{ "do": "batch", "updates": [{ "do": "delete", "at": "1.1" }, "#
       + #"{ "do": "insert", "at": "1.3" }, { "do": "reload", "at": "1.2" }], "frames": 3 }"#,
     #"{ "do": "rotate" }"#, #"{ "do": "resize", "size": [10, 20.5], "frames": 2 }"#,
@@ -105,7 +107,8 @@ import Testing
     #"{ "do": "insets", "safeArea": { "top": 3, "trailing": 0 } }"#, #"{ "do": "insets" }"#,
     #"{ "do": "drag", "item": "1.1", "through": [[1, 2], [3, 4]], "end": "cancel" }"#,
     #"{ "do": "drag", "item": "1.1", "through": [[1, 2]] }"#,
-    #"{ "do": "selfSize", "at": "1.1", "size": [3, 4] }"#, #"{ "do": "select", "at": "1.1" }"#,
+    #"{ "do": "selfSize", "at": "1.1", "size": [3, 4] }"#,
+    #"{ "do": "selfSize", "at": "footer:1", "size": [3, 4] }"#, #"{ "do": "select", "at": "1.1" }"#,
     #"{ "do": "deselect", "at": "1.1-2" }"#,
     #"{ "do": "params", "set": { "a": 1, "b": [2, 3], "c": {}, "d": "x", "e": true } }"#,
     #"{ "do": "switchLayout", "to": "grid", "params": { "columns": 2 }, "frames": 3 }"#,

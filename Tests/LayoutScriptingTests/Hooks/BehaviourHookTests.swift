@@ -61,6 +61,50 @@ import Testing
     #expect(new.start.alpha == 0 && new.start.frame.minX == -100)
   }
 
+  @Test func `what happens to a header is what happens to its section`() throws {
+    var output = ""
+    let text = """
+      return {
+        name = "headers", version = "1", api = 1,
+        prepare = function(ctx, sheet)
+          for s in ipairs(ctx.sections) do sheet.header(s, 0, s * 20, ctx.width, 10) end
+          for i in ctx.items() do sheet.item(i, 0, 200 + i, 10, 10) end
+          return ctx.width, 400
+        end,
+        appear = function(ctx, el, change)
+          if el.kind == "header" then print("appear", el.section, change) end
+        end,
+        disappear = function(ctx, el, change)
+          if el.kind == "header" then print("disappear", el.section, change) end
+        end,
+      }
+      """
+    let layout = try ScriptedLayout(ScriptSource(name: "headers.lua", text: text)) { output += $0 }
+    let section = SectionData(Array(repeating: Size(width: 10, height: 10), count: 2))
+    let data = OracleData([section, section, section, section])
+    let view = CollectionView(
+      size: Size(width: 100, height: 400), layout: layout, dataSource: data, delegate: data)
+    try view.layoutIfNeeded()
+    // the first section's first item is read again, the second's moves; the third is read again as a whole
+    try view.performBatchUpdates { batch in
+      batch.record(.reload(IndexPath(item: 0, section: 0)))
+      batch.record(
+        .move(from: IndexPath(item: 0, section: 1), to: IndexPath(item: 1, section: 1)))
+      batch.record(.reload(.section(2)))
+    }
+    #expect(
+      output.split(separator: "\n").sorted() == [
+        "appear\t1\tnone", "appear\t2\tnone", "appear\t3\treload", "appear\t4\tnone",
+        "disappear\t1\tnone", "disappear\t2\tnone", "disappear\t3\treload",
+        "disappear\t4\tnone",
+      ])
+    output = ""
+    try view.performBatchUpdates { batch in
+      batch.record(.move(from: .section(3), to: .section(0)))
+    }
+    #expect(output.contains("appear\t1\tmove\n") && output.contains("disappear\t4\tmove\n"))
+  }
+
   @Test func `what disappears has the numbers that it had before`() throws {
     var output = ""
     let layout = try HookScript.layout(
@@ -168,10 +212,56 @@ import Testing
     let view = HookScript.view(layout)
     for item in 0..<3 {
       try view.setPreferredSize(
-        Size(width: 100, height: 70), forItemAt: IndexPath(item: item, section: 0))
+        Size(width: 100, height: 70), for: .cell(item: item, section: 0))
     }
     #expect(view.contentSize.height == 18 * 50 + 2 * 70)
     #expect(try view.frame(of: .cell(item: 2, section: 0))?.minY == 120)
+  }
+
+  @Test func `fit takes a header's own size, which section.header then gives`() throws {
+    var output = ""
+    let layout = try ScriptedLayout(
+      ScriptSource(
+        name: "bars.lua",
+        text: """
+          return {
+            name = "bars", version = "1", api = 1,
+            prepare = function(ctx, sheet)
+              local y = 0
+              for s, section in ipairs(ctx.sections) do
+                local header, footer = section.header or { height = 12 }, section.footer
+                sheet.header(s, 0, y, ctx.width, header.height)
+                sheet.footer(s, 0, y + header.height, ctx.width, footer.height)
+                sheet.supplementary("badge", s, 1, 0, y, 5, 5)
+                y = y + header.height + footer.height
+              end
+              return ctx.width, y
+            end,
+            fit = function(ctx, i, w, h, kind, s)
+              print(i, w, h, kind, s)
+              return kind == "header" or s == 2
+            end,
+          }
+          """)
+    ) { output += $0 }
+    let section = SectionData([], footer: Size(width: 0, height: 10))
+    let view = CollectionView.over(
+      [section, section], size: Size(width: 100, height: 100), layout: layout)
+    let size = Size(width: 100, height: 40)
+    for key in [
+      ElementKey.header(section: 1), .footer(section: 0), .footer(section: 1),
+      .supplementary(kind: "badge", at: IndexPath(item: 0, section: 0)),
+    ] {
+      try view.setPreferredSize(size, for: key)
+    }
+    #expect(
+      output == "nil\t100.0\t40.0\theader\t2\nnil\t100.0\t40.0\tfooter\t1\n"
+        + "nil\t100.0\t40.0\tfooter\t2\n")
+    #expect(
+      view.knownPreferredSizes == [.header(section: 1): size, .footer(section: 1): size])
+    // 12 and 10 in the first section, 40 twice in the second
+    #expect(view.contentSize.height == 102)
+    #expect(try view.frame(of: .footer(section: 1))?.minY == 62)
   }
 
   @Test func `enter and leave are told of a change of layout, message of a command`() throws {

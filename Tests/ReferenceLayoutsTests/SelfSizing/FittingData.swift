@@ -22,8 +22,8 @@ final class FittingData: CollectionViewDataSource, LayoutDelegate {
     return givenSize
   }
 
-  func preferredSize(forItemAt indexPath: IndexPath) -> Size? {
-    guard let item = indexPath.item else { return nil }
+  func preferredSize(for element: ElementKey) -> Size? {
+    guard element.category == .cell, let item = element.indexPath.item else { return nil }
     askedItems.append(item)
     return wishes[item]
   }

@@ -83,7 +83,7 @@ import Testing
     data.wishes[1] = nil
     try view.layoutIfNeeded()
     let error = #expect(throws: LayoutError.self) {
-      try view.setPreferredSize(size, forItemAt: Self.item(1))
+      try view.setPreferredSize(size, for: .cell(Self.item(1)))
     }
     #expect(error?.message == message)
     #expect(view.knownPreferredSizes == [:])
@@ -95,7 +95,7 @@ import Testing
     layout.estimatedItemSize = Size(width: 40, height: 40)
     let view = Self.view(over: FittingData([nil]), layout)
     let error = #expect(throws: LayoutError.self) {
-      try view.setPreferredSize(.zero, forItemAt: Self.item(1))
+      try view.setPreferredSize(.zero, for: .cell(Self.item(1)))
     }
     #expect(error?.code == .missingAttributes)
     #expect(error?.message == "1.2 has no size to change: it is not placed")
@@ -110,7 +110,7 @@ import Testing
     let view = CollectionView(
       size: Size(width: 100, height: 400), layout: layout, dataSource: data, delegate: data)
     try view.layoutIfNeeded()
-    try view.setPreferredSize(Size(width: 10, height: 20), forItemAt: Self.item(0))
+    try view.setPreferredSize(Size(width: 10, height: 20), for: .cell(Self.item(0)))
     #expect(try view.beginInteractiveMovement(ofItemAt: Self.item(0)))
     try view.updateInteractiveMovement(to: Point(x: 50, y: 119))
     #expect(try view.itemFrames().map(\.height) == [50, 50, 20, 50])

@@ -81,7 +81,7 @@ import Testing
     layout.itemSize = Size(width: 100, height: 50)
     wish(20, for: 0..<10)
     try view.layoutIfNeeded()
-    try view.setPreferredSize(Size(width: 100, height: 7), forItemAt: Self.item(1))
+    try view.setPreferredSize(Size(width: 100, height: 7), for: .cell(Self.item(1)))
     #expect(try heights() == Array(repeating: 50, count: 10))
     #expect(view.knownPreferredSizes == [:])
   }
@@ -99,7 +99,7 @@ import Testing
     try view.layoutIfNeeded()
     let first = try #require(view.indexPathsForVisibleItems.first)
     let before = try #require(view.visibleElements.first).frame.minY - offset
-    try view.setPreferredSize(Size(width: 100, height: height), forItemAt: Self.item(item))
+    try view.setPreferredSize(Size(width: 100, height: height), for: .cell(Self.item(item)))
     #expect(view.contentOffset.y == expected)
     #expect(view.contentSize.height == 450 + height)
     #expect(view.indexPathsForVisibleItems.first == first)
@@ -119,7 +119,7 @@ import Testing
     try view.setContentOffset(Point(x: 200, y: 0))
     try view.layoutIfNeeded()
     #expect(view.indexPathsForVisibleItems == [Self.item(4), Self.item(5)])
-    try view.setPreferredSize(Size(width: 80, height: 100), forItemAt: Self.item(0))
+    try view.setPreferredSize(Size(width: 80, height: 100), for: .cell(Self.item(0)))
     #expect(view.indexPathsForVisibleItems == [Self.item(4), Self.item(5)])
     #expect(view.contentOffset.x == (isMirrored ? 200 : 230))
     #expect(view.contentSize.width == 530)
@@ -145,7 +145,7 @@ import Testing
   @Test func `measured sizes move with the items, and are dropped for reloaded ones`() throws {
     try view.layoutIfNeeded()
     for (item, height) in [(0, 10.0), (1, 20), (2, 30), (3, 40)] {
-      try view.setPreferredSize(Size(width: 100, height: height), forItemAt: Self.item(item))
+      try view.setPreferredSize(Size(width: 100, height: height), for: .cell(Self.item(item)))
     }
     // Inserted at 0; 0 is reloaded, 1 deleted, 3 moved to the end.
     try view.performBatchUpdates { batch in
@@ -155,14 +155,14 @@ import Testing
       batch.record(.move(from: Self.item(3), to: Self.item(9)))
     }
     #expect(try heights() == [50, 50, 30, 50, 50, 50, 50, 50, 50, 40])
-    #expect(view.preferredSize(forItemAt: Self.item(2)) == Size(width: 100, height: 30))
+    #expect(view.preferredSize(for: .cell(Self.item(2))) == Size(width: 100, height: 30))
     #expect(view.knownPreferredSizes.count == 2)
   }
 
   @Test(arguments: ["new data", "another width", "another layout"])
   func `measured sizes are dropped`(cause: String) throws {
     try view.layoutIfNeeded()
-    try view.setPreferredSize(Size(width: 100, height: 20), forItemAt: Self.item(7))
+    try view.setPreferredSize(Size(width: 100, height: 20), for: .cell(Self.item(7)))
     switch cause {
     case "new data": view.reloadData()
     case "another width": try view.setBounds(Rect(x: 0, y: 0, width: 120, height: 100))
@@ -175,7 +175,7 @@ import Testing
 
   @Test func `another height of the view keeps measured sizes`() throws {
     try view.layoutIfNeeded()
-    try view.setPreferredSize(Size(width: 100, height: 20), forItemAt: Self.item(7))
+    try view.setPreferredSize(Size(width: 100, height: 20), for: .cell(Self.item(7)))
     try view.setBounds(Rect(x: 0, y: 0, width: 100, height: 170))
     try view.layoutIfNeeded()
     #expect(try heights()[7] == 20)
@@ -195,7 +195,7 @@ import Testing
     let view = CollectionView(
       size: Size(width: 100, height: 100), layout: layout, dataSource: data, delegate: data)
     try view.layoutIfNeeded()
-    try view.setPreferredSize(Size(width: 100, height: 20), forItemAt: Self.item(7))
+    try view.setPreferredSize(Size(width: 100, height: 20), for: .cell(Self.item(7)))
     try view.setContentOffset(Point(x: 0, y: 30))
     try view.layoutIfNeeded()
     #expect(try base.attributes(for: .cell(item: 7, section: 0))?.size.height == 20)

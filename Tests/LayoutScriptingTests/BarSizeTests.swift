@@ -1,0 +1,100 @@
+import LayoutConformance
+import LayoutCore
+import TestSupport
+import Testing
+
+/// Headers and footers of `flow` and `list` that size themselves: script and twin side by side.
+@Suite struct BarSizeTests {
+  private static let text = """
+    { "scene": 1, "name": "bars", "view": { "size": [200, 300] }, "sections": [
+        { "items": [[90, 40], [90, 40], [90, 40]],
+          "header": { "estimated": [15, 20], "size": [25, 50] },
+          "footer": { "estimated": [30, 30], "size": [35, 10] } },
+        { "items": [[90, 700]] }
+      ],
+      "events": [{ "do": "selfSize", "at": "header:1", "size": [200, 35] },
+        { "do": "selfSize", "at": "footer:2", "size": [200, 35] },
+        { "do": "params", "set": { "line_spacing": 20 } },
+        { "do": "scroll", "to": [0, 300] },
+        { "do": "selfSize", "at": "footer:1", "size": [200, 60] },
+        { "do": "moveSection", "from": 1, "to": 2 }, { "do": "scroll", "to": "top" },
+        { "do": "rotate" }, { "do": "direction", "is": "rtl" }, { "do": "reloadSection", "at": 2 },
+        { "do": "scroll", "to": "bottom" }] }
+    """
+
+  private static func runs(
+    _ name: String, _ isSelfSizing: Bool, _ direction: String = "vertical"
+  ) throws -> TwinRuns {
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "bars.json")
+    return try TwinRuns(
+      scene,
+      Pair(
+        name,
+        ["self_sizing": .boolean(isSelfSizing), "scroll_direction": .text(direction)]))
+  }
+
+  /// Where header, items and footer of the first section begin, and where the footer ends.
+  private static func ends(_ run: SceneRun) throws -> [Double] {
+    let view = run.view
+    let frames = try [
+      view.attributes(for: .header(section: 0))?.frame,
+      view.attributes(for: .cell(item: 0, section: 0))?.frame,
+      view.attributes(for: .footer(section: 0))?.frame,
+    ]
+    return frames.map { $0?.minY ?? -1 } + [frames[2]?.maxY ?? -1]
+  }
+
+  /// Two columns 90 wide are two lines, 40 high and 10 apart: 90; three rows are 140.
+  @Test(arguments: [("flow", 90.0), ("list", 140)])
+  func `header and footer are as high as they turn out to be`(
+    name: String, height: Double
+  ) throws {
+    let estimated = try Self.runs(name, false).script
+    try estimated.start()
+    #expect(try Self.ends(estimated) == [0, 20, 20 + height, 50 + height])
+    let run = try Self.runs(name, true).script
+    try run.start()
+    #expect(try Self.ends(run) == [0, 50, 50 + height, 60 + height])
+    try run.step()
+    #expect(try Self.ends(run) == [0, 35, 35 + height, 45 + height])
+    #expect(run.view.contentSize.height == 745 + height)
+    // a footer that nobody gives a length is not placed, and is not asked
+    try run.step()
+    #expect(run.view.contentSize.height == 745 + height)
+  }
+
+  @Test func `what is on screen stays when a footer above it grows`() throws {
+    let run = try Self.runs("flow", true).script
+    try run.start()
+    for _ in 0..<4 { try run.step() }
+    #expect(run.view.contentOffset.y == 300)
+    try run.step()
+    #expect(run.view.contentOffset.y == 350)
+    #expect(run.view.contentSize.height == 35 + 100 + 60 + 700)
+  }
+
+  @Test(arguments: ["flow", "list", "sticky"], ["vertical", "horizontal"])
+  func `script and twin agree`(name: String, direction: String) throws {
+    try Self.runs(name, true, direction).run(direction)
+  }
+
+  @Test(arguments: ["flow", "list"])
+  func `the shipped scene shows a header and a footer that size themselves`(name: String) throws {
+    for isSelfSizing in [false, true] {
+      let scene = try Scene.load(shipped: "self-sizing")
+      let run = try TwinRuns(scene, Pair(name, ["self_sizing": .boolean(isSelfSizing)])).script
+      try run.start()
+      func lengths() throws -> [Double?] {
+        try [ElementKey.header(section: 0), .footer(section: 0), .header(section: 1)].map {
+          try run.view.attributes(for: $0)?.frame.height
+        }
+      }
+      #expect(try lengths() == (isSelfSizing ? [30, 48, 56] : [30, 20, 24]))
+      while run.eventCount < 5 { try run.step() }
+      let offset = run.view.contentOffset.y
+      try run.step()
+      #expect(try lengths() == (isSelfSizing ? [42, 48, 56] : [30, 20, 24]))
+      #expect(run.view.contentOffset.y == offset + (isSelfSizing ? 12 : 0))
+    }
+  }
+}
