@@ -1,6 +1,7 @@
 /* Where an element comes from: the frames of the script when it was placed, or returned. Only in a state that
    watches for one element; the others have none of this on their way. */
 #include "origin.h"
+#include "remote.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -225,7 +226,7 @@ static int watch_body(lua_State *L) {
 
 CLuaStatus clua_watch(CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
                       size_t length, int64_t mark) {
-  if (state->remote || state->watch) return CLuaStatusOK; /* another process tells nothing of its stack */
+  if (state->watch) return CLuaStatusOK;
   CLuaWatch *watch = calloc(1, sizeof *watch + length);
   if (!watch) return CLuaStatusMemory;
   watch->category = element->category;
@@ -236,6 +237,7 @@ CLuaStatus clua_watch(CLuaState *state, const CLuaElement *element, const char *
   memcpy(watch->authors, authors, length);
   watch->authors_length = length;
   state->watch = watch;
+  if (state->remote) return clua_remote_watch(state, element, kind, authors, length, mark);
   return clua_enter(state, watch_body, NULL);
 }
 

@@ -23,7 +23,7 @@
 typedef enum {
   WireOpen = 0, WireLoad, WireCall, WireRelease, WireParameters, WireLayout, WireContent, WireFrames,
   WireShape, WireAsk, WireAddModule, WireGetState, WireSetState, WireSetChange, WireSetHints,
-  WireSetKinds, WireChoose, WireSetSelected,
+  WireSetKinds, WireChoose, WireSetSelected, WireWatch,
   WireOperationCount,
 } WireOperation;
 
@@ -86,6 +86,10 @@ typedef struct {
   double content[2];
   int64_t element_count;
   uint64_t result_count, output_count;
+  /* where the watched element was placed; without the values, which nobody asks a process for */
+  int32_t origin_count;
+  WireFrame origin[max_frames];
+  int64_t placing_mark;
 } WireReply;
 
 /* How much stands behind the report before the placed elements. */
@@ -188,6 +192,8 @@ CLuaStatus clua_remote_add_module(CLuaState *state, const char *name, const char
                                   const char *chunk_name);
 CLuaStatus clua_remote_get_state(CLuaState *state, CLuaBuffer *result);
 CLuaStatus clua_remote_set_state(CLuaState *state, const uint8_t *encoded, size_t length);
+CLuaStatus clua_remote_watch(CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
+                             size_t length, int64_t mark);
 CLuaStatus clua_remote_set_selected(CLuaState *state, const int64_t *items, int64_t count);
 CLuaStatus clua_remote_set_hints(CLuaState *state, CLuaHintOwner owner, const uint8_t *encoded, size_t length);
 CLuaStatus clua_remote_set_kinds(CLuaState *state, const uint8_t *encoded, size_t length);

@@ -127,6 +127,17 @@ CLuaStatus clua_remote_set_kinds(CLuaState *state, const uint8_t *encoded, size_
   return finish(state, &wire, &(WireExpected){0});
 }
 
+CLuaStatus clua_remote_watch(CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
+                             size_t length, int64_t mark) {
+  Wire wire;
+  if (!begin(state, WireWatch, &wire)) return state->status;
+  clua_wire_put_elements(&wire, element, 1);
+  clua_wire_put(&wire, kind, strlen(kind) + 1);
+  clua_wire_put(&wire, authors, length);
+  clua_wire_put_number(&wire, mark);
+  return finish(state, &wire, &(WireExpected){0});
+}
+
 CLuaStatus clua_remote_set_selected(CLuaState *state, const int64_t *items, int64_t count) {
   Wire wire;
   if (!begin(state, WireSetSelected, &wire)) return state->status;

@@ -64,6 +64,15 @@ static CLuaStatus serve_set_kinds(Server *server, Wire *wire) {
   return clua_set_kinds(server->state, encoded, encoded ? length : 0);
 }
 
+static CLuaStatus serve_watch(Server *server, Wire *wire) {
+  size_t size, kind_length, length;
+  const CLuaElement *element = clua_wire_take(wire, &size);
+  const char *kind = clua_wire_take(wire, &kind_length), *authors = clua_wire_take(wire, &length);
+  int64_t mark = clua_wire_take_number(wire);
+  if (!element || size != sizeof *element || !kind || !authors) return CLuaStatusInternal;
+  return clua_watch(server->state, element, kind, authors, length, mark);
+}
+
 static CLuaStatus serve_set_selected(Server *server, Wire *wire) {
   size_t length;
   const int64_t *items = clua_wire_take(wire, &length);
@@ -152,6 +161,7 @@ CLuaStatus clua_serve_call(Server *server, Wire *wire, bool is_kept) {
   case WireSetKinds: return serve_set_kinds(server, wire);
   case WireChoose: return serve_choose(server, wire);
   case WireSetSelected: return serve_set_selected(server, wire);
+  case WireWatch: return serve_watch(server, wire);
   case WireOperationCount: break;
   }
   return CLuaStatusInternal;

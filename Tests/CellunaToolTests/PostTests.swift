@@ -9,7 +9,7 @@ import Testing
     let states = try Tool.layout([layout, "--scene", "edits", "--states", "--at", "1"])
       .split(separator: "\n").map { try Self.object(String($0)) }
     let frames = states.filter { $0["frame"] != nil }
-    #expect(frames.count == 4)
+    try #require(frames.count == 4)
     // post 004: radius 0.4 of the shorter side, angle 2 · π · i / n, and its new item begins in the middle
     let angle = 2 * Double.pi * 2 / 5
     for (number, frame) in frames.enumerated() {

@@ -103,11 +103,11 @@ import Testing
   @Test func `csv has a line of names and a line an element`() throws {
     #expect(
       try small("--format", "csv") == """
-        path,category,kind,x,y,width,height,z,alpha,hidden
-        header:1,supplementary,header,0,0,100,10,0,1,false
-        1.1,cell,,5,15,42,30,0,1,false
-        1.2,cell,,53,15,42,30,0,1,false
-        1.3,cell,,5,49,42,30.25,0,1,false
+        path,category,kind,x,y,width,height,z,alpha,hidden,selected
+        header:1,supplementary,header,0,0,100,10,0,1,false,false
+        1.1,cell,,5,15,42,30,0,1,false,false
+        1.2,cell,,53,15,42,30,0,1,false,false
+        1.3,cell,,5,49,42,30.25,0,1,false,false
 
         """)
   }

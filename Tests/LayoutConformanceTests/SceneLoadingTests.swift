@@ -51,6 +51,30 @@ import Testing
     #expect(scene.params.map(\.value) == [.number(5), .number(6), .number(1)])
   }
 
+  @Test func `sections with their data are the other scene's, or all its own`() throws {
+    let base = """
+      { "scene": 1, "seed": 7, "view": { "size": [10, 20] },
+        "sections": [
+          { "items": [{ "data": { "weight": 3 } }], "data": { "columns": 2 } },
+          { "items": { "count": 5, "data": { "weight": { "uniform": [1, 9] }, "tag": "x" } } }
+        ] }
+      """
+    func scene(_ text: String) throws -> Scene {
+      try Self.load("mine.json", ["base.json": base, "mine.json": text])
+    }
+    let whole = try Self.load("base.json", ["base.json": base])
+    let same = try scene(#"{ "extends": "base.json", "view": { "size": [30, 40] } }"#)
+    #expect(same.sections == whole.sections)
+    // what is drawn by chance is the same too
+    let last = IndexPath(item: 4, section: 1)
+    let weight = try #require(SceneData(whole).item(at: last)?.data)
+    #expect(SceneData(same).item(at: last)?.data == weight)
+    let own = try scene(
+      #"{ "extends": "base.json", "sections": [{ "items": [{}], "data": { "rows": 1 } }] }"#)
+    #expect(own.sections.map(\.data) == [.record([.init(name: "rows", value: .number(1))])])
+    #expect(SceneData(own).item(at: IndexPath(item: 0, section: 0))?.data == nil)
+  }
+
   @Test func `a mistake in the other scene is told in its own file`() {
     let files = [
       "a.json": #"{ "extends": "b.json" }"#,

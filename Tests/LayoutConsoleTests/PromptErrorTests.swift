@@ -150,6 +150,9 @@ import Testing
     let error = console.unfinishedInput
     #expect(error.kind == .usage)
     #expect(error.diagnostic.message == message)
+    let isOpen = message.hasSuffix("never closed")
+    #expect(
+      error.diagnostic.notes == (isOpen ? ["Lua only noticed at the end of the input"] : []))
     // the next input is none the wiser
     console.forgetInput()
     #expect(console.enter("1 + 1").lines == ["2"])

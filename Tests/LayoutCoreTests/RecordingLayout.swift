@@ -103,7 +103,10 @@ final class RecordingLayout: Layout {
 }
 
 extension RecordingLayout: MessageReceivingLayout {
-  func receive(_ message: LayoutMessage) throws(LayoutError) { messages.append(message) }
+  func receive(_ message: LayoutMessage) throws(LayoutError) {
+    messages.append(message)
+    try onNotice("message")
+  }
 
   var commandNames: [String] { [] }
 }

@@ -53,6 +53,30 @@ import Testing
     #expect(layout.messages == [.tap(Point(x: 90, y: 10), on: .cell(item(0)))])
   }
 
+  @Test func `a trace tells of taps and commands before what they do`() throws {
+    try view.layoutIfNeeded()
+    layout.flipsHorizontallyInOppositeLayoutDirection = true
+    view.direction = .rightToLeft
+    try view.layoutIfNeeded()
+    view.recordsTrace = true
+    layout.onNotice = { [layout] _ in layout.invalidate() }
+    try view.tap(at: Point(x: 10, y: 20))
+    try view.tap(at: Point(x: 5, y: 500))
+    try view.send("open", value: .list([.number(4), .text("a\"b"), .null, .boolean(true)]))
+    let to = FreeValue.Member(name: "to", value: .number(0.5))
+    try view.send("go there", value: .record([to]))
+    try view.send("close")
+    let told = view.takeTrace().map(\.description).filter {
+      $0.hasPrefix("tap") || $0.hasPrefix("message") || $0.hasPrefix("invalidate")
+    }
+    #expect(
+      told == [
+        "tap(at: 10,20) → 1.1", "invalidate()", "tap(at: 5,500) → nothing", "invalidate()",
+        #"message("open", [4, "a\"b", null, true])"#, "invalidate()",
+        #"message("go there", {"to": 0.5})"#, "invalidate()", #"message("close")"#, "invalidate()",
+      ])
+  }
+
   @Test func `a command comes as it is sent`() throws {
     try view.send("open", value: .number(4))
     try view.send("close")

@@ -6,7 +6,9 @@ extension CollectionView {
   /// - Throws: ``LayoutError`` if the layout fails.
   public func send(_ name: String, value: FreeValue = .null) throws(LayoutError) {
     try layoutIfNeeded()
-    try layout.take(.command(name, value: value))
+    let message = LayoutMessage.command(name, value: value)
+    record(.message(message))
+    try layout.take(message)
   }
 
   /// Taps the view, as a finger does: selects the item at the point, and tells the layout.
@@ -22,6 +24,7 @@ extension CollectionView {
   public func tap(at point: Point) throws(LayoutError) -> ElementKey? {
     try layoutIfNeeded()
     let key = bounds.contains(point) ? visibleElements.topmost(at: point)?.key : nil
+    record(.message(.tap(point, on: key)))
     if let key, key.category == .cell { select([key.indexPath]) }
     try layout.take(.tap(layoutSpace.point(point), on: key))
     return key

@@ -112,7 +112,7 @@ extension LayoutSpace {
   }
 
   /// Distances to the edges of a section: a mirror image shows them where it shows the items.
-  func sectionInsets(_ insets: EdgeInsets) -> EdgeInsets {
+  package func sectionInsets(_ insets: EdgeInsets) -> EdgeInsets {
     guard isTransposed else { return insets }
     return EdgeInsets(
       top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)

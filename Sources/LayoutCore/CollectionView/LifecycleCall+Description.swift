@@ -35,6 +35,7 @@ extension LifecycleCall: CustomStringConvertible {
     case .attributesForMovingItem(let path, let position):
       "attributesForInteractivelyMovingItem(at: \(path.summary), "
         + "withTargetPosition: \(position.summary))"
+    case .message(let message): message.summary
     case .note(let text): "  " + text
     case .moveItem(let source, let destination):
       "moveItem(at: \(source.summary), to: \(destination.summary))"
@@ -71,6 +72,34 @@ extension InteractiveMovementChange {
     case .moving(let point): "moving \(items) at \(point.summary)"
     case .ended: "moved \(items)"
     case .cancelled: "not moved \(items)"
+    }
+  }
+}
+
+extension LayoutMessage {
+  fileprivate var summary: String {
+    switch self {
+    case .command(let name, value: .null): "message(\(name.debugDescription))"
+    case .command(let name, let value):
+      "message(\(name.debugDescription), \(value.summary.cut(toBytes: 200)))"
+    case .tap(let point, let key): "tap(at: \(point.summary)) → \(key?.name ?? "nothing")"
+    }
+  }
+}
+
+extension FreeValue {
+  /// The value on one line, as a scene has it.
+  fileprivate var summary: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): "\(value)"
+    case .number(let value): NumberText.plain(value)
+    case .text(let text): text.debugDescription
+    case .list(let values): "[" + values.map(\.summary).joined(separator: ", ") + "]"
+    case .record(let members):
+      "{"
+        + members.map { "\($0.name.debugDescription): \($0.value.summary)" }
+        .joined(separator: ", ") + "}"
     }
   }
 }

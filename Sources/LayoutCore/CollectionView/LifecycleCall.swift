@@ -40,6 +40,8 @@ public enum LifecycleCall: Hashable, Sendable {
   case targetIndexPath(IndexPath, position: Point, answer: IndexPath)
   /// The layout was asked how an item is shown while it is dragged.
   case attributesForMovingItem(IndexPath, position: Point)
+  /// The app sent a command, or somebody tapped the view; a point is in content coordinates as the view sees them.
+  case message(LayoutMessage)
   /// The layout says why it did what it did.
   case note(String)
   /// The data source was told to move an item.

@@ -52,6 +52,9 @@ extension Layout {
     proposed
   }
 
+  /// No insets.
+  public func defaultInsets(ofSection section: Int) -> EdgeInsets { .zero }
+
   /// Does nothing.
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {}
 

@@ -75,6 +75,14 @@ public protocol Layout: AnyObject {
   /// Hears that an update is over.
   func finalizeUpdates() throws(LayoutError)
 
+  // MARK: Sections
+
+  /// The insets of a section for which the delegate gives none, points, left being leading.
+  ///
+  /// For layouts that show this one differently and must know where its sections end. UIKit has no such
+  /// method: there it is a property of flow layouts alone. Source: ours.
+  func defaultInsets(ofSection section: Int) -> EdgeInsets
+
   // MARK: Changes of layout and animated changes of bounds
 
   /// Hears that another layout will take over the view; both belong to it.

@@ -32,7 +32,7 @@ struct BoxLabels {
 
   /// The path, with a star where it is selected and an arrow where it is marked.
   private func name(of element: LayoutAttributes) -> String {
-    let isSelected = element.category == .cell && selected.contains(element.indexPath)
+    let isSelected = selected.contains(element.key)
     let isMarked = options.marked.contains(element.key)
     return element.key.name + (isSelected ? "*" : "") + (isMarked ? ">" : "")
   }

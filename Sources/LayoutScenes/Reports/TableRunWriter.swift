@@ -17,7 +17,7 @@ struct TableRunWriter: RunReportWriter {
 
   mutating func append(_ attributes: LayoutAttributes) {
     count += 1
-    let isSelected = attributes.category == .cell && selected.contains(attributes.indexPath)
+    let isSelected = selected.contains(attributes.key)
     append(attributes, remarks: attributes.remarks + (isSelected ? ["selected"] : []))
   }
 

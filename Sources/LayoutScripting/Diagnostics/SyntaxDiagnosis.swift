@@ -26,11 +26,14 @@ struct SyntaxDiagnosis {
       ?? plain
   }
 
+  /// Whether it is no file, but what was typed at the prompt.
+  private var isTyped: Bool { source.name == ScriptPrompt.name }
+
   // MARK: Blocks
 
   private var unbalanced: Diagnostic? {
     // nobody indents what is typed line by line
-    switch BlockBalance(tokens, isIndented: source.name != ScriptPrompt.name).fault {
+    switch BlockBalance(tokens, isIndented: !isTyped).fault {
     case .unclosed(let opener, let evidence):
       // what comes after the place where Lua stumbled is not what it stumbled over
       guard tokens.all[opener].line <= line, evidence.map({ tokens.all[$0].line <= line }) ?? true
@@ -94,7 +97,7 @@ struct SyntaxDiagnosis {
 
   private func lateNote(_ found: Int) -> [String] {
     if message.contains("near <eof>") {
-      return ["Lua only noticed at the end of the file (line \(line))"]
+      return ["Lua only noticed at the end of the \(isTyped ? "input" : "file (line \(line))")"]
     }
     return found == line ? [] : ["Lua only noticed on line \(line)"]
   }
@@ -204,7 +207,7 @@ struct SyntaxDiagnosis {
     let spot = stumble.map { source.spot(at: tokens.all[$0]) } ?? endOfFile
     return source.diagnostic(
       "CL0103", "Lua cannot read this: \(message)", at: spot ?? source.spot(onLine: line),
-      notes: source.name.hasSuffix(".lua") || source.name == ScriptPrompt.name
+      notes: source.name.hasSuffix(".lua") || isTyped
         ? [] : ["the name does not end in .lua: is this a layout script?"],
       helps: [plainAdvice])
   }

@@ -51,6 +51,11 @@ extension ComposedLayout {
     try first.attributesOfViews()
   }
 
+  /// The first layout's.
+  public func defaultInsets(ofSection section: Int) -> EdgeInsets {
+    first.defaultInsets(ofSection: section)
+  }
+
   /// Whether new bounds make one of the layouts invalid.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     try composition.shouldInvalidate(forBoundsChange: newBounds)

@@ -34,6 +34,11 @@ extension LayoutPart {
     try layout.attributesOfViews().map(shown)
   }
 
+  func defaultInsets(ofSection section: Int) -> EdgeInsets {
+    let path = space.indexPath(.section(section))
+    return space.inverse.sectionInsets(base.defaultInsets(ofSection: path.section))
+  }
+
   func initialAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard places(element) else { return nil }
     return try layout.initialAttributes(for: space.key(element)).map(shown)

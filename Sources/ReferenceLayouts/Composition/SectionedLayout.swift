@@ -119,6 +119,11 @@ extension SectionedLayout {
     return result
   }
 
+  /// The insets of the section's layout.
+  public func defaultInsets(ofSection section: Int) -> EdgeInsets {
+    part(of: .section(section))?.defaultInsets(ofSection: section) ?? .zero
+  }
+
   /// The answer of the element's section.
   public func initialAttributes(
     for element: ElementKey

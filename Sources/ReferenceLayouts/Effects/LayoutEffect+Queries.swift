@@ -33,6 +33,11 @@ extension LayoutEffect {
     try base.attributesOfViews()
   }
 
+  /// The base's.
+  public func defaultInsets(ofSection section: Int) -> EdgeInsets {
+    base.defaultInsets(ofSection: section)
+  }
+
   /// Whether new bounds make the base or the effect invalid.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     try wrapped.shouldInvalidate(

@@ -131,6 +131,9 @@ public final class FlowLayout: ArrangedLayout {
       into: memory, placing: LineFlow(alignment: alignment, isSelfSizing: isSelfSizing).place)
   }
 
+  /// ``sectionInsets``.
+  public func defaultInsets(ofSection section: Int) -> EdgeInsets { sectionInsets }
+
   /// Forgets what a context says is invalid.
   public func invalidate(with context: InvalidationContext) {
     let isAll = context.invalidatesEverything || context.invalidatesDataSourceCounts

@@ -50,7 +50,7 @@ struct SectionSpans {
     from start: Double
   ) throws(LayoutError) -> Double {
     let insets =
-      view.delegate?.insets(ofSection: section) ?? (layout as? FlowLayout)?.sectionInsets ?? .zero
+      view.delegate?.insets(ofSection: section) ?? layout.defaultInsets(ofSection: section)
     var end = start + axis.mainStart(insets)
     for item in 0..<view.numberOfItems(inSection: section) {
       guard let cell = try layout.attributes(for: .cell(item: item, section: section)) else {

@@ -33,6 +33,18 @@ import Testing
     #expect(count(" ghost\"", in: page) == 3)
   }
 
+  @Test func `each picture tells what is selected`() throws {
+    let text = listScene(#"{ "do": "select", "at": ["1.1", "1.3"] }"#)
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "list.json")
+    let finding = try #require(try SampleReport.findings(SampleReport.shifted, in: scene).last)
+    let pictures = HTMLPictures(try #require(finding.comparison), limit: 100).text
+    // 1.3 is shifted: a ghost twice, in the onion skin and not where an arrow shows it
+    #expect(count("<g class=\"el cell selected\" data-path=\"1.1\">", in: pictures) == 4)
+    #expect(count("<title>1.1 · 0.0, 0.0, 9.0 × 10.0 · selected</title>", in: pictures) == 4)
+    #expect(count("<g class=\"el cell wrong selected\" data-path=\"1.3\">", in: pictures) == 2)
+    #expect(count(" · selected</title>", in: pictures) == 9)
+  }
+
   @Test func `all pictures have one view box`() throws {
     let page = html(SampleReport.report([try SampleReport.failure()]))
     let boxes = page.matches(of: #/<svg [^>]*viewBox="([^"]*)"/#).map { String($0.output.1) }

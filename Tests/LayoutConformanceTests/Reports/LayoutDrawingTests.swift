@@ -30,6 +30,18 @@ import Testing
         "<text class=\"name\" x=\"20\" y=\"13\" font-size=\"13\">1.1</text>"))
   }
 
+  @Test func `what is selected has a star behind its path`() {
+    var drawing = LayoutDrawing()
+    let header = LayoutAttributes(
+      .header(section: 0), frame: Rect(x: 0, y: 0, width: 400, height: 40))
+    drawing.add(
+      [header, cell(0, Rect(x: 0, y: 40, width: 40, height: 40))],
+      selected: [IndexPath(item: 0, section: 0)]
+    ) { _ in .plain }
+    let names = drawing.shapes.matches(of: #/<text [^>]*>([^<]*)</#).map { String($0.output.1) }
+    #expect(names == ["header:1", "1.1*"])
+  }
+
   @Test func `a turned element is the quadrilateral that it covers`() {
     var element = cell(0, Rect(x: 10, y: 10, width: 20, height: 10))
     element.transform = AffineTransform(rotationDegrees: 90)

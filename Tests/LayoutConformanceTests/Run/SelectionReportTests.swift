@@ -16,6 +16,15 @@ import Testing
   @Test(arguments: [
     (RunReport.Format.json, #","selected":["1.2","1.3"]}"#),
     (.table, "1.3            0.0     30.0    100.0     30.0  selected\n"),
+    (
+      .csv,
+      """
+      1.1,cell,,0,0,100,10,0,1,false,false
+      1.2,cell,,0,10,100,20,0,1,false,true
+      1.3,cell,,0,30,100,30,0,1,false,true
+
+      """
+    ),
   ])
   func `a report names what is selected`(format: RunReport.Format, part: String) throws {
     let run = try Self.run()

@@ -117,6 +117,27 @@ import Testing
     #expect(try view.frame(of: .header(section: 2))?.minY == 91)
   }
 
+  @Test(arguments: [0, 1, 2])
+  func `a section ends with the insets of the layout under it, however deep that is`(
+    depth: Int
+  ) throws {
+    let headed = SectionData([Size(width: 100, height: 20)], header: Size(width: 0, height: 10))
+    let flow = FlowLayout()
+    flow.sectionInsets = EdgeInsets(top: 3, left: 0, bottom: 4, right: 0)
+    let base: any Layout =
+      switch depth {
+      case 0: flow
+      case 1: CountingLayout(flow)
+      default: InsetLayout(CountingLayout(flow), by: .zero)
+      }
+    let view = CollectionView.over(
+      [headed, SectionData([])], size: Size(width: 100, height: 20),
+      layout: StickyHeadersLayout(base: base))
+    try view.layoutIfNeeded()
+    try view.setBounds(Rect(x: 0, y: 200, width: 100, height: 20))
+    #expect(try view.frame(of: .header(section: 0))?.minY == 27)
+  }
+
   @Test func `a horizontal view pins strips to its leading edge, from right to left too`() throws {
     let section = SectionData(
       Array(repeating: Size(width: 20, height: 100), count: 5), lineSpacing: 0,

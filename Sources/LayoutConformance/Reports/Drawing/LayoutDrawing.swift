@@ -4,8 +4,9 @@ internal import LayoutScenes
 /// A drawing of elements as SVG: each as the quadrilateral that it covers.
 ///
 /// Shapes have classes and no colours of their own, so that a style sheet can give them light and dark
-/// ones: `el` with the category, with `hidden` and with the look; `name` for labels; `arrow`, `content`
-/// and `screen`. Each element has its path and frame as its title. Coordinates: content space, points.
+/// ones: `el` with the category, with `selected`, `hidden` and the look; `name` for labels; `arrow`,
+/// `content` and `screen`. Each element has its path and frame as its title, and a star behind its path where it is
+/// selected. Coordinates: content space, points.
 public struct LayoutDrawing: Sendable {
   /// What an element is drawn as.
   public enum Look: String, Hashable, Sendable {
@@ -33,19 +34,24 @@ public struct LayoutDrawing: Sendable {
 
   /// Adds elements, those further back first; what cannot be drawn is left out.
   ///
+  /// - Parameter selected: The items that are drawn as selected.
   /// - Complexity: O(*n* log *n*) in the number of elements.
-  public mutating func add(_ elements: [LayoutAttributes], look: (ElementKey) -> Look) {
+  public mutating func add(
+    _ elements: [LayoutAttributes], selected: Set<IndexPath> = [], look: (ElementKey) -> Look
+  ) {
     let order = elements.indices.sorted {
       (elements[$0].zIndex, $0) < (elements[$1].zIndex, $1)
     }
     for index in order where Self.canShow(elements[index]) {
-      add(elements[index], look(elements[index].key))
+      let key = elements[index].key
+      add(elements[index], look(key), isSelected: selected.contains(key))
     }
   }
 
-  private mutating func add(_ element: LayoutAttributes, _ look: Look) {
+  private mutating func add(_ element: LayoutAttributes, _ look: Look, isSelected: Bool) {
     var classes = ["el", element.category.rawValue]
     if look != .plain { classes.append(look.rawValue) }
+    if isSelected { classes.append("selected") }
     if element.isHidden { classes.append("hidden") }
     let path = XMLText.attribute(element.key.name)
     shapes += "<g class=\"\(classes.joined(separator: " "))\" data-path=\"\(path)\""
@@ -53,8 +59,12 @@ public struct LayoutDrawing: Sendable {
       // What is not to be seen at all must still be found.
       shapes += " opacity=\"\(Self.number(max(0.25, element.alpha)))\""
     }
-    shapes += "><title>\(XMLText.content(element.drawingTitle))</title>" + Self.outline(of: element)
-    if look != .ghost { shapes += Self.label(of: element) }
+    let title = [element.drawingTitle] + (isSelected ? ["selected"] : [])
+    shapes += "><title>\(XMLText.content(title.joined(separator: " · ")))</title>"
+    shapes += Self.outline(of: element)
+    if look != .ghost {
+      shapes += Self.label(element.key.name + (isSelected ? "*" : ""), in: element.frame)
+    }
     shapes += "</g>\n"
   }
 
@@ -104,9 +114,7 @@ public struct LayoutDrawing: Sendable {
   }
 
   /// The path, as large as fits; nothing if that is too small to be read.
-  private static func label(of element: LayoutAttributes) -> String {
-    let name = element.key.name
-    let frame = element.frame
+  private static func label(_ name: String, in frame: Rect) -> String {
     let size = min(13, frame.height * 0.8, frame.width / (0.62 * Double(max(1, name.count))))
     guard size >= 5 else { return "" }
     let y = frame.height > 2 * size ? frame.minY + size : frame.midY

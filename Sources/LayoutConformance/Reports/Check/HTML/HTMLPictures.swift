@@ -54,7 +54,7 @@ struct HTMLPictures {
       <button type="button" data-zoom="all">all</button>
       <button type="button" data-zoom="in">+</button>
       <button type="button" data-zoom="out">−</button>
-      <span class="muted">drag to move · red, thick: wrong; dashed: the reference\(note)</span></p>
+      <span class="muted">drag to move · red, thick: wrong; dashed: the reference; *: selected\(note)</span></p>
       <div class="row">
       \(figures.joined(separator: "\n"))
       </div></div>
@@ -72,19 +72,23 @@ struct HTMLPictures {
 
   private var reference: LayoutDrawing {
     var drawing = base(comparison.expected)
-    drawing.add(expected) { _ in .plain }
+    drawing.add(expected, selected: Set(comparison.expected.selected)) { _ in .plain }
     return drawing
   }
 
   private var script: LayoutDrawing {
     var drawing = base(comparison.found)
-    drawing.add(found) { wrong.contains($0) ? .wrong : .plain }
+    drawing.add(found, selected: Set(comparison.found.selected)) {
+      wrong.contains($0) ? .wrong : .plain
+    }
     return drawing
   }
 
   private var onionSkin: LayoutDrawing {
     var drawing = script
-    drawing.add(expected.filter { wrong.contains($0.key) }) { _ in .ghost }
+    drawing.add(
+      expected.filter { wrong.contains($0.key) }, selected: Set(comparison.expected.selected)
+    ) { _ in .ghost }
     return drawing
   }
 
@@ -92,9 +96,8 @@ struct HTMLPictures {
     var drawing = reference
     let places = Dictionary(
       expected.map { ($0.key, $0.frame) }, uniquingKeysWith: { first, _ in first })
-    drawing.add(found.filter { wrong.contains($0.key) && !isArrow($0, from: places[$0.key]) }) {
-      _ in .ghost
-    }
+    let ghosts = found.filter { wrong.contains($0.key) && !isArrow($0, from: places[$0.key]) }
+    drawing.add(ghosts, selected: Set(comparison.found.selected)) { _ in .ghost }
     for element in found where wrong.contains(element.key) {
       guard let start = places[element.key], isArrow(element, from: start) else { continue }
       drawing.addArrow(element.key, from: start.center, to: element.frame.center)

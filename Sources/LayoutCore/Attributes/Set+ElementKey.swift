@@ -1,0 +1,6 @@
+extension Set<IndexPath> {
+  /// Whether an element is one of these items.
+  package func contains(_ key: ElementKey) -> Bool {
+    key.category == .cell && contains(key.indexPath)
+  }
+}
