@@ -56,6 +56,8 @@ public final class LayoutSession {
 
   /// The scene before the last that was put in its place, with what had happened in it; nil if there is none.
   var earlier: SessionScene?
+  /// The scene that was undone last, and where in this one it is next; nil if there is none.
+  var later: (scene: SessionScene, position: Int)?
   /// Whether nothing has happened since the scene was put in the place of another one.
   var hasNewScene = false
 
@@ -144,6 +146,7 @@ extension LayoutSession {
     checkpoints.removeAll { $0.eventCount > position }
     do throws(SessionError) {
       let step = try step()
+      later = nil
       showAnew()
       keepCheckpoint()
       return step
