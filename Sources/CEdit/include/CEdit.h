@@ -58,6 +58,9 @@ void cedit_remember(CEditor *editor, const char *input);
 /// stops or ends the process. Ctrl-\ ends it at once.
 void cedit_on_interrupt(void (*_Nonnull function)(void));
 
+/// Lets Ctrl-\ end the process at once, and leave no report of a crash.
+void cedit_on_quit(void);
+
 /// Without an editor: waits for standard input; false if Ctrl-C was pressed, before or meanwhile.
 bool cedit_wait(void);
 /// Whether Ctrl-C was pressed; it is forgotten then.
