@@ -49,6 +49,16 @@ public struct LayoutMovement: Hashable, Sendable {
   ///
   /// Such as `columns 1 and 3 swapped for 27 elements, first 1.1`.
   public let shape: String?
+  /// How many elements are elsewhere, or have another size.
+  public let movedCount: Int
+  /// How many elements are where they were and are drawn otherwise.
+  public let lookCount: Int
+  /// How many elements are new.
+  public let newCount: Int
+  /// How many elements are gone.
+  public let goneCount: Int
+  /// The place of the element that went furthest; nil if none is elsewhere.
+  private let largestPlace: Int?
 
   /// Finds what moved.
   ///
@@ -63,10 +73,15 @@ public struct LayoutMovement: Hashable, Sendable {
     let lanes = LaneChanges(from: old, to: new)
     var moves: [Move] = []
     var moved: [FrameShape.Moved] = []
+    var largest: (place: Int, distance: Double)?
     func compare(_ origin: LayoutAttributes, _ element: LayoutAttributes) {
       guard let move = Move(from: origin, to: element, lanes, tolerance) else { return }
+      if move.change == .moved {
+        moved.append(FrameShape.Moved(move, from: origin, to: element))
+        let isFurther = largest.map { $0.distance < move.distance } ?? true
+        if isFurther { largest = (moves.count, move.distance) }
+      }
       moves.append(move)
-      if move.change == .moved { moved.append(FrameShape.Moved(from: origin, to: element)) }
     }
     var gone: [LayoutAttributes] = []
     let isSame =
@@ -90,14 +105,17 @@ public struct LayoutMovement: Hashable, Sendable {
       let left = Set(origins.values.map(\.key))
       gone = old.elements.filter { identity($0.key) == nil || left.contains($0.key) }
     }
-    self.moves = moves + gone.map { Move(gone: $0) }
+    (movedCount, lookCount) = (moved.count, moves.count { $0.change == .look })
+    (newCount, goneCount) = (moves.count - moved.count - lookCount, gone.count)
+    moves += gone.map { Move(gone: $0) }
+    (self.moves, largestPlace) = (moves, largest?.place)
     elementCount = new.elements.count + gone.count
     contentSize = new.contentSize
     let isAsLarge = old.contentSize.isClose(to: new.contentSize, tolerance.contentSize)
     contentSizeBefore = isAsLarge ? new.contentSize : old.contentSize
     let shape = FrameShape(
       moved: moved, found: new, expected: old, elementCount: elementCount, isMovement: true)
-    self.shape = moved.count > 1 ? shape.fitting.first?.hint : nil
+    self.shape = moved.count > 1 ? shape.hint : nil
   }
 
   /// Finds what the last event of a run moved, or what moved without one.
@@ -116,30 +134,21 @@ public struct LayoutMovement: Hashable, Sendable {
 extension LayoutMovement {
   /// Whether every element is where it was and looks as it did, and the content has its extent.
   public var isEmpty: Bool { moves.isEmpty && contentSizeBefore == contentSize }
-  /// How many elements are elsewhere, or have another size.
-  public var movedCount: Int { count(.moved) }
-  /// How many elements are where they were and are drawn otherwise.
-  public var lookCount: Int { count(.look) }
-  /// How many elements are new.
-  public var newCount: Int { count(.new) }
-  /// How many elements are gone.
-  public var goneCount: Int { count(.gone) }
   /// How many elements are where they were, however they are drawn.
   public var stayedCount: Int { elementCount - movedCount - newCount - goneCount }
 
   /// The element that went furthest, the first of several; nil if none is elsewhere.
-  public var largest: Move? {
-    moves.filter { $0.change == .moved }.max { $0.distance < $1.distance }
-  }
-
-  private func count(_ change: Move.Change) -> Int { moves.count { $0.change == change } }
+  public var largest: Move? { largestPlace.map { moves[$0] } }
 }
 
 // MARK: One element
 
 extension FrameShape.Moved {
-  fileprivate init(from old: LayoutAttributes, to new: LayoutAttributes) {
-    self.init(key: new.key, keyBefore: old.key, found: new.place, expected: old.place)
+  fileprivate init(
+    _ move: LayoutMovement.Move, from old: LayoutAttributes, to new: LayoutAttributes
+  ) {
+    self.init(
+      key: new.key, keyBefore: old.key, found: new.place, expected: old.place, lane: move.lane)
   }
 }
 
@@ -172,7 +181,7 @@ extension LayoutMovement.Move {
     self.init(
       change: isMoved ? .moved : .look, before: old.key, after: new.key, from: from, to: to,
       distance: isMoved ? to.travel(from: from) : 0,
-      lane: isMoved ? lanes.change(FrameShape.Moved(from: old, to: new)) : nil, remarks: remarks)
+      lane: isMoved ? lanes.change(from: old, to: new) : nil, remarks: remarks)
   }
 }
 
