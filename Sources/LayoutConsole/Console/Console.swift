@@ -295,7 +295,7 @@ public final class Console {
   private func noteLosses() {
     guard let prompt, prompt.script !== session.script else { return }
     // of a state that died, what was there after the last line is known
-    prompt.prompt.remember()
+    prompt.prompt.remember(isWhole: true)
     memory = prompt.prompt.memory
     self.prompt = nil
     losses += (memory?.lost ?? []).map { "`\($0.name)` is gone: \($0.reason)" }
