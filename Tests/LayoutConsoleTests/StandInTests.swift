@@ -68,7 +68,7 @@ import Testing
     let news = try #require(try test.save(TestSession.rows() + "-- 2"))
     #expect(news.reload?.replayed == 0)
     let first = try #require(console.tell(news).first)
-    #expect(first.contains(" · went on from event 250 · "), "\(first)")
+    #expect(first.contains(" · went on from event 250"), "\(first)")
   }
 
   // MARK: Scenes

@@ -32,8 +32,8 @@ public final class Console {
   private(set) var lastError: SessionError?
   private var prompt: (script: ScriptedLayout, prompt: ScriptPrompt)?
   private var memory: ScriptPrompt.Memory?
-  /// Whether a version has taken over whose laws have not been judged.
-  public internal(set) var hasUnjudged = false
+  /// What has been told of a version that has taken over, and has not been judged.
+  var unjudged: ConsoleNews?
   /// Whether a picture follows on every event and every save.
   var watchesDrawing = false
   /// What could not be brought over to another version and has not been told.
