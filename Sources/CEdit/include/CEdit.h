@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 
@@ -43,6 +44,12 @@ CEditEnding cedit_read(CEditor *editor, const char *prompt, const char *_Nullabl
 
 /// Lets another program use the terminal, which is as it was found, until a line is read again.
 void cedit_pause(CEditor *editor);
+
+/// Whether the process was stopped and went on since this was asked last: others have used the terminal meanwhile.
+bool cedit_take_return(CEditor *editor);
+
+/// How many columns a character takes, where an editor was opened; -1 if nobody knows.
+int cedit_width(uint32_t character);
 
 /// Runs a shell's command with a path as `$1`, and waits for its end; Ctrl-C and Ctrl-\ are its own meanwhile.
 ///

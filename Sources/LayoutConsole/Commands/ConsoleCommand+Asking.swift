@@ -168,6 +168,8 @@ extension Console {
   var watchedPicture: TextDrawing? {
     guard watchesDrawing else { return nil }
     var options = drawing
+    // the line that is being typed, and the next answer, have room below it
+    options.height = options.height.map { max(1, $0 - 3) }
     options.marked = Set(session.latestMovement?.moves.compactMap(\.after) ?? [])
     return picture(of: session.state.bounds, visibleBounds: nil, options)
   }

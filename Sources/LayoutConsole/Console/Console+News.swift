@@ -19,6 +19,19 @@ extension Console {
     return reply
   }
 
+  /// The picture of `:watch draw`, drawn anew; nil if there is none.
+  public func drawWatched() -> ConsoleReply? {
+    guard let picture = watchedPicture else { return nil }
+    var reply = ConsoleReply()
+    reply.append(picture)
+    return reply
+  }
+
+  /// What to say of the files after a command that looks at them.
+  func newsLines() -> [String] {
+    news(watch: nil).flatMap { $0.lines(name: session.choice.name) }
+  }
+
   /// Looks at the files, for people and programs alike; empty if nothing is new.
   func news(watch: FileWatch?, judgesLater: Bool = false) -> [ConsoleNews] {
     var all: [ConsoleNews] = []

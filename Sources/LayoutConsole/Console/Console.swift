@@ -35,7 +35,7 @@ public final class Console {
   /// What has been told of a version that has taken over, and has not been judged.
   var unjudged: ConsoleNews?
   /// Whether a picture follows on every event and every save.
-  var watchesDrawing = false
+  public internal(set) var watchesDrawing = false
   /// What could not be brought over to another version and has not been told.
   private var losses: [String] = []
 
