@@ -36,7 +36,7 @@ struct FrameFault: Sendable {
 
   private static func shift(_ subject: FrameShape) -> String? {
     let moved = subject.moved
-    guard let first = moved.first else { return nil }
+    guard let first = moved.first, subject.covers(\.sizeAgrees) else { return nil }
     // what nearly all have in common is what the one in the middle has, and the first may be another
     let (dx, dy) = (median(moved.map(\.dx)), median(moved.map(\.dy)))
     let fits = subject.covers {

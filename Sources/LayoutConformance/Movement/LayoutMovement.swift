@@ -33,8 +33,16 @@ public struct LayoutMovement: Hashable, Sendable {
     public let distance: Double
     /// The column or row that a cell went from and to; nil if it stands in the same one, or in none.
     public let lane: LaneChange?
+    /// How it is drawn otherwise, such as `alpha 1 → 0.5`.
+    fileprivate let looks: [String]
+    /// Whether it has another size.
+    fileprivate let isResized: Bool
+
     /// What else changed, such as `alpha 1 → 0.5` or `size 50.0 × 30.0 → 60.0 × 30.0`.
-    public let remarks: [String]
+    public var remarks: [String] {
+      guard isResized, let from, let to else { return looks }
+      return ["size \(from.size.oneDecimal) → \(to.size.oneDecimal)"] + looks
+    }
   }
 
   /// What changed, in the order of the elements that are there now, then what is gone in its own order.
@@ -156,13 +164,13 @@ extension LayoutMovement.Move {
   fileprivate init(new element: LayoutAttributes) {
     self.init(
       change: .new, before: nil, after: element.key, from: nil, to: element.place, distance: 0,
-      lane: nil, remarks: [])
+      lane: nil, looks: [], isResized: false)
   }
 
   fileprivate init(gone element: LayoutAttributes) {
     self.init(
       change: .gone, before: element.key, after: nil, from: element.place, to: nil, distance: 0,
-      lane: nil, remarks: [])
+      lane: nil, looks: [], isResized: false)
   }
 
   /// nil if nothing about it changed.
@@ -174,14 +182,12 @@ extension LayoutMovement.Move {
     let (from, to) = (old.place, new.place)
     let isMoved = !to.isClose(to: from, tolerance.frame)
     guard isMoved || !looks.isEmpty else { return nil }
-    var remarks = looks.map { "\($0.aspect.words) \($0.expected) → \($0.found)" }
-    if !to.size.isClose(to: from.size, tolerance.frame) {
-      remarks.insert("size \(from.size.oneDecimal) → \(to.size.oneDecimal)", at: 0)
-    }
     self.init(
       change: isMoved ? .moved : .look, before: old.key, after: new.key, from: from, to: to,
       distance: isMoved ? to.travel(from: from) : 0,
-      lane: isMoved ? lanes.change(from: old, to: new) : nil, remarks: remarks)
+      lane: isMoved ? lanes.change(from: old, to: new) : nil,
+      looks: looks.map { "\($0.aspect.words) \($0.expected) → \($0.found)" },
+      isResized: !to.size.isClose(to: from.size, tolerance.frame))
   }
 }
 
