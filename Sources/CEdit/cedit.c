@@ -212,6 +212,12 @@ void cedit_pause(CEditor *editor) {
   terminal_give_back();
 }
 
+bool cedit_take_return(CEditor *editor) {
+  bool has_returned = editor->has_returned;
+  editor->has_returned = false;
+  return has_returned;
+}
+
 void cedit_close(CEditor *editor) {
   cedit_pause(editor);
   if (editor->edit) el_end(editor->edit);
@@ -226,7 +232,7 @@ CEditEnding cedit_read(CEditor *editor, const char *prompt, const char **line) {
   forget_interrupt();
   cedit_prompt(editor, prompt);
   editor->ahead_count = editor->ahead_next = 0;
-  (void)take_continued();
+  if (take_continued()) editor->has_returned = true;
   if (take_resize()) el_resize(editor->edit);
   memset(&editor->decoding, 0, sizeof editor->decoding);
   /* before the prompt shows: what is typed at once must not meet a terminal that waits for whole lines */

@@ -3,6 +3,7 @@
 #define CEDIT_EDITOR_H
 
 #include <histedit.h>
+#include <stdbool.h>
 #include <wchar.h>
 
 #include "CEdit.h"
@@ -17,6 +18,7 @@ struct CEditor {
   CEditOwner owner;
   int descriptor;
   char prompt[32];
+  bool has_returned; /* whether the process has gone on after others used the terminal */
   char *line; /* the last one, without its newline */
   mbstate_t decoding;
   bool is_pasting; /* whether the last key was part of a pasted text */

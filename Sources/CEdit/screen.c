@@ -14,6 +14,8 @@ static size_t columns_of(const char *text) {
   return columns;
 }
 
+int cedit_width(uint32_t character) { return wcwidth((wchar_t)character); }
+
 /* How many rows above the cursor the line begins. */
 static int rows_above(const CEditor *editor) {
   struct winsize size;
@@ -57,6 +59,7 @@ void show_above(CEditor *editor, const char *text) {
 }
 
 void go_on(CEditor *editor) {
+  editor->has_returned = true;
   /* libedit believes that the terminal is as it made it */
   el_set(editor->edit, EL_PREP_TERM, 0);
   el_set(editor->edit, EL_PREP_TERM, 1);

@@ -35,11 +35,13 @@ static void obey(int number) {
   pthread_sigmask(SIG_UNBLOCK, &own, NULL);
 }
 
+/* Ends the process: unhandled, the signal would leave a core, and Swift would report a crash. */
+static void on_quit(int number) { _exit(128 + number); }
+
 /* Ends the process, at a terminal that is as it was. */
 static void on_end(int number) {
   terminal_give_back();
-  /* unhandled, it would leave a core, and Swift would report a crash */
-  if (number == SIGQUIT) _exit(128 + SIGQUIT);
+  if (number == SIGQUIT) on_quit(number);
   obey(number);
 }
 
@@ -92,6 +94,10 @@ void cedit_on_interrupt(void (*function)(void)) {
     sigaddset(&signals, ending[i]);
   }
   pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+}
+
+void cedit_on_quit(void) {
+  if (!is_ignored(SIGQUIT)) handle(SIGQUIT, on_quit);
 }
 
 bool was_interrupted(void) { return atomic_load(&is_interrupted); }

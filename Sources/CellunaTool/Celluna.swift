@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CEdit
 internal import LayoutCore
 
 /// The command `celluna`.
@@ -14,6 +15,7 @@ internal import LayoutCore
     ])
 
   static func main() {
+    cedit_on_quit()
     if let word = CommandLine.arguments.dropFirst().first, let failure = unknownCommand(word) {
       failure.print()
       exit(withError: ExitCode(failure.exitCode))

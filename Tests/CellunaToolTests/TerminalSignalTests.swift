@@ -53,6 +53,32 @@ import Testing
     try expectEnd(session)
   }
 
+  @Test(arguments: [
+    "run loop.lua --limit time=60000", "render loop.lua --limit time=60000",
+    "bench loop.lua --limit time=60000", "check ref:flow --runs 100000",
+  ])
+  func `Ctrl-Backslash ends a command at once, without a report of a crash`(
+    command: String
+  ) throws {
+    let folder = try Folder()
+    try folder.write("while true do end", "loop.lua")
+    let session = try TerminalSession(
+      "bash --norc --noprofile -i", in: folder, terminal: "xterm-256color",
+      variables: ["PS1": "shell\\$ ", "HOME": folder.path("")])
+    _ = try session.wait(for: "shell# ", "shell$ ")
+    session.type("cd \(folder.path("")); \(Tool.executable.path) \(command)\r")
+    _ = try session.wait(for: "\(command)\r\n")
+    // nothing tells that it has begun
+    Thread.sleep(forTimeInterval: 1)
+    session.type("\u{1C}")
+    let said = try session.wait(for: "shell# ", "shell$ ")
+    for word in ["rash", "core", "Quit"] { #expect(!said.contains(word), "\(said)") }
+    session.type("echo code $?\r")
+    _ = try session.wait(for: "code 131\r\n")
+    session.type("exit\r")
+    _ = try session.rest()
+  }
+
   @Test func `a session that was stopped goes on with the line that was typed`() throws {
     let session = try start(Folder())
     session.type("100 + 2")

@@ -65,7 +65,9 @@ import Testing
     try folder.write(script + "\n-- saved\n", "w.lua")
     let news = try session.wait(for: "> 100 + 2")
     #expect(news.contains("↻ w.lua v2 in "))
-    #expect(news.contains("same layout"))
+    #expect(!news.contains("same layout"), "what moved is said when it is known")
+    let verdict = try session.wait(for: "> 100 + 2")
+    #expect(verdict.contains("  same layout\r\n"))
     try folder.write(script + "\nend\n", "w.lua")
     let failure = try session.wait(for: "> 100 + 2")
     #expect(

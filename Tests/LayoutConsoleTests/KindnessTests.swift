@@ -102,27 +102,48 @@ import Testing
 
   // MARK: Saves
 
-  @Test func `what is new is told before it is judged`() throws {
+  @Test func `what is new is told before it is known what moved, and what the laws find`() throws {
     let (console, test) = try TestSession.console()
     let text = TestSession.rows(gap: "-height").replacing(
       "api = 1,", with: "api = 1, laws = { \"no_overlap\" },")
     try Data(text.utf8).write(to: URL(filePath: test.path))
     let news = try #require(console.look(watch: nil, judgesLater: true))
-    #expect(news.lines.first?.hasPrefix("↻ rows.lua v2 in ") == true)
-    #expect(!news.lines.contains { $0.hasPrefix("  ! ") })
+    #expect(news.lines.count == 1)
+    #expect(
+      news.lines[0].contains(
+        #/^↻ rows.lua v2 in [0-9.]+ ms, layout [0-9.]+ ms · changed in lines 3–9$/#),
+      "\(news.lines)")
     #expect(console.hasUnjudged)
-    let verdict = try #require(console.judge())
-    #expect(verdict.lines.allSatisfy { $0.hasPrefix("  ! \(NamedLaw.noOverlap.code) ") })
+    let verdict = try #require(console.judge()).lines
+    #expect(verdict.first == "  9 of 10 moved, largest 346.0 pt · sizes and x unchanged")
+    #expect(verdict.dropFirst().contains { $0.hasPrefix("  content ") }, "\(verdict)")
+    #expect(verdict.last?.hasPrefix("  ! \(NamedLaw.noOverlap.code) ") == true)
     #expect(!console.hasUnjudged)
     #expect(console.judge() == nil)
   }
 
+  @Test func `what is told at once reads as what is told in two pieces`() throws {
+    for judgesLater in [true, false] {
+      let (console, test) = try TestSession.console()
+      try Data(TestSession.rows(gap: "7").utf8).write(to: URL(filePath: test.path))
+      var lines = try #require(console.look(watch: nil, judgesLater: judgesLater)).lines
+      lines += console.judge()?.lines ?? []
+      #expect(lines[0].hasSuffix(" ms · changed in line 9"), "\(lines)")
+      #expect(
+        lines.dropFirst() == [
+          "  9 of 10 moved, largest 27.0 pt · sizes and x unchanged",
+          "  moved by y + 3.0 more with each line · content 388.0 → 418.0 (+30.0)",
+        ])
+      try Data((TestSession.rows() + "-- as it was").utf8).write(to: URL(filePath: test.path))
+      _ = console.look(watch: nil)
+      try Data((TestSession.rows() + "-- as it is").utf8).write(to: URL(filePath: test.path))
+      #expect(console.look(watch: nil)?.lines.last == "  same layout")
+    }
+  }
+
   @Test func `the layout's own time stands beside the whole`() throws {
-    let (console, test) = try TestSession.console()
+    let (_, test) = try TestSession.console()
     let news = try #require(try test.save(TestSession.rows(gap: "7")))
-    let line = try #require(console.tell(news).first)
-    #expect(
-      line.contains(#/^↻ rows.lua v2 in [0-9.]+ ms, layout [0-9.]+ ms · 9 of 10 moved/#), "\(line)")
     let reload = try #require(news.reload)
     #expect(reload.layoutDuration <= reload.duration)
   }

@@ -73,7 +73,8 @@ import Testing
     let text = line.replacing(folder, with: "")
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let dictionary = try #require(object as? [String: Any], "\(line)")
-    return dictionary.merging(dictionary["ms"] == nil ? [:] : ["ms": 0]) { $1 } as NSDictionary
+    let times = dictionary.keys.filter { ["ms", "layoutMs"].contains($0) }
+    return dictionary.merging(times.map { ($0, 0) }) { $1 } as NSDictionary
   }
 
   @Test func `the exchange of the page happens as it stands there`() throws {

@@ -68,7 +68,7 @@ import Testing
     let news = try #require(try test.save(TestSession.rows() + "-- 2"))
     #expect(news.reload?.replayed == 0)
     let first = try #require(console.tell(news).first)
-    #expect(first.contains(" · went on from event 250 · "), "\(first)")
+    #expect(first.contains(" · went on from event 250"), "\(first)")
   }
 
   // MARK: Scenes
@@ -95,6 +95,42 @@ import Testing
     #expect(console.enter(":undo").lines.first?.hasPrefix("back before rotate") == true)
     #expect(console.enter(":undo").lines.first?.hasPrefix("back to scene rows") == true)
     #expect(console.session.state.itemCounts == [9])
+  }
+
+  @Test func `a scene that was undone happens again, with what had happened in it`() throws {
+    let (console, _) = try TestSession.console()
+    #expect(console.enter(":delete 1.1").error == nil)
+    #expect(console.enter(":scene churn").error == nil)
+    let churn = console.session.state
+    #expect(console.enter(":undo").lines.first?.hasPrefix("back to scene rows") == true)
+    #expect(
+      console.enter(":redo").lines == [
+        "forward to scene churn (375×667, 38 items, seed 7) · 200 events · 15 items · offset 0.0, 0.0"
+      ])
+    #expect(console.session.state == churn)
+    #expect(console.enter(":redo").lines == ["nothing to redo"])
+    #expect(console.enter(":undo").lines.first?.hasPrefix("back to scene rows") == true)
+    #expect(console.session.state.itemCounts == [9])
+  }
+
+  @Test func `events and scenes that were undone happen again in their order`() throws {
+    let (console, _) = try TestSession.console()
+    for line in [":delete 1.1", ":scene one", ":rotate", ":undo", ":undo", ":undo"] {
+      #expect(console.enter(line).error == nil)
+    }
+    #expect(console.session.state.itemCounts == [10])
+    #expect(console.enter(":redo").lines.first?.hasPrefix("10 → 9 items") == true)
+    #expect(console.enter(":redo").lines.first?.hasPrefix("forward to scene one") == true)
+    #expect(console.enter(":redo").lines.first?.hasPrefix("667 × 375") == true)
+    #expect(console.enter(":redo").lines == ["nothing to redo"])
+  }
+
+  @Test func `whatever happens else drops a scene that was undone`() throws {
+    for line in [":delete 1.1", ":scene rotate"] {
+      let (console, _) = try TestSession.console()
+      for line in [":scene one", ":undo", line] { #expect(console.enter(line).error == nil) }
+      #expect(console.enter(":redo").lines == ["nothing to redo"])
+    }
   }
 
   @Test func `a scene without events of the session goes without a note`() throws {

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 
@@ -44,6 +45,12 @@ CEditEnding cedit_read(CEditor *editor, const char *prompt, const char *_Nullabl
 /// Lets another program use the terminal, which is as it was found, until a line is read again.
 void cedit_pause(CEditor *editor);
 
+/// Whether the process was stopped and went on since this was asked last: others have used the terminal meanwhile.
+bool cedit_take_return(CEditor *editor);
+
+/// How many columns a character takes, where an editor was opened; -1 if nobody knows.
+int cedit_width(uint32_t character);
+
 /// Runs a shell's command with a path as `$1`, and waits for its end; Ctrl-C and Ctrl-\ are its own meanwhile.
 ///
 /// \returns The code that it ended with, 128 more than a signal's number; -1 if it could not be started.
@@ -57,6 +64,9 @@ void cedit_remember(CEditor *editor, const char *input);
 /// From then on editors also notice when the terminal gets another size, and give the terminal back before a signal
 /// stops or ends the process. Ctrl-\ ends it at once.
 void cedit_on_interrupt(void (*_Nonnull function)(void));
+
+/// Lets Ctrl-\ end the process at once, and leave no report of a crash.
+void cedit_on_quit(void);
 
 /// Without an editor: waits for standard input; false if Ctrl-C was pressed, before or meanwhile.
 bool cedit_wait(void);

@@ -58,6 +58,10 @@ internal import Glibc
     for input in inputs { unsafe cedit_remember(editor, input) }
   }
 
+  func takeReturn() -> Bool {
+    if let editor = unsafe editor { unsafe cedit_take_return(editor) } else { false }
+  }
+
   func pause() {
     if let editor = unsafe editor { unsafe cedit_pause(editor) }
   }

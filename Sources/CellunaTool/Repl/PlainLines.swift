@@ -31,5 +31,7 @@ final class PlainLines: TypedLines {
   // news come before the prompt shows
   func change(prompt: String) { next = prompt }
 
+  func takeReturn() -> Bool { false }
+
   func pause() {}
 }

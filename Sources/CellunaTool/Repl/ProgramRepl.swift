@@ -34,6 +34,7 @@ final class ProgramRepl {
       // what was to stop has stopped
       ScriptInterrupt.isRequested = false
       write(program.look(watch: watch))
+      write(program.judge())
       while let (request, isStopped) = inbox.next() {
         write(program.handle(request, isStopped: isStopped))
         if output.hasFailed { return Failure.Ending.output.rawValue }

@@ -12,6 +12,8 @@ final class TerminalRepl {
   private let bell = WakePipe()
   private let watch: FileWatch
   private let output = StandardOutput()
+  /// What stands above the prompt; nil where nothing can be written over.
+  private var picture: TerminalPicture?
 
   init(_ console: Console) {
     self.console = console
@@ -27,7 +29,12 @@ final class TerminalRepl {
       converse(PlainLines(output), nil)
       return 0
     }
-    editor.onComplete = { [console] in console.completion(of: $0) }
+    picture = TerminalPicture()
+    editor.onComplete = { [unowned self, weak editor] line in
+      guard let (insert, list) = console.completion(of: line) else { return nil }
+      if editor?.takeReturn() == true { picture?.lose() }
+      return (insert, list.isEmpty ? "" : placed(list + "\n", nil, typing: editor))
+    }
     console.drawing.usesColor = Terminal.usesColor
     converse(editor, TypedHistory(editor))
     return 0
@@ -45,13 +52,17 @@ final class TerminalRepl {
         say(["\r"])
         return
       case .interrupted:
+        picture?.lose()
         interrupts += console.isWaiting ? 0 : 1
         console.forgetInput()
         history?.forgetInput()
         if interrupts > 1 { say(["Ctrl-D or :quit ends the session"]) }
       case .line(let text):
         interrupts = 0
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        let inputs = text.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.takeReturn() || inputs.count > 1 { picture?.lose() }
+        picture?.note(text, behind: prompt)
+        for line in inputs {
           if take(String(line), history) { return }
         }
       }
@@ -66,13 +77,41 @@ final class TerminalRepl {
     // before anything happens, which may end the session
     history?.add(line)
     if !console.goesOn(after: line) { history?.keep() }
-    if let verdict = console.judge() { output.write(verdict.text(inColor: usesColor)) }
+    if let verdict = console.judge() { output.write(placed(verdict)) }
     let reply = console.enter(line)
     if !console.isWaiting { history?.keep() }
-    output.write(reply.text(inColor: usesColor))
+    output.write(placed(reply))
     output.flush()
     watch.watch(console.session.paths)
     return reply.isLast
+  }
+
+  /// What to write for a reply: what it says, and where a picture is watched, that below it.
+  ///
+  /// - Parameter lines: What a line is being typed at; nil between two lines.
+  private func placed(_ reply: ConsoleReply, typing lines: (any TypedLines)? = nil) -> String {
+    if reply.isLast { picture?.forget() }
+    return placed(
+      reply.withoutPicture.text(inColor: usesColor), reply.isLast ? nil : reply.pictureText,
+      typing: lines)
+  }
+
+  private func placed(
+    _ said: String, _ shown: String?, typing lines: (any TypedLines)?
+  ) -> String {
+    if !console.watchesDrawing { picture?.forget() }
+    // below a line that goes on, only another picture is worth a move
+    if console.isWaiting, shown == nil {
+      picture?.add(said)
+      return said
+    }
+    let size = Terminal.size
+    // that of a version that is not judged yet follows
+    let isStale = shown == nil && !console.hasUnjudged && picture?.isStale(in: size) == true
+    let another = isStale ? console.drawWatched()?.pictureText : shown
+    return picture?.placing(
+      said, another, in: size, input: lines == nil ? 1 : TerminalPicture.inputRows)
+      ?? said + (shown ?? "")
   }
 
   private var usesColor: Bool { console.drawing.usesColor }
@@ -81,20 +120,22 @@ final class TerminalRepl {
 
   private func prepare(_ lines: any TypedLines) {
     console.drawing.style = Terminal.showsUnicode ? .box : .ascii
-    console.edit = { [weak lines] path, line in
+    console.edit = { [unowned self, weak lines] path, line in
       lines?.pause()
+      picture?.lose()
       return Editor.open(path, line: line)
     }
     lines.onWake = { [unowned self, weak lines] in
       bell.answer()
-      if let verdict = console.judge() { return verdict.text(inColor: usesColor) }
+      if lines?.takeReturn() == true { picture?.lose() }
+      if let verdict = console.judge() { return placed(verdict, typing: lines) }
       guard console.isWatching else { return nil }
       console.drawing.fit(Terminal.size)
       let news = console.look(watch: watch, judgesLater: true)
       // what is told now shows before it is judged
       if console.hasUnjudged { bell.ring() }
       lines?.change(prompt: prompt)
-      return news?.text(inColor: usesColor)
+      return news.map { placed($0, typing: lines) }
     }
     LineEditor.onInterrupt { ScriptInterrupt.isRequested = true }
   }

@@ -16,6 +16,8 @@ protocol TypedLines: AnyObject {
   func read(prompt: String) -> TypedLine
   /// Changes the prompt of the line that is being typed, for when it is drawn again.
   func change(prompt: String)
+  /// Whether others have used the terminal since it was asked last.
+  func takeReturn() -> Bool
   /// Lets another program use the terminal, until a line is read again.
   func pause()
 }

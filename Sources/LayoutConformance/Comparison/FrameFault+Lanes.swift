@@ -3,9 +3,8 @@ internal import LayoutCore
 extension FrameFault {
   /// Cells that stand in other columns, or rows: two that were swapped, one that went elsewhere, or many.
   static func lanes(_ subject: FrameShape) -> String? {
-    let lanes = LaneChanges(from: subject.expected, to: subject.found)
     let changes = subject.moved.compactMap { moved in
-      lanes.change(moved).map { (moved: moved, change: $0) }
+      moved.lane.map { (moved: moved, change: $0) }
     }
     guard let (first, change) = changes.first, subject.covers(changes.count),
       changes.allSatisfy({ $0.change.lane == change.lane && $0.moved.sizeAgrees })

@@ -37,7 +37,7 @@ struct FrameFault: Sendable {
 
   private static func shift(_ subject: FrameShape) -> String? {
     let moved = subject.moved
-    guard let first = moved.first else { return nil }
+    guard let first = moved.first, subject.covers(\.sizeAgrees) else { return nil }
     // what nearly all have in common is what the one in the middle has, and the first may be another
     let (dx, dy) = (median(moved.map(\.dx)), median(moved.map(\.dy)))
     let fits = subject.covers {
@@ -139,33 +139,52 @@ struct FrameFault: Sendable {
   private static func order(_ subject: FrameShape) -> String? {
     let moved = subject.moved
     guard moved.count > 1 else { return nil }
-    var free = Dictionary(grouping: moved.indices) { Corner(moved[$0].expected) }
-    var taken: [Int: Int] = [:]
-    for (index, element) in moved.enumerated() {
-      guard let other = free[Corner(element.found)]?.popLast() else { continue }
-      taken[index] = other
-    }
-    guard Double(taken.count) >= FrameShape.part * Double(moved.count),
-      let first = taken.keys.min(), let other = taken[first], other != first
-    else { return nil }
+    guard let (count, first, other) = exchanged(subject), other != first else { return nil }
     if subject.isMovement {
-      return taken.count == 2
+      return count == 2
         ? "\(moved[first].key.name) and \(moved[other].key.name) swapped"
         : "the same frames in another order: \(moved[first].name) is where "
           + "\(moved[other].keyBefore.name) was"
     }
     let names = (moved[first].key.name, moved[other].key.name)
-    return taken.count == 2
+    return count == 2
       ? "the same frames: \(names.0) and \(names.1) are exchanged"
       : "the same frames in another order: \(names.0) is where \(names.1) should be"
   }
 
+  /// How many elements have the frame of another one, the first of them and whose frame it has; nil if too few do.
+  private static func exchanged(_ subject: FrameShape) -> (count: Int, first: Int, other: Int)? {
+    let moved = subject.moved
+    // the last place of each frame that nobody has taken, and the one before it of the same frame
+    var last: [Corner: Int] = [:]
+    last.reserveCapacity(moved.count)
+    var earlier = Array(repeating: -1, count: moved.count)
+    for (index, element) in moved.enumerated() {
+      earlier[index] = last.updateValue(index, forKey: Corner(element.expected)) ?? -1
+    }
+    var first: (Int, Int)?
+    var missing = 0
+    for (index, element) in moved.enumerated() {
+      let corner = Corner(element.found)
+      guard let other = last[corner], other >= 0 else {
+        missing += 1
+        guard subject.covers(moved.count - missing) else { return nil }
+        continue
+      }
+      last[corner] = earlier[other]
+      if first == nil { first = (index, other) }
+    }
+    return first.map { (moved.count - missing, $0.0, $0.1) }
+  }
+
   /// A frame to a hundredth of a point, so that it can be looked up.
   private struct Corner: Hashable {
-    let numbers: [Double]
+    let numbers: SIMD4<Double>
 
     init(_ rect: Rect) {
-      numbers = [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 100).rounded() + 0 }
+      let exact = SIMD4(rect.minX, rect.minY, rect.width, rect.height) * 100
+      // no zero is negative
+      numbers = exact.rounded(.toNearestOrAwayFromZero) + 0
     }
   }
 

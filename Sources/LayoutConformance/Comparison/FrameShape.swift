@@ -28,6 +28,8 @@ struct FrameShape {
     let keyBefore: ElementKey
     let found: Rect
     let expected: Rect
+    /// The other column or row that it stands in, where that is looked for.
+    var lane: LaneChange?
 
     var dx: Double { found.minX - expected.minX }
     var dy: Double { found.minY - expected.minY }
@@ -42,6 +44,14 @@ struct FrameShape {
   /// The kinds that fit, in the order in which they are tried, with their sentences.
   var fitting: [(kind: Classification.Kind, hint: String)] {
     FrameFault.all.compactMap { fault in fault.hint(self).map { (fault.kind, $0) } }
+  }
+
+  /// The sentence of the first kind that fits.
+  var hint: String? {
+    for fault in FrameFault.all {
+      if let hint = fault.hint(self) { return hint }
+    }
+    return nil
   }
 
   /// Whether enough of the frames fit.

@@ -10,20 +10,31 @@ struct Lanes {
     case column, row
   }
 
-  /// Where the lanes of a section begin, ascending; sections without lanes are not there.
-  private let starts: [Int: [Double]]
+  /// Where the lanes of each section begin, ascending; nothing for a section without lanes.
+  private let starts: [[Double]]
   private let direction: Direction
   private let isTurned: Bool
 
   init(_ state: ObservedState, _ direction: Direction) {
     self.direction = direction
     isTurned = direction == .column && state.direction == .rightToLeft
-    var extents: [Int: [Extent]] = [:]
-    for element in state.elements where element.category == .cell {
-      extents[element.indexPath.section, default: []].append(
-        Self.extent(element.place, direction, isTurned))
+    var starts: [[Double]] = []
+    var extents: [Extent] = []
+    var section = 0
+    func endSection() {
+      guard !extents.isEmpty else { return }
+      while starts.count < section { starts.append([]) }
+      starts.append(Self.starts(extents) ?? [])
+      extents.removeAll(keepingCapacity: true)
     }
-    starts = extents.compactMapValues(Self.starts)
+    // cells come section by section
+    for element in state.elements where element.category == .cell {
+      if element.indexPath.section != section { endSection() }
+      section = element.indexPath.section
+      extents.append(Self.extent(element.place, direction, isTurned))
+    }
+    endSection()
+    self.starts = starts
   }
 
   private typealias Extent = (low: Double, high: Double)
@@ -34,6 +45,7 @@ struct Lanes {
   }
 
   private static func starts(_ extents: [Extent]) -> [Double]? {
+    guard zip(extents, extents.dropFirst()).allSatisfy(areOfLanes) else { return nil }
     var starts: [Double] = []
     var end = -Double.infinity
     for extent in extents.sorted(by: { $0.low < $1.low }) {
@@ -48,13 +60,24 @@ struct Lanes {
     return (2..<max(2, extents.count)).contains(starts.count) ? starts : nil
   }
 
+  /// Whether two cells may stand in lanes at all: one that begins behind the other begins behind its end.
+  private static func areOfLanes(_ one: Extent, _ other: Extent) -> Bool {
+    let (first, last) = one.low <= other.low ? (one, other) : (other, one)
+    return last.low <= first.low + FrameShape.tolerance
+      || last.low >= first.high - FrameShape.tolerance
+  }
+
   /// How many lanes a section has; nil if its cells stand in none.
-  func count(inSection section: Int) -> Int? { starts[section]?.count }
+  func count(inSection section: Int) -> Int? {
+    starts.indices.contains(section) && !starts[section].isEmpty ? starts[section].count : nil
+  }
 
   /// The number of the lane, from 1, in which a rectangle begins; nil if there is none.
   func number(of rect: Rect, inSection section: Int) -> Int? {
     let low = Self.extent(rect, direction, isTurned).low
-    return starts[section]?.firstIndex { abs($0 - low) <= FrameShape.tolerance }.map { $0 + 1 }
+    guard starts.indices.contains(section) else { return nil }
+    return starts[section].firstIndex { $0 >= low - FrameShape.tolerance }
+      .flatMap { starts[section][$0] <= low + FrameShape.tolerance ? $0 + 1 : nil }
   }
 }
 
@@ -81,14 +104,14 @@ struct LaneChanges {
 
   /// The other column a cell has got into, else the other row; nil if it is in the same ones, or the numbers
   /// of lanes are not the same, so that they cannot be compared.
-  func change(_ moved: FrameShape.Moved) -> LaneChange? {
-    guard moved.key.category == .cell else { return nil }
-    let (section, sectionBefore) = (moved.key.indexPath.section, moved.keyBefore.indexPath.section)
+  func change(from old: LayoutAttributes, to new: LayoutAttributes) -> LaneChange? {
+    guard new.category == .cell else { return nil }
+    let (section, sectionBefore) = (new.indexPath.section, old.indexPath.section)
     for (direction, before, after) in lanes {
       guard let count = before.count(inSection: sectionBefore),
         count == after.count(inSection: section),
-        let from = before.number(of: moved.expected, inSection: sectionBefore),
-        let to = after.number(of: moved.found, inSection: section), from != to
+        let from = before.number(of: old.place, inSection: sectionBefore),
+        let to = after.number(of: new.place, inSection: section), from != to
       else { continue }
       return LaneChange(lane: direction.rawValue, from: from, to: to)
     }

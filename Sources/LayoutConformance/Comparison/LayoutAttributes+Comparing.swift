@@ -19,7 +19,8 @@ extension LayoutAttributes {
     if isHidden != other.isHidden {
       result.append((.hidden, "\(isHidden)", "\(other.isHidden)"))
     }
-    if !transform3D.isClose(to: other.transform3D, tolerance.transform) {
+    let hasTransform = !isIdentityTransform || !other.isIdentityTransform
+    if hasTransform, !transform3D.isClose(to: other.transform3D, tolerance.transform) {
       result.append((.transform, transform3D.text, other.transform3D.text))
     }
     return result

@@ -61,18 +61,15 @@ extension LayoutMovement {
 
   /// Which of sizes, x and y no element changed; empty if all changed.
   private var unchanged: [String] {
-    let pairs = moves.compactMap { move in
-      move.change == .moved ? move.from.flatMap { from in move.to.map { (from, $0) } } : nil
+    var (sizes, x, y) = (true, true, true)
+    for move in moves where move.change == .moved {
+      guard let from = move.from, let to = move.to else { continue }
+      sizes = sizes && to.size.isClose(to: from.size, FrameShape.tolerance)
+      x = x && abs(to.minX - from.minX) <= FrameShape.tolerance
+      y = y && abs(to.minY - from.minY) <= FrameShape.tolerance
     }
-    let lengths: [(String, (Rect) -> [Double])] = [
-      ("sizes", { [$0.width, $0.height] }), ("x", { [$0.minX] }), ("y", { [$0.minY] }),
-    ]
-    let same = lengths.filter { _, numbers in
-      pairs.allSatisfy { from, to in
-        zip(numbers(from), numbers(to)).allSatisfy { abs($0 - $1) <= FrameShape.tolerance }
-      }
-    }
-    return same.isEmpty ? [] : ["\(same.map(\.0).joined(separator: " and ")) unchanged"]
+    let same = [(sizes, "sizes"), (x, "x"), (y, "y")].filter(\.0).map(\.1)
+    return same.isEmpty ? [] : ["\(same.joined(separator: " and ")) unchanged"]
   }
 }
 

@@ -34,8 +34,16 @@ public struct LayoutMovement: Hashable, Sendable {
     public let distance: Double
     /// The column or row that a cell went from and to; nil if it stands in the same one, or in none.
     public let lane: LaneChange?
+    /// How it is drawn otherwise, such as `alpha 1 → 0.5`.
+    fileprivate let looks: [String]
+    /// Whether it has another size.
+    fileprivate let isResized: Bool
+
     /// What else changed, such as `alpha 1 → 0.5` or `size 50.0 × 30.0 → 60.0 × 30.0`.
-    public let remarks: [String]
+    public var remarks: [String] {
+      guard isResized, let from, let to else { return looks }
+      return ["size \(from.size.oneDecimal) → \(to.size.oneDecimal)"] + looks
+    }
   }
 
   /// What changed, in the order of the elements that are there now, then what is gone in its own order.
@@ -50,6 +58,16 @@ public struct LayoutMovement: Hashable, Sendable {
   ///
   /// Such as `columns 1 and 3 swapped for 27 elements, first 1.1`.
   public let shape: String?
+  /// How many elements are elsewhere, or have another size.
+  public let movedCount: Int
+  /// How many elements are where they were and are drawn otherwise.
+  public let lookCount: Int
+  /// How many elements are new.
+  public let newCount: Int
+  /// How many elements are gone.
+  public let goneCount: Int
+  /// The place of the element that went furthest; nil if none is elsewhere.
+  private let largestPlace: Int?
 
   /// Finds what moved.
   ///
@@ -64,10 +82,15 @@ public struct LayoutMovement: Hashable, Sendable {
     let lanes = LaneChanges(from: old, to: new)
     var moves: [Move] = []
     var moved: [FrameShape.Moved] = []
+    var largest: (place: Int, distance: Double)?
     func compare(_ origin: LayoutAttributes, _ element: LayoutAttributes) {
       guard let move = Move(from: origin, to: element, lanes, tolerance) else { return }
+      if move.change == .moved {
+        moved.append(FrameShape.Moved(move, from: origin, to: element))
+        let isFurther = largest.map { $0.distance < move.distance } ?? true
+        if isFurther { largest = (moves.count, move.distance) }
+      }
       moves.append(move)
-      if move.change == .moved { moved.append(FrameShape.Moved(from: origin, to: element)) }
     }
     var gone: [LayoutAttributes] = []
     let isSame =
@@ -91,14 +114,17 @@ public struct LayoutMovement: Hashable, Sendable {
       let left = Set(origins.values.map(\.key))
       gone = old.elements.filter { identity($0.key) == nil || left.contains($0.key) }
     }
-    self.moves = moves + gone.map { Move(gone: $0) }
+    (movedCount, lookCount) = (moved.count, moves.count { $0.change == .look })
+    (newCount, goneCount) = (moves.count - moved.count - lookCount, gone.count)
+    moves += gone.map { Move(gone: $0) }
+    (self.moves, largestPlace) = (moves, largest?.place)
     elementCount = new.elements.count + gone.count
     contentSize = new.contentSize
     let isAsLarge = old.contentSize.isClose(to: new.contentSize, tolerance.contentSize)
     contentSizeBefore = isAsLarge ? new.contentSize : old.contentSize
     let shape = FrameShape(
       moved: moved, found: new, expected: old, elementCount: elementCount, isMovement: true)
-    self.shape = moved.count > 1 ? shape.fitting.first?.hint : nil
+    self.shape = moved.count > 1 ? shape.hint : nil
   }
 
   /// Finds what the last event of a run moved, or what moved without one.
@@ -117,30 +143,21 @@ public struct LayoutMovement: Hashable, Sendable {
 extension LayoutMovement {
   /// Whether every element is where it was and looks as it did, and the content has its extent.
   public var isEmpty: Bool { moves.isEmpty && contentSizeBefore == contentSize }
-  /// How many elements are elsewhere, or have another size.
-  public var movedCount: Int { count(.moved) }
-  /// How many elements are where they were and are drawn otherwise.
-  public var lookCount: Int { count(.look) }
-  /// How many elements are new.
-  public var newCount: Int { count(.new) }
-  /// How many elements are gone.
-  public var goneCount: Int { count(.gone) }
   /// How many elements are where they were, however they are drawn.
   public var stayedCount: Int { elementCount - movedCount - newCount - goneCount }
 
   /// The element that went furthest, the first of several; nil if none is elsewhere.
-  public var largest: Move? {
-    moves.filter { $0.change == .moved }.max { $0.distance < $1.distance }
-  }
-
-  private func count(_ change: Move.Change) -> Int { moves.count { $0.change == change } }
+  public var largest: Move? { largestPlace.map { moves[$0] } }
 }
 
 // MARK: One element
 
 extension FrameShape.Moved {
-  fileprivate init(from old: LayoutAttributes, to new: LayoutAttributes) {
-    self.init(key: new.key, keyBefore: old.key, found: new.place, expected: old.place)
+  fileprivate init(
+    _ move: LayoutMovement.Move, from old: LayoutAttributes, to new: LayoutAttributes
+  ) {
+    self.init(
+      key: new.key, keyBefore: old.key, found: new.place, expected: old.place, lane: move.lane)
   }
 }
 
@@ -148,13 +165,13 @@ extension LayoutMovement.Move {
   fileprivate init(new element: LayoutAttributes) {
     self.init(
       change: .new, before: nil, after: element.key, from: nil, to: element.place, distance: 0,
-      lane: nil, remarks: [])
+      lane: nil, looks: [], isResized: false)
   }
 
   fileprivate init(gone element: LayoutAttributes) {
     self.init(
       change: .gone, before: element.key, after: nil, from: element.place, to: nil, distance: 0,
-      lane: nil, remarks: [])
+      lane: nil, looks: [], isResized: false)
   }
 
   /// nil if nothing about it changed.
@@ -166,14 +183,12 @@ extension LayoutMovement.Move {
     let (from, to) = (old.place, new.place)
     let isMoved = !to.isClose(to: from, tolerance.frame)
     guard isMoved || !looks.isEmpty else { return nil }
-    var remarks = looks.map { "\($0.aspect.words) \($0.expected) → \($0.found)" }
-    if !to.size.isClose(to: from.size, tolerance.frame) {
-      remarks.insert("size \(from.size.oneDecimal) → \(to.size.oneDecimal)", at: 0)
-    }
     self.init(
       change: isMoved ? .moved : .look, before: old.key, after: new.key, from: from, to: to,
       distance: isMoved ? to.travel(from: from) : 0,
-      lane: isMoved ? lanes.change(FrameShape.Moved(from: old, to: new)) : nil, remarks: remarks)
+      lane: isMoved ? lanes.change(from: old, to: new) : nil,
+      looks: looks.map { "\($0.aspect.words) \($0.expected) → \($0.found)" },
+      isResized: !to.size.isClose(to: from.size, tolerance.frame))
   }
 }
 

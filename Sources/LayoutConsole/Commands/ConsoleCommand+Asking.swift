@@ -128,7 +128,8 @@ extension Console {
     let place = element.frame.origin.shown
     var first = "\(key.name) is at \(place)"
     if let reload = session.lastReload,
-      let move = reload.movement.moves.first(where: { $0.after == key }), let from = move.from
+      let move = session.lastVerdict?.movement.moves.first(where: { $0.after == key }),
+      let from = move.from
     {
       first += " (before v\(reload.version): \(from.origin.shown))"
     }
@@ -168,6 +169,8 @@ extension Console {
   var watchedPicture: TextDrawing? {
     guard watchesDrawing else { return nil }
     var options = drawing
+    // the line that is being typed, and the next answer, have room below it
+    options.height = options.height.map { max(1, $0 - 3) }
     options.marked = Set(session.latestMovement?.moves.compactMap(\.after) ?? [])
     return picture(of: session.state.bounds, visibleBounds: nil, options)
   }

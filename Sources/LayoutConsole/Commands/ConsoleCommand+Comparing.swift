@@ -49,7 +49,7 @@ extension Console {
     _ arguments: ConsoleArguments
   ) throws(SessionError) -> LayoutMovement {
     guard let text = arguments.words.first else {
-      if let reload = session.lastReload, session.lastStep == nil { return reload.movement }
+      if session.lastStep == nil, let verdict = session.lastVerdict { return verdict.movement }
       guard let step = session.lastStep else { throw arguments.wrong("nothing has happened yet") }
       return step.movement
     }

@@ -18,9 +18,7 @@ extension ConsoleCommand {
     ConsoleCommand("undo", "", "go back before the last event") {
       (console, arguments) throws(SessionError) in
       if console.session.goesBackToScene, let notes = try console.session.useEarlierScene() {
-        let events = ConsoleText.count(console.session.position, "event")
-        return ["back to \(console.sceneLine) · \(events)" + console.situation]
-          + notes.map { "note: \($0)" }
+        return console.lines(of: "back", notes)
       }
       let (events, position) = (console.session.events, console.session.position)
       guard try console.session.undo() != nil else { return ["nothing to undo"] }
@@ -28,6 +26,9 @@ extension ConsoleCommand {
     },
     ConsoleCommand("redo", "", "let the next undone event happen again") {
       (console, arguments) throws(SessionError) in
+      if let notes = try console.session.useLaterScene() {
+        return console.lines(of: "forward", notes)
+      }
       let position = console.session.position
       guard let step = try console.session.redo() else { return ["nothing to redo"] }
       return ConsoleText.lines(of: step, console.session.events[position].event)
@@ -77,6 +78,12 @@ extension Console {
     let state = session.state
     let items = ConsoleText.count(state.itemCounts.reduce(0, +), "item")
     return " · \(items) · offset \(state.bounds.origin.shown)"
+  }
+
+  /// What is said of a step to another scene, and of what could not stay as it was.
+  fileprivate func lines(of way: String, _ notes: [String]) -> [String] {
+    let events = ConsoleText.count(session.position, "event")
+    return ["\(way) to \(sceneLine) · \(events)" + situation] + notes.map { "note: \($0)" }
   }
 
   fileprivate func save(to path: String) throws(SessionError) {

@@ -82,24 +82,24 @@ extension ConsoleCommand {
         throw arguments.wrong(
           "the editor ended with \(code)", help: "VISUAL or EDITOR is the command that starts it")
       }
-      return console.look(watch: nil)?.lines ?? []
+      return console.newsLines()
     },
     ConsoleCommand(
       "watch", "on|off|draw",
       "reload the script when it is saved, or not; draw what is on screen whenever something happens",
-      takes: .text, completes: .words(["on", "off", "draw"])
-    ) { (console, arguments) throws(SessionError) in
-      guard ["on", "off", "draw"].contains(arguments.text) else {
-        throw arguments.wrong("expected on, off or draw, found `\(arguments.text)`")
-      }
-      console.watchesDrawing = arguments.text == "draw"
-      if console.watchesDrawing {
-        console.isWatching = true
-        return (console.watchedPicture.map { ConsoleReply($0).lines } ?? [])
-      }
-      console.isWatching = arguments.text == "on"
-      return console.isWatching ? console.look(watch: nil)?.lines ?? [] : []
-    },
+      takes: .text, completes: .words(["on", "off", "draw"]),
+      replying: { (console, arguments) throws(SessionError) in
+        guard ["on", "off", "draw"].contains(arguments.text) else {
+          throw arguments.wrong("expected on, off or draw, found `\(arguments.text)`")
+        }
+        console.watchesDrawing = arguments.text == "draw"
+        if console.watchesDrawing {
+          console.isWatching = true
+          return console.drawWatched() ?? ConsoleReply()
+        }
+        console.isWatching = arguments.text == "on"
+        return ConsoleReply(console.isWatching ? console.newsLines() : [])
+      }),
     ConsoleCommand(
       "limits", "[instructions=N] [memory=MiB] [time=ms]",
       "tell what scripts may use, or change it",

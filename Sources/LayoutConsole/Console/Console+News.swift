@@ -7,15 +7,28 @@ internal import LayoutScripting
 extension Console {
   /// Looks at the files of the session.
   ///
-  /// - Parameter judgesLater: Whether the laws wait for ``judge()``, so that what is new shows before.
+  /// - Parameter judgesLater: Whether what moved, and the laws, wait for ``judge()``, so that what is new shows before.
   /// - Returns: What to say; nil if nothing is new.
   public func look(watch: FileWatch?, judgesLater: Bool = false) -> ConsoleReply? {
     let news = news(watch: watch, judgesLater: judgesLater)
     guard !news.isEmpty else { return nil }
     var reply = ConsoleReply(news.flatMap { $0.lines(name: session.choice.name) })
     reply.isNews = true
-    if let picture = watchedPicture { reply.append(picture) }
+    if !hasUnjudged, let picture = watchedPicture { reply.append(picture) }
     return reply
+  }
+
+  /// The picture of `:watch draw`, drawn anew; nil if there is none.
+  public func drawWatched() -> ConsoleReply? {
+    guard let picture = watchedPicture else { return nil }
+    var reply = ConsoleReply()
+    reply.append(picture)
+    return reply
+  }
+
+  /// What to say of the files after a command that looks at them.
+  func newsLines() -> [String] {
+    news(watch: nil).flatMap { $0.lines(name: session.choice.name) }
   }
 
   /// Looks at the files, for people and programs alike; empty if nothing is new.
@@ -26,25 +39,33 @@ extension Console {
       guard let news = session.look(watch: watch) else { break }
       var told = told(news)
       if news.bringsVersion {
-        if judgesLater { hasUnjudged = true } else { judge(&told) }
+        if judgesLater { unjudged = told } else { judge(&told) }
       }
       all.append(told)
     }
     return all
   }
 
+  /// Whether a version has taken over that has not been judged.
+  public var hasUnjudged: Bool { unjudged != nil }
+
   /// Judges what has been told and was to be judged later.
   ///
   /// - Returns: What to say; nil if there is nothing.
   public func judge() -> ConsoleReply? {
-    guard hasUnjudged else { return nil }
-    hasUnjudged = false
-    var verdict = ConsoleNews(news: .back, printed: [])
-    judge(&verdict)
-    guard !verdict.verdict.isEmpty else { return nil }
-    var reply = ConsoleReply(verdict.verdict)
+    guard let news = judgedNews() else { return nil }
+    var reply = ConsoleReply(news.verdict)
     reply.isNews = true
+    if let picture = watchedPicture { reply.append(picture) }
     return reply
+  }
+
+  /// What has been told, judged; nil if nothing waits for it.
+  func judgedNews() -> ConsoleNews? {
+    guard var news = unjudged else { return nil }
+    unjudged = nil
+    judge(&news)
+    return news
   }
 
   /// What to say of a save.
@@ -52,7 +73,7 @@ extension Console {
     judged(news).lines(name: session.choice.name)
   }
 
-  /// A save with what follows from it: broken laws, and what cannot go over to the new version.
+  /// A save with what follows from it: what moved, broken laws, and what cannot go over to the new version.
   func judged(_ news: SessionNews) -> ConsoleNews {
     var result = told(news)
     if news.bringsVersion { judge(&result) }
@@ -70,6 +91,7 @@ extension Console {
   }
 
   private func judge(_ result: inout ConsoleNews) {
+    result.moved = session.lastVerdict
     do throws(SessionError) {
       result.broken = try session.brokenLaws()
     } catch {

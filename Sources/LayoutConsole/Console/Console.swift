@@ -32,10 +32,10 @@ public final class Console {
   private(set) var lastError: SessionError?
   private var prompt: (script: ScriptedLayout, prompt: ScriptPrompt)?
   private var memory: ScriptPrompt.Memory?
-  /// Whether a version has taken over whose laws have not been judged.
-  public internal(set) var hasUnjudged = false
+  /// What has been told of a version that has taken over, and has not been judged.
+  var unjudged: ConsoleNews?
   /// Whether a picture follows on every event and every save.
-  var watchesDrawing = false
+  public internal(set) var watchesDrawing = false
   /// What could not be brought over to another version and has not been told.
   private var losses: [String] = []
 
@@ -295,7 +295,7 @@ public final class Console {
   private func noteLosses() {
     guard let prompt, prompt.script !== session.script else { return }
     // of a state that died, what was there after the last line is known
-    prompt.prompt.remember()
+    prompt.prompt.remember(isWhole: true)
     memory = prompt.prompt.memory
     self.prompt = nil
     losses += (memory?.lost ?? []).map { "`\($0.name)` is gone: \($0.reason)" }

@@ -6,6 +6,8 @@ struct ConsoleNews {
   var news: SessionNews
   /// What scripts printed meanwhile, the last lines of it.
   let printed: [String]
+  /// What the new version has moved; nil until it is judged.
+  var moved: SessionVerdict?
   /// The laws that the new version breaks.
   var broken: [Diagnostic] = []
   /// Why the laws could not be judged; nil if they could.
@@ -16,6 +18,14 @@ struct ConsoleNews {
   /// The script that was saved, if it is another one than the session's own.
   var otherScript: String? { if case .other(let name, _) = news { name } else { nil } }
 
+  /// The number of the version that has taken over; nil if none has.
+  var version: Int? {
+    switch news {
+    case .reloaded(let reload), .other(_, .reloaded(let reload)): reload.version
+    default: nil
+    }
+  }
+
   /// The same of other news.
   func of(_ news: SessionNews) -> ConsoleNews {
     var result = self
@@ -23,9 +33,9 @@ struct ConsoleNews {
     return result
   }
 
-  /// What is told of the laws, line by line.
+  /// What is told of what moved, and of the laws, line by line.
   var verdict: [String] {
-    broken.map { "  ! \($0.code) \($0.message)" }
+    (moved.map(ConsoleText.lines) ?? []) + broken.map { "  ! \($0.code) \($0.message)" }
       + (failure.map { DiagnosticText($0.diagnostic).lines } ?? [])
   }
 

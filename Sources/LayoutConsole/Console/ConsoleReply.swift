@@ -12,6 +12,8 @@ public struct ConsoleReply: Sendable {
   ///
   /// Nothing that a script says stands in them as it is.
   private var coloredLines: [Int: String] = [:]
+  /// The lines that are the picture of `:watch draw`; nil if there is none.
+  private var pictureLines: Range<Int>?
   /// Why it did not happen; nil if it did.
   public var error: SessionError?
   /// Whether more lines are needed before anything happens.
@@ -35,10 +37,11 @@ public struct ConsoleReply: Sendable {
     coloredLines = Dictionary(uniqueKeysWithValues: zip(0..., drawing.lines))
   }
 
-  /// Adds a picture at the end.
+  /// Adds the picture of `:watch draw` at the end.
   mutating func append(_ drawing: TextDrawing) {
     let picture = ConsoleReply(drawing)
     for (place, line) in picture.coloredLines { coloredLines[lines.count + place] = line }
+    pictureLines = lines.count..<lines.count + picture.lines.count
     lines += picture.lines
   }
 
@@ -46,6 +49,9 @@ public struct ConsoleReply: Sendable {
   mutating func precede(by printed: [String]) {
     lines = printed + lines
     printedCount += printed.count
+    pictureLines = pictureLines.map { places in
+      places.lowerBound + printed.count..<places.upperBound + printed.count
+    }
     coloredLines = Dictionary(
       uniqueKeysWithValues: coloredLines.map { ($0 + printed.count, $1) })
   }
@@ -59,8 +65,30 @@ public struct ConsoleReply: Sendable {
 
   /// The same; what is wrong has a colour too.
   public func text(inColor: Bool) -> String {
-    shownLines(inColor: inColor) { place, line in coloredLines[place] ?? line.printable }
-      .map { $0 + "\n" }.joined()
+    shownLines(inColor: inColor, shown).map { $0 + "\n" }.joined()
+  }
+
+  /// The picture of `:watch draw` as text with its colours; nil if there is none.
+  public var pictureText: String? {
+    pictureLines.map { places in places.map { shown($0, lines[$0]) + "\n" }.joined() }
+  }
+
+  /// The same without the picture of `:watch draw`.
+  public var withoutPicture: ConsoleReply {
+    guard let places = pictureLines else { return self }
+    var reply = self
+    reply.lines.removeSubrange(places)
+    reply.pictureLines = nil
+    reply.coloredLines = Dictionary(
+      uniqueKeysWithValues: coloredLines.filter { !places.contains($0.key) }.map { place, line in
+        (place < places.lowerBound ? place : place - places.count, line)
+      })
+    return reply
+  }
+
+  /// A line as a terminal shows it.
+  private func shown(_ place: Int, _ line: String) -> String {
+    coloredLines[place] ?? line.printable
   }
 
   /// Everything line by line; what is not printed by scripts, and no error, as a function gives it.

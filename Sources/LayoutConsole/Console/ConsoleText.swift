@@ -142,16 +142,18 @@ enum ConsoleText {
       "↻ \(name) v\(reload.version) in \(time(reload.duration)), layout \(time(reload.layoutDuration))"
     ]
     if reload.eventCount > 0 { parts.append(replay) }
-    parts.append(reload.movement.reloadSummary)
-    if let sameAs = reload.sameAs { parts.append("same layout as v\(sameAs)") }
-    var details: [String] = []
-    if let shape = reload.movement.shape { details.append(shape) }
-    if let content = reload.movement.contentText { details.append(content) }
     let changes = (reload.changedLines.map { [Self.lines($0)] } ?? []) + reload.changedModules
-    if !changes.isEmpty { details.append("changed in \(changes.joined(separator: ", "))") }
-    var lines = [parts.joined(separator: " · ")]
-    if !details.isEmpty { lines.append("  " + details.joined(separator: " · ")) }
-    return lines + reload.notes.map { "note: \($0)" }
+    if !changes.isEmpty { parts.append("changed in \(changes.joined(separator: ", "))") }
+    return [parts.joined(separator: " · ")] + reload.notes.map { "note: \($0)" }
+  }
+
+  /// What a version that has taken over has moved.
+  static func lines(of verdict: SessionVerdict) -> [String] {
+    let movement = verdict.movement
+    var parts = [movement.reloadSummary]
+    if let sameAs = verdict.sameAs, !movement.isEmpty { parts.append("same layout as v\(sameAs)") }
+    let details = [movement.shape, movement.contentText].compactMap { $0 }
+    return [parts, details].filter { !$0.isEmpty }.map { "  " + $0.joined(separator: " · ") }
   }
 
   private static func lines(_ range: ClosedRange<Int>) -> String {

@@ -86,11 +86,25 @@ public final class ConsoleProgram {
     }
   }
 
-  /// Looks at the files, unless watching is off.
+  /// Looks at the files, unless watching is off; what a new version moved is for ``judge()``.
   ///
   /// - Returns: What to write, for those who subscribed it.
   public func look(watch: FileWatch?) -> [String] {
-    console.isWatching ? console.news(watch: watch).flatMap(tell) : []
+    guard console.isWatching else { return [] }
+    return console.news(watch: watch, judgesLater: true).flatMap(tell)
+  }
+
+  /// Says what a version has moved and breaks that ``look(watch:)`` has told of.
+  ///
+  /// - Returns: What to write, for those who subscribed it.
+  public func judge() -> [String] {
+    guard topics.contains("reload") else {
+      console.unjudged = nil
+      return []
+    }
+    guard let news = console.judgedNews() else { return [] }
+    let version = news.version.map { [("version", "\($0)")] } ?? []
+    return [event("judged", of: news, version + ProgramText.fields(ofVerdict: news))]
   }
 
   private func tell(_ news: ConsoleNews) -> [String] {
@@ -101,11 +115,17 @@ public final class ConsoleProgram {
 
   private func event(_ news: ConsoleNews) -> String {
     let (topic, fields) = ProgramText.fields(of: news)
+    let printed = news.printed.map(JSONText.string)
+    return event(
+      topic, of: news, fields + (printed.isEmpty ? [] : [("printed", JSONText.array(printed))]))
+  }
+
+  private func event(
+    _ event: String, of news: ConsoleNews, _ fields: [(String, String)]
+  ) -> String {
     let name = news.otherScript ?? console.session.choice.name
     return JSONText.object(
-      [("event", JSONText.string(topic)), ("script", JSONText.string(name))] + fields
-        + (news.printed.isEmpty
-          ? [] : [("printed", JSONText.array(news.printed.map(JSONText.string)))]))
+      [("event", JSONText.string(event)), ("script", JSONText.string(name))] + fields)
   }
 
   /// What scripts printed meanwhile, and what was lost, where a request says neither.

@@ -84,7 +84,7 @@ extension ProgramOperation {
       guard let element = session.state.shownElements.first(where: { $0.key.name == name }) else {
         throw noElement(name)
       }
-      let move = session.lastReload?.movement.moves.first { $0.after == element.key }
+      let move = session.lastVerdict?.movement.moves.first { $0.after == element.key }
       return ProgramText.reasons(
         element, before: move?.from, session.script?.origin(of: element.key))
     },
@@ -99,7 +99,7 @@ extension ProgramOperation {
         if let since {
           try program.session.movement(since: since)
         } else {
-          program.session.lastStep?.movement ?? program.session.lastReload?.movement
+          program.session.lastStep?.movement ?? program.session.lastVerdict?.movement
         }
       return movement.map(ProgramText.fields) ?? []
     },

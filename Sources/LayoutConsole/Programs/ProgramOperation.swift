@@ -98,8 +98,9 @@ extension ProgramField {
     [
       .needed("version", .wholeNumber, "its number"),
       .needed("replayed", .wholeNumber, "how many events happened again"), notes,
+      .needed("ms", .number, "how long it took until it answered"),
+      .needed("layoutMs", .number, "how long of that it took to load, replay and lay out"),
     ] + movement + [
-      .needed("ms", .number, "how long it took"),
       .needed("broken", .texts, "the codes of the laws that are broken"),
       .optional("error", .object, "an error: why the laws could not be judged"),
     ]

@@ -144,11 +144,18 @@ enum ProgramText {
     of reload: SessionReload, _ news: ConsoleNews
   ) -> [(String, String)] {
     let notes = JSONText.array((reload.notes + news.notes).map(JSONText.string))
-    let broken = JSONText.array(news.broken.map { JSONText.string($0.code) })
     return [
       ("version", "\(reload.version)"), ("ok", "true"), ("replayed", "\(reload.replayed)"),
-      ("notes", notes),
-    ] + fields(of: reload.movement) + [("ms", milliseconds(reload.duration)), ("broken", broken)]
+      ("notes", notes), ("ms", milliseconds(reload.duration)),
+      ("layoutMs", milliseconds(reload.layoutDuration)),
+    ] + fields(ofVerdict: news)
+  }
+
+  /// What a version has moved, and the laws that it breaks; nothing until it is judged.
+  static func fields(ofVerdict news: ConsoleNews) -> [(String, String)] {
+    guard let moved = news.moved else { return [] }
+    let broken = JSONText.array(news.broken.map { JSONText.string($0.code) })
+    return fields(of: moved.movement) + [("broken", broken)]
       + (news.failure.map { [("error", diagnostic($0))] } ?? [])
   }
 

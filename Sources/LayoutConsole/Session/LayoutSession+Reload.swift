@@ -68,20 +68,21 @@ extension LayoutSession {
     do throws(SessionError) {
       let replay = try replayer.replay(
         choice, source, events: events, to: position, from: checkpoint(before: position))
-      let movement = LayoutMovement(from: state, to: replay.state, update: nil)
-      let sameAs = sameAs(replay.state)
+      let known = (state: state, shown: shown, version: runningVersion)
+      take(replay)
       let reload = SessionReload(
-        version: number, duration: .now - start, layoutDuration: replay.duration,
-        replayed: replay.replayed, eventCount: position, movement: movement, sameAs: sameAs,
+        version: number, duration: .now - start, layoutDuration: replay.layoutDuration,
+        replayed: replay.replayed, eventCount: position,
         changedLines: self.version?.source.flatMap { source.changedLines(since: $0) },
         changedModules: self.version?.source.map { source.changedModules(since: $0) } ?? [],
-        notes: replay.notes + offsetNotes(state, replay.state))
-      let known = shown
-      take(replay)
-      shown = known.filter { $0.key > number - 8 }
+        notes: replay.notes + offsetNotes(known.state, state))
+      shown = known.shown.filter { $0.key > number - 8 }
       shown[number] = state
       (replayDuration, runningVersion, failure) = (replay.duration, number, nil)
       lastReload = reload
+      verdictSource = SessionVerdictSource(
+        before: known.state, after: state, shown: known.shown.filter { $0.key != known.version },
+        other: versions.last { $0.isGood && $0.number != known.version })
       sceneFile?.offerAgain()
       keep(version)
       return .reloaded(reload)
@@ -124,21 +125,34 @@ extension LayoutSession {
     return check.diagnostics
   }
 
+  /// What the last version that took over has come to, found when it is first asked for; nil before the second.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of elements, the first time.
+  public var lastVerdict: SessionVerdict? {
+    guard foundVerdict == nil, lastReload != nil, let source = verdictSource else {
+      return foundVerdict
+    }
+    let movement = LayoutMovement(from: source.before, to: source.after, update: nil)
+    let verdict = SessionVerdict(movement: movement, sameAs: sameAs(source))
+    (foundVerdict, verdictSource) = (verdict, nil)
+    return verdict
+  }
+
   /// Elements times events up to which an earlier version is asked too what it shows.
   private static let quickReplay = 10_000
 
-  /// The number of an earlier version that shows the same, other than the one that answers now.
-  private func sameAs(_ new: ObservedState) -> Int? {
-    let known = shown.filter { $0.key != runningVersion }
-    if let same = known.filter({ $0.value.elements == new.elements }).keys.max() { return same }
-    guard known.isEmpty, new.elements.count * (position + 1) < Self.quickReplay,
-      let other = versions.last(where: { $0.isGood && $0.number != runningVersion }),
+  /// The number of an earlier version that shows the same, other than the one before.
+  private func sameAs(_ source: SessionVerdictSource) -> Int? {
+    let elements = source.after.elements
+    if let same = source.shown.filter({ $0.value.elements == elements }).keys.max() { return same }
+    guard source.shown.isEmpty, elements.count * (position + 1) < Self.quickReplay,
+      position == source.after.eventCount, let other = source.other,
       // one that no longer works here shows nothing
       let replay = try? output.quietly({ () throws(SessionError) in
         try replayer.replay(choice, other.source, events: events, to: position)
       })
     else { return nil }
-    return replay.state.elements == new.elements ? other.number : nil
+    return replay.state.elements == elements ? other.number : nil
   }
 
   func offsetNotes(_ old: ObservedState, _ new: ObservedState) -> [String] {
@@ -194,7 +208,7 @@ extension LayoutSession {
 
   /// Forgets what is known of other states than the one that is shown.
   func forget() {
-    (checkpoints, shown, lastStep, lastReload) = ([], [:], nil, nil)
+    (checkpoints, shown, lastStep, lastReload, verdictSource) = ([], [:], nil, nil, nil)
     replayDuration = .zero
   }
 }

@@ -19,8 +19,7 @@ extension LayoutSession {
   @discardableResult
   public func use(_ scene: Scene, file: String? = nil) throws(SessionError) -> Int {
     let replayer = replayer(of: scene)
-    let known = SessionScene(
-      scene: self.scene, file: sceneFile, events: events, position: position)
+    let known = shownScene
     if let version {
       let (run, state) = try replayer.start(choice, version.source)
       (self.run, self.state) = (run, state)
@@ -30,7 +29,7 @@ extension LayoutSession {
     self.scene = scene
     sceneFile = file.map { SessionSceneFile(path: $0) }
     forget()
-    (earlier, hasNewScene) = (known, true)
+    (earlier, later, hasNewScene) = (known, nil, true)
     let own = zip(known.events, known.scene.events).prefix { $0 == $1 }.count
     return known.events.count - own
   }
@@ -38,27 +37,53 @@ extension LayoutSession {
   /// Whether the next step back is to the scene before.
   public var goesBackToScene: Bool { earlier != nil && (hasNewScene || position == 0) }
 
+  /// Whether the next step forward is to a scene that was undone.
+  public var goesForwardToScene: Bool { later.map { $0.position == position } ?? false }
+
   /// Shows the scene before the last that was put in its place, with what had happened in it.
   ///
   /// - Returns: What could not stay as it was, a sentence each; nil if there was none.
   /// - Throws: ``SessionError``; then the scene stays.
   public func useEarlierScene() throws(SessionError) -> [String]? {
     guard let earlier else { return nil }
-    let replayer = replayer(of: earlier.scene)
+    let known = shownScene
+    let notes = try show(earlier)
+    (self.earlier, later, hasNewScene) = (nil, (known, position), false)
+    return notes
+  }
+
+  /// Shows the scene once more that was put in the place of this one and then undone.
+  ///
+  /// - Returns: What could not stay as it was, a sentence each; nil if there is none.
+  /// - Throws: ``SessionError``; then the scene stays.
+  public func useLaterScene() throws(SessionError) -> [String]? {
+    guard goesForwardToScene, let (scene, _) = later else { return nil }
+    let known = shownScene
+    let notes = try show(scene)
+    (earlier, later, hasNewScene) = (known, nil, true)
+    return notes
+  }
+
+  /// The scene that is shown, with what has happened in it.
+  private var shownScene: SessionScene {
+    SessionScene(scene: scene, file: sceneFile, events: events, position: position)
+  }
+
+  /// Shows another scene with what had happened in it.
+  private func show(_ other: SessionScene) throws(SessionError) -> [String] {
+    let replayer = replayer(of: other.scene)
     var notes: [String] = []
     if let version {
       let replay = try output.quietly { () throws(SessionError) in
-        try replayer.replay(
-          choice, version.source, events: earlier.events, to: earlier.position)
+        try replayer.replay(choice, version.source, events: other.events, to: other.position)
       }
       take(replay)
       notes = replay.notes
     } else {
-      (run, state) = try replayer.plainList(events: earlier.events, to: earlier.position)
+      (run, state) = try replayer.plainList(events: other.events, to: other.position)
     }
-    (scene, sceneFile) = (earlier.scene, earlier.file)
+    (scene, sceneFile) = (other.scene, other.file)
     forget()
-    (self.earlier, hasNewScene) = (nil, false)
     return notes
   }
 
@@ -74,7 +99,7 @@ extension LayoutSession {
       let step = SessionStep(from: state, to: replay.state, since: start)
       take(replay)
       forget()
-      (self.scene, lastStep) = (scene, step)
+      (self.scene, lastStep, later) = (scene, step, nil)
       return .scene(step, notes: replay.notes + notes)
     } catch {
       sceneFile?.refuse()

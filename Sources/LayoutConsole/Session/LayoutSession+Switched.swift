@@ -53,16 +53,16 @@ extension LayoutSession {
         try replayer.replay(choice, version?.source, events: events, to: position)
       }
       let before = state
-      let movement = LayoutMovement(from: before, to: replay.state, update: nil)
-      let reload = SessionReload(
-        version: number, duration: .now - start, layoutDuration: replay.duration,
-        replayed: replay.replayed, eventCount: position, movement: movement, sameAs: nil,
-        changedLines: known.flatMap { source.changedLines(since: $0) },
-        changedModules: known.map { source.changedModules(since: $0) } ?? [],
-        notes: replay.notes + offsetNotes(before, replay.state))
       checkpoints = []
       take(replay)
+      let reload = SessionReload(
+        version: number, duration: .now - start, layoutDuration: replay.layoutDuration,
+        replayed: replay.replayed, eventCount: position,
+        changedLines: known.flatMap { source.changedLines(since: $0) },
+        changedModules: known.map { source.changedModules(since: $0) } ?? [],
+        notes: replay.notes + offsetNotes(before, state))
       lastReload = reload
+      verdictSource = SessionVerdictSource(before: before, after: state)
       return .reloaded(reload)
     } catch {
       let running = switched.numbers(at: path).running

@@ -30,14 +30,21 @@ public final class LayoutSession {
   public internal(set) var state: ObservedState
   /// What the last event, or the last step through the events, has changed; nil before the first.
   public internal(set) var lastStep: SessionStep? {
-    didSet { latestMovement = lastStep?.movement }
+    didSet { isReloadLatest = false }
   }
-  /// What the last version that took over has changed; nil before the second.
+  /// What the last version that took over has done; nil before the second.
   public internal(set) var lastReload: SessionReload? {
-    didSet { latestMovement = lastReload?.movement ?? latestMovement }
+    didSet { (isReloadLatest, foundVerdict) = (lastReload != nil, nil) }
   }
+  /// Whether a version took over after the last event.
+  private var isReloadLatest = false
+  /// What is compared to find the verdict on it, and the verdict once it is found.
+  var verdictSource: SessionVerdictSource?
+  var foundVerdict: SessionVerdict?
   /// What the last event, or the last version if that came later, has moved; nil before either.
-  private(set) var latestMovement: LayoutMovement?
+  var latestMovement: LayoutMovement? {
+    isReloadLatest ? lastVerdict?.movement : lastStep?.movement
+  }
   /// What scripts may use.
   public var limits: ScriptLimits { didSet { switched.limits = limits } }
 
@@ -57,6 +64,8 @@ public final class LayoutSession {
 
   /// The scene before the last that was put in its place, with what had happened in it; nil if there is none.
   var earlier: SessionScene?
+  /// The scene that was undone last, and where in this one it is next; nil if there is none.
+  var later: (scene: SessionScene, position: Int)?
   /// Whether nothing has happened since the scene was put in the place of another one.
   var hasNewScene = false
 
@@ -145,6 +154,7 @@ extension LayoutSession {
     checkpoints.removeAll { $0.eventCount > position }
     do throws(SessionError) {
       let step = try step()
+      later = nil
       showAnew()
       keepCheckpoint()
       return step

@@ -20,6 +20,8 @@ struct SessionReplay {
   /// How many events happened.
   let replayed: Int
   let duration: Duration
+  /// How long of that it took to load, replay and lay out.
+  let layoutDuration: Duration
   /// What could not stay as it was, a sentence each.
   let notes: [String]
 }
@@ -42,7 +44,8 @@ struct SessionReplayer {
       throw SessionError(error)
     }
     let run = SceneRun(scene, layout: layout, source: source)
-    return (run, try advance(run, to: scene.events.count))
+    try advance(run, to: scene.events.count)
+    return (run, try observe(run))
   }
 
   /// Lets events happen, with parameters that are made to fit.
@@ -72,11 +75,13 @@ struct SessionReplayer {
       try? scene.apply(to: &layout.parameters)
       run = SceneRun(scene, layout: layout, source: source)
     }
-    let state = try advance(run, to: count)
+    try advance(run, to: count)
+    let layoutDuration = ContinuousClock.now - start
+    let state = try observe(run)
     run.replaceAll(with: events)
     return SessionReplay(
       run: run, state: state, replayed: count - (checkpoint?.eventCount ?? 0),
-      duration: .now - start, notes: fitting.notes)
+      duration: .now - start, layoutDuration: layoutDuration, notes: fitting.notes)
   }
 
   /// What stands in for a layout that does not work: the data one below the other.
@@ -107,19 +112,26 @@ struct SessionReplayer {
     }
   }
 
-  private func advance(_ run: SceneRun, to count: Int) throws(SessionError) -> ObservedState {
+  private func advance(_ run: SceneRun, to count: Int) throws(SessionError) {
     do throws(SceneRunError) {
       try run.start()
       while run.eventCount < count { try run.step() }
-      return try ObservedState(run)
     } catch {
-      // a layout may also fail when it is asked what it shows, after the last event
       let isEvent = run.eventNote != nil && run.eventCount < count
       throw SessionError(
         error, layout: run.layout.name,
         note: isEvent
           ? "in event \(run.eventCount + 1) of \(count), "
             + "`\(run.scene.events[run.eventCount].event.name)`" : nil)
+    }
+  }
+
+  /// Asks for all that is shown, at which a layout may fail too.
+  private func observe(_ run: SceneRun) throws(SessionError) -> ObservedState {
+    do throws(SceneRunError) {
+      return try ObservedState(run)
+    } catch {
+      throw SessionError(error, layout: run.layout.name)
     }
   }
 }

@@ -31,7 +31,7 @@ extension SessionStep {
 public struct SessionReload: Sendable {
   /// Its number.
   public let version: Int
-  /// How long it took until all was known but the laws.
+  /// How long it took until it answered.
   public let duration: Duration
   /// How long of that it took to load, replay and lay out.
   public let layoutDuration: Duration
@@ -39,16 +39,30 @@ public struct SessionReload: Sendable {
   public let replayed: Int
   /// How many events there are; more than were replayed if the replay began at a point where all was known.
   public let eventCount: Int
-  /// What is elsewhere.
-  public let movement: LayoutMovement
-  /// The number of an earlier version that shows the same; nil if none of the last does, or the one before does.
-  public let sameAs: Int?
   /// The lines that differ from the version before, in this one: from 1, or none if lines only went away.
   public let changedLines: ClosedRange<Int>?
   /// The modules that are not as they were in the version before, each with the line of the first difference.
   public let changedModules: [String]
   /// What could not stay as it was, a sentence each.
   public let notes: [String]
+}
+
+/// What a version that has taken over has come to.
+public struct SessionVerdict: Sendable {
+  /// What is elsewhere.
+  public let movement: LayoutMovement
+  /// The number of an earlier version that shows the same; nil if none of the last does, or the one before does.
+  public let sameAs: Int?
+}
+
+/// What a verdict is found from, when somebody asks for it.
+struct SessionVerdictSource {
+  /// What was shown before, and what is since.
+  let before, after: ObservedState
+  /// What versions before the last but one show, by their numbers.
+  var shown: [Int: ObservedState] = [:]
+  /// One that works, if none of these does and it is quick to ask.
+  var other: SessionVersion?
 }
 
 /// What came of looking at the files of a session.

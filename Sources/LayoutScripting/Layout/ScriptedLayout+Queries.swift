@@ -23,7 +23,11 @@ extension ScriptedLayout {
     try placeItems(among: elements)
     var placed: [LayoutAttributes?] = []
     placed.reserveCapacity(elements.count)
-    for element in elements { placed.append(try placedAttributes(for: element)) }
+    if let store = pass?.placement.finishedStore {
+      for element in elements { placed.append(store.attributes(for: element)) }
+    } else {
+      for element in elements { placed.append(try placedAttributes(for: element)) }
+    }
     guard definition.behaviour["scroll"] != nil else { return placed }
     var shown = try shaped(placed.compactMap { $0 })[...]
     return placed.map { $0 == nil ? nil : shown.popFirst() }

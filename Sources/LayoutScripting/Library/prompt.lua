@@ -29,6 +29,8 @@ end
 local given = {}
 --- The names of these.
 local OWN = { ctx = true, params = true, view = true, scene = true, L = true, _err = true }
+--- Those that are made anew for each line.
+local IS_NEW = { view = true, scene = true, _err = true }
 
 -- MARK: The script's own locals
 
@@ -91,6 +93,12 @@ end
 setmetatable(environment, {
   __index = function(_, name)
     local value, is_known = known(name)
+    if not OWN[name] and names[name] then
+      host.note_read(name, value)
+    elseif is_known and not IS_NEW[name] or not is_known and _ENV[name] == nil then
+      -- what is no library, which has the same name here
+      host.note_script()
+    end
     if is_known then return value end
     return globals[name]
   end,
@@ -102,6 +110,7 @@ setmetatable(environment, {
     end
     local place = not names[name] and captured[name]
     if place then
+      host.note_script()
       host.assign(place[1], place[2], value)
       assigned[name] = true
     else
@@ -279,9 +288,9 @@ end
 prompt.know = host.know
 
 --- What was typed and can go to another state, and what cannot; see prompt_memory.lua.
-function prompt.export()
+function prompt.export(is_whole)
   take_raw()
-  return host.export(typed, assigned)
+  return host.export(typed, assigned, is_whole)
 end
 
 --- Takes what another state exported.

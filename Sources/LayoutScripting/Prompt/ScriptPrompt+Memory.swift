@@ -5,10 +5,17 @@ extension ScriptPrompt {
   public struct Memory: Sendable {
     /// What holds no table, by name.
     private(set) var plain: [String: LuaValue] = [:]
-    /// What holds tables, and the results of the last input.
-    private(set) var tables = LuaTable([
-      "values": .table(LuaTable([])), "tables": .table(LuaTable([])),
-    ])
+    /// What holds tables, and the results of the last input, by name.
+    private var values: [LuaValue: LuaValue] = [:]
+    /// The tables that these lead to, by number.
+    private var lists: [LuaValue: LuaValue] = [:]
+    /// The same for the prompt's own chunk; see prompt_memory.lua.
+    var tables: LuaTable {
+      let parts = [("values", values), ("tables", lists)].map { name, fields in
+        (name, LuaValue.table(LuaTable(fields.map { LuaTable.Pair(key: $0, value: $1) })))
+      }
+      return LuaTable(Dictionary(uniqueKeysWithValues: parts))
+    }
     /// What the values take, in bytes.
     var byteCount: Int { plainBytes + tableBytes }
     private var plainBytes = 0
@@ -28,20 +35,30 @@ extension ScriptPrompt {
 
     /// Takes in what the prompt's own chunk exports; see prompt_memory.lua.
     ///
-    /// - Parameter byteCount: What all of it takes.
+    /// - Parameters:
+    ///   - byteCount: What all of it takes.
+    ///   - isWhole: Whether these are all tables and results; else those that are others now.
     mutating func take(
-      _ changes: LuaTable, _ tables: LuaTable, byteCount: Int, lost: LuaTable
+      _ changes: LuaTable, _ tables: LuaTable, byteCount: Int, lost: LuaTable, isWhole: Bool
     ) {
       let list = changes.sequence
       for place in stride(from: 0, to: list.count - 2, by: 3) {
         guard let name = list[place].string else { continue }
         if let old = plain.removeValue(forKey: name) { plainBytes -= Self.bytes(name, old) }
         plainLosses[name] = list[place + 2].string
+        values[list[place]] = nil
         if case .table = list[place + 1] { continue }
         plain[name] = list[place + 1]
         plainBytes += Self.bytes(name, list[place + 1])
       }
-      (self.tables, tableBytes) = (tables, byteCount)
+      if isWhole { (values, lists, tableBytes) = ([:], [:], 0) }
+      tableBytes += byteCount
+      if case .table(let fields)? = tables["values"] {
+        for pair in fields.pairs { values[pair.key] = pair.value }
+      }
+      if case .table(let fields)? = tables["tables"] {
+        for pair in fields.pairs { lists[pair.key] = pair.value }
+      }
       otherLosses = lost.sequence.compactMap { value in
         guard case .table(let pair) = value, let name = pair.sequence.first?.string,
           let reason = pair.sequence.last?.string

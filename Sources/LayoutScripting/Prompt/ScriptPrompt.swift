@@ -168,13 +168,17 @@ public final class ScriptPrompt {
 
   /// Notes what was typed, as far as it can be carried over; a dead state leaves what was noted before.
   ///
-  /// - Complexity: O(*n*) in what was given a value since the last time, and in the tables that names hold.
-  public func remember() {
-    guard let results = try? call("export", []), results.count == 3,
+  /// - Parameter isWhole: Whether the script may have changed tables since the last line.
+  /// - Complexity: O(*n*) in what was given a value since the last time, and in the tables that were read; where that
+  ///   may not be all that changed, and now and then, in all tables that names hold.
+  public func remember(isWhole: Bool = false) {
+    guard let results = try? call("export", [.boolean(isWhole)]), results.count == 4,
       case .table(let changes) = results[0], case .table(let tables) = results[1],
       case .table(let lost) = results[2]
     else { return }
-    memory.take(changes, tables, byteCount: layout.script.state.returnedBytes, lost: lost)
+    memory.take(
+      changes, tables, byteCount: layout.script.state.returnedBytes, lost: lost,
+      isWhole: results[3] == .boolean(true))
     hold(memory.byteCount)
   }
 
