@@ -1,6 +1,6 @@
 /* What the guard costs: a waterfall of 100,000 items in a state that can be stopped, and in one that cannot,
    in turn in one run. Built by the script beside it, which links a guard that can be left out. */
-#include "state.h"
+#include "Sandbox/state.h"
 
 #include <math.h>
 #include <stdio.h>

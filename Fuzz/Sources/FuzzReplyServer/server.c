@@ -10,7 +10,7 @@
 #define clua_worker_memory_limit fuzz_clua_worker_memory_limit
 #define clua_worker_report fuzz_clua_worker_report
 #define clua_worker_serve fuzz_clua_worker_serve
-#include "serve.c"
+#include "Isolation/serve.c"
 
 #include "FuzzReplyServer.h"
 
