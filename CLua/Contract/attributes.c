@@ -1,5 +1,12 @@
 /* The attributes of an element, as a script writes them: a table with names. */
-#include "Sandbox/state.h"
+#include "attributes.h"
+
+#include "arguments.h"
+
+#include "Sandbox/fault.h"
+#include "Sandbox/guard.h"
+#include "Sandbox/pairs.h"
+#include "Sandbox/text.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -16,13 +23,13 @@ typedef struct {
 
 static void read_in_order(lua_State *L, const Reading *reading);
 
-static int fault(lua_State *L, const Reading *reading, CLuaFault fault) {
+_Noreturn static void fault(lua_State *L, const Reading *reading, CLuaFault fault) {
   if (!reading->is_in_order) read_in_order(L, reading);
-  return clua_fault(L, fault);
+  clua_fault(L, fault);
 }
 
-static int bad_attribute(lua_State *L, const Reading *reading, const char *expected) {
-  return fault(L, reading, (CLuaFault){.code = CLuaFaultArgument, .argument = reading->argument,
+_Noreturn static void bad_attribute(lua_State *L, const Reading *reading, const char *expected) {
+  fault(L, reading, (CLuaFault){.code = CLuaFaultArgument, .argument = reading->argument,
                                        .subject = reading->subject, .name = expected});
 }
 
@@ -97,10 +104,10 @@ static void read_scale(lua_State *L, const Reading *reading, int value) {
   element->present |= CLuaHasScaleX | CLuaHasScaleY;
 }
 
-static int unknown_attribute(lua_State *L, const Reading *reading, const char *name, size_t length) {
+_Noreturn static void unknown_attribute(lua_State *L, const Reading *reading, const char *name, size_t length) {
   char text[text_bytes];
   clua_clean(text, sizeof text, name, length);
-  return fault(L, reading, (CLuaFault){.code = CLuaFaultUnknownField, .name = text,
+  fault(L, reading, (CLuaFault){.code = CLuaFaultUnknownField, .name = text,
                                        .subject = reading->takes_frame ? "changes" : "attributes"});
 }
 

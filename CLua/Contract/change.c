@@ -1,5 +1,13 @@
 /* `ctx.change`: what is different since geometry ran last. */
-#include "Isolation/remote.h"
+#include "change.h"
+
+#include "call.h"
+#include "object.h"
+#include "search.h"
+
+#include "Sandbox/fault.h"
+#include "Sandbox/protect.h"
+#include "Sandbox/value.h"
 
 #include <string.h>
 
@@ -16,25 +24,14 @@ static int change_map(lua_State *L) {
   clua_check_dot(L, subject);
   int is_whole = 0;
   lua_Integer item = lua_type(L, 1) == LUA_TNUMBER ? lua_tointegerx(L, 1, &is_whole) : 0;
-  if (!is_whole) return clua_wrong_argument(L, 1, subject, 0, "an item's number before the change");
+  if (!is_whole) clua_wrong_argument(L, 1, subject, 0, "an item's number before the change");
   const Map *map = lua_touserdata(L, lua_upvalueindex(1));
-  int64_t low = 0, high = map->count;
-  while (low < high) {
-    int64_t middle = (low + high) / 2;
-    if (map->runs[middle].before + map->runs[middle].count > item) high = middle;
-    else low = middle + 1;
-  }
-  if (low == map->count || map->runs[low].before > item) lua_pushnil(L);
-  else lua_pushinteger(L, map->runs[low].after + (item - map->runs[low].before));
+  int64_t before = clua_count_up_to(map->runs, map->count, sizeof *map->runs, offsetof(CLuaRun, before), item);
+  const CLuaRun *run = before > 0 ? &map->runs[before - 1] : NULL;
+  if (run && item - run->before < run->count) lua_pushinteger(L, run->after + (item - run->before));
+  else lua_pushnil(L);
   return 1;
 }
-
-typedef struct {
-  const uint8_t *bytes;
-  size_t length;
-  const CLuaRun *runs;
-  int64_t count;
-} Change;
 
 /* Replaces a table in a field of the table at 1 by a read-only object. */
 static void protect_field(lua_State *L, const char *name, const char *subject) {
@@ -45,29 +42,25 @@ static void protect_field(lua_State *L, const char *name, const char *subject) {
 }
 
 static int change_body(lua_State *L) {
-  const Change *change = lua_touserdata(L, 1);
-  size_t size = (size_t)change->count * sizeof *change->runs;
+  const CLuaCall *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
-  clua_decode(L, change->bytes, change->length);
+  clua_decode(L, call->script.encoded.start, call->script.encoded.count);
   luaL_checktype(L, 1, LUA_TTABLE);
   protect_field(L, "kinds", "ctx.change.kinds");
   protect_field(L, "old", "ctx.change.old");
-  Map *map = lua_newuserdatauv(L, sizeof *map + size, 0);
-  map->count = change->count;
-  if (size) memcpy(map->runs, change->runs, size);
+  Map *map = lua_newuserdatauv(L, sizeof *map + call->runs.count, 0);
+  map->count = (int64_t)(call->runs.count / sizeof *map->runs);
+  if (map->count) memcpy(map->runs, call->runs.start, call->runs.count);
   lua_pushcclosure(L, change_map, 1);
   lua_setfield(L, 1, "map");
   clua_push_object(L, "ctx.change", 1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &change_key);
-  state_of(L)->shows_scene = false;
+  shown_of(state_of(L))->is_known = false;
   return 0;
 }
 
-CLuaStatus clua_set_change(CLuaState *state, const uint8_t *encoded, size_t length,
-                           const CLuaRun *runs, int64_t count) {
-  if (state->remote) return clua_remote_set_change(state, encoded, length, runs, count);
-  Change change = {encoded, length, runs, count};
-  return clua_enter(state, change_body, &change);
+CLuaStatus clua_local_set_change(CLuaState *state, const CLuaCall *call) {
+  return clua_enter(state, change_body, call);
 }
 
 /* Pushes the change; nil before there is one. [-0, +1] */

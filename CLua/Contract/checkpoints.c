@@ -1,5 +1,12 @@
 /* Checkpoints of a fold: what its accumulator held, how far it had read, how much it had placed. */
-#include "Sandbox/state.h"
+#include "checkpoints.h"
+
+#include "Sandbox/fault.h"
+#include "Sandbox/guard.h"
+#include "Sandbox/held.h"
+#include "Sandbox/pairs.h"
+#include "Sandbox/text.h"
+#include "Sandbox/value.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,23 +24,26 @@ enum { free_bytes = 1 << 16, bytes_an_item = 16, share = 4 };
 enum { kept_bytes = 1 << 20 };
 
 void clua_free_checkpoints(CLuaState *state) {
-  free(state->checkpoints);
-  free(state->checkpoint_bytes.bytes);
-  state->checkpoints = NULL;
-  state->checkpoint_bytes = (CLuaBuffer){0};
-  state->checkpoint_count = 0;
-  state->checkpoint_capacity = 0;
+  CLuaCheckpointStore *store = checkpoints_of(state);
+  free(store->places);
+  free(store->bytes.bytes);
+  store->places = NULL;
+  store->bytes = (CLuaBuffer){0};
+  store->count = 0;
+  store->capacity = 0;
   clua_give_back(state, CLuaHeldCheckpoints);
 }
 
 void clua_forget_checkpoints(CLuaState *state) {
-  if (state->checkpoint_bytes.capacity > kept_bytes) clua_free_checkpoints(state);
-  state->checkpoint_count = state->checkpoint_bytes.count = 0;
+  CLuaCheckpointStore *store = checkpoints_of(state);
+  if (store->bytes.capacity > kept_bytes) clua_free_checkpoints(state);
+  store->count = store->bytes.count = 0;
 }
 
 CLuaCheckpoints clua_checkpoints(const CLuaState *state) {
-  return (CLuaCheckpoints){.places = state->checkpoints, .count = state->checkpoint_count,
-                           .bytes = state->checkpoint_bytes.bytes};
+  CLuaCheckpointStore *store = checkpoints_of(state);
+  return (CLuaCheckpoints){.places = store->places, .count = store->count,
+                           .bytes = store->bytes.bytes};
 }
 
 /* MARK: Encoding */
@@ -59,7 +69,7 @@ static bool is_plain(lua_State *L, int key, int value) {
 }
 
 /* Refuses the first field that is no plain number: Lua has them in another order each time. */
-static int refuse_first_field(lua_State *L, int table) {
+_Noreturn static void refuse_first_field(lua_State *L, int table) {
   lua_settop(L, table);
   luaL_checkstack(L, 8, NULL);
   clua_push_sorted_keys(L, table);
@@ -79,7 +89,7 @@ static int refuse_first_field(lua_State *L, int table) {
     clua_clean(name, sizeof name, text, length);
     lua_settop(L, -2);
   }
-  return clua_fault(L, (CLuaFault){.code = CLuaFaultAccumulator, .name = name,
+  clua_fault(L, (CLuaFault){.code = CLuaFaultAccumulator, .name = name,
                                    .subject = clua_noun(L, -1)});
 }
 
@@ -87,10 +97,9 @@ static int refuse_first_field(lua_State *L, int table) {
 static bool append_field(lua_State *L, int key_type, size_t most) {
   size_t length = 0;
   const char *text = key_type == LUA_TSTRING ? lua_tolstring(L, -2, &length) : NULL;
-  CLuaBuffer *buffer = &state_of(L)->checkpoint_bytes;
+  CLuaBuffer *buffer = &checkpoints_of(state_of(L))->bytes;
   if (buffer->count > most || length + 2 * number_bytes > most - buffer->count) return false;
-  uint8_t *bytes = clua_room_for(L, buffer, length + 2 * number_bytes);
-  if (!bytes) return false;
+  uint8_t *bytes = clua_room_for(L, CLuaHeldCheckpoints, buffer, length + 2 * number_bytes);
   uint8_t *end = bytes;
   if (text) {
     uint32_t count = (uint32_t)length;
@@ -125,26 +134,22 @@ static bool append_accumulator(lua_State *L, int table, size_t most) {
   return fits;
 }
 
-static bool has_place(lua_State *L) {
+static void make_place(lua_State *L) {
   CLuaState *state = state_of(L);
-  size_t needed = ((size_t)state->checkpoint_count + 1) * sizeof *state->checkpoints;
-  if (state->checkpoint_capacity >= needed) return true;
-  CLuaCheckpoint *grown =
-      clua_grow(state, CLuaHeldCheckpoints, state->checkpoints, &state->checkpoint_capacity, needed);
-  if (!grown) {
-    clua_out_of_memory(L);
-    return false;
-  }
-  state->checkpoints = grown;
-  return true;
+  CLuaCheckpointStore *store = checkpoints_of(state);
+  size_t needed = ((size_t)store->count + 1) * sizeof *store->places;
+  if (store->capacity >= needed) return;
+  CLuaCheckpoint *grown = clua_grow(state, CLuaHeldCheckpoints, store->places, &store->capacity, needed);
+  if (!grown) clua_out_of_memory(L);
+  store->places = grown;
 }
 
 /* What the checkpoints may take that stand before an item: little where the script leaves little memory, for it would
    end for what it did not ask for. The first there must be, whatever it takes. */
 static size_t most_bytes(const CLuaState *state, int64_t item) {
-  if (state->checkpoint_count == 0) return SIZE_MAX;
+  if (checkpoints_of(state)->count == 0) return SIZE_MAX;
   const CLuaLimits *limits = &state->limits;
-  uint64_t all = limits->memory_bytes + limits->beside_bytes, in_use = state->used + state->held;
+  uint64_t all = limits->memory_bytes + limits->beside_bytes, in_use = state->memory.used + state->held.all;
   size_t most = free_bytes + (size_t)item * bytes_an_item, left = in_use < all ? (size_t)(all - in_use) : 0;
   return most < left / share ? most : left / share;
 }
@@ -152,16 +157,17 @@ static size_t most_bytes(const CLuaState *state, int64_t item) {
 /* Keeps the accumulator at a place as it is before an item; one that is too large only if there is room. */
 void clua_keep_checkpoint(lua_State *L, int table, int64_t item) {
   CLuaState *state = state_of(L);
-  size_t before = state->checkpoint_bytes.count;
+  CLuaCheckpointStore *store = checkpoints_of(state);
+  size_t before = store->bytes.count;
   if (!append_accumulator(L, table, most_bytes(state, item))) {
-    state->checkpoint_bytes.count = before;
+    store->bytes.count = before;
     return;
   }
-  if (!has_place(L)) return;
-  state->checkpoints[state->checkpoint_count++] = (CLuaCheckpoint){
-      .item = item, .reach = state->reach,
-      .element_count = state->elements_before + state->element_count, .offset = (int64_t)before,
-      .length = (int64_t)(state->checkpoint_bytes.count - before)};
+  make_place(L);
+  store->places[store->count++] = (CLuaCheckpoint){
+      .item = item, .reach = reading_of(state)->reach,
+      .element_count = store->elements_before + placed_of(state)->count, .offset = (int64_t)before,
+      .length = (int64_t)(store->bytes.count - before)};
 }
 
 /* MARK: Decoding */
@@ -233,8 +239,9 @@ static bool is_same_number(lua_State *L, int one, int two) {
 /* Whether the accumulator just kept, which is at `table`, is that of a checkpoint, bit for bit. */
 bool clua_is_accumulator(lua_State *L, int table, const uint8_t *bytes, size_t length) {
   const CLuaState *state = state_of(L);
-  if (state->checkpoint_count == 0) return false;
-  const CLuaCheckpoint *last = &state->checkpoints[state->checkpoint_count - 1];
+  CLuaCheckpointStore *store = checkpoints_of(state);
+  if (store->count == 0) return false;
+  const CLuaCheckpoint *last = &store->places[store->count - 1];
   if ((size_t)last->length != length) return false;
   const uint8_t *end = bytes + length;
   bool is_same = true;

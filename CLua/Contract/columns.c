@@ -1,8 +1,15 @@
 /* `ctx.columns`: columns that know which of them ends first. An object of numbers, of use in one pass only. */
-#include "Sandbox/state.h"
+#include "columns.h"
+
+#include "arguments.h"
+#include "object.h"
+#include "origin.h"
+#include "reads.h"
+
+#include "Sandbox/fault.h"
+#include "Sandbox/guard.h"
 
 #include <math.h>
-#include <string.h>
 
 enum { most_columns = 1000 };
 
@@ -17,7 +24,7 @@ typedef struct {
 static Columns *columns_of(lua_State *L, const char *subject) {
   clua_check_dot(L, subject);
   Columns *columns = lua_touserdata(L, lua_upvalueindex(1));
-  if (columns->pass != state_of(L)->pass)
+  if (columns->pass != pass_of(state_of(L))->number)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = "columns of an earlier pass"});
   return columns;
 }
@@ -52,21 +59,22 @@ static int columns_put(lua_State *L) {
   static const char subject[] = "columns.put";
   Columns *columns = columns_of(L, subject);
   CLuaState *state = clua_placing_state(L, subject);
+  CLuaPass *pass = pass_of(state);
   int64_t column = column_argument(L, columns, subject);
   lua_Integer item = clua_unplaced_item(L, 2, subject);
   clua_note_item(state, item);
   clua_note_data(L);
-  const double *size = state->scene->sizes + 2 * (item - 1);
+  const double *size = pass->scene->sizes + 2 * (item - 1);
   double x = clua_number_argument(L, 3, subject, item), y = columns->ends[column];
   double width = lua_isnoneornil(L, 4) ? size[0] : clua_length_argument(L, 4, subject, item), height = size[1];
   if (!(fabs(y) <= clua_coordinate_limit))
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = 1, .subject = subject,
                               .index = item, .value = y});
   clua_check_frontier(L, state, item, x, y, subject);
-  double *frame = state->geometry->frames + 4 * (item - 1);
+  double *frame = pass->geometry->frames + 4 * (item - 1);
   frame[0] = x, frame[1] = y, frame[2] = width, frame[3] = height;
-  state->geometry->placed++;
-  if (state->watch) clua_note_item_placed(L, item);
+  pass->geometry->placed++;
+  if (contract_of(state)->watch) clua_note_item_placed(L, item);
   columns->ends[column] = y + (height + columns->gap);
   columns->bottom = fmax(columns->bottom, y + height);
   lua_pushnumber(L, y);
@@ -91,7 +99,7 @@ static int columns_bottom(lua_State *L) {
 static int columns_save(lua_State *L) {
   static const char subject[] = "columns.save";
   const Columns *columns = columns_of(L, subject);
-  if (lua_type(L, 1) != LUA_TTABLE) return clua_wrong_argument(L, 1, subject, 0, "a table");
+  if (lua_type(L, 1) != LUA_TTABLE) clua_wrong_argument(L, 1, subject, 0, "a table");
   for (int64_t i = 0; i < columns->count; i++) {
     lua_pushnumber(L, columns->ends[i]);
     lua_rawseti(L, 1, i + 1);
@@ -146,13 +154,13 @@ int clua_context_columns(lua_State *L) {
   int is_whole = 0;
   lua_Integer count = lua_type(L, 1) == LUA_TNUMBER ? lua_tointegerx(L, 1, &is_whole) : 0;
   if (!is_whole || count < 1 || count > most_columns)
-    return clua_wrong_argument(L, 1, subject, 0, "how many columns, 1 to 1000");
+    clua_wrong_argument(L, 1, subject, 0, "how many columns, 1 to 1000");
   double gap = clua_number_argument(L, 2, subject, 0);
   if (lua_type(L, 3) != LUA_TTABLE) clua_number_argument(L, 3, subject, 0);
   lua_settop(L, 3);
   lua_createtable(L, 0, 5);
   Columns *columns = lua_newuserdatauv(L, sizeof *columns + (size_t)count * sizeof *columns->ends, 0);
-  *columns = (Columns){.pass = state_of(L)->pass, .count = count, .gap = gap};
+  *columns = (Columns){.pass = pass_of(state_of(L))->number, .count = count, .gap = gap};
   take_ends(L, columns, subject);
   luaL_setfuncs(L, functions, 1);
   clua_push_object(L, "columns", 4);

@@ -1,5 +1,22 @@
 /* `ctx`: what a hook may read. */
-#include "Isolation/remote.h"
+#include "context.h"
+
+#include "call.h"
+#include "change.h"
+#include "columns.h"
+#include "ctx_state.h"
+#include "fields.h"
+#include "hints.h"
+#include "items.h"
+#include "lines.h"
+#include "object.h"
+#include "sections.h"
+#include "selected.h"
+
+#include "Sandbox/functions.h"
+#include "Sandbox/protect.h"
+#include "Sandbox/text.h"
+#include "Sandbox/value.h"
 
 #include <string.h>
 
@@ -8,9 +25,18 @@ static const char context_key = 'c', fields_key = 'f';
 
 /* MARK: Opening and updating */
 
+/* Puts the functions that every hook may call into the table on top. */
+static void set_functions(lua_State *L) {
+  static const luaL_Reg functions[] = {
+      {"size", clua_context_size}, {"items", clua_context_items}, {"measure", clua_context_measure},
+      {"hint", clua_context_hint}, {"section_of", clua_context_section_of}, {"run", clua_context_run},
+      {"break_line", clua_context_break_line}, {"columns", clua_context_columns}, {NULL, NULL}};
+  clua_set_functions(L, functions);
+}
+
 void clua_open_context(lua_State *L) {
   lua_createtable(L, 0, 32);
-  clua_set_item_functions(L);
+  set_functions(L);
   lua_newtable(L);
   clua_push_object(L, "ctx.params", -1);
   lua_setfield(L, -3, "params");
@@ -28,7 +54,7 @@ void clua_open_context(lua_State *L) {
 /* Sets a field of the table below to what is on top. [-1, +0] */
 static void set_field(lua_State *L, const char *name) {
   lua_setfield(L, -2, name);
-  state_of(L)->has_stale_fields = true;
+  known_fields_of(state_of(L))->are_stale = true;
 }
 
 /* Sets a number of the table on top, unless that is the number it shows; NULL is none. */
@@ -66,10 +92,10 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
     clua_push_insets(L, scene->insets);
     set_field(L, "insets");
   }
-  if (!shown || shown->writes_state != scene->writes_state || state_of(L)->is_state_new) {
+  if (!shown || shown->writes_state != scene->writes_state || script_state_of(state_of(L))->is_new) {
     clua_push_state(L);
     lua_setfield(L, -2, "state"); /* it counts, too */
-    state_of(L)->is_state_new = false;
+    script_state_of(state_of(L))->is_new = false;
   }
   if (shown) return; /* a change is told to a context that shows nothing */
   clua_push_change(L);
@@ -111,51 +137,48 @@ static void update_places(lua_State *L, const CLuaScene *shown, const CLuaScene 
 /* Brings the fields up to date with the scene of the pass: those that differ from what they show. [-0, +0] */
 void clua_update_context(lua_State *L) {
   CLuaState *state = state_of(L);
+  CLuaShown *known = shown_of(state);
   clua_take_state_back(L);
-  const CLuaScene *scene = state->scene, *shown = state->shows_scene ? &state->shown : NULL;
-  state->shows_scene = false; /* whatever stops this */
+  const CLuaScene *scene = pass_of(state)->scene, *shown = known->is_known ? &known->scene : NULL;
+  known->is_known = false; /* whatever stops this */
   lua_rawgetp(L, LUA_REGISTRYINDEX, &fields_key);
   update_fields(L, shown, scene);
   update_scroll(L, shown, scene);
   update_places(L, shown, scene);
   lua_settop(L, -2);
   clua_revise_known_fields(L);
-  state->shown = *scene;
-  state->shows_scene = true;
+  known->scene = *scene;
+  known->is_known = true;
 }
 
 void clua_push_context(lua_State *L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &context_key); }
 
 /* MARK: Parameters */
 
-typedef struct {
-  const uint8_t *bytes;
-  size_t length;
-} Encoded;
-
 /* Pushes the numbers of the parameters, so that reading one can be noted. The parameters are at 1. [-0, +1] */
 static void push_parameter_numbers(lua_State *L) {
   CLuaState *state = state_of(L);
-  state->parameter_count = 0;
+  CLuaReading *reading = reading_of(state);
+  reading->parameter_count = 0;
   lua_newtable(L);
   lua_pushnil(L);
   while (lua_next(L, 1)) {
     lua_settop(L, -2);
     if (lua_type(L, -1) != LUA_TSTRING) continue;
-    if (state->parameter_count == CLuaMaxParameters) state->parameter_count--; /* they share the last */
+    if (reading->parameter_count == CLuaMaxParameters) reading->parameter_count--; /* they share the last */
     size_t length;
     const char *name = lua_tolstring(L, -1, &length);
-    clua_clean(state->parameter_names[state->parameter_count], text_bytes, name, length);
+    clua_clean(reading->parameter_names[reading->parameter_count], text_bytes, name, length);
     lua_pushvalue(L, -1);
-    lua_pushinteger(L, state->parameter_count++);
+    lua_pushinteger(L, reading->parameter_count++);
     lua_rawset(L, 2);
   }
 }
 
 static int parameters_body(lua_State *L) {
-  const Encoded *encoded = lua_touserdata(L, 1);
+  const CLuaCall *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
-  clua_decode(L, encoded->bytes, encoded->length);
+  clua_decode(L, call->script.encoded.start, call->script.encoded.count);
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_pushnil(L);
   while (lua_next(L, 1)) { /* a table of a parameter becomes an object too */
@@ -175,8 +198,6 @@ static int parameters_body(lua_State *L) {
   return 0;
 }
 
-CLuaStatus clua_set_parameters(CLuaState *state, const uint8_t *encoded, size_t length) {
-  if (state->remote) return clua_remote_set_parameters(state, encoded, length);
-  Encoded arguments = {encoded, length};
-  return clua_enter(state, parameters_body, &arguments);
+CLuaStatus clua_local_set_parameters(CLuaState *state, const CLuaCall *call) {
+  return clua_enter(state, parameters_body, call);
 }

@@ -1,5 +1,8 @@
 /* Fields of `ctx` and of `ctx.params`: that one is read is noted once in a record; from then on Lua finds it by itself. */
-#include "Sandbox/internal.h"
+#include "fields.h"
+
+#include "object.h"
+#include "reads.h"
 
 /* their addresses are registry keys */
 static const char known_fields_key = 'k', known_parameters_key = 'p';
@@ -41,7 +44,7 @@ static int read_field(lua_State *L, const char *subject, void note(lua_State *, 
   lua_settop(L, 2);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
-  if (type == LUA_TNIL) return clua_no_field(L, subject);
+  if (type == LUA_TNIL) clua_no_field(L, subject);
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(2)) == LUA_TNUMBER) note(L, (int)lua_tointeger(L, -1));
   lua_settop(L, 3);
@@ -50,8 +53,9 @@ static int read_field(lua_State *L, const char *subject, void note(lua_State *, 
   lua_pushvalue(L, 3);
   lua_rawset(L, 1);
   CLuaState *state = state_of(L);
-  if (state->known_record != state->record) state->has_stale_fields = true; /* read between runs of hooks */
-  state->has_known_fields = true;
+  CLuaKnownFields *known = known_fields_of(state);
+  if (known->record != reading_of(state)->record) known->are_stale = true; /* read between runs of hooks */
+  known->are_any = true;
   return 1;
 }
 
@@ -133,15 +137,16 @@ static void forget_counting_fields(lua_State *L) {
    [-0, +0] */
 void clua_revise_known_fields(lua_State *L) {
   CLuaState *state = state_of(L);
-  if (state->has_known_fields) {
-    if (state->has_stale_fields || state->known_record != state->record) {
+  CLuaKnownFields *known = known_fields_of(state);
+  if (known->are_any) {
+    if (known->are_stale || known->record != reading_of(state)->record) {
       forget_fields(L, &known_fields_key);
       forget_fields(L, &known_parameters_key);
-      state->has_known_fields = false;
+      known->are_any = false;
     } else {
       forget_counting_fields(L);
     }
   }
-  state->has_stale_fields = false;
-  state->known_record = state->record;
+  known->are_stale = false;
+  known->record = reading_of(state)->record;
 }

@@ -1,9 +1,17 @@
 /* The fold: start, step for the items in order, finish. It can go on where an earlier call stopped. */
-#include "Isolation/remote.h"
+#include "fold.h"
+
+#include "call.h"
+#include "checkpoints.h"
+#include "context.h"
+#include "pass.h"
+#include "reads.h"
+#include "sheet.h"
+
+#include "Sandbox/fault.h"
 
 #include <limits.h>
 #include <math.h>
-#include <string.h>
 
 enum { accumulator = 1, context, sheet, step, frontier, result, fold_top = frontier };
 
@@ -27,7 +35,7 @@ static void take_frontier(lua_State *L, CLuaState *state) {
     clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .subject = "frontier",
                               .name = clua_noun(L, -1)});
   double promise = lua_tonumber(L, -1);
-  if (promise > state->frontier) state->frontier = promise;
+  if (promise > pass_of(state)->frontier) pass_of(state)->frontier = promise;
   lua_settop(L, fold_top);
 }
 
@@ -44,8 +52,9 @@ static lua_Integer next_item(lua_State *L, lua_Integer item, lua_Integer count) 
 
 /* Has an item placed, or a run; returns the next item. */
 static lua_Integer take_step(lua_State *L, CLuaState *state, lua_Integer item) {
-  const CLuaScene *scene = state->scene;
-  state->least_item = INT64_MAX;
+  CLuaReading *reading = reading_of(state);
+  const CLuaScene *scene = pass_of(state)->scene;
+  reading->least_item = INT64_MAX;
   clua_note_item(state, item);
   lua_pushvalue(L, step);
   lua_pushvalue(L, context);
@@ -55,7 +64,7 @@ static lua_Integer take_step(lua_State *L, CLuaState *state, lua_Integer item) {
   lua_pushnumber(L, scene->sizes[2 * (item - 1)]);
   lua_pushnumber(L, scene->sizes[2 * (item - 1) + 1]);
   lua_call(L, 6, 5);
-  if (item - state->least_item > state->reach.back) state->reach.back = item - state->least_item;
+  if (item - reading->least_item > reading->reach.back) reading->reach.back = item - reading->least_item;
   if (lua_type(L, result + 1) != LUA_TNIL) clua_place_returned(L, item, result + 1);
   item = next_item(L, item, scene->count);
   lua_settop(L, fold_top);
@@ -75,12 +84,12 @@ static int64_t next_due(int64_t item, int64_t count) {
 
 /* The last item at which a step may begin: a run needs room too. */
 static int64_t last_start(const CLuaState *state, const CLuaFold *fold) {
-  int64_t count = state->scene->count;
+  int64_t count = pass_of(state)->scene->count;
   return fold->room < count ? fold->room - spacing / 2 : count;
 }
 
 static int64_t next_look(const CLuaState *state, const CLuaFold *fold, int64_t item) {
-  int64_t due = next_due(item, state->scene->count), last = last_start(state, fold);
+  int64_t due = next_due(item, pass_of(state)->scene->count), last = last_start(state, fold);
   return due > last ? last + 1 : due;
 }
 
@@ -98,10 +107,11 @@ static bool has_converged(lua_State *L, Fold *run, int64_t item) {
    The steps until there must have placed as many items as they were taken for. A step that places an item ahead, or
    leaves one to a later step, does not divide there: what goes on at such a place would lack an item, or place it twice. */
 static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold *fold, int64_t item) {
+  CLuaCheckpointStore *store = checkpoints_of(state);
   int64_t first = fold->from.item ? fold->from.item : 1;
-  if (state->geometry->placed != item - first) return false;
+  if (pass_of(state)->geometry->placed != item - first) return false;
   clua_keep_checkpoint(L, accumulator, item);
-  return state->checkpoint_count > 0 && state->checkpoints[state->checkpoint_count - 1].item == item;
+  return store->count > 0 && store->places[store->count - 1].item == item;
 }
 
 /* Looks whether the fold ends before an item, and how. */
@@ -113,7 +123,7 @@ static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item
   if (item > last_start(state, fold)) return CLuaFoldNeedsRoom;
   if (!is_kept || !isfinite(fold->until) || !run->hooks->frontier) return CLuaFoldRuns;
   take_frontier(L, state);
-  return state->frontier >= fold->until ? CLuaFoldPaused : CLuaFoldRuns;
+  return pass_of(state)->frontier >= fold->until ? CLuaFoldPaused : CLuaFoldRuns;
 }
 
 /* MARK: Running */
@@ -146,24 +156,25 @@ static void begin(lua_State *L, const Fold *run) {
 }
 
 static void finish(lua_State *L, CLuaState *state, const Fold *run) {
-  state->least_item = INT64_MAX;
+  reading_of(state)->least_item = INT64_MAX;
   clua_push_hook(L, run->hooks->finish);
   lua_pushvalue(L, context);
   lua_pushvalue(L, accumulator);
   lua_pushvalue(L, sheet);
   lua_call(L, 3, 2);
   clua_take_content(L, "finish");
-  run->fold->finish_reads_items = state->least_item != INT64_MAX;
+  run->fold->finish_reads_items = reading_of(state)->least_item != INT64_MAX;
 }
 
 static int fold_body(lua_State *L) {
   Fold *run = lua_touserdata(L, 1);
   CLuaFold *fold = run->fold;
   CLuaState *state = state_of(L);
-  int64_t count = state->scene->count, steps = 0;
+  CLuaPass *pass = pass_of(state);
+  int64_t count = pass->scene->count, steps = 0;
   lua_settop(L, 0);
   clua_update_context(L);
-  state->may_place = true;
+  pass->may_place = true;
   begin(L, run);
   fold->next = fold->from.item ? fold->from.item : 1;
   /* it begins at a checkpoint: the next is looked at when it is due, unless it may pause at once */
@@ -179,7 +190,7 @@ static int fold_body(lua_State *L) {
     if (fold->next >= run->look_at) fold->end = pause(L, state, run, fold->next);
     if (fold->end != CLuaFoldRuns) break;
     lua_Integer next = take_step(L, state, fold->next);
-    if (state->needs_room) { /* which the script caught */
+    if (pass->needs_room) { /* which the script caught */
       fold->end = CLuaFoldNeedsRoom;
       break;
     }
@@ -192,25 +203,21 @@ static int fold_body(lua_State *L) {
   return 0;
 }
 
-CLuaStatus clua_fold(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene,
-                     CLuaGeometry *geometry, CLuaFold *fold) {
-  if (state->is_running) return CLuaStatusDead;
-  if (state->remote) {
-    fold->end = CLuaFoldFinished;
-    fold->next = scene->count + 1;
-    return clua_remote_layout(state, hooks, scene, geometry);
-  }
+CLuaStatus clua_local_fold(CLuaState *state, const CLuaCall *call, CLuaFold *fold) {
+  CLuaCheckpointStore *store = checkpoints_of(state);
+  const int64_t count = call->scene->count;
+  if (state->entry.is_running) return CLuaStatusDead;
   clua_forget_checkpoints(state);
   fold->end = CLuaFoldRuns;
-  state->reach = fold->from.reach;
-  state->elements_before = fold->from.element_count;
-  state->room = fold->room < scene->count ? fold->room : scene->count;
-  Fold run = {.hooks = hooks, .fold = fold};
-  CLuaStatus status = clua_place(state, fold_body, &run, scene, geometry);
-  if (!state->needs_room || (status != CLuaStatusRuntime && status != CLuaStatusOK)) return status;
+  reading_of(state)->reach = fold->from.reach;
+  store->elements_before = fold->from.element_count;
+  pass_of(state)->room = fold->room < count ? fold->room : count;
+  Fold run = {.hooks = call->hooks, .fold = fold};
+  CLuaStatus status = clua_place(state, fold_body, call, &run);
+  if (!pass_of(state)->needs_room || (status != CLuaStatusRuntime && status != CLuaStatusOK)) return status;
   fold->end = CLuaFoldNeedsRoom;
-  int64_t last = state->checkpoint_count - 1;
+  int64_t last = store->count - 1;
   /* it was `finish` that had no room: the last step has to be taken again */
-  if (last >= 0 && state->checkpoints[last].item > scene->count) state->checkpoint_count = last;
+  if (last >= 0 && store->places[last].item > count) store->count = last;
   return CLuaStatusOK;
 }

@@ -1,5 +1,14 @@
 /* What `ctx` gives beside numbers: values that the data keeps for an item, and where views were placed. */
-#include "Isolation/remote.h"
+#include "hints.h"
+
+#include "arguments.h"
+#include "call.h"
+#include "reads.h"
+
+#include "Sandbox/fault.h"
+#include "Sandbox/guard.h"
+#include "Sandbox/protect.h"
+#include "Sandbox/value.h"
 
 #include <math.h>
 
@@ -20,8 +29,8 @@ static void note_asked(lua_State *L, int name, bool is_said) {
   lua_pushvalue(L, name);
   lua_rawget(L, -2);
   bool is_new = lua_type(L, -1) == LUA_TNIL;
-  if ((is_new && state->asked_count < most_asked) || (is_said && !lua_toboolean(L, -1) && !is_new)) {
-    state->asked_count += is_new;
+  if ((is_new && contract_of(state)->asked_count < most_asked) || (is_said && !lua_toboolean(L, -1) && !is_new)) {
+    contract_of(state)->asked_count += is_new;
     lua_pushvalue(L, name);
     lua_pushboolean(L, is_said);
     lua_rawset(L, top + 1);
@@ -89,57 +98,49 @@ int clua_section_hint(lua_State *L, int64_t section) {
 }
 
 static int asked_body(lua_State *L) {
-  CLuaBuffer *result = lua_touserdata(L, 1);
+  const CLuaCall *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &asked_key) == LUA_TNIL) {
     lua_settop(L, 0);
     lua_newtable(L);
   }
-  clua_encode_plain(L, lua_gettop(L), "ctx.hint", result);
+  clua_encode_plain(L, lua_gettop(L), "ctx.hint", call->script.result);
   return 0;
 }
 
-CLuaStatus clua_get_asked(CLuaState *state, CLuaBuffer *result) {
-  if (state->remote) return CLuaStatusOK; /* nobody asks a process of its own */
-  return clua_enter(state, asked_body, result);
+CLuaStatus clua_local_get_asked(CLuaState *state, const CLuaCall *call) {
+  return clua_enter(state, asked_body, call);
 }
-
-typedef struct {
-  CLuaHintOwner owner;
-  const uint8_t *bytes;
-  size_t length;
-} Encoded;
 
 static int hints_body(lua_State *L) {
-  const Encoded *encoded = lua_touserdata(L, 1);
+  const CLuaCall *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
   lua_pushnil(L); /* the old ones go first */
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_keys[encoded->owner]);
-  if (!encoded->length) return 0;
-  clua_decode(L, encoded->bytes, encoded->length);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_keys[call->owner]);
+  if (!call->script.encoded.count) return 0;
+  clua_decode(L, call->script.encoded.start, call->script.encoded.count);
   luaL_checktype(L, 1, LUA_TTABLE);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_keys[encoded->owner]);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_keys[call->owner]);
   return 0;
 }
 
-CLuaStatus clua_set_hints(CLuaState *state, CLuaHintOwner owner, const uint8_t *encoded, size_t length) {
-  if (state->remote) return clua_remote_set_hints(state, owner, encoded, length);
-  Encoded arguments = {owner, encoded, length};
-  return clua_enter(state, hints_body, &arguments);
+CLuaStatus clua_local_set_hints(CLuaState *state, const CLuaCall *call) {
+  if (call->owner < 0 || call->owner >= CLuaHintOwnerCount) return CLuaStatusInternal;
+  return clua_enter(state, hints_body, call);
 }
 
 /* MARK: Headers and footers */
 
 static int push_bar(lua_State *L, const char *subject, int place) {
   clua_check_dot(L, subject);
-  const CLuaScene *scene = state_of(L)->scene;
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
   int is_whole = 0;
   lua_Integer section = 0;
   if (lua_type(L, 1) == LUA_TNUMBER) section = lua_tointegerx(L, 1, &is_whole);
   if (!is_whole) clua_wrong_argument(L, 1, subject, 0, "a section's number");
   clua_mark_read(L, CLuaFieldFrames);
   if (!scene || !scene->bars) /* kept from a hook that may */
-    return clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
   if (section < 1 || section > scene->section_count)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = 1, .subject = subject,
                               .index = section});

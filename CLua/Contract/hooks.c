@@ -1,5 +1,13 @@
 /* Running the hooks that come after the layout: they look at elements, offsets and changes. */
-#include "Isolation/remote.h"
+#include "hooks.h"
+
+#include "attributes.h"
+#include "call.h"
+#include "context.h"
+#include "object.h"
+#include "pass.h"
+
+#include "Sandbox/value.h"
 
 #include <string.h>
 
@@ -49,7 +57,7 @@ static int element_index(lua_State *L) {
   else if (strcmp(name, "kind") == 0 && !is_cell)
     lua_pushstring(L, shown->kind);
   else if (strcmp(name, "index") == 0 || strcmp(name, "kind") == 0) lua_pushnil(L);
-  else return clua_no_field(L, element_mark);
+  else clua_no_field(L, element_mark);
   return 1;
 }
 
@@ -64,90 +72,48 @@ static void push_element(lua_State *L, const CLuaElement *element, const char *k
 
 /* MARK: Running */
 
-typedef struct {
-  int32_t function;
-  const char *name;
-  CLuaElement *elements;
-  int64_t count;
-  const char *kinds;
-  const uint8_t *arguments;
-  size_t length;
-  CLuaBuffer *result;
-} HookArguments;
-
 static int shape_body(lua_State *L) {
-  const HookArguments *hook = lua_touserdata(L, 1);
+  const CLuaCall *call = lua_touserdata(L, 1);
+  const char *kinds = call->kinds.start;
   lua_settop(L, 0);
   clua_update_context(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, hook->function);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, call->script.function);
   clua_push_context(L);
   int first = lua_gettop(L) + 1;
-  clua_decode_all(L, hook->arguments, hook->length);
+  clua_decode_all(L, call->script.encoded.start, call->script.encoded.count);
   int last = lua_gettop(L);
-  for (int64_t i = 0; i < hook->count; i++) {
-    CLuaElement *element = &hook->elements[i];
+  for (int64_t i = 0; i < call->element_count; i++) {
+    CLuaElement *element = &call->elements[i];
     luaL_checkstack(L, last - first + 12, NULL);
     lua_pushvalue(L, 1);
     lua_pushvalue(L, 2);
-    push_element(L, element, element->category == CLuaElementCell ? "" : hook->kinds + element->kind);
+    push_element(L, element, element->category == CLuaElementCell ? "" : kinds + element->kind);
     for (int argument = first; argument <= last; argument++) lua_pushvalue(L, argument);
     lua_call(L, 2 + last - first + 1, 1);
     element->present = 0;
-    clua_read_changes(L, last + 1, hook->name, element);
+    clua_read_changes(L, last + 1, call->script.name.start, element);
     lua_settop(L, last);
   }
   return 0;
 }
 
 static int ask_body(lua_State *L) {
-  const HookArguments *hook = lua_touserdata(L, 1);
+  const CLuaCall *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
   clua_update_context(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, hook->function);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, call->script.function);
   clua_push_context(L);
-  clua_decode_all(L, hook->arguments, hook->length);
+  clua_decode_all(L, call->script.encoded.start, call->script.encoded.count);
   lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
   luaL_checkstack(L, 8, "too many results");
-  clua_encode_from(L, 1, hook->result);
+  clua_encode_from(L, 1, call->script.result);
   return 0;
 }
 
-static CLuaStatus run(CLuaState *state, lua_CFunction body, HookArguments *hook,
-                      const CLuaScene *scene) {
-  if (state->is_running) return CLuaStatusDead;
-  state->scene = scene;
-  state->may_place = false;
-  CLuaStatus status = clua_enter(state, body, hook);
-  state->scene = NULL;
-  return status;
+CLuaStatus clua_local_shape(CLuaState *state, const CLuaCall *call) {
+  return clua_run_hook(state, shape_body, call, call);
 }
 
-/* Whether each element is one of the three sorts, and the name of a view's kind is among the names. */
-static bool have_kinds(const CLuaElement *elements, int64_t count, const char *kinds, size_t length) {
-  if (length > 0 && kinds[length - 1] != 0) return false;
-  for (int64_t i = 0; i < count; i++) {
-    if (elements[i].category == CLuaElementCell) continue;
-    if (elements[i].category > CLuaElementDecoration) return false;
-    if (elements[i].kind < 0 || (size_t)elements[i].kind >= length) return false;
-  }
-  return true;
-}
-
-CLuaStatus clua_shape(
-    CLuaState *state, int32_t function, const char *name, const CLuaScene *scene, const char *kinds,
-    size_t kinds_length, CLuaElement *elements, int64_t count, const uint8_t *arguments, size_t length) {
-  if (!have_kinds(elements, count, kinds, kinds_length)) return CLuaStatusInternal;
-  if (state->remote)
-    return clua_remote_shape(state, function, name, scene, kinds, kinds_length, elements, count, arguments,
-                             length);
-  HookArguments hook = {function, name, elements, count, kinds, arguments, length, NULL};
-  return run(state, shape_body, &hook, scene);
-}
-
-CLuaStatus clua_ask(
-    CLuaState *state, int32_t function, const CLuaScene *scene, const uint8_t *arguments,
-    size_t length, CLuaBuffer *result) {
-  if (state->remote) return clua_remote_ask(state, function, scene, arguments, length, result);
-  HookArguments hook = {function, "", NULL, 0, "", arguments, length, result};
-  return run(state, ask_body, &hook, scene);
+CLuaStatus clua_local_ask(CLuaState *state, const CLuaCall *call) {
+  return clua_run_hook(state, ask_body, call, call);
 }

@@ -1,34 +1,28 @@
 /* The functions of `ctx` that tell of items: their sizes, their sections, their frames. */
-#include "Sandbox/state.h"
+#include "items.h"
+
+#include "arguments.h"
+#include "reads.h"
+#include "sections.h"
+
+#include "Sandbox/fault.h"
+#include "Sandbox/guard.h"
 
 #include <math.h>
 
-/* Raises for an argument that is no item's number, or that of an item that does not exist; or, where the first is
-   an object of the host, for the call with a colon that put it there. */
-void clua_wrong_item(lua_State *L, int argument, const char *subject) {
-  clua_check_dot(L, subject);
-  clua_note_bounds(L);
-  int is_whole = 0;
-  lua_Integer item = 0;
-  if (lua_type(L, argument) == LUA_TNUMBER) item = lua_tointegerx(L, argument, &is_whole);
-  if (!is_whole) clua_wrong_argument(L, argument, subject, 0, "an item's number");
-  clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchItem, .argument = argument, .subject = subject,
-                            .index = item});
-}
-
-static int context_size(lua_State *L) {
+int clua_context_size(lua_State *L) {
   lua_Integer item = clua_checked_item(L, 1, "ctx.size");
   clua_note_data(L);
-  const double *size = state_of(L)->scene->sizes + 2 * (item - 1);
+  const double *size = pass_of(state_of(L))->scene->sizes + 2 * (item - 1);
   lua_pushnumber(L, size[0]);
   lua_pushnumber(L, size[1]);
   return 2;
 }
 
 /* ctx.items([first [, last]]) */
-static int context_items(lua_State *L) {
+int clua_context_items(lua_State *L) {
   static const char subject[] = "ctx.items";
-  const CLuaScene *scene = state_of(L)->scene;
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
   lua_Integer first = 1, last = scene ? scene->count : 0;
   if (!lua_isnoneornil(L, 1)) first = clua_checked_item(L, 1, subject);
   if (!lua_isnoneornil(L, 2)) last = clua_checked_item(L, 2, subject);
@@ -42,16 +36,16 @@ static int context_items(lua_State *L) {
 
 /* ctx.measure(i, width): what the item needs when it must be so wide. One that turns out to have another
    size than the data source gave keeps its area, as text does; any other keeps its height. */
-static int context_measure(lua_State *L) {
+int clua_context_measure(lua_State *L) {
   static const char subject[] = "ctx.measure";
   lua_Integer item = clua_checked_item(L, 1, subject);
-  const CLuaScene *scene = state_of(L)->scene;
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
   double width = lua_type(L, 2) == LUA_TNUMBER ? lua_tonumber(L, 2) : NAN;
   if (!(width > 0 && width <= clua_coordinate_limit))
     clua_wrong_argument(L, 2, subject, item, "a width above 0");
   clua_charge(L, 50);
   clua_note_data(L);
-  state_of(L)->reads.measured++;
+  reading_of(state_of(L))->reads.measured++;
   double height = scene->sizes[2 * (item - 1) + 1];
   const double *actual = scene->measured ? scene->measured + 2 * (item - 1) : NULL;
   if (actual && isfinite(actual[0])) height = actual[0] * actual[1] / width;
@@ -63,35 +57,21 @@ static int context_measure(lua_State *L) {
 /* ctx.frame(i): where the layout placed an item. */
 int clua_context_frame(lua_State *L) {
   lua_Integer item = clua_checked_item(L, 1, "ctx.frame");
-  const CLuaScene *scene = state_of(L)->scene;
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
   clua_mark_read(L, CLuaFieldFrames);
   if (!scene->frames || item > scene->frame_count) /* kept from a hook that may; or nobody asked for it yet */
-    return clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = "ctx.frame"});
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = "ctx.frame"});
   for (int i = 0; i < 4; i++) lua_pushnumber(L, scene->frames[4 * (item - 1) + i]);
   return 4;
 }
 
 /* MARK: Sections and runs of a fold, which read nothing of what comes after */
 
-/* The section of an item, which exists; the last of those that begin with it is the one that has items. */
-const CLuaSection *clua_section_of(lua_State *L, lua_Integer item) {
-  const CLuaScene *scene = state_of(L)->scene;
-  if (scene->section_count < 1)
-    clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .subject = "ctx.sections", .index = 1});
-  int64_t low = 0, high = scene->section_count - 1;
-  while (low < high) {
-    int64_t middle = (low + high + 1) / 2;
-    if (scene->sections[middle].first <= item) low = middle;
-    else high = middle - 1;
-  }
-  return &scene->sections[low];
-}
-
 /* ctx.section_of(i): the number of the section that an item is in. */
-static int context_section_of(lua_State *L) {
+int clua_context_section_of(lua_State *L) {
   static const char subject[] = "ctx.section_of";
   lua_Integer item = clua_checked_item(L, 1, subject);
-  const CLuaScene *scene = state_of(L)->scene;
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
   clua_note_data(L);
   lua_pushinteger(L, clua_section_of(L, item) - scene->sections + 1);
   return 1;
@@ -106,7 +86,7 @@ enum { short_rest = 16 };
 static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most) {
   if (rest < short_rest) {
     clua_note_section(state, section + 1); /* whether there is one */
-    if (section < state->scene->section_count) {
+    if (section < pass_of(state)->scene->section_count) {
       clua_note_end(state, section);
       return rest;
     }
@@ -118,7 +98,7 @@ static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int6
 }
 
 /* ctx.run(i, most): the last item of a run of at most so many from an item on, all of one section. */
-static int context_run(lua_State *L) {
+int clua_context_run(lua_State *L) {
   static const char subject[] = "ctx.run";
   lua_Integer item = clua_checked_item(L, 1, subject);
   int is_whole = 0;
@@ -128,18 +108,9 @@ static int context_run(lua_State *L) {
   clua_note_data(L);
   const CLuaSection *section = clua_section_of(L, item);
   int64_t rest = section->first + section->count - item;
-  if (most > rest) most = cut_run(state, section - state->scene->sections + 1, item, rest, most);
+  if (most > rest) most = cut_run(state, section - pass_of(state)->scene->sections + 1, item, rest, most);
   lua_Integer last = item + most - 1;
   clua_note_item(state, last);
   lua_pushinteger(L, last);
   return 1;
-}
-
-/* Puts the functions into the table on top. */
-void clua_set_item_functions(lua_State *L) {
-  static const luaL_Reg functions[] = {
-      {"size", context_size}, {"items", context_items}, {"measure", context_measure},
-      {"hint", clua_context_hint}, {"section_of", context_section_of}, {"run", context_run},
-      {"break_line", clua_context_break_line}, {"columns", clua_context_columns}, {NULL, NULL}};
-  clua_set_functions(L, functions);
 }

@@ -1,5 +1,12 @@
 /* Lines of items: which of them fit one, and placing them side by side. */
-#include "Sandbox/state.h"
+#include "lines.h"
+
+#include "arguments.h"
+#include "reads.h"
+#include "sections.h"
+
+#include "Sandbox/fault.h"
+#include "Sandbox/guard.h"
 
 #include <math.h>
 #include <string.h>
@@ -9,7 +16,6 @@ static bool is_vertical(lua_State *L, const char *subject, lua_Integer item) {
   if (lua_isnoneornil(L, 4)) return false;
   if (lua_type(L, 4) == LUA_TSTRING && strcmp(lua_tostring(L, 4), "vertical") == 0) return true;
   clua_wrong_argument(L, 4, subject, item, "\"vertical\" or nothing");
-  return false;
 }
 
 /* ctx.break_line(i, width, gap [, axis]): the first item that does not fit one line with those from i on, what
@@ -21,11 +27,12 @@ int clua_context_break_line(lua_State *L) {
   double gap = clua_number_argument(L, 3, subject, first);
   int along = is_vertical(L, subject, first) ? 1 : 0;
   CLuaState *state = state_of(L);
+  CLuaPass *pass = pass_of(state);
   clua_note_data(L);
   const CLuaSection *section = clua_section_of(L, first);
   const lua_Integer end = section->first + section->count - 1;
-  const lua_Integer last = end < state->scene->count ? end : state->scene->count;
-  const double *sizes = state->scene->sizes;
+  const lua_Integer last = end < pass->scene->count ? end : pass->scene->count;
+  const double *sizes = pass->scene->sizes;
   lua_Integer next = first;
   double start = 0, used = 0, most = 0;
   for (; next <= last; next++) {
@@ -36,7 +43,7 @@ int clua_context_break_line(lua_State *L) {
     start += size[along] + gap;
   }
   clua_charge(L, (uint64_t)(next - first));
-  if (next > last) clua_note_end(state, section - state->scene->sections + 1);
+  if (next > last) clua_note_end(state, section - pass->scene->sections + 1);
   clua_note_item(state, next > last ? last : next);
   lua_pushinteger(L, next);
   lua_pushnumber(L, used);
@@ -51,10 +58,7 @@ static double share_before(lua_State *L, const char *subject, lua_Integer item) 
   static const char expected[] = "\"top\", \"center\" or \"bottom\"";
   const int argument = 6;
   if (lua_isnoneornil(L, argument)) return 0;
-  if (lua_type(L, argument) != LUA_TSTRING) {
-    clua_wrong_argument(L, argument, subject, item, expected);
-    return 0;
-  }
+  if (lua_type(L, argument) != LUA_TSTRING) clua_wrong_argument(L, argument, subject, item, expected);
   const char *name = lua_tostring(L, argument);
   if (strcmp(name, "top") == 0) return 0;
   if (strcmp(name, "center") == 0) return 0.5;
@@ -62,7 +66,6 @@ static double share_before(lua_State *L, const char *subject, lua_Integer item) 
   name = lua_pushfstring(L, "%s, not \"%s\"", expected, name);
   clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = argument, .subject = subject,
                             .index = item, .name = name});
-  return 0;
 }
 
 static double tallest(const CLuaScene *scene, lua_Integer first, lua_Integer last) {
@@ -88,6 +91,7 @@ static void check_place(lua_State *L, const CLuaState *state, lua_Integer item, 
 int clua_sheet_line(lua_State *L) {
   static const char subject[] = "sheet.line";
   CLuaState *state = clua_placing_state(L, subject);
+  CLuaPass *pass = pass_of(state);
   lua_Integer first = clua_checked_item(L, 1, subject), last = clua_checked_item(L, 2, subject);
   if (last < first)
     clua_wrong_argument(L, 2, subject, first,
@@ -97,14 +101,14 @@ int clua_sheet_line(lua_State *L) {
   double gap = clua_number_argument(L, 5, subject, first);
   double share = share_before(L, subject, first), height = 0;
   if (!lua_isnoneornil(L, 7)) height = clua_length_argument(L, 7, subject, first);
-  else if (share > 0) height = tallest(state->scene, first, last);
+  else if (share > 0) height = tallest(pass->scene, first, last);
   clua_charge(L, (uint64_t)(last - first + 1));
   clua_note_data(L);
-  const double *size = state->scene->sizes + 2 * (first - 1);
-  double *frame = state->geometry->frames + 4 * (first - 1);
-  const lua_Integer room = state->room;
-  const int axis = state->scene->frontier_axis;
-  const double promise = state->frontier - 1e-6;
+  const double *size = pass->scene->sizes + 2 * (first - 1);
+  double *frame = pass->geometry->frames + 4 * (first - 1);
+  const lua_Integer room = pass->room;
+  const int axis = pass->scene->frontier_axis;
+  const double promise = pass->frontier - 1e-6;
   for (lua_Integer item = first; item <= last; item++, size += 2, frame += 4) {
     double top = share > 0 ? y + (height - size[1]) * share : y;
     bool is_finite = fabs(x) <= clua_coordinate_limit && fabs(top) <= clua_coordinate_limit;
@@ -113,6 +117,6 @@ int clua_sheet_line(lua_State *L) {
     frame[0] = x, frame[1] = top, frame[2] = size[0], frame[3] = size[1];
     x += size[0] + gap;
   }
-  state->geometry->placed += last - first + 1;
+  pass->geometry->placed += last - first + 1;
   return 0;
 }

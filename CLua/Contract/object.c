@@ -1,5 +1,9 @@
 /* Read-only objects: every field is known, and reading an unknown one says so at the script's line. */
-#include "Sandbox/state.h"
+#include "object.h"
+
+#include "reads.h"
+
+#include "Sandbox/fault.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,9 +15,9 @@ static const char absent_mark = 'a', hidden_mark = 'h';
 
 static const char table_object_key = 't';
 
-int clua_no_field(lua_State *L, const char *subject) {
+void clua_no_field(lua_State *L, const char *subject) {
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
-  return clua_fault(L, (CLuaFault){.code = CLuaFaultUnknownField, .subject = subject, .name = name});
+  clua_fault(L, (CLuaFault){.code = CLuaFaultUnknownField, .subject = subject, .name = name});
 }
 
 /* The answer for a field that is known and holds a mark, which is on top of the stack. */
@@ -21,16 +25,16 @@ int clua_no_value(lua_State *L, const char *subject) {
   if (lua_touserdata(L, -1) == &absent_mark) return 0;
   char path[text_bytes];
   snprintf(path, sizeof path, "%s.%s", subject, lua_tostring(L, 2));
-  return clua_fault(L, (CLuaFault){.code = CLuaFaultNotReadable, .subject = path});
+  clua_fault(L, (CLuaFault){.code = CLuaFaultNotReadable, .subject = path});
 }
 
 /* Reading a field that the table of fields does not have. Upvalue: the subject. */
-static int unknown_index(lua_State *L) { return clua_no_field(L, lua_touserdata(L, lua_upvalueindex(1))); }
+static int unknown_index(lua_State *L) { clua_no_field(L, lua_touserdata(L, lua_upvalueindex(1))); }
 
 static int object_newindex(lua_State *L) {
   const char *subject = lua_touserdata(L, lua_upvalueindex(1));
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
-  return clua_fault(L, (CLuaFault){.code = CLuaFaultReadOnly, .subject = subject, .name = name});
+  clua_fault(L, (CLuaFault){.code = CLuaFaultReadOnly, .subject = subject, .name = name});
 }
 
 static void set_metamethods(lua_State *L, const char *subject, lua_CFunction index) {
@@ -100,7 +104,7 @@ static int record_index(lua_State *L) {
       }
     }
   }
-  return clua_no_field(L, subject);
+  clua_no_field(L, subject);
 }
 
 static void push_record(lua_State *L, const RecordShape *shape, const double *values, size_t count) {

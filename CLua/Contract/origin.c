@@ -2,7 +2,9 @@
    watches for one element; the others have none of this on their way. */
 #include "origin.h"
 
-#include <stdlib.h>
+#include "Sandbox/text.h"
+
+#include <stdio.h>
 #include <string.h>
 
 /* MARK: Looking at the stack */
@@ -125,13 +127,13 @@ static void note_placed(lua_State *L, CLuaWatch *watch) {
 }
 
 void clua_note_item_placed(lua_State *L, lua_Integer item) {
-  CLuaWatch *watch = state_of(L)->watch;
+  CLuaWatch *watch = contract_of(state_of(L))->watch;
   if (watch->category == CLuaElementCell && watch->item == item) note_placed(L, watch);
 }
 
-static void note_view(lua_State *L, CLuaElementCategory category, const char *kind, lua_Integer section,
-                      lua_Integer item) {
-  CLuaWatch *watch = state_of(L)->watch;
+void clua_note_view_placed(lua_State *L, CLuaElementCategory category, const char *kind, lua_Integer section,
+                           lua_Integer item) {
+  CLuaWatch *watch = contract_of(state_of(L))->watch;
   if (watch->category == category && watch->section == section && watch->item == item
       && strcmp(watch->kind, kind) == 0)
     note_placed(L, watch);
@@ -140,11 +142,11 @@ static void note_view(lua_State *L, CLuaElementCategory category, const char *ki
 /* A function of the author's returns: it is remembered if what called it is none. */
 void clua_note_return(lua_State *L) {
   CLuaState *state = state_of(L);
-  CLuaWatch *watch = state->watch;
+  CLuaWatch *watch = contract_of(state)->watch;
   lua_Debug record;
   if (!watch || !lua_getstack(L, 0, &record) || !lua_getinfo(L, "Slr", &record)) return;
   if (!is_author(watch, &record)) return;
-  if (record.ntransfer < (state->may_place ? 2 : 1)) return; /* no frame, and no attributes */
+  if (record.ntransfer < (pass_of(state)->may_place ? 2 : 1)) return; /* no frame, and no attributes */
   if (lua_getstack(L, 1, &record) && lua_getinfo(L, "Sl", &record) && is_author(watch, &record)) return;
   keep_origin(watch, &watch->returned, L);
 }
@@ -153,7 +155,7 @@ void clua_note_return(lua_State *L) {
 
 /* here(): a mark for what the author's code says now and one of the host's modules places later. */
 static int mark_here(lua_State *L) {
-  CLuaWatch *watch = state_of(L)->watch;
+  CLuaWatch *watch = contract_of(state_of(L))->watch;
   bool is_wanted = watch->mark_count + 1 == watch->wanted_mark;
   Origin *origin = &watch->marked;
   if (watch->current_mark) { /* said by a module that places what has a mark itself */
@@ -168,75 +170,16 @@ static int mark_here(lua_State *L) {
 
 /* at(mark): what is placed from now on was said there; nil is no mark. */
 static int mark_at(lua_State *L) {
-  state_of(L)->watch->current_mark = lua_tointeger(L, 1);
+  contract_of(state_of(L))->watch->current_mark = lua_tointeger(L, 1);
   return 0;
 }
 
 int clua_push_marks(lua_State *L, const char *chunk) {
-  const CLuaWatch *watch = state_of(L)->watch;
+  const CLuaWatch *watch = contract_of(state_of(L))->watch;
   if (!watch || is_authors_chunk(watch, chunk)) return 0;
   static const luaL_Reg functions[] = {{"here", mark_here}, {"at", mark_at}, {NULL, NULL}};
   luaL_newlib(L, functions);
   return 1;
-}
-
-/* MARK: The functions of `sheet` */
-
-/* The functions that place elements, by the number that is the second upvalue of their watched versions. */
-static const char *const placing[] = {"item", "line", "header", "footer", "supplementary", "decoration"};
-
-/* Upvalues: the function that does the work, and its number. */
-static int watched(lua_State *L) {
-  int count = lua_tocfunction(L, lua_upvalueindex(1))(L);
-  lua_Integer first = lua_tointeger(L, 1), last = lua_tointeger(L, 2);
-  const char *name = placing[lua_tointeger(L, lua_upvalueindex(2))];
-  const CLuaWatch *watch = state_of(L)->watch;
-  if (strcmp(name, "item") == 0) clua_note_item_placed(L, first);
-  else if (strcmp(name, "line") == 0) {
-    if (watch->item >= first && watch->item <= last) clua_note_item_placed(L, watch->item);
-  } else if (strcmp(name, "supplementary") == 0) {
-    note_view(L, CLuaElementSupplementary, lua_tostring(L, 1), last, lua_tointeger(L, 3));
-  } else if (strcmp(name, "decoration") == 0) {
-    bool is_short = clua_has_no_section(L);
-    note_view(L, CLuaElementDecoration, lua_tostring(L, 1), is_short ? 1 : last,
-              is_short ? last : lua_tointeger(L, 3));
-  } else {
-    note_view(L, CLuaElementSupplementary, name, first, 1);
-  }
-  return count;
-}
-
-static int watch_body(lua_State *L) {
-  lua_settop(L, 0);
-  clua_push_sheet(L);
-  lua_getiuservalue(L, 1, 1);
-  for (int i = 0; i < (int)(sizeof placing / sizeof *placing); i++) {
-    lua_pushstring(L, placing[i]);
-    lua_pushvalue(L, -1);
-    lua_rawget(L, 2);
-    lua_pushinteger(L, i);
-    lua_pushcclosure(L, watched, 2);
-    lua_rawset(L, 2);
-  }
-  return 0;
-}
-
-/* MARK: For the host */
-
-CLuaStatus clua_watch(CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
-                      size_t length, int64_t mark) {
-  if (state->remote || state->watch) return CLuaStatusOK; /* another process tells nothing of its stack */
-  CLuaWatch *watch = calloc(1, sizeof *watch + length);
-  if (!watch) return CLuaStatusMemory;
-  watch->category = element->category;
-  watch->section = element->section;
-  watch->item = element->item;
-  watch->wanted_mark = mark;
-  clua_clean(watch->kind, sizeof watch->kind, kind, strlen(kind));
-  memcpy(watch->authors, authors, length);
-  watch->authors_length = length;
-  state->watch = watch;
-  return clua_enter(state, watch_body, NULL);
 }
 
 static bool give(const Origin *kept, CLuaOrigin *origin) {
@@ -245,15 +188,15 @@ static bool give(const Origin *kept, CLuaOrigin *origin) {
 }
 
 static const Origin *kept_origin(const CLuaState *state, bool is_returned) {
-  return is_returned ? &state->watch->returned : &state->watch->placed;
+  return is_returned ? &contract_of(state)->watch->returned : &contract_of(state)->watch->placed;
 }
 
 bool clua_origin(const CLuaState *state, bool is_returned, CLuaOrigin *origin) {
-  return state->watch && give(kept_origin(state, is_returned), origin);
+  return contract_of(state)->watch && give(kept_origin(state, is_returned), origin);
 }
 
 int64_t clua_placing_mark(const CLuaState *state) {
-  return state->watch ? state->watch->placing_mark : 0;
+  return contract_of(state)->watch ? contract_of(state)->watch->placing_mark : 0;
 }
 
 CLuaFrame clua_origin_frame(const CLuaState *state, bool is_returned, int32_t number) {

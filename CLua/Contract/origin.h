@@ -2,9 +2,9 @@
 #ifndef CLUA_ORIGIN_H
 #define CLUA_ORIGIN_H
 
-#include "Sandbox/state.h"
+#include "contract.h"
 
-#include <stdio.h>
+#include "CLuaOrigin.h"
 
 enum { max_origin_values = 400 };
 
@@ -36,5 +36,12 @@ struct CLuaWatch {
   size_t authors_length;
   char authors[];          /* the chunks that are the author's, each name ended by 0 */
 };
+
+void clua_note_item_placed(lua_State *L, lua_Integer item);
+void clua_note_view_placed(lua_State *L, CLuaElementCategory category, const char *kind, lua_Integer section,
+                           lua_Integer item);
+void clua_note_return(lua_State *L);
+/* For a module of the host: { here, at }, while the state watches; else nothing. [-0, +0|1] */
+int clua_push_marks(lua_State *L, const char *chunk);
 
 #endif

@@ -1,12 +1,16 @@
 /* `param`: declares the parameters of a layout, as tables the host reads. */
-#include "Sandbox/state.h"
+#include "parameter.h"
+
+#include "object.h"
+
+#include "Sandbox/fault.h"
 
 /* Upvalue: the kind. Returns the given table with its kind written into it. */
 static int declare(lua_State *L) {
   const char *kind = lua_tostring(L, lua_upvalueindex(1));
   if (lua_type(L, 1) != LUA_TTABLE) {
     const char *subject = lua_pushfstring(L, "param.%s", kind);
-    return clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = 1, .subject = subject,
+    clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = 1, .subject = subject,
                                      .name = "a table such as { default = 3 }"});
   }
   lua_settop(L, 1);

@@ -1,5 +1,5 @@
 /* What hooks read of `ctx`: so that the host runs one again only when something it read has changed. */
-#include "Isolation/remote.h"
+#include "reads.h"
 
 #include <string.h>
 
@@ -19,23 +19,24 @@ static void note(CLuaReads *reads, int32_t *first, int32_t line) {
 }
 
 void clua_mark_read_on_line(lua_State *L, int field, int32_t line) {
-  CLuaReads *reads = &state_of(L)->reads;
+  CLuaReads *reads = &reading_of(state_of(L))->reads;
   if (!reads->lines[field]) note(reads, &reads->lines[field], line);
 }
 
 void clua_mark_read(lua_State *L, int field) {
-  CLuaReads *reads = &state_of(L)->reads;
+  CLuaReads *reads = &reading_of(state_of(L))->reads;
   if (!reads->lines[field]) note(reads, &reads->lines[field], reading_line(L));
 }
 
 void clua_mark_parameter_read(lua_State *L, int number) {
-  CLuaReads *reads = &state_of(L)->reads;
+  CLuaReads *reads = &reading_of(state_of(L))->reads;
   if (!reads->parameter_lines[number]) note(reads, &reads->parameter_lines[number], reading_line(L));
 }
 
 /* Notes that what a pass does may depend on anything: no checkpoint from here on outlives an edit. */
 void clua_note_everything(CLuaState *state) {
-  state->reach = (CLuaReach){.item = INT64_MAX, .end = INT64_MAX, .section = INT64_MAX, .back = INT64_MAX};
+  reading_of(state)->reach =
+      (CLuaReach){.item = INT64_MAX, .end = INT64_MAX, .section = INT64_MAX, .back = INT64_MAX};
 }
 
 /* Notes that how many items and sections there are is read, as by an error that a script catches. */
@@ -50,29 +51,30 @@ void clua_note_state(lua_State *L) {
   CLuaState *state = state_of(L);
   clua_mark_read(L, CLuaFieldState);
   clua_note_everything(state);
-  state->uses_state = true;
-  if (state->scene && state->scene->writes_state) state->is_state_out = true;
+  script_state_of(state)->is_used = true;
+  if (pass_of(state)->scene && pass_of(state)->scene->writes_state) script_state_of(state)->is_out = true;
 }
 
 void clua_mark_all_read(lua_State *L) {
   clua_note_state(L);
   for (int field = 0; field < CLuaFieldCount; field++) clua_mark_read(L, field);
-  for (int number = 0; number < state_of(L)->parameter_count; number++)
+  for (int number = 0; number < reading_of(state_of(L))->parameter_count; number++)
     clua_mark_parameter_read(L, number);
 }
 
-const CLuaReads *clua_reads(const CLuaState *state) { return &state->reads; }
+const CLuaReads *clua_reads(const CLuaState *state) { return &reading_of(state)->reads; }
 
-uint64_t clua_begin_reads(CLuaState *state, uint64_t known) {
-  memset(&state->reads, 0, sizeof state->reads);
-  if (state->remote) state->remote->forgets_reads = true;
-  state->record++;
-  if (known && state->known_record == known) state->known_record = state->record;
-  return state->record;
+uint64_t clua_local_begin_reads(CLuaState *state, uint64_t known) {
+  CLuaReading *reading = reading_of(state);
+  memset(&reading->reads, 0, sizeof reading->reads);
+  reading->record++;
+  if (known && known_fields_of(state)->record == known) known_fields_of(state)->record = reading->record;
+  return reading->record;
 }
 
-bool clua_uses_state(const CLuaState *state) { return state->uses_state; }
+bool clua_uses_state(const CLuaState *state) { return script_state_of(state)->is_used; }
 
 const char *clua_parameter(const CLuaState *state, int32_t number) {
-  return number >= 0 && number < state->parameter_count ? state->parameter_names[number] : NULL;
+  const CLuaReading *reading = reading_of(state);
+  return number >= 0 && number < reading->parameter_count ? reading->parameter_names[number] : NULL;
 }

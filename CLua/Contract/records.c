@@ -1,5 +1,7 @@
 /* Tables of which a script gets a copy of its own: reading a field that there is none of says so at its line. */
-#include "Sandbox/state.h"
+#include "records.h"
+
+#include "object.h"
 
 /* By their numbers, which the host knows too; what it can name has its fields in the description of the API. */
 static const char *const subjects[] = {
@@ -7,7 +9,7 @@ static const char *const subjects[] = {
 };
 
 /* Upvalue: the subject. */
-static int no_field(lua_State *L) { return clua_no_field(L, lua_touserdata(L, lua_upvalueindex(1))); }
+static int no_field(lua_State *L) { clua_no_field(L, lua_touserdata(L, lua_upvalueindex(1))); }
 
 /* Makes the table on top one of a kind. [-0, +0] */
 void clua_make_record(lua_State *L, uint8_t kind) {

@@ -1,5 +1,14 @@
 /* `ctx.sections`: what the data says of each section, and the iterator of items. */
-#include "Sandbox/state.h"
+#include "sections.h"
+
+#include "hints.h"
+#include "object.h"
+#include "reads.h"
+#include "search.h"
+#include "selected.h"
+
+#include "Sandbox/fault.h"
+#include "Sandbox/functions.h"
 
 #include <string.h>
 
@@ -11,7 +20,7 @@ typedef struct {
 } Section;
 
 static const CLuaSection *section_data(lua_State *L, const Section *section) {
-  const CLuaScene *scene = state_of(L)->scene;
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
   clua_note_data(L);
   if (!scene || section->index > scene->section_count) {
     clua_note_bounds(L);
@@ -28,8 +37,8 @@ static int no_item(lua_State *L, lua_Integer before) {
 
 /* The iterator of items: its state is the last item, its control the one before. A script may call it with
    any numbers. */
-int clua_next_item(lua_State *L) {
-  const CLuaScene *scene = state_of(L)->scene;
+static int next_item(lua_State *L) {
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
   lua_Integer before = lua_tointegerx(L, 2, NULL);
   clua_note_data(L);
   if (before >= lua_tointegerx(L, 1, NULL) || !scene || before < 0 || before >= scene->count)
@@ -46,7 +55,7 @@ int clua_next_item(lua_State *L) {
 void clua_push_next_item(lua_State *L) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &iterator_key) != LUA_TNIL) return;
   lua_settop(L, -2);
-  clua_push_function(L, clua_next_item);
+  clua_push_function(L, next_item);
   lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &iterator_key);
 }
@@ -116,18 +125,18 @@ static int section_index(lua_State *L) {
     lua_pushvalue(L, 1);
     lua_pushcclosure(L, section_hint, 1);
   } else {
-    return clua_no_field(L, section_mark);
+    clua_no_field(L, section_mark);
   }
   return 1;
 }
 
 static int sections_index(lua_State *L) {
-  const CLuaScene *scene = state_of(L)->scene;
-  if (lua_type(L, 2) != LUA_TNUMBER) return clua_no_field(L, sections_mark);
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
+  if (lua_type(L, 2) != LUA_TNUMBER) clua_no_field(L, sections_mark);
   int is_whole;
   lua_Integer index = lua_tointegerx(L, 2, &is_whole);
   if (!is_whole || index < 1)
-    return clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .subject = sections_mark,
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .subject = sections_mark,
                                      .index = index});
   clua_note_data(L);
   clua_note_section(state_of(L), scene && index <= scene->section_count ? index : INT64_MAX);
@@ -140,7 +149,7 @@ static int sections_index(lua_State *L) {
 }
 
 static int sections_length(lua_State *L) {
-  const CLuaScene *scene = state_of(L)->scene;
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
   clua_note_data(L);
   clua_note_section(state_of(L), INT64_MAX);
   lua_pushinteger(L, scene ? scene->section_count : 0);
@@ -152,4 +161,14 @@ void clua_push_sections(lua_State *L) {
   lua_newuserdatauv(L, 0, 0);
   clua_push_marked(L, sections_mark, sections_index, sections_length);
   lua_setmetatable(L, -2);
+}
+
+/* The section of an item, which exists; the last of those that begin with it is the one that has items. */
+const CLuaSection *clua_section_of(lua_State *L, lua_Integer item) {
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
+  if (scene->section_count < 1)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .subject = "ctx.sections", .index = 1});
+  int64_t before = clua_count_up_to(scene->sections, scene->section_count, sizeof *scene->sections,
+                                    offsetof(CLuaSection, first), item);
+  return &scene->sections[before > 0 ? before - 1 : 0];
 }

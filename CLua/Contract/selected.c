@@ -1,5 +1,10 @@
 /* `ctx.selected` and a section's `selected`: the numbers of the items that are selected. */
-#include "Isolation/remote.h"
+#include "selected.h"
+
+#include "call.h"
+#include "object.h"
+#include "reads.h"
+#include "search.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,34 +16,23 @@ typedef struct {
   int64_t first, last;
 } Selected;
 
-/* How many items before one of a number are selected. */
-static int64_t count_before(const CLuaState *state, int64_t item) {
-  int64_t low = 0, high = state->selected_count;
-  while (low < high) {
-    int64_t middle = (low + high) / 2;
-    if (state->selected[middle] < item) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /* How many of its items are selected; `before` is how many before them are. */
 static int64_t count_selected(lua_State *L, int64_t *before) {
   const Selected *selected = lua_touserdata(L, 1);
-  const CLuaState *state = state_of(L);
+  const CLuaSelection *all = selection_of(state_of(L));
   clua_mark_read(L, CLuaFieldSelected);
-  *before = count_before(state, selected->first);
-  int64_t end = selected->last == INT64_MAX ? state->selected_count : count_before(state, selected->last + 1);
+  *before = clua_count_up_to(all->items, all->count, sizeof *all->items, 0, selected->first - 1);
+  int64_t end = clua_count_up_to(all->items, all->count, sizeof *all->items, 0, selected->last);
   return end > *before ? end - *before : 0;
 }
 
 static int selected_index(lua_State *L) {
-  if (lua_type(L, 2) != LUA_TNUMBER) return clua_no_field(L, selected_mark);
+  if (lua_type(L, 2) != LUA_TNUMBER) clua_no_field(L, selected_mark);
   int64_t before = 0, count = count_selected(L, &before);
   int is_whole = 0;
   lua_Integer place = lua_tointegerx(L, 2, &is_whole);
   if (!is_whole || place < 1 || place > count) return 0;
-  lua_pushinteger(L, state_of(L)->selected[before + place - 1]);
+  lua_pushinteger(L, selection_of(state_of(L))->items[before + place - 1]);
   return 1;
 }
 
@@ -56,14 +50,14 @@ void clua_push_selected(lua_State *L, int64_t first, int64_t last) {
   lua_setmetatable(L, -2);
 }
 
-CLuaStatus clua_set_selected(CLuaState *state, const int64_t *items, int64_t count) {
-  if (state->remote) return clua_remote_set_selected(state, items, count);
-  size_t size = (size_t)count * sizeof *items;
+CLuaStatus clua_local_set_selected(CLuaState *state, const CLuaCall *call) {
+  CLuaSelection *selection = selection_of(state);
+  size_t size = call->items.count;
   int64_t *copy = size ? malloc(size) : NULL;
-  if (size && !copy) return state->status = CLuaStatusMemory;
-  if (size) memcpy(copy, items, size);
-  free(state->selected);
-  state->selected = copy;
-  state->selected_count = count;
-  return state->status = CLuaStatusOK;
+  if (size && !copy) return state->entry.status = CLuaStatusMemory;
+  if (size) memcpy(copy, call->items.start, size);
+  free(selection->items);
+  selection->items = copy;
+  selection->count = (int64_t)(size / sizeof *copy);
+  return state->entry.status = CLuaStatusOK;
 }

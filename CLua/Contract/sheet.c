@@ -1,52 +1,30 @@
 /* `sheet`: where a hook puts the elements; every argument is checked at the call. */
-#include "Sandbox/state.h"
+#include "sheet.h"
+
+#include "arguments.h"
+#include "attributes.h"
+#include "elements.h"
+#include "kinds.h"
+#include "lines.h"
+#include "object.h"
+#include "origin.h"
+#include "reads.h"
+#include "sheet_keep.h"
+
+#include "Sandbox/fault.h"
+#include "Sandbox/functions.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char sheet_key = 's';
 
 /* MARK: Checking arguments */
 
-/* The state, in a hook that may place. */
-CLuaState *clua_placing_state(lua_State *L, const char *subject) {
-  CLuaState *state = state_of(L);
-  if (!state->may_place)
-    clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
-  return state;
-}
-
-/* Raises for an argument that is no number, or no finite one. */
-void clua_wrong_number(lua_State *L, int argument, const char *subject, int64_t index) {
-  if (lua_type(L, argument) != LUA_TNUMBER)
-    clua_wrong_argument(L, argument, subject, index, "a number");
-  clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = argument, .subject = subject,
-                            .index = index, .value = lua_tonumber(L, argument)});
-}
-
-double clua_length_argument(lua_State *L, int argument, const char *subject, int64_t index) {
-  double value = clua_number_argument(L, argument, subject, index);
-  if (value < 0)
-    clua_fault(L, (CLuaFault){.code = CLuaFaultNegative, .argument = argument, .subject = subject,
-                              .index = index, .value = value});
-  return value;
-}
-
-lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject,
-                                const char *expected) {
-  int is_whole = 0;
-  lua_Integer value = 0;
-  if (lua_type(L, argument) == LUA_TNUMBER) value = lua_tointegerx(L, argument, &is_whole);
-  if (!is_whole) clua_wrong_argument(L, argument, subject, 0, expected);
-  return value;
-}
-
 static lua_Integer section_argument(lua_State *L, int argument, const char *subject) {
   lua_Integer section = clua_whole_argument(L, argument, subject, "a section's number");
   clua_note_section(state_of(L), section); /* whether there is one */
-  if (section < 1 || section > state_of(L)->scene->section_count) {
+  if (section < 1 || section > pass_of(state_of(L))->scene->section_count) {
     clua_note_bounds(L);
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = argument,
                               .subject = subject, .index = section});
@@ -79,31 +57,17 @@ static int32_t kind_argument(lua_State *L, const char *subject) {
   return clua_kind_number(L, kind, subject);
 }
 
-static void broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge, const char *subject,
-                          int argument) {
-  char promise[32];
-  snprintf(promise, sizeof promise, "%.14g", state->frontier);
-  clua_fault(L, (CLuaFault){.code = CLuaFaultFrontier, .index = item, .value = edge,
-                            .argument = argument + (state->scene->frontier_axis == 0 ? 0 : 1),
-                            .subject = subject, .name = promise});
-}
-
-/* Raises for an item whose edge is before the promise; the fault's argument is 2 for x, 3 for y. */
-void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge, const char *subject) {
-  broke_promise(L, state, item, edge, subject, 2);
-}
-
 /* Raises if an item with attributes is shown before the promise; the fault's argument is 6 for x, 7 for y. */
 static void check_shown_frontier(lua_State *L, const CLuaState *state, const CLuaElement *element) {
   double corner[2];
   if (!clua_shown_corner(element, corner)) return;
-  double edge = corner[state->scene->frontier_axis == 0 ? 0 : 1];
-  if (!(edge >= state->frontier - 1e-6)) broke_promise(L, state, element->item, edge, "sheet.item", 6);
+  double edge = corner[pass_of(state)->scene->frontier_axis == 0 ? 0 : 1];
+  if (!(edge >= pass_of(state)->frontier - 1e-6)) clua_broke_promise(L, state, element->item, edge, "sheet.item", 6);
 }
 
 /* Reads the size that the data source gives an item. */
 static inline void take_size(lua_State *L, CLuaState *state, lua_Integer item, double *width, double *height) {
-  const double *size = state->scene->sizes + 2 * (item - 1);
+  const double *size = pass_of(state)->scene->sizes + 2 * (item - 1);
   *width = size[0], *height = size[1];
   clua_note_item(state, item);
   clua_note_data(L);
@@ -112,7 +76,7 @@ static inline void take_size(lua_State *L, CLuaState *state, lua_Integer item, d
 /* Places an item where `step` returned: its left and top edge, and if it likes width and height. */
 void clua_place_returned(lua_State *L, int64_t item, int first) {
   CLuaState *state = state_of(L);
-  double *placed = state->geometry->frames + 4 * (item - 1), frame[4];
+  double *placed = pass_of(state)->geometry->frames + 4 * (item - 1), frame[4];
   bool has_size = lua_type(L, first + 2) != LUA_TNIL;
   if (!has_size) take_size(L, state, item, frame + 2, frame + 3);
   clua_read_frame(L, first, has_size ? 4 : 2, CLuaFaultStepFrame, item, frame);
@@ -121,20 +85,8 @@ void clua_place_returned(lua_State *L, int64_t item, int first) {
     clua_fault(L, (CLuaFault){.code = CLuaFaultPlacedTwice, .argument = 2, .subject = "step",
                               .index = item});
   memcpy(placed, frame, sizeof frame);
-  state->geometry->placed++;
-  if (state->watch) clua_note_item_placed(L, item);
-}
-
-/* Raises if there is no room for an item, or if it has a place already. */
-void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const char *subject) {
-  CLuaState *state = state_of(L);
-  if (item > state->room) {
-    state->needs_room = true;
-    luaL_error(L, "no room");
-  }
-  if (!isnan(state->geometry->frames[4 * (item - 1)]))
-    clua_fault(L, (CLuaFault){.code = CLuaFaultPlacedTwice, .argument = argument, .subject = subject,
-                              .index = item});
+  pass_of(state)->geometry->placed++;
+  if (contract_of(state)->watch) clua_note_item_placed(L, item);
 }
 
 /* A frame whose numbers the compiler can keep apart: written to memory one by one and read back in pairs, they would
@@ -154,28 +106,16 @@ __attribute__((always_inline)) static inline bool quick_number(lua_State *L, int
 /* Reads the arguments of an item, if all of them are as they should be; false to look closer. */
 __attribute__((always_inline)) static inline bool quick_frame(lua_State *L, CLuaState *state, int count,
                                                               lua_Integer *item, Frame *frame) {
+  CLuaPass *pass = pass_of(state);
   int is_whole;
   if (lua_type(L, 1) != LUA_TNUMBER) return false;
   *item = lua_tointegerx(L, 1, &is_whole);
-  if (!is_whole || *item < 1 || !state->may_place || *item > state->room) return false;
+  if (!is_whole || *item < 1 || !pass->may_place || *item > pass->room) return false;
   if (!quick_number(L, 2, -clua_coordinate_limit, &frame->x)) return false;
   if (!quick_number(L, 3, -clua_coordinate_limit, &frame->y)) return false;
   if (count == 3) take_size(L, state, *item, &frame->width, &frame->height);
   else if (!quick_number(L, 4, 0, &frame->width) || !quick_number(L, 5, 0, &frame->height)) return false;
-  return isnan(state->geometry->frames[4 * (*item - 1)]);
-}
-
-/* An argument that is an item with room and no place yet. */
-lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) {
-  CLuaState *state = state_of(L);
-  lua_Integer item = clua_whole_argument(L, argument, subject, "an item's number");
-  if (item < 1 || item > state->scene->count) {
-    clua_note_bounds(L);
-    clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchItem, .argument = argument, .subject = subject,
-                              .index = item});
-  }
-  clua_check_unplaced(L, item, argument, subject);
-  return item;
+  return isnan(pass->geometry->frames[4 * (*item - 1)]);
 }
 
 /* The same, one argument after the other, with an error for the first that is wrong. */
@@ -214,9 +154,9 @@ static int sheet_item(lua_State *L) {
     check_shown_frontier(L, state, &element);
     if (element.present) clua_keep_element(L, &element, "sheet.item");
   }
-  double *placed = state->geometry->frames + 4 * (item - 1);
+  double *placed = pass_of(state)->geometry->frames + 4 * (item - 1);
   placed[0] = frame.x, placed[1] = frame.y, placed[2] = frame.width, placed[3] = frame.height;
-  state->geometry->placed++;
+  pass_of(state)->geometry->placed++;
   return 0;
 }
 

@@ -2,6 +2,15 @@
 #define _GNU_SOURCE
 #include "remote.h"
 
+#include "remote_reply.h"
+#include "remote_spawn.h"
+#include "wire_version.h"
+
+#include "Contract/call.h"
+#include "Contract/extension.h"
+#include "Sandbox/guard.h"
+#include "Sandbox/open.h"
+
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
@@ -36,16 +45,16 @@ CLuaStatus clua_remote_bury(CLuaState *state, CLuaStatus status, const char *rea
     do reaped = waitpid(remote->process, &end, 0);
     while (reaped < 0 && errno == EINTR);
     remote->process = 0;
-    if (reason && reason != state->message)
-      snprintf(state->message, sizeof state->message, "%s", reason);
+    if (reason && reason != state->failure.message)
+      snprintf(state->failure.message, sizeof state->failure.message, "%s", reason);
     else if (reason)
       ; /* it is the message already */
-    else if (reaped < 0) snprintf(state->message, sizeof state->message, "it ended");
-    else describe_end(end, state->message, sizeof state->message);
+    else if (reaped < 0) snprintf(state->failure.message, sizeof state->failure.message, "it ended");
+    else describe_end(end, state->failure.message, sizeof state->failure.message);
   }
   clua_remote_disconnect(remote);
-  state->death = status;
-  return state->status = status;
+  state->guard.death = status;
+  return state->entry.status = status;
 }
 
 void clua_remote_close(CLuaState *state) {
@@ -81,10 +90,10 @@ static bool waits(const CLuaRemote *remote, int milliseconds) {
    copying the old hook. Then ends it. */
 static CLuaStatus await(CLuaState *state, uint64_t milliseconds) {
   CLuaRemote *remote = state->remote;
-  uint64_t deadline = state->started + milliseconds * 1000000u, last = 0;
+  uint64_t deadline = state->guard.started + milliseconds * 1000000u, last = 0;
   for (;;) {
     uint64_t now = clua_now();
-    bool is_cancelled = atomic_load(&state->is_cancelled);
+    bool is_cancelled = atomic_load(&state->guard.is_cancelled);
     int slice = slice_milliseconds;
     if (now >= deadline || is_cancelled) {
       if (!last) last = now + grace_milliseconds * 1000000u;
@@ -103,7 +112,7 @@ static CLuaStatus await(CLuaState *state, uint64_t milliseconds) {
 CLuaStatus clua_remote_exchange(CLuaState *state) {
   enum { longest_call = 86400000 };
   uint64_t milliseconds = state->limits.milliseconds;
-  state->started = clua_now();
+  state->guard.started = clua_now();
   if (milliseconds > longest_call) milliseconds = longest_call;
   if (!sends(state->remote)) return clua_remote_bury(state, CLuaStatusDied, NULL);
   return await(state, milliseconds);
@@ -151,7 +160,7 @@ static bool starts(CLuaState *state, const char *path, CLuaStatus *status, char 
     return false;
   }
   uint32_t theirs_status = CLuaStatusInternal;
-  bool is_sound = clua_remote_take_reply(state, &(WireExpected){0}, &theirs_status);
+  bool is_sound = clua_remote_take_reply(state, WireOpen, &(CLuaCall){0}, &theirs_status);
   if (is_sound && theirs_status == CLuaStatusOK) return true;
   *status = CLuaStatusMemory;
   snprintf(reason, capacity, "there is no memory for a Lua state");
@@ -160,7 +169,7 @@ static bool starts(CLuaState *state, const char *path, CLuaStatus *status, char 
 
 CLuaState *clua_open_isolated(const CLuaLimits *limits, const char *worker_path, CLuaStatus *status,
                               char *reason, size_t capacity) {
-  CLuaState *state = calloc(1, sizeof *state);
+  CLuaState *state = clua_make_state(&clua_contract);
   CLuaRemote *remote = calloc(1, sizeof *remote);
   *status = CLuaStatusMemory;
   snprintf(reason, capacity, "there is no memory");
@@ -172,15 +181,13 @@ CLuaState *clua_open_isolated(const CLuaLimits *limits, const char *worker_path,
   state->limits = *limits;
   state->remote = remote;
   remote->socket = remote->life = -1;
-  clua_forget(state);
   char beside[4096];
   if (!worker_path) worker_path = clua_remote_path_beside(beside, sizeof beside);
   if (starts(state, worker_path, status, reason, capacity)) {
     *status = CLuaStatusOK;
     return state;
   }
-  clua_close(state);
+  clua_remote_close(state);
+  clua_local_close(state);
   return NULL;
 }
-
-int32_t clua_process(const CLuaState *state) { return state->remote ? (int32_t)state->remote->process : 0; }

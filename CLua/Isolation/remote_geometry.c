@@ -1,5 +1,10 @@
 /* Frames and elements from a script's process: copied, then held to the rules of `sheet` and of attributes. */
-#include "remote.h"
+#include "remote_geometry.h"
+
+#include "operations.h"
+
+#include "Contract/arguments.h"
+#include "Contract/call.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -28,12 +33,13 @@ static int64_t count_placed(const double *frames, int64_t count, bool needs_all)
   return placed;
 }
 
-bool clua_remote_take_frames(const WireExpected *expected, const double content[2], const uint8_t *from) {
-  CLuaGeometry *geometry = expected->geometry;
+bool clua_remote_take_frames(WireOperation operation, const CLuaCall *call, const double content[2],
+                             const uint8_t *from) {
+  CLuaGeometry *geometry = call->geometry;
   if (!geometry) return true;
-  int64_t skipped = expected->first > 0 ? expected->first - 1 : 0;
-  int64_t count = expected->places ? expected->scene->count : expected->last - skipped;
-  if (expected->places || expected->first == 0) {
+  int64_t skipped = call->first > 0 ? call->first - 1 : 0;
+  int64_t count = operation == WireLayout ? call->scene->count : call->last - skipped;
+  if (operation == WireLayout || call->first == 0) {
     for (int i = 0; i < 2; i++)
       if (!(content[i] >= 0 && content[i] <= clua_coordinate_limit)) return false;
     memcpy(geometry->content, content, sizeof geometry->content);
@@ -42,7 +48,7 @@ bool clua_remote_take_frames(const WireExpected *expected, const double content[
   double *frames = geometry->frames + 4 * (skipped - geometry->before);
   size_t bytes = (size_t)count * 4 * sizeof *frames;
   memcpy(frames, from + (size_t)skipped * 4 * sizeof *frames, bytes);
-  geometry->placed = count_placed(frames, count, !expected->places);
+  geometry->placed = count_placed(frames, count, operation != WireLayout);
   if (geometry->placed >= 0) return true;
   geometry->placed = 0;
   for (int64_t i = 0; i < 4 * count; i++) frames[i] = NAN; /* nothing of it may pass for a place */
@@ -71,10 +77,10 @@ static bool has_attributes(const CLuaElement *element, uint32_t allowed) {
          && (!(present & CLuaHasScaleY) || is_coordinate(element->scale_y));
 }
 
-bool clua_remote_take_shaped(const WireExpected *expected, const uint8_t *from) {
+bool clua_remote_take_shaped(const CLuaCall *call, const uint8_t *from) {
   const uint32_t allowed = 2 * CLuaHasFrame - 1;
-  for (int64_t i = 0; i < expected->shaped_count; i++) {
-    CLuaElement copy, *element = &expected->shaped[i];
+  for (int64_t i = 0; i < call->element_count; i++) {
+    CLuaElement copy, *element = &call->elements[i];
     memcpy(&copy, from + (size_t)i * sizeof copy, sizeof copy);
     if (!has_attributes(&copy, allowed)) return false;
     if ((copy.present & CLuaHasFrame) && !is_frame(copy.frame)) return false;
@@ -88,18 +94,18 @@ bool clua_remote_take_shaped(const WireExpected *expected, const uint8_t *from) 
   return true;
 }
 
-static bool is_placed_element(const CLuaState *state, const WireExpected *expected,
+static bool is_placed_element(const CLuaState *state, const CLuaCall *call,
                               const CLuaElement *element) {
-  const CLuaScene *scene = expected->scene;
+  const CLuaScene *scene = call->scene;
   if (!is_frame(element->frame) || !has_attributes(element, CLuaHasFrame - 1) || element->line < 0)
     return false;
   bool is_in_section = element->section >= 1 && element->section <= scene->section_count;
-  bool is_view = element->kind >= 0 && element->kind < state->kind_count && element->item >= 1
+  bool is_view = element->kind >= 0 && element->kind < kinds_of(state)->count && element->item >= 1
                  && element->item <= 1000000000;
   switch (element->category) {
   case CLuaElementCell:
     return element->item >= 1 && element->item <= scene->count
-           && memcmp(expected->geometry->frames + 4 * (element->item - 1), element->frame,
+           && memcmp(call->geometry->frames + 4 * (element->item - 1), element->frame,
                      sizeof element->frame) == 0;
   case CLuaElementSupplementary: return is_view && is_in_section;
   case CLuaElementDecoration: return is_view && (is_in_section || element->section == 1);
@@ -107,26 +113,27 @@ static bool is_placed_element(const CLuaState *state, const WireExpected *expect
   }
 }
 
-bool clua_remote_take_elements(CLuaState *state, const WireExpected *expected, const uint8_t *from,
+bool clua_remote_take_elements(CLuaState *state, const CLuaCall *call, const uint8_t *from,
                                int64_t count) {
+  CLuaPlaced *placed = placed_of(state);
   if (count == 0) return true;
   size_t bytes = (size_t)count * sizeof(CLuaElement);
-  int64_t most = 50000 + 4 * expected->scene->section_count, views = 0;
+  int64_t most = 50000 + 4 * call->scene->section_count, views = 0;
   CLuaElement *elements = malloc(bytes);
   if (!elements) return false;
   memcpy(elements, from, bytes);
-  bool is_sound = count <= most + expected->scene->count;
+  bool is_sound = count <= most + call->scene->count;
   for (int64_t i = 0; is_sound && i < count; i++) {
-    is_sound = is_placed_element(state, expected, &elements[i]);
+    is_sound = is_placed_element(state, call, &elements[i]);
     if (elements[i].category != CLuaElementCell) views++;
   }
   if (!is_sound || views > most) {
     free(elements);
     return false;
   }
-  state->elements = elements;
-  state->element_count = count;
-  state->element_capacity = bytes;
-  state->view_count = views;
+  placed->elements = elements;
+  placed->count = count;
+  placed->capacity = bytes;
+  placed->view_count = views;
   return true;
 }

@@ -1,6 +1,6 @@
 /* Starting the process of a script: what it shares with us, and nothing else of ours. */
 #define _GNU_SOURCE
-#include "remote.h"
+#include "remote_spawn.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,5 +1,5 @@
 /* Encoded values from a script's process, checked before anybody decodes them; value.c has the encoding. */
-#include "remote.h"
+#include "remote_values.h"
 
 #include <string.h>
 

@@ -1,11 +1,12 @@
 /* Arguments, one after the other in shared memory: each a length, then its bytes, from a multiple of 16. */
-#include "remote.h"
+#include "wire.h"
 
 #include <string.h>
 
 static const uint64_t absent = UINT64_MAX;
 
-void *clua_wire_room(Wire *wire, size_t count) {
+/* Room for so many bytes, for the caller to fill; NULL if there is none. */
+static void *room_for(Wire *wire, size_t count) {
   if (wire->has_failed || count > (size_t)(wire->end - wire->next)
       || wire_aligned(count) + 16 > (size_t)(wire->end - wire->next)) {
     wire->has_failed = true;
@@ -20,7 +21,7 @@ void *clua_wire_room(Wire *wire, size_t count) {
 
 void clua_wire_put(Wire *wire, const void *bytes, size_t count) {
   uint8_t *start = wire->next;
-  void *room = clua_wire_room(wire, bytes ? count : 0);
+  void *room = room_for(wire, bytes ? count : 0);
   if (!room) return;
   if (!bytes) memcpy(start, &absent, sizeof absent);
   else if (count) memcpy(room, bytes, count);
@@ -93,7 +94,7 @@ void clua_wire_put_limits(WireHeader *header, const CLuaLimits *from) {
 }
 
 static void put_sections(Wire *wire, const CLuaSection *from, int64_t count) {
-  CLuaSection *to = clua_wire_room(wire, (size_t)count * sizeof *to);
+  CLuaSection *to = room_for(wire, (size_t)count * sizeof *to);
   for (int64_t i = 0; to && i < count; i++, from++, to++) {
     memcpy(to, &no_section, sizeof no_section);
     section_fields(told, kept)
@@ -101,7 +102,7 @@ static void put_sections(Wire *wire, const CLuaSection *from, int64_t count) {
 }
 
 void clua_wire_put_scene(Wire *wire, const CLuaScene *from) {
-  CLuaScene *to = clua_wire_room(wire, sizeof no_scene);
+  CLuaScene *to = room_for(wire, sizeof no_scene);
   if (!to) return;
   memcpy(to, &no_scene, sizeof no_scene);
   scene_fields(told, kept)
@@ -127,7 +128,7 @@ bool clua_wire_take_scene(Wire *wire, CLuaScene *scene) {
 }
 
 void clua_wire_put_elements(Wire *wire, const CLuaElement *from, int64_t count) {
-  CLuaElement *to = clua_wire_room(wire, (size_t)count * sizeof *to);
+  CLuaElement *to = room_for(wire, (size_t)count * sizeof *to);
   for (int64_t i = 0; to && i < count; i++, from++, to++) {
     memcpy(to, &no_element, sizeof no_element);
     element_fields(told, kept)

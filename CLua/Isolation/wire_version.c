@@ -1,5 +1,5 @@
 /* Whether a host and a process are of the same build: the text of what defines their requests and answers, hashed. */
-#include "remote.h"
+#include "wire_version.h"
 
 #include <string.h>
 
@@ -7,16 +7,18 @@
 
 /* The types that cross, the enumerations in them, and both ends of each request and answer. */
 static const unsigned char text[] = {
-#embed "../include/CLua.h" suffix(,)
+#embed "../include/CLuaSandbox.h" suffix(,)
 #embed "../include/CLuaScene.h" suffix(,)
 #embed "../Sandbox/state.h" suffix(,)
-#embed "remote.h" suffix(,)
-#embed "wire.c" suffix(,)
 #embed "../Sandbox/value.c" suffix(,)
+#embed "../Contract/contract.h" suffix(,)
+#embed "wire.h" suffix(,)
+#embed "wire.c" suffix(,)
+#embed "operations.h" suffix(,)
+#embed "operations.c" suffix(,)
 #embed "remote_calls.c" suffix(,)
 #embed "remote_reply.c" suffix(,)
 #embed "serve.c" suffix(,)
-#embed "serve_calls.c" suffix(,)
 };
 
 /* FNV-1a over eight bytes at a time. */

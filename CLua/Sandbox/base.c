@@ -1,18 +1,25 @@
 /* The basic functions: those of Lua that need no guard, and our own in place of those that do. */
-#include "state.h"
+#include "base.h"
 
-#include <stdlib.h>
-#include <string.h>
+#include "fault.h"
+#include "functions.h"
+#include "guard.h"
+#include "modules.h"
+#include "next.h"
+#include "output.h"
+#include "pairs.h"
+#include "source.h"
+#include "text.h"
 
 /* MARK: pcall, xpcall: a kill passes through */
 
 static int finish_pcall(lua_State *L, int status, lua_KContext skipped) {
   CLuaState *state = state_of(L);
-  if (state->death != CLuaStatusOK) return clua_raise_kill(L);
+  if (state->guard.death != CLuaStatusOK) clua_raise_kill(L);
   if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)skipped;
-  if (status == LUA_ERRMEM) return clua_out_of_memory(L);
+  if (status == LUA_ERRMEM) clua_out_of_memory(L);
   CLuaStatus why = clua_why_stop(state); /* raising an error can be slow, so every catch looks */
-  if (why != CLuaStatusOK) return clua_kill(L, why);
+  if (why != CLuaStatusOK) clua_kill(L, why);
   lua_pushboolean(L, 0);
   lua_pushvalue(L, -2);
   return 2;
@@ -32,7 +39,7 @@ static int base_pcall(lua_State *L) {
 /* Lua runs a message handler inside the failing context, with hooks off when the error came from a hook:
    so the script's handler runs only while the state is alive. */
 static int guarded_handler(lua_State *L) {
-  if (state_of(L)->death != CLuaStatusOK) return 1;
+  if (state_of(L)->guard.death != CLuaStatusOK) return 1;
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, 1, 1);
@@ -64,24 +71,6 @@ static int base_tostring(lua_State *L) {
   return 1;
 }
 
-static void append_output(lua_State *L, const char *text, size_t length) {
-  CLuaState *state = state_of(L);
-  if (state->output_count + length > state->limits.output_bytes)
-    clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "print",
-                              .name = "more output than one call may write"});
-  size_t needed = state->output_count + length;
-  if (state->output_capacity < needed) {
-    char *grown = clua_grow(state, CLuaHeldOutput, state->output, &state->output_capacity, needed);
-    if (!grown) {
-      clua_out_of_memory(L);
-      return;
-    }
-    state->output = grown;
-  }
-  memcpy(state->output + state->output_count, text, length);
-  state->output_count += length;
-}
-
 static int base_print(lua_State *L) {
   char line[1024];
   size_t used = 0;
@@ -96,7 +85,7 @@ static int base_print(lua_State *L) {
   }
   clua_charge(L, 50 + used);
   line[used++] = '\n';
-  append_output(L, line, used);
+  clua_append_output(L, line, used);
   return 0;
 }
 
@@ -181,7 +170,7 @@ static int base_setmetatable(lua_State *L) {
   for (size_t i = 0; i < sizeof refused_metamethods / sizeof *refused_metamethods; i++) {
     lua_pushstring(L, refused_metamethods[i]);
     if (lua_rawget(L, 2) != LUA_TNIL)
-      return clua_fault(L, (CLuaFault){.code = CLuaFaultUnavailable, .name = refused_metamethods[i]});
+      clua_fault(L, (CLuaFault){.code = CLuaFaultUnavailable, .name = refused_metamethods[i]});
     lua_settop(L, 2);
   }
   lua_createtable(L, 0, 4);

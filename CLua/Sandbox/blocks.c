@@ -7,7 +7,9 @@
    `#` of a list with holes shows when Lua makes a table anew, and so whether two keys collide. That tells nothing of
    where the process has its code and its data, so no object is ever anywhere else. */
 #define _GNU_SOURCE
-#include "internal.h"
+#include "blocks.h"
+
+#include "secret.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,8 @@
 /* Functions of C as scripts get them: always closures. Lua keeps a function without upvalues as its mere address, and
    where that lies in a table follows from it; of a closure, only an address among the script's own objects does. */
-#include "state.h"
+#include "functions.h"
+
+#include "guard.h"
 
 /* Pushes a function. [-0, +1] */
 void clua_push_function(lua_State *L, lua_CFunction function) {

@@ -6,9 +6,13 @@
    for Ctrl-C). Where the verdict must be the same on every machine, the hook counts from the start. The timer
    watches then, too: a thousand instructions, each of which goes through all that a script holds, take seconds. */
 #define _GNU_SOURCE
-#include "state.h"
+#include "guard.h"
+
+#include "failure.h"
+#include "raise.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <sys/syscall.h>
 #include <time.h>
@@ -34,13 +38,13 @@ void clua_set_interrupted(bool is_interrupted) {
 
 /* Why a script must stop that still has instructions. */
 static CLuaStatus why_stop_early(const CLuaState *state) {
-  if (atomic_load_explicit(&state->is_cancelled, memory_order_relaxed)) return CLuaStatusCancelled;
+  if (atomic_load_explicit(&state->guard.is_cancelled, memory_order_relaxed)) return CLuaStatusCancelled;
   if (atomic_load_explicit(&all_are_interrupted, memory_order_relaxed)) return CLuaStatusCancelled;
-  return clua_now() > state->deadline ? CLuaStatusTimeout : CLuaStatusOK;
+  return clua_now() > state->guard.deadline ? CLuaStatusTimeout : CLuaStatusOK;
 }
 
 CLuaStatus clua_why_stop(CLuaState *state) {
-  bool is_spent = state->spent > state->limits.instructions;
+  bool is_spent = state->guard.spent > state->limits.instructions;
   CLuaStatus why = why_stop_early(state);
   return is_spent && why != CLuaStatusCancelled ? CLuaStatusBudget : why;
 }
@@ -49,50 +53,50 @@ CLuaStatus clua_why_stop(CLuaState *state) {
 
 static void hook(lua_State *L, lua_Debug *record);
 
-int clua_raise_kill(lua_State *L) { /* allocates nothing */
+void clua_raise_kill(lua_State *L) { /* allocates nothing */
   lua_pushlightuserdata(L, (void *)&kill_mark);
-  return lua_error(L);
+  clua_raise(L);
 }
 
-int clua_kill(lua_State *L, CLuaStatus why) {
+void clua_kill(lua_State *L, CLuaStatus why) {
   CLuaState *state = state_of(L);
-  if (state->death == CLuaStatusOK) {
-    state->death = why;
+  if (state->guard.death == CLuaStatusOK) {
+    state->guard.death = why;
     if (why != CLuaStatusMemory) clua_keep_place(L);
   }
   /* should any instruction of the script run after this, it raises again */
   lua_sethook(L, hook, LUA_MASKCOUNT, 1);
-  return clua_raise_kill(L);
+  clua_raise_kill(L);
 }
 
-int clua_out_of_memory(lua_State *L) {
+void clua_out_of_memory(lua_State *L) {
   CLuaState *state = state_of(L);
-  CLuaStatus why = state->is_late ? clua_why_stop(state) : CLuaStatusMemory;
-  return clua_kill(L, why == CLuaStatusOK ? CLuaStatusMemory : why);
+  CLuaStatus why = state->memory.is_late ? clua_why_stop(state) : CLuaStatusMemory;
+  clua_kill(L, why == CLuaStatusOK ? CLuaStatusMemory : why);
 }
 
 static void hook(lua_State *L, lua_Debug *record) {
   CLuaState *state = state_of(L);
   if (record->event == LUA_HOOKRET) {
-    clua_note_return(L);
+    state->extension->note_return(L);
     return;
   }
-  if (state->death == CLuaStatusOK) {
-    if (state->limits.counts && !state->is_hurried) state->spent += hook_interval;
+  if (state->guard.death == CLuaStatusOK) {
+    if (state->limits.counts && !state->guard.is_hurried) state->guard.spent += hook_interval;
     CLuaStatus why = clua_why_stop(state);
     if (why == CLuaStatusOK) return;
     clua_kill(L, why);
   }
-  clua_kill(L, state->death);
+  clua_kill(L, state->guard.death);
 }
 
 void clua_charge(lua_State *L, uint64_t work) {
   CLuaState *state = state_of(L);
-  if (state->death != CLuaStatusOK) clua_raise_kill(L);
-  state->spent = work > UINT64_MAX - state->spent ? UINT64_MAX : state->spent + work;
-  if (state->spent > state->limits.instructions) clua_kill(L, CLuaStatusBudget);
-  if (state->spent < state->next_clock) return;
-  state->next_clock = state->spent + 4096;
+  if (state->guard.death != CLuaStatusOK) clua_raise_kill(L);
+  state->guard.spent = work > UINT64_MAX - state->guard.spent ? UINT64_MAX : state->guard.spent + work;
+  if (state->guard.spent > state->limits.instructions) clua_kill(L, CLuaStatusBudget);
+  if (state->guard.spent < state->guard.next_clock) return;
+  state->guard.next_clock = state->guard.spent + 4096;
   CLuaStatus why = clua_why_stop(state);
   if (why != CLuaStatusOK) clua_kill(L, why);
 }
@@ -119,15 +123,15 @@ void clua_watch_from_outside(void) { is_watched_from_outside = true; }
 
 /* Spent instructions stop a script where they are counted, at the same place each time, and never here. */
 void clua_guard_look(CLuaState *state) {
-  if (state->death != CLuaStatusOK || why_stop_early(state) == CLuaStatusOK) return;
+  if (state->guard.death != CLuaStatusOK || why_stop_early(state) == CLuaStatusOK) return;
   /* Lua marks every call, which may take longer than a tick; so the script, which comes to its end in between,
      gets as much time as this took */
   uint64_t start = clua_now();
-  if (start < state->next_look) return;
-  state->is_hurried = true;
+  if (start < state->guard.next_look) return;
+  state->guard.is_hurried = true;
   lua_sethook(state->lua, hook, LUA_MASKCOUNT, 1);
   uint64_t end = clua_now();
-  state->next_look = end + (end - start);
+  state->guard.next_look = end + (end - start);
 }
 
 /* Signals after the first microseconds, and from then on at each tick. */
@@ -235,25 +239,25 @@ static bool watch_by_timer(CLuaState *state, uint64_t milliseconds) {
 
 void clua_guard_start(CLuaState *state) {
   lua_State *L = state->lua;
-  state->spent = 0;
-  state->next_clock = 4096;
-  state->is_late = state->is_hurried = false;
-  state->next_look = 0;
-  state->started = clua_now();
+  state->guard.spent = 0;
+  state->guard.next_clock = 4096;
+  state->memory.is_late = state->guard.is_hurried = false;
+  state->guard.next_look = 0;
+  state->guard.started = clua_now();
   uint64_t milliseconds = state->limits.milliseconds;
   if (milliseconds < 1) milliseconds = 1;
   if (milliseconds > longest_call) milliseconds = longest_call;
-  state->deadline = state->started + milliseconds * 1000000u;
-  bool has_hook = state->limits.counts || state->watch;
-  int mask = LUA_MASKCOUNT | (state->watch ? LUA_MASKRET : 0);
+  state->guard.deadline = state->guard.started + milliseconds * 1000000u;
+  bool has_hook = state->limits.counts || state->guard.watches_returns;
+  int mask = LUA_MASKCOUNT | (state->guard.watches_returns ? LUA_MASKRET : 0);
   lua_sethook(L, has_hook ? hook : NULL, has_hook ? mask : 0, hook_interval); /* before the timer may set another */
-  state->is_timed = !is_watched_from_outside && watch_by_timer(state, milliseconds);
-  if (!state->is_timed && !is_watched_from_outside && !has_hook) lua_sethook(L, hook, mask, hook_interval);
+  state->guard.is_timed = !is_watched_from_outside && watch_by_timer(state, milliseconds);
+  if (!state->guard.is_timed && !is_watched_from_outside && !has_hook) lua_sethook(L, hook, mask, hook_interval);
 }
 
 void clua_guard_stop(CLuaState *state) {
-  state->ended = clua_now();
-  if (!state->is_timed) return;
+  state->guard.ended = clua_now();
+  if (!state->guard.is_timed) return;
   mask_signal(SIG_BLOCK);
   Watchdog *watchdog = pthread_getspecific(watchdog_key);
   if (watchdog) watchdog->state = NULL; /* none in a process that was forked during the call */

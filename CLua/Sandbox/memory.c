@@ -1,7 +1,10 @@
 /* The allocator: counts every byte and refuses what is over a cap. */
-#include "state.h"
+#include "memory.h"
 
-#include <stdlib.h>
+#include "blocks.h"
+#include "failure.h"
+#include "guard.h"
+#include "held.h"
 
 /* The hash part of a table is the one vector of 2^k nodes of 24 bytes in Lua 5.4. Growing it inserts
    every key anew within one instruction, in quadratic time when the keys were chosen to collide: its
@@ -21,23 +24,23 @@ static bool may_take_too_long(CLuaState *state, size_t size) {
   uint64_t nodes = size / node_bytes, keys = nodes;
   if (!is_node_vector(size) || nodes < least_nodes || nodes > state->limits.hash_nodes) return false;
   /* the first table of a size has grown to it, so that half of it is to be filled; another may be made anew, full */
-  if (!(state->node_sizes & nodes)) keys = nodes / 2;
-  state->node_sizes |= nodes;
-  return clua_now() + keys * keys / 2 * nanoseconds_past > state->deadline + late_nanoseconds;
+  if (!(state->memory.node_sizes & nodes)) keys = nodes / 2;
+  state->memory.node_sizes |= nodes;
+  return clua_now() + keys * keys / 2 * nanoseconds_past > state->guard.deadline + late_nanoseconds;
 }
 
 static const char *refusal(const CLuaState *state, const void *pointer, size_t tag, size_t size,
                            size_t growth) {
   const CLuaLimits *limits = &state->limits;
-  if (state->limits.failing_allocation && state->allocation >= state->limits.failing_allocation)
+  if (state->limits.failing_allocation && state->memory.allocation >= state->limits.failing_allocation)
     return "there is no memory (a test made this allocation fail)";
-  if (!state->enforces) return NULL;
+  if (!state->memory.enforces) return NULL;
   if (size > limits->block_bytes) return "one table or one call is too large";
   if (!pointer && tag == LUA_TSTRING && size > limits->string_bytes + 64)
     return "a string is too long";
   if (!pointer && tag == 0 && size > limits->hash_nodes * node_bytes && is_node_vector(size))
     return "one table has too many keys that are not a sequence from 1";
-  if (state->used + growth > limits->memory_bytes || !clua_has_memory(state, growth)) return clua_no_memory;
+  if (state->memory.used + growth > limits->memory_bytes || !clua_has_memory(state, growth)) return clua_no_memory;
   return NULL;
 }
 
@@ -48,19 +51,19 @@ static const char *refusal(const CLuaState *state, const void *pointer, size_t t
 #if LUA_VERSION_RELEASE_NUM >= 50405
 
 static void keep_line(CLuaState *state, const void *pointer) {
-  if (!pointer || pointer != state->stack) clua_keep_line(state);
+  if (!pointer || pointer != state->memory.stack) clua_keep_line(state);
 }
 
 static void keep_line_now_and_then(CLuaState *state, const void *pointer, size_t size) {
   enum { small = 128, turns = 64 };
-  bool is_near = state->used > state->limits.memory_bytes / 4;
-  if (!pointer && size <= small && is_near && state->allocation % turns == 0) clua_keep_line(state);
+  bool is_near = state->memory.used > state->limits.memory_bytes / 4;
+  if (!pointer && size <= small && is_near && state->memory.allocation % turns == 0) clua_keep_line(state);
 }
 
 /* The first thing without a type that Lua asks for, while a state is made, is the stack. */
 static void follow_stack(CLuaState *state, const void *pointer, size_t tag, void *result) {
-  bool is_first = !state->stack && !state->lua && !pointer && tag == 0;
-  if (is_first || (pointer && pointer == state->stack)) state->stack = result;
+  bool is_first = !state->memory.stack && !state->lua && !pointer && tag == 0;
+  if (is_first || (pointer && pointer == state->memory.stack)) state->memory.stack = result;
 }
 
 #else
@@ -86,45 +89,45 @@ void *clua_allocate(void *context, void *pointer, size_t old_size, size_t new_si
   CLuaState *state = context;
   size_t old = pointer ? old_size : 0; /* without a pointer, the old size is a type tag */
   if (new_size == 0) {
-    state->used -= old;
-    clua_resize_block(&state->blocks, pointer, old, 0, false);
+    state->memory.used -= old;
+    clua_resize_block(&state->memory.blocks, pointer, old, 0, false);
     return NULL;
   }
   if (new_size > old) {
     size_t growth = new_size - old;
-    state->allocation++;
+    state->memory.allocation++;
     const char *why = refusal(state, pointer, old_size, new_size, growth);
-    if (why) state->refusal = why;
-    if (state->enforces) {
-      state->spent += 1 + (growth >> 6); /* work on memory is work */
+    if (why) state->memory.refusal = why;
+    if (state->memory.enforces) {
+      state->guard.spent += 1 + (growth >> 6); /* work on memory is work */
       /* Lua answers a refusal with a full collection. The clock is looked at before each, and for each
          large block, so that no number of them outlives the deadline. */
-      if (!state->is_late && !pointer && old_size == 0 && may_take_too_long(state, new_size)) {
-        state->deadline = 0;
-        state->is_late = true;
+      if (!state->memory.is_late && !pointer && old_size == 0 && may_take_too_long(state, new_size)) {
+        state->guard.deadline = 0;
+        state->memory.is_late = true;
       }
-      if (!state->is_late && (why || new_size >= 16384 || (state->allocation & 1023) == 0))
-        state->is_late = clua_why_stop(state) != CLuaStatusOK;
+      if (!state->memory.is_late && (why || new_size >= 16384 || (state->memory.allocation & 1023) == 0))
+        state->memory.is_late = clua_why_stop(state) != CLuaStatusOK;
       keep_line_now_and_then(state, pointer, new_size);
-      if (state->is_late) {
+      if (state->memory.is_late) {
         keep_line(state, pointer);
         return NULL;
       }
     }
     if (why) {
-      if (state->enforces) keep_line(state, pointer);
+      if (state->memory.enforces) keep_line(state, pointer);
       return NULL;
     }
   }
   bool is_object = !pointer && old_size >= LUA_TTABLE; /* what may be a key of a table */
-  void *result = clua_resize_block(&state->blocks, pointer, old, new_size, is_object);
+  void *result = clua_resize_block(&state->memory.blocks, pointer, old, new_size, is_object);
   if (!result && new_size <= old) result = pointer; /* shrinking must not fail */
   if (!result) {
-    state->refusal = "the machine has no more memory";
+    state->memory.refusal = "the machine has no more memory";
     return NULL;
   }
   follow_stack(state, pointer, old_size, result);
-  state->used += new_size;
-  state->used -= old;
+  state->memory.used += new_size;
+  state->memory.used -= old;
   return result;
 }

@@ -1,5 +1,13 @@
 /* `require`: modules that the host has read beforehand, each compiled and run once. */
-#include "Isolation/remote.h"
+#include "modules.h"
+
+#include "fault.h"
+#include "guard.h"
+#include "protect.h"
+#include "raise.h"
+#include "script_call.h"
+#include "source.h"
+#include "text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -16,8 +24,8 @@ static void push_table(lua_State *L, const char *key) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, key);
 }
 
-static int module_fault(lua_State *L, CLuaFaultCode code, const char *name) {
-  return clua_fault(L, (CLuaFault){.code = code, .subject = "require", .name = name});
+_Noreturn static void module_fault(lua_State *L, CLuaFaultCode code, const char *name) {
+  clua_fault(L, (CLuaFault){.code = code, .subject = "require", .name = name});
 }
 
 /* Compiles and runs the module whose name is at 1; leaves what it returned on top. */
@@ -34,10 +42,10 @@ static void load_module(lua_State *L, const char *name) {
   if (!clua_compile(L, source, length, chunk)) {
     const char *message = lua_tostring(L, -1);
     CLuaState *state = state_of(L);
-    clua_clean(state->syntax_message, sizeof state->syntax_message, message, strlen(message));
-    lua_error(L);
+    clua_clean(state->failure.syntax_message, sizeof state->failure.syntax_message, message, strlen(message));
+    clua_raise(L);
   }
-  lua_call(L, clua_push_marks(L, chunk + 1), 1);
+  lua_call(L, state_of(L)->extension->push_module_arguments(L, chunk + 1), 1);
   if (lua_isnil(L, -1)) module_fault(L, CLuaFaultEmptyModule, name);
 }
 
@@ -54,7 +62,7 @@ static int32_t loading_depth(lua_State *L, int loading) {
 }
 
 /* Raises for a module, whose name is at 1, that is required while it is loaded: `a → b → a`. */
-static int loop_fault(lua_State *L, int loading, int32_t first) {
+_Noreturn static void loop_fault(lua_State *L, int loading, int32_t first) {
   static const char arrow[] = " \xE2\x86\x92 ", dots[] = "\xE2\x80\xA6";
   const char *name = lua_tostring(L, 1);
   int32_t last = state_of(L)->load_depth;
@@ -70,13 +78,13 @@ static int loop_fault(lua_State *L, int loading, int32_t first) {
     if (!fits || used >= sizeof chain) break;
   }
   if (used < sizeof chain) snprintf(chain + used, sizeof chain - used, "%s", name);
-  return clua_fault(L, (CLuaFault){.code = CLuaFaultModuleLoop, .subject = name, .name = chain,
+  clua_fault(L, (CLuaFault){.code = CLuaFaultModuleLoop, .subject = name, .name = chain,
                                    .argument = last - first + 1});
 }
 
 int clua_require(lua_State *L) {
   if (lua_type(L, 1) != LUA_TSTRING)
-    return clua_wrong_argument(L, 1, "require", 0, "a module's name, a text");
+    clua_wrong_argument(L, 1, "require", 0, "a module's name, a text");
   const char *name = lua_tostring(L, 1);
   CLuaState *state = state_of(L);
   lua_settop(L, 1);
@@ -87,7 +95,7 @@ int clua_require(lua_State *L) {
   lua_settop(L, 2);
   push_table(L, &loading_key); /* at 3 */
   int32_t first = loading_depth(L, 3);
-  if (first) return loop_fault(L, 3, first);
+  if (first) loop_fault(L, 3, first);
   lua_pushvalue(L, 1);
   lua_rawseti(L, 3, state->load_depth + 1);
   state->load_depth++; /* what catches an error sets it back */
@@ -101,26 +109,18 @@ int clua_require(lua_State *L) {
 
 /* MARK: Giving modules to a state */
 
-typedef struct {
-  const char *name, *source, *chunk_name;
-  size_t length;
-} Module;
-
 static int add_body(lua_State *L) {
-  const Module *module = lua_touserdata(L, 1);
+  const CLuaScriptCall *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
   push_table(L, &sources_key);
-  lua_pushlstring(L, module->source, module->length);
-  lua_setfield(L, 1, module->name);
+  lua_pushlstring(L, call->source.start, call->source.count);
+  lua_setfield(L, 1, call->name.start);
   push_table(L, &chunks_key);
-  lua_pushstring(L, module->chunk_name);
-  lua_setfield(L, 2, module->name);
+  lua_pushstring(L, call->chunk_name.start);
+  lua_setfield(L, 2, call->name.start);
   return 0;
 }
 
-CLuaStatus clua_add_module(CLuaState *state, const char *name, const char *source, size_t length,
-                           const char *chunk_name) {
-  if (state->remote) return clua_remote_add_module(state, name, source, length, chunk_name);
-  Module module = {name, source, chunk_name, length};
-  return clua_enter(state, add_body, &module);
+CLuaStatus clua_local_add_module(CLuaState *state, const CLuaScriptCall *call) {
+  return clua_enter(state, add_body, call);
 }

@@ -1,5 +1,8 @@
 /* `next` in the order of `pairs`. Lua's own goes through a table as it lies in memory, and so tells addresses. */
-#include "state.h"
+#include "next.h"
+
+#include "guard.h"
+#include "pairs.h"
 
 static const char traversals_key = 'n'; /* its address is a registry key */
 

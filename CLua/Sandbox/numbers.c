@@ -1,9 +1,13 @@
 /* The math and utf8 libraries. */
-#include "state.h"
+#include "numbers.h"
+
+#include "fault.h"
+#include "functions.h"
+#include "strings.h"
 
 /* Upvalue: the library's function. Which number comes next is known only to the state. */
 static int math_random(lua_State *L) {
-  clua_note_everything(state_of(L));
+  state_of(L)->extension->note_chance(state_of(L));
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, lua_gettop(L) - 1, 1);
@@ -12,11 +16,11 @@ static int math_random(lua_State *L) {
 
 static int math_randomseed(lua_State *L) {
   if (lua_isnone(L, 1)) /* the library's own would seed by the clock, and tell an address */
-    return clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = 1,
+    clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = 1,
                                      .subject = "math.randomseed", .name = "a number"});
   lua_Integer seed;
   if (!lua_numbertointeger(luaL_checknumber(L, 1), &seed)) seed = 0;
-  clua_note_everything(state_of(L));
+  state_of(L)->extension->note_chance(state_of(L));
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_pushinteger(L, seed);
   lua_call(L, 1, 0);
@@ -54,7 +58,7 @@ static int utf8_codepoint(lua_State *L) {
   if (last < 0) last += (lua_Integer)length + 1;
   if (last >= first
       && (lua_Unsigned)last - (lua_Unsigned)first >= state_of(L)->limits.unpack_values)
-    return clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "utf8.codepoint",
+    clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "utf8.codepoint",
                                      .name = "too many results"});
   return clua_metered(L);
 }

@@ -1,6 +1,9 @@
 /* `pairs` in a defined order: numbers ascending, then strings, false and true; the rest last, in an order that is the
    state's own. What a script sees follows from the keys alone: where Lua has them would tell addresses. */
-#include "state.h"
+#include "pairs.h"
+
+#include "guard.h"
+#include "secret.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -161,7 +164,7 @@ int clua_pairs(lua_State *L) {
   luaL_checkany(L, 1);
   lua_settop(L, 1);
   if (lua_type(L, 1) == LUA_TUSERDATA) {
-    if (!clua_push_fields(L, 1) && !clua_push_state_fields(L, 1)) return luaL_typeerror(L, 1, "table");
+    if (!state_of(L)->extension->push_fields(L, 1)) return luaL_typeerror(L, 1, "table");
     lua_replace(L, 1);
   } else if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
     lua_pushvalue(L, 1);

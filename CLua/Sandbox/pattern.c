@@ -2,6 +2,8 @@
    counts every step. Classes are those of ASCII, whatever the locale. */
 #include "pattern.h"
 
+#include "guard.h"
+
 #include <string.h>
 
 enum { escape = '%', max_depth = 200 };

@@ -27,8 +27,4 @@ void clua_push_capture(Match *match, int index, const char *start, const char *e
 /* Pushes all captures; with `start`, the whole match stands in for none. Returns their number. */
 int clua_push_captures(Match *match, const char *start, const char *end);
 
-/* strings.c and replace.c */
-int clua_too_long(lua_State *L, const char *function);
-int clua_string_gsub(lua_State *L);
-
 #endif

@@ -1,16 +1,24 @@
 /* What the prompt needs beyond the sandbox: it sees the locals that a script's functions captured. Only the host's
    own chunk gets these functions; no script can reach them. */
-#include "Isolation/remote.h"
+#include "prompt.h"
+
+#include "base.h"
+#include "load.h"
+#include "numbers.h"
+#include "pairs.h"
+#include "protect.h"
+#include "raise.h"
+#include "script_call.h"
+#include "source.h"
+#include "strings.h"
+#include "tables.h"
+#include "text.h"
+#include "value.h"
 
 #include <string.h>
 
-/* Registry keys: what the script returned; what the host's own chunks share, and the libraries they see. */
-static const char layout_key = 'L', host_key = 'H', globals_key = 'G';
-
-void clua_keep_layout(lua_State *L, int index) {
-  lua_pushvalue(L, index);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &layout_key);
-}
+/* Registry keys: what the host's own chunks share, and the libraries they see. */
+static const char host_key = 'H', globals_key = 'G';
 
 /* compile(text, chunk, environment) -> function, or nil and what Lua objects to */
 static int prompt_compile(lua_State *L) {
@@ -22,7 +30,7 @@ static int prompt_compile(lua_State *L) {
   if (!clua_compile(L, text, length, chunk)) {
     const char *message = lua_tostring(L, -1);
     CLuaState *state = state_of(L);
-    clua_clean(state->syntax_message, sizeof state->syntax_message, message, strlen(message));
+    clua_clean(state->failure.syntax_message, sizeof state->failure.syntax_message, message, strlen(message));
     lua_pushnil(L);
     lua_insert(L, -2);
     return 2;
@@ -98,7 +106,7 @@ static void push_host(lua_State *L) {
   lua_settop(L, -2);
   lua_createtable(L, 0, 12);
   luaL_setfuncs(L, functions, 0);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &layout_key);
+  clua_push_layout(L);
   lua_setfield(L, -2, "layout");
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   lua_setfield(L, -2, "globals");
@@ -109,32 +117,22 @@ static void push_host(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &globals_key);
 }
 
-typedef struct {
-  const char *source;
-  size_t length;
-  const char *chunk_name;
-  CLuaBuffer *result;
-} PromptArguments;
-
 static int open_body(lua_State *L) {
-  const PromptArguments *arguments = lua_touserdata(L, 1);
+  const CLuaScriptCall *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
-  clua_take_state_back(L);
+  state_of(L)->extension->prepare(L);
   push_host(L); /* 1 and 2 */
-  if (!clua_compile(L, arguments->source, arguments->length, arguments->chunk_name)) return lua_error(L);
+  if (!clua_compile(L, call->source.start, call->source.count, call->chunk_name.start)) clua_raise(L);
   lua_pushvalue(L, 2);
   lua_setupvalue(L, 3, 1);
   lua_pushvalue(L, 1);
   lua_call(L, 1, 1);
-  clua_encode_from(L, 3, arguments->result);
+  clua_encode_from(L, 3, call->result);
   return 0;
 }
 
-CLuaStatus clua_open_prompt(CLuaState *state, const char *source, size_t length, const char *chunk_name,
-                            CLuaBuffer *result) {
-  if (state->remote) return CLuaStatusDead; /* what it returned is elsewhere */
-  PromptArguments arguments = {source, length, chunk_name, result};
-  return clua_enter(state, open_body, &arguments);
+CLuaStatus clua_local_open_prompt(CLuaState *state, const CLuaScriptCall *call) {
+  return clua_enter(state, open_body, call);
 }
 
-bool clua_is_alive(const CLuaState *state) { return state->death == CLuaStatusOK; }
+bool clua_is_alive(const CLuaState *state) { return state->guard.death == CLuaStatusOK; }

@@ -1,4 +1,8 @@
 /* string.gsub: replacing what a pattern finds, with counted work and a bounded result. */
+#include "replace.h"
+
+#include "fault.h"
+#include "guard.h"
 #include "pattern.h"
 
 enum { escape = '%' };
@@ -85,7 +89,7 @@ int clua_string_gsub(lua_State *L) {
       break;
     }
     if (luaL_bufflen(&buffer) > state_of(L)->limits.string_bytes)
-      return clua_too_long(L, "string.gsub");
+      clua_too_long(L, "string.gsub");
     if (is_anchored) break;
   }
   if (has_changed) {

@@ -1,5 +1,5 @@
 /* What a state knows and its script does not: a key, under which an address becomes a number that tells nothing. */
-#include "state.h"
+#include "secret.h"
 
 #include <string.h>
 #include <sys/random.h>
@@ -33,7 +33,7 @@ bool clua_make_key(CLuaState *state) {
   if (!clua_fill_secret(secret, sizeof secret)) return false;
   uint32_t key = secret[0];
   for (uint32_t round = 0; round < clua_key_rounds; round++) {
-    state->key[round] = key;
+    state->secret[round] = key;
     mix(&secret[1 + round % 3], &key, round);
   }
   return true;
@@ -43,6 +43,6 @@ bool clua_make_key(CLuaState *state) {
 uint64_t clua_disguise(const CLuaState *state, const void *address) {
   uint64_t x = (uint64_t)(uintptr_t)address;
   uint32_t high = (uint32_t)(x >> 32), low = (uint32_t)x;
-  for (int round = 0; round < clua_key_rounds; round++) mix(&high, &low, state->key[round]);
+  for (int round = 0; round < clua_key_rounds; round++) mix(&high, &low, state->secret[round]);
   return (uint64_t)high << 32 | low;
 }

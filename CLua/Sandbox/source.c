@@ -1,5 +1,9 @@
 /* Compiling text: in slices, so that the parser can be stopped, and never bytecode. */
-#include "state.h"
+#include "source.h"
+
+#include "fault.h"
+#include "guard.h"
+#include "text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -35,7 +39,7 @@ bool clua_compile(lua_State *L, const char *text, size_t length, const char *chu
   lua_gc(L, LUA_GCSTOP);
   int status = lua_load(L, read_slice, &source, chunk_name, "t");
   if (collects) lua_gc(L, LUA_GCRESTART);
-  if (state->death != CLuaStatusOK) clua_raise_kill(L);
+  if (state->guard.death != CLuaStatusOK) clua_raise_kill(L);
   if (status == LUA_ERRMEM) clua_out_of_memory(L);
   return status == LUA_OK;
 }
@@ -46,11 +50,11 @@ int clua_load_text(lua_State *L) {
   static const char subject[] = "load";
   size_t length, name_length;
   if (lua_type(L, 1) != LUA_TSTRING)
-    return clua_wrong_argument(L, 1, subject, 0, "a text");
+    clua_wrong_argument(L, 1, subject, 0, "a text");
   const char *text = lua_tolstring(L, 1, &length);
   const char *mode = luaL_optstring(L, 3, "bt");
   if (!strchr(mode, 't') || (length && text[0] == LUA_SIGNATURE[0]))
-    return clua_fault(L, (CLuaFault){.code = CLuaFaultUnavailable, .name = "load of compiled code"});
+    clua_fault(L, (CLuaFault){.code = CLuaFaultUnavailable, .name = "load of compiled code"});
   char cleaned[40], name[64] = "=[load]";
   if (lua_type(L, 2) == LUA_TSTRING) {
     const char *given = lua_tolstring(L, 2, &name_length);

@@ -1,15 +1,17 @@
 /* The string library: bounded results, counted work. `dump`, `pack`, `unpack` and `packsize` are left out. */
 #define _GNU_SOURCE
+#include "strings.h"
+
+#include "fault.h"
+#include "functions.h"
+#include "guard.h"
 #include "pattern.h"
+#include "replace.h"
+#include "text.h"
 
 #include <string.h>
 
 enum { escape = '%' };
-
-int clua_too_long(lua_State *L, const char *function) {
-  return clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = function,
-                                   .name = "the string would be too long"});
-}
 
 /* An index from the end or the beginning as a place from 1. */
 static size_t place_from(lua_Integer index, size_t length) {
@@ -108,9 +110,9 @@ static int string_rep(lua_State *L) {
   const char *separator = luaL_optlstring(L, 3, "", &separator_length);
   if (count <= 0 || length + separator_length == 0) return lua_pushliteral(L, ""), 1;
   size_t most = state_of(L)->limits.string_bytes;
-  if ((uint64_t)count > most / (length + separator_length) + 1) return clua_too_long(L, "string.rep");
+  if ((uint64_t)count > most / (length + separator_length) + 1) clua_too_long(L, "string.rep");
   size_t total = (size_t)count * length + (size_t)(count - 1) * separator_length;
-  if (total > most) return clua_too_long(L, "string.rep");
+  if (total > most) clua_too_long(L, "string.rep");
   clua_charge(L, (uint64_t)count + total / 16);
   luaL_Buffer buffer;
   char *next = luaL_buffinitsize(L, &buffer, total);
@@ -137,7 +139,7 @@ static int string_byte(lua_State *L) {
                                                     : length + (size_t)last_index + 1;
   if (first > last) return 0;
   if (last - first >= state_of(L)->limits.unpack_values)
-    return clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "string.byte",
+    clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "string.byte",
                                      .name = "too many results"});
   int count = (int)(last - first) + 1;
   clua_charge(L, (uint64_t)count);
@@ -169,7 +171,7 @@ static int string_format(lua_State *L) {
     if (i >= length) break;
     argument++;
     if (format[i] == 'p')
-      return clua_fault(L, (CLuaFault){.code = CLuaFaultUnavailable, .name = "%p"});
+      clua_fault(L, (CLuaFault){.code = CLuaFaultUnavailable, .name = "%p"});
     work += 50; /* up to 400 digits */
     if (argument > count) break;
     if (format[i] == 's' && lua_type(L, argument) > LUA_TSTRING) {

@@ -1,13 +1,17 @@
 /* The table library: raw, so that no metamethod can lie about a length, and counted. */
-#include "state.h"
+#include "tables.h"
+
+#include "fault.h"
+#include "functions.h"
+#include "guard.h"
 
 static lua_Integer length_of(lua_State *L, int index) {
   luaL_checktype(L, index, LUA_TTABLE);
   return (lua_Integer)lua_rawlen(L, index);
 }
 
-static int too_much(lua_State *L, const char *function, const char *what) {
-  return clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = function, .name = what});
+_Noreturn static void too_much(lua_State *L, const char *function, const char *what) {
+  clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = function, .name = what});
 }
 
 /* Charges for a loop as it goes, at its `i`th round: no timer stops a loop of C, and a table with a few keys
@@ -73,7 +77,7 @@ static int table_concat(lua_State *L) {
     total += (type == LUA_TSTRING ? lua_rawlen(L, -1) : 24) + (i < last ? separator_length : 0);
     lua_settop(L, -2);
     clua_charge(L, 3);
-    if (total > most + 24) return too_much(L, "table.concat", "the string would be too long");
+    if (total > most + 24) too_much(L, "table.concat", "the string would be too long");
     if (i == last) break;
   }
   clua_charge(L, total / 16);
@@ -94,7 +98,7 @@ static int table_unpack(lua_State *L) {
   lua_Integer last = lua_isnoneornil(L, 3) ? length : luaL_checkinteger(L, 3);
   if (first > last) return 0;
   if ((lua_Unsigned)last - (lua_Unsigned)first >= state_of(L)->limits.unpack_values)
-    return too_much(L, "table.unpack", "too many results to unpack");
+    too_much(L, "table.unpack", "too many results to unpack");
   int count = (int)(last - first) + 1;
   clua_charge(L, (uint64_t)count);
   luaL_checkstack(L, count, "too many results to unpack");

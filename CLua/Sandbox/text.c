@@ -1,7 +1,8 @@
 /* Text for people: valid UTF-8, no control characters, no addresses, bounded. */
-#include "state.h"
+#include "text.h"
 
-#include <stdio.h>
+#include "secret.h"
+
 #include <string.h>
 
 /* The length of the valid, harmless UTF-8 sequence at `text`, 0 if there is none. */

@@ -1,5 +1,9 @@
 /* Plain values between Lua and the host, as bytes: the host never touches Lua's stack. */
-#include "Isolation/remote.h"
+#include "value.h"
+
+#include "fault.h"
+#include "guard.h"
+#include "held.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,21 +29,17 @@ typedef struct {
   const char *plain; /* what must be plain data; NULL where functions become references */
 } Encoder;
 
-static int too_large(const Encoder *encoder, const char *bound) {
-  return clua_fault(encoder->lua, (CLuaFault){.code = CLuaFaultTooMuch, .name = bound,
+_Noreturn static void too_large(const Encoder *encoder, const char *bound) {
+  clua_fault(encoder->lua, (CLuaFault){.code = CLuaFaultTooMuch, .name = bound,
                                               .subject = encoder->plain ? encoder->plain : "return"});
 }
 
-/* Room for so many bytes at the end of a buffer; NULL if there is no memory, and the script ends. */
-uint8_t *clua_room_for(lua_State *L, CLuaBuffer *buffer, size_t count) {
+/* Room for so many bytes at the end of a buffer; where there is no memory the script ends. */
+uint8_t *clua_room_for(lua_State *L, CLuaHeld purpose, CLuaBuffer *buffer, size_t count) {
   CLuaState *state = state_of(L);
   if (buffer->capacity - buffer->count < count) {
-    CLuaHeld purpose = buffer == &state->checkpoint_bytes ? CLuaHeldCheckpoints : CLuaHeldValues;
     uint8_t *grown = clua_grow(state, purpose, buffer->bytes, &buffer->capacity, buffer->count + count);
-    if (!grown) {
-      clua_out_of_memory(L);
-      return NULL;
-    }
+    if (!grown) clua_out_of_memory(L);
     buffer->bytes = grown;
   }
   return buffer->bytes + buffer->count;
@@ -49,8 +49,7 @@ static void append(Encoder *encoder, const void *bytes, size_t count) {
   CLuaBuffer *buffer = encoder->buffer;
   /* one string may stand in a table many times, and is copied each time */
   if (count > max_bytes - buffer->count) too_large(encoder, "more than 1 MiB");
-  uint8_t *room = clua_room_for(encoder->lua, buffer, count);
-  if (!room) return;
+  uint8_t *room = clua_room_for(encoder->lua, CLuaHeldValues, buffer, count);
   memcpy(room, bytes, count);
   buffer->count += count;
 }
@@ -97,10 +96,8 @@ static void check_plain(Encoder *encoder, int index) {
 static void encode(Encoder *encoder, int index, int depth) {
   lua_State *L = encoder->lua;
   clua_charge(L, 5);
-  if (++encoder->values > max_values || depth > max_depth) {
+  if (++encoder->values > max_values || depth > max_depth)
     too_large(encoder, depth > max_depth ? "tables nested more than 8 deep" : "more than 100,000 values");
-    return;
-  }
   if (!clua_reserve(state_of(L), CLuaHeldValues, CLuaValueHostBytes)) clua_out_of_memory(L);
   if (encoder->plain) check_plain(encoder, index);
   switch (lua_type(L, index)) {
@@ -203,7 +200,7 @@ static void decode(lua_State *L, Decoder *decoder) {
   case tag_record:
     take(L, decoder, &tag, 1);
     decode(L, decoder);
-    clua_make_record(L, tag);
+    state_of(L)->extension->make_record(L, tag);
     break;
   default: luaL_error(L, "an encoded value has an unknown tag");
   }
@@ -222,76 +219,3 @@ void clua_decode_all(lua_State *L, const uint8_t *bytes, size_t length) {
   while (decoder.next < decoder.end) decode(L, &decoder);
 }
 
-/* MARK: Loading and calling */
-
-typedef struct {
-  const char *source;
-  size_t length;
-  const char *name;
-  CLuaBuffer *result;
-  bool is_syntax_error;
-} LoadArguments;
-
-static int load_body(lua_State *L) {
-  LoadArguments *arguments = lua_touserdata(L, 1);
-  const char *text = arguments->source;
-  size_t length = arguments->length;
-  lua_settop(L, 0);
-  clua_take_state_back(L);
-  if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) text += 3, length -= 3;
-  if (!clua_compile(L, text, length, arguments->name)) {
-    arguments->is_syntax_error = true;
-    return lua_error(L);
-  }
-  lua_call(L, 0, 1);
-  clua_keep_layout(L, 1);
-  clua_encode_from(L, 1, arguments->result);
-  return 0;
-}
-
-CLuaStatus clua_load(
-    CLuaState *state, const char *source, size_t length, const char *chunk_name,
-    CLuaBuffer *result) {
-  if (state->remote) return clua_remote_load(state, source, length, chunk_name, result);
-  LoadArguments arguments = {source, length, chunk_name, result, false};
-  CLuaStatus status = clua_enter(state, load_body, &arguments);
-  if (status == CLuaStatusRuntime && arguments.is_syntax_error) status = CLuaStatusSyntax;
-  return state->status = status;
-}
-
-typedef struct {
-  int32_t function;
-  const uint8_t *arguments;
-  size_t length;
-  CLuaBuffer *result;
-} CallArguments;
-
-static int call_body(lua_State *L) {
-  CallArguments *call = lua_touserdata(L, 1);
-  lua_settop(L, 0);
-  clua_take_state_back(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, call->function);
-  clua_decode_all(L, call->arguments, call->length);
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  luaL_checkstack(L, 8, "too many results");
-  clua_encode_from(L, 1, call->result);
-  return 0;
-}
-
-CLuaStatus clua_call(
-    CLuaState *state, int32_t function, const uint8_t *arguments, size_t length,
-    CLuaBuffer *result) {
-  if (state->remote) return clua_remote_call(state, function, arguments, length, result);
-  CallArguments call = {function, arguments, length, result};
-  return clua_enter(state, call_body, &call);
-}
-
-void clua_release(CLuaState *state, int32_t reference) {
-  if (state->remote) {
-    clua_remote_release(state, reference);
-    return;
-  }
-  if (state->has_panicked) return;
-  luaL_unref(state->lua, LUA_REGISTRYINDEX, reference); /* never raises: it writes into slots that exist */
-  state->reference_count--;
-}

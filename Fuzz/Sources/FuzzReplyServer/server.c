@@ -12,6 +12,8 @@
 #define clua_worker_serve fuzz_clua_worker_serve
 #include "Isolation/serve.c"
 
+#include "Isolation/remote.h"
+
 #include "FuzzReplyServer.h"
 
 #include <math.h>
@@ -123,7 +125,7 @@ bool __wrap_clua_remote_spawn(CLuaRemote *remote, const RemoteEnds *theirs, cons
 
 CLuaStatus __wrap_clua_remote_exchange(CLuaState *state) {
   Server *server = server_of(state->remote);
-  state->started = clua_now();
+  state->guard.started = clua_now();
   if (!server) return clua_remote_bury(state, CLuaStatusDied, "there is no server");
   answer(server, NULL);
   change_answer(server);

@@ -1,7 +1,13 @@
 /* `ctx.state`: plain data that a script keeps, and that survives a reload. */
-#include "Isolation/remote.h"
+#include "ctx_state.h"
 
-#include <string.h>
+#include "call.h"
+#include "object.h"
+#include "reads.h"
+
+#include "Sandbox/guard.h"
+#include "Sandbox/protect.h"
+#include "Sandbox/value.h"
 
 static const char state_key = 's';
 static const char kept_mark[] = "ctx.state"; /* its address is the key of the read-only objects' metatable */
@@ -19,16 +25,17 @@ static void push_state(lua_State *L) {
    could be read where no record notes that, and written by a hook that must not. [-0, +0] */
 void clua_take_state_back(lua_State *L) {
   CLuaState *state = state_of(L);
-  if (!state->is_state_out) return;
-  CLuaBuffer *bytes = &state->state_bytes;
+  CLuaScriptState *own = script_state_of(state);
+  if (!own->is_out) return;
+  CLuaBuffer *bytes = &own->bytes;
   bytes->count = 0;
   push_state(L);
   clua_encode_plain(L, lua_gettop(L), kept_mark, bytes);
   clua_decode(L, bytes->bytes, bytes->count);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &state_key);
   lua_settop(L, -2);
-  state->is_state_out = false;
-  state->is_state_new = true;
+  own->is_out = false;
+  own->is_new = true;
 }
 
 /* MARK: Read-only views, for the hooks that must not change it */
@@ -95,44 +102,36 @@ bool clua_push_state_fields(lua_State *L, int object) {
 /* Pushes the state as the hook that runs may use it. [-0, +1] */
 void clua_push_state(lua_State *L) {
   push_state(L);
-  const CLuaScene *scene = state_of(L)->scene;
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
   if (!scene || !scene->writes_state) protect_top(L);
 }
 
 /* MARK: From and to the host */
 
 static int get_body(lua_State *L) {
-  CLuaBuffer *buffer = lua_touserdata(L, 1);
+  const CLuaCall *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
   push_state(L);
-  clua_encode_plain(L, 1, kept_mark, buffer);
+  clua_encode_plain(L, 1, kept_mark, call->script.result);
   return 0;
 }
 
-CLuaStatus clua_get_state(CLuaState *state, CLuaBuffer *result) {
-  if (state->remote) return clua_remote_get_state(state, result);
-  return clua_enter(state, get_body, result);
+CLuaStatus clua_local_get_state(CLuaState *state, const CLuaCall *call) {
+  return clua_enter(state, get_body, call);
 }
-
-typedef struct {
-  const uint8_t *bytes;
-  size_t length;
-} Encoded;
 
 static int set_body(lua_State *L) {
-  const Encoded *encoded = lua_touserdata(L, 1);
+  const CLuaCall *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
-  clua_decode(L, encoded->bytes, encoded->length);
+  clua_decode(L, call->script.encoded.start, call->script.encoded.count);
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &state_key);
-  state_of(L)->uses_state = true;
-  state_of(L)->is_state_out = false;
-  state_of(L)->shows_scene = false;
+  script_state_of(state_of(L))->is_used = true;
+  script_state_of(state_of(L))->is_out = false;
+  shown_of(state_of(L))->is_known = false;
   return 0;
 }
 
-CLuaStatus clua_set_state(CLuaState *state, const uint8_t *encoded, size_t length) {
-  if (state->remote) return clua_remote_set_state(state, encoded, length);
-  Encoded arguments = {encoded, length};
-  return clua_enter(state, set_body, &arguments);
+CLuaStatus clua_local_set_state(CLuaState *state, const CLuaCall *call) {
+  return clua_enter(state, set_body, call);
 }
