@@ -19,6 +19,9 @@ typedef struct {
   CLuaGeometry *geometry;
   CLuaElement *elements;   /* each is replaced by what a hook says of it */
   int64_t element_count;
+  const CLuaElement *watched; /* and its kind is the name of the call */
+  CLuaBytes authors;       /* the chunks that are the author's, each name ended by 0 */
+  int64_t mark;
 } CLuaCall;
 
 #endif

@@ -49,19 +49,24 @@ static int watch_body(lua_State *L) {
   return 0;
 }
 
-CLuaStatus clua_local_watch(CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
-                      size_t length, int64_t mark) {
-  if (contract_of(state)->watch) return CLuaStatusOK;
-  CLuaWatch *watch = calloc(1, sizeof *watch + length);
+CLuaStatus clua_begin_watch(CLuaState *state, const CLuaCall *call) {
+  const char *kind = call->script.name.start;
+  CLuaWatch *watch = calloc(1, sizeof *watch + call->authors.count);
   if (!watch) return CLuaStatusMemory;
-  watch->category = element->category;
-  watch->section = element->section;
-  watch->item = element->item;
-  watch->wanted_mark = mark;
+  watch->category = call->watched->category;
+  watch->section = call->watched->section;
+  watch->item = call->watched->item;
+  watch->wanted_mark = call->mark;
   clua_clean(watch->kind, sizeof watch->kind, kind, strlen(kind));
-  memcpy(watch->authors, authors, length);
-  watch->authors_length = length;
+  memcpy(watch->authors, call->authors.start, call->authors.count);
+  watch->authors_length = call->authors.count;
   contract_of(state)->watch = watch;
+  return CLuaStatusOK;
+}
+
+CLuaStatus clua_local_watch(CLuaState *state, const CLuaCall *call) {
+  CLuaStatus status = clua_begin_watch(state, call);
+  if (status != CLuaStatusOK) return status;
   state->guard.watches_returns = true;
   return clua_enter(state, watch_body, NULL);
 }

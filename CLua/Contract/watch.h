@@ -2,9 +2,10 @@
 #ifndef CLUA_WATCH_H
 #define CLUA_WATCH_H
 
-#include "contract.h"
+#include "call.h"
 
-CLuaStatus clua_local_watch(CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
-                            size_t length, int64_t mark);
+/* Lets the state keep where the element of a call is placed, without looking itself. */
+CLuaStatus clua_begin_watch(CLuaState *state, const CLuaCall *call);
+CLuaStatus clua_local_watch(CLuaState *state, const CLuaCall *call);
 
 #endif

@@ -155,13 +155,18 @@ CLuaStatus clua_choose(CLuaState *state, int32_t function, const char *name, con
                              .scene = scene});
 }
 
-/* MARK: What another process does not do */
+/* MARK: Where an element comes from */
 
 CLuaStatus clua_watch(CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
                       size_t length, int64_t mark) {
-  if (state->remote) return CLuaStatusOK; /* it tells nothing of its stack */
-  return clua_local_watch(state, element, kind, authors, length, mark);
+  const CLuaCall call = {.script.name = text(kind), .watched = element, .authors = bytes(authors, length),
+                         .mark = mark};
+  if (contract_of(state)->watch) return CLuaStatusOK;
+  CLuaStatus status = state->remote ? clua_begin_watch(state, &call) : CLuaStatusOK; /* what its answers tell */
+  return status == CLuaStatusOK ? perform(state, WireWatch, &call) : status;
 }
+
+/* MARK: What another process does not do */
 
 CLuaStatus clua_open_prompt(CLuaState *state, const char *source, size_t length, const char *chunk_name,
                             CLuaBuffer *result) {

@@ -11,6 +11,7 @@
 #include "Contract/hooks.h"
 #include "Contract/kinds.h"
 #include "Contract/selected.h"
+#include "Contract/watch.h"
 #include "Sandbox/load.h"
 #include "Sandbox/modules.h"
 #include "Sandbox/script_call.h"
@@ -21,10 +22,11 @@
 
 typedef enum {
   no_argument = 0,
-  function, owner, first, last, source, name, chunk_name, encoded, kinds, items, runs, hooks, scene, elements,
+  function, owner, first, last, source, name, chunk_name, encoded, kinds, items, runs, hooks, scene, elements, watched, authors,
+  mark,
 } Argument;
 
-typedef enum { as_number, as_bytes, as_text, as_hooks, as_scene, as_elements } Way;
+typedef enum { as_number, as_bytes, as_text, as_hooks, as_scene, as_elements, as_element } Way;
 
 /* How each crosses, and where it is in a call. Of bytes there may be none; a text must be there. */
 static const struct {
@@ -46,6 +48,9 @@ static const struct {
     [hooks] = {as_hooks, 0, 0},
     [scene] = {as_scene, 0, 0},
     [elements] = {as_elements, 0, 0},
+    [watched] = {as_element, 0, 0},
+    [authors] = {as_bytes, offsetof(CLuaCall, authors), 1},
+    [mark] = {as_number, offsetof(CLuaCall, mark), 0},
 };
 
 static void put_argument(Wire *wire, const CLuaCall *call, Argument argument) {
@@ -58,6 +63,7 @@ static void put_argument(Wire *wire, const CLuaCall *call, Argument argument) {
   case as_hooks: clua_wire_put(wire, call->hooks, sizeof *call->hooks); break;
   case as_scene: clua_wire_put_scene(wire, call->scene); break;
   case as_elements: clua_wire_put_elements(wire, call->elements, call->element_count); break;
+  case as_element: clua_wire_put_elements(wire, call->watched, 1); break;
   }
 }
 
@@ -86,6 +92,12 @@ static bool take_elements(Wire *wire, CLuaCall *call) {
   return true;
 }
 
+static bool take_element(Wire *wire, CLuaCall *call) {
+  size_t count;
+  call->watched = clua_wire_take(wire, &count);
+  return count == sizeof *call->watched;
+}
+
 static bool take_argument(Wire *wire, CLuaCall *call, CLuaScene *taken, Argument argument) {
   void *place = (uint8_t *)call + ways[argument].place;
   switch (ways[argument].way) {
@@ -95,6 +107,7 @@ static bool take_argument(Wire *wire, CLuaCall *call, CLuaScene *taken, Argument
   case as_hooks: return take_hooks(wire, call);
   case as_scene: call->scene = taken; return clua_wire_take_scene(wire, taken);
   case as_elements: return take_elements(wire, call);
+  case as_element: return take_element(wire, call);
   }
   return false;
 }
@@ -126,6 +139,7 @@ static const struct {
     [WireSetKinds] = {clua_local_set_kinds, NULL, {encoded}},
     [WireChoose] = {clua_local_choose, NULL, {function, name, scene, encoded}},
     [WireSetSelected] = {clua_local_set_selected, NULL, {items}},
+    [WireWatch] = {clua_local_watch, NULL, {watched, name, authors, mark}},
 };
 
 void clua_put_arguments(Wire *wire, WireOperation operation, const CLuaCall *call) {

@@ -8,6 +8,7 @@
 #include "remote_values.h"
 
 #include "Contract/call.h"
+#include "Contract/origin.h"
 #include "Sandbox/text.h"
 
 #include <stdlib.h>
@@ -36,16 +37,20 @@ static bool take_fault(CLuaState *state, const WireFault *fault) {
   return true;
 }
 
+static bool take_frame(FrameText *text, const WireFrame *frame) {
+  take_text(text->source, text_bytes, frame->source, text_bytes);
+  take_text(text->name, text_bytes, frame->name, text_bytes);
+  return frame->line >= 1;
+}
+
 static bool take_place(CLuaState *state, const WireReply *reply) {
   if (reply->frame_count < 0 || reply->frame_count > max_frames) return false;
   if (reply->variable_count < 0 || reply->variable_count > max_variables) return false;
   for (int32_t i = 0; i < reply->frame_count; i++) {
-    const WireFrame *frame = &reply->frames[i];
     FrameText *text = &state->failure.frame_texts[i];
-    if (frame->line < 1) return false;
-    take_text(text->source, text_bytes, frame->source, text_bytes);
-    take_text(text->name, text_bytes, frame->name, text_bytes);
-    state->failure.frames[i] = (CLuaFrame){.source = text->source, .line = frame->line, .name = text->name};
+    if (!take_frame(text, &reply->frames[i])) return false;
+    state->failure.frames[i] =
+        (CLuaFrame){.source = text->source, .line = reply->frames[i].line, .name = text->name};
   }
   for (int32_t i = 0; i < reply->variable_count; i++) {
     VariableText *text = &state->failure.variable_texts[i];
@@ -55,6 +60,21 @@ static bool take_place(CLuaState *state, const WireReply *reply) {
   }
   state->failure.frame_count = reply->frame_count;
   state->failure.variable_count = reply->variable_count;
+  return true;
+}
+
+/* Nobody else than a state that watches has any. */
+static bool take_origin(CLuaState *state, const WireReply *reply) {
+  CLuaWatch *watch = contract_of(state)->watch;
+  int32_t most = watch ? max_frames : 0;
+  if (reply->origin_count < 0 || reply->origin_count > most || reply->placing_mark < 0) return false;
+  if (!watch) return reply->placing_mark == 0;
+  for (int32_t i = 0; i < reply->origin_count; i++) {
+    if (!take_frame(&watch->placed.texts[i], &reply->origin[i])) return false;
+    watch->placed.lines[i] = reply->origin[i].line;
+  }
+  watch->placed.frame_count = reply->origin_count;
+  watch->placing_mark = reply->placing_mark;
   return true;
 }
 
@@ -113,7 +133,8 @@ static bool take_counts(CLuaState *state, const WireReply *reply) {
 static bool take_report(CLuaState *state, const WireReply *reply) {
   bool is_error = reply->status == CLuaStatusRuntime || reply->status == CLuaStatusRefused;
   if (reply->status > CLuaStatusInternal) return false;
-  if (!take_place(state, reply) || !take_reads(state, reply) || !take_counts(state, reply)) return false;
+  if (!take_place(state, reply) || !take_origin(state, reply)) return false;
+  if (!take_reads(state, reply) || !take_counts(state, reply)) return false;
   if (is_error && !take_fault(state, &reply->fault)) return false;
   take_text(state->failure.message, sizeof state->failure.message, reply->message, sizeof reply->message);
   state->failure.is_deep = reply->is_deep != 0;

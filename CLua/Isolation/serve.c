@@ -6,6 +6,7 @@
 #include "wire_version.h"
 
 #include "Contract/call.h"
+#include "Contract/origin.h"
 #include "Contract/reads.h"
 #include "Sandbox/blocks.h"
 #include "Sandbox/guard.h"
@@ -65,16 +66,26 @@ static void copy_text(char *target, size_t capacity, const char *text) {
   target[length] = 0;
 }
 
+static void fill_frame(WireFrame *to, CLuaFrame from) {
+  copy_text(to->source, text_bytes, from.source);
+  copy_text(to->name, text_bytes, from.name);
+  to->line = from.line;
+}
+
 static void fill_place(WireReply *reply, const CLuaState *state) {
   reply->frame_count = state->failure.frame_count;
   reply->variable_count = state->failure.variable_count;
-  for (int32_t i = 0; i < state->failure.frame_count; i++) {
-    copy_text(reply->frames[i].source, text_bytes, state->failure.frames[i].source);
-    copy_text(reply->frames[i].name, text_bytes, state->failure.frames[i].name);
-    reply->frames[i].line = state->failure.frames[i].line;
-  }
+  for (int32_t i = 0; i < reply->frame_count; i++) fill_frame(&reply->frames[i], state->failure.frames[i]);
   size_t variables = (size_t)state->failure.variable_count * sizeof *state->failure.variable_texts;
   memcpy(reply->variables, state->failure.variable_texts, variables);
+}
+
+static void fill_origin(WireReply *reply, const CLuaState *state) {
+  CLuaOrigin origin;
+  reply->origin_count = clua_origin(state, false, &origin) ? origin.frame_count : 0;
+  for (int32_t i = 0; i < reply->origin_count; i++)
+    fill_frame(&reply->origin[i], clua_origin_frame(state, false, i));
+  reply->placing_mark = clua_placing_mark(state);
 }
 
 static void fill_reply(WireReply *reply, const CLuaState *state, CLuaStatus status) {
@@ -89,6 +100,7 @@ static void fill_reply(WireReply *reply, const CLuaState *state, CLuaStatus stat
   copy_text(reply->fault.subject, text_bytes, state->fault.last.subject);
   copy_text(reply->fault.name, text_bytes, state->fault.last.name);
   fill_place(reply, state);
+  fill_origin(reply, state);
   reply->kind_count = kinds->count;
   memcpy(reply->kinds, kinds->names, (size_t)kinds->count * sizeof *kinds->names);
   reply->parameter_count = reading->parameter_count;

@@ -65,6 +65,10 @@ typedef struct {
   double content[2];
   int64_t element_count;
   uint64_t result_count, output_count;
+  /* where the watched element was placed; without the values, which nobody asks a process for */
+  int32_t origin_count;
+  WireFrame origin[max_frames];
+  int64_t placing_mark;
 } WireReply;
 
 /* How much stands behind the report before the placed elements. */

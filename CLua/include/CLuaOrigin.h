@@ -8,8 +8,8 @@
 
 /// Lets the state keep where the script places one element: in a state for that purpose, before it loads.
 ///
-/// Every function that returns is then looked at, so that such a state is slow. A script in a process of its own
-/// is not watched, and has no origins.
+/// Every function that returns is then looked at, so that such a state is slow. A script in a process of its own tells
+/// the frames where the element was placed, and no values.
 /// \param element Its category, section and item; for cells `item` counts over all sections.
 /// \param kind Its kind; empty for cells.
 /// \param authors The names of the chunks that are the author's, each ended by 0.

@@ -3,8 +3,8 @@ internal import CLua
 extension LuaState {
   /// Lets the state keep where the script places one element first.
   ///
-  /// For a state that was opened for this, before it loads the script: from now on it is slow. A script in a
-  /// process of its own has no origins.
+  /// For a state that was opened for this, before it loads the script: from now on it is slow. A process of its own
+  /// tells the lines of ``placingOrigin``, without values, and of nothing else.
   ///
   /// - Parameters:
   ///   - authors: The names of the chunks that are the author's; the functions of others are left out.

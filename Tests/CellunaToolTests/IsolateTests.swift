@@ -33,6 +33,13 @@ import Testing
     #expect(isolated.exitCode == plain.exitCode)
   }
 
+  @Test(arguments: try MessageCase.all().filter { try $0.isOfPlaces })
+  func `isolated a mistake gives the same message`(_ mistake: MessageCase) throws {
+    let arguments = try mistake.arguments() + ["--isolate"]
+    let result = try Tool.run(arguments, in: MessageCase.folder)
+    #expect("exit \(result.exitCode)\n" + result.standardError == (try mistake.expected()))
+  }
+
   @Test func `what a script prints is printed`() throws {
     let result = try run("print('hello')")
     #expect(result.exitCode == 0)

@@ -35,6 +35,15 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     return more
   }
 
+  /// Whether it is a mistake in what a script places or returns, but not in `update`, which a process of its own never
+  /// calls.
+  var isOfPlaces: Bool {
+    get throws {
+      guard isThere("lua"), try expected().contains("error[CL03") else { return false }
+      return !["keep-new-item", "placed-twice-in-update", "update-differs"].contains(name)
+    }
+  }
+
   /// The exit code and the message, as the catalogue promises them.
   func expected() throws -> String { try text("txt") ?? "" }
 

@@ -64,6 +64,11 @@ LIE(fault_index_negative, (reply->status = CLuaStatusRuntime, reply->fault.code 
 LIE(fault_short, (reply->status = CLuaStatusRuntime, reply->fault.code = CLuaFaultFrame, reply->fault.is_short = 2))
 LIE(fault_argument, (reply->status = CLuaStatusRuntime, reply->fault.code = CLuaFaultFrame,
                      reply->fault.argument = INT32_MIN))
+LIE(origin_unasked, (reply->origin_count = 1, reply->origin[0].line = 1))
+LIE(origin_many, reply->origin_count = max_frames + 1)
+LIE(origin_negative, reply->origin_count = INT32_MIN)
+LIE(mark_unasked, reply->placing_mark = 1)
+LIE(mark_negative, reply->placing_mark = INT64_MIN)
 LIE(line_zero, (reply->frame_count = 1, reply->frames[0].line = 0))
 LIE(all_ones, memset(reply, 0xFF, sizeof *reply))
 LIE(width_nan, frames_in(shared)[2] = NAN)
@@ -78,6 +83,9 @@ LIE(value_reference, (result_in(shared)[0] = 7, memset(result_in(shared) + 1, 0x
 LIE(value_string_huge, (result_in(shared)[0] = 5, memset(result_in(shared) + 1, 0xFF, 4)))
 
 /* What no rule forbids, and what comes close: the host is to go on, whatever it makes of that. */
+LIE(origin_beyond, if (reply->origin_count) reply->origin[0].line = INT32_MAX)
+LIE(origin_nowhere, if (reply->origin_count) strcpy(reply->origin[0].source, "\033[2J"))
+LIE(mark_wild, if (reply->origin_count) reply->placing_mark = INT64_MAX)
 LIE(most_instructions, reply->instructions = wire_most)
 LIE(most_memory, reply->memory_bytes = reply->reserved[0] = wire_most)
 LIE(most_measured, reply->reads.measured = (int64_t)wire_most)
@@ -190,7 +198,8 @@ const Deed lies[] = {
     DEED(frames_many), DEED(frames_negative), DEED(variables_many), DEED(kinds_many), DEED(kinds_negative),
     DEED(kind_endless), DEED(kind_wild), DEED(parameters_many), DEED(lines_negative), DEED(fault_code),
     DEED(fault_index), DEED(fault_index_negative), DEED(fault_argument), DEED(fault_short),
-    DEED(line_zero), DEED(all_ones),
+    DEED(line_zero), DEED(all_ones), DEED(origin_unasked), DEED(origin_many), DEED(origin_negative),
+    DEED(mark_unasked), DEED(mark_negative), DEED(origin_beyond), DEED(origin_nowhere), DEED(mark_wild),
     DEED(width_nan), DEED(left_infinite), DEED(width_negative), DEED(far_away), DEED(content_nan),
     DEED(content_negative), DEED(value_tag), DEED(value_table_huge), DEED(value_reference),
     DEED(value_string_huge), DEED(value_deep), DEED(element_category), DEED(element_item),

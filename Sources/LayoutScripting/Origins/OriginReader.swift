@@ -14,7 +14,8 @@ struct OriginReader {
   /// The most values that an origin has.
   private static let limit = 8
 
-  /// - Returns: nil if the innermost frame is in no file of the script.
+  /// - Returns: nil if the innermost frame is in no file of the script, or beyond its end: a process of its own may
+  ///   say any line.
   init?(_ origin: LuaOrigin, of source: ScriptSource, input: ScriptInput) {
     guard let frame = origin.frames.first, let file = source.file(ofChunk: frame.source)
     else { return nil }
@@ -22,6 +23,7 @@ struct OriginReader {
     self.input = input
     self.file = file
     tokens = LuaTokens(file)
+    guard frame.line <= tokens.all.last?.line ?? 0 else { return nil }
     statement = tokens.statement(onLine: frame.line)
   }
 

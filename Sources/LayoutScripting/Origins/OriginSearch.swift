@@ -17,23 +17,26 @@ struct OriginSearch {
 
   /// Loads the script anew and gives it what the pass began with.
   ///
+  /// In a process of its own, it tells where an element was placed, but no values, and of no frame that a hook
+  /// returned.
+  ///
   /// - Parameter mark: What another search said of where the element was asked for; 0 for none.
   /// - Throws: ``ScriptError`` if it does not load, or not take that.
   init(
-    _ key: ElementKey, in source: ScriptSource, limits: ScriptLimits, beginning: PassBeginning,
-    itemCounts: [Int], mark: Int = 0
+    _ key: ElementKey, of script: LoadedScript, beginning: PassBeginning, itemCounts: [Int],
+    mark: Int = 0
   ) throws(ScriptError) {
     self.key = key
     self.beginning = beginning
-    script = try LoadedScript(
-      source, limits: limits, isolation: .none, onOutput: nil,
+    self.script = try LoadedScript(
+      script.source, limits: script.limits, isolation: script.isolation, onOutput: nil,
       watching: WatchedElement(key, itemCounts), mark: mark)
-    try script.apply(beginning.input.parameters)
-    try script.take(
+    try self.script.apply(beginning.input.parameters)
+    try self.script.take(
       ScriptState(version: script.definition.stateVersion, value: beginning.input.state))
-    if let change = beginning.change { try script.tell(change) }
+    if let change = beginning.change { try self.script.tell(change) }
     request = PlacementRequest(
-      script: script, input: beginning.input.placement, itemCounts: itemCounts)
+      script: self.script, input: beginning.input.placement, itemCounts: itemCounts)
   }
 
   /// Has the element placed.
@@ -51,8 +54,7 @@ struct OriginSearch {
   private func markedOrigin(_ mark: Int) -> ElementOrigin? {
     // as the run before this one did not fail before it placed the element, this one does not
     let search = try? OriginSearch(
-      key, in: script.source, limits: script.limits, beginning: beginning,
-      itemCounts: request.itemCounts, mark: mark)
+      key, of: script, beginning: beginning, itemCounts: request.itemCounts, mark: mark)
     guard let search else { return nil }
     _ = try? search.placedFrame()
     return search.origin(search.script.state.placingOrigin)
@@ -66,7 +68,8 @@ struct OriginSearch {
   private func placedFrame() throws(ScriptError) -> Rect? {
     let number = request.number(of: key)
     guard case .frame = script.definition.hooks else {
-      var placement = try ScriptPlacement(request, to: number.map { .items($0 + 1) } ?? .end)
+      let goal = script.canGoOn ? number.map { FoldProgress.Goal.items($0 + 1) } : nil
+      var placement = try ScriptPlacement(request, to: goal ?? .end)
       return try placement.attributes(for: key, request)?.frame
     }
     guard let number else { return nil }

@@ -22,7 +22,7 @@ extension ScriptedLayout: OriginRecordingLayout {
       // what cannot be asked for has no origin
       let placed = try? placedAttributes(for: key),
       let search = try? OriginSearch(
-        key, in: script.source, limits: script.limits,
+        key, of: script,
         beginning: passBeginning ?? PassBeginning(input: pass.input, change: nil),
         itemCounts: pass.itemCounts)
     else { return nil }
@@ -43,12 +43,11 @@ extension ScriptedLayout {
   func sayingFirstPlace(
     _ error: ScriptError, _ beginning: PassBeginning, itemCounts: [Int]
   ) -> ScriptError {
-    guard script.canGoOn, let item = script.itemPlacedTwice,
+    guard let item = script.itemPlacedTwice,
       let path = ItemNumbers(itemCounts).indexPath(ofItem: item),
       // what went wrong before is said anyway
       let search = try? OriginSearch(
-        .cell(path), in: script.source, limits: script.limits, beginning: beginning,
-        itemCounts: itemCounts),
+        .cell(path), of: script, beginning: beginning, itemCounts: itemCounts),
       let first = search.place().origin?.location,
       let line = first.line, first.file == script.source.name
     else { return error }

@@ -11,8 +11,10 @@ final class LoadedScript {
   private(set) var costlyReads: Set<ContextReads.Field> = []
   /// What hooks may read now, but were not told.
   var untold: Set<ContextReads.Field> = []
+  /// Where it runs.
+  let isolation: ScriptIsolation
   /// Whether its fold can go on where it stopped: not in a process of its own.
-  let canGoOn: Bool
+  var canGoOn: Bool { isolation.place == .here }
   /// Which way content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
   /// How large items are of which the data does not say, as the parameters decide, points.
@@ -49,6 +51,7 @@ final class LoadedScript {
     if let objection = source.objection { throw ScriptError(.invalidScript, objection) }
     self.source = source
     self.limits = limits
+    self.isolation = isolation
     self.onOutput = onOutput
     let luaLimits = limits.luaLimits(itemCount: 0)
     let result: LuaValue
@@ -71,7 +74,6 @@ final class LoadedScript {
     } catch {
       throw ScriptDiagnosis(source: source, limits: luaLimits).error(error)
     }
-    canGoOn = isolation.place == .here
     definition = try ScriptTableReader(source: source, result: result).definition()
     if let field = source.firstDefinition.difference(of: definition) {
       throw ScriptError(.invalidScript, source.diagnostic(forChanging: field))

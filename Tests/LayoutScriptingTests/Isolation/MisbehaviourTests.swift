@@ -31,6 +31,7 @@ import Testing
     "answers_another", "answers_half", "dies_writing", "null write", "exit", "instructions_huge",
     "instructions_beyond", "memory_huge", "memory_beyond", "reserved_huge", "measured_huge",
     "measured_negative", "stack_negative", "parameter_line_negative", "result_beyond",
+    "origin_unasked", "origin_many", "origin_negative", "mark_unasked", "mark_negative",
   ]
   /// Answers at the edge of what is allowed; whatever the host makes of them, it goes on.
   private static let edges =
@@ -111,6 +112,23 @@ import Testing
     }
     #expect(layout.work.instructionCount >= 0 && layout.work.measureCount >= 0)
     #expect(!layout.memoryNote.isEmpty)
+  }
+
+  @Test(arguments: [("origin_beyond", 1), ("origin_nowhere", 1), ("mark_wild", 2)])
+  func `a lie about where an item was placed first is not told`(
+    _ deed: String, labelCount: Int
+  ) throws {
+    let source = ThreeItems.source(
+      "-- misbehave \(Moment.layout.rawValue): \(deed)", prepare: "sheet.item(1, 0, 0)")
+    let layout = try ScriptedLayout(source, isolation: Workers.misbehaving)
+    let view = ThreeItems.view(layout)
+    let error = try Workers.failure { try view.layoutIfNeeded() }
+    #expect(error.diagnostic.code == "CL0305")
+    let labels = ["it has a place already", "it was placed first here"]
+    #expect(error.diagnostic.labels.map(\.text) == Array(labels.prefix(labelCount)))
+    let sound = try ScriptedLayout(source, isolation: Workers.sound)
+    let told = try Workers.failure { try ThreeItems.view(sound).layoutIfNeeded() }
+    #expect(told.diagnostic.labels.map(\.text) == labels)
   }
 
   @Test(arguments: layoutLies)
