@@ -45,7 +45,8 @@ let package = Package(
     // MARK: C
     .target(
       name: "CLua", path: "CLua",
-      cSettings: cSettings,
+      // Includes name the folder, but for files of the same one.
+      cSettings: cSettings + [.headerSearchPath(".")],
       // The static library, as /usr/bin/lua5.4 has it: each of its functions is called a seventh faster.
       linkerSettings: (lua.map { [.unsafeFlags(["-L\($0)/lib"])] } ?? [])
         + [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m")]),

@@ -1,6 +1,7 @@
 /* What the guard costs: a waterfall of 100,000 items in a state that can be stopped, and in one that cannot,
    in turn in one run. Built by the script beside it, which links a guard that can be left out. */
-#include "state.h"
+#include "CLua.h"
+#include "Sandbox/guard.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -19,9 +20,9 @@ void __wrap_clua_guard_start(CLuaState *state) {
     __real_clua_guard_start(state);
     return;
   }
-  state->spent = 0;
-  state->next_clock = state->deadline = UINT64_MAX;
-  state->is_late = state->is_timed = false;
+  state->guard.spent = 0;
+  state->guard.next_clock = state->guard.deadline = UINT64_MAX;
+  state->memory.is_late = state->guard.is_timed = false;
   lua_sethook(state->lua, NULL, 0, 0);
 }
 

@@ -44,9 +44,16 @@ static bool lay_out(CLuaState *state, const CLuaHooks *hooks, const double *size
   return status == CLuaStatusOK && geometry.placed == count;
 }
 
+/* Valgrind cannot always make the stack larger while it delivers a signal, so that it is made large before. */
+__attribute__((noinline)) static void touch_stack(void) {
+  volatile char pages[1 << 16];
+  for (size_t i = sizeof pages; i > 0; i -= 1 << 10) pages[i - 1] = 0;
+}
+
 /* usage: place SCRIPT ITEMS PASSES */
 int main(int count, char **arguments) {
   if (count != 4) return 64;
+  touch_stack();
   CLuaLimits limits = {.memory_bytes = 64 << 20, .block_bytes = 16 << 20, .string_bytes = 256 << 10,
                        .hash_nodes = 16384, .source_bytes = 256 << 10, .output_bytes = 16 << 10,
                        .instructions = UINT64_MAX, .milliseconds = 600000, .unpack_values = 250};

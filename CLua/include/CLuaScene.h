@@ -2,7 +2,7 @@
 #ifndef CLUA_SCENE_H
 #define CLUA_SCENE_H
 
-#include "CLua.h"
+#include "CLuaSandbox.h"
 
 #pragma clang assume_nonnull begin
 

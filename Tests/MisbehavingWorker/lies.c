@@ -1,7 +1,7 @@
 /* Lies in the shared memory: each must end as a word of the host about nonsense, and not in a crash of it. */
 #include "misbehaviour.h"
 
-#include "remote.h"
+#include "Isolation/wire.h"
 
 #include <math.h>
 #include <stdlib.h>

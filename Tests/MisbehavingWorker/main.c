@@ -1,5 +1,5 @@
 /* A worker that a script has taken over. The script says in its text what it then does, and when:
-   `-- misbehave OPERATION: DEED`, where the operation is the number of one of remote.h, or 0 for each. */
+   `-- misbehave OPERATION: DEED`, where the operation is the number of one of operations.h, or 0 for each. */
 #include "misbehaviour.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #define _GNU_SOURCE
 #include "worker.h"
 
-#include "CLuaWorker.h"
+#include "Isolation/CLuaWorker.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -10,7 +10,9 @@
 #define clua_worker_memory_limit fuzz_clua_worker_memory_limit
 #define clua_worker_report fuzz_clua_worker_report
 #define clua_worker_serve fuzz_clua_worker_serve
-#include "serve.c"
+#include "Isolation/serve.c"
+
+#include "Isolation/remote.h"
 
 #include "FuzzReplyServer.h"
 
@@ -123,7 +125,7 @@ bool __wrap_clua_remote_spawn(CLuaRemote *remote, const RemoteEnds *theirs, cons
 
 CLuaStatus __wrap_clua_remote_exchange(CLuaState *state) {
   Server *server = server_of(state->remote);
-  state->started = clua_now();
+  state->guard.started = clua_now();
   if (!server) return clua_remote_bury(state, CLuaStatusDied, "there is no server");
   answer(server, NULL);
   change_answer(server);

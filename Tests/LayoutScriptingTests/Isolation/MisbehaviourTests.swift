@@ -7,7 +7,7 @@ import Testing
 ///
 /// Source: Tests/MisbehavingWorker, where each deed is.
 @Suite struct MisbehaviourTests {
-  /// What the worker is asked when it misbehaves: the numbers of CLua/remote.h.
+  /// What the worker is asked when it misbehaves: the numbers of CLua/Isolation/operations.h.
   enum Moment: Int, CaseIterable {
     case opening = 0
     case loading = 1

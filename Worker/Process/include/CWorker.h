@@ -4,7 +4,7 @@
 #ifndef CWORKER_H
 #define CWORKER_H
 
-#include "CLuaWorker.h"
+#include "Isolation/CLuaWorker.h"
 
 #pragma clang assume_nonnull begin
 

@@ -1,0 +1,116 @@
+/* Arguments that scripts give, and numbers that they return: the first that is wrong is an error. */
+#include "arguments.h"
+
+#include "reads.h"
+
+#include "Sandbox/fault.h"
+
+#include <stdio.h>
+
+/* MARK: Numbers */
+
+/* The state, in a hook that may place. */
+CLuaState *clua_placing_state(lua_State *L, const char *subject) {
+  CLuaState *state = state_of(L);
+  if (!pass_of(state)->may_place)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
+  return state;
+}
+
+/* Raises for an argument that is no number, or no finite one. */
+void clua_wrong_number(lua_State *L, int argument, const char *subject, int64_t index) {
+  if (lua_type(L, argument) != LUA_TNUMBER)
+    clua_wrong_argument(L, argument, subject, index, "a number");
+  clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = argument, .subject = subject,
+                            .index = index, .value = lua_tonumber(L, argument)});
+}
+
+double clua_length_argument(lua_State *L, int argument, const char *subject, int64_t index) {
+  double value = clua_number_argument(L, argument, subject, index);
+  if (value < 0)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNegative, .argument = argument, .subject = subject,
+                              .index = index, .value = value});
+  return value;
+}
+
+lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject,
+                                const char *expected) {
+  int is_whole = 0;
+  lua_Integer value = 0;
+  if (lua_type(L, argument) == LUA_TNUMBER) value = lua_tointegerx(L, argument, &is_whole);
+  if (!is_whole) clua_wrong_argument(L, argument, subject, 0, expected);
+  return value;
+}
+
+/* MARK: Items and places */
+
+/* Raises for an argument that is no item's number, or that of an item that does not exist; or, where the first is
+   an object of the host, for the call with a colon that put it there. */
+void clua_wrong_item(lua_State *L, int argument, const char *subject) {
+  clua_check_dot(L, subject);
+  clua_note_bounds(L);
+  int is_whole = 0;
+  lua_Integer item = 0;
+  if (lua_type(L, argument) == LUA_TNUMBER) item = lua_tointegerx(L, argument, &is_whole);
+  if (!is_whole) clua_wrong_argument(L, argument, subject, 0, "an item's number");
+  clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchItem, .argument = argument, .subject = subject,
+                            .index = item});
+}
+
+/* Raises if there is no room for an item, or if it has a place already. */
+void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const char *subject) {
+  CLuaState *state = state_of(L);
+  CLuaPass *pass = pass_of(state);
+  if (item > pass->room) {
+    pass->needs_room = true;
+    luaL_error(L, "no room");
+  }
+  if (!isnan(pass->geometry->frames[4 * (item - 1)]))
+    clua_fault(L, (CLuaFault){.code = CLuaFaultPlacedTwice, .argument = argument, .subject = subject,
+                              .index = item});
+}
+
+/* An argument that is an item with room and no place yet. */
+lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) {
+  CLuaState *state = state_of(L);
+  lua_Integer item = clua_whole_argument(L, argument, subject, "an item's number");
+  if (item < 1 || item > pass_of(state)->scene->count) {
+    clua_note_bounds(L);
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchItem, .argument = argument, .subject = subject,
+                              .index = item});
+  }
+  clua_check_unplaced(L, item, argument, subject);
+  return item;
+}
+
+/* Raises for an item whose edge is before the promise; `argument` is the one that gave its x, and the next its y. */
+void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge,
+                        const char *subject, int argument) {
+  char promise[32];
+  snprintf(promise, sizeof promise, "%.14g", pass_of(state)->frontier);
+  clua_fault(L, (CLuaFault){.code = CLuaFaultFrontier, .index = item, .value = edge,
+                            .argument = argument + (pass_of(state)->scene->frontier_axis == 0 ? 0 : 1),
+                            .subject = subject, .name = promise});
+}
+
+/* MARK: Results */
+
+/* Reads the frame of an item from so many results of a hook; `code` says of which. */
+void clua_read_frame(lua_State *L, int first, int count, CLuaFaultCode code, int64_t item,
+                     double frame[4]) {
+  for (int i = 0; i < count; i++) {
+    double value = lua_tonumber(L, first + i);
+    if (lua_type(L, first + i) == LUA_TNUMBER && value <= clua_coordinate_limit
+        && value >= (i < 2 ? -clua_coordinate_limit : 0)) {
+      frame[i] = value;
+      continue;
+    }
+    bool is_number = lua_type(L, first + i) == LUA_TNUMBER;
+    clua_fault(L, (CLuaFault){.code = code, .index = item, .argument = i + 1,
+                              .subject = is_number ? "a number" : clua_noun(L, first + i),
+                              .name = is_number && value < 0 && i >= 2 ? "a length >= 0"
+                                      : is_number                     ? "a finite number"
+                                                                      : "a number",
+                              .value = is_number ? value : NAN});
+  }
+}

@@ -1,0 +1,46 @@
+/// Arguments that scripts give, and numbers that they return.
+#ifndef CLUA_ARGUMENTS_H
+#define CLUA_ARGUMENTS_H
+
+#include "reads.h"
+
+#include <math.h>
+
+/* Points; a coordinate beyond it is a mistake. */
+static const double clua_coordinate_limit = 1e9;
+
+CLuaState *clua_placing_state(lua_State *L, const char *subject);
+_Noreturn void clua_wrong_number(lua_State *L, int argument, const char *subject, int64_t index);
+static inline double clua_number_argument(lua_State *L, int argument, const char *subject, int64_t index) {
+  double value = lua_type(L, argument) == LUA_TNUMBER ? lua_tonumber(L, argument) : NAN;
+  if (!(fabs(value) <= clua_coordinate_limit)) clua_wrong_number(L, argument, subject, index);
+  return value;
+}
+double clua_length_argument(lua_State *L, int argument, const char *subject, int64_t index);
+lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject, const char *expected);
+
+_Noreturn void clua_wrong_item(lua_State *L, int argument, const char *subject);
+static inline lua_Integer clua_checked_item(lua_State *L, int argument, const char *subject) {
+  CLuaState *state = state_of(L);
+  const CLuaScene *scene = pass_of(state)->scene;
+  int is_whole = 0;
+  lua_Integer item = lua_type(L, argument) == LUA_TNUMBER ? lua_tointegerx(L, argument, &is_whole) : 0;
+  if (!is_whole || !scene || item < 1 || item > scene->count) clua_wrong_item(L, argument, subject);
+  clua_note_item(state, item);
+  return item;
+}
+lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject);
+void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const char *subject);
+_Noreturn void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge,
+                                  const char *subject, int argument);
+/* Raises if an item that `subject` placed is before what `frontier` promised: of its arguments x is the second. */
+static inline void clua_check_frontier(lua_State *L, const CLuaState *state, lua_Integer item, double x,
+                                       double y, const char *subject) {
+  double edge = pass_of(state)->scene->frontier_axis == 0 ? x : y;
+  if (!(edge >= pass_of(state)->frontier - 1e-6)) clua_broke_promise(L, state, item, edge, subject, 2);
+}
+
+void clua_read_frame(lua_State *L, int first, int count, CLuaFaultCode code, int64_t item,
+                     double frame[4]);
+
+#endif

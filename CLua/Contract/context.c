@@ -1,0 +1,203 @@
+/* `ctx`: what a hook may read. */
+#include "context.h"
+
+#include "call.h"
+#include "change.h"
+#include "columns.h"
+#include "ctx_state.h"
+#include "fields.h"
+#include "hints.h"
+#include "items.h"
+#include "lines.h"
+#include "object.h"
+#include "sections.h"
+#include "selected.h"
+
+#include "Sandbox/functions.h"
+#include "Sandbox/protect.h"
+#include "Sandbox/text.h"
+#include "Sandbox/value.h"
+
+#include <string.h>
+
+/* their addresses are registry keys */
+static const char context_key = 'c', fields_key = 'f';
+
+/* MARK: Opening and updating */
+
+/* Puts the functions that every hook may call into the table on top. */
+static void set_functions(lua_State *L) {
+  static const luaL_Reg functions[] = {
+      {"size", clua_context_size}, {"items", clua_context_items}, {"measure", clua_context_measure},
+      {"hint", clua_context_hint}, {"section_of", clua_context_section_of}, {"run", clua_context_run},
+      {"break_line", clua_context_break_line}, {"columns", clua_context_columns}, {NULL, NULL}};
+  clua_set_functions(L, functions);
+}
+
+void clua_open_context(lua_State *L) {
+  lua_createtable(L, 0, 32);
+  set_functions(L);
+  lua_newtable(L);
+  clua_push_object(L, "ctx.params", -1);
+  lua_setfield(L, -3, "params");
+  lua_settop(L, -2);
+  clua_push_sections(L);
+  lua_setfield(L, -2, "sections");
+  clua_push_selected(L, 1, INT64_MAX);
+  lua_setfield(L, -2, "selected");
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &fields_key);
+  clua_make_context(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &context_key);
+}
+
+/* Sets a field of the table below to what is on top. [-1, +0] */
+static void set_field(lua_State *L, const char *name) {
+  lua_setfield(L, -2, name);
+  known_fields_of(state_of(L))->are_stale = true;
+}
+
+/* Sets a number of the table on top, unless that is the number it shows; NULL is none. */
+static void update_number(lua_State *L, const char *name, const double *shown, double value) {
+  if (shown && memcmp(shown, &value, sizeof value) == 0) return;
+  lua_pushnumber(L, value);
+  set_field(L, name);
+}
+
+static void set_hidden(lua_State *L, const char *name) {
+  clua_push_hidden(L);
+  set_field(L, name);
+}
+
+static void set_function(lua_State *L, const char *name, lua_CFunction function) {
+  clua_push_function(L, function);
+  set_field(L, name);
+}
+
+/* What every hook may read. Here and below, the table of fields is on top, and `shown` is what it shows; NULL
+   if that is not known. */
+static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
+  update_number(L, "width", shown ? &shown->width : NULL, scene->width);
+  update_number(L, "height", shown ? &shown->height : NULL, scene->height);
+  update_number(L, "scale", shown ? &shown->scale : NULL, scene->scale);
+  if (!shown || shown->count != scene->count) {
+    lua_pushinteger(L, scene->count);
+    lua_setfield(L, -2, "count"); /* of the counting fields, which are never known from an earlier run */
+  }
+  if (!shown || shown->is_right_to_left != scene->is_right_to_left) {
+    lua_pushstring(L, scene->is_right_to_left ? "rtl" : "ltr");
+    set_field(L, "direction");
+  }
+  if (!shown || memcmp(shown->insets, scene->insets, sizeof scene->insets) != 0) {
+    clua_push_insets(L, scene->insets);
+    set_field(L, "insets");
+  }
+  if (!shown || shown->writes_state != scene->writes_state || script_state_of(state_of(L))->is_new) {
+    clua_push_state(L);
+    lua_setfield(L, -2, "state"); /* it counts, too */
+    script_state_of(state_of(L))->is_new = false;
+  }
+  if (shown) return; /* a change is told to a context that shows nothing */
+  clua_push_change(L);
+  if (lua_isnil(L, -1)) {
+    lua_settop(L, -2);
+    clua_push_absent(L);
+  }
+  set_field(L, "change");
+}
+
+/* The offset, in the hooks that may read it. */
+static void update_scroll(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
+  if (shown && shown->shows_scroll != scene->shows_scroll) shown = NULL;
+  if (scene->shows_scroll) {
+    update_number(L, "scroll_x", shown ? &shown->scroll[0] : NULL, scene->scroll[0]);
+    update_number(L, "scroll_y", shown ? &shown->scroll[1] : NULL, scene->scroll[1]);
+  } else if (!shown) {
+    set_hidden(L, "scroll_x");
+    set_hidden(L, "scroll_y");
+  }
+}
+
+/* What is known only after the layout. */
+static void update_places(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
+  static const char *const names[] = {"frame", "header", "footer", "content_width", "content_height"};
+  if (shown && !shown->frames != !scene->frames) shown = NULL;
+  if (!scene->frames) {
+    for (size_t i = 0; !shown && i < sizeof names / sizeof *names; i++) set_hidden(L, names[i]);
+    return;
+  }
+  update_number(L, "content_width", shown ? &shown->content[0] : NULL, scene->content[0]);
+  update_number(L, "content_height", shown ? &shown->content[1] : NULL, scene->content[1]);
+  if (shown) return;
+  set_function(L, "frame", clua_context_frame);
+  set_function(L, "header", clua_context_header);
+  set_function(L, "footer", clua_context_footer);
+}
+
+/* Brings the fields up to date with the scene of the pass: those that differ from what they show. [-0, +0] */
+void clua_update_context(lua_State *L) {
+  CLuaState *state = state_of(L);
+  CLuaShown *known = shown_of(state);
+  clua_take_state_back(L);
+  const CLuaScene *scene = pass_of(state)->scene, *shown = known->is_known ? &known->scene : NULL;
+  known->is_known = false; /* whatever stops this */
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &fields_key);
+  update_fields(L, shown, scene);
+  update_scroll(L, shown, scene);
+  update_places(L, shown, scene);
+  lua_settop(L, -2);
+  clua_revise_known_fields(L);
+  known->scene = *scene;
+  known->is_known = true;
+}
+
+void clua_push_context(lua_State *L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &context_key); }
+
+/* MARK: Parameters */
+
+/* Pushes the numbers of the parameters, so that reading one can be noted. The parameters are at 1. [-0, +1] */
+static void push_parameter_numbers(lua_State *L) {
+  CLuaState *state = state_of(L);
+  CLuaReading *reading = reading_of(state);
+  reading->parameter_count = 0;
+  lua_newtable(L);
+  lua_pushnil(L);
+  while (lua_next(L, 1)) {
+    lua_settop(L, -2);
+    if (lua_type(L, -1) != LUA_TSTRING) continue;
+    if (reading->parameter_count == CLuaMaxParameters) reading->parameter_count--; /* they share the last */
+    size_t length;
+    const char *name = lua_tolstring(L, -1, &length);
+    clua_clean(reading->parameter_names[reading->parameter_count], text_bytes, name, length);
+    lua_pushvalue(L, -1);
+    lua_pushinteger(L, reading->parameter_count++);
+    lua_rawset(L, 2);
+  }
+}
+
+static int parameters_body(lua_State *L) {
+  const CLuaCall *call = lua_touserdata(L, 1);
+  lua_settop(L, 0);
+  clua_decode(L, call->script.encoded.start, call->script.encoded.count);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_pushnil(L);
+  while (lua_next(L, 1)) { /* a table of a parameter becomes an object too */
+    if (lua_type(L, -1) == LUA_TTABLE) {
+      clua_push_object(L, "a parameter", -1);
+      lua_pushvalue(L, -3);
+      lua_insert(L, -2);
+      lua_rawset(L, 1); /* replaces the value of a key that exists: the traversal stays valid */
+    }
+    lua_settop(L, 2);
+  }
+  push_parameter_numbers(L);
+  clua_make_parameters(L);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &fields_key);
+  lua_pushvalue(L, 1);
+  set_field(L, "params");
+  return 0;
+}
+
+CLuaStatus clua_local_set_parameters(CLuaState *state, const CLuaCall *call) {
+  return clua_enter(state, parameters_body, call);
+}

@@ -1,0 +1,76 @@
+/* The elements that are more than the frame of an item, as the host gets them. */
+#include "elements.h"
+
+#include "kinds.h"
+
+#include "Sandbox/fault.h"
+#include "Sandbox/guard.h"
+#include "Sandbox/held.h"
+
+#include <stdlib.h>
+
+void clua_forget_elements(CLuaState *state) {
+  CLuaKept *kept = kept_of(state);
+  CLuaPlaced *placed = placed_of(state);
+  free(placed->elements);
+  placed->elements = NULL;
+  placed->count = 0;
+  placed->capacity = 0;
+  free(kept->runs);
+  kept->runs = NULL;
+  kept->count = 0;
+  kept->capacity = 0;
+  clua_give_back(state, CLuaHeldElements);
+  clua_give_back(state, CLuaHeldKept);
+  placed->view_count = kinds_of(state)->count = 0;
+  clua_forget_filled(state);
+}
+
+static int32_t calling_line(lua_State *L) {
+  lua_Debug record;
+  if (!lua_getstack(L, 1, &record) || !lua_getinfo(L, "l", &record)) return 0;
+  return record.currentline > 0 ? record.currentline : 0;
+}
+
+/* There is at most one element an item, and so many views as a layout can reasonably have. */
+static void check_room(lua_State *L, const CLuaElement *element, const char *subject) {
+  CLuaState *state = state_of(L);
+  int64_t most = 50000 + 4 * pass_of(state)->scene->section_count;
+  if (element->category != CLuaElementCell && placed_of(state)->view_count >= most)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = subject,
+                              .name = "more views than 50000 and 4 for each section"});
+}
+
+/* What the host makes of an element takes. */
+static size_t host_bytes(const CLuaElement *element) {
+  enum { look = CLuaHasZ | CLuaHasAlpha | CLuaHasHidden };
+  if (element->category == CLuaElementCell && !(element->present & ~(uint32_t)look)) return CLuaLookHostBytes;
+  bool is_transformed = element->present & (CLuaHasTransform | CLuaHasTransform3D);
+  return CLuaElementHostBytes + (is_transformed ? CLuaTransformHostBytes : 0);
+}
+
+/* Adds an element to those of the pass. */
+void clua_keep_element(lua_State *L, const CLuaElement *element, const char *subject) {
+  CLuaState *state = state_of(L);
+  CLuaPlaced *placed = placed_of(state);
+  check_room(L, element, subject);
+  size_t needed = ((size_t)placed->count + 1) * sizeof *element;
+  if (placed->capacity < needed) {
+    CLuaElement *grown = clua_grow(state, CLuaHeldElements, placed->elements, &placed->capacity, needed);
+    if (!grown) clua_out_of_memory(L);
+    placed->elements = grown;
+  }
+  if (!clua_reserve(state, CLuaHeldElements, host_bytes(element))) clua_out_of_memory(L);
+  CLuaElement *kept = &placed->elements[placed->count++];
+  *kept = *element;
+  if (element->category != CLuaElementCell) {
+    kept->line = calling_line(L);
+    placed->view_count++;
+  }
+  clua_charge(L, 20);
+}
+
+const CLuaElement *clua_elements(const CLuaState *state, int64_t *count) {
+  *count = placed_of(state)->count;
+  return placed_of(state)->elements;
+}

@@ -1,0 +1,9 @@
+/// What is more than the frame of an item.
+#ifndef CLUA_ELEMENTS_H
+#define CLUA_ELEMENTS_H
+
+#include "contract.h"
+
+void clua_keep_element(lua_State *L, const CLuaElement *element, const char *subject);
+
+#endif

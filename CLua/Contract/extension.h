@@ -1,0 +1,9 @@
+/// What a layout script gets beyond the sandbox.
+#ifndef CLUA_EXTENSION_H
+#define CLUA_EXTENSION_H
+
+#include "Sandbox/state.h"
+
+extern const CLuaExtension clua_contract;
+
+#endif

@@ -1,0 +1,152 @@
+/* Fields of `ctx` and of `ctx.params`: that one is read is noted once in a record; from then on Lua finds it by itself. */
+#include "fields.h"
+
+#include "object.h"
+#include "reads.h"
+
+/* their addresses are registry keys */
+static const char known_fields_key = 'k', known_parameters_key = 'p';
+
+/* Beside the number of a field: what reading it means for the checkpoints of a fold, in each run of a hook. */
+enum { field_bits = 0xff, tells_count = 0x100, tells_past = 0x200 };
+
+/* The fields that are tracked. */
+static const struct {
+  const char *name;
+  int number;
+} tracked[] = {
+    {"width", CLuaFieldWidth},         {"height", CLuaFieldHeight},
+    {"insets", CLuaFieldInsets},       {"count", CLuaFieldData | tells_count},
+    {"sections", CLuaFieldData},       {"items", CLuaFieldData},
+    {"size", CLuaFieldData},           {"measure", CLuaFieldData},
+    {"hint", CLuaFieldData},           {"section_of", CLuaFieldData},
+    {"run", CLuaFieldData},            {"break_line", CLuaFieldData},
+    {"columns", CLuaFieldData},        {"direction", CLuaFieldDirection},
+    {"scale", CLuaFieldScale},         {"scroll_x", CLuaFieldScrollX},
+    {"scroll_y", CLuaFieldScrollY},    {"frame", CLuaFieldFrames},
+    {"header", CLuaFieldFrames},       {"footer", CLuaFieldFrames},
+    {"content_width", CLuaFieldContent}, {"content_height", CLuaFieldContent},
+    {"selected", CLuaFieldSelected},
+    {"state", CLuaFieldState | tells_past}, {"change", CLuaFieldChange | tells_past},
+};
+enum { tracked_count = sizeof tracked / sizeof *tracked };
+
+static void note_read(lua_State *L, int number) {
+  if (number & tells_count) clua_note_end(state_of(L), INT64_MAX);
+  if (number & tells_past) clua_note_everything(state_of(L));
+  if ((number & field_bits) == CLuaFieldState) clua_note_state(L);
+  clua_mark_read(L, number & field_bits);
+}
+
+/* Reading a field that nobody has read in this record: notes it, and puts the value where Lua finds it by itself
+   from then on, in the table at 1. Upvalues: the fields and their numbers by name. */
+static int read_field(lua_State *L, const char *subject, void note(lua_State *, int)) {
+  lua_settop(L, 2);
+  lua_pushvalue(L, 2);
+  int type = lua_rawget(L, lua_upvalueindex(1));
+  if (type == LUA_TNIL) clua_no_field(L, subject);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(2)) == LUA_TNUMBER) note(L, (int)lua_tointeger(L, -1));
+  lua_settop(L, 3);
+  if (type == LUA_TLIGHTUSERDATA) return clua_no_value(L, subject);
+  lua_pushvalue(L, 2);
+  lua_pushvalue(L, 3);
+  lua_rawset(L, 1);
+  CLuaState *state = state_of(L);
+  CLuaKnownFields *known = known_fields_of(state);
+  if (known->record != reading_of(state)->record) known->are_stale = true; /* read between runs of hooks */
+  known->are_any = true;
+  return 1;
+}
+
+static int context_index(lua_State *L) { return read_field(L, "ctx", note_read); }
+
+static int parameters_index(lua_State *L) {
+  return read_field(L, "ctx.params", clua_mark_parameter_read);
+}
+
+/* Pushes an object whose fields are numbered: the table of fields and that of numbers are on top. `index` is
+   what reads a field that is not in the table of known ones, which `key` leads to. [-2, +1] */
+static void push_numbered(lua_State *L, const char *subject, lua_CFunction index, const char *key) {
+  int fields = lua_gettop(L) - 1;
+  clua_push_object(L, subject, fields);
+  lua_getmetatable(L, -1);
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
+  lua_pushvalue(L, fields);
+  lua_pushvalue(L, fields + 1);
+  lua_pushcclosure(L, index, 2);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key);
+  lua_setfield(L, -2, "__index");
+  lua_settop(L, -2);
+  lua_replace(L, fields);
+  lua_settop(L, fields);
+}
+
+/* Pushes which of the fields that are tracked a name stands for. [-0, +1] */
+static void push_numbers(lua_State *L) {
+  lua_createtable(L, 0, 16);
+  for (int i = 0; i < tracked_count; i++) {
+    lua_pushinteger(L, tracked[i].number);
+    lua_setfield(L, -2, tracked[i].name);
+  }
+}
+
+/* Makes `ctx` of its fields, which are on top. [-1, +1] */
+void clua_make_context(lua_State *L) {
+  push_numbers(L);
+  push_numbered(L, "ctx", context_index, &known_fields_key);
+}
+
+/* Makes `ctx.params` of its fields and their numbers, which are on top. [-2, +1] */
+void clua_make_parameters(lua_State *L) {
+  push_numbered(L, "ctx.params", parameters_index, &known_parameters_key);
+}
+
+/* Forgets the known fields of an object, if there is one: reading them is noted again. [-0, +0] */
+static void forget_fields(lua_State *L, const char *key) {
+  int top = lua_gettop(L);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) == LUA_TTABLE) {
+    lua_pushnil(L);
+    while (lua_next(L, top + 1)) {
+      lua_settop(L, top + 2);
+      lua_pushvalue(L, -1);
+      lua_pushnil(L);
+      lua_rawset(L, top + 1);
+    }
+  }
+  lua_settop(L, top);
+}
+
+/* Forgets those known fields that mean something for checkpoints whenever they are read. [-0, +0] */
+static void forget_counting_fields(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &known_fields_key);
+  for (int i = 0; i < tracked_count; i++) {
+    if (!(tracked[i].number & (tells_count | tells_past))) continue;
+    lua_pushstring(L, tracked[i].name);
+    lua_pushnil(L);
+    lua_rawset(L, -3);
+  }
+  lua_settop(L, -2);
+}
+
+/* Before a run of a hook: leaves those fields known that have been noted in its record, and are what they were.
+   [-0, +0] */
+void clua_revise_known_fields(lua_State *L) {
+  CLuaState *state = state_of(L);
+  CLuaKnownFields *known = known_fields_of(state);
+  if (known->are_any) {
+    if (known->are_stale || known->record != reading_of(state)->record) {
+      forget_fields(L, &known_fields_key);
+      forget_fields(L, &known_parameters_key);
+      known->are_any = false;
+    } else {
+      forget_counting_fields(L);
+    }
+  }
+  known->are_stale = false;
+  known->record = reading_of(state)->record;
+}

@@ -1,0 +1,11 @@
+/// Fields of `ctx` and `ctx.params` of which reading is noted.
+#ifndef CLUA_FIELDS_H
+#define CLUA_FIELDS_H
+
+#include "contract.h"
+
+void clua_make_context(lua_State *L);
+void clua_make_parameters(lua_State *L);
+void clua_revise_known_fields(lua_State *L);
+
+#endif

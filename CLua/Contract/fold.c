@@ -1,0 +1,223 @@
+/* The fold: start, step for the items in order, finish. It can go on where an earlier call stopped. */
+#include "fold.h"
+
+#include "call.h"
+#include "checkpoints.h"
+#include "context.h"
+#include "pass.h"
+#include "reads.h"
+#include "sheet.h"
+
+#include "Sandbox/fault.h"
+
+#include <limits.h>
+#include <math.h>
+
+enum { accumulator = 1, context, sheet, step, frontier, result, fold_top = frontier };
+
+enum { spacing = CLuaCheckpointSpacing, dense_spacing = CLuaDenseCheckpointSpacing };
+
+typedef struct {
+  const CLuaHooks *hooks;
+  CLuaFold *fold;
+  int64_t known;   /* the next of the known checkpoints */
+  int64_t look_at; /* the item before which to look whether to stop */
+} Fold;
+
+/* MARK: Frontier and steps */
+
+static void take_frontier(lua_State *L, CLuaState *state) {
+  lua_pushvalue(L, frontier);
+  lua_pushvalue(L, context);
+  lua_pushvalue(L, accumulator);
+  lua_call(L, 2, 1);
+  if (lua_type(L, -1) != LUA_TNUMBER)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .subject = "frontier",
+                              .name = clua_noun(L, -1)});
+  double promise = lua_tonumber(L, -1);
+  if (promise > pass_of(state)->frontier) pass_of(state)->frontier = promise;
+  lua_settop(L, fold_top);
+}
+
+static lua_Integer next_item(lua_State *L, lua_Integer item, lua_Integer count) {
+  int type = lua_type(L, result), is_whole = 0;
+  if (type == LUA_TNIL) return item + 1;
+  lua_Integer next = type == LUA_TNUMBER ? lua_tointegerx(L, result, &is_whole) : 0;
+  if (!is_whole || next <= item || next > count + 1)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultStepBack, .subject = "step", .index = item,
+                              .name = clua_noun(L, result),
+                              .value = type == LUA_TNUMBER ? lua_tonumber(L, result) : NAN});
+  return next;
+}
+
+/* Has an item placed, or a run; returns the next item. */
+static lua_Integer take_step(lua_State *L, CLuaState *state, lua_Integer item) {
+  CLuaReading *reading = reading_of(state);
+  const CLuaScene *scene = pass_of(state)->scene;
+  reading->least_item = INT64_MAX;
+  clua_note_item(state, item);
+  lua_pushvalue(L, step);
+  lua_pushvalue(L, context);
+  lua_pushvalue(L, accumulator);
+  lua_pushinteger(L, item);
+  lua_pushvalue(L, sheet);
+  lua_pushnumber(L, scene->sizes[2 * (item - 1)]);
+  lua_pushnumber(L, scene->sizes[2 * (item - 1) + 1]);
+  lua_call(L, 6, 5);
+  if (item - reading->least_item > reading->reach.back) reading->reach.back = item - reading->least_item;
+  if (lua_type(L, result + 1) != LUA_TNIL) clua_place_returned(L, item, result + 1);
+  item = next_item(L, item, scene->count);
+  lua_settop(L, fold_top);
+  return item;
+}
+
+/* MARK: Stopping */
+
+/* The first item beyond one at which a checkpoint is due: the same wherever the fold began, but for the last few. */
+static int64_t next_due(int64_t item, int64_t count) {
+  int64_t dense = count - spacing + 1, rest = count - item + 1;
+  if (rest <= dense_spacing) return item + (rest > 1 ? rest / 2 : 1);
+  if (item >= dense) return ((item - 1) / dense_spacing + 1) * dense_spacing + 1;
+  int64_t due = ((item - 1) / spacing + 1) * spacing + 1;
+  return due < dense ? due : dense;
+}
+
+/* The last item at which a step may begin: a run needs room too. */
+static int64_t last_start(const CLuaState *state, const CLuaFold *fold) {
+  int64_t count = pass_of(state)->scene->count;
+  return fold->room < count ? fold->room - spacing / 2 : count;
+}
+
+static int64_t next_look(const CLuaState *state, const CLuaFold *fold, int64_t item) {
+  int64_t due = next_due(item, pass_of(state)->scene->count), last = last_start(state, fold);
+  return due > last ? last + 1 : due;
+}
+
+/* Whether the fold is where an earlier one was: from here on it would place all the same. */
+static bool has_converged(lua_State *L, Fold *run, int64_t item) {
+  const CLuaCheckpoints *known = &run->fold->known;
+  while (run->known < known->count && known->places[run->known].item < item) run->known++;
+  if (run->known == known->count || known->places[run->known].item != item) return false;
+  const CLuaCheckpoint *place = &known->places[run->known];
+  return clua_is_accumulator(L, accumulator, known->bytes + place->offset, (size_t)place->length);
+}
+
+/* Keeps a checkpoint before an item if there is room for it; false if none was kept.
+
+   The steps until there must have placed as many items as they were taken for. A step that places an item ahead, or
+   leaves one to a later step, does not divide there: what goes on at such a place would lack an item, or place it twice. */
+static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold *fold, int64_t item) {
+  CLuaCheckpointStore *store = checkpoints_of(state);
+  int64_t first = fold->from.item ? fold->from.item : 1;
+  if (pass_of(state)->geometry->placed != item - first) return false;
+  clua_keep_checkpoint(L, accumulator, item);
+  return store->count > 0 && store->places[store->count - 1].item == item;
+}
+
+/* Looks whether the fold ends before an item, and how. */
+static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item) {
+  const CLuaFold *fold = run->fold;
+  run->look_at = next_look(state, fold, item);
+  bool is_kept = keep_checkpoint(L, state, fold, item);
+  if (is_kept && has_converged(L, run, item)) return CLuaFoldConverged;
+  if (item > last_start(state, fold)) return CLuaFoldNeedsRoom;
+  if (!is_kept || !isfinite(fold->until) || !run->hooks->frontier) return CLuaFoldRuns;
+  take_frontier(L, state);
+  return pass_of(state)->frontier >= fold->until ? CLuaFoldPaused : CLuaFoldRuns;
+}
+
+/* MARK: Running */
+
+/* A step is given its item's size, and there are as many steps as items. */
+static void mark_data_read(lua_State *L) {
+  lua_Debug record;
+  lua_pushvalue(L, step);
+  lua_getinfo(L, ">S", &record);
+  clua_mark_read_on_line(L, CLuaFieldData, record.linedefined > 0 ? record.linedefined : 1);
+}
+
+static void begin(lua_State *L, const Fold *run) {
+  const CLuaFold *fold = run->fold;
+  clua_push_hook(L, run->hooks->start);
+  clua_push_context(L);
+  clua_push_sheet(L);
+  if (fold->from.item) {
+    lua_settop(L, 0);
+    clua_push_accumulator(L, fold->accumulator, (size_t)fold->from.length);
+  } else {
+    lua_call(L, 2, 1);
+  }
+  clua_push_context(L);
+  clua_push_sheet(L);
+  clua_push_hook(L, run->hooks->step);
+  mark_data_read(L);
+  if (run->hooks->frontier) clua_push_hook(L, run->hooks->frontier);
+  else lua_pushnil(L);
+}
+
+static void finish(lua_State *L, CLuaState *state, const Fold *run) {
+  reading_of(state)->least_item = INT64_MAX;
+  clua_push_hook(L, run->hooks->finish);
+  lua_pushvalue(L, context);
+  lua_pushvalue(L, accumulator);
+  lua_pushvalue(L, sheet);
+  lua_call(L, 3, 2);
+  clua_take_content(L, "finish");
+  run->fold->finish_reads_items = reading_of(state)->least_item != INT64_MAX;
+}
+
+static int fold_body(lua_State *L) {
+  Fold *run = lua_touserdata(L, 1);
+  CLuaFold *fold = run->fold;
+  CLuaState *state = state_of(L);
+  CLuaPass *pass = pass_of(state);
+  int64_t count = pass->scene->count, steps = 0;
+  lua_settop(L, 0);
+  clua_update_context(L);
+  pass->may_place = true;
+  begin(L, run);
+  fold->next = fold->from.item ? fold->from.item : 1;
+  /* it begins at a checkpoint: the next is looked at when it is due, unless it may pause at once */
+  if (fold->from.item && !isfinite(fold->until)) run->look_at = next_look(state, fold, fold->next);
+  if (fold->only_finishes) {
+    finish(L, state, run);
+    fold->end = CLuaFoldFinished;
+    return 0;
+  }
+  while (fold->next <= count && fold->end == CLuaFoldRuns) {
+    /* now and then: the promise of the frontier */
+    if (run->hooks->frontier && (steps++ & 63) == 0) take_frontier(L, state);
+    if (fold->next >= run->look_at) fold->end = pause(L, state, run, fold->next);
+    if (fold->end != CLuaFoldRuns) break;
+    lua_Integer next = take_step(L, state, fold->next);
+    if (pass->needs_room) { /* which the script caught */
+      fold->end = CLuaFoldNeedsRoom;
+      break;
+    }
+    fold->next = next;
+  }
+  if (fold->end != CLuaFoldRuns) return 0;
+  keep_checkpoint(L, state, fold, count + 1);
+  finish(L, state, run);
+  fold->end = CLuaFoldFinished;
+  return 0;
+}
+
+CLuaStatus clua_local_fold(CLuaState *state, const CLuaCall *call, CLuaFold *fold) {
+  CLuaCheckpointStore *store = checkpoints_of(state);
+  const int64_t count = call->scene->count;
+  if (state->entry.is_running) return CLuaStatusDead;
+  clua_forget_checkpoints(state);
+  fold->end = CLuaFoldRuns;
+  reading_of(state)->reach = fold->from.reach;
+  store->elements_before = fold->from.element_count;
+  pass_of(state)->room = fold->room < count ? fold->room : count;
+  Fold run = {.hooks = call->hooks, .fold = fold};
+  CLuaStatus status = clua_place(state, fold_body, call, &run);
+  if (!pass_of(state)->needs_room || (status != CLuaStatusRuntime && status != CLuaStatusOK)) return status;
+  fold->end = CLuaFoldNeedsRoom;
+  int64_t last = store->count - 1;
+  /* it was `finish` that had no room: the last step has to be taken again */
+  if (last >= 0 && store->places[last].item > count) store->count = last;
+  return CLuaStatusOK;
+}

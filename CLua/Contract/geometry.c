@@ -1,0 +1,81 @@
+/* Running the hooks that place elements: prepare, or frame and content; the fold is in fold.c. */
+#include "geometry.h"
+
+#include "arguments.h"
+#include "call.h"
+#include "context.h"
+#include "fold.h"
+#include "pass.h"
+#include "sheet.h"
+
+#include <math.h>
+#include <string.h>
+
+/* MARK: The forms but the fold */
+
+static int layout_body(lua_State *L) {
+  const CLuaCall *call = lua_touserdata(L, 1);
+  lua_settop(L, 0);
+  clua_update_context(L);
+  pass_of(state_of(L))->may_place = true;
+  clua_push_hook(L, call->hooks->prepare);
+  clua_push_context(L);
+  clua_push_sheet(L);
+  lua_call(L, 2, 2);
+  clua_take_content(L, pass_of(state_of(L))->geometry->known ? "update" : "prepare");
+  return 0;
+}
+
+static int content_body(lua_State *L) {
+  const CLuaCall *call = lua_touserdata(L, 1);
+  lua_settop(L, 0);
+  clua_update_context(L);
+  clua_push_hook(L, call->hooks->content);
+  clua_push_context(L);
+  lua_call(L, 1, 2);
+  clua_take_content(L, "content");
+  return 0;
+}
+
+static void take_frame(lua_State *L, CLuaState *state, lua_Integer item) {
+  CLuaGeometry *geometry = pass_of(state)->geometry;
+  double frame[4]; /* written as a whole: half a frame would pass for one that was placed */
+  clua_read_frame(L, lua_gettop(L) - 3, 4, CLuaFaultFrame, item, frame);
+  memcpy(geometry->frames + 4 * (item - 1 - geometry->before), frame, sizeof frame);
+  geometry->placed++;
+}
+
+static int frames_body(lua_State *L) {
+  const CLuaCall *call = lua_touserdata(L, 1);
+  CLuaState *state = state_of(L);
+  lua_settop(L, 0);
+  clua_update_context(L);
+  clua_push_hook(L, call->hooks->frame);
+  clua_push_context(L);
+  for (lua_Integer item = call->first; item <= call->last; item++) {
+    lua_pushvalue(L, 1);
+    lua_pushvalue(L, 2);
+    lua_pushinteger(L, item);
+    lua_call(L, 2, 4);
+    take_frame(L, state, item);
+    lua_settop(L, 2);
+  }
+  return 0;
+}
+
+CLuaStatus clua_local_layout(CLuaState *state, const CLuaCall *call) {
+  if (!call->hooks->prepare) {
+    CLuaFold fold = {.room = call->scene->count, .until = HUGE_VAL};
+    return clua_local_fold(state, call, &fold);
+  }
+  pass_of(state)->room = call->scene->count;
+  return clua_place(state, layout_body, call, call);
+}
+
+CLuaStatus clua_local_content(CLuaState *state, const CLuaCall *call) {
+  return clua_place(state, content_body, call, call);
+}
+
+CLuaStatus clua_local_frames(CLuaState *state, const CLuaCall *call) {
+  return clua_place(state, frames_body, call, call);
+}

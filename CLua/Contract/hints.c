@@ -1,0 +1,156 @@
+/* What `ctx` gives beside numbers: values that the data keeps for an item, and where views were placed. */
+#include "hints.h"
+
+#include "arguments.h"
+#include "call.h"
+#include "reads.h"
+
+#include "Sandbox/fault.h"
+#include "Sandbox/guard.h"
+#include "Sandbox/protect.h"
+#include "Sandbox/value.h"
+
+#include <math.h>
+
+static const char hints_keys[CLuaHintOwnerCount] = {'i', 's'}, asked_key = 'a'; /* their addresses are registry keys */
+
+enum { most_asked = 256 };
+
+/* Remembers that a name was asked for, and whether the data said anything. [-0, +0] */
+static void note_asked(lua_State *L, int name, bool is_said) {
+  CLuaState *state = state_of(L);
+  int top = lua_gettop(L);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &asked_key) == LUA_TNIL) {
+    lua_settop(L, top);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &asked_key);
+  }
+  lua_pushvalue(L, name);
+  lua_rawget(L, -2);
+  bool is_new = lua_type(L, -1) == LUA_TNIL;
+  if ((is_new && contract_of(state)->asked_count < most_asked) || (is_said && !lua_toboolean(L, -1) && !is_new)) {
+    contract_of(state)->asked_count += is_new;
+    lua_pushvalue(L, name);
+    lua_pushboolean(L, is_said);
+    lua_rawset(L, top + 1);
+  }
+  lua_settop(L, top);
+}
+
+/* Replaces a table on top by a copy, with which a script may do what it likes. [-1, +1] */
+static void copy_top(lua_State *L) {
+  int table = lua_gettop(L);
+  luaL_checkstack(L, 4, NULL);
+  lua_createtable(L, (int)lua_rawlen(L, table), 0);
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    clua_charge(L, 5);
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, table + 1);
+  }
+  lua_replace(L, table);
+}
+
+/* Pushes what the hints at a place say under a name; 0 is what counts for all items. [-0, +1] */
+static void push_hint(lua_State *L, int hints, lua_Integer place, int name) {
+  if (lua_rawgeti(L, hints, place) == LUA_TNIL) return;
+  lua_pushvalue(L, name);
+  lua_rawget(L, -2);
+  lua_replace(L, -2);
+}
+
+/* Pushes what the data says of an item or a section under a name, else what the script declares, or nil. [-0, +1] */
+static int push_answer(lua_State *L, CLuaHintOwner owner, lua_Integer number, int name) {
+  bool is_said = false;
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &hints_keys[owner]) != LUA_TNIL) {
+    int hints = lua_gettop(L);
+    push_hint(L, hints, number, name);
+    is_said = lua_type(L, -1) != LUA_TNIL;
+    if (!is_said) {
+      lua_settop(L, hints);
+      push_hint(L, hints, 0, name);
+    }
+  }
+  note_asked(L, name, is_said);
+  if (lua_type(L, -1) == LUA_TTABLE) copy_top(L);
+  return 1;
+}
+
+/* ctx.hint(i, name): what the data says of an item, else what the script declares, or nil. */
+int clua_context_hint(lua_State *L) {
+  static const char subject[] = "ctx.hint";
+  lua_Integer item = clua_checked_item(L, 1, subject);
+  if (lua_type(L, 2) != LUA_TSTRING) clua_wrong_argument(L, 2, subject, item, "a hint's name");
+  clua_note_data(L);
+  lua_settop(L, 2);
+  return push_answer(L, CLuaHintItem, item, 2);
+}
+
+/* section.hint(name): what the data says of a section, else what the script declares, or nil. The name comes first. */
+int clua_section_hint(lua_State *L, int64_t section) {
+  static const char subject[] = "section.hint";
+  clua_check_dot(L, subject);
+  if (lua_type(L, 1) != LUA_TSTRING) clua_wrong_argument(L, 1, subject, 0, "a hint's name");
+  lua_settop(L, 1);
+  return push_answer(L, CLuaHintSection, section, 1);
+}
+
+static int asked_body(lua_State *L) {
+  const CLuaCall *call = lua_touserdata(L, 1);
+  lua_settop(L, 0);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &asked_key) == LUA_TNIL) {
+    lua_settop(L, 0);
+    lua_newtable(L);
+  }
+  clua_encode_plain(L, lua_gettop(L), "ctx.hint", call->script.result);
+  return 0;
+}
+
+CLuaStatus clua_local_get_asked(CLuaState *state, const CLuaCall *call) {
+  return clua_enter(state, asked_body, call);
+}
+
+static int hints_body(lua_State *L) {
+  const CLuaCall *call = lua_touserdata(L, 1);
+  lua_settop(L, 0);
+  lua_pushnil(L); /* the old ones go first */
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_keys[call->owner]);
+  if (!call->script.encoded.count) return 0;
+  clua_decode(L, call->script.encoded.start, call->script.encoded.count);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_keys[call->owner]);
+  return 0;
+}
+
+CLuaStatus clua_local_set_hints(CLuaState *state, const CLuaCall *call) {
+  if (call->owner < 0 || call->owner >= CLuaHintOwnerCount) return CLuaStatusInternal;
+  return clua_enter(state, hints_body, call);
+}
+
+/* MARK: Headers and footers */
+
+static int push_bar(lua_State *L, const char *subject, int place) {
+  clua_check_dot(L, subject);
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
+  int is_whole = 0;
+  lua_Integer section = 0;
+  if (lua_type(L, 1) == LUA_TNUMBER) section = lua_tointegerx(L, 1, &is_whole);
+  if (!is_whole) clua_wrong_argument(L, 1, subject, 0, "a section's number");
+  clua_mark_read(L, CLuaFieldFrames);
+  if (!scene || !scene->bars) /* kept from a hook that may */
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
+  if (section < 1 || section > scene->section_count)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = 1, .subject = subject,
+                              .index = section});
+  const double *frame = scene->bars + 8 * (section - 1) + place;
+  if (isnan(frame[0])) return 0;
+  for (int i = 0; i < 4; i++) lua_pushnumber(L, frame[i]);
+  return 4;
+}
+
+/* ctx.header(s), ctx.footer(s): where the layout placed it, or nothing. */
+int clua_context_header(lua_State *L) { return push_bar(L, "ctx.header", 0); }
+
+int clua_context_footer(lua_State *L) { return push_bar(L, "ctx.footer", 4); }

@@ -1,0 +1,10 @@
+/// The hooks that come after the layout, in this process.
+#ifndef CLUA_HOOKS_H
+#define CLUA_HOOKS_H
+
+#include "call.h"
+
+CLuaStatus clua_local_shape(CLuaState *state, const CLuaCall *call);
+CLuaStatus clua_local_ask(CLuaState *state, const CLuaCall *call);
+
+#endif

@@ -1,0 +1,116 @@
+/* The functions of `ctx` that tell of items: their sizes, their sections, their frames. */
+#include "items.h"
+
+#include "arguments.h"
+#include "reads.h"
+#include "sections.h"
+
+#include "Sandbox/fault.h"
+#include "Sandbox/guard.h"
+
+#include <math.h>
+
+int clua_context_size(lua_State *L) {
+  lua_Integer item = clua_checked_item(L, 1, "ctx.size");
+  clua_note_data(L);
+  const double *size = pass_of(state_of(L))->scene->sizes + 2 * (item - 1);
+  lua_pushnumber(L, size[0]);
+  lua_pushnumber(L, size[1]);
+  return 2;
+}
+
+/* ctx.items([first [, last]]) */
+int clua_context_items(lua_State *L) {
+  static const char subject[] = "ctx.items";
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
+  lua_Integer first = 1, last = scene ? scene->count : 0;
+  if (!lua_isnoneornil(L, 1)) first = clua_checked_item(L, 1, subject);
+  if (!lua_isnoneornil(L, 2)) last = clua_checked_item(L, 2, subject);
+  else clua_note_end(state_of(L), INT64_MAX);
+  clua_note_data(L);
+  clua_push_next_item(L);
+  lua_pushinteger(L, last);
+  lua_pushinteger(L, first - 1);
+  return 3;
+}
+
+/* ctx.measure(i, width): what the item needs when it must be so wide. One that turns out to have another
+   size than the data source gave keeps its area, as text does; any other keeps its height. */
+int clua_context_measure(lua_State *L) {
+  static const char subject[] = "ctx.measure";
+  lua_Integer item = clua_checked_item(L, 1, subject);
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
+  double width = lua_type(L, 2) == LUA_TNUMBER ? lua_tonumber(L, 2) : NAN;
+  if (!(width > 0 && width <= clua_coordinate_limit))
+    clua_wrong_argument(L, 2, subject, item, "a width above 0");
+  clua_charge(L, 50);
+  clua_note_data(L);
+  reading_of(state_of(L))->reads.measured++;
+  double height = scene->sizes[2 * (item - 1) + 1];
+  const double *actual = scene->measured ? scene->measured + 2 * (item - 1) : NULL;
+  if (actual && isfinite(actual[0])) height = actual[0] * actual[1] / width;
+  lua_pushnumber(L, width);
+  lua_pushnumber(L, height);
+  return 2;
+}
+
+/* ctx.frame(i): where the layout placed an item. */
+int clua_context_frame(lua_State *L) {
+  lua_Integer item = clua_checked_item(L, 1, "ctx.frame");
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
+  clua_mark_read(L, CLuaFieldFrames);
+  if (!scene->frames || item > scene->frame_count) /* kept from a hook that may; or nobody asked for it yet */
+    clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = "ctx.frame"});
+  for (int i = 0; i < 4; i++) lua_pushnumber(L, scene->frames[4 * (item - 1) + i]);
+  return 4;
+}
+
+/* MARK: Sections and runs of a fold, which read nothing of what comes after */
+
+/* ctx.section_of(i): the number of the section that an item is in. */
+int clua_context_section_of(lua_State *L) {
+  static const char subject[] = "ctx.section_of";
+  lua_Integer item = clua_checked_item(L, 1, subject);
+  const CLuaScene *scene = pass_of(state_of(L))->scene;
+  clua_note_data(L);
+  lua_pushinteger(L, clua_section_of(L, item) - scene->sections + 1);
+  return 1;
+}
+
+/* The shortest rest of a section within the list that is worth more than one run. */
+enum { short_rest = 16 };
+
+/* How many items a run has that the end of its section cuts: a power of two, so that an item more changes only
+   the last runs, and a fold goes on close to the end. Before other sections, where checkpoints are far apart,
+   the last few items are one run. */
+static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most) {
+  if (rest < short_rest) {
+    clua_note_section(state, section + 1); /* whether there is one */
+    if (section < pass_of(state)->scene->section_count) {
+      clua_note_end(state, section);
+      return rest;
+    }
+  }
+  int64_t length = 1;
+  while (length <= rest / 2) length *= 2;
+  clua_note_tail(state, section, item + (most < 2 * length ? most : 2 * length) - 1);
+  return length;
+}
+
+/* ctx.run(i, most): the last item of a run of at most so many from an item on, all of one section. */
+int clua_context_run(lua_State *L) {
+  static const char subject[] = "ctx.run";
+  lua_Integer item = clua_checked_item(L, 1, subject);
+  int is_whole = 0;
+  lua_Integer most = lua_type(L, 2) == LUA_TNUMBER ? lua_tointegerx(L, 2, &is_whole) : 0;
+  if (!is_whole || most < 1) clua_wrong_argument(L, 2, subject, item, "how many items at most, from 1");
+  CLuaState *state = state_of(L);
+  clua_note_data(L);
+  const CLuaSection *section = clua_section_of(L, item);
+  int64_t rest = section->first + section->count - item;
+  if (most > rest) most = cut_run(state, section - pass_of(state)->scene->sections + 1, item, rest, most);
+  lua_Integer last = item + most - 1;
+  clua_note_item(state, last);
+  lua_pushinteger(L, last);
+  return 1;
+}

@@ -1,0 +1,118 @@
+/* The kinds of views: the numbers that they have in a call, and what a script declares of them. */
+#include "kinds.h"
+
+#include "call.h"
+
+#include "Sandbox/fault.h"
+#include "Sandbox/guard.h"
+#include "Sandbox/held.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* MARK: The kinds of a call */
+
+/* The number of a kind's name, which is at most 64 bytes long, in this call. */
+int32_t clua_kind_number(lua_State *L, const char *kind, const char *subject) {
+  CLuaKinds *kinds = kinds_of(state_of(L));
+  for (int32_t i = 0; i < kinds->count; i++)
+    if (strcmp(kinds->names[i], kind) == 0) return i;
+  if (kinds->count == max_kinds)
+    clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = subject,
+                              .name = "more than 64 kinds of supplementary and decoration views"});
+  snprintf(kinds->names[kinds->count], text_bytes, "%s", kind);
+  return kinds->count++;
+}
+
+const char *clua_kind(const CLuaState *state, int32_t kind) {
+  return kind >= 0 && kind < kinds_of(state)->count ? kinds_of(state)->names[kind] : "";
+}
+
+/* MARK: What is declared */
+
+CLuaStatus clua_local_set_kinds(CLuaState *state, const CLuaCall *call) {
+  const uint8_t *encoded = call->script.encoded.start;
+  size_t length = call->script.encoded.count;
+  CLuaKinds *kinds = kinds_of(state);
+  kinds->are_declared = true;
+  kinds->declared_count = 0;
+  for (size_t at = 0; at < length && kinds->declared_count < max_kinds;) {
+    uint8_t rule = encoded[at++];
+    const uint8_t *name = encoded + at, *stop = memchr(name, 0, length - at);
+    if (!stop || stop - name >= text_bytes || rule > CLuaKindDecoration) return CLuaStatusInternal;
+    kinds->rules[kinds->declared_count] = (CLuaKindRule)rule;
+    snprintf(kinds->declared[kinds->declared_count++], text_bytes, "%s", (const char *)name);
+    at += (size_t)(stop - name) + 1;
+  }
+  return CLuaStatusOK;
+}
+
+void clua_forget_filled(CLuaState *state) {
+  free(kinds_of(state)->filled);
+  kinds_of(state)->filled = NULL;
+}
+
+/* Remembers that a section has a view of a kind; false if it had one. */
+static bool fill(lua_State *L, int32_t kind, int64_t section) {
+  CLuaState *state = state_of(L);
+  CLuaKinds *kinds = kinds_of(state);
+  size_t sections = (size_t)pass_of(state)->scene->section_count;
+  if (!kinds->filled) {
+    size_t count = (size_t)kinds->declared_count * sections / 8 + 1;
+    kinds->filled = clua_reserve(state, CLuaHeldElements, count) ? calloc(count, 1) : NULL;
+    if (!kinds->filled) clua_out_of_memory(L);
+  }
+  size_t place = (size_t)kind * sections + (size_t)(section - 1);
+  uint8_t bit = (uint8_t)(1u << place % 8);
+  if (kinds->filled[place / 8] & bit) return false;
+  kinds->filled[place / 8] |= bit;
+  return true;
+}
+
+static int32_t declared_number(const CLuaState *state, const char *kind) {
+  for (int32_t i = 0; i < kinds_of(state)->declared_count; i++)
+    if (strcmp(kinds_of(state)->declared[i], kind) == 0) return i;
+  return -1;
+}
+
+/* The line that placed the view that a section has of a kind; 0 if an earlier call did. A script may catch the error
+   and ask again, so that looking is charged. */
+static int32_t line_of_first(lua_State *L, const char *kind, int64_t section) {
+  const CLuaState *state = state_of(L);
+  CLuaPlaced *placed = placed_of(state);
+  clua_charge(L, (uint64_t)placed->count);
+  for (int64_t i = 0; i < placed->count; i++) {
+    const CLuaElement *element = &placed->elements[i];
+    if (element->category == CLuaElementSupplementary && element->section == section
+        && strcmp(clua_kind(state, element->kind), kind) == 0)
+      return element->line;
+  }
+  return 0;
+}
+
+/* Raises for a view that the script did not declare, or not so. */
+void clua_check_kind(lua_State *L, const char *kind, const CLuaElement *element, const char *subject) {
+  CLuaState *state = state_of(L);
+  if (!kinds_of(state)->are_declared) return;
+  CLuaFault fault = {.subject = subject, .name = kind, .argument = 1};
+  int32_t number = declared_number(state, kind);
+  bool is_decoration = element->category == CLuaElementDecoration;
+  CLuaKindRule rule = number < 0 ? CLuaKindDecoration : kinds_of(state)->rules[number];
+  if (number < 0) {
+    fault.code = CLuaFaultUndeclaredKind;
+  } else if (is_decoration != (rule == CLuaKindDecoration)) {
+    fault.code = CLuaFaultOtherKind;
+  } else if (rule == CLuaKindPerSection && !fill(L, number, element->section)) {
+    fault.code = CLuaFaultKindTwice;
+    fault.index = element->section;
+    fault.value = line_of_first(L, kind, element->section);
+  } else if (rule == CLuaKindPerItem
+             && element->item > pass_of(state)->scene->sections[element->section - 1].count) {
+    fault.code = CLuaFaultKindOfNoItem;
+    fault.index = element->item;
+  } else {
+    return;
+  }
+  clua_fault(L, fault);
+}

@@ -1,0 +1,122 @@
+/* Lines of items: which of them fit one, and placing them side by side. */
+#include "lines.h"
+
+#include "arguments.h"
+#include "reads.h"
+#include "sections.h"
+
+#include "Sandbox/fault.h"
+#include "Sandbox/guard.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Whether lines run down: the fourth argument of ctx.break_line. */
+static bool is_vertical(lua_State *L, const char *subject, lua_Integer item) {
+  if (lua_isnoneornil(L, 4)) return false;
+  if (lua_type(L, 4) == LUA_TSTRING && strcmp(lua_tostring(L, 4), "vertical") == 0) return true;
+  clua_wrong_argument(L, 4, subject, item, "\"vertical\" or nothing");
+}
+
+/* ctx.break_line(i, width, gap [, axis]): the first item that does not fit one line with those from i on, what
+   they take along it, and the most that one of them takes across. A line ends with its section. */
+int clua_context_break_line(lua_State *L) {
+  static const char subject[] = "ctx.break_line";
+  lua_Integer first = clua_checked_item(L, 1, subject);
+  double room = clua_number_argument(L, 2, subject, first);
+  double gap = clua_number_argument(L, 3, subject, first);
+  int along = is_vertical(L, subject, first) ? 1 : 0;
+  CLuaState *state = state_of(L);
+  CLuaPass *pass = pass_of(state);
+  clua_note_data(L);
+  const CLuaSection *section = clua_section_of(L, first);
+  const lua_Integer end = section->first + section->count - 1;
+  const lua_Integer last = end < pass->scene->count ? end : pass->scene->count;
+  const double *sizes = pass->scene->sizes;
+  lua_Integer next = first;
+  double start = 0, used = 0, most = 0;
+  for (; next <= last; next++) {
+    const double *size = sizes + 2 * (next - 1);
+    if (next > first && start + size[along] > room) break;
+    used = start + size[along];
+    if (size[1 - along] > most) most = size[1 - along];
+    start += size[along] + gap;
+  }
+  clua_charge(L, (uint64_t)(next - first));
+  if (next > last) clua_note_end(state, section - pass->scene->sections + 1);
+  clua_note_item(state, next > last ? last : next);
+  lua_pushinteger(L, next);
+  lua_pushnumber(L, used);
+  lua_pushnumber(L, most);
+  return 3;
+}
+
+/* MARK: Placing */
+
+/* What of the room that an item leaves across its line is before it. */
+static double share_before(lua_State *L, const char *subject, lua_Integer item) {
+  static const char expected[] = "\"top\", \"center\" or \"bottom\"";
+  const int argument = 6;
+  if (lua_isnoneornil(L, argument)) return 0;
+  if (lua_type(L, argument) != LUA_TSTRING) clua_wrong_argument(L, argument, subject, item, expected);
+  const char *name = lua_tostring(L, argument);
+  if (strcmp(name, "top") == 0) return 0;
+  if (strcmp(name, "center") == 0) return 0.5;
+  if (strcmp(name, "bottom") == 0) return 1;
+  name = lua_pushfstring(L, "%s, not \"%s\"", expected, name);
+  clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = argument, .subject = subject,
+                            .index = item, .name = name});
+}
+
+static double tallest(const CLuaScene *scene, lua_Integer first, lua_Integer last) {
+  double most = 0;
+  for (lua_Integer item = first; item <= last; item++)
+    if (scene->sizes[2 * item - 1] > most) most = scene->sizes[2 * item - 1];
+  return most;
+}
+
+/* Raises for the first thing that speaks against a place. */
+static void check_place(lua_State *L, const CLuaState *state, lua_Integer item, double x, double y,
+                        const char *subject, lua_Integer first) {
+  const double origin[] = {x, y};
+  clua_check_unplaced(L, item, 1, subject);
+  for (int i = 0; i < 2; i++)
+    if (!(fabs(origin[i]) <= clua_coordinate_limit))
+      clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = i + 3, .subject = subject,
+                                .index = first, .value = origin[i]});
+  clua_check_frontier(L, state, item, x, y, subject);
+}
+
+/* sheet.line(first, last, x, y, gap [, align [, height]]): places a run of items side by side. */
+int clua_sheet_line(lua_State *L) {
+  static const char subject[] = "sheet.line";
+  CLuaState *state = clua_placing_state(L, subject);
+  CLuaPass *pass = pass_of(state);
+  lua_Integer first = clua_checked_item(L, 1, subject), last = clua_checked_item(L, 2, subject);
+  if (last < first)
+    clua_wrong_argument(L, 2, subject, first,
+                        lua_pushfstring(L, "an item from %I on", (LUAI_UACINT)first));
+  double x = clua_number_argument(L, 3, subject, first);
+  double y = clua_number_argument(L, 4, subject, first);
+  double gap = clua_number_argument(L, 5, subject, first);
+  double share = share_before(L, subject, first), height = 0;
+  if (!lua_isnoneornil(L, 7)) height = clua_length_argument(L, 7, subject, first);
+  else if (share > 0) height = tallest(pass->scene, first, last);
+  clua_charge(L, (uint64_t)(last - first + 1));
+  clua_note_data(L);
+  const double *size = pass->scene->sizes + 2 * (first - 1);
+  double *frame = pass->geometry->frames + 4 * (first - 1);
+  const lua_Integer room = pass->room;
+  const int axis = pass->scene->frontier_axis;
+  const double promise = pass->frontier - 1e-6;
+  for (lua_Integer item = first; item <= last; item++, size += 2, frame += 4) {
+    double top = share > 0 ? y + (height - size[1]) * share : y;
+    bool is_finite = fabs(x) <= clua_coordinate_limit && fabs(top) <= clua_coordinate_limit;
+    if (item > room || !isnan(*frame) || !is_finite || !((axis == 0 ? x : top) >= promise))
+      check_place(L, state, item, x, top, subject, first);
+    frame[0] = x, frame[1] = top, frame[2] = size[0], frame[3] = size[1];
+    x += size[0] + gap;
+  }
+  pass->geometry->placed += last - first + 1;
+  return 0;
+}

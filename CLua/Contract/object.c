@@ -1,0 +1,190 @@
+/* Read-only objects: every field is known, and reading an unknown one says so at the script's line. */
+#include "object.h"
+
+#include "reads.h"
+
+#include "Sandbox/fault.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A field that is known holds the address of one of these if it has no value now, or not in this hook. */
+static const char absent_mark = 'a', hidden_mark = 'h';
+
+/* MARK: Objects whose fields lie in a table */
+
+static const char table_object_key = 't';
+
+void clua_no_field(lua_State *L, const char *subject) {
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
+  clua_fault(L, (CLuaFault){.code = CLuaFaultUnknownField, .subject = subject, .name = name});
+}
+
+/* The answer for a field that is known and holds a mark, which is on top of the stack. */
+int clua_no_value(lua_State *L, const char *subject) {
+  if (lua_touserdata(L, -1) == &absent_mark) return 0;
+  char path[text_bytes];
+  snprintf(path, sizeof path, "%s.%s", subject, lua_tostring(L, 2));
+  clua_fault(L, (CLuaFault){.code = CLuaFaultNotReadable, .subject = path});
+}
+
+/* Reading a field that the table of fields does not have. Upvalue: the subject. */
+static int unknown_index(lua_State *L) { clua_no_field(L, lua_touserdata(L, lua_upvalueindex(1))); }
+
+static int object_newindex(lua_State *L) {
+  const char *subject = lua_touserdata(L, lua_upvalueindex(1));
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
+  clua_fault(L, (CLuaFault){.code = CLuaFaultReadOnly, .subject = subject, .name = name});
+}
+
+static void set_metamethods(lua_State *L, const char *subject, lua_CFunction index) {
+  int metatable = lua_gettop(L);
+  lua_pushlightuserdata(L, (void *)subject);
+  lua_pushcclosure(L, index, 1);
+  lua_setfield(L, metatable, "__index");
+  lua_pushlightuserdata(L, (void *)subject);
+  lua_pushcclosure(L, object_newindex, 1);
+  lua_setfield(L, metatable, "__newindex");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, metatable, "__metatable");
+  lua_pushstring(L, subject);
+  lua_setfield(L, metatable, "__name");
+}
+
+/* Pushes an object with the fields of the table at `fields`, where Lua finds them by itself. `subject` is a
+   literal. [-0, +1] */
+void clua_push_object(lua_State *L, const char *subject, int fields) {
+  fields = lua_absindex(L, fields);
+  lua_newuserdatauv(L, 0, 1);
+  lua_pushvalue(L, fields);
+  lua_setiuservalue(L, -2, 1);
+  lua_createtable(L, 0, 5);
+  set_metamethods(L, subject, unknown_index);
+  lua_pushboolean(L, 1);
+  lua_rawsetp(L, -2, &table_object_key);
+  lua_createtable(L, 0, 1);
+  lua_getfield(L, -2, "__index");
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, fields);
+  lua_pushvalue(L, fields);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+}
+
+/* Pushes what a field holds that is known, but has no value. [-0, +1] */
+void clua_push_absent(lua_State *L) { lua_pushlightuserdata(L, (void *)&absent_mark); }
+
+/* Pushes what a field holds that is known, but is not to be read in this hook. [-0, +1] */
+void clua_push_hidden(lua_State *L) { lua_pushlightuserdata(L, (void *)&hidden_mark); }
+
+/* MARK: Small records of numbers */
+
+typedef struct {
+  const char *subject;
+  const char *names[4];
+} RecordShape;
+
+typedef struct {
+  const RecordShape *shape;
+  double values[4];
+} Record;
+
+static const RecordShape insets_shape = {"insets", {"top", "leading", "bottom", "trailing"}};
+static const RecordShape size_shape = {"a size", {"width", "height", NULL, NULL}};
+
+static int record_index(lua_State *L) {
+  const char *subject = lua_touserdata(L, lua_upvalueindex(1));
+  const Record *record = lua_touserdata(L, 1);
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    const char *name = lua_tostring(L, 2);
+    for (int i = 0; i < 4 && record->shape->names[i]; i++) {
+      if (strcmp(name, record->shape->names[i]) == 0) {
+        lua_pushnumber(L, record->values[i]);
+        return 1;
+      }
+    }
+  }
+  clua_no_field(L, subject);
+}
+
+static void push_record(lua_State *L, const RecordShape *shape, const double *values, size_t count) {
+  Record *record = lua_newuserdatauv(L, sizeof *record, 0);
+  record->shape = shape;
+  memcpy(record->values, values, count * sizeof *values);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, shape) == LUA_TNIL) {
+    lua_settop(L, -2);
+    lua_createtable(L, 0, 4);
+    set_metamethods(L, shape->subject, record_index);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, shape);
+  }
+  lua_setmetatable(L, -2);
+}
+
+void clua_push_insets(lua_State *L, const double insets[4]) {
+  push_record(L, &insets_shape, insets, 4);
+}
+
+void clua_push_size(lua_State *L, const double size[2]) { push_record(L, &size_shape, size, 2); }
+
+/* Pushes the fields of a record; false, and nothing pushed, for others. [-0, +0|1] */
+static bool push_record_fields(lua_State *L, int object) {
+  static const RecordShape *const shapes[] = {&insets_shape, &size_shape};
+  int top = lua_gettop(L);
+  const RecordShape *shape = NULL;
+  for (size_t i = 0; !shape && i < sizeof shapes / sizeof *shapes; i++) {
+    lua_getmetatable(L, object);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, shapes[i]);
+    if (lua_rawequal(L, -1, -2)) shape = shapes[i];
+    lua_settop(L, top);
+  }
+  if (!shape) return false;
+  const Record *record = lua_touserdata(L, object);
+  lua_createtable(L, 0, 4);
+  for (int i = 0; i < 4 && shape->names[i]; i++) {
+    lua_pushnumber(L, record->values[i]);
+    lua_setfield(L, -2, shape->names[i]);
+  }
+  return true;
+}
+
+/* MARK: All fields of an object */
+
+/* Pushes a copy of an object's fields for `pairs`; false, and nothing pushed, for others. [-0, +0|1] */
+bool clua_push_fields(lua_State *L, int object) {
+  object = lua_absindex(L, object);
+  if (!lua_getmetatable(L, object)) return false;
+  bool is_table_object = lua_rawgetp(L, -1, &table_object_key) != LUA_TNIL;
+  lua_settop(L, -3);
+  if (!is_table_object) return push_record_fields(L, object);
+  clua_mark_all_read(L); /* whose fields they are does not matter: nobody iterates them in earnest */
+  lua_getiuservalue(L, object, 1);
+  lua_newtable(L);
+  int copy = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, copy - 1)) {
+    bool is_absent = lua_type(L, -1) == LUA_TLIGHTUSERDATA;
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    if (is_absent) lua_settop(L, -3);
+    else lua_rawset(L, copy);
+  }
+  lua_remove(L, copy - 1);
+  return true;
+}
+
+/* MARK: Objects of a mark, which share a metatable */
+
+/* Pushes the metatable of the objects of a mark, whose address is its key. [-0, +1] */
+void clua_push_marked(lua_State *L, const char *mark, lua_CFunction index, lua_CFunction length) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, mark) != LUA_TNIL) return;
+  lua_settop(L, -2);
+  lua_createtable(L, 0, 5);
+  set_metamethods(L, mark, index);
+  if (length) {
+    lua_pushcfunction(L, length);
+    lua_setfield(L, -2, "__len");
+  }
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, mark);
+}

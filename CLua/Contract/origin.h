@@ -1,0 +1,47 @@
+/// What origin.c keeps for a state that watches for one element.
+#ifndef CLUA_ORIGIN_H
+#define CLUA_ORIGIN_H
+
+#include "contract.h"
+
+#include "CLuaOrigin.h"
+
+enum { max_origin_values = 400 };
+
+typedef struct {
+  CLuaValueKind kind;
+  double number;
+  char name[text_bytes], text[text_bytes];
+} OriginValue;
+
+typedef struct {
+  int32_t frame_count, value_count;
+  int32_t lines[max_frames];
+  FrameText texts[max_frames];
+  OriginValue values[max_origin_values];
+} Origin;
+
+struct CLuaWatch {
+  CLuaElementCategory category;
+  int64_t section, item;
+  char kind[text_bytes];
+  Origin placed;           /* where the element was placed first */
+  Origin returned;         /* where the author's code returned last to what is not the author's */
+  /* The host's modules place some elements later than the author's code said so: they mark what they keep. */
+  int64_t mark_count;
+  int64_t current_mark;    /* of what is being placed; 0 is none */
+  int64_t wanted_mark;     /* whose origin is kept; 0 is none */
+  Origin marked;
+  int64_t placing_mark;    /* of the element, if it was placed under one that was not wanted */
+  size_t authors_length;
+  char authors[];          /* the chunks that are the author's, each name ended by 0 */
+};
+
+void clua_note_item_placed(lua_State *L, lua_Integer item);
+void clua_note_view_placed(lua_State *L, CLuaElementCategory category, const char *kind, lua_Integer section,
+                           lua_Integer item);
+void clua_note_return(lua_State *L);
+/* For a module of the host: { here, at }, while the state watches; else nothing. [-0, +0|1] */
+int clua_push_marks(lua_State *L, const char *chunk);
+
+#endif

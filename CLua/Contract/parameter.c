@@ -1,0 +1,36 @@
+/* `param`: declares the parameters of a layout, as tables the host reads. */
+#include "parameter.h"
+
+#include "object.h"
+
+#include "Sandbox/fault.h"
+
+/* Upvalue: the kind. Returns the given table with its kind written into it. */
+static int declare(lua_State *L) {
+  const char *kind = lua_tostring(L, lua_upvalueindex(1));
+  if (lua_type(L, 1) != LUA_TTABLE) {
+    const char *subject = lua_pushfstring(L, "param.%s", kind);
+    clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = 1, .subject = subject,
+                                     .name = "a table such as { default = 3 }"});
+  }
+  lua_settop(L, 1);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_pushliteral(L, "kind");
+  lua_insert(L, -2);
+  lua_rawset(L, 1);
+  return 1;
+}
+
+void clua_open_param(lua_State *L, int globals) {
+  static const char *const kinds[] = {"integer", "number", "length", "angle", "boolean",
+                                      "choice", "insets", "size", "color", "text", "list"};
+  lua_createtable(L, 0, 11);
+  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+    lua_pushstring(L, kinds[i]);
+    lua_pushcclosure(L, declare, 1);
+    lua_setfield(L, -2, kinds[i]);
+  }
+  clua_push_object(L, "param", -1);
+  lua_setfield(L, globals, "param");
+  lua_settop(L, -2);
+}

@@ -1,0 +1,9 @@
+/// `param`.
+#ifndef CLUA_PARAMETER_H
+#define CLUA_PARAMETER_H
+
+#include "contract.h"
+
+void clua_open_param(lua_State *L, int globals);
+
+#endif

@@ -1,0 +1,80 @@
+/* What hooks read of `ctx`: so that the host runs one again only when something it read has changed. */
+#include "reads.h"
+
+#include <string.h>
+
+/* The line of the Lua function that is reading. */
+static int32_t reading_line(lua_State *L) {
+  lua_Debug record;
+  for (int level = 1; level < 8 && lua_getstack(L, level, &record); level++) {
+    lua_getinfo(L, "l", &record);
+    if (record.currentline > 0) return record.currentline;
+  }
+  return INT32_MAX; /* read, but by no line of the script */
+}
+
+static void note(CLuaReads *reads, int32_t *first, int32_t line) {
+  *first = line;
+  reads->noted++;
+}
+
+void clua_mark_read_on_line(lua_State *L, int field, int32_t line) {
+  CLuaReads *reads = &reading_of(state_of(L))->reads;
+  if (!reads->lines[field]) note(reads, &reads->lines[field], line);
+}
+
+void clua_mark_read(lua_State *L, int field) {
+  CLuaReads *reads = &reading_of(state_of(L))->reads;
+  if (!reads->lines[field]) note(reads, &reads->lines[field], reading_line(L));
+}
+
+void clua_mark_parameter_read(lua_State *L, int number) {
+  CLuaReads *reads = &reading_of(state_of(L))->reads;
+  if (!reads->parameter_lines[number]) note(reads, &reads->parameter_lines[number], reading_line(L));
+}
+
+/* Notes that what a pass does may depend on anything: no checkpoint from here on outlives an edit. */
+void clua_note_everything(CLuaState *state) {
+  reading_of(state)->reach =
+      (CLuaReach){.item = INT64_MAX, .end = INT64_MAX, .section = INT64_MAX, .back = INT64_MAX};
+}
+
+/* Notes that how many items and sections there are is read, as by an error that a script catches. */
+void clua_note_bounds(lua_State *L) {
+  clua_note_data(L);
+  clua_note_end(state_of(L), INT64_MAX);
+  clua_note_section(state_of(L), INT64_MAX);
+}
+
+/* Notes that the script has what it keeps, perhaps to write it. */
+void clua_note_state(lua_State *L) {
+  CLuaState *state = state_of(L);
+  clua_mark_read(L, CLuaFieldState);
+  clua_note_everything(state);
+  script_state_of(state)->is_used = true;
+  if (pass_of(state)->scene && pass_of(state)->scene->writes_state) script_state_of(state)->is_out = true;
+}
+
+void clua_mark_all_read(lua_State *L) {
+  clua_note_state(L);
+  for (int field = 0; field < CLuaFieldCount; field++) clua_mark_read(L, field);
+  for (int number = 0; number < reading_of(state_of(L))->parameter_count; number++)
+    clua_mark_parameter_read(L, number);
+}
+
+const CLuaReads *clua_reads(const CLuaState *state) { return &reading_of(state)->reads; }
+
+uint64_t clua_local_begin_reads(CLuaState *state, uint64_t known) {
+  CLuaReading *reading = reading_of(state);
+  memset(&reading->reads, 0, sizeof reading->reads);
+  reading->record++;
+  if (known && known_fields_of(state)->record == known) known_fields_of(state)->record = reading->record;
+  return reading->record;
+}
+
+bool clua_uses_state(const CLuaState *state) { return script_state_of(state)->is_used; }
+
+const char *clua_parameter(const CLuaState *state, int32_t number) {
+  const CLuaReading *reading = reading_of(state);
+  return number >= 0 && number < reading->parameter_count ? reading->parameter_names[number] : NULL;
+}

@@ -1,0 +1,23 @@
+/// Searching what is sorted.
+#ifndef CLUA_SEARCH_H
+#define CLUA_SEARCH_H
+
+#include "contract.h"
+
+#include <stddef.h>
+
+/* How many of some records have a key of at most so much: they ascend by it, lie so many bytes apart, and have it at an
+   offset. */
+static inline int64_t clua_count_up_to(const void *records, int64_t count, size_t stride, size_t offset,
+                                       int64_t most) {
+  int64_t low = 0, high = count;
+  while (low < high) {
+    int64_t middle = (low + high) / 2;
+    const int64_t *key = (const void *)((const uint8_t *)records + (size_t)middle * stride + offset);
+    if (*key <= most) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+#endif

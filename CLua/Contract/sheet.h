@@ -1,0 +1,15 @@
+/// `sheet`.
+#ifndef CLUA_SHEET_H
+#define CLUA_SHEET_H
+
+#include "contract.h"
+
+void clua_open_sheet(lua_State *L);
+void clua_push_sheet(lua_State *L);
+void clua_place_returned(lua_State *L, int64_t item, int first);
+/* The name of `sheet.decoration` in faults of a call without a section: told apart by its address. */
+extern const char clua_short_decoration[];
+/* Whether the arguments are those of `sheet.decoration` without a section. */
+bool clua_has_no_section(lua_State *L);
+
+#endif

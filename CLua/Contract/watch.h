@@ -1,0 +1,11 @@
+/// Watching for one element.
+#ifndef CLUA_WATCH_H
+#define CLUA_WATCH_H
+
+#include "call.h"
+
+/* Lets the state keep where the element of a call is placed, without looking itself. */
+CLuaStatus clua_begin_watch(CLuaState *state, const CLuaCall *call);
+CLuaStatus clua_local_watch(CLuaState *state, const CLuaCall *call);
+
+#endif

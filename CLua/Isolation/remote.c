@@ -1,0 +1,193 @@
+/* The life of the process that runs a script: opening it, asking it, waiting for it, ending it. */
+#define _GNU_SOURCE
+#include "remote.h"
+
+#include "remote_reply.h"
+#include "remote_spawn.h"
+#include "wire_version.h"
+
+#include "Contract/call.h"
+#include "Contract/extension.h"
+#include "Sandbox/guard.h"
+#include "Sandbox/open.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Between two looks at the clock, and how long the process may go on after it was told to stop. */
+enum { slice_milliseconds = 5, grace_milliseconds = 500, start_milliseconds = 10000 };
+
+/* MARK: The end */
+
+static void describe_end(int end, char *text, size_t capacity) {
+  int number = WIFSIGNALED(end) ? WTERMSIG(end) : 0;
+  const char *meaning = number == SIGSYS                        ? " (a forbidden system call)"
+                        : number == SIGSEGV || number == SIGBUS ? " (it went astray in memory)"
+                        : number == SIGABRT                     ? " (it gave up)"
+                                                                : "";
+  if (number) snprintf(text, capacity, "killed by signal %d%s", number, meaning);
+  else snprintf(text, capacity, "it ended by itself");
+}
+
+CLuaStatus clua_remote_bury(CLuaState *state, CLuaStatus status, const char *reason) {
+  CLuaRemote *remote = state->remote;
+  if (remote->process) {
+    int end = 0;
+    pid_t reaped;
+    kill(remote->process, SIGKILL); /* changes nothing about one that has ended */
+    do reaped = waitpid(remote->process, &end, 0);
+    while (reaped < 0 && errno == EINTR);
+    remote->process = 0;
+    if (reason && reason != state->failure.message)
+      snprintf(state->failure.message, sizeof state->failure.message, "%s", reason);
+    else if (reason)
+      ; /* it is the message already */
+    else if (reaped < 0) snprintf(state->failure.message, sizeof state->failure.message, "it ended");
+    else describe_end(end, state->failure.message, sizeof state->failure.message);
+  }
+  clua_remote_disconnect(remote);
+  state->guard.death = status;
+  return state->entry.status = status;
+}
+
+void clua_remote_close(CLuaState *state) {
+  clua_remote_bury(state, CLuaStatusDead, "");
+  free(state->remote);
+  state->remote = NULL;
+}
+
+/* MARK: Asking */
+
+static bool sends(CLuaRemote *remote) {
+  uint8_t stray;
+  /* an answer that nobody asked for: the process does not keep to the rules */
+  if (recv(remote->socket, &stray, 1, MSG_DONTWAIT) >= 0) return false;
+  ssize_t count = send(remote->socket, &remote->number, sizeof remote->number,
+                       MSG_NOSIGNAL | MSG_DONTWAIT);
+  return count == (ssize_t)sizeof remote->number;
+}
+
+static bool receives(CLuaRemote *remote) {
+  uint32_t number = 0;
+  ssize_t count = recv(remote->socket, &number, sizeof number, MSG_DONTWAIT);
+  return count == (ssize_t)sizeof number && number == remote->number;
+}
+
+/* Whether something came within so many milliseconds. */
+static bool waits(const CLuaRemote *remote, int milliseconds) {
+  struct pollfd descriptor = {.fd = remote->socket, .events = POLLIN};
+  return poll(&descriptor, 1, milliseconds) > 0;
+}
+
+/* Lets the process stop by itself first, because it knows the line; again and again, because Lua may just be
+   copying the old hook. Then ends it. */
+static CLuaStatus await(CLuaState *state, uint64_t milliseconds) {
+  CLuaRemote *remote = state->remote;
+  uint64_t deadline = state->guard.started + milliseconds * 1000000u, last = 0;
+  for (;;) {
+    uint64_t now = clua_now();
+    bool is_cancelled = atomic_load(&state->guard.is_cancelled);
+    int slice = slice_milliseconds;
+    if (now >= deadline || is_cancelled) {
+      if (!last) last = now + grace_milliseconds * 1000000u;
+      if (now >= last)
+        return clua_remote_bury(state, is_cancelled ? CLuaStatusCancelled : CLuaStatusTimeout, "");
+      if (is_cancelled) atomic_store(&remote_header(state)->is_cancelled, 1);
+      kill(remote->process, wire_stop_signal);
+    } else if (deadline - now < slice_milliseconds * 1000000u) {
+      slice = (int)((deadline - now) / 1000000u) + 1;
+    }
+    if (!waits(remote, slice)) continue;
+    return receives(remote) ? CLuaStatusOK : clua_remote_bury(state, CLuaStatusDied, NULL);
+  }
+}
+
+CLuaStatus clua_remote_exchange(CLuaState *state) {
+  enum { longest_call = 86400000 };
+  uint64_t milliseconds = state->limits.milliseconds;
+  state->guard.started = clua_now();
+  if (milliseconds > longest_call) milliseconds = longest_call;
+  if (!sends(state->remote)) return clua_remote_bury(state, CLuaStatusDied, NULL);
+  return await(state, milliseconds);
+}
+
+/* MARK: Opening */
+
+/* Why the process ended before it was ready, as it says itself. */
+static void describe_setup(const CLuaState *state, char *reason, size_t capacity) {
+  static const char *const steps[] = {
+      "", "is of another build than the host", "got no memory", "could not be tied to its host",
+      "could not be limited", "could not be cut off from the system (seccomp)"};
+  uint32_t step = remote_header(state)->setup_step;
+  int error = remote_header(state)->setup_error;
+  if (step == 0 || step >= sizeof steps / sizeof *steps)
+    snprintf(reason, capacity, "its process ended before it was ready");
+  else if (error > 0 && error < 200)
+    snprintf(reason, capacity, "its process %s: %s", steps[step], strerror(error));
+  else snprintf(reason, capacity, "its process %s", steps[step]);
+}
+
+static bool is_ready(CLuaRemote *remote) {
+  uint64_t deadline = clua_now() + start_milliseconds * 1000000u;
+  while (clua_now() < deadline)
+    if (waits(remote, 1000)) return receives(remote);
+  return false;
+}
+
+/* The process locks itself in, opens its Lua state and answers the request of number 0. */
+static bool starts(CLuaState *state, const char *path, CLuaStatus *status, char *reason, size_t capacity) {
+  RemoteEnds theirs;
+  *status = CLuaStatusNoWorker;
+  if (!clua_remote_connect(state->remote, &theirs, reason, capacity)) return false;
+  WireHeader *header = remote_header(state);
+  header->version = clua_wire_version();
+  clua_wire_put_limits(header, &state->limits);
+  bool is_running = clua_remote_spawn(state->remote, &theirs, path);
+  if (!is_running) snprintf(reason, capacity, "%s cannot be started: %s", path, strerror(errno));
+  close(theirs.socket);
+  close(theirs.life);
+  close(theirs.memory);
+  if (!is_running) return false;
+  if (!is_ready(state->remote)) {
+    describe_setup(state, reason, capacity);
+    return false;
+  }
+  uint32_t theirs_status = CLuaStatusInternal;
+  bool is_sound = clua_remote_take_reply(state, WireOpen, &(CLuaCall){0}, &theirs_status);
+  if (is_sound && theirs_status == CLuaStatusOK) return true;
+  *status = CLuaStatusMemory;
+  snprintf(reason, capacity, "there is no memory for a Lua state");
+  return false;
+}
+
+CLuaState *clua_open_isolated(const CLuaLimits *limits, const char *worker_path, CLuaStatus *status,
+                              char *reason, size_t capacity) {
+  CLuaState *state = clua_make_state(&clua_contract);
+  CLuaRemote *remote = calloc(1, sizeof *remote);
+  *status = CLuaStatusMemory;
+  snprintf(reason, capacity, "there is no memory");
+  if (!state || !remote) {
+    free(state);
+    free(remote);
+    return NULL;
+  }
+  state->limits = *limits;
+  state->remote = remote;
+  remote->socket = remote->life = -1;
+  char beside[4096];
+  if (!worker_path) worker_path = clua_remote_path_beside(beside, sizeof beside);
+  if (starts(state, worker_path, status, reason, capacity)) {
+    *status = CLuaStatusOK;
+    return state;
+  }
+  clua_remote_close(state);
+  clua_local_close(state);
+  return NULL;
+}

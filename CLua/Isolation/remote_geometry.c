@@ -1,0 +1,139 @@
+/* Frames and elements from a script's process: copied, then held to the rules of `sheet` and of attributes. */
+#include "remote_geometry.h"
+
+#include "operations.h"
+
+#include "Contract/arguments.h"
+#include "Contract/call.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool is_coordinate(double value) {
+  return value >= -clua_coordinate_limit && value <= clua_coordinate_limit;
+}
+
+static bool is_frame(const double frame[4]) {
+  return is_coordinate(frame[0]) && is_coordinate(frame[1]) && frame[2] >= 0
+         && frame[2] <= clua_coordinate_limit && frame[3] >= 0 && frame[3] <= clua_coordinate_limit;
+}
+
+/* MARK: Frames of items */
+
+/* Counts the items that have a place; -1 if one is nowhere it may be. */
+static int64_t count_placed(const double *frames, int64_t count, bool needs_all) {
+  int64_t placed = 0;
+  for (int64_t i = 0; i < count; i++) {
+    const double *frame = frames + 4 * i;
+    if (is_frame(frame)) placed++;
+    else if (needs_all || !(isnan(frame[0]) && isnan(frame[1]) && isnan(frame[2]) && isnan(frame[3])))
+      return -1;
+  }
+  return placed;
+}
+
+bool clua_remote_take_frames(WireOperation operation, const CLuaCall *call, const double content[2],
+                             const uint8_t *from) {
+  CLuaGeometry *geometry = call->geometry;
+  if (!geometry) return true;
+  int64_t skipped = call->first > 0 ? call->first - 1 : 0;
+  int64_t count = operation == WireLayout ? call->scene->count : call->last - skipped;
+  if (operation == WireLayout || call->first == 0) {
+    for (int i = 0; i < 2; i++)
+      if (!(content[i] >= 0 && content[i] <= clua_coordinate_limit)) return false;
+    memcpy(geometry->content, content, sizeof geometry->content);
+  }
+  if (count <= 0) return true;
+  double *frames = geometry->frames + 4 * (skipped - geometry->before);
+  size_t bytes = (size_t)count * 4 * sizeof *frames;
+  memcpy(frames, from + (size_t)skipped * 4 * sizeof *frames, bytes);
+  geometry->placed = count_placed(frames, count, operation != WireLayout);
+  if (geometry->placed >= 0) return true;
+  geometry->placed = 0;
+  for (int64_t i = 0; i < 4 * count; i++) frames[i] = NAN; /* nothing of it may pass for a place */
+  return false;
+}
+
+/* MARK: Elements */
+
+static bool is_flag(const CLuaElement *element) { /* a byte from outside may be no bool at all */
+  unsigned char byte;
+  memcpy(&byte, (const char *)element + offsetof(CLuaElement, is_hidden), 1);
+  return byte <= 1;
+}
+
+/* What the attributes say, where they say something. */
+static bool has_attributes(const CLuaElement *element, uint32_t allowed) {
+  uint32_t present = element->present;
+  if ((present & ~allowed) || !is_flag(element)) return false;
+  int count = present & CLuaHasTransform3D ? 16 : present & CLuaHasTransform ? 6 : 0;
+  for (int i = 0; i < count; i++)
+    if (!is_coordinate(element->transform[i])) return false;
+  return (!(present & CLuaHasZ) || (is_coordinate(element->z) && element->z == floor(element->z)))
+         && (!(present & CLuaHasAlpha) || (element->alpha >= 0 && element->alpha <= 1))
+         && (!(present & CLuaHasRotation) || is_coordinate(element->rotation))
+         && (!(present & CLuaHasScaleX) || is_coordinate(element->scale_x))
+         && (!(present & CLuaHasScaleY) || is_coordinate(element->scale_y));
+}
+
+bool clua_remote_take_shaped(const CLuaCall *call, const uint8_t *from) {
+  const uint32_t allowed = 2 * CLuaHasFrame - 1;
+  for (int64_t i = 0; i < call->element_count; i++) {
+    CLuaElement copy, *element = &call->elements[i];
+    memcpy(&copy, from + (size_t)i * sizeof copy, sizeof copy);
+    if (!has_attributes(&copy, allowed)) return false;
+    if ((copy.present & CLuaHasFrame) && !is_frame(copy.frame)) return false;
+    copy.category = element->category; /* what it is, the host knows */
+    copy.kind = element->kind;
+    copy.section = element->section;
+    copy.item = element->item;
+    copy.line = element->line;
+    *element = copy;
+  }
+  return true;
+}
+
+static bool is_placed_element(const CLuaState *state, const CLuaCall *call,
+                              const CLuaElement *element) {
+  const CLuaScene *scene = call->scene;
+  if (!is_frame(element->frame) || !has_attributes(element, CLuaHasFrame - 1) || element->line < 0)
+    return false;
+  bool is_in_section = element->section >= 1 && element->section <= scene->section_count;
+  bool is_view = element->kind >= 0 && element->kind < kinds_of(state)->count && element->item >= 1
+                 && element->item <= 1000000000;
+  switch (element->category) {
+  case CLuaElementCell:
+    return element->item >= 1 && element->item <= scene->count
+           && memcmp(call->geometry->frames + 4 * (element->item - 1), element->frame,
+                     sizeof element->frame) == 0;
+  case CLuaElementSupplementary: return is_view && is_in_section;
+  case CLuaElementDecoration: return is_view && (is_in_section || element->section == 1);
+  default: return false;
+  }
+}
+
+bool clua_remote_take_elements(CLuaState *state, const CLuaCall *call, const uint8_t *from,
+                               int64_t count) {
+  CLuaPlaced *placed = placed_of(state);
+  if (count == 0) return true;
+  size_t bytes = (size_t)count * sizeof(CLuaElement);
+  int64_t most = 50000 + 4 * call->scene->section_count, views = 0;
+  CLuaElement *elements = malloc(bytes);
+  if (!elements) return false;
+  memcpy(elements, from, bytes);
+  bool is_sound = count <= most + call->scene->count;
+  for (int64_t i = 0; is_sound && i < count; i++) {
+    is_sound = is_placed_element(state, call, &elements[i]);
+    if (elements[i].category != CLuaElementCell) views++;
+  }
+  if (!is_sound || views > most) {
+    free(elements);
+    return false;
+  }
+  placed->elements = elements;
+  placed->count = count;
+  placed->capacity = bytes;
+  placed->view_count = views;
+  return true;
+}

@@ -1,0 +1,12 @@
+/// Taking the frames and elements of an answer; `from` is what the process wrote and may still write.
+#ifndef CLUA_REMOTE_GEOMETRY_H
+#define CLUA_REMOTE_GEOMETRY_H
+
+#include "operations.h"
+
+bool clua_remote_take_frames(WireOperation operation, const CLuaCall *call, const double content[2],
+                             const uint8_t *from);
+bool clua_remote_take_shaped(const CLuaCall *call, const uint8_t *from);
+bool clua_remote_take_elements(CLuaState *state, const CLuaCall *call, const uint8_t *from, int64_t count);
+
+#endif

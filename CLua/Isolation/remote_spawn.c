@@ -1,0 +1,126 @@
+/* Starting the process of a script: what it shares with us, and nothing else of ours. */
+#define _GNU_SOURCE
+#include "remote_spawn.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+enum { first_own_descriptor = 10 };
+
+static const size_t shared_bytes = wire_header_bytes + wire_request_bytes + wire_reply_bytes;
+
+/* Above those that the process gets, so that putting them in place there overwrites none of them. */
+static bool move_up(int *descriptor) {
+  int moved = fcntl(*descriptor, F_DUPFD_CLOEXEC, first_own_descriptor);
+  close(*descriptor);
+  *descriptor = moved;
+  return moved >= 0;
+}
+
+static void close_if_open(int *descriptor) {
+  if (*descriptor >= 0) close(*descriptor);
+  *descriptor = -1;
+}
+
+/* Memory that nobody can make smaller under us. */
+static int shared_memory(void) {
+  int memory = memfd_create("celluna", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (memory < 0) return -1;
+  if (ftruncate(memory, (off_t)shared_bytes) == 0
+      && fcntl(memory, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)
+    return memory;
+  close(memory);
+  return -1;
+}
+
+bool clua_remote_connect(CLuaRemote *remote, RemoteEnds *theirs, char *reason, size_t capacity) {
+  int sockets[2] = {-1, -1}, life[2] = {-1, -1};
+  const char *step = "shared memory (memfd)";
+  *theirs = (RemoteEnds){.socket = -1, .life = -1, .memory = shared_memory()};
+  bool has_all = false;
+  if (theirs->memory >= 0 && move_up(&theirs->memory)) {
+    void *shared = mmap(NULL, shared_bytes, PROT_READ | PROT_WRITE, MAP_SHARED, theirs->memory, 0);
+    if (shared != MAP_FAILED) remote->shared = shared;
+    if (remote->shared) step = "a socket";
+    has_all = remote->shared && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) == 0
+              && pipe2(life, O_CLOEXEC) == 0;
+  }
+  remote->socket = sockets[0];
+  remote->life = life[1];
+  theirs->socket = sockets[1];
+  theirs->life = life[0];
+  has_all = has_all && move_up(&theirs->socket) && move_up(&theirs->life);
+  if (has_all) return true;
+  snprintf(reason, capacity, "the system gives no %s: %s", step, strerror(errno));
+  close_if_open(&theirs->memory);
+  close_if_open(&theirs->socket);
+  close_if_open(&theirs->life);
+  clua_remote_disconnect(remote);
+  return false;
+}
+
+void clua_remote_disconnect(CLuaRemote *remote) {
+  close_if_open(&remote->socket);
+  close_if_open(&remote->life);
+  if (remote->shared) munmap(remote->shared, shared_bytes);
+  remote->shared = NULL;
+}
+
+const char *clua_remote_path_beside(char *path, size_t capacity) {
+  static const char name[] = "celluna-worker";
+  ssize_t count = readlink("/proc/self/exe", path, capacity - sizeof name);
+  while (count > 0 && path[count - 1] != '/') count--;
+  memcpy(path + (count > 0 ? count : 0), name, sizeof name);
+  return path;
+}
+
+static int set_attributes(posix_spawnattr_t *attributes) {
+  sigset_t none, all;
+  sigemptyset(&none);
+  sigfillset(&all);
+  int error = posix_spawnattr_setsigmask(attributes, &none);
+  if (!error) error = posix_spawnattr_setsigdefault(attributes, &all);
+  if (!error)
+    error = posix_spawnattr_setflags(
+        attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSID);
+  return error;
+}
+
+static int set_descriptors(posix_spawn_file_actions_t *actions, const RemoteEnds *theirs) {
+  int error = posix_spawn_file_actions_adddup2(actions, theirs->socket, wire_socket);
+  if (!error) error = posix_spawn_file_actions_adddup2(actions, theirs->life, wire_life);
+  if (!error) error = posix_spawn_file_actions_adddup2(actions, theirs->memory, wire_memory);
+  if (!error) error = posix_spawn_file_actions_addclosefrom_np(actions, wire_memory + 1);
+  return error;
+}
+
+/* False, with the error in `errno`. Never forks: a copy of the host would hold its secrets and addresses. */
+bool clua_remote_spawn(CLuaRemote *remote, const RemoteEnds *theirs, const char *path) {
+  char name[] = "celluna-worker";
+  char *arguments[] = {name, NULL}, *environment[] = {NULL};
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  errno = posix_spawn_file_actions_init(&actions);
+  if (errno) return false;
+  errno = posix_spawnattr_init(&attributes);
+  if (errno) {
+    posix_spawn_file_actions_destroy(&actions);
+    return false;
+  }
+  int error = set_attributes(&attributes);
+  if (!error) error = set_descriptors(&actions, theirs);
+  pid_t process = 0;
+  if (!error) error = posix_spawn(&process, path, &actions, &attributes, arguments, environment);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  errno = error;
+  if (!error) remote->process = process;
+  return error == 0;
+}

@@ -1,0 +1,33 @@
+/* Whether a host and a process are of the same build: the text of what defines their requests and answers, hashed. */
+#include "wire_version.h"
+
+#include <string.h>
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+/* The types that cross, the enumerations in them, and both ends of each request and answer. */
+static const unsigned char text[] = {
+#embed "../include/CLuaSandbox.h" suffix(,)
+#embed "../include/CLuaScene.h" suffix(,)
+#embed "../Sandbox/state.h" suffix(,)
+#embed "../Sandbox/value.c" suffix(,)
+#embed "../Contract/contract.h" suffix(,)
+#embed "wire.h" suffix(,)
+#embed "wire.c" suffix(,)
+#embed "operations.h" suffix(,)
+#embed "operations.c" suffix(,)
+#embed "remote_calls.c" suffix(,)
+#embed "remote_reply.c" suffix(,)
+#embed "serve.c" suffix(,)
+};
+
+/* FNV-1a over eight bytes at a time. */
+uint64_t clua_wire_version(void) {
+  uint64_t hash = UINT64_C(0xcbf29ce484222325);
+  for (size_t i = 0; i < sizeof text; i += sizeof hash) {
+    uint64_t word = 0;
+    memcpy(&word, text + i, sizeof text - i < sizeof word ? sizeof text - i : sizeof word);
+    hash = (hash ^ word) * UINT64_C(0x100000001b3);
+  }
+  return hash;
+}

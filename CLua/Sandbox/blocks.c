@@ -1,0 +1,144 @@
+/* Small blocks and all objects of a state, in a region of its own that is given back with the state.
+
+   Most of what Lua asks for is small and soon asked for again: names, functions and tables while a script is
+   compiled. Each size has its list of blocks that are free; what is larger, the system gives.
+
+   The region is at a place of its own, by chance: a script can find out where in memory an object of its own is, for
+   `#` of a list with holes shows when Lua makes a table anew, and so whether two keys collide. That tells nothing of
+   where the process has its code and its data, so no object is ever anywhere else. */
+#define _GNU_SOURCE
+#include "blocks.h"
+
+#include "secret.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+enum { kept_bytes = 1 << 18 };
+
+/* A region that a state has left to the next: to take one and give it back takes longer than to load many a script. */
+static _Atomic(uint8_t *) spare;
+
+/* MARK: The region */
+
+/* Sanitizers watch what the system gives. */
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define HAS_SANITIZER
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define HAS_SANITIZER
+#endif
+
+#ifdef HAS_SANITIZER
+static uint8_t *map_region(void) { return NULL; }
+#else
+enum { tries = 8 };
+static const uint64_t lowest_place = UINT64_C(1) << 44, places = UINT64_C(5) << 32;
+
+static uint8_t *map_at(void *place) {
+  int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+  void *region = mmap(place, clua_region_bytes, PROT_READ | PROT_WRITE, flags, -1, 0);
+  return region == MAP_FAILED ? NULL : region;
+}
+
+/* Somewhere by chance; where the system wants it if that cannot be; NULL if there is no room. */
+static uint8_t *map_region(void) {
+  for (int i = 0; i < tries; i++) {
+    uint64_t chance;
+    if (!clua_fill_secret(&chance, sizeof chance)) return NULL;
+    void *place = (void *)(uintptr_t)(lowest_place + chance % places * 4096);
+    uint8_t *region = map_at(place);
+    if (region == place || !region) return region;
+    munmap(region, clua_region_bytes);
+  }
+  return map_at(NULL);
+}
+#endif
+
+bool clua_reserve_region(void) {
+  uint8_t *region = map_region();
+  if (region) atomic_store(&spare, region);
+  return region;
+}
+
+/* Without a region the system gives everything. */
+void clua_open_blocks(CLuaBlocks *blocks) {
+  uint8_t *region = atomic_exchange(&spare, NULL);
+  *blocks = (CLuaBlocks){.start = region ? region : map_region()};
+}
+
+void clua_close_blocks(CLuaBlocks *blocks) {
+  uint8_t *region = blocks->start, *none = NULL;
+  bool is_large = blocks->used > kept_bytes;
+  *blocks = (CLuaBlocks){0};
+  if (!region) return;
+  if (is_large) madvise(region + kept_bytes, clua_region_bytes - kept_bytes, MADV_DONTNEED);
+  if (!atomic_compare_exchange_strong(&spare, &none, region)) munmap(region, clua_region_bytes);
+}
+
+/* MARK: Blocks */
+
+static bool is_inside(const CLuaBlocks *blocks, const void *pointer) {
+  return (uintptr_t)pointer - (uintptr_t)blocks->start < clua_region_bytes && blocks->start;
+}
+
+/* The list of a size, from 1: one for each multiple of a step, then one for each power of two. */
+static size_t list_of(size_t size) {
+  size_t step = (size + clua_block_step - 1) / clua_block_step;
+  if (step <= clua_block_steps) return step;
+  size_t list = clua_block_steps + 1;
+  for (size_t bytes = 2 * clua_block_steps * clua_block_step; bytes < size; bytes *= 2) list++;
+  return list;
+}
+
+static size_t bytes_of(size_t list) {
+  if (list <= clua_block_steps) return list * clua_block_step;
+  return (size_t)clua_block_steps * clua_block_step << (list - clua_block_steps);
+}
+
+static void *take(CLuaBlocks *blocks, size_t list) {
+  void *block = blocks->free[list - 1];
+  if (block) {
+    memcpy(&blocks->free[list - 1], block, sizeof(void *));
+    return block;
+  }
+  size_t bytes = bytes_of(list), most = blocks->most < clua_region_bytes ? blocks->most : clua_region_bytes;
+  if (blocks->used > most || most - blocks->used < bytes) return NULL;
+  block = blocks->start + blocks->used;
+  blocks->used += bytes;
+  return block;
+}
+
+static void give_back(CLuaBlocks *blocks, void *block, size_t size) {
+  size_t list = list_of(size);
+  memcpy(block, &blocks->free[list - 1], sizeof(void *));
+  blocks->free[list - 1] = block;
+}
+
+/* A new block. The region is as large as twice what the script may hold, for blocks that are free stay those of their
+   size; a host that allows more than half of it gets the rest from the system. */
+static void *make(CLuaBlocks *blocks, size_t size, bool is_object) {
+  size_t list = list_of(size);
+  bool belongs = blocks->start && (list <= clua_block_steps || (is_object && list <= clua_block_lists));
+  void *block = belongs ? take(blocks, list) : NULL;
+  return block || (belongs && blocks->most <= clua_region_bytes) ? block : malloc(size);
+}
+
+void *clua_resize_block(CLuaBlocks *blocks, void *pointer, size_t old, size_t size, bool is_object) {
+  bool was_inside = pointer && is_inside(blocks, pointer);
+  if (size == 0) {
+    if (was_inside) give_back(blocks, pointer, old);
+    else free(pointer);
+    return NULL;
+  }
+  if (was_inside && list_of(old) == list_of(size)) return pointer;
+  if (pointer && !was_inside) return realloc(pointer, size);
+  void *block = make(blocks, size, is_object);
+  if (block && pointer) {
+    memcpy(block, pointer, old < size ? old : size);
+    give_back(blocks, pointer, old);
+  }
+  return block;
+}

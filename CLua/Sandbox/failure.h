@@ -1,0 +1,12 @@
+/// What a failure leaves behind; none of it allocates anything in Lua.
+#ifndef CLUA_FAILURE_H
+#define CLUA_FAILURE_H
+
+#include "state.h"
+
+void clua_keep_message(CLuaState *state, const char *text, size_t length);
+void clua_keep_place(lua_State *L); /* keeps frames and variables */
+void clua_keep_line(CLuaState *state); /* keeps the line alone; safe within the allocator */
+int clua_keep_error(lua_State *L); /* the outermost message handler */
+
+#endif

@@ -1,0 +1,96 @@
+/* Errors of the host's own: kept as data for the host, raised as a sentence for the script. */
+#include "fault.h"
+
+#include "raise.h"
+#include "text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void describe(const CLuaExtension *extension, const CLuaFault *fault, char *text, size_t size) {
+  const char *s = fault->subject, *n = fault->name;
+  switch (fault->code) {
+  case CLuaFaultUnknownField: snprintf(text, size, "%s has no field `%s`", s, n); break;
+  case CLuaFaultReadOnly: snprintf(text, size, "%s is read-only; `%s` cannot be set", s, n); break;
+  case CLuaFaultColonCall: snprintf(text, size, "`%s` is called with a dot, not with a colon", s); break;
+  case CLuaFaultArgument:
+    snprintf(text, size, "argument %d of `%s`: expected %s", fault->argument, s, n);
+    break;
+  case CLuaFaultNotFinite:
+    snprintf(text, size, "argument %d of `%s` is %g; expected a finite number", fault->argument, s,
+             fault->value);
+    break;
+  case CLuaFaultNegative:
+    snprintf(text, size, "argument %d of `%s` is %g; expected a number >= 0", fault->argument, s,
+             fault->value);
+    break;
+  case CLuaFaultUnavailable: snprintf(text, size, "scripts have no `%s`", n); break;
+  case CLuaFaultNoModule: snprintf(text, size, "there is no module `%s`", n); break;
+  case CLuaFaultModuleLoop: snprintf(text, size, "the module `%s` requires itself: %s", s, n); break;
+  case CLuaFaultEmptyModule: snprintf(text, size, "the module `%s` returned nothing", n); break;
+  case CLuaFaultNotPlain: snprintf(text, size, "%s holds %s, which is no plain data", s, n); break;
+  case CLuaFaultTooMuch: snprintf(text, size, "`%s`: %s", s, n); break;
+  case CLuaFaultNone: text[0] = 0; break;
+  default: extension->describe(fault, text, size); break;
+  }
+}
+
+void clua_fault(lua_State *L, CLuaFault fault) {
+  CLuaState *state = state_of(L);
+  const char *subject = fault.subject ? fault.subject : "";
+  const char *name = fault.name ? fault.name : "";
+  clua_clean(state->fault.subject, sizeof state->fault.subject, subject, strlen(subject));
+  clua_clean(state->fault.name, sizeof state->fault.name, name, strlen(name));
+  fault.is_short = fault.subject && fault.subject == state->extension->short_subject;
+  fault.subject = state->fault.subject;
+  fault.name = state->fault.name;
+  state->fault.last = fault;
+  char text[400];
+  describe(state->extension, &fault, text, sizeof text);
+  luaL_where(L, 1);
+  lua_pushstring(L, text);
+  lua_concat(L, 2);
+  size_t length;
+  const char *whole = lua_tolstring(L, -1, &length);
+  clua_clean(state->fault.message, sizeof state->fault.message, whole, length);
+  clua_raise(L);
+}
+
+/* The type of a value, as people call it. */
+const char *clua_noun(lua_State *L, int index) {
+  switch (lua_type(L, index)) {
+  case LUA_TNONE:
+  case LUA_TNIL: return "nil";
+  case LUA_TSTRING: return "a text";
+  case LUA_TNUMBER: return "a number";
+  case LUA_TBOOLEAN: return lua_toboolean(L, index) ? "true" : "false";
+  case LUA_TFUNCTION: return "a function";
+  case LUA_TTABLE: return "a table";
+  default: return "an object of the host";
+  }
+}
+
+/* Raises for a call with a colon, which gives a function of the host an object of the host first. */
+void clua_colon_call(lua_State *L, const char *subject) {
+  clua_fault(L, (CLuaFault){.code = CLuaFaultColonCall, .subject = subject});
+}
+
+/* Raises for an argument of a wrong type or kind, and says what it was. */
+void clua_wrong_argument(lua_State *L, int argument, const char *subject, int64_t index,
+                        const char *expected) {
+  const char *name;
+  if (lua_isnone(L, argument)) name = lua_pushfstring(L, "%s, but is not given", expected);
+  else if (lua_isinteger(L, argument))
+    name = lua_pushfstring(L, "%s, not %I", expected, (LUAI_UACINT)lua_tointeger(L, argument));
+  else if (lua_type(L, argument) == LUA_TNUMBER)
+    name = lua_pushfstring(L, "%s, not %f", expected, lua_tonumber(L, argument));
+  else name = lua_pushfstring(L, "%s, not %s", expected, clua_noun(L, argument));
+  clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = argument,
+                                   .subject = subject, .index = index, .name = name});
+}
+
+/* Raises for a string that a function would make. */
+void clua_too_long(lua_State *L, const char *function) {
+  clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = function,
+                                   .name = "the string would be too long"});
+}

@@ -1,0 +1,18 @@
+/// Errors of the host's own.
+#ifndef CLUA_FAULT_H
+#define CLUA_FAULT_H
+
+#include "state.h"
+
+/* Raises an error with the place of the calling Lua function. */
+_Noreturn void clua_fault(lua_State *L, CLuaFault fault);
+_Noreturn void clua_colon_call(lua_State *L, const char *subject);
+static inline void clua_check_dot(lua_State *L, const char *subject) {
+  if (lua_type(L, 1) == LUA_TUSERDATA) clua_colon_call(L, subject);
+}
+const char *clua_noun(lua_State *L, int index);
+_Noreturn void clua_wrong_argument(lua_State *L, int argument, const char *subject, int64_t index,
+                                   const char *expected);
+_Noreturn void clua_too_long(lua_State *L, const char *function);
+
+#endif

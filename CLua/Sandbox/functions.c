@@ -1,0 +1,38 @@
+/* Functions of C as scripts get them: always closures. Lua keeps a function without upvalues as its mere address, and
+   where that lies in a table follows from it; of a closure, only an address among the script's own objects does. */
+#include "functions.h"
+
+#include "guard.h"
+
+/* Pushes a function. [-0, +1] */
+void clua_push_function(lua_State *L, lua_CFunction function) {
+  lua_pushboolean(L, 0);
+  lua_pushcclosure(L, function, 1);
+}
+
+/* Puts functions into the table on top. [-0, +0] */
+void clua_set_functions(lua_State *L, const luaL_Reg *functions) {
+  lua_pushboolean(L, 0);
+  luaL_setfuncs(L, functions, 1);
+}
+
+/* Puts a function of a library into the table on top, as it is, or as the upvalue of what is called in its place. */
+void clua_take_function(lua_State *L, int library, const char *name, lua_CFunction wrapper) {
+  lua_getfield(L, library, name);
+  lua_CFunction function = wrapper ? wrapper : lua_tocfunction(L, -1);
+  if (function) lua_pushcclosure(L, function, 1); /* what is none is a constant */
+  lua_setfield(L, -2, name);
+}
+
+/* The same for each of some names. */
+void clua_take(lua_State *L, int library, const char *const *names, lua_CFunction wrapper) {
+  for (; *names; names++) clua_take_function(L, library, *names, wrapper);
+}
+
+/* Upvalue: a library's function that looks at all its arguments, of which there may be a million; a few are as cheap
+   as those of any call. */
+int clua_of_many(lua_State *L) {
+  int count = lua_gettop(L);
+  if (count >= 64) clua_charge(L, (uint64_t)count / 32);
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);
+}

@@ -1,0 +1,19 @@
+/// Stopping a script so that it cannot catch it.
+#ifndef CLUA_GUARD_H
+#define CLUA_GUARD_H
+
+#include "state.h"
+
+uint64_t clua_now(void);
+CLuaStatus clua_why_stop(CLuaState *state);
+_Noreturn void clua_kill(lua_State *L, CLuaStatus why);
+_Noreturn void clua_raise_kill(lua_State *L);
+_Noreturn void clua_out_of_memory(lua_State *L);
+void clua_charge(lua_State *L, uint64_t work);
+void clua_guard_start(CLuaState *state);
+/* For the process of a script: from now on somebody outside tells it when to look at the clock. */
+void clua_watch_from_outside(void);
+void clua_guard_look(CLuaState *state); /* within a signal's handler */
+void clua_guard_stop(CLuaState *state);
+
+#endif

@@ -1,0 +1,72 @@
+/* What the host holds for a script beside Lua's own memory. All of it is charged to the script's memory limit: by
+   what reserves it here, or by the host, which says how much it keeps itself. */
+#include "held.h"
+
+#include "failure.h"
+#include "guard.h"
+
+#include <stdlib.h>
+
+bool clua_has_memory(const CLuaState *state, uint64_t growth) {
+  const CLuaLimits *limits = &state->limits;
+  uint64_t in_use = state->memory.used + state->held.all, most = limits->memory_bytes + limits->beside_bytes;
+  return in_use <= most && growth <= most - in_use;
+}
+
+bool clua_make_room(CLuaState *state, uint64_t growth) {
+  if (clua_has_memory(state, growth)) return true;
+  state->guard.spent += 1 + (state->memory.used >> 6); /* work on memory is work, as for the allocator */
+  if (!state->memory.is_late) state->memory.is_late = clua_why_stop(state) != CLuaStatusOK;
+  if (!state->memory.is_late) lua_gc(state->lua, LUA_GCCOLLECT); /* runs nothing of the script: there are no finalizers */
+  if (!state->memory.is_late && clua_has_memory(state, growth)) return true;
+  state->memory.refusal = clua_no_memory;
+  clua_keep_line(state);
+  return false;
+}
+
+bool clua_reserve(CLuaState *state, CLuaHeld purpose, size_t count) {
+  if (state->memory.enforces && !clua_make_room(state, count)) return false;
+  state->held.reserved[purpose] += count;
+  state->held.all += count;
+  return true;
+}
+
+void clua_give_back(CLuaState *state, CLuaHeld purpose) {
+  state->held.all -= state->held.reserved[purpose];
+  state->held.reserved[purpose] = 0;
+}
+
+/* More than is needed, so that it grows seldom; but little more where memory is short. */
+static size_t generous(const CLuaState *state, size_t capacity, size_t needed) {
+  enum { share = 4 };
+  size_t grown = needed + needed / 2 + 64;
+  if (!state->memory.enforces || clua_has_memory(state, grown - capacity)) return grown;
+  uint64_t most = state->limits.memory_bytes + state->limits.beside_bytes;
+  uint64_t in_use = state->memory.used + state->held.all;
+  return needed + (in_use < most ? (size_t)(most - in_use) / share : 0);
+}
+
+void *clua_grow(CLuaState *state, CLuaHeld purpose, void *block, size_t *capacity, size_t needed) {
+  size_t grown = generous(state, *capacity, needed);
+  if (!clua_reserve(state, purpose, grown - *capacity)) return NULL;
+  void *result = realloc(block, grown);
+  if (!result) {
+    state->held.reserved[purpose] -= grown - *capacity;
+    state->held.all -= grown - *capacity;
+    state->memory.refusal = "the machine has no more memory";
+    return NULL;
+  }
+  *capacity = grown;
+  return result;
+}
+
+/* MARK: For the host */
+
+void clua_set_held(CLuaState *state, CLuaHeld purpose, uint64_t count) {
+  state->held.all += count - state->held.given[purpose]; /* where it is less, the difference wraps round, and back */
+  state->held.given[purpose] = count;
+}
+
+uint64_t clua_held(const CLuaState *state, CLuaHeld purpose) {
+  return state->held.reserved[purpose] + state->held.given[purpose];
+}

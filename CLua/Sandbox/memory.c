@@ -1,0 +1,133 @@
+/* The allocator: counts every byte and refuses what is over a cap. */
+#include "memory.h"
+
+#include "blocks.h"
+#include "failure.h"
+#include "guard.h"
+#include "held.h"
+
+/* The hash part of a table is the one vector of 2^k nodes of 24 bytes in Lua 5.4. Growing it inserts
+   every key anew within one instruction, in quadratic time when the keys were chosen to collide: its
+   size, not only its memory, must be capped. */
+enum { node_bytes = 24 };
+
+static bool is_node_vector(size_t size) {
+  size_t nodes = size / node_bytes;
+  return size % node_bytes == 0 && (nodes & (nodes - 1)) == 0;
+}
+
+/* Inserting keys of which each collides with all others goes past n²/2 of them, in one instruction that nothing stops:
+   it is not begun where so much time is not left, and some. */
+enum { least_nodes = 4096, nanoseconds_past = 3, late_nanoseconds = 40000000 };
+
+static bool may_take_too_long(CLuaState *state, size_t size) {
+  uint64_t nodes = size / node_bytes, keys = nodes;
+  if (!is_node_vector(size) || nodes < least_nodes || nodes > state->limits.hash_nodes) return false;
+  /* the first table of a size has grown to it, so that half of it is to be filled; another may be made anew, full */
+  if (!(state->memory.node_sizes & nodes)) keys = nodes / 2;
+  state->memory.node_sizes |= nodes;
+  return clua_now() + keys * keys / 2 * nanoseconds_past > state->guard.deadline + late_nanoseconds;
+}
+
+static const char *refusal(const CLuaState *state, const void *pointer, size_t tag, size_t size,
+                           size_t growth) {
+  const CLuaLimits *limits = &state->limits;
+  if (state->limits.failing_allocation && state->memory.allocation >= state->limits.failing_allocation)
+    return "there is no memory (a test made this allocation fail)";
+  if (!state->memory.enforces) return NULL;
+  if (size > limits->block_bytes) return "one table or one call is too large";
+  if (!pointer && tag == LUA_TSTRING && size > limits->string_bytes + 64)
+    return "a string is too long";
+  if (!pointer && tag == 0 && size > limits->hash_nodes * node_bytes && is_node_vector(size))
+    return "one table has too many keys that are not a sequence from 1";
+  if (state->memory.used + growth > limits->memory_bytes || !clua_has_memory(state, growth)) return clua_no_memory;
+  return NULL;
+}
+
+/* MARK: The line at which memory ran out */
+
+/* From 5.4.5 on Lua has offsets in the place of pointers while its stack moves, and must not be asked where it is. What
+   it said a little before is near enough: calls without end, which the stack grows for, make small objects all the time. */
+#if LUA_VERSION_RELEASE_NUM >= 50405
+
+static void keep_line(CLuaState *state, const void *pointer) {
+  if (!pointer || pointer != state->memory.stack) clua_keep_line(state);
+}
+
+static void keep_line_now_and_then(CLuaState *state, const void *pointer, size_t size) {
+  enum { small = 128, turns = 64 };
+  bool is_near = state->memory.used > state->limits.memory_bytes / 4;
+  if (!pointer && size <= small && is_near && state->memory.allocation % turns == 0) clua_keep_line(state);
+}
+
+/* The first thing without a type that Lua asks for, while a state is made, is the stack. */
+static void follow_stack(CLuaState *state, const void *pointer, size_t tag, void *result) {
+  bool is_first = !state->memory.stack && !state->lua && !pointer && tag == 0;
+  if (is_first || (pointer && pointer == state->memory.stack)) state->memory.stack = result;
+}
+
+#else
+
+static void keep_line(CLuaState *state, const void *pointer) {
+  (void)pointer;
+  clua_keep_line(state);
+}
+
+static void keep_line_now_and_then(CLuaState *state, const void *pointer, size_t size) {
+  (void)state, (void)pointer, (void)size;
+}
+
+static void follow_stack(CLuaState *state, const void *pointer, size_t tag, void *result) {
+  (void)state, (void)pointer, (void)tag, (void)result;
+}
+
+#endif
+
+/* MARK: The allocator */
+
+void *clua_allocate(void *context, void *pointer, size_t old_size, size_t new_size) {
+  CLuaState *state = context;
+  size_t old = pointer ? old_size : 0; /* without a pointer, the old size is a type tag */
+  if (new_size == 0) {
+    state->memory.used -= old;
+    clua_resize_block(&state->memory.blocks, pointer, old, 0, false);
+    return NULL;
+  }
+  if (new_size > old) {
+    size_t growth = new_size - old;
+    state->memory.allocation++;
+    const char *why = refusal(state, pointer, old_size, new_size, growth);
+    if (why) state->memory.refusal = why;
+    if (state->memory.enforces) {
+      state->guard.spent += 1 + (growth >> 6); /* work on memory is work */
+      /* Lua answers a refusal with a full collection. The clock is looked at before each, and for each
+         large block, so that no number of them outlives the deadline. */
+      if (!state->memory.is_late && !pointer && old_size == 0 && may_take_too_long(state, new_size)) {
+        state->guard.deadline = 0;
+        state->memory.is_late = true;
+      }
+      if (!state->memory.is_late && (why || new_size >= 16384 || (state->memory.allocation & 1023) == 0))
+        state->memory.is_late = clua_why_stop(state) != CLuaStatusOK;
+      keep_line_now_and_then(state, pointer, new_size);
+      if (state->memory.is_late) {
+        keep_line(state, pointer);
+        return NULL;
+      }
+    }
+    if (why) {
+      if (state->memory.enforces) keep_line(state, pointer);
+      return NULL;
+    }
+  }
+  bool is_object = !pointer && old_size >= LUA_TTABLE; /* what may be a key of a table */
+  void *result = clua_resize_block(&state->memory.blocks, pointer, old, new_size, is_object);
+  if (!result && new_size <= old) result = pointer; /* shrinking must not fail */
+  if (!result) {
+    state->memory.refusal = "the machine has no more memory";
+    return NULL;
+  }
+  follow_stack(state, pointer, old_size, result);
+  state->memory.used += new_size;
+  state->memory.used -= old;
+  return result;
+}

@@ -1,0 +1,13 @@
+/// The life of a state.
+#ifndef CLUA_OPEN_H
+#define CLUA_OPEN_H
+
+#include "state.h"
+
+/* Allocates a state that has no Lua yet; NULL if there is no memory. */
+CLuaState *clua_make_state(const CLuaExtension *extension);
+/* Opens one in this process; NULL, and why, if that cannot be. */
+CLuaState *clua_open_extended(const CLuaExtension *extension, const CLuaLimits *limits, CLuaStatus *status);
+void clua_local_close(CLuaState *state);
+
+#endif

@@ -1,0 +1,30 @@
+/// Lua's patterns, matched with a counted step for every bit of work.
+#ifndef CLUA_PATTERN_H
+#define CLUA_PATTERN_H
+
+#include "state.h"
+
+enum { max_captures = 32, capture_is_position = -2, capture_is_open = -1 };
+
+typedef struct {
+  lua_State *lua;
+  const char *subject, *subject_end, *pattern_end;
+  uint32_t steps;
+  int depth;
+  int capture_count;
+  struct {
+    const char *start;
+    ptrdiff_t length; /* or one of the two marks above */
+  } captures[max_captures];
+} Match;
+
+void clua_match_start(Match *match, lua_State *L, const char *subject, size_t subject_length,
+                      const char *pattern, size_t pattern_length);
+/* Where the match that begins at `subject` ends; NULL if there is none. Starts with no captures. */
+const char *clua_match(Match *match, const char *subject, const char *pattern);
+/* Pushes one capture, or the whole match from `start` to `end` where there are none. [-0, +1] */
+void clua_push_capture(Match *match, int index, const char *start, const char *end);
+/* Pushes all captures; with `start`, the whole match stands in for none. Returns their number. */
+int clua_push_captures(Match *match, const char *start, const char *end);
+
+#endif

@@ -1,0 +1,10 @@
+/// The one way into Lua.
+#ifndef CLUA_PROTECT_H
+#define CLUA_PROTECT_H
+
+#include "state.h"
+
+CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, const void *arguments);
+void clua_forget(CLuaState *state); /* what the last call left */
+
+#endif

@@ -1,0 +1,15 @@
+/// Raising an error.
+#ifndef CLUA_RAISE_H
+#define CLUA_RAISE_H
+
+#include "state.h"
+
+#include <stdlib.h>
+
+/* `lua_error`, which does not say that it never returns. */
+_Noreturn static inline void clua_raise(lua_State *L) {
+  lua_error(L);
+  abort();
+}
+
+#endif

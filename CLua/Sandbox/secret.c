@@ -1,0 +1,48 @@
+/* What a state knows and its script does not: a key, under which an address becomes a number that tells nothing. */
+#include "secret.h"
+
+#include <string.h>
+#include <sys/random.h>
+
+/* A process that may ask the system for nothing any more has asked before. */
+static unsigned char reserve[16];
+static bool has_reserve;
+
+bool clua_reserve_secret(void) {
+  return has_reserve = getrandom(reserve, sizeof reserve, 0) == sizeof reserve;
+}
+
+/* Fills at most 16 bytes with what nobody can guess. */
+bool clua_fill_secret(void *bytes, size_t count) {
+  if (!has_reserve) return getrandom(bytes, count, 0) == (ssize_t)count;
+  memcpy(bytes, reserve, count);
+  return true;
+}
+
+static uint32_t rotated(uint32_t x, int left) { return x << left | x >> (32 - left); }
+
+/* A round of the cipher Speck64/128, on the two halves of a block. */
+static void mix(uint32_t *high, uint32_t *low, uint32_t key) {
+  *high = (rotated(*high, 24) + *low) ^ key;
+  *low = rotated(*low, 3) ^ *high;
+}
+
+/* Makes the key of a state; false if the system has no randomness. */
+bool clua_make_key(CLuaState *state) {
+  uint32_t secret[4];
+  if (!clua_fill_secret(secret, sizeof secret)) return false;
+  uint32_t key = secret[0];
+  for (uint32_t round = 0; round < clua_key_rounds; round++) {
+    state->secret[round] = key;
+    mix(&secret[1 + round % 3], &key, round);
+  }
+  return true;
+}
+
+/* A number that stands for an address: another one for each, and in an order that has nothing to do with theirs. */
+uint64_t clua_disguise(const CLuaState *state, const void *address) {
+  uint64_t x = (uint64_t)(uintptr_t)address;
+  uint32_t high = (uint32_t)(x >> 32), low = (uint32_t)x;
+  for (int round = 0; round < clua_key_rounds; round++) mix(&high, &low, state->secret[round]);
+  return (uint64_t)high << 32 | low;
+}

@@ -1,0 +1,167 @@
+/// A state: what each file of the sandbox keeps in it, and what it is extended by.
+#ifndef CLUA_STATE_H
+#define CLUA_STATE_H
+
+#include "CLuaSandbox.h"
+
+#include <setjmp.h>
+#include <stdatomic.h>
+
+#include <lua5.4/lua.h>
+#include <lua5.4/lauxlib.h>
+#include <lua5.4/lualib.h>
+
+_Static_assert(LUA_VERSION_NUM == 504, "the sandbox is written for Lua 5.4");
+_Static_assert(sizeof(lua_Number) == sizeof(double), "Lua numbers are doubles");
+_Static_assert(sizeof(lua_Integer) == sizeof(int64_t), "Lua integers have 64 bits");
+
+enum { text_bytes = 96 };
+
+/* What is added to the bare sandbox, for a script that gets more than the language: its state begins with a `CLuaState`. */
+typedef struct {
+  size_t state_bytes;
+  /* Opens a state: the table of globals is on top. [-0, +0] */
+  void (*open)(lua_State *L, int globals);
+  /* Frees what the state holds beside the sandbox; a state that could not be opened too. */
+  void (*close)(CLuaState *state);
+  /* Before the host has the script run something that is no hook. [-0, +0] */
+  void (*prepare)(lua_State *L);
+  /* For `pairs`: pushes a copy of an object's fields; false, and nothing pushed, for others. [-0, +0|1] */
+  bool (*push_fields)(lua_State *L, int object);
+  /* Makes the table on top one that complains about unknown fields. [-0, +0] */
+  void (*make_record)(lua_State *L, uint8_t kind);
+  /* Pushes what a module of a chunk is called with; returns how many. [-0, +n] */
+  int (*push_module_arguments)(lua_State *L, const char *chunk);
+  /* The script has used chance, of which only the state knows. */
+  void (*note_chance)(CLuaState *state);
+  /* A function returns, in a state that watches for that. */
+  void (*note_return)(lua_State *L);
+  /* The sentence for a fault that is none of the sandbox's own. */
+  void (*describe)(const CLuaFault *fault, char *text, size_t size);
+  /* The subject, told apart by its address, of calls that leave out an argument that stands before others. */
+  const char *short_subject;
+} CLuaExtension;
+
+/* blocks.c: small blocks and objects; a list for each multiple of a step, then one for each power of two. */
+enum { clua_block_step = 16, clua_block_steps = 32, clua_block_lists = clua_block_steps + 5 };
+typedef struct {
+  uint8_t *start;
+  size_t used;
+  size_t most;               /* that may be used */
+  void *free[clua_block_lists];
+} CLuaBlocks;
+
+/* memory.c */
+typedef struct {
+  CLuaBlocks blocks;
+  uint64_t used;
+  uint64_t allocation;       /* how many growing allocations there were */
+  bool enforces;             /* caps apply only while a script may run */
+  bool is_late;              /* the allocator found the budget or the time spent */
+  void *stack;               /* Lua's own, where it must not be asked while that moves */
+  uint64_t node_sizes;       /* of large tables that there have been; sizes are powers of two */
+  const char *refusal;       /* which cap the last refusal hit */
+} CLuaMemory;
+
+/* held.c: what is held beside Lua's memory */
+typedef struct {
+  uint64_t all;              /* the sum of the next two */
+  uint64_t reserved[CLuaHeldCount]; /* by this target, for what a call left */
+  uint64_t given[CLuaHeldCount];    /* what the host says it keeps */
+} CLuaHoldings;
+
+/* guard.c */
+typedef struct {
+  uint64_t spent, next_clock, deadline, started, ended;
+  uint64_t next_look;        /* when the hook may be set again */
+  CLuaStatus death;          /* CLuaStatusOK while alive */
+  atomic_bool is_cancelled;
+  bool is_timed;             /* a timer watches the running call */
+  volatile bool is_hurried;  /* the hook was set to stop the call at its next instruction */
+  bool watches_returns;      /* the extension is told of each function that returns */
+} CLuaGuard;
+
+/* protect.c: the running call, and how the last one ended */
+typedef struct {
+  bool is_running, has_panicked;
+  jmp_buf panic_exit;
+  CLuaStatus status;
+} CLuaEntry;
+
+enum { max_frames = 12, max_variables = 40 };
+
+typedef struct {
+  char source[text_bytes];
+  char name[text_bytes];
+} FrameText;
+
+typedef struct {
+  char name[text_bytes];
+  char value[text_bytes];
+} VariableText;
+
+/* failure.c: what the last call left where it failed */
+typedef struct {
+  char message[1024];
+  bool has_message;
+  char syntax_message[512];  /* of a module that does not compile; empty if all do */
+  CLuaFrame frames[max_frames];
+  FrameText frame_texts[max_frames];
+  int32_t frame_count;
+  CLuaVariable variables[max_variables];
+  VariableText variable_texts[max_variables];
+  int32_t variable_count;
+  bool is_deep;              /* the last call ran out of memory many calls deep */
+} CLuaFailure;
+
+/* fault.c: the last error of the host's own, with its texts, and the whole message as Lua has it */
+typedef struct {
+  CLuaFault last;
+  char subject[text_bytes], name[text_bytes], message[512];
+} CLuaLastFault;
+
+/* output.c */
+typedef struct {
+  char *bytes;
+  size_t count, capacity;
+} CLuaOutput;
+
+/* next.c: how far `next` has come, in the few tables that it went through last. */
+enum { clua_most_traversals = 4 };
+typedef struct {
+  const void *table;         /* NULL where there is none; the registry keeps it */
+  lua_Integer place;         /* of the key that was given last, among the sorted keys */
+  uint64_t used;             /* when it was used last */
+} CLuaTraversal;
+typedef struct {
+  CLuaTraversal all[clua_most_traversals];
+  uint64_t count;            /* how often one was used in this call */
+  bool are_any;
+  bool is_lost;              /* one may have been given up before it came to its end */
+} CLuaTraversals;
+
+enum { clua_key_rounds = 27 };
+
+typedef struct CLuaRemote CLuaRemote;
+
+struct CLuaState {
+  lua_State *lua;            /* NULL if the script runs in a process of its own */
+  const CLuaExtension *extension;
+  CLuaRemote *remote;        /* that process, for who asks it; NULL for none */
+  CLuaLimits limits;
+  CLuaMemory memory;
+  CLuaHoldings held;
+  CLuaGuard guard;
+  CLuaEntry entry;
+  CLuaFailure failure;
+  CLuaLastFault fault;
+  CLuaOutput output;
+  CLuaTraversals traversals;
+  uint32_t secret[clua_key_rounds]; /* secret.c: under which an address becomes a number that tells nothing */
+  int32_t reference_count;   /* value.c and load.c */
+  int32_t load_depth;        /* modules.c: how many modules are being loaded, each by the one before */
+};
+
+static inline CLuaState *state_of(lua_State *L) { return *(CLuaState **)lua_getextraspace(L); }
+
+#endif
