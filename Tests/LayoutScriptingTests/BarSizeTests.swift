@@ -1,5 +1,6 @@
 import LayoutConformance
 import LayoutCore
+import LayoutScenes
 import TestSupport
 import Testing
 

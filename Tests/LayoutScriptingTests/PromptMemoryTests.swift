@@ -1,4 +1,4 @@
-import LayoutConformance
+import LayoutScenes
 import LayoutCore
 import LayoutTesting
 import LuaRuntime

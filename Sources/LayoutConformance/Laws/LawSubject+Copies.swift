@@ -139,6 +139,17 @@ extension LawSubject {
     return nil
   }
 
+  /// Whether a place a little to the left and one a little to the right belong to different items.
+  ///
+  /// An item holds its left edge and not its right one, so there an image answers for another item.
+  private func isEdge(
+    of view: CollectionView, dragging item: IndexPath, at point: Point
+  ) throws(LayoutError) -> Bool {
+    let (left, right) = (point.x - Self.tolerance, point.x + Self.tolerance)
+    return try view.targetIndexPath(forDragging: item, to: Point(x: left, y: point.y))
+      != view.targetIndexPath(forDragging: item, to: Point(x: right, y: point.y))
+  }
+
   /// Asks the mirror image where an item goes that is dragged.
   private func dropsElsewhere(
     _ other: CollectionView, _ image: String
@@ -153,7 +164,7 @@ extension LawSubject {
       let answer = try probe.targetIndexPath(forDragging: item, to: point)
       let mirrored = try other.targetIndexPath(
         forDragging: item, to: Point(x: probe.contentSize.width - point.x, y: point.y))
-      guard answer != mirrored else { continue }
+      guard answer != mirrored, try !isEdge(of: probe, dragging: item, at: point) else { continue }
       return LawFinding(
         message: "\(ElementKey.cell(item).name) dragged to \(point.text) takes the place of "
           + "\(ElementKey.cell(answer).name), and of \(ElementKey.cell(mirrored).name) \(image)",

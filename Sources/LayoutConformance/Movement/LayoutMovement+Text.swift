@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Sentences about a movement, without a full stop.
 extension LayoutMovement {

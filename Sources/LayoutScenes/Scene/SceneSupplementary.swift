@@ -12,9 +12,10 @@ public struct SceneSupplementary: Hashable, Sendable {
   public var data: FreeValue?
 
   package init(
-    size: Size, isPinned: Bool, data: FreeValue? = nil
+    size: Size, actualSize: Size? = nil, isPinned: Bool, data: FreeValue? = nil
   ) {
     self.size = size
+    self.actualSize = actualSize
     self.isPinned = isPinned
     self.data = data
   }
