@@ -3,15 +3,30 @@ import Testing
 
 @testable import LayoutScenes
 
-/// docs/design/UX.md, section 3.9, knows every event that a scene may hold.
+/// docs/SCENES.md and the schema for editors know every event that a scene may hold.
 @Suite struct ScenePageTests {
-  @Test func `the page about scenes shows every event`() throws {
+  private static func bytes(_ path: String) throws -> Data {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let page = try String(
-      decoding: Data(contentsOf: root.appending(path: "docs/design/UX.md")), as: UTF8.self)
+    return try Data(contentsOf: root.appending(path: path))
+  }
+
+  @Test func `the page about scenes shows every event`() throws {
+    let page = String(decoding: try Self.bytes("docs/SCENES.md"), as: UTF8.self)
     for kind in EventKind.allCases {
       #expect(page.contains(kind.example + ","), "\(kind.rawValue)")
     }
+  }
+
+  /// What the schema says about an event is an object, `event.` and the event's name.
+  @Test(arguments: EventKind.allCases)
+  func `the schema knows the keys of every event`(kind: EventKind) throws {
+    let text = SourceText(
+      file: "scene.schema.json", bytes: Array(try Self.bytes("layouts/meta/scene.schema.json")))
+    let definitions = try #require(try text.json()["definitions"])
+    let keys = try #require(definitions["event.\(kind.rawValue)"]?["properties"]).members
+    #expect(Set(keys.compactMap(\.key.string)) == Set(["do"] + kind.keys))
+    let names = try #require(definitions["event"]?["properties"]?["do"]?["enum"]).elements
+    #expect(names.compactMap(\.string) == EventKind.allCases.map(\.rawValue))
   }
 }

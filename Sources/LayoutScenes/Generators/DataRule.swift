@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// How the data of a row of items come about under one name.
 ///
-/// Source: UX.md section 3.9.
+/// Source: docs/SCENES.md.
 public struct DataRule: Hashable, Sendable {
   /// The name.
   public let name: String

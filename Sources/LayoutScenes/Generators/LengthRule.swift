@@ -2,7 +2,7 @@ internal import Glibc
 
 /// How the lengths of a row of items come about.
 ///
-/// Source: UX.md section 3.9.
+/// Source: docs/SCENES.md.
 public enum LengthRule: Hashable, Sendable {
   /// The same length for all, at least 0.
   case constant(Double)

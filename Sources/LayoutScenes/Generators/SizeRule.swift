@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// How the sizes of a row of items come about.
 ///
-/// Source: UX.md section 3.9.
+/// Source: docs/SCENES.md.
 public indirect enum SizeRule: Hashable, Sendable {
   /// A width and a height each by its own rule; one that is missing is 50 points.
   case lengths(width: LengthSource?, height: LengthSource?)

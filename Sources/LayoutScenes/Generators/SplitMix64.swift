@@ -1,7 +1,7 @@
 /// The generator of all that looks random in a scene: same seed, same numbers, everywhere.
 ///
 /// Source: G. L. Steele, D. Lea, C. H. Flood, Fast splittable pseudorandom number generators, 2014;
-/// UX.md section 3.9.
+/// docs/SCENES.md.
 public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 

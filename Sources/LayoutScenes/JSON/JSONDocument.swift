@@ -3,7 +3,7 @@
 /// Comments (`//` and `/* */`) and trailing commas are accepted; everything else must be JSON. The
 /// text must be UTF-8, at most 64 MiB long and 128 levels deep, with at most 8,388,608 values; the keys of an object must differ.
 /// Numbers are doubles, rounded correctly; one that is too large for a double is an error.
-/// Source: RFC 8259; UX.md section 3.9 for what is accepted beyond it.
+/// Source: RFC 8259; docs/SCENES.md for what is accepted beyond it.
 package final class JSONDocument: Sendable {
   /// The text that was parsed.
   package let text: SourceText

@@ -3,7 +3,7 @@ public import LayoutCore
 /// Runs a scene: a collection view, its data, and the events that happen to them one by one.
 ///
 /// After each event the view is laid out. An expectation that is not met does not end the run: it is
-/// kept in ``unmetExpectations``. Source: UX.md section 3.9.
+/// kept in ``unmetExpectations``. Source: docs/SCENES.md.
 public final class SceneRun {
   /// The scene, with the events that were added.
   public private(set) var scene: Scene

@@ -1,7 +1,7 @@
 /// Everything a layout can see: view, data, the delegate's answers, parameters, and what happens.
 ///
 /// A plain value, read from a file; see ``load(fileAt:)`` and ``load(bytes:named:)``.
-/// Source: UX.md section 3.9.
+/// Source: docs/SCENES.md.
 public struct Scene: Hashable, Sendable {
   /// The name for reports: what the file says, else the file's name without its extension.
   public var name: String

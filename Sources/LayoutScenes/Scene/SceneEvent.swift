@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// Something that happens to the view, the data or the layout.
 ///
-/// Source: UX.md section 3.9, `events[]`.
+/// Source: docs/SCENES.md, `events[]`.
 public indirect enum SceneEvent: Hashable, Sendable {
   /// Scrolls, evenly over a number of frames.
   case scroll(ScrollTarget, frames: Int)
