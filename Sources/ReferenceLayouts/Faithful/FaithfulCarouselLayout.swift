@@ -1,3 +1,4 @@
+public import LayoutComposition
 public import LayoutCore
 
 /// The carousels of the posts 001, 002 and 003 with their own arithmetic, faults included.

@@ -1,3 +1,4 @@
+public import LayoutComposition
 public import LayoutCore
 
 /// The second method of dragging of post 002, with places that are remembered from its beginning.

@@ -1,3 +1,4 @@
+public import LayoutComposition
 public import LayoutCore
 
 /// A line whose drags end where the scroll delegate of post 001 scrolls to, faults included.

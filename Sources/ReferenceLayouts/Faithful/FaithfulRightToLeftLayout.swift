@@ -1,3 +1,4 @@
+public import LayoutComposition
 public import LayoutCore
 
 /// The third way from right to left of post 000 with its own arithmetic, faults included.

@@ -1,3 +1,4 @@
+public import LayoutComposition
 public import LayoutCore
 
 /// The stretchy header of post 001 with its own arithmetic, faults included.

@@ -1,3 +1,4 @@
+internal import LayoutComposition
 internal import LayoutCore
 
 /// Effects over the layout that each of them is mostly used with.

@@ -1,3 +1,4 @@
+internal import LayoutComposition
 internal import LayoutCore
 
 /// The layouts of the posts with their own arithmetic, faults included.

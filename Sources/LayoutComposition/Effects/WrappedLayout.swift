@@ -11,7 +11,7 @@ public final class WrappedLayout {
   public let layout: any Layout
 
   /// How often the base was prepared: a number for what was computed from its answers.
-  private(set) var generation = 0
+  package private(set) var generation = 0
   private var needsPrepare = true
   private var asked: Question?
   private var announced: Announcement?
@@ -46,12 +46,12 @@ extension WrappedLayout {
   }
 
   /// Has the base prepared at the next occasion.
-  func setNeedsPrepare() {
+  package func setNeedsPrepare() {
     needsPrepare = true
   }
 
   /// Prepares the base if anything but the effect became invalid since the last time.
-  func prepare() throws(LayoutError) {
+  package func prepare() throws(LayoutError) {
     guard needsPrepare else { return }
     try layout.prepare()
     needsPrepare = false

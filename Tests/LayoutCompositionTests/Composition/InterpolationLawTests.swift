@@ -1,12 +1,12 @@
+import LayoutComposition
 import LayoutCore
 import ReferenceLayouts
+import TestLayouts
 import TestSupport
 import Testing
 
 /// What a layout between two others promises, over data drawn from seeds.
 @Suite struct InterpolationLawTests {
-  typealias Subject = ReferenceLawTests.Subject
-
   private static let seeds = UInt64(0)..<3
   private static let ends = ["flow", "circle", "carousel", "sticky", "list", "waterfall"]
 

@@ -1,17 +1,17 @@
+import LayoutComposition
 import LayoutCore
 import ReferenceLayouts
+import TestLayouts
 import TestSupport
 import Testing
 
 /// What composed layouts promise over every reference, over data drawn from seeds.
 @Suite struct CompositionLawTests {
-  typealias Subject = ReferenceLawTests.Subject
-
   /// Every reference, those with an axis along both.
   static let subjects =
-    ReferenceLawTests.all
+    LayoutSubject.all
     + ["justified", "hexagon", "spanning", "timeline"].map { name in
-      Subject(description: name) { reference(name) }
+      LayoutSubject(description: name) { reference(name) }
     }
 
   static func reference(_ name: String) -> any Layout {
@@ -48,24 +48,26 @@ import Testing
   }
 
   @Test(arguments: subjects)
-  func `a mirror image of a mirror image is the layout`(subject: Subject) throws {
+  func `a mirror image of a mirror image is the layout`(subject: LayoutSubject) throws {
     try expectSame("\(subject)", { MirroredLayout(MirroredLayout(subject.make())) }, subject.make)
   }
 
   @Test(arguments: subjects)
-  func `transposed twice a layout is itself`(subject: Subject) throws {
+  func `transposed twice a layout is itself`(subject: LayoutSubject) throws {
     try expectSame(
       "\(subject)", { TransposedLayout(TransposedLayout(subject.make())) }, subject.make)
   }
 
   @Test(arguments: subjects)
-  func `margins of zero change nothing`(subject: Subject) throws {
+  func `margins of zero change nothing`(subject: LayoutSubject) throws {
     try expectSame(
       "\(subject)", tolerance: 0, { InsetLayout(subject.make(), by: .zero) }, subject.make)
   }
 
   @Test(arguments: subjects)
-  func `margins in margins are their sum, where there is room for them`(subject: Subject) throws {
+  func `margins in margins are their sum, where there is room for them`(
+    subject: LayoutSubject
+  ) throws {
     let one = EdgeInsets(top: 3, left: 5, bottom: 7, right: 11)
     let two = EdgeInsets(top: 2, left: 8, bottom: 1, right: 4)
     try expectSame(
@@ -76,7 +78,7 @@ import Testing
 
   @Test(arguments: subjects)
   func `an overlay without views, and a layout between itself and itself, change nothing`(
-    subject: Subject
+    subject: LayoutSubject
   ) throws {
     try expectSame(
       "\(subject)", tolerance: 0, { OverlaidLayout(subject.make(), subject.make()) },
@@ -90,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: subjects)
-  func `one section is as its layout places it`(subject: Subject) throws {
+  func `one section is as its layout places it`(subject: LayoutSubject) throws {
     for seed in Self.seeds {
       let data = RandomSections(seed: seed)
       for (axis, direction) in zip(Axis.allCases, LayoutDirection.allCases) {
@@ -135,7 +137,7 @@ import Testing
 
   @Test(arguments: subjects)
   func `a composed layout answers a query with the filter of all its elements`(
-    subject: Subject
+    subject: LayoutSubject
   ) throws {
     let kinds: [(String, (any Layout) -> any Layout)] = [
       ("mirrored", { MirroredLayout($0) }), ("transposed", { TransposedLayout($0) }),
@@ -171,8 +173,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ReferenceLawTests.still)
-  func `right to left is the mirror image of a composed layout too`(subject: Subject) throws {
+  @Test(arguments: LayoutSubject.still)
+  func `right to left is the mirror image of a composed layout too`(subject: LayoutSubject) throws {
     for seed in Self.seeds {
       let data = RandomSections(seed: seed)
       func make() -> any Layout {

@@ -1,4 +1,4 @@
-internal import LayoutCore
+package import LayoutCore
 
 extension [LayoutAttributes] {
   /// The list with some elements replaced by adjusted ones, each at its place in element order.
@@ -7,7 +7,7 @@ extension [LayoutAttributes] {
   ///   - adjusted: The elements as they are shown now, in element order.
   ///   - rect: Only adjusted elements that overlap it, and are not empty, are put in.
   /// - Complexity: O(*n*) in the lengths of both lists.
-  func replacing(_ adjusted: [LayoutAttributes], in rect: Rect) -> [LayoutAttributes] {
+  package func replacing(_ adjusted: [LayoutAttributes], in rect: Rect) -> [LayoutAttributes] {
     let replaced = Set(adjusted.map(\.key))
     let shown = adjusted.filter { !$0.frame.isEmpty && $0.frame.overlaps(rect) }
     var result: [LayoutAttributes] = []
