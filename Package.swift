@@ -71,6 +71,10 @@ let package = Package(
     .target(
       name: "ReferenceLayouts", dependencies: ["LayoutComposition", "LayoutCore"],
       swiftSettings: settings),
+    // The layouts of the posts with their own arithmetic, faults included.
+    .target(
+      name: "PostLayouts", dependencies: ["LayoutComposition", "LayoutCore", "ReferenceLayouts"],
+      swiftSettings: settings),
     .target(name: "LuaRuntime", dependencies: ["CLua"], swiftSettings: settings),
     .target(
       name: "LayoutScripting", dependencies: ["LayoutCore", "LuaRuntime"],
@@ -97,7 +101,8 @@ let package = Package(
     .target(
       name: "LayoutTesting",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "ReferenceLayouts",
+        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "PostLayouts",
+        "ReferenceLayouts",
       ],
       swiftSettings: settings),
 
@@ -146,6 +151,12 @@ let package = Package(
       name: "ReferenceLayoutsTests",
       dependencies: [
         "LayoutComposition", "LayoutCore", "ReferenceLayouts", "TestLayouts", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PostLayoutsTests",
+      dependencies: [
+        "LayoutCore", "PostLayouts", "ReferenceLayouts", "TestLayouts", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"], swiftSettings: settings),
@@ -218,7 +229,8 @@ let package = Package(
     .testTarget(
       name: "CellunaToolTests",
       dependencies: [
-        "CellunaTool", "LayoutConformance", "LayoutScenes", "LayoutScripting", "ReferenceLayouts",
+        "CellunaTool", "LayoutConformance", "LayoutScenes", "LayoutScripting", "PostLayouts",
+        "ReferenceLayouts",
       ],
       swiftSettings: settings),
   ]

@@ -41,7 +41,9 @@ extension LayoutSubject {
   }
 
   private static func layout(_ name: String, _ axis: Axis) -> any Layout {
-    guard let reference = ReferenceLayout.named(name) else { preconditionFailure("no \(name)") }
+    guard let reference = ReferenceLayout.twin(named: name) else {
+      preconditionFailure("no \(name)")
+    }
     var values = ParameterValues(reference.parameters)
     do {
       try values.set("scroll_direction", to: .text(axis.rawValue))

@@ -15,7 +15,9 @@ import Testing
     }
 
   static func reference(_ name: String) -> any Layout {
-    guard let reference = ReferenceLayout.named(name) else { preconditionFailure("no \(name)") }
+    guard let reference = ReferenceLayout.twin(named: name) else {
+      preconditionFailure("no \(name)")
+    }
     return reference.make(ParameterValues(reference.parameters))
   }
 
@@ -124,7 +126,9 @@ import Testing
   @Test(arguments: ["flow", "rtl", "waterfall", "grid", "mosaic", "list"])
   func `transposed, a vertical layout is the horizontal one`(name: String) throws {
     func make(_ axis: Axis) -> any Layout {
-      guard let reference = ReferenceLayout.named(name) else { preconditionFailure("no \(name)") }
+      guard let reference = ReferenceLayout.twin(named: name) else {
+        preconditionFailure("no \(name)")
+      }
       var values = ParameterValues(reference.parameters)
       guard (try? values.set("scroll_direction", to: .text(axis.rawValue))) != nil else {
         preconditionFailure("\(name) has no axis")

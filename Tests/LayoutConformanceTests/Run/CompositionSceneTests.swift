@@ -56,7 +56,9 @@ import Testing
   }
 
   private static func reference(_ name: String) -> any Layout {
-    guard let reference = ReferenceLayout.named(name) else { preconditionFailure("no \(name)") }
+    guard let reference = ReferenceLayout.twin(named: name) else {
+      preconditionFailure("no \(name)")
+    }
     return reference.make(ParameterValues(reference.parameters))
   }
 

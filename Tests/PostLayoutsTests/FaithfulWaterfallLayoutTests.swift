@@ -1,5 +1,5 @@
 import LayoutCore
-import ReferenceLayouts
+import PostLayouts
 import TestSupport
 import Testing
 

@@ -1,12 +1,13 @@
 internal import LayoutComposition
 internal import LayoutCore
+public import ReferenceLayouts
 
 /// The layouts of the posts with their own arithmetic, faults included.
 ///
 /// They break laws: what they show is what the posts show. Defaults are the posts' own numbers.
 extension ReferenceLayout {
   /// In the order of the posts.
-  static let posts: [ReferenceLayout] = [
+  public static let posts: [ReferenceLayout] = [
     rightToLeft000, carousel001, pages001, stretchy001, carousel002, drag002, waterfall002,
     carousel003, pages003, circle003, repositoryCircle003, mosaic003, circle004,
   ]

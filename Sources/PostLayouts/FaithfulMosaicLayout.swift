@@ -1,4 +1,5 @@
 public import LayoutCore
+internal import ReferenceLayouts
 
 /// The mosaic that post 003 links to with its own content size, faults included.
 ///

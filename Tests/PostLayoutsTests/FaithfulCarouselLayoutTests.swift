@@ -1,4 +1,5 @@
 import LayoutCore
+import PostLayouts
 import ReferenceLayouts
 import TestLayouts
 import TestSupport

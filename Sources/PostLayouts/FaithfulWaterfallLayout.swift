@@ -1,4 +1,5 @@
 public import LayoutCore
+internal import ReferenceLayouts
 
 /// The two-column waterfall of the post 002 with its own arithmetic, faults included.
 ///

@@ -1,4 +1,5 @@
 import LayoutCore
+import PostLayouts
 import ReferenceLayouts
 import TestSupport
 import Testing
@@ -31,7 +32,7 @@ import Testing
   ) throws {
     let view = try Self.view(rule, count: 4, size: size)
     let centers = try view.itemFrames().map(\.center)
-    #expect(CircleLayoutTests.isClose(centers, expected.map { Point(x: $0.0, y: $0.1) }))
+    #expect(centers.isClose(to: expected.map { Point(x: $0.0, y: $0.1) }))
     #expect(view.contentSize == (rule == .repository003 ? .zero : size))
     #expect(try view.layout.attributes(in: .zero).count == 4)
   }
