@@ -9,7 +9,7 @@ public import LayoutCore
 /// would mirror the first part.
 /// It is here and not in LayoutCore because it stands beside `LayoutEffect` and uses what effects use;
 /// what the core gives is a view that stands for another one. Source: ours; docs/COMPOSITION.md.
-public protocol ComposedLayout: MessageReceivingLayout, SelectionReadingLayout {
+public protocol ComposedLayout: ForwardingLayout {
   /// The layouts that it is made of.
   var composition: Composition { get }
 
@@ -20,6 +20,15 @@ public protocol ComposedLayout: MessageReceivingLayout, SelectionReadingLayout {
 extension ComposedLayout {
   /// The layout that is asked where one layout must answer.
   var first: LayoutPart { composition.parts[0] }
+
+  /// The first layout; one that places nothing if there is none.
+  public var askedLayout: any Layout {
+    if let first = composition.parts.first { return first }
+    return NoLayout()
+  }
+
+  /// All of the layouts.
+  public var toldLayouts: [any Layout] { composition.parts }
 
   /// The view that uses the layout.
   public var collectionView: CollectionView? {
@@ -36,26 +45,6 @@ extension ComposedLayout {
     try placeParts()
   }
 
-  /// The first layout's elements.
-  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    try first.attributes(in: rect)
-  }
-
-  /// The first layout's element.
-  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    try first.attributes(for: element)
-  }
-
-  /// The first layout's supplementary and decoration views.
-  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
-    try first.attributesOfViews()
-  }
-
-  /// The first layout's.
-  public func defaultInsets(ofSection section: Int) -> EdgeInsets {
-    first.defaultInsets(ofSection: section)
-  }
-
   /// Whether new bounds make one of the layouts invalid.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     try composition.shouldInvalidate(forBoundsChange: newBounds)
@@ -70,40 +59,9 @@ extension ComposedLayout {
   public func invalidate(with context: InvalidationContext) {
     composition.invalidate(with: context)
   }
+}
 
-  /// The first layout's target.
-  public func targetContentOffset(
-    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
-  ) throws(LayoutError) -> Point {
-    try first.targetContentOffset(
-      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
-  }
-
-  /// The first layout's target.
-  public func targetContentOffset(
-    forProposedContentOffset proposed: Point
-  ) throws(LayoutError) -> Point {
-    try first.targetContentOffset(forProposedContentOffset: proposed)
-  }
-
-  /// Tells the first layout.
-  public func receive(_ message: LayoutMessage) throws(LayoutError) { try first.take(message) }
-
-  /// Whether one of the layouts does.
-  public var readsSelection: Bool {
-    composition.parts.contains { $0.base.isShownBySelection }
-  }
-
-  /// The first layout's.
-  public var commandNames: [String] { first.base.knownCommandNames }
-
-  /// The first layout's answer.
-  public var flipsHorizontallyInOppositeLayoutDirection: Bool {
-    composition.parts.first?.base.flipsHorizontallyInOppositeLayoutDirection ?? true
-  }
-
-  /// The first layout's answer.
-  public var developmentLayoutDirection: LayoutDirection {
-    composition.parts.first?.base.developmentLayoutDirection ?? .leftToRight
-  }
+/// What answers for a composed layout without any parts.
+private final class NoLayout: Layout {
+  weak var collectionView: CollectionView?
 }

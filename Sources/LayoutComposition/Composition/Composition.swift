@@ -6,7 +6,7 @@ internal import LayoutCore
 /// reaches only the parts that asked for it. Source: SEMANTICS.md sections 2.3 and 2.4; ours.
 public final class Composition {
   /// The layouts, in the order in which they were given.
-  public internal(set) var parts: [LayoutPart]
+  private(set) var parts: [LayoutPart]
   weak var view: CollectionView?
   private var asked: Question?
   private var announced: Announcement?
@@ -32,20 +32,19 @@ public final class Composition {
   func install(in view: CollectionView?) {
     self.view = view
     (asked, announced) = (nil, nil)
-    for part in parts { part.install(in: view) }
+    for part in parts { part.collectionView = view }
   }
 
   /// Adds a part to a composition that a view uses already.
   func append(_ part: LayoutPart) {
-    part.install(in: view)
+    part.collectionView = view
     parts.append(part)
   }
 
   func shouldInvalidate(forBoundsChange bounds: Rect) throws(LayoutError) -> Bool {
     var answers: [Bool] = []
     for part in parts {
-      answers.append(
-        try part.layout.shouldInvalidate(forBoundsChange: part.bounds(bounds)))
+      answers.append(try part.shouldInvalidate(forBoundsChange: bounds))
     }
     asked = Question(bounds: bounds, answers: answers)
     return answers.contains(true)
@@ -60,7 +59,7 @@ public final class Composition {
         own.append(nil)
         continue
       }
-      let context = part.layout.invalidationContext(forBoundsChange: part.bounds(bounds))
+      let context = part.ownInvalidationContext(forBoundsChange: bounds)
       own.append(context)
       merged = part.shown(context).merged(into: merged)
     }

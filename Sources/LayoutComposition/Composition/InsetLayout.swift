@@ -17,12 +17,4 @@ public final class InsetLayout: ComposedLayout {
     let shift = LayoutSpace.shifted(by: Point(x: -margins.left, y: -margins.top))
     composition = Composition([LayoutPart(base, space: shift, margins: margins)])
   }
-
-  /// The layout's content size and the margins.
-  public var contentSize: Size {
-    let size = first.base.contentSize
-    return Size(
-      width: size.width + (margins.left + margins.right),
-      height: size.height + (margins.top + margins.bottom))
-  }
 }

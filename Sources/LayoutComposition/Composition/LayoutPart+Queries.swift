@@ -1,7 +1,22 @@
 internal import LayoutCore
 
 /// Questions for the layout of a part, and its answers.
-extension LayoutPart {
+extension LayoutPart: ForwardingLayout {
+  var askedLayout: any Layout { layout }
+
+  var contentSize: Size {
+    let size = space.inverse.size(base.contentSize)
+    return Size(
+      width: size.width + (margins.left + margins.right),
+      height: size.height + (margins.top + margins.bottom))
+  }
+
+  var flipsHorizontallyInOppositeLayoutDirection: Bool {
+    base.flipsHorizontallyInOppositeLayoutDirection
+  }
+
+  var developmentLayoutDirection: LayoutDirection { base.developmentLayoutDirection }
+
   func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     guard space != .same else { return try layout.attributes(in: rect) }
     return try layout.attributes(in: asked(rect)).map(space.inverse.attributes)
@@ -93,10 +108,23 @@ extension LayoutPart {
   }
 
   /// Tells the layout what concerns it: a tap on what another part places hits nothing.
-  func take(_ message: LayoutMessage) throws(LayoutError) {
+  func receive(_ message: LayoutMessage) throws(LayoutError) {
     guard case .tap(let point, on: let element) = message else { return try layout.take(message) }
     let hit = element.flatMap { places($0) ? space.key($0) : nil }
     try layout.take(.tap(space.point(point), on: hit))
+  }
+
+  func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+    try layout.shouldInvalidate(forBoundsChange: bounds(newBounds))
+  }
+
+  /// What new bounds make invalid, as the layout says it.
+  func ownInvalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
+    layout.invalidationContext(forBoundsChange: bounds(newBounds))
+  }
+
+  func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
+    shown(ownInvalidationContext(forBoundsChange: newBounds))
   }
 
   func shouldInvalidate(
@@ -141,7 +169,7 @@ extension LayoutPart {
 extension LayoutPart {
   /// The offset of the layout's own view where the view has this one.
   func offset(_ offset: Point) -> Point {
-    let size = outer?.bounds.size ?? .zero
+    let size = collectionView?.bounds.size ?? .zero
     // Margins take from the viewport what the shift of the content gives back.
     guard margins == .zero else { return offset }
     return space.rect(Rect(origin: offset, size: size)).origin
@@ -150,7 +178,7 @@ extension LayoutPart {
   /// The offset of the view where the layout's own view has this one.
   func shown(offset: Point) -> Point {
     guard margins == .zero else { return offset }
-    let size = space.size(outer?.bounds.size ?? .zero)
+    let size = space.size(collectionView?.bounds.size ?? .zero)
     return space.inverse.rect(Rect(origin: offset, size: size)).origin
   }
 }

@@ -1,4 +1,4 @@
-public import LayoutCore
+internal import LayoutCore
 
 /// One of the layouts that a composed layout is made of, and where it is.
 ///
@@ -6,7 +6,7 @@ public import LayoutCore
 /// sees a collection view of its own, which shows what the composed layout's view shows, as the part's
 /// space says: `CollectionView.follow(through:margins:contentSize:)`.
 /// Source: ours; the counterpart in Lua is what `celluna.compose` makes of `ctx`.
-public final class LayoutPart {
+final class LayoutPart {
   /// The layout and whether it must be prepared.
   let wrapped: WrappedLayout
   /// The only section that it places, as the composed layout counts; nil for all of them.
@@ -17,7 +17,7 @@ public final class LayoutPart {
   let margins: EdgeInsets
   /// Whether the layout's content is not what the view shows, but only a piece of it.
   private var isPiece: Bool { section != nil }
-  private(set) weak var outer: CollectionView?
+  private weak var outer: CollectionView?
   private var view: CollectionView?
 
   /// Creates a part.
@@ -34,7 +34,7 @@ public final class LayoutPart {
   }
 
   /// The layout, whatever its view shows.
-  public var base: any Layout { wrapped.layout }
+  var base: any Layout { wrapped.layout }
 
   /// The layout, while its view shows what the outer one shows.
   var layout: any Layout {
@@ -47,10 +47,14 @@ public final class LayoutPart {
       through: space, margins: margins, contentSize: isPiece ? base.contentSize : nil)
   }
 
-  func install(in view: CollectionView?) {
-    outer = view
-    self.view = view.map { CollectionView(partOf: $0, section: section, layout: base) }
-    wrapped.install(in: self.view)
+  /// The view of the composed layout; the layout's own one follows it.
+  var collectionView: CollectionView? {
+    get { outer }
+    set {
+      outer = newValue
+      view = newValue.map { CollectionView(partOf: $0, section: section, layout: base) }
+      wrapped.install(in: view)
+    }
   }
 
   /// Prepares the layout if it became invalid since the last time.

@@ -14,9 +14,6 @@ public final class MirroredLayout: ComposedLayout {
     composition = Composition([LayoutPart(base, space: .mirrored(inWidth: 0))])
   }
 
-  /// The layout's content size.
-  public var contentSize: Size { first.base.contentSize }
-
   /// Mirrors in the width that the content has now.
   public func placeParts() throws(LayoutError) {
     first.space = .mirrored(inWidth: contentSize.width)

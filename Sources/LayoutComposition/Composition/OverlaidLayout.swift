@@ -17,9 +17,6 @@ public final class OverlaidLayout: ComposedLayout {
 
   private var overlay: LayoutPart { composition.parts[1] }
 
-  /// The first layout's content size.
-  public var contentSize: Size { first.base.contentSize }
-
   /// The elements of both, in element order.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     try first.attributes(in: rect).inserting(added(to: overlay.attributes(in: rect)))

@@ -13,7 +13,4 @@ public final class TransposedLayout: ComposedLayout {
   public init(_ base: any Layout) {
     composition = Composition([LayoutPart(base, space: .transposed)])
   }
-
-  /// The layout's content size, exchanged.
-  public var contentSize: Size { first.space.size(first.base.contentSize) }
 }

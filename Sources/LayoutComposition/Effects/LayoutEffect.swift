@@ -12,9 +12,9 @@ public enum EffectChange: Hashable, Sendable {
 
 /// A layout that shows another one differently, depending on where the view is scrolled.
 ///
-/// Every member of `Layout` goes to the base; a conforming type implements those that it changes. A
+/// It forwards to its base. A
 /// scroll prepares the base again only if the base itself asks for that. Effects wrap effects.
-public protocol LayoutEffect: MessageReceivingLayout, SelectionReadingLayout {
+public protocol LayoutEffect: ForwardingLayout {
   /// The layout that is shown differently.
   var wrapped: WrappedLayout { get }
 

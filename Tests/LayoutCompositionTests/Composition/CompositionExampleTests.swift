@@ -158,6 +158,15 @@ import Testing
     #expect(try view.attributes(for: .cell(item: 1, section: 0)) == other)
   }
 
+  @Test func `sections without any layout answer, and place nothing`() throws {
+    let layout = SectionedLayout([])
+    let view = CollectionView.over([], size: Size(width: 100, height: 100), layout: layout)
+    try view.layoutIfNeeded()
+    try layout.take(.tap(.zero, on: nil))
+    #expect(view.contentSize == .zero)
+    #expect(layout.commandNames == [])
+  }
+
   @Test func `turned elements lean the other way in a mirror image and when transposed`() throws {
     var leaning = LayoutAttributes(
       .cell(item: 0, section: 0), frame: Rect(x: 10, y: 20, width: 40, height: 30))

@@ -4,6 +4,9 @@ extension LayoutEffect {
   /// The layout that is shown differently.
   public var base: any Layout { wrapped.layout }
 
+  /// The base: it answers what the effect does not change.
+  public var askedLayout: any Layout { base }
+
   /// The view that uses the effect, and so its base.
   public var collectionView: CollectionView? {
     get { base.collectionView }
@@ -13,29 +16,6 @@ extension LayoutEffect {
   /// Prepares the base, unless only the effect became invalid.
   public func prepare() throws(LayoutError) {
     try wrapped.prepare()
-  }
-
-  /// The base's content size.
-  public var contentSize: Size { base.contentSize }
-
-  /// The base's elements.
-  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    try base.attributes(in: rect)
-  }
-
-  /// The base's element.
-  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    try base.attributes(for: element)
-  }
-
-  /// The base's supplementary and decoration views.
-  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
-    try base.attributesOfViews()
-  }
-
-  /// The base's.
-  public func defaultInsets(ofSection section: Int) -> EdgeInsets {
-    base.defaultInsets(ofSection: section)
   }
 
   /// Whether new bounds make the base or the effect invalid.
@@ -53,20 +33,5 @@ extension LayoutEffect {
   /// Passes the invalidation on to the base, unless a scroll concerns only the effect.
   public func invalidate(with context: InvalidationContext) {
     wrapped.invalidate(with: context)
-  }
-
-  /// The base's target.
-  public func targetContentOffset(
-    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
-  ) throws(LayoutError) -> Point {
-    try base.targetContentOffset(
-      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
-  }
-
-  /// The base's target.
-  public func targetContentOffset(
-    forProposedContentOffset proposed: Point
-  ) throws(LayoutError) -> Point {
-    try base.targetContentOffset(forProposedContentOffset: proposed)
   }
 }

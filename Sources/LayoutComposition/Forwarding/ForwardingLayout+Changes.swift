@@ -1,113 +1,102 @@
 public import LayoutCore
 
-extension LayoutEffect {
-  /// Passes the changes on to the base.
+extension ForwardingLayout {
+  /// Tells the layouts what changes for each of them.
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
-    try base.prepare(forUpdates: updates)
+    for layout in toldLayouts { try layout.prepare(forUpdates: updates) }
   }
 
-  /// The base's answer.
+  /// The asked layout's answer.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
-    try base.initialAttributes(for: element)
+    try askedLayout.initialAttributes(for: element)
   }
 
-  /// The base's answer.
+  /// The asked layout's answer.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    try base.finalAttributes(for: element)
+    try askedLayout.finalAttributes(for: element)
   }
 
-  /// Tells the base that the update is over.
+  /// Tells the layouts.
   public func finalizeUpdates() throws(LayoutError) {
-    try base.finalizeUpdates()
+    for layout in toldLayouts { try layout.finalizeUpdates() }
   }
 
-  /// The base's answer.
+  /// The asked layout's answer.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
-    try base.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
+    try askedLayout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
   }
 
-  /// The base's answer.
+  /// The asked layout's answer.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {
-    try base.attributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
+    try askedLayout.attributesForInteractivelyMovingItem(
+      at: indexPath, withTargetPosition: position)
   }
 
-  /// The base's answer.
+  /// The asked layout's answer.
   public func invalidationContext(
     forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
     previousIndexPaths previous: [IndexPath], previousPosition: Point
   ) -> InvalidationContext {
-    base.invalidationContext(
+    askedLayout.invalidationContext(
       forInteractivelyMovingItems: targets, withTargetPosition: position,
       previousIndexPaths: previous, previousPosition: previousPosition)
   }
 
-  /// The base's answer.
+  /// The asked layout's answer.
   public func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
   ) -> InvalidationContext {
-    base.invalidationContextForEndingInteractiveMovement(
+    askedLayout.invalidationContextForEndingInteractiveMovement(
       ofItemsTo: finals, previousIndexPaths: previous, isCancelled: isCancelled)
   }
 
-  /// The base's answer.
+  /// The asked layout's answer.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
-    try base.shouldInvalidate(forPreferred: preferred, original: original)
+    try askedLayout.shouldInvalidate(forPreferred: preferred, original: original)
   }
 
-  /// The base's answer.
+  /// The asked layout's answer.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {
-    try base.invalidationContext(forPreferred: preferred, original: original)
+    try askedLayout.invalidationContext(forPreferred: preferred, original: original)
   }
 
-  /// Tells the base.
+  /// Tells the layouts.
   public func prepareForTransition(to newLayout: any Layout) throws(LayoutError) {
-    try base.prepareForTransition(to: newLayout)
+    for layout in toldLayouts { try layout.prepareForTransition(to: newLayout) }
   }
 
-  /// Tells the base.
+  /// Tells the layouts.
   public func prepareForTransition(from oldLayout: any Layout) throws(LayoutError) {
-    try base.prepareForTransition(from: oldLayout)
+    for layout in toldLayouts { try layout.prepareForTransition(from: oldLayout) }
   }
 
-  /// Tells the base.
+  /// Tells the layouts.
   public func finalizeLayoutTransition() throws(LayoutError) {
-    try base.finalizeLayoutTransition()
+    for layout in toldLayouts { try layout.finalizeLayoutTransition() }
   }
 
-  /// Tells the base.
+  /// Tells the layouts.
   public func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError) {
-    try base.prepare(forAnimatedBoundsChange: oldBounds)
+    for layout in toldLayouts { try layout.prepare(forAnimatedBoundsChange: oldBounds) }
   }
 
-  /// Tells the base.
+  /// Tells the layouts.
   public func finalizeAnimatedBoundsChange() throws(LayoutError) {
-    try base.finalizeAnimatedBoundsChange()
+    for layout in toldLayouts { try layout.finalizeAnimatedBoundsChange() }
   }
 
-  /// Tells the base.
-  public func receive(_ message: LayoutMessage) throws(LayoutError) { try base.take(message) }
-
-  /// The base's answer.
-  public var readsSelection: Bool { base.isShownBySelection }
-
-  /// The base's.
-  public var commandNames: [String] { base.knownCommandNames }
-
-  /// The base's answer.
-  public var flipsHorizontallyInOppositeLayoutDirection: Bool {
-    base.flipsHorizontallyInOppositeLayoutDirection
+  /// Tells the asked layout.
+  public func receive(_ message: LayoutMessage) throws(LayoutError) {
+    try askedLayout.take(message)
   }
-
-  /// The base's answer.
-  public var developmentLayoutDirection: LayoutDirection { base.developmentLayoutDirection }
 }
