@@ -26,6 +26,7 @@ let package = Package(
   name: "celluna",
   products: [
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "LayoutComposition", targets: ["LayoutComposition"]),
     .library(name: "ReferenceLayouts", targets: ["ReferenceLayouts"]),
     .library(name: "LayoutScripting", targets: ["LayoutScripting"]),
     .library(name: "LayoutHosting", targets: ["LayoutHosting"]),
@@ -65,7 +66,15 @@ let package = Package(
     .target(name: "LayoutCore", swiftSettings: settings),
     // The one way in which files are read and written.
     .target(name: "LayoutFiles", dependencies: ["LayoutCore"], swiftSettings: settings),
-    .target(name: "ReferenceLayouts", dependencies: ["LayoutCore"], swiftSettings: settings),
+    // Layouts that are made of other layouts.
+    .target(name: "LayoutComposition", dependencies: ["LayoutCore"], swiftSettings: settings),
+    .target(
+      name: "ReferenceLayouts", dependencies: ["LayoutComposition", "LayoutCore"],
+      swiftSettings: settings),
+    // The layouts of the posts with their own arithmetic, faults included.
+    .target(
+      name: "PostLayouts", dependencies: ["LayoutComposition", "LayoutCore", "ReferenceLayouts"],
+      swiftSettings: settings),
     .target(name: "LuaRuntime", dependencies: ["CLua"], swiftSettings: settings),
     .target(
       name: "LayoutScripting", dependencies: ["LayoutCore", "LuaRuntime"],
@@ -92,7 +101,8 @@ let package = Package(
     .target(
       name: "LayoutTesting",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "ReferenceLayouts",
+        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "PostLayouts",
+        "ReferenceLayouts",
       ],
       swiftSettings: settings),
 
@@ -122,20 +132,39 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport",
       swiftSettings: settings),
+    // Layouts that the tests of several modules lay out with.
+    .target(
+      name: "TestLayouts", dependencies: ["LayoutComposition", "LayoutCore", "ReferenceLayouts"],
+      path: "Tests/TestLayouts", swiftSettings: settings),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutFilesTests", dependencies: ["LayoutFiles"], swiftSettings: settings),
     .testTarget(
+      name: "LayoutCompositionTests",
+      dependencies: [
+        "LayoutComposition", "LayoutCore", "ReferenceLayouts", "TestLayouts", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "ReferenceLayoutsTests",
-      dependencies: ["LayoutCore", "ReferenceLayouts", "TestSupport"], swiftSettings: settings),
+      dependencies: [
+        "LayoutComposition", "LayoutCore", "ReferenceLayouts", "TestLayouts", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PostLayoutsTests",
+      dependencies: [
+        "LayoutCore", "PostLayouts", "ReferenceLayouts", "TestLayouts", "TestSupport",
+      ],
+      swiftSettings: settings),
     .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"], swiftSettings: settings),
     .testTarget(
       name: "LayoutScriptingTests",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "LayoutTesting",
-        "LuaRuntime", "ReferenceLayouts", "TestSupport",
+        "LayoutComposition", "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting",
+        "LayoutTesting", "LuaRuntime", "ReferenceLayouts", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -160,8 +189,8 @@ let package = Package(
     .testTarget(
       name: "LayoutConformanceTests",
       dependencies: [
-        "LayoutBench", "LayoutConformance", "LayoutCore", "LayoutScenes", "ReferenceLayouts",
-        "TestSupport",
+        "LayoutBench", "LayoutComposition", "LayoutConformance", "LayoutCore", "LayoutScenes",
+        "ReferenceLayouts", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -200,7 +229,8 @@ let package = Package(
     .testTarget(
       name: "CellunaToolTests",
       dependencies: [
-        "CellunaTool", "LayoutConformance", "LayoutScenes", "LayoutScripting", "ReferenceLayouts",
+        "CellunaTool", "LayoutConformance", "LayoutScenes", "LayoutScripting", "PostLayouts",
+        "ReferenceLayouts",
       ],
       swiftSettings: settings),
   ]

@@ -1,4 +1,5 @@
 import Foundation
+import PostLayouts
 import ReferenceLayouts
 import Testing
 
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test func `every layout of a post runs by its name in one section`() throws {
-    let names = ReferenceLayout.all.map(\.name).filter { $0.hasPrefix("post-") }
+    let names = ReferenceLayout.posts.map(\.name)
     #expect(names.count == 13)
     for name in names {
       let report = try Self.object(try Tool.layout(["ref:\(name)", "--json"]))

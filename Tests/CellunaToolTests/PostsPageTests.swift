@@ -1,4 +1,5 @@
 import Foundation
+import PostLayouts
 import ReferenceLayouts
 import Testing
 
@@ -51,7 +52,7 @@ import Testing
 
   @Test func `every layout of a post is on the page`() {
     let shown = Set(Self.rows.flatMap(\.arguments))
-    for layout in ReferenceLayout.all where layout.name.hasPrefix("post-") {
+    for layout in ReferenceLayout.posts {
       #expect(shown.contains("ref:\(layout.name)"), "\(layout.name)")
     }
   }

@@ -15,7 +15,7 @@ struct Sketch {
   }
 
   init(_ layout: String, _ scene: Scene, parameters: [String: ParameterValue] = [:]) throws {
-    guard let reference = ReferenceLayout.named(layout) else {
+    guard let reference = ReferenceLayout.twin(named: layout) else {
       preconditionFailure("there must be a layout of that name")
     }
     var values = ParameterValues(reference.parameters)

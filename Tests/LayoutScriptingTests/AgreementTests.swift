@@ -55,7 +55,7 @@ struct Pair: Sendable, CustomTestStringConvertible {
   func script() throws -> ScriptedLayout { try Scripts.layout(name, values) }
 
   func reference() throws -> any Layout {
-    let reference = try #require(ReferenceLayout.named(name))
+    let reference = try #require(ReferenceLayout.twin(named: name))
     var parameters = ParameterValues(reference.parameters)
     for (name, value) in values {
       try parameters.set(name, to: value)
@@ -99,7 +99,7 @@ struct Pair: Sendable, CustomTestStringConvertible {
   @Test(arguments: Pair.all)
   func `script and reference declare the same parameters`(_ pair: Pair) throws {
     let script = try pair.script()
-    let reference = try #require(ReferenceLayout.named(pair.name))
+    let reference = try #require(ReferenceLayout.twin(named: pair.name))
     #expect(script.definition.reference == pair.name)
     func facts(_ parameters: [Parameter]) -> [String] {
       parameters.map {

@@ -1,3 +1,4 @@
+import LayoutComposition
 import LayoutCore
 import LayoutScenes
 import LayoutScripting

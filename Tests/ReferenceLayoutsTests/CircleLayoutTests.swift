@@ -13,11 +13,6 @@ import Testing
     return try counts.indices.flatMap { try view.itemFrames(inSection: $0).map(\.center) }
   }
 
-  static func isClose(_ one: [Point], _ other: [Point]) -> Bool {
-    one.count == other.count
-      && zip(one, other).allSatisfy { abs($0.x - $1.x) < 1e-9 && abs($0.y - $1.y) < 1e-9 }
-  }
-
   static let circleA = [
     Point(x: 288, y: 284), Point(x: 160, y: 412), Point(x: 32, y: 284), Point(x: 160, y: 156),
   ]
@@ -28,7 +23,7 @@ import Testing
   ) throws {
     let size = Size(width: 320, height: 568)
     let centers = try Self.centers(CircleLayout(), size: size, counts: counts)
-    #expect(Self.isClose(centers, Self.circleA))
+    #expect(centers.isClose(to: Self.circleA))
   }
 
   @Test func `circle B begins at the top`() throws {
@@ -38,12 +33,10 @@ import Testing
     layout.start = -90
     let centers = try Self.centers(layout, size: Size(width: 375, height: 300), counts: [4])
     #expect(
-      Self.isClose(
-        centers,
-        [
-          Point(x: 187.5, y: 40), Point(x: 297.5, y: 150), Point(x: 187.5, y: 260),
-          Point(x: 77.5, y: 150),
-        ]))
+      centers.isClose(to: [
+        Point(x: 187.5, y: 40), Point(x: 297.5, y: 150), Point(x: 187.5, y: 260),
+        Point(x: 77.5, y: 150),
+      ]))
   }
 
   @Test func `counter-clockwise goes up from three o'clock`() throws {
@@ -51,8 +44,9 @@ import Testing
     layout.isClockwise = false
     let centers = try Self.centers(layout, size: Size(width: 320, height: 568), counts: [4])
     #expect(
-      Self.isClose(
-        centers, [Self.circleA[0], Self.circleA[3], Self.circleA[2], Self.circleA[1]]))
+      centers.isClose(to: [
+        Self.circleA[0], Self.circleA[3], Self.circleA[2], Self.circleA[1],
+      ]))
   }
 
   @Test(arguments: [(true, Point(x: 160, y: 284)), (false, Point(x: 288, y: 284))])
@@ -62,7 +56,7 @@ import Testing
     let layout = CircleLayout()
     layout.centersSingleItem = centers
     let found = try Self.centers(layout, size: Size(width: 320, height: 568), counts: [1])
-    #expect(Self.isClose(found, [expected]))
+    #expect(found.isClose(to: [expected]))
   }
 
   @Test func `the content is as large as the bounds, without headers and insets`() throws {

@@ -37,7 +37,7 @@ import Testing
   func `grid, list and mosaic are transposed when scrolling is horizontal`(seed: UInt64) throws {
     let data = RandomSections(seed: seed)
     for name in ["grid", "list", "mosaic"] {
-      let reference = try #require(ReferenceLayout.named(name))
+      let reference = try #require(ReferenceLayout.twin(named: name))
       var values = ParameterValues(reference.parameters)
       let view = data.makeView(layout: reference.make(values))
       try values.set("scroll_direction", to: .text("horizontal"))

@@ -1,55 +1,15 @@
 import LayoutCore
 import ReferenceLayouts
+import TestLayouts
 import TestSupport
 import Testing
 
 /// What every reference promises, over data drawn from seeds.
 @Suite struct ReferenceLawTests {
-  /// A reference with some choice of parameters.
-  struct Subject: Sendable, CustomStringConvertible {
-    let description: String
-    let make: @Sendable () -> any Layout
-  }
-
-  static let stacks: [Subject] = [
-    "flow", "rtl", "waterfall", "grid", "mosaic", "list", "sticky",
-  ].flatMap { name in
-    Axis.allCases.map { axis in
-      Subject(description: "\(name) \(axis.rawValue)") { layout(name, axis) }
-    }
-  }
-
-  static let lines =
-    stacks + [
-      Subject(description: "line") { LineLayout() },
-      Subject(description: "carousel") { CarouselLayout(base: LineLayout()) },
-      Subject(description: "stretchy") { StretchyHeaderLayout(base: FlowLayout()) },
-    ]
-
-  static let all = lines + [Subject(description: "circle") { CircleLayout() }]
-
-  /// The subjects that look the same wherever the view is scrolled to, within the content.
-  static let still = all.filter {
-    !$0.description.hasPrefix("sticky") && $0.description != "carousel"
-  }
-
-  private static func layout(_ name: String, _ axis: Axis) -> any Layout {
-    guard let reference = ReferenceLayout.named(name) else { preconditionFailure("no \(name)") }
-    var values = ParameterValues(reference.parameters)
-    do {
-      try values.set("scroll_direction", to: .text(axis.rawValue))
-      if name == "waterfall" || name == "grid" { try values.set("columns", to: .number(3)) }
-      if name == "grid" { try values.set("aspect_ratio", to: .number(1.6)) }
-    } catch {
-      preconditionFailure("\(error)")
-    }
-    return reference.make(values)
-  }
-
   static let seeds = UInt64(0)..<60
 
-  @Test(arguments: all, seeds)
-  func `the same input gives the same output`(subject: Subject, seed: UInt64) throws {
+  @Test(arguments: LayoutSubject.all, seeds)
+  func `the same input gives the same output`(subject: LayoutSubject, seed: UInt64) throws {
     let data = RandomSections(seed: seed)
     let view = data.makeView(layout: subject.make())
     #expect(try view.differences(from: data.makeView(layout: subject.make())) == [])
@@ -57,9 +17,9 @@ import Testing
     #expect(try view.differences(from: data.makeView(layout: subject.make())) == [])
   }
 
-  @Test(arguments: all, seeds)
+  @Test(arguments: LayoutSubject.all, seeds)
   func `every item is placed, and elements come in order`(
-    subject: Subject, seed: UInt64
+    subject: LayoutSubject, seed: UInt64
   ) throws {
     let data = RandomSections(seed: seed)
     let view = data.makeView(layout: subject.make())
@@ -70,9 +30,9 @@ import Testing
     #expect(zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test(arguments: all, seeds)
+  @Test(arguments: LayoutSubject.all, seeds)
   func `every number is finite and no frame begins before the origin`(
-    subject: Subject, seed: UInt64
+    subject: LayoutSubject, seed: UInt64
   ) throws {
     let view = RandomSections(seed: seed, items: .fittingALine).makeView(layout: subject.make())
     for attributes in try view.attributes(in: .plane) {
@@ -85,9 +45,9 @@ import Testing
   }
 
   /// The circle is left out: its items may stand out of small views.
-  @Test(arguments: lines, seeds)
+  @Test(arguments: LayoutSubject.lines, seeds)
   func `the content holds every frame when nothing is oversize`(
-    subject: Subject, seed: UInt64
+    subject: LayoutSubject, seed: UInt64
   ) throws {
     let view = RandomSections(seed: seed, items: .fittingALine).makeView(layout: subject.make())
     try view.layoutIfNeeded()
@@ -98,8 +58,8 @@ import Testing
     }
   }
 
-  @Test(arguments: all, seeds)
-  func `a query is the filter of all elements`(subject: Subject, seed: UInt64) throws {
+  @Test(arguments: LayoutSubject.all, seeds)
+  func `a query is the filter of all elements`(subject: LayoutSubject, seed: UInt64) throws {
     let view = RandomSections(seed: seed).makeView(layout: subject.make())
     let all = try view.attributes(in: .plane)
     var generator = SeededGenerator(seed: seed)
@@ -114,8 +74,8 @@ import Testing
   }
 
   /// ``EffectLawTests`` has the others, with the view at the mirrored offset.
-  @Test(arguments: still, seeds)
-  func `right to left is the mirror image`(subject: Subject, seed: UInt64) throws {
+  @Test(arguments: LayoutSubject.still, seeds)
+  func `right to left is the mirror image`(subject: LayoutSubject, seed: UInt64) throws {
     let data = RandomSections(seed: seed)
     let view = data.makeView(layout: subject.make())
     let mirrored = data.makeView(layout: subject.make(), direction: .rightToLeft)
@@ -125,8 +85,10 @@ import Testing
     #expect(try mirrored.attributes(in: .plane) == expected)
   }
 
-  @Test(arguments: all)
-  func `no section, an empty section and one item are no special case`(subject: Subject) throws {
+  @Test(arguments: LayoutSubject.all)
+  func `no section, an empty section and one item are no special case`(
+    subject: LayoutSubject
+  ) throws {
     let size = Size(width: 100, height: 100)
     let item = Size(width: 10, height: 10)
     for (sections, count) in [([], 0), ([SectionData([])], 0), ([SectionData([item])], 1)] {
@@ -135,8 +97,8 @@ import Testing
     }
   }
 
-  @Test(arguments: all, [0.0, 0.5, 1, 7, 15])
-  func `narrow bounds do no harm`(subject: Subject, extent: Double) throws {
+  @Test(arguments: LayoutSubject.all, [0.0, 0.5, 1, 7, 15])
+  func `narrow bounds do no harm`(subject: LayoutSubject, extent: Double) throws {
     for seed in UInt64(0)..<20 {
       let data = RandomSections(seed: seed)
       let view = CollectionView.over(
@@ -151,9 +113,9 @@ import Testing
     }
   }
 
-  @Test(arguments: still)
+  @Test(arguments: LayoutSubject.still)
   func `scrolling never makes the layout invalid, another size across the axis does`(
-    subject: Subject
+    subject: LayoutSubject
   ) throws {
     let isHorizontal = subject.description.hasSuffix("horizontal")
     let view = CollectionView.over(

@@ -1,3 +1,4 @@
+import LayoutComposition
 import LayoutCore
 import ReferenceLayouts
 import TestSupport
@@ -13,16 +14,16 @@ import Testing
     ("hexagon", "HexagonLayout"), ("spanning", "SpanningLayout"),
   ])
   func `a twin is found by both of its names`(name: String, typeName: String) throws {
-    let layout = try #require(ReferenceLayout.named(name))
+    let layout = try #require(ReferenceLayout.twin(named: name))
     #expect(layout.typeName == typeName)
-    #expect(ReferenceLayout.named(typeName)?.name == name)
+    #expect(ReferenceLayout.twin(named: typeName)?.name == name)
     let made = layout.make(ParameterValues(layout.parameters))
     #expect("\(type(of: made))" == typeName)
   }
 
   @Test(arguments: ["", "Flow", "waterfalls", "Layout"])
   func `another name is not found`(name: String) {
-    #expect(ReferenceLayout.named(name) == nil)
+    #expect(ReferenceLayout.twin(named: name) == nil)
   }
 
   @Test func `names are in order and no two are alike`() {
@@ -31,35 +32,6 @@ import Testing
         "carousel", "circle", "flow", "grid", "hexagon", "justified", "line", "list", "mosaic",
         "rtl", "spanning", "sticky", "stretchy", "timeline", "waterfall",
       ])
-    #expect(
-      ReferenceLayout.all.dropFirst(15).map(\.name) == [
-        "post-000-rtl", "post-001-carousel", "post-001-pages", "post-001-stretchy",
-        "post-002-carousel", "post-002-drag", "post-002-waterfall", "post-003-carousel",
-        "post-003-pages", "post-003-circle", "post-003-circle-in-repository", "post-003-mosaic",
-        "post-004-circle",
-      ])
-  }
-
-  @Test func `the layouts of the posts have the posts' numbers as their defaults`() throws {
-    let numbers = Dictionary(
-      uniqueKeysWithValues: ReferenceLayout.all.dropFirst(15).map { layout in
-        (layout.name, layout.parameters.map { "\($0.name)=\($0.defaultValue)" })
-      })
-    #expect(
-      numbers["post-000-rtl"] == [
-        "item_size=80x80", "section_inset=10,10,10,10", "line_spacing=10", "item_spacing=5",
-      ])
-    #expect(
-      numbers["post-002-waterfall"] == [
-        "screen_width=320", "section_inset=10,10,20,10", "line_spacing=10", "item_spacing=10",
-        "invalidates_in_prepare=false",
-      ])
-    for name in ["post-001-carousel", "post-002-carousel", "post-003-carousel", "post-003-pages"] {
-      #expect(numbers[name] == ["item_size=160x150", "line_spacing=10"])
-    }
-    for name in ["post-003-circle", "post-003-mosaic", "post-004-circle"] {
-      #expect(numbers[name] == [])
-    }
   }
 
   @Test(arguments: [
@@ -106,7 +78,7 @@ import Testing
     ("spanning", ["columns=3", "row_height=100", "line_spacing=10", "item_spacing=10"]),
   ])
   func `parameters have their defaults`(name: String, expected: [String]) throws {
-    let parameters = try #require(ReferenceLayout.named(name)).parameters
+    let parameters = try #require(ReferenceLayout.twin(named: name)).parameters
     #expect(parameters.map { "\($0.name)=\($0.defaultValue)" } == expected)
     #expect(parameters.allSatisfy { $0.accepts($0.defaultValue) })
     #expect(parameters.allSatisfy { $0.label != nil && $0.help?.hasSuffix(".") == true })
@@ -201,7 +173,7 @@ import Testing
   private static func make<L: Layout>(
     _ name: String, _ texts: [String: String], as type: L.Type
   ) throws -> L {
-    let reference = try #require(ReferenceLayout.named(name))
+    let reference = try #require(ReferenceLayout.twin(named: name))
     var values = ParameterValues(reference.parameters)
     for (name, text) in texts {
       let value = try #require(values.declaration(of: name)?.parse(text))

@@ -10,7 +10,7 @@ import Testing
   func `after each update the view equals a new one over the same data`(
     name: String, direction: LayoutDirection
   ) throws {
-    let reference = try #require(ReferenceLayout.named(name))
+    let reference = try #require(ReferenceLayout.twin(named: name))
     func makeLayout() -> any Layout { reference.make(ParameterValues(reference.parameters)) }
     for seed in UInt64(0)..<40 {
       var generator = SeededGenerator(seed: seed)

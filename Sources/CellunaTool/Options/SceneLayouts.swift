@@ -5,7 +5,6 @@ internal import LayoutHosting
 internal import LayoutScenes
 internal import LayoutScripting
 internal import LayoutTesting
-internal import ReferenceLayouts
 
 /// The layouts that a scene names: those in Swift, and scripts beside the scene or in the current folder.
 struct SceneLayouts: SessionLayoutSource {
@@ -16,11 +15,10 @@ struct SceneLayouts: SessionLayoutSource {
   /// Where each script runs.
   let isolation: ScriptIsolation
 
-  var referenceNames: [String] { ReferenceLayout.all.map(\.name) }
+  var referenceNames: [String] { ReferenceLayoutSource().referenceNames }
 
   func reference(named name: String) -> NamedLayout? {
-    let name = name.hasPrefix("ref:") ? String(name.dropFirst(4)) : name
-    return ReferenceLayout.named(name).map { NamedLayout($0) }
+    ReferenceLayoutSource().reference(named: name)
   }
 
   func layout(named name: String) throws(LayoutError) -> NamedLayout? {

@@ -9,28 +9,15 @@ extension LayoutAttributes {
   func lookDifferences(
     from other: LayoutAttributes, _ tolerance: SceneExpectation.Tolerance
   ) -> [(aspect: Difference.Aspect, found: String, expected: String)] {
-    var result: [(Difference.Aspect, String, String)] = []
-    if zIndex.distance(from: other.zIndex) > tolerance.z {
-      result.append((.zIndex, "\(zIndex)", "\(other.zIndex)"))
+    aspects(unlike: other, tolerance).compactMap { aspect in
+      switch aspect {
+      case .frame: nil
+      case .zIndex: (.zIndex, "\(zIndex)", "\(other.zIndex)")
+      case .alpha: (.alpha, alpha.text, other.alpha.text)
+      case .isHidden: (.hidden, "\(isHidden)", "\(other.isHidden)")
+      case .transform: (.transform, transform3D.text, other.transform3D.text)
+      }
     }
-    if abs(alpha - other.alpha) > tolerance.alpha {
-      result.append((.alpha, alpha.text, other.alpha.text))
-    }
-    if isHidden != other.isHidden {
-      result.append((.hidden, "\(isHidden)", "\(other.isHidden)"))
-    }
-    let hasTransform = !isIdentityTransform || !other.isIdentityTransform
-    if hasTransform, !transform3D.isClose(to: other.transform3D, tolerance.transform) {
-      result.append((.transform, transform3D.text, other.transform3D.text))
-    }
-    return result
-  }
-}
-
-extension Int {
-  /// How far it is from another one, whatever both are.
-  fileprivate func distance(from other: Int) -> Double {
-    Double(UInt(bitPattern: Swift.max(self, other) &- Swift.min(self, other)))
   }
 }
 

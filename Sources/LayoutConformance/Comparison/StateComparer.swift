@@ -140,11 +140,10 @@ struct StateComparer {
   private mutating func compare(
     _ one: LayoutAttributes, _ other: LayoutAttributes, _ moment: String, _ key: ElementKey
   ) {
-    guard
-      !one.frame.isClose(to: other.frame, tolerance.frame)
-        || abs(one.alpha - other.alpha) > tolerance.alpha
-        || !one.transform3D.isClose(to: other.transform3D, tolerance.transform)
-    else { return }
+    let isElsewhere = [ElementAspect.frame, .alpha, .transform].contains {
+      one.isUnlike(other, in: $0, tolerance)
+    }
+    guard isElsewhere else { return }
     note(
       .animation, key, .text("\(moment) at \(one.words)"), .text(other.words),
       delta: one.frame.distance(to: other.frame))

@@ -158,24 +158,20 @@ extension LayoutAttributes {
   /// Whether every number is within a tolerance of the other's, and all else is the same.
   func isClose(to other: LayoutAttributes, _ tolerance: Double) -> Bool {
     if self == other { return true }
-    if tolerance == 0 { return false }
-    return key == other.key && frame.isClose(to: other.frame, tolerance)
-      && abs(alpha - other.alpha) <= tolerance && zIndex == other.zIndex
-      && isHidden == other.isHidden
-      && transform3D.isClose(to: other.transform3D, tolerance)
+    guard tolerance > 0, key == other.key else { return false }
+    return aspects(unlike: other, SceneExpectation.Tolerance(points: tolerance)).isEmpty
   }
 
   /// What is different about another answer, as the middle of a sentence: `is at …, and at …`.
   func difference(from other: LayoutAttributes) -> String {
     if key != other.key { return "comes here, and \(other.key.name)" }
-    if !frame.isClose(to: other.frame, 0) {
-      return "is at \(frame.text), and at \(other.frame.text)"
-    }
-    if alpha != other.alpha {
+    switch aspects(unlike: other, SceneExpectation.Tolerance(points: 0)).first {
+    case .frame: return "is at \(frame.text), and at \(other.frame.text)"
+    case .zIndex: return "has the z \(zIndex), and \(other.zIndex)"
+    case .alpha:
       return "has the alpha \(NumberText.plain(alpha)), and \(NumberText.plain(other.alpha))"
+    case .isHidden: return isHidden ? "is hidden, and not" : "is shown, and not"
+    case .transform, nil: return "has a transform, and another one"
     }
-    if zIndex != other.zIndex { return "has the z \(zIndex), and \(other.zIndex)" }
-    if isHidden != other.isHidden { return isHidden ? "is hidden, and not" : "is shown, and not" }
-    return "has a transform, and another one"
   }
 }

@@ -54,21 +54,15 @@ extension SceneRun {
   ) -> String? {
     guard let expected else { return "expected no such element" }
     guard let found else { return "expected at \(expected.frame.text), found none" }
-    if !found.frame.isClose(to: expected.frame, tolerance.frame) {
-      return "expected at \(expected.frame.text), found at \(found.frame.text)"
+    switch found.aspects(unlike: expected, tolerance).first {
+    case nil: return nil
+    case .frame: return "expected at \(expected.frame.text), found at \(found.frame.text)"
+    case .zIndex: return "expected z \(expected.zIndex), found \(found.zIndex)"
+    case .alpha:
+      return "expected alpha \(NumberText.plain(expected.alpha)), "
+        + "found \(NumberText.plain(found.alpha))"
+    case .isHidden: return expected.isHidden ? "expected hidden" : "expected not hidden"
+    case .transform: return "expected another transform"
     }
-    func differ(_ name: String, _ one: Double, _ other: Double, _ tolerance: Double) -> String? {
-      guard abs(one - other) > tolerance else { return nil }
-      return "expected \(name) \(NumberText.plain(other)), found \(NumberText.plain(one))"
-    }
-    if let text = differ("z", Double(found.zIndex), Double(expected.zIndex), tolerance.z) {
-      return text
-    }
-    if let text = differ("alpha", found.alpha, expected.alpha, tolerance.alpha) { return text }
-    if found.isHidden != expected.isHidden {
-      return expected.isHidden ? "expected hidden" : "expected not hidden"
-    }
-    return found.transform3D.isClose(to: expected.transform3D, tolerance.transform)
-      ? nil : "expected another transform"
   }
 }

@@ -1,3 +1,4 @@
+public import LayoutComposition
 public import LayoutCore
 
 /// Another layout whose cells shrink with their distance from the middle of the view.

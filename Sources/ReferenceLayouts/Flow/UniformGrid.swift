@@ -1,4 +1,4 @@
-internal import LayoutCore
+package import LayoutCore
 
 /// The grid that flow layout makes of a section whose items all have one size.
 ///
@@ -7,7 +7,7 @@ internal import LayoutCore
 /// uses the same columns. A single column stands in the middle, at `l + max(0, (A − w) / 2)`. Items
 /// without width or spacing, `w + g ≤ 0`, make one line without gaps.
 /// Source: SEMANTICS.md section 3.3.
-struct UniformGrid {
+package struct UniformGrid {
   private let section: SectionMetrics
   private let itemSize: Size
   private let columnCount: Int
@@ -19,7 +19,7 @@ struct UniformGrid {
   /// Computes the columns of a section.
   ///
   /// - Precondition: The section has an item, and all have the same size.
-  init(_ section: SectionMetrics) {
+  package init(_ section: SectionMetrics) {
     let size = section.sizes[0]
     let width = section.axis.cross(size)
     let leading = section.axis.crossStart(section.insets)
@@ -46,7 +46,7 @@ struct UniformGrid {
   /// Appends the frames of the items and returns where the last line ends.
   ///
   /// - Complexity: O(*n*) in the number of items.
-  func place(from main: Double, into frames: inout ContiguousArray<Rect>) -> Double {
+  package func place(from main: Double, into frames: inout ContiguousArray<Rect>) -> Double {
     let axis = section.axis
     let length = axis.main(itemSize)
     var main = main

@@ -1,3 +1,4 @@
+public import LayoutComposition
 public import LayoutCore
 
 /// Another layout whose headers and footers stay in view as long as their section is.

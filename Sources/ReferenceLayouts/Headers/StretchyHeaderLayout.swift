@@ -1,3 +1,4 @@
+public import LayoutComposition
 public import LayoutCore
 
 /// Another layout whose first header grows when the content is pulled down beyond its top.

@@ -1,9 +1,9 @@
-internal import LayoutCore
+package import LayoutCore
 
 /// One of the six tiles of a mosaic's group, in units of half the mosaic's width.
 ///
 /// Source: SEMANTICS.md section 8.7.
-struct MosaicTile {
+package struct MosaicTile {
   let cross: Double
   let main: Double
   let length: Double
@@ -16,7 +16,7 @@ struct MosaicTile {
   ]
 
   /// The frame of an item; `unit` is half the mosaic's width, `start` where the mosaic begins.
-  static func frame(
+  package static func frame(
     ofItem index: Int, unit: Double, start: Double, leading: Double, axis: AxisFrame
   ) -> Rect {
     let tile = all[index % all.count]

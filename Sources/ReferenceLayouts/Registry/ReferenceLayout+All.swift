@@ -1,4 +1,4 @@
-internal import LayoutCore
+package import LayoutCore
 
 extension ReferenceLayout {
   static let flow = ReferenceLayout(
@@ -27,7 +27,7 @@ extension ReferenceLayout {
   }
 
   /// Sets the distances of a flow layout.
-  static func applySpacings(_ values: ParameterValues, to layout: FlowLayout) {
+  package static func applySpacings(_ values: ParameterValues, to layout: FlowLayout) {
     layout.lineSpacing = values.number("line_spacing")
     layout.itemSpacing = values.number("item_spacing")
   }

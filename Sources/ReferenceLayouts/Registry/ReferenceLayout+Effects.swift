@@ -1,3 +1,4 @@
+package import LayoutComposition
 internal import LayoutCore
 
 /// Effects over the layout that each of them is mostly used with.
@@ -39,7 +40,7 @@ extension ReferenceLayout {
     })
 
   /// The base of an effect that was made over a flow layout.
-  static func flow(under effect: some LayoutEffect) -> FlowLayout {
+  package static func flow(under effect: some LayoutEffect) -> FlowLayout {
     guard let flow = effect.base as? FlowLayout else {
       preconditionFailure("the layout was made over a flow layout")
     }

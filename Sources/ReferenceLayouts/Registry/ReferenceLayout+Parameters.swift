@@ -1,4 +1,4 @@
-internal import LayoutCore
+package import LayoutCore
 
 extension ReferenceLayout {
   static let scrollDirection = Parameter(
@@ -6,11 +6,11 @@ extension ReferenceLayout {
     default: .text(Axis.vertical.rawValue), label: "Scroll direction",
     help: "The direction in which content grows.")
 
-  static let lineSpacing = Parameter(
+  package static let lineSpacing = Parameter(
     "line_spacing", .length, default: .number(10), minimum: 0, label: "Line spacing",
     help: "The distance between lines, where the data does not say.")
 
-  static let itemSpacing = Parameter(
+  package static let itemSpacing = Parameter(
     "item_spacing", .length, default: .number(10), minimum: 0, label: "Item spacing",
     help: "The least distance between neighbours in a line, where the data does not say.")
 

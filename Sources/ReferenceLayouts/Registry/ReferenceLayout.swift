@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A layout of this module with the name and the parameters that it is known by.
+/// A layout in Swift with the name and the parameters that it is known by.
 ///
 /// What scripts are compared with, and what the command line can run without a script.
 public struct ReferenceLayout: Sendable {
@@ -18,7 +18,7 @@ public struct ReferenceLayout: Sendable {
   /// - Parameters:
   ///   - make: Makes a layout with defaults of any kind.
   ///   - apply: Gives values, one for each of the parameters, to a layout that was made so.
-  init<Made: Layout & SendableMetatype>(
+  package init<Made: Layout & SendableMetatype>(
     name: String, typeName: String, parameters: [Parameter],
     make: @escaping @Sendable () -> Made,
     apply: @escaping @Sendable (ParameterValues, Made) -> Void
@@ -60,13 +60,8 @@ public struct ReferenceLayout: Sendable {
     sticky, stretchy, timeline, waterfall,
   ]
 
-  /// Every layout that can be named: ``twins``, then those of the posts with their faults.
-  public static let all = twins + posts
-
-  /// The layout of a name; nil if there is none.
-  ///
-  /// Twins are also known by the names of their types, of which the posts have several each.
-  public static func named(_ name: String) -> ReferenceLayout? {
-    all.first { $0.name == name } ?? twins.first { $0.typeName == name }
+  /// The twin of a name, its own or that of its type; nil if there is none.
+  public static func twin(named name: String) -> ReferenceLayout? {
+    twins.first { $0.name == name || $0.typeName == name }
   }
 }

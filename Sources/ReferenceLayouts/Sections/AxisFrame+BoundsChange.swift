@@ -1,10 +1,10 @@
-internal import LayoutCore
+package import LayoutCore
 
 extension AxisFrame {
   /// Whether new bounds have another extent across the axis than the view has now.
   ///
   /// Source: SEMANTICS.md section 2.4, flow layout's answer without pinned headers.
-  func changesCross(of view: CollectionView?, to newBounds: Rect) -> Bool {
+  package func changesCross(of view: CollectionView?, to newBounds: Rect) -> Bool {
     guard let view else { return false }
     return cross(newBounds.size) != cross(view.bounds.size)
   }

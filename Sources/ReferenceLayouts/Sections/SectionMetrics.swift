@@ -1,4 +1,4 @@
-internal import LayoutCore
+package import LayoutCore
 
 /// What a layout uses for a section when the delegate gives no answer.
 struct SectionDefaults {
@@ -15,7 +15,7 @@ struct SectionDefaults {
 /// Everything a layout knows about one section before it places the items.
 ///
 /// Source: SEMANTICS.md section 3: the delegate's answers win, each by itself.
-struct SectionMetrics {
+package struct SectionMetrics {
   let axis: AxisFrame
   /// The extent of the content across the scroll direction, at least 0: the C of the rules.
   let crossLength: Double
@@ -62,7 +62,7 @@ struct SectionMetrics {
   }
 
   /// The extent of the view across the scroll direction without the content insets, at least 0.
-  static func crossLength(of view: CollectionView, axis: AxisFrame) -> Double {
+  package static func crossLength(of view: CollectionView, axis: AxisFrame) -> Double {
     let insets = view.adjustedContentInset
     return max(
       0, axis.cross(view.bounds.size) - (axis.crossStart(insets) + axis.crossEnd(insets)))
@@ -132,7 +132,7 @@ extension Size {
 
 extension SectionMetrics {
   /// Describes a section that no delegate was asked about; it has no header and no footer.
-  init(
+  package init(
     axis: AxisFrame, crossLength: Double, insets: EdgeInsets, lineSpacing: Double,
     itemSpacing: Double, sizes: ContiguousArray<Size>
   ) {

@@ -12,7 +12,7 @@ extension CheckSubject {
   ) -> CheckSubject {
     CheckSubject(
       name: other, argument: other,
-      parameters: value == nil ? ReferenceLayout.named(name)?.parameters ?? [] : []
+      parameters: value == nil ? ReferenceLayout.twin(named: name)?.parameters ?? [] : []
     ) { () throws(LayoutError) in
       guard var layout = ReferenceSource().reference(named: name) else {
         throw LayoutError(.layoutFailed, "there is no \(name)")

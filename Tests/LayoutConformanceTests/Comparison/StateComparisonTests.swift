@@ -265,7 +265,7 @@ import Testing
   @Test(arguments: ReferenceLayout.twins.map(\.name))
   func `a layout beside itself differs in no state of a scene`(name: String) throws {
     let generator = SceneGenerator(
-      seed: 21, parameters: try #require(ReferenceLayout.named(name)).parameters)
+      seed: 21, parameters: try #require(ReferenceLayout.twin(named: name)).parameters)
     for number in 3..<15 {
       let scene = generator.scene(number)
       let runs = try (0..<2).map { _ in

@@ -46,7 +46,7 @@ import Testing
   func `every event of 500 scenes is possible, whatever the layout`(
     name: String
   ) throws {
-    let reference = try #require(ReferenceLayout.named(name))
+    let reference = try #require(ReferenceLayout.twin(named: name))
     let generator = SceneGenerator(seed: 99, parameters: reference.parameters)
     let index = ReferenceLayout.twins.firstIndex { $0.name == name } ?? 0
     // a fifth of them for each reference, so that all are tried with several

@@ -3,12 +3,12 @@ import LayoutScenes
 import ReferenceLayouts
 import Testing
 
-/// The layouts in Swift, for scenes that name them.
+/// The twins, for scenes that name them.
 struct ReferenceSource: LayoutSource {
-  var referenceNames: [String] { ReferenceLayout.all.map(\.name) }
+  var referenceNames: [String] { ReferenceLayout.twins.map(\.name) }
 
   func reference(named name: String) -> NamedLayout? {
-    guard let reference = ReferenceLayout.named(name) else { return nil }
+    guard let reference = ReferenceLayout.twin(named: name) else { return nil }
     let values = ParameterValues(reference.parameters)
     let layout = reference.make(values)
     return NamedLayout(

@@ -1,15 +1,15 @@
 import LayoutCore
 import ReferenceLayouts
+import TestLayouts
 import TestSupport
 import Testing
 
 /// SEMANTICS.md section 2.5: from every reference to every other, over data drawn from seeds.
 @Suite struct LayoutSwitchLawTests {
-  typealias Subject = ReferenceLawTests.Subject
-
   /// A view with its old layout somewhere in its content.
   private static func view(
-    over data: RandomSections, _ subject: Subject, _ direction: LayoutDirection, at offset: Point
+    over data: RandomSections, _ subject: LayoutSubject, _ direction: LayoutDirection,
+    at offset: Point
   ) throws -> CollectionView {
     let view = data.makeView(layout: subject.make(), direction: direction)
     try view.setContentOffset(offset)
@@ -17,11 +17,11 @@ import Testing
     return view
   }
 
-  @Test(arguments: ReferenceLawTests.all, LayoutDirection.allCases)
+  @Test(arguments: LayoutSubject.all, LayoutDirection.allCases)
   func `afterwards the view equals a new one, and every element has both ends`(
-    old: Subject, direction: LayoutDirection
+    old: LayoutSubject, direction: LayoutDirection
   ) throws {
-    for (number, new) in ReferenceLawTests.all.enumerated() {
+    for (number, new) in LayoutSubject.all.enumerated() {
       let seed = UInt64(number)
       var generator = SeededGenerator(seed: seed)
       let offset = Point(
@@ -61,8 +61,8 @@ import Testing
     return end.frame.isClose(to: expected.frame, tolerance: 1e-6) && end.alpha == expected.alpha
   }
 
-  @Test(arguments: ReferenceLawTests.all)
-  func `a new layout that fails leaves every reference as it was`(subject: Subject) throws {
+  @Test(arguments: LayoutSubject.all)
+  func `a new layout that fails leaves every reference as it was`(subject: LayoutSubject) throws {
     for seed in UInt64(0)..<6 {
       let data = RandomSections(seed: seed)
       let view = try Self.view(over: data, subject, .rightToLeft, at: Point(x: 90, y: 120))

@@ -95,7 +95,7 @@ import Testing
   func `while an item is dragged, and afterwards, the view equals a new one over moved data`(
     name: String, direction: LayoutDirection
   ) throws {
-    let reference = try #require(ReferenceLayout.named(name))
+    let reference = try #require(ReferenceLayout.twin(named: name))
     for seed in UInt64(0)..<14 {
       var drag = try Drag(seed: seed, direction: direction) {
         reference.make(ParameterValues(reference.parameters))

@@ -1,13 +1,14 @@
 import LayoutCore
 import ReferenceLayouts
+import TestLayouts
 import TestSupport
 import Testing
 
 /// SEMANTICS.md section 2.2: what is on screen does not depend on how much more is asked for.
 @Suite struct QueryExtentLawTests {
-  @Test(arguments: ReferenceLawTests.all, LayoutDirection.allCases)
+  @Test(arguments: LayoutSubject.all, LayoutDirection.allCases)
   func `pages and visible bounds show the same`(
-    subject: ReferenceLawTests.Subject, direction: LayoutDirection
+    subject: LayoutSubject, direction: LayoutDirection
   ) throws {
     for seed in UInt64(0)..<12 {
       var generator = SeededGenerator(seed: seed)

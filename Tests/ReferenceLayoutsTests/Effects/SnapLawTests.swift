@@ -1,3 +1,4 @@
+import LayoutComposition
 import LayoutCore
 import ReferenceLayouts
 import TestSupport

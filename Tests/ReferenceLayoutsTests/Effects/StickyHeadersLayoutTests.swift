@@ -1,5 +1,7 @@
+import LayoutComposition
 import LayoutCore
 import ReferenceLayouts
+import TestLayouts
 import TestSupport
 import Testing
 

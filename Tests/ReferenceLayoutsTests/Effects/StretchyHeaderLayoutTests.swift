@@ -67,18 +67,4 @@ import Testing
     try view.setBounds(Rect(x: 0, y: -20, width: 100, height: 100))
     #expect(try view.attributes(in: .plane).map(\.key) == [.cell(item: 0, section: 0)])
   }
-
-  @Test(arguments: [(-30.0, 0.0), (-20, 20)])
-  func `8.6 the post stretches every header, and ignores the inset`(
-    offset: Double, top: Double
-  ) throws {
-    let layout = FaithfulStretchyHeaderLayout(base: FlowLayout(), headerLength: 50)
-    let view = try Self.view(layout, top: top)
-    #expect(
-      try Self.pull(view, to: offset) == [
-        Rect(x: 0, y: offset, width: 100, height: 50 - offset),
-        Rect(x: 0, y: 90 + offset, width: 100, height: 50 - offset),
-      ])
-    #expect(try view.frame(of: .header(section: 0))?.minY == 0)
-  }
 }

@@ -15,7 +15,7 @@ extension CollectionView {
     try layoutIfNeeded()
     try other.layoutIfNeeded()
     var lines: [String] = []
-    if !Self.areClose(contentSize.numbers, other.contentSize.numbers, tolerance: tolerance) {
+    if !contentSize.numbers.areClose(to: other.contentSize.numbers, tolerance: tolerance) {
       lines.append("content size: \(contentSize) and \(other.contentSize)")
     }
     let counts = itemCounts
@@ -29,10 +29,14 @@ extension CollectionView {
     }
     let keys = Set(all.map(\.key)).union(otherAll.map(\.key)).union(keysOfData)
     for key in keys.sorted() {
-      let one = try attributes(for: key)
-      let two = try other.attributes(for: key)
-      if let line = Self.difference(one, two, tolerance: tolerance) {
-        lines.append("\(key.name): \(line)")
+      switch (try attributes(for: key), try other.attributes(for: key)) {
+      case (nil, nil): break
+      case (nil, _): lines.append("\(key.name): only the second has it")
+      case (_, nil): lines.append("\(key.name): only the first has it")
+      case (let one?, let two?):
+        if let line = one.difference(from: two, tolerance: tolerance) {
+          lines.append("\(key.name): \(line)")
+        }
       }
     }
     return lines
@@ -47,33 +51,30 @@ extension CollectionView {
     }
     return keys
   }
+}
 
-  private static func difference(
-    _ one: LayoutAttributes?, _ other: LayoutAttributes?, tolerance: Double
-  ) -> String? {
-    guard let one, let other else {
-      guard one != nil || other != nil else { return nil }
-      return one == nil ? "only the second has it" : "only the first has it"
+extension LayoutAttributes {
+  /// The first difference of another element, from its centre to its hiding; nil if there is none.
+  public func difference(from other: LayoutAttributes, tolerance: Double) -> String? {
+    if !numbers.areClose(to: other.numbers, tolerance: tolerance) {
+      return "\(numbers) and \(other.numbers)"
     }
-    if !areClose(one.numbers, other.numbers, tolerance: tolerance) {
-      return "\(one.numbers) and \(other.numbers)"
-    }
-    if one.zIndex != other.zIndex { return "z index \(one.zIndex) and \(other.zIndex)" }
-    return one.isHidden == other.isHidden ? nil : "hidden in only one"
+    if zIndex != other.zIndex { return "z index \(zIndex) and \(other.zIndex)" }
+    return isHidden == other.isHidden ? nil : "hidden in only one"
   }
 
-  private static func areClose(_ one: [Double], _ other: [Double], tolerance: Double) -> Bool {
-    zip(one, other).allSatisfy { abs($0 - $1) <= tolerance }
+  /// Centre, size, opacity and, if there is one, transform.
+  private var numbers: [Double] {
+    [center.x, center.y, size.width, size.height, alpha] + transform3D.numbers
+  }
+}
+
+extension [Double] {
+  fileprivate func areClose(to other: [Double], tolerance: Double) -> Bool {
+    zip(self, other).allSatisfy { abs($0 - $1) <= tolerance }
   }
 }
 
 extension Size {
   fileprivate var numbers: [Double] { [width, height] }
-}
-
-extension LayoutAttributes {
-  /// Centre, size, opacity and, if there is one, transform.
-  fileprivate var numbers: [Double] {
-    [center.x, center.y, size.width, size.height, alpha] + transform3D.numbers
-  }
 }

@@ -35,3 +35,11 @@ extension Rect {
       && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
   }
 }
+
+extension [Point] {
+  /// Whether these are as many points as others, and each lies where the other one does.
+  public func isClose(to other: [Point]) -> Bool {
+    count == other.count
+      && zip(self, other).allSatisfy { abs($0.x - $1.x) < 1e-9 && abs($0.y - $1.y) < 1e-9 }
+  }
+}

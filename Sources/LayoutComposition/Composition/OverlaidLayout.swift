@@ -1,0 +1,77 @@
+public import LayoutCore
+
+/// A layout, and over it what another one places beside items, headers and footers.
+///
+/// Such as lines, shelves and badges: decoration views, and supplementary views of kinds of one's own.
+/// A view that both place is the first layout's. Elements keep their z index; of the same z index, the
+/// later in element order is in front, so that a decoration view is over the items of its section.
+/// The content size, targets and drops are the first layout's. The counterpart of `compose.overlay`.
+public final class OverlaidLayout: ComposedLayout {
+  /// The layout and what is over it.
+  public let composition: Composition
+
+  /// Lays a layout over another one; no view uses them.
+  public init(_ base: any Layout, _ overlay: any Layout) {
+    composition = Composition([LayoutPart(base), LayoutPart(overlay)])
+  }
+
+  private var overlay: LayoutPart { composition.parts[1] }
+
+  /// The elements of both, in element order.
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    try first.attributes(in: rect).inserting(added(to: overlay.attributes(in: rect)))
+  }
+
+  /// The first layout's element, or else the other's.
+  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    if let placed = try first.attributes(for: element) { return placed }
+    return Self.isAddable(element) ? try overlay.attributes(for: element) : nil
+  }
+
+  /// The views of both, in element order.
+  public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
+    try first.attributesOfViews().inserting(added(to: overlay.attributesOfViews()))
+  }
+
+  /// The answer of the layout that places the element.
+  public func initialAttributes(
+    for element: ElementKey
+  ) throws(LayoutError) -> LayoutAttributes? {
+    try part(of: element).initialAttributes(for: element)
+  }
+
+  /// The answer of the layout that places the element.
+  public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    try part(of: element).finalAttributes(for: element)
+  }
+
+  private func part(of element: ElementKey) throws(LayoutError) -> LayoutPart {
+    guard Self.isAddable(element) else { return first }
+    return try first.attributes(for: element) == nil ? overlay : first
+  }
+
+  /// What the first layout does not place, of elements of the other.
+  private func added(to elements: [LayoutAttributes]) throws(LayoutError) -> [LayoutAttributes] {
+    var result: [LayoutAttributes] = []
+    for element in elements where Self.isAddable(element.key) {
+      if try first.attributes(for: element.key) == nil { result.append(element) }
+    }
+    return result
+  }
+
+  private static func isAddable(_ key: ElementKey) -> Bool {
+    switch (key.category, key.kind) {
+    case (.cell, _), (.supplementary, ElementKey.headerKind),
+      (.supplementary, ElementKey.footerKind):
+      false
+    default: true
+    }
+  }
+}
+
+extension [LayoutAttributes] {
+  /// The list with others that it does not hold, each at its place in element order.
+  fileprivate func inserting(_ added: [LayoutAttributes]) -> [LayoutAttributes] {
+    added.isEmpty ? self : (self + added).sorted { $0.key < $1.key }
+  }
+}

@@ -1,0 +1,21 @@
+extension AxisFrame {
+  /// The position along the axis.
+  package func main(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
+
+  /// Where a rectangle begins along the axis.
+  package func start(_ rect: Rect) -> Double { axis == .vertical ? rect.minY : rect.minX }
+
+  /// Where a rectangle ends along the axis.
+  package func end(_ rect: Rect) -> Double { axis == .vertical ? rect.maxY : rect.maxX }
+
+  /// The point with another position along the axis.
+  package func point(_ point: Point, main: Double) -> Point {
+    axis == .vertical ? Point(x: point.x, y: main) : Point(x: main, y: point.y)
+  }
+
+  /// Everything between two positions along the axis.
+  package func band(from start: Double, to end: Double) -> Rect {
+    rect(
+      main: start, cross: Rect.plane.minX, mainLength: end - start, crossLength: Rect.plane.width)
+  }
+}

@@ -1,0 +1,38 @@
+package import LayoutCore
+
+/// What elements are compared by.
+package enum ElementAspect: Hashable, Sendable, CaseIterable {
+  case frame, zIndex, alpha, isHidden, transform
+}
+
+extension LayoutAttributes {
+  /// In what it is unlike another element, in the order of the aspects; keys do not count.
+  package func aspects(
+    unlike other: LayoutAttributes, _ tolerance: SceneExpectation.Tolerance
+  ) -> [ElementAspect] {
+    if self == other { return [] }
+    return ElementAspect.allCases.filter { isUnlike(other, in: $0, tolerance) }
+  }
+
+  /// Whether one aspect differs from another element's by more than a tolerance.
+  package func isUnlike(
+    _ other: LayoutAttributes, in aspect: ElementAspect, _ tolerance: SceneExpectation.Tolerance
+  ) -> Bool {
+    switch aspect {
+    case .frame: !frame.isClose(to: other.frame, tolerance.frame)
+    case .zIndex: zIndex.distance(from: other.zIndex) > tolerance.z
+    case .alpha: abs(alpha - other.alpha) > tolerance.alpha
+    case .isHidden: isHidden != other.isHidden
+    case .transform:
+      !(isIdentityTransform && other.isIdentityTransform)
+        && !transform3D.isClose(to: other.transform3D, tolerance.transform)
+    }
+  }
+}
+
+extension Int {
+  /// How far it is from another one, whatever both are.
+  fileprivate func distance(from other: Int) -> Double {
+    Double(UInt(bitPattern: Swift.max(self, other) &- Swift.min(self, other)))
+  }
+}

@@ -1,0 +1,129 @@
+public import LayoutComposition
+public import LayoutCore
+
+/// The carousels of the posts 001, 002 and 003 with their own arithmetic, faults included.
+///
+/// For comparison only; ``CarouselLayout`` is the corrected one. With `o` the content offset, `W` the
+/// width of the bounds and `c` an element's centre, `d = |c.x − (o.x + W / 2)|`. The scale replaces the
+/// transform of everything that a query returns, headers too, has no lower bound and turns elements
+/// inside out beyond `W`; a single element's answer is not scaled. Every scroll prepares the base
+/// again. Coordinates: content space, points.
+/// Source: SEMANTICS.md section 8.4.
+public final class FaithfulCarouselLayout: LayoutEffect {
+  /// Which of the posts' carousels.
+  public enum Rule: Hashable, Sendable, CaseIterable {
+    /// No scale; candidates to snap to are sought around the proposed offset instead of in its
+    /// viewport, half a view too far left and up; no snapping at and beyond the ends.
+    case post001
+    /// Scale `1.1 − d / W`; `prepare` sets the view's content insets to `(W − w) / 2`; without
+    /// candidates the offset is moved by the greatest 32-bit number.
+    case post002
+    /// Scale `1 − d / W`; snapping forces y to 0 and keeps the x it came to.
+    case post003
+    /// As ``post003``, but one page a drag: that x grows or shrinks by `w + s`, beyond the ends too.
+    case post003Paging
+  }
+
+  /// The layout that is shown differently.
+  public let wrapped: WrappedLayout
+  /// Which carousel it is.
+  public let rule: Rule
+  /// The item width that the layout was given, points: the `w` of the rules.
+  public var itemWidth: Double {
+    didSet { if itemWidth != oldValue { invalidate() } }
+  }
+  /// The line spacing that the layout was given, points: the `s` of the rules.
+  public var lineSpacing: Double {
+    didSet { if lineSpacing != oldValue { invalidate() } }
+  }
+
+  /// The x at which scrolling came to rest, as post 003 keeps it; not brought into any range.
+  public private(set) var restingX = 0.0
+
+  /// Creates a carousel over a layout that no view uses, a horizontal flow in the posts.
+  public init(_ rule: Rule, base: any Layout, itemWidth: Double, lineSpacing: Double = 10) {
+    self.rule = rule
+    self.itemWidth = itemWidth
+    self.lineSpacing = lineSpacing
+    wrapped = WrappedLayout(base)
+  }
+
+  /// Every change of bounds changes everything; post 001 leaves it to the base.
+  public func change(forBoundsChange newBounds: Rect) -> EffectChange {
+    rule == .post001 ? .nothing : .everything
+  }
+
+  /// Prepares the base each time; post 002 sets the view's content insets too.
+  public func prepare() throws(LayoutError) {
+    if rule != .post001 { wrapped.setNeedsPrepare() }
+    try wrapped.prepare()
+    guard rule == .post002, let collectionView else { return }
+    let margin = (collectionView.bounds.width - itemWidth) / 2
+    collectionView.contentInset = EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+  }
+
+  /// What the base returns for the rectangle, scaled.
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    let elements = try base.attributes(in: rect)
+    guard rule != .post001, let bounds = collectionView?.bounds else { return elements }
+    let greatest = rule == .post002 ? 1.1 : 1
+    return elements.map { element in
+      let distance = abs(element.center.x - (bounds.minX + bounds.width * 0.5))
+      let scale = greatest - distance / bounds.width
+      var result = element
+      result.transform = AffineTransform(scaleX: scale, y: scale)
+      return result
+    }
+  }
+
+  /// Where the post lets scrolling rest.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+  ) throws(LayoutError) -> Point {
+    guard let size = collectionView?.bounds.size else { return proposed }
+    switch rule {
+    case .post001:
+      let candidates = Rect(center: proposed, size: size)
+      guard proposed.x > 0, proposed.x < contentSize.width - size.width else { return proposed }
+      let distance = try nearestDistance(in: candidates, from: proposed)
+      return Point(x: proposed.x + distance, y: proposed.y)
+    case .post002:
+      let distance = try nearestDistance(in: viewport(at: proposed), from: proposed)
+      return Point(x: proposed.x + distance, y: proposed.y)
+    case .post003:
+      restingX = proposed.x + (try nearestDistance(in: viewport(at: proposed), from: proposed))
+    case .post003Paging:
+      if proposed.x > restingX {
+        restingX += itemWidth + lineSpacing
+      } else if proposed.x < restingX {
+        restingX -= itemWidth + lineSpacing
+      }
+    }
+    return Point(x: restingX, y: 0)
+  }
+
+  /// The x of the last rest in post 003.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point
+  ) throws(LayoutError) -> Point {
+    switch rule {
+    case .post001, .post002: proposed
+    case .post003, .post003Paging: Point(x: restingX, y: proposed.y)
+    }
+  }
+
+  private func viewport(at offset: Point) -> Rect {
+    Rect(origin: Point(x: offset.x, y: 0), size: collectionView?.bounds.size ?? .zero)
+  }
+
+  /// From the middle of the proposed viewport to the nearest centre, the first of several.
+  private func nearestDistance(in rect: Rect, from proposed: Point) throws(LayoutError) -> Double {
+    let middle = proposed.x + (collectionView?.bounds.width ?? 0) / 2
+    var nearest = Double(Float.greatestFiniteMagnitude)
+    for element in try base.attributes(in: rect)
+    where abs(element.center.x - middle) < abs(nearest) {
+      nearest = element.center.x - middle
+    }
+    return nearest
+  }
+}

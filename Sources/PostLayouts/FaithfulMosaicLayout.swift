@@ -1,0 +1,44 @@
+public import LayoutCore
+internal import ReferenceLayouts
+
+/// The mosaic that post 003 links to with its own content size, faults included.
+///
+/// For comparison only; ``MosaicLayout`` is the corrected one. With `w` half the width of the bounds,
+/// the tiles are those of ``MosaicLayout``, of section 0 only and without insets, but the content is
+/// `(0, ⌈n / 3⌉ · w)`: without width, and half a tile too high when one half tile is last.
+/// Coordinates: content space, points.
+/// Source: SEMANTICS.md section 8.7.
+public final class FaithfulMosaicLayout: ArrangedLayout {
+  /// The view that uses the layout.
+  public weak var collectionView: CollectionView?
+
+  /// Where everything is since the last `prepare`.
+  public private(set) var arrangement = Arrangement.empty
+
+  /// Creates a layout.
+  public init() {}
+
+  /// Places the items of section 0.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  public func prepare() throws(LayoutError) {
+    arrangement = .empty
+    guard let collectionView, collectionView.numberOfSections > 0 else { return }
+    let count = collectionView.numberOfItems(inSection: 0)
+    let unit = collectionView.bounds.width / 2
+    let frames = ContiguousArray(
+      (0..<count).map {
+        MosaicTile.frame(
+          ofItem: $0, unit: unit, start: 0, leading: 0, axis: AxisFrame(.vertical))
+      })
+    let rows = (Double(count) / 3).rounded(.up)
+    arrangement = Arrangement(
+      store: FrameStore(itemCounts: [count], frames: frames),
+      contentSize: Size(width: 0, height: rows * unit))
+  }
+
+  /// Whether the width changes; scrolling never matters.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+    AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
+  }
+}

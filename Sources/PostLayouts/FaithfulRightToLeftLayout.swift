@@ -1,0 +1,67 @@
+public import LayoutComposition
+public import LayoutCore
+
+/// The third way from right to left of post 000 with its own arithmetic, faults included.
+///
+/// For comparison only; ``RightToLeftLayout`` is the corrected one. Every query is rearranged by
+/// itself, headers counted as items: with `N` elements in the rectangle, `x` begins at the left inset
+/// or, below 4 elements, at `C − r − (N mod 4) · (w + g)`. An element on another `y` than the one
+/// before begins a row: at the left inset, or with `last` < 4 elements to go at
+/// `C − r − last · w − (last − 1) · g`. Then `x += own width + g`. So the picture depends on the
+/// rectangle; a single element's answer is the base's. Coordinates: content space, points.
+/// Source: SEMANTICS.md section 8.5.
+public final class FaithfulRightToLeftLayout: LayoutEffect {
+  /// The layout whose answers are rearranged, a flow in the post.
+  public let wrapped: WrappedLayout
+  /// The section inset that the layout was given; those of the delegate do not count.
+  public var sectionInset: EdgeInsets {
+    didSet { if sectionInset != oldValue { invalidate() } }
+  }
+  /// The item width that the layout was given, points.
+  public var itemWidth: Double {
+    didSet { if itemWidth != oldValue { invalidate() } }
+  }
+  /// The least item spacing that the layout was given, points.
+  public var itemSpacing: Double {
+    didSet { if itemSpacing != oldValue { invalidate() } }
+  }
+
+  /// Creates the layout over one that no view uses.
+  public init(
+    base: any Layout, sectionInset: EdgeInsets, itemWidth: Double, itemSpacing: Double
+  ) {
+    self.sectionInset = sectionInset
+    self.itemWidth = itemWidth
+    self.itemSpacing = itemSpacing
+    wrapped = WrappedLayout(base)
+  }
+
+  /// Nothing of its own changes with the bounds.
+  public func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
+
+  /// What the base returns for the rectangle, rearranged.
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    let elements = try base.attributes(in: rect)
+    let right = contentSize.width - sectionInset.right
+    var x = sectionInset.left
+    if elements.count < 4 {
+      x = right - Double(elements.count % 4) * (itemWidth + itemSpacing)
+    }
+    var y = sectionInset.top
+    return elements.enumerated().map { index, element in
+      var frame = element.frame
+      if frame.minY != y {
+        y = frame.minY
+        let last = elements.count - index
+        x =
+          last < 4
+          ? right - Double(last) * itemWidth - Double(last - 1) * itemSpacing : sectionInset.left
+      }
+      frame.origin.x = x
+      x += frame.width + itemSpacing
+      var result = element
+      result.frame = frame
+      return result
+    }
+  }
+}

@@ -1,0 +1,49 @@
+public import LayoutComposition
+public import LayoutCore
+
+/// The stretchy header of post 001 with its own arithmetic, faults included.
+///
+/// For comparison only; ``StretchyHeaderLayout`` is the corrected one. While the offset `o.y` is below
+/// 0, whatever the content inset, every header in a query gets the height
+/// `max(0, headerLength + |o.y|)` and begins `|o.y|` earlier, so that a second header in view covers
+/// the items above it; a single element's answer is the base's. Every scroll prepares the base again.
+/// Coordinates: content space, points.
+/// Source: SEMANTICS.md section 8.6.
+public final class FaithfulStretchyHeaderLayout: LayoutEffect {
+  /// The layout that is shown differently, a flow in the post.
+  public let wrapped: WrappedLayout
+  /// The height of the layout's header reference size, points; delegate answers do not count.
+  public var headerLength: Double {
+    didSet { if headerLength != oldValue { invalidate() } }
+  }
+
+  /// Creates the layout over one that no view uses.
+  public init(base: any Layout, headerLength: Double) {
+    self.headerLength = headerLength
+    wrapped = WrappedLayout(base)
+  }
+
+  /// Every change of bounds changes everything.
+  public func change(forBoundsChange newBounds: Rect) -> EffectChange { .everything }
+
+  /// Prepares the base each time.
+  public func prepare() throws(LayoutError) {
+    wrapped.setNeedsPrepare()
+    try wrapped.prepare()
+  }
+
+  /// What the base returns for the rectangle, every header stretched.
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    let elements = try base.attributes(in: rect)
+    guard let offset = collectionView?.contentOffset.y, offset < 0 else { return elements }
+    return elements.map { element in
+      guard element.kind == ElementKey.headerKind else { return element }
+      var frame = element.frame
+      frame.size.height = max(0, headerLength + abs(offset))
+      frame.origin.y -= abs(offset)
+      var result = element
+      result.frame = frame
+      return result
+    }
+  }
+}

@@ -1,0 +1,113 @@
+public import LayoutCore
+internal import ReferenceLayouts
+
+/// The two-column waterfall of the post 002 with its own arithmetic, faults included.
+///
+/// For comparison only; ``WaterfallLayout`` is the corrected one. The width
+/// `w = (screen − l − r − g) / 2` is kept in 32 bits and comes from the screen, not from the view. The
+/// first column begins at the top inset, the second at the *bottom* inset; an item goes to the first
+/// column only if that is shorter, so that ties go right. Only section 0 is laid out, every item is
+/// returned for any rectangle, and a single item's attributes come from the flow grid underneath.
+/// The content is what that grid makes of items of height `(longest − t) · 2 / n − s`: right for even
+/// numbers, too high by `(longest − t) / n` for odd ones. Heights come from the delegate, where the
+/// post draws them at random. Coordinates: content space, points.
+/// Source: SEMANTICS.md section 8.1.
+public final class FaithfulWaterfallLayout: Layout {
+  /// The view that uses the layout.
+  public weak var collectionView: CollectionView?
+
+  /// The width of the screen, points.
+  public var screenWidth: Double {
+    didSet { if screenWidth != oldValue { invalidate() } }
+  }
+  /// The insets of the section; those of the delegate do not count.
+  public var sectionInset: EdgeInsets {
+    didSet { if sectionInset != oldValue { invalidate() } }
+  }
+  /// The distance between items of a column, points.
+  public var lineSpacing: Double {
+    didSet { if lineSpacing != oldValue { invalidate() } }
+  }
+  /// The distance between the columns, points.
+  public var itemSpacing: Double {
+    didSet { if itemSpacing != oldValue { invalidate() } }
+  }
+  /// Whether `prepare` makes the layout invalid again, as the post's does by setting its item size.
+  public var invalidatesInPrepare: Bool {
+    didSet { if invalidatesInPrepare != oldValue { invalidate() } }
+  }
+
+  /// The extent of the content since the last `prepare`.
+  public private(set) var contentSize = Size.zero
+  private var items: [LayoutAttributes] = []
+  private var gridFrames: ContiguousArray<Rect> = []
+
+  /// Creates a layout for a screen.
+  public init(
+    screenWidth: Double, sectionInset: EdgeInsets, lineSpacing: Double = 10,
+    itemSpacing: Double = 10, invalidatesInPrepare: Bool = false
+  ) {
+    self.screenWidth = screenWidth
+    self.sectionInset = sectionInset
+    self.lineSpacing = lineSpacing
+    self.itemSpacing = itemSpacing
+    self.invalidatesInPrepare = invalidatesInPrepare
+  }
+
+  /// Places the items of section 0.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  public func prepare() throws(LayoutError) {
+    (items, gridFrames, contentSize) = ([], [], .zero)
+    guard let collectionView else { return }
+    if invalidatesInPrepare { invalidate() }
+    let count = collectionView.numberOfSections > 0 ? collectionView.numberOfItems(inSection: 0) : 0
+    let sizes =
+      count > 0 && collectionView.delegate != nil
+      ? collectionView.itemSizes(inSection: 0, defaultSize: .zero) : []
+    let width = Double(
+      Float((screenWidth - sectionInset.left - sectionInset.right - itemSpacing) / 2))
+    var next = [sectionInset.top, sectionInset.bottom]
+    for (item, size) in sizes.enumerated() {
+      let column = next[0] < next[1] ? 0 : 1
+      let frame = Rect(
+        x: sectionInset.left + Double(column) * (itemSpacing + width), y: next[column],
+        width: width, height: size.height)
+      items.append(LayoutAttributes(.cell(item: item, section: 0), frame: frame))
+      next[column] += size.height + lineSpacing
+    }
+    placeGrid(count: count, width: width, longest: max(next[0], next[1]), in: collectionView)
+  }
+
+  /// What flow layout makes of items of the faked height.
+  private func placeGrid(count: Int, width: Double, longest: Double, in view: CollectionView) {
+    let across = SectionMetrics.crossLength(of: view, axis: AxisFrame(.vertical))
+    guard count > 0 else {
+      contentSize = Size(width: across, height: sectionInset.top + sectionInset.bottom)
+      return
+    }
+    let height = (longest - sectionInset.top) * 2 / Double(count) - lineSpacing
+    let section = SectionMetrics(
+      axis: AxisFrame(.vertical), crossLength: across, insets: sectionInset,
+      lineSpacing: lineSpacing, itemSpacing: itemSpacing,
+      sizes: ContiguousArray(repeating: Size(width: width, height: height), count: count))
+    let end = UniformGrid(section).place(from: sectionInset.top, into: &gridFrames)
+    contentSize = Size(width: across, height: max(0, end + sectionInset.bottom))
+  }
+
+  /// Every item, whatever the rectangle.
+  public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { items }
+
+  /// An item of the flow grid, which is not where ``attributes(in:)`` says it is.
+  public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    guard element.category == .cell, element.indexPath.section == 0,
+      let item = element.indexPath.item, gridFrames.indices.contains(item)
+    else { return nil }
+    return LayoutAttributes(element, frame: gridFrames[item])
+  }
+
+  /// Whether the width changes.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
+    AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
+  }
+}

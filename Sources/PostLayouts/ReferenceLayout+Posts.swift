@@ -1,0 +1,176 @@
+internal import LayoutComposition
+internal import LayoutCore
+public import ReferenceLayouts
+
+/// The layouts of the posts with their own arithmetic, faults included.
+///
+/// They break laws: what they show is what the posts show. Defaults are the posts' own numbers.
+extension ReferenceLayout {
+  /// In the order of the posts.
+  public static let posts: [ReferenceLayout] = [
+    rightToLeft000, carousel001, pages001, stretchy001, carousel002, drag002, waterfall002,
+    carousel003, pages003, circle003, repositoryCircle003, mosaic003, circle004,
+  ]
+
+  /// The third way from right to left.
+  private static let rightToLeft000 = ReferenceLayout(
+    name: "post-000-rtl", typeName: "FaithfulRightToLeftLayout",
+    parameters: [
+      itemSize(80, 80), sectionInset(EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
+      lineSpacing, itemSpacing(5),
+    ],
+    make: {
+      FaithfulRightToLeftLayout(
+        base: FlowLayout(), sectionInset: .zero, itemWidth: 0, itemSpacing: 0)
+    },
+    apply: { values, layout in
+      layout.sectionInset = values.insets("section_inset")
+      layout.itemWidth = values.size("item_size").width
+      layout.itemSpacing = values.number("item_spacing")
+      let flow = flow(under: layout)
+      flow.itemSize = values.size("item_size")
+      applySpacings(values, to: flow)
+    })
+
+  private static let stretchy001 = ReferenceLayout(
+    name: "post-001-stretchy", typeName: "FaithfulStretchyHeaderLayout",
+    parameters: [headerLength, lineSpacing, itemSpacing],
+    make: { FaithfulStretchyHeaderLayout(base: FlowLayout(), headerLength: 0) },
+    apply: { values, layout in
+      layout.headerLength = values.number("header_length")
+      applySpacings(values, to: flow(under: layout))
+    })
+
+  /// Paging by the scroll delegate.
+  private static let pages001 = ReferenceLayout(
+    name: "post-001-pages", typeName: "FaithfulPagingLayout",
+    parameters: [screenWidth(375), ratio, itemSize(270, 150), lineSpacing],
+    make: {
+      FaithfulPagingLayout(
+        base: base(of: .post001), paging: FaithfulPaging(screenWidth: 375, ratio: 1))
+    },
+    apply: { values, layout in
+      layout.paging = FaithfulPaging(
+        screenWidth: values.number("screen_width"), ratio: values.number("ratio"))
+      let flow = flow(under: layout)
+      flow.itemSize = values.size("item_size")
+      flow.lineSpacing = values.number("line_spacing")
+    })
+
+  /// The second method of dragging.
+  private static let drag002 = ReferenceLayout(
+    name: "post-002-drag", typeName: "FaithfulDragLayout",
+    parameters: [lineSpacing, itemSpacing],
+    make: { FaithfulDragLayout(base: FlowLayout()) },
+    apply: { values, layout in applySpacings(values, to: flow(under: layout)) })
+
+  private static let carousel001 = carousel(.post001, named: "post-001-carousel")
+  private static let carousel002 = carousel(.post002, named: "post-002-carousel")
+  private static let carousel003 = carousel(.post003, named: "post-003-carousel")
+  private static let pages003 = carousel(.post003Paging, named: "post-003-pages")
+
+  private static let waterfall002 = ReferenceLayout(
+    name: "post-002-waterfall", typeName: "FaithfulWaterfallLayout",
+    parameters: [
+      screenWidth(320), sectionInset(EdgeInsets(top: 10, left: 10, bottom: 20, right: 10)),
+      lineSpacing, itemSpacing(10), invalidatesInPrepare,
+    ],
+    make: { FaithfulWaterfallLayout(screenWidth: 320, sectionInset: .zero) },
+    apply: { values, layout in
+      layout.screenWidth = values.number("screen_width")
+      layout.sectionInset = values.insets("section_inset")
+      layout.lineSpacing = values.number("line_spacing")
+      layout.itemSpacing = values.number("item_spacing")
+      layout.invalidatesInPrepare = values.boolean("invalidates_in_prepare")
+    })
+
+  private static let circle003 = circle(.post003, named: "post-003-circle")
+  private static let repositoryCircle003 = circle(
+    .repository003, named: "post-003-circle-in-repository")
+  private static let circle004 = circle(.post004, named: "post-004-circle")
+
+  private static let mosaic003 = ReferenceLayout(
+    name: "post-003-mosaic", typeName: "FaithfulMosaicLayout", parameters: [],
+    make: { FaithfulMosaicLayout() }, apply: { _, _ in })
+
+  private static func circle(
+    _ rule: FaithfulCircleLayout.Rule, named name: String
+  ) -> ReferenceLayout {
+    ReferenceLayout(
+      name: name, typeName: "FaithfulCircleLayout", parameters: [],
+      make: { FaithfulCircleLayout(rule) }, apply: { _, _ in })
+  }
+
+  private static func carousel(
+    _ rule: FaithfulCarouselLayout.Rule, named name: String
+  ) -> ReferenceLayout {
+    ReferenceLayout(
+      name: name, typeName: "FaithfulCarouselLayout",
+      parameters: [itemSize(160, 150), lineSpacing],
+      make: { FaithfulCarouselLayout(rule, base: base(of: rule), itemWidth: 0) },
+      apply: { values, layout in
+        layout.itemWidth = values.size("item_size").width
+        layout.lineSpacing = values.number("line_spacing")
+        if let line = layout.base as? LineLayout {
+          line.itemSize = values.size("item_size")
+          line.lineSpacing = values.number("line_spacing")
+        } else {
+          let flow = flow(under: layout)
+          flow.itemSize = values.size("item_size")
+          flow.lineSpacing = values.number("line_spacing")
+        }
+      })
+  }
+
+  /// One line: post 003 has room for the outer items in it, 002 around it, and 001 none.
+  private static func base(of rule: FaithfulCarouselLayout.Rule) -> any Layout {
+    switch rule {
+    case .post003, .post003Paging: return LineLayout()
+    case .post001, .post002:
+      let flow = FlowLayout()
+      flow.scrollDirection = .horizontal
+      return flow
+    }
+  }
+}
+
+// MARK: Parameters
+
+extension ReferenceLayout {
+  private static func itemSize(_ width: Double, _ height: Double) -> Parameter {
+    Parameter(
+      "item_size", .size, default: .size(Size(width: width, height: height)), minimum: 0,
+      label: "Item size", help: "The size of items, where the data does not say.")
+  }
+
+  private static func sectionInset(_ insets: EdgeInsets) -> Parameter {
+    Parameter(
+      "section_inset", .insets, default: .insets(insets), label: "Section inset",
+      help: "The inset that the layout itself was given; those of the data do not count.")
+  }
+
+  private static func itemSpacing(_ points: Double) -> Parameter {
+    Parameter(
+      "item_spacing", .length, default: .number(points), minimum: 0, label: "Item spacing",
+      help: "The least distance between neighbours that the layout itself was given.")
+  }
+
+  private static func screenWidth(_ points: Double) -> Parameter {
+    Parameter(
+      "screen_width", .length, default: .number(points), minimum: 0, label: "Screen width",
+      help: "The width of the screen, which counts instead of the view's.")
+  }
+
+  private static let ratio = Parameter(
+    "ratio", .number, default: .number(1), minimum: 0.01, label: "Ratio",
+    help: "The author's ratio between design and screen.")
+
+  private static let headerLength = Parameter(
+    "header_length", .length, default: .number(100), minimum: 0, label: "Header length",
+    help: "The height of headers that the layout itself was given; those of the data do not count.")
+
+  private static let invalidatesInPrepare = Parameter(
+    "invalidates_in_prepare", .boolean, default: .boolean(false),
+    label: "Invalidates in prepare",
+    help: "Whether the item size is set in each prepare, as in the post, which never ends.")
+}

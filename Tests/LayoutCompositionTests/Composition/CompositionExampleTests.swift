@@ -1,0 +1,206 @@
+import LayoutComposition
+import LayoutCore
+import ReferenceLayouts
+import TestSupport
+import Testing
+
+/// One example of each composed layout, computed by hand.
+@Suite struct CompositionExampleTests {
+  /// Two items in a view of 100 × 100.
+  ///
+  /// Flow: one line, 30 high, and the second item, 20 high, 5 down. It is the last line, so that the gap
+  /// is exactly 10: x = 0 and 50.
+  private static let sizes = [Size(width: 40, height: 30), Size(width: 30, height: 20)]
+
+  private func view(_ layout: any Layout, header: Size? = nil) -> CollectionView {
+    CollectionView.over(
+      [SectionData(Self.sizes, header: header)], size: Size(width: 100, height: 100),
+      layout: layout)
+  }
+
+  private func frames(_ layout: any Layout) throws -> [Rect] {
+    try view(layout).itemFrames()
+  }
+
+  @Test func `a mirror image begins at the right`() throws {
+    #expect(
+      try frames(MirroredLayout(FlowLayout())) == [
+        Rect(x: 60, y: 0, width: 40, height: 30), Rect(x: 20, y: 5, width: 30, height: 20),
+      ])
+  }
+
+  @Test func `a transposed flow goes down first`() throws {
+    // Lengths along the line: 30, the gap of 10, and 20; across: 40 and 30.
+    #expect(
+      try frames(TransposedLayout(FlowLayout())) == [
+        Rect(x: 0, y: 0, width: 40, height: 30), Rect(x: 5, y: 40, width: 30, height: 20),
+      ])
+    let transposed = view(TransposedLayout(FlowLayout()), header: Size(width: 12, height: 7))
+    try transposed.layoutIfNeeded()
+    #expect(
+      try transposed.frame(of: .header(section: 0)) == Rect(x: 0, y: 0, width: 12, height: 100))
+    #expect(transposed.contentSize == Size(width: 52, height: 100))
+  }
+
+  @Test func `margins take from the room and move everything`() throws {
+    // 70 points are left, and 40 + 10 + 30 is more: each item has a line of its own. The first is alone
+    // in its line and so in the middle of it, the second is in the last line and so at its start.
+    let inset = InsetLayout(
+      FlowLayout(), by: EdgeInsets(top: 7, left: 20, bottom: 3, right: 10))
+    let shown = view(inset)
+    #expect(
+      try shown.itemFrames() == [
+        Rect(x: 35, y: 7, width: 40, height: 30), Rect(x: 20, y: 47, width: 30, height: 20),
+      ])
+    // 60 points of lines, 7 above and 3 below.
+    #expect(shown.contentSize == Size(width: 100, height: 70))
+  }
+
+  @Test func `each section has its own layout`() throws {
+    let sizes = (0..<3).map { Size(width: 40, height: 30 + Double($0) * 10) }
+    let layout = SectionedLayout([FlowLayout(), WaterfallLayout()])
+    let view = CollectionView.over(
+      [SectionData(sizes), SectionData(sizes, header: Size(width: 0, height: 8))],
+      size: Size(width: 100, height: 100), layout: layout)
+    // Flow: two lines of 40 and 50 high, 10 apart. Waterfall: two columns of 45, 8 under the header.
+    #expect(
+      try view.itemFrames(inSection: 0) == [
+        Rect(x: 0, y: 5, width: 40, height: 30), Rect(x: 60, y: 0, width: 40, height: 40),
+        Rect(x: 0, y: 50, width: 40, height: 50),
+      ])
+    #expect(
+      try view.frame(of: .header(section: 1)) == Rect(x: 0, y: 100, width: 100, height: 8))
+    #expect(
+      try view.itemFrames(inSection: 1) == [
+        Rect(x: 0, y: 108, width: 45, height: 30), Rect(x: 55, y: 108, width: 45, height: 40),
+        Rect(x: 0, y: 148, width: 45, height: 50),
+      ])
+    #expect(view.contentSize == Size(width: 100, height: 198))
+  }
+
+  @Test func `sections without a layout are an error, and the maker makes the others`() throws {
+    let data = [SectionData(Self.sizes), SectionData(Self.sizes)]
+    let size = Size(width: 100, height: 100)
+    let short = CollectionView.over(
+      data, size: size, layout: SectionedLayout([FlowLayout()]))
+    let error = #expect(throws: LayoutError.self) { try short.layoutIfNeeded() }
+    #expect(error?.code == .layoutFailed)
+    #expect(error?.message == "section 2 has no layout: there are 1, and no others")
+    let long = CollectionView.over(
+      data, size: size, layout: SectionedLayout([FlowLayout()]) { WaterfallLayout() })
+    #expect(
+      try long.itemFrames(inSection: 1) == [
+        Rect(x: 0, y: 30, width: 45, height: 30), Rect(x: 55, y: 30, width: 45, height: 20),
+      ])
+  }
+
+  @Test func `sections can follow one another to the right`() throws {
+    let one = FlowLayout()
+    one.scrollDirection = .horizontal
+    let layout = SectionedLayout([one, GridLayout()], axis: .horizontal)
+    let view = CollectionView.over(
+      [SectionData(Self.sizes), SectionData(Self.sizes)], size: Size(width: 100, height: 100),
+      layout: layout)
+    // The flow's one column is 40 wide; the grid's two of 45 begin there, as high as they are wide.
+    #expect(
+      try view.itemFrames(inSection: 1) == [
+        Rect(x: 40, y: 0, width: 45, height: 45), Rect(x: 95, y: 0, width: 45, height: 45),
+      ])
+    #expect(view.contentSize == Size(width: 140, height: 100))
+  }
+
+  @Test func `an overlay adds its views and leaves the items`() throws {
+    let shelf = ElementKey.decoration(kind: "shelf", at: IndexPath(item: 0, section: 0))
+    let overlay = Placing([
+      LayoutAttributes(.cell(item: 0, section: 0), frame: Rect(x: 1, y: 1, width: 1, height: 1)),
+      LayoutAttributes(.header(section: 0), frame: Rect(x: 2, y: 2, width: 2, height: 2)),
+      LayoutAttributes(shelf, frame: Rect(x: 0, y: 28, width: 100, height: 4)),
+    ])
+    let view = view(OverlaidLayout(FlowLayout(), overlay))
+    try view.layoutIfNeeded()
+    #expect(
+      view.visibleElements.map(\.key) == [
+        .cell(item: 0, section: 0), .cell(item: 1, section: 0), shelf,
+      ])
+    #expect(
+      view.visibleElements.map(\.frame) == [
+        Rect(x: 0, y: 0, width: 40, height: 30), Rect(x: 50, y: 5, width: 30, height: 20),
+        Rect(x: 0, y: 28, width: 100, height: 4),
+      ])
+    #expect(view.contentSize == Size(width: 100, height: 30))
+  }
+
+  @Test func `halfway frames and opacities are halfway, and what only one places fades`() throws {
+    let badge = ElementKey.supplementary(kind: "badge", at: IndexPath(item: 0, section: 0))
+    var first = LayoutAttributes(
+      .cell(item: 0, section: 0), frame: Rect(x: 0, y: 10, width: 20, height: 20))
+    first.alpha = 0.5
+    first.zIndex = 3
+    var last = LayoutAttributes(
+      .cell(item: 0, section: 0), frame: Rect(x: 100, y: 30, width: 40, height: 20))
+    last.transform = AffineTransform(scaleX: 3, y: 1)
+    let other = LayoutAttributes(
+      .cell(item: 1, section: 0), frame: Rect(x: 4, y: 4, width: 4, height: 4))
+    let view = view(
+      interpolate(
+        from: Placing([first, other]),
+        to: Placing([
+          last, other, LayoutAttributes(badge, frame: Rect(x: 8, y: 8, width: 8, height: 8)),
+        ]), progress: 0.25))
+    let found = try #require(try view.attributes(for: .cell(item: 0, section: 0)))
+    // Centres 10, 20 and 120, 40; sizes 20 × 20 and 40 × 20; scales 1 and 3.
+    #expect(found.center == Point(x: 37.5, y: 25))
+    #expect(found.size == Size(width: 25, height: 20))
+    #expect(found.alpha == 0.625)
+    #expect(found.zIndex == 3)
+    #expect(found.transform == AffineTransform(scaleX: 1.5, y: 1))
+    #expect(try view.attributes(for: badge)?.alpha == 0.25)
+    #expect(try view.attributes(for: .cell(item: 1, section: 0)) == other)
+  }
+
+  @Test func `sections without any layout answer, and place nothing`() throws {
+    let layout = SectionedLayout([])
+    let view = CollectionView.over([], size: Size(width: 100, height: 100), layout: layout)
+    try view.layoutIfNeeded()
+    try layout.take(.tap(.zero, on: nil))
+    #expect(view.contentSize == .zero)
+    #expect(layout.commandNames == [])
+  }
+
+  @Test func `turned elements lean the other way in a mirror image and when transposed`() throws {
+    var leaning = LayoutAttributes(
+      .cell(item: 0, section: 0), frame: Rect(x: 10, y: 20, width: 40, height: 30))
+    leaning.transform = AffineTransform(rotationDegrees: 90)
+    let mirrored = try #require(
+      try view(MirroredLayout(Placing([leaning]))).attributes(for: leaning.key))
+    #expect(mirrored.center == Point(x: 70, y: 35))
+    #expect(mirrored.transform == AffineTransform(rotationDegrees: -90))
+    let transposed = try #require(
+      try view(TransposedLayout(Placing([leaning]))).attributes(for: leaning.key))
+    #expect(transposed.center == Point(x: 35, y: 30))
+    #expect(transposed.size == Size(width: 30, height: 40))
+    #expect(transposed.transform == AffineTransform(rotationDegrees: -90))
+  }
+}
+
+/// A layout that places what it is given, in content of 100 × 100.
+final class Placing: Layout {
+  weak var collectionView: CollectionView?
+  private let elements: [LayoutAttributes]
+
+  init(_ elements: [LayoutAttributes]) {
+    self.elements = elements.sorted { $0.key < $1.key }
+  }
+
+  var contentSize: Size { Size(width: 100, height: 100) }
+
+  func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    elements.filter { $0.frame.overlaps(rect) }
+  }
+
+  func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    elements.first { $0.key == element }
+  }
+
+  var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}

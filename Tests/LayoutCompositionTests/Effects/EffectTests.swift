@@ -1,0 +1,135 @@
+import LayoutComposition
+import LayoutCore
+import ReferenceLayouts
+import TestLayouts
+import TestSupport
+import Testing
+
+/// What every effect promises: it follows the scroll position, and its base is not disturbed.
+@Suite struct EffectTests {
+  /// An effect over some base.
+  struct Subject: Sendable, CustomStringConvertible {
+    let description: String
+    let make: @Sendable (any Layout) -> any LayoutEffect
+  }
+
+  static let all = [
+    Subject(description: "carousel") { base in
+      let layout = CarouselLayout(base: base)
+      layout.scrollDirection = .vertical
+      return layout
+    },
+    Subject(description: "sticky") { StickyHeadersLayout(base: $0) },
+    Subject(description: "stretchy") { StretchyHeaderLayout(base: $0) },
+    Subject(description: "all three") { base in
+      let carousel = CarouselLayout(base: StretchyHeaderLayout(base: base))
+      carousel.scrollDirection = .vertical
+      return StickyHeadersLayout(base: carousel)
+    },
+  ]
+
+  static let section = SectionData(
+    Array(repeating: Size(width: 60, height: 60), count: 20), header: Size(width: 0, height: 30),
+    footer: Size(width: 0, height: 20))
+
+  static func view(
+    _ layout: any Layout, direction: LayoutDirection = .leftToRight
+  ) throws -> CollectionView {
+    let view = CollectionView.over(
+      [section, section], size: Size(width: 100, height: 200), direction: direction,
+      layout: layout)
+    try view.layoutIfNeeded()
+    return view
+  }
+
+  @Test(arguments: all)
+  func `scrolling prepares the effect, not its base`(subject: Subject) throws {
+    let base = CountingLayout(FlowLayout())
+    let view = try Self.view(subject.make(base))
+    for offset in stride(from: -50.0, to: 2000, by: 90) {
+      try view.setBounds(Rect(x: 0, y: offset, width: 100, height: 200))
+      try view.layoutIfNeeded()
+      #expect(view.contentOffset.y == offset)
+    }
+    #expect(base.prepareCount == 1)
+    #expect(view.prepareCount > 1)
+  }
+
+  @Test(arguments: all)
+  func `what makes the base invalid prepares it`(subject: Subject) throws {
+    let flow = FlowLayout()
+    let base = CountingLayout(flow)
+    let view = try Self.view(subject.make(base))
+    try view.setBounds(Rect(x: 0, y: 10, width: 150, height: 200))
+    try view.layoutIfNeeded()
+    #expect(base.prepareCount == 2)
+    flow.lineSpacing = 20
+    try view.layoutIfNeeded()
+    #expect(base.prepareCount == 3)
+    view.reloadData()
+    try view.layoutIfNeeded()
+    #expect(base.prepareCount == 4)
+    // A scroll and something else in one pass.
+    try view.setBounds(Rect(x: 0, y: -30, width: 150, height: 200))
+    view.invalidateLayout()
+    try view.layoutIfNeeded()
+    #expect(base.prepareCount == 5)
+    view.invalidateLayout()
+    try view.setBounds(Rect(x: 0, y: -40, width: 150, height: 200))
+    try view.layoutIfNeeded()
+    #expect(base.prepareCount == 6)
+  }
+
+  @Test(arguments: all)
+  func `a context that does not come back is not mistaken for another`(
+    subject: Subject
+  ) throws {
+    let base = CountingLayout(FlowLayout())
+    let effect = subject.make(base)
+    let view = try Self.view(effect)
+    _ = effect.invalidationContext(forBoundsChange: Rect(x: 0, y: -10, width: 100, height: 200))
+    view.invalidateLayout()
+    try view.layoutIfNeeded()
+    #expect(base.prepareCount == 2)
+  }
+
+  @Test(arguments: all)
+  func `the base answers the same before and after scrolling`(subject: Subject) throws {
+    let flow = FlowLayout()
+    let view = try Self.view(subject.make(flow))
+    let before = try flow.attributes(in: .plane)
+    for offset in [-70.0, 35, 300, 900] {
+      try view.setBounds(Rect(x: 0, y: offset, width: 100, height: 200))
+      _ = try view.attributes(in: .plane)
+      try view.forEachElement { _ in }
+    }
+    #expect(try flow.attributes(in: .plane) == before)
+  }
+
+  @Test(arguments: all)
+  func `every way to ask gives the same answer`(subject: Subject) throws {
+    let view = try Self.view(subject.make(FlowLayout()))
+    for offset in [-70.0, 0, 35, 300, 900] {
+      try view.setBounds(Rect(x: 0, y: offset, width: 100, height: 200))
+      let all = try view.attributes(in: .plane)
+      var each: [LayoutAttributes] = []
+      try view.forEachElement { each.append($0) }
+      #expect(each == all)
+      #expect(try all.map { try view.attributes(for: $0.key) } == all)
+      try view.layoutIfNeeded()
+      #expect(view.visibleElements == all.filter { $0.frame.overlaps(view.bounds) })
+    }
+  }
+
+  @Test func `an effect forwards what it does not change`() throws {
+    let flow = FlowLayout()
+    let effect = StretchyHeaderLayout(base: flow)
+    let view = try Self.view(effect, direction: .rightToLeft)
+    #expect(flow.collectionView === view && effect.collectionView === view)
+    #expect(effect.contentSize == flow.contentSize)
+    #expect(effect.flipsHorizontallyInOppositeLayoutDirection)
+    #expect(effect.developmentLayoutDirection == .leftToRight)
+    effect.collectionView = nil
+    #expect(flow.collectionView == nil)
+  }
+}
