@@ -116,6 +116,20 @@ extension LawSubject {
   private static let logical =
     "with coords = \"logical\" the host mirrors; a layout that reads `ctx.direction` must not do it too"
 
+  /// Whether a scroll to a place is about to rest elsewhere: a little further left it rests far from where it
+  /// rests a little further right.
+  ///
+  /// There the last bit of a number decides, and the image has rounded it.
+  private func isTie(
+    of view: CollectionView, at point: Point, velocity: Point
+  ) throws(LayoutError) -> Bool {
+    func rest(_ distance: Double) throws(LayoutError) -> Point {
+      try view.targetContentOffset(
+        forProposed: Point(x: point.x + distance, y: point.y), velocity: velocity)
+    }
+    return try !rest(-Self.tolerance).isClose(to: rest(Self.tolerance), 4 * Self.tolerance)
+  }
+
   /// Asks the mirror image where scrolling rests.
   private func restsElsewhere(
     _ other: CollectionView, _ image: String
@@ -130,7 +144,9 @@ extension LawSubject {
         forProposed: Point(x: width - proposed.x, y: proposed.y),
         velocity: Point(x: -speed, y: speed))
       let image = (Point(x: width - mirrored.x, y: mirrored.y), image)
-      guard !answer.isClose(to: image.0, Self.tolerance) else { continue }
+      guard !answer.isClose(to: image.0, Self.tolerance),
+        try !isTie(of: probe, at: proposed, velocity: velocity)
+      else { continue }
       return LawFinding(
         message: "what would scroll to \(proposed.text) rests at \(answer.text), "
           + "and at \(image.0.text) \(image.1)",

@@ -48,16 +48,25 @@ import Testing
     #expect(try brokenLaws(lie) == messages)
   }
 
-  /// 1.1 is shown around 1.2, whose own edge is where the law would ask: half-open on one side only.
-  @Test(arguments: LayoutDirection.allCases)
-  func `the edge of an item is no place to compare drops at`(direction: LayoutDirection) throws {
+  /// Scenes where the law would ask at a place between two answers, which an image rounds otherwise.
+  ///
+  /// - In the first 1.1 is shown around 1.2, whose own left edge is there.
+  /// - In the second 121.5 is as far from 93, where 1.2 rests, as from 150, where 1.3 does.
+  private static let ties = [
+    #""params": { "line_spacing": 14, "minimum_scale": 6 }, "#
+      + #""sections": [{ "items": [[50, 20], [30, 100]] }], "view": { "size": [200, 200], "#,
+    #""params": { "line_spacing": 0 }, "#
+      + #""sections": [{ "items": [[96, 10], [90, 10], [24, 10]] }], "view": { "size": [100, 100], "#,
+  ]
+
+  @Test(arguments: ties, LayoutDirection.allCases)
+  func `a place between two answers is no place to compare them at`(
+    tie: String, direction: LayoutDirection
+  ) throws {
     let text = """
-      { "scene": 1, "name": "edge",
-        "view": { "size": [200, 200], "direction": "\(direction.rawValue)" },
-        "params": { "line_spacing": 14, "minimum_scale": 6 },
-        "sections": [{ "items": [[50, 20], [30, 100]] }] }
+      { "scene": 1, "name": "tie", \(tie) "direction": "\(direction.rawValue)" } }
       """
-    let scene = try Scene.load(bytes: Array(text.utf8), named: "edge.json")
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "tie.json")
     var layout = try #require(ReferenceSource().reference(named: "carousel"))
     try layout.set(scene.params)
     let run = SceneRun(scene, layout: layout, source: ReferenceSource())
