@@ -75,9 +75,14 @@ let package = Package(
     .target(
       name: "PostLayouts", dependencies: ["LayoutComposition", "LayoutCore", "ReferenceLayouts"],
       swiftSettings: settings),
-    .target(name: "LuaRuntime", dependencies: ["CLua"], swiftSettings: settings),
+    // Any script, in a state that it cannot break out of; knows no layouts.
+    .target(name: "LuaSandbox", dependencies: ["CLua"], swiftSettings: settings),
+    // What crosses between a layout's script and the core.
     .target(
-      name: "LayoutScripting", dependencies: ["LayoutCore", "LuaRuntime"],
+      name: "LayoutBridge", dependencies: ["CLua", "LayoutCore", "LuaSandbox"],
+      swiftSettings: settings),
+    .target(
+      name: "LayoutScripting", dependencies: ["LayoutBridge", "LayoutCore", "LuaSandbox"],
       resources: [.embedInCode("Library")], swiftSettings: settings),
     // Scripts on disk: read, watched, reloaded.
     .target(
@@ -159,12 +164,15 @@ let package = Package(
         "LayoutCore", "PostLayouts", "ReferenceLayouts", "TestLayouts", "TestSupport",
       ],
       swiftSettings: settings),
-    .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"], swiftSettings: settings),
+    .testTarget(name: "LuaSandboxTests", dependencies: ["LuaSandbox"], swiftSettings: settings),
+    .testTarget(
+      name: "LayoutBridgeTests", dependencies: ["LayoutBridge", "LayoutCore", "LuaSandbox"],
+      swiftSettings: settings),
     .testTarget(
       name: "LayoutScriptingTests",
       dependencies: [
-        "LayoutComposition", "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting",
-        "LayoutTesting", "LuaRuntime", "ReferenceLayouts", "TestSupport",
+        "LayoutBridge", "LayoutComposition", "LayoutConformance", "LayoutCore", "LayoutScenes",
+        "LayoutScripting", "LayoutTesting", "LuaSandbox", "ReferenceLayouts", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// The laws that a script promises to keep, and those that it makes itself.
 ///

@@ -1,5 +1,6 @@
+internal import LayoutBridge
 public import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// What checks ask of a layout beside its places.
 extension ScriptedLayout: MeteredLayout, KeepingLayout, AdvisingLayout {

@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import LayoutScripting
-@testable import LuaRuntime
+@testable import LuaSandbox
 
 /// SECURITY.md: what the host does to word a message is bounded, however the script's text looks.
 ///

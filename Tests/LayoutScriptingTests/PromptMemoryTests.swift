@@ -1,7 +1,7 @@
-import LayoutScenes
 import LayoutCore
+import LayoutScenes
 import LayoutTesting
-import LuaRuntime
+import LuaSandbox
 import Testing
 
 @testable import LayoutScripting

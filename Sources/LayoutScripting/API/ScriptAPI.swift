@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// The contract between scripts and this host.
 ///

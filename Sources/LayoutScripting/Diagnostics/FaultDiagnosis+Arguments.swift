@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// Arguments that are not what they must be.
 extension FaultDiagnosis {

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// What exceeds a bound of the host's.
 extension FaultDiagnosis {

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// A hook whose arguments are named in another order than they are given.
 struct ExchangedArguments {

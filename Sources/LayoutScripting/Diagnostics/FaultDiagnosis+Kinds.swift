@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// Views of kinds that the script's `kinds` does not allow.
 extension FaultDiagnosis {

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// What cannot be read or written where it was.
 extension FaultDiagnosis {

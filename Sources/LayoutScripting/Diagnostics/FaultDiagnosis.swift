@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// The message for an objection of the host: the field, the argument, the item concerned.
 struct FaultDiagnosis {

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// The message for a script that was stopped.
 struct LimitDiagnosis {

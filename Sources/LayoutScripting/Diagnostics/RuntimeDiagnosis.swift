@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// The message for an error of Lua's own, or one that the script raised itself.
 struct RuntimeDiagnosis {

@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// `appear` and `disappear`.
 ///

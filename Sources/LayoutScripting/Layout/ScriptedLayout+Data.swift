@@ -1,5 +1,6 @@
+internal import LayoutBridge
 public import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// The data of items and sections that a script declares.
 extension ScriptedLayout: DataReadingLayout {

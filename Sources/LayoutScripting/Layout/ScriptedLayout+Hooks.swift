@@ -1,5 +1,6 @@
+internal import LayoutBridge
 public import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// The hooks that come after the layout, and what of UICollectionViewLayout each stands for.
 ///

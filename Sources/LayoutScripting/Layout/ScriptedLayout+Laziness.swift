@@ -1,5 +1,6 @@
+internal import LayoutBridge
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// Laying out no more than what is asked for.
 ///

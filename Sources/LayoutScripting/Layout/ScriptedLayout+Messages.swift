@@ -1,5 +1,6 @@
+internal import LayoutBridge
 public import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// What a script is told of what comes from outside: the hook `message`, and the selection.
 ///

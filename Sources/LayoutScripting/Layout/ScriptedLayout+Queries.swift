@@ -1,5 +1,6 @@
+internal import LayoutBridge
 public import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 extension ScriptedLayout {
   /// The placed elements that overlap a rectangle, in element order, as `scroll` shows them.

@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// Cells, headers and footers whose own sizes the hook `fit` takes.
 ///

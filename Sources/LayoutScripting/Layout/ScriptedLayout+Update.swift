@@ -1,5 +1,5 @@
+internal import LayoutBridge
 internal import LayoutCore
-internal import LuaRuntime
 
 /// Bringing a layout of the form `prepare` along with a change of its data.
 ///

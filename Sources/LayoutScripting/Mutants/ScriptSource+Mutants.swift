@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 extension ScriptSource {
   /// The comment that keeps the tokens of its line as they are: `-- celluna: equivalent`, and perhaps a reason.

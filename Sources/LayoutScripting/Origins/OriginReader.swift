@@ -1,5 +1,6 @@
+internal import LayoutBridge
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// Reads what Lua kept of an origin beside the author's text.
 struct OriginReader {

@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// Where in the script an element was placed.
 ///

@@ -1,5 +1,5 @@
+internal import LayoutBridge
 internal import LayoutCore
-internal import LuaRuntime
 
 /// How far a fold has come, and where it can go on when the data change.
 struct FoldProgress {

@@ -1,5 +1,5 @@
+internal import LayoutBridge
 internal import LayoutCore
-internal import LuaRuntime
 
 extension PlacedElement {
   /// The key of a view; nil for an item.

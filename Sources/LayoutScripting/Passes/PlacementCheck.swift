@@ -1,5 +1,5 @@
+internal import LayoutBridge
 internal import LayoutCore
-internal import LuaRuntime
 
 /// What must hold of a script's places beyond what each call checks.
 struct PlacementCheck {

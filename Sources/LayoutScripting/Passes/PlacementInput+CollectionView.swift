@@ -1,5 +1,5 @@
+internal import LayoutBridge
 internal import LayoutCore
-internal import LuaRuntime
 
 extension PlacementInput<Size> {
   /// What a script may read of a view and its data.

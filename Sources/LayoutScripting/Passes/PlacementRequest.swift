@@ -1,5 +1,5 @@
+internal import LayoutBridge
 internal import LayoutCore
-internal import LuaRuntime
 
 /// Who is to place what.
 struct PlacementRequest {

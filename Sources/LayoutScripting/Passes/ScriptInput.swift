@@ -1,5 +1,6 @@
+internal import LayoutBridge
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// What a pass read, to know whether another pass would read the same.
 struct ScriptInput {

@@ -1,5 +1,6 @@
+internal import LayoutBridge
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// Where a script placed everything, as far as it was asked for.
 struct ScriptPlacement {

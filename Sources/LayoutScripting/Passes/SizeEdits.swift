@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// What an update does to the sizes of a layout's items, where they travel with them: so that an update of few
 /// items asks for few sizes, and copies none.

@@ -1,4 +1,4 @@
-internal import LuaRuntime
+internal import LuaSandbox
 internal import Synchronization
 
 /// Stops scripts from outside: for Ctrl-C.

@@ -1,4 +1,4 @@
-internal import LuaRuntime
+internal import LuaSandbox
 
 extension ScriptPrompt {
   /// What was typed, to be carried over to another version.

@@ -1,5 +1,6 @@
+internal import LayoutBridge
 public import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// Evaluates lines that somebody types, where a script runs: with `L`, `ctx`, `params` and the script's own locals.
 ///

@@ -1,4 +1,4 @@
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// The hooks of a script that shape behaviour, and what they may see.
 ///

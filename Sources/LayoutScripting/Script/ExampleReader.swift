@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// Reads the examples of a script, and checks that its parameters take what they say.
 struct ExampleReader {

@@ -1,5 +1,5 @@
+internal import LayoutBridge
 internal import LayoutCore
-internal import LuaRuntime
 internal import Synchronization
 
 /// What a script declared when its text was first loaded; shared by all copies of the source.

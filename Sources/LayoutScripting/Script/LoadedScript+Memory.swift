@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// What is kept for a script beside its own memory, and charged to it.
 extension LoadedScript {

@@ -1,5 +1,6 @@
+internal import LayoutBridge
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// Placing: the calls of geometry hooks.
 extension LoadedScript {

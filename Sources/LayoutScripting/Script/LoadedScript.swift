@@ -1,5 +1,6 @@
+internal import LayoutBridge
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// A script in its Lua state: calls its functions within their limits, and words their failures.
 final class LoadedScript {
@@ -27,7 +28,7 @@ final class LoadedScript {
   /// `update`, which nothing repeats.
   private(set) var itemPlacedTwice: Int?
 
-  let state: LuaState
+  let state: LayoutState
   /// What its calls have done; the runs are counted elsewhere.
   private(set) var work = LayoutWork()
   let limits: ScriptLimits
@@ -58,8 +59,8 @@ final class LoadedScript {
     do throws(LuaError) {
       let state =
         switch isolation.place {
-        case .here: try LuaState(limits: luaLimits)
-        case .worker(let path): try LuaState(limits: luaLimits, worker: path)
+        case .here: try LayoutState(limits: luaLimits)
+        case .worker(let path): try LayoutState(limits: luaLimits, worker: path)
         }
       self.state = state
       if let watched {

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// A field of a layout in which `param` declares something.
 enum DeclaringField: String {

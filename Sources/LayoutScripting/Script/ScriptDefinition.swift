@@ -1,5 +1,6 @@
+internal import LayoutBridge
 public import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// What a script says of itself, checked: the table it returned.
 ///

@@ -1,5 +1,6 @@
+internal import LayoutBridge
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// A kind of supplementary or decoration views that a script says it places.
 ///

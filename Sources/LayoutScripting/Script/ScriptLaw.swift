@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// A law that a script makes itself: `{ "name", function(run) return ok, message end }`.
 ///

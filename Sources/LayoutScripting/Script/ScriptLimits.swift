@@ -1,4 +1,4 @@
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// What a script may use before it is stopped.
 ///

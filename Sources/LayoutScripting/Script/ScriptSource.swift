@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// The text of a layout script, with the name to call it by in messages.
 public struct ScriptSource: Hashable, Sendable {

@@ -1,4 +1,5 @@
-internal import LuaRuntime
+internal import LayoutBridge
+internal import LuaSandbox
 
 /// What a script keeps as `ctx.state`: plain data that survives a reload.
 ///

@@ -1,5 +1,5 @@
 package import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// Fields that hold lists: laws and examples.
 extension ScriptTableReader {

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// Checks the table a script returned, field by field, and makes the definition of it.
 ///

@@ -1,4 +1,4 @@
-internal import LuaRuntime
+internal import LuaSandbox
 
 /// What several calls that count as one have used of a script's limits.
 struct ScriptUse {

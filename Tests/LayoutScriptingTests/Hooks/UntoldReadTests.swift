@@ -1,5 +1,5 @@
 import LayoutCore
-import LuaRuntime
+import LuaSandbox
 import TestSupport
 import Testing
 

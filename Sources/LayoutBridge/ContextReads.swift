@@ -1,0 +1,144 @@
+internal import CLua
+internal import LuaSandbox
+
+/// What hooks read of `ctx`, and on which line of the script first.
+package struct ContextReads: Hashable, Sendable {
+  /// What a hook can read that may change.
+  package enum Field: Int32, Hashable, Sendable, CaseIterable {
+    /// The width of the view.
+    case width
+    /// The height of the view.
+    case height
+    /// The view's insets.
+    case insets
+    /// The items, their sizes, and the sections.
+    case data
+    /// The direction of lines.
+    case direction
+    /// Pixels a point.
+    case scale
+    /// The content offset along x.
+    case scrollX
+    /// The content offset along y.
+    case scrollY
+    /// Where the layout placed the items, headers and footers.
+    case frames
+    /// The extent of the content.
+    case content
+    /// What the script keeps.
+    case state
+    /// What is different since geometry ran last.
+    case change
+    /// The items that are selected.
+    case selected
+
+    /// What the script writes to read it.
+    package var name: String {
+      switch self {
+      case .width: "ctx.width"
+      case .height: "ctx.height"
+      case .insets: "ctx.insets"
+      case .data: "the items"
+      case .direction: "ctx.direction"
+      case .scale: "ctx.scale"
+      case .scrollX: "ctx.scroll_x"
+      case .scrollY: "ctx.scroll_y"
+      case .frames: "ctx.frame"
+      case .content: "ctx.content_width"
+      case .state: "ctx.state"
+      case .change: "ctx.change"
+      case .selected: "ctx.selected"
+      }
+    }
+  }
+
+  /// The lines, from 1, by field.
+  package struct Lines: Hashable, Sendable {
+    private var numbers = SIMD16<Int32>()
+
+    /// The line on which a field was read first; nil if it was not read.
+    package subscript(field: Field) -> Int? {
+      get {
+        let line = numbers[Int(field.rawValue)]
+        return line > 0 ? Int(line) : nil
+      }
+      set { numbers[Int(field.rawValue)] = newValue.map(Int32.init) ?? 0 }
+    }
+  }
+
+  /// The lines, from 1, by field.
+  package var lines = Lines()
+  /// The lines, from 1, by the name of the parameter.
+  package var parameterLines: [String: Int] = [:]
+
+  /// Creates a record of nothing.
+  package init() {}
+}
+
+/// A record of what the hooks of one state read.
+package struct ReadRecord: Hashable, Sendable {
+  /// From 1; 0 is none.
+  fileprivate var number: UInt64 = 0
+
+  /// Creates no record.
+  package init() {}
+
+  fileprivate init(number: UInt64) { self.number = number }
+}
+
+extension LayoutState {
+  /// What hooks have read in the record that was begun last.
+  package var reads: ContextReads {
+    var result = ContextReads()
+    addReads(to: &result)
+    return result
+  }
+
+  /// Whether hooks have read a field in the record that was begun last.
+  package func hasRead(_ field: ContextReads.Field) -> Bool {
+    unsafe withState { state in
+      unsafe withUnsafeBytes(of: clua_reads(state).pointee.lines) { bytes in
+        unsafe bytes.bindMemory(to: Int32.self)[Int(field.rawValue)] > 0
+      }
+    }
+  }
+
+  /// Adds what hooks have read in the record that was begun last; what was read before keeps its line.
+  package func addReads(to result: inout ContextReads) {
+    unsafe withState { state in
+      guard unsafe clua_reads(state).pointee.noted > 0 else { return }
+      let reads = unsafe clua_reads(state).pointee
+      unsafe withUnsafeBytes(of: reads.lines) { bytes in
+        let lines = unsafe bytes.bindMemory(to: Int32.self)
+        for field in ContextReads.Field.allCases where result.lines[field] == nil {
+          let line = unsafe lines[Int(field.rawValue)]
+          if line > 0 { result.lines[field] = Int(line) }
+        }
+      }
+      unsafe withUnsafeBytes(of: reads.parameter_lines) { bytes in
+        let lines = unsafe bytes.bindMemory(to: Int32.self)
+        for number in 0..<Int32(CLuaMaxParameters) {
+          guard let text = unsafe clua_parameter(state, number) else { break }
+          let line = unsafe lines[Int(number)]
+          guard line > 0 else { continue }
+          let name = unsafe String(cString: text)
+          if result.parameterLines[name] == nil { result.parameterLines[name] = Int(line) }
+        }
+      }
+    }
+  }
+
+  /// How often an item was measured in the record that was begun last.
+  package var measureCount: Int {
+    unsafe withState { state in Int(clamping: unsafe clua_reads(state).pointee.measured) }
+  }
+
+  /// Begins a new record of what hooks read.
+  ///
+  /// - Parameter known: The record that this one goes on with: what was read in it may be left out, and is
+  ///   then read as fast as a local table. Nothing is left out if hooks have run in another record since.
+  @discardableResult
+  package func beginReads(after known: ReadRecord = ReadRecord()) -> ReadRecord {
+    unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, known.number)) }
+  }
+}

@@ -1,0 +1,186 @@
+internal import CLua
+internal import LuaSandbox
+
+/// Where a fold can go on: what its accumulator held there, and how far it had read the data.
+package struct FoldCheckpoints: Sendable {
+  var places: ContiguousArray<CLuaCheckpoint> = []
+  var bytes: ContiguousArray<UInt8> = []
+  /// Whether the content size may depend on any item.
+  var finishReadsItems = false
+
+  /// Creates none.
+  package init() {}
+
+  /// The number of checkpoints.
+  package var count: Int { places.count }
+
+  /// What they take, in bytes.
+  package var memoryBytes: Int { places.count * MemoryLayout<CLuaCheckpoint>.stride + bytes.count }
+
+  /// The item, from 0, that comes after a checkpoint; the number of items for the last.
+  package func item(at index: Int) -> Int { Int(places[index].item) - 1 }
+
+  /// How many elements beside plain items had been placed before a checkpoint.
+  package func elementCount(at index: Int) -> Int { Int(places[index].element_count) }
+
+  /// The last checkpoint before which nothing was read that is different now; nil if there is none.
+  ///
+  /// - Complexity: O(log *k*) in the number of checkpoints.
+  package func last(before difference: InputDifference) -> Int? {
+    func isValid(_ place: CLuaCheckpoint) -> Bool {
+      place.item - 1 <= difference.firstItem && place.reach.item <= difference.firstItem
+        && place.reach.end <= difference.firstCount
+        && place.reach.section <= difference.firstSection
+        && place.reach.cutsRunsTheSame(difference)
+    }
+    // What was read only grows.
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isValid(places[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
+  /// The first checkpoint at which a fold may find that all goes on as before; nil if there is none.
+  ///
+  /// - Parameter difference: What is different since the fold that left these checkpoints.
+  func first(beyond difference: InputDifference) -> Int? {
+    guard let end = difference.itemEnd, difference.firstSection == .max, !finishReadsItems,
+      let back = places.last?.reach.back, back < Int64(Int32.max)
+    else { return nil }
+    let first = Int64(end) + back + 1
+    return places.firstIndex { $0.item >= first }
+  }
+
+  /// The checkpoint at an item, counted from 0; nil if there is none.
+  package func index(atItem item: Int) -> Int? { places.firstIndex { Int($0.item) - 1 == item } }
+
+  /// Forgets all after a checkpoint; nil forgets all.
+  ///
+  /// - Returns: Those that it forgot.
+  /// - Complexity: O(*k*) in the number of those, so that an edit close to the end costs little.
+  @discardableResult
+  package mutating func removeAll(after index: Int?) -> FoldCheckpoints {
+    var removed = FoldCheckpoints()
+    let kept = index.map { $0 + 1 } ?? 0
+    let keptBytes = kept > 0 ? places[kept - 1].offset + places[kept - 1].length : 0
+    removed.finishReadsItems = finishReadsItems
+    removed.places = ContiguousArray(
+      places[kept...].map { place in
+        var place = place
+        place.offset -= keptBytes
+        return place
+      })
+    removed.bytes = ContiguousArray(bytes[Int(keptBytes)...])
+    places.removeLast(places.count - kept)
+    bytes.removeLast(bytes.count - Int(keptBytes))
+    return removed
+  }
+
+  /// Puts back what was removed, in place of all after a checkpoint.
+  package mutating func restore(_ removed: FoldCheckpoints, after index: Int?) {
+    removeAll(after: index)
+    let offset = Int64(bytes.count)
+    for var place in removed.places {
+      place.offset += offset
+      places.append(place)
+    }
+    bytes += removed.bytes
+    finishReadsItems = removed.finishReadsItems
+  }
+
+  /// Adds what a call left, which went on at the last checkpoint.
+  mutating func append(_ new: CLuaCheckpoints) {
+    let from = places.last?.item ?? 0
+    for place in unsafe Array(UnsafeBufferPointer(start: new.places, count: Int(new.count)))
+    where place.item > from {
+      unsafe append(place, bytes: new.bytes.map { unsafe $0 + Int(place.offset) })
+    }
+    let end = Int(places.last?.item ?? 0)
+    if places.count > 2 * (end / Int(CLuaCheckpointSpacing) + 64) { thin(end: Int64(end)) }
+  }
+
+  /// Forgets most of those that were close to the end when it was nearer.
+  ///
+  /// - Complexity: O(*k*) in the number of checkpoints, of which at most half stay: so rare enough not to count.
+  private mutating func thin(end: Int64) {
+    let all = self
+    (places, bytes) = ([], [])
+    var block = Int64(-1)
+    unsafe all.bytes.withUnsafeBufferPointer { allBytes in
+      for place in all.places {
+        let spacing = Self.spacing(at: end - place.item)
+        guard spacing == 1 || place.item / spacing != block else { continue }
+        block = place.item / spacing
+        unsafe append(place, bytes: allBytes.baseAddress.map { unsafe $0 + Int(place.offset) })
+      }
+    }
+  }
+
+  /// The distance of checkpoints so many items before the end.
+  private static func spacing(at rest: Int64) -> Int64 {
+    let (usual, dense) = (Int64(CLuaCheckpointSpacing), Int64(CLuaDenseCheckpointSpacing))
+    return rest >= usual ? usual : rest >= dense ? dense : 1
+  }
+
+  private mutating func append(_ place: CLuaCheckpoint, bytes start: UnsafePointer<UInt8>?) {
+    var place = place
+    place.offset = Int64(bytes.count)
+    unsafe bytes.append(
+      contentsOf: UnsafeBufferPointer(start: start, count: Int(place.length)))
+    places.append(place)
+  }
+
+  /// Adds the checkpoints of an earlier fold from one on, which is at the item of the last here.
+  package mutating func append(contentsOf other: FoldCheckpoints, from index: Int) {
+    guard let last = places.popLast() else { return }
+    bytes.removeLast(Int(last.length))
+    let moreElements = last.element_count - other.places[index].element_count
+    unsafe other.bytes.withUnsafeBufferPointer { otherBytes in
+      for var place in other.places[index...] {
+        place.element_count += moreElements
+        place.reach.formUnion(last.reach)
+        let offset = Int(place.offset)
+        unsafe append(place, bytes: otherBytes.baseAddress.map { unsafe $0 + offset })
+      }
+    }
+  }
+
+  /// What C reads of the checkpoints from one on, for the length of a call.
+  func withC<Result>(
+    from index: Int?, _ body: (CLuaCheckpoints) throws(LuaError) -> Result
+  ) throws(LuaError) -> Result {
+    guard let index else { return try unsafe body(CLuaCheckpoints()) }
+    return try unsafe places.withUnsafeBufferPointer { places throws(LuaError) in
+      try unsafe bytes.withUnsafeBufferPointer { bytes throws(LuaError) in
+        try unsafe body(
+          CLuaCheckpoints(
+            places: places.baseAddress.map { unsafe $0 + index },
+            count: Int64(places.count - index), bytes: bytes.baseAddress))
+      }
+    }
+  }
+}
+
+extension CLuaReach {
+  /// Whether the runs that were cut near the end of a section would be cut the same in other data.
+  fileprivate func cutsRunsTheSame(_ difference: InputDifference) -> Bool {
+    tail <= difference.firstCount
+      || (tail == difference.firstCount + 1 && difference.firstCountEnd < tail_limit)
+  }
+
+  /// Adds what something else has read too.
+  fileprivate mutating func formUnion(_ other: CLuaReach) {
+    item = max(item, other.item)
+    end = max(end, other.end)
+    section = max(section, other.section)
+    back = max(back, other.back)
+    if tail == other.tail {
+      tail_limit = min(tail_limit, other.tail_limit)
+    } else {
+      end = max(end, min(tail, other.tail))
+      if tail < other.tail { (tail, tail_limit) = (other.tail, other.tail_limit) }
+    }
+  }
+}

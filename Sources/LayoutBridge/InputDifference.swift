@@ -1,0 +1,123 @@
+/// What two inputs of a layout do not have in common, as far as the data go.
+package struct InputDifference: Sendable {
+  /// The first item, counted from 0 over all sections, that is another one, has another size, or is in
+  /// another section; the number of items or more if there is none.
+  package var firstItem: Int
+  /// One beyond the last such item, where both inputs have the same sections; else nil.
+  package var itemEnd: Int?
+  /// The first section, from 0, that has another number of items; `Int.max` if there is none.
+  package var firstCount: Int
+  /// One beyond the last item of that section, as it is now.
+  package var firstCountEnd = 0
+  /// The first section, from 0, of which anything else is different, or that only one has; `Int.max` if
+  /// there is none.
+  package var firstSection: Int
+
+  /// Whether there is none.
+  package var isEmpty: Bool {
+    itemEnd.map { $0 <= firstItem } == true && firstCount == .max && firstSection == .max
+  }
+
+  /// No difference.
+  package static let none = InputDifference(items: .max..<Int.max)
+
+  /// Creates the difference of one range of items.
+  ///
+  /// - Parameters:
+  ///   - items: The items that may have another size.
+  package init(items: Range<Int>) {
+    firstItem = items.lowerBound
+    itemEnd = items.upperBound
+    firstCount = .max
+    firstSection = .max
+  }
+}
+
+extension PlacementInput {
+  /// What is different in this input's data.
+  ///
+  /// Hints are compared as a whole.
+  ///
+  /// - Parameter differentItems: From the first to beyond the last item that may have another size or other
+  ///   hints, where that is known.
+  /// - Complexity: O(*n*); O(*s*) in the number of sections if the items are known, or both inputs share
+  ///   their sizes.
+  package func difference(
+    from old: PlacementInput, differentItems: Range<Int>? = nil
+  ) -> InputDifference {
+    var result = InputDifference(items: differentItems ?? self.differentItems(old))
+    let sections = zip(sections, old.sections)
+    func first(_ isDifferent: (PlacementSection, PlacementSection) -> Bool) -> Int {
+      let missing =
+        self.sections.count == old.sections.count
+        ? Int.max : min(self.sections.count, old.sections.count)
+      return sections.enumerated().first { isDifferent($1.0, $1.1) }?.offset ?? missing
+    }
+    result.firstCount = first { $0.count != $1.count }
+    result.firstSection = first { !$0.isSame(as: $1) }
+    guard result.firstCount != .max else { return result }
+    result.itemEnd = nil
+    let before = sections.prefix(result.firstCount).reduce(0) { $0 + $1.0.count }
+    result.firstCountEnd =
+      before
+      + (result.firstCount < self.sections.count ? self.sections[result.firstCount].count : 0)
+    let kept =
+      result.firstCount < min(self.sections.count, old.sections.count)
+      ? min(self.sections[result.firstCount].count, old.sections[result.firstCount].count) : 0
+    result.firstItem = min(result.firstItem, before + kept)
+    return result
+  }
+
+  /// From the first to beyond the last item that has not the size and the hints that it had.
+  private func differentItems(_ old: PlacementInput) -> Range<Int> {
+    guard hints == old.hints else { return 0..<max(count, old.count) }
+    let sizes = unsafe sizes.withUnsafeBytes { one in
+      unsafe old.sizes.withUnsafeBytes { two in unsafe differentPairs(one, two) }
+    }
+    let measured = unsafe measured.withUnsafeBytes { one in
+      unsafe old.measured.withUnsafeBytes { two in unsafe differentPairs(one, two) }
+    }
+    guard !measured.isEmpty, !sizes.isEmpty else { return measured.isEmpty ? sizes : measured }
+    return min(sizes.lowerBound, measured.lowerBound)..<max(sizes.upperBound, measured.upperBound)
+  }
+}
+
+/// From the first to beyond the last pair of doubles that has not the same bits in both; in arrays of
+/// different lengths the longer one's end.
+private func differentPairs(
+  _ one: UnsafeRawBufferPointer, _ two: UnsafeRawBufferPointer
+) -> Range<Int> {
+  let length = 2 * MemoryLayout<Double>.stride
+  let count = min(one.count, two.count) / length
+  let end = max(one.count, two.count) / length
+  if unsafe one.baseAddress == two.baseAddress { return count..<end }
+  func isSame(_ place: Int) -> Bool {
+    let offset = place * length
+    return unsafe one.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+      == two.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+  }
+  guard let first = (0..<count).first(where: { !isSame($0) }) else { return count..<end }
+  guard count == end, let last = (first..<count).last(where: { !isSame($0) }) else {
+    return first..<end
+  }
+  return first..<last + 1
+}
+
+extension PlacementSection {
+  /// Whether the data source says the same of both, but for the number of items.
+  fileprivate func isSame(as other: Self) -> Bool {
+    func isSame(_ one: (Double, Double)?, _ two: (Double, Double)?) -> Bool {
+      guard let one, let two else { return one == nil && two == nil }
+      return one == two
+    }
+    func isSame(
+      _ one: (Double, Double, Double, Double)?, _ two: (Double, Double, Double, Double)?
+    ) -> Bool {
+      guard let one, let two else { return one == nil && two == nil }
+      return one == two
+    }
+    return isSame(header, other.header) && isSame(footer, other.footer)
+      && isSame(insets, other.insets) && lineSpacing == other.lineSpacing
+      && itemSpacing == other.itemSpacing && hints == other.hints
+  }
+}

@@ -1,0 +1,31 @@
+internal import CLua
+package import LuaSandbox
+
+/// What a script says of a kind of views that it places.
+package enum KindRule: UInt8, Hashable, Sendable {
+  /// At most one in each section.
+  case perSection
+  /// At most one for each item: its number is that of the item within the section.
+  case perItem
+  /// Belongs to no data.
+  case decoration
+}
+
+extension LayoutState {
+  /// Lets the script place these kinds of views and no others; before, it may place any.
+  ///
+  /// - Precondition: There are at most 64 kinds, with names of at most 64 bytes without a zero.
+  package func setKinds(_ kinds: [(name: String, rule: KindRule)]) throws(LuaError) {
+    precondition(
+      kinds.count <= 64
+        && kinds.allSatisfy { $0.name.utf8.count <= 64 && !$0.name.utf8.contains(0) },
+      "a kind's name is too long, or there are too many")
+    var bytes: [UInt8] = []
+    for kind in kinds {
+      bytes.append(kind.rule.rawValue)
+      bytes.append(contentsOf: kind.name.utf8)
+      bytes.append(0)
+    }
+    try check(unsafe withState { state in unsafe clua_set_kinds(state, bytes, bytes.count) })
+  }
+}

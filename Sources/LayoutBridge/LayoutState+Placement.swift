@@ -1,0 +1,179 @@
+internal import CLua
+package import LuaSandbox
+
+/// What a placing call gave.
+package struct PlacementOutput: Sendable {
+  /// The width of the content, points.
+  package var contentWidth = 0.0
+  /// The height of the content, points.
+  package var contentHeight = 0.0
+  /// How many items were placed; may be less if the script caught an error.
+  package var placedCount = 0
+  /// What was placed beside plain items, in the order of the calls.
+  package var elements: [PlacedElement] = []
+  /// Which items the hook `update` kept, from 0, in the order of the calls; neighbours are one range.
+  var kept: [Range<Int>] = []
+}
+
+extension LayoutState {
+  /// Gives the hooks the parameters they read as `ctx.params`.
+  package func setParameters(_ parameters: LuaTable) throws(LuaError) {
+    let bytes = LuaValueCoder.encode(.table(parameters))
+    try check(
+      unsafe withState { state in unsafe clua_set_parameters(state, bytes, bytes.count) })
+  }
+
+  /// What the script keeps as `ctx.state`: plain data.
+  ///
+  /// The script is charged for the copy.
+  ///
+  /// - Throws: ``LuaError`` if the script keeps something else.
+  package func keptState() throws(LuaError) -> LuaValue {
+    var buffer = unsafe CLuaBuffer()
+    defer { unsafe clua_buffer_free(&buffer) }
+    try check(unsafe withState { state in unsafe clua_get_state(state, &buffer) })
+    hold(returnedBytes, for: .state)
+    return unsafe values(in: buffer).first ?? .nil
+  }
+
+  /// Whether the script has ever had what it keeps; if not, it keeps nothing.
+  package var usesKeptState: Bool { unsafe withState { state in unsafe clua_uses_state(state) } }
+
+  /// Gives the script what it kept before.
+  package func setKeptState(_ table: LuaTable) throws(LuaError) {
+    let bytes = LuaValueCoder.encode(.table(table))
+    try check(unsafe withState { state in unsafe clua_set_state(state, bytes, bytes.count) })
+  }
+
+  /// Runs the hooks that place all items, which the frame form does not have.
+  ///
+  /// - Parameter frames: One frame an item, of four doubles: left edge, top edge, width and height,
+  ///   points; filled where an item was placed. The left edge of an item that was not placed keeps the
+  ///   value it had, which must be NaN.
+  /// - Throws: ``LuaError`` if the script raises, places something wrongly, or hits a limit; frames
+  ///   placed until then have been written.
+  /// - Precondition: There is a frame of four doubles for each item of the input.
+  package func place<ItemSize, Frame: BitwiseCopyable>(
+    _ hooks: PlacementHooks, input: PlacementInput<ItemSize>, frames: inout ContiguousArray<Frame>
+  ) throws(LuaError) -> PlacementOutput {
+    checkFrames(frames, input.count)
+    return try unsafe place(hooks, input: input, frames: &frames) { state, hooks, scene, geometry in
+      unsafe clua_layout(state, hooks, scene, geometry)
+    }
+  }
+
+  /// Asks the content hook for the content's width and height, points.
+  ///
+  /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
+  /// - Precondition: The hooks have the frame form.
+  package func contentSize<ItemSize>(
+    _ hooks: PlacementHooks, input: PlacementInput<ItemSize>
+  ) throws(LuaError) -> (Double, Double) {
+    var noFrames: ContiguousArray<SIMD4<Double>> = []
+    let output = try unsafe place(hooks, input: input, frames: &noFrames) {
+      state, hooks, scene, geometry in
+      unsafe clua_content(state, hooks, scene, geometry)
+    }
+    return (output.contentWidth, output.contentHeight)
+  }
+
+  /// Asks the frame hook for a range of items, counted from 0.
+  ///
+  /// - Parameters:
+  ///   - frames: Frames of four doubles for some of the items, side by side.
+  ///   - first: The item that the first of them is for.
+  /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
+  /// - Precondition: The hooks have the frame form; the range lies within the items that have a frame.
+  package func placeItems<ItemSize, Frame: BitwiseCopyable>(
+    _ range: Range<Int>, _ hooks: PlacementHooks, input: PlacementInput<ItemSize>,
+    frames: inout ContiguousArray<Frame>, from first: Int = 0
+  ) throws(LuaError) {
+    precondition(
+      range.lowerBound >= max(0, first)
+        && range.upperBound <= min(first + frames.count, input.count),
+      "the range goes beyond the items")
+    checkFrames(frames, frames.count)
+    _ = try unsafe place(hooks, input: input, frames: &frames) { state, hooks, scene, geometry in
+      unsafe geometry.pointee.before = Int64(first)
+      return unsafe clua_frames(
+        state, hooks, scene, geometry, Int64(range.lowerBound) + 1, Int64(range.upperBound))
+    }
+  }
+
+  typealias PlacementCall = (
+    OpaquePointer, UnsafePointer<CLuaHooks>, UnsafePointer<CLuaScene>,
+    UnsafeMutablePointer<CLuaGeometry>
+  ) -> CLuaStatus
+
+  private func checkFrames<Frame>(_ frames: ContiguousArray<Frame>, _ count: Int) {
+    precondition(
+      frames.count == count && MemoryLayout<Frame>.stride == 4 * MemoryLayout<Double>.stride,
+      "a frame of four doubles is needed for each item")
+  }
+
+  /// Makes a call that places elements.
+  func place<ItemSize, Frame: BitwiseCopyable>(
+    _ hooks: PlacementHooks, input: PlacementInput<ItemSize>, frames: inout ContiguousArray<Frame>,
+    call: PlacementCall
+  ) throws(LuaError) -> PlacementOutput {
+    try handOver(input)
+    var cHooks = hooks.cHooks
+    var output = PlacementOutput()
+    let status = unsafe frames.withUnsafeMutableBytes { bytes in
+      unsafe withScene(input) { scene in
+        unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { standIn in
+          // SAFETY: without items nothing is read from or written to the stand-in.
+          let first = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
+          guard let anywhere = unsafe first ?? standIn.baseAddress else { return CLuaStatusMemory }
+          var geometry = unsafe CLuaGeometry(
+            frames: anywhere, before: 0, content: (0, 0), placed: 0, known: nil)
+          let status = unsafe withState { state in
+            unsafe call(state, &cHooks, scene, &geometry)
+          }
+          output.contentWidth = unsafe geometry.content.0
+          output.contentHeight = unsafe geometry.content.1
+          output.placedCount = unsafe Int(geometry.placed)
+          return status
+        }
+      }
+    }
+    try check(status)
+    output.elements = placedElements()
+    output.kept = keptItems()
+    takeOver(output.elements)
+    return output
+  }
+
+  /// Charges the script with elements that are kept here from now on, and no longer in C.
+  private func takeOver(_ elements: [PlacedElement]) {
+    unsafe withState { state in unsafe clua_forget_elements(state) }
+    guard !elements.isEmpty else { return }
+    let known = unsafe withState { state in unsafe clua_held(state, CLuaHeldElements) }
+    hold(
+      elements.reduce(Int(clamping: known)) { $0 + $1.attributeBytes + $1.ownBytes },
+      for: .elements)
+  }
+
+  private func keptItems() -> [Range<Int>] {
+    unsafe withState { state in
+      var count = Int64(0)
+      let kept = unsafe clua_kept(state, &count)
+      return unsafe UnsafeBufferPointer(start: kept, count: Int(count)).map {
+        Int($0.after) - 1..<Int($0.after + $0.count) - 1
+      }
+    }
+  }
+
+  private func placedElements() -> [PlacedElement] {
+    unsafe withState { state in
+      var count = Int64(0)
+      let elements = unsafe clua_elements(state, &count)
+      return unsafe UnsafeBufferPointer(start: elements, count: Int(count)).map { element in
+        PlacedElement(
+          element,
+          kind: element.category == CLuaElementCell
+            ? "" : unsafe String(cString: clua_kind(state, element.kind)))
+      }
+    }
+  }
+}

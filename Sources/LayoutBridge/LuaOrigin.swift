@@ -1,0 +1,56 @@
+package import LuaSandbox
+
+/// Where in a script something was decided, with the variables at that moment.
+package struct LuaOrigin: Hashable, Sendable {
+  /// The author's functions that were running, the innermost first, at most 12; never empty.
+  package let frames: [LuaError.Frame]
+  /// The variables of the innermost function, at most 400.
+  ///
+  /// First the locals, those of inner blocks after those of outer ones, then captured ones that none of them
+  /// hides; after each table its plain fields, as `acc.left` or `ends[2]`.
+  package let values: [Value]
+
+  /// A variable or a field.
+  package struct Value: Hashable, Sendable {
+    /// What the script writes to read it.
+    package let name: String
+    /// What it held.
+    package let content: Content
+  }
+
+  /// What a variable held.
+  package enum Content: Hashable, Sendable {
+    /// No value.
+    case `nil`
+    /// True or false.
+    case boolean(Bool)
+    /// A number.
+    case number(Double)
+    /// The beginning of a text.
+    case text(String)
+    /// A table.
+    case table
+  }
+}
+
+/// The element whose origin a state keeps.
+package struct WatchedElement: Hashable, Sendable {
+  /// What it is.
+  package var category: PlacedElement.Category
+  /// The name of its kind; empty for items.
+  package var kind: String
+  /// The section, from 1; unused for items.
+  package var section: Int
+  /// The number of the item over all sections, or of the view within its kind; from 1.
+  package var item: Int
+
+  /// Names an element.
+  package init(
+    category: PlacedElement.Category, kind: String = "", section: Int = 0, item: Int
+  ) {
+    self.category = category
+    self.kind = kind
+    self.section = section
+    self.item = item
+  }
+}

@@ -1,0 +1,242 @@
+package import CLua
+
+/// A sandboxed Lua 5.4 state: the only door to Lua.
+///
+/// Not Sendable: one owner holds it and calls it from one thread at a time, with at least 1 MiB of
+/// stack. No Lua error ever crosses a Swift frame: everything that can raise runs in C, protected, and
+/// no Swift function is on the stack while a script runs.
+///
+/// Not final: a module that is built on this one remembers more of a state.
+@safe open class LuaState {
+  /// nil once the state is closed.
+  private var pointer: OpaquePointer?
+  /// What scripts in the state may use; a change counts from the next call on.
+  public final var limits: LuaLimits {
+    didSet {
+      var cLimits = limits.cLimits
+      unsafe withState { state in unsafe clua_set_limits(state, &cLimits) }
+    }
+  }
+
+  /// The release of Lua that scripts run on: `5.4.6`.
+  public static var release: String { unsafe String(cString: clua_lua_release()) }
+
+  /// Opens a state with the sandbox's libraries and nothing else.
+  ///
+  /// - Throws: ``LuaError`` with ``LuaError/Code/memory`` if there is no memory for it.
+  /// - Precondition: The linked library is Lua 5.4.
+  public init(limits: LuaLimits = LuaLimits()) throws(LuaError) {
+    precondition(clua_version() == 504, "the linked Lua library is not version 5.4")
+    self.limits = limits
+    var cLimits = limits.cLimits
+    var status = CLuaStatusOK
+    guard let pointer = unsafe clua_open(&cLimits, &status) else {
+      throw LuaError(opening: status, message: "there is no memory for a Lua state")
+    }
+    unsafe self.pointer = pointer
+  }
+
+  /// Opens a state in a process of its own, which can do nothing but answer.
+  ///
+  /// Memory goes to that process, so that a bug of the Lua library cannot reach this one. The process is
+  /// ended by a limit and with the state.
+  ///
+  /// - Parameter worker: The path of the program `celluna-worker`; nil is the one beside this program.
+  /// - Throws: ``LuaError`` with ``LuaError/Code/isolation`` if the process cannot be started or cannot be
+  ///   cut off from the system; never does the script run unprotected instead.
+  public init(limits: LuaLimits, worker: String?) throws(LuaError) {
+    self.limits = limits
+    var cLimits = limits.cLimits
+    var status = CLuaStatusOK
+    var pointer: OpaquePointer?
+    let reason = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { text in
+      guard let start = text.baseAddress else { return "" }
+      unsafe pointer = clua_open_isolated(&cLimits, worker, &status, start, text.count)
+      return unsafe pointer == nil ? String(cString: start) : ""
+    }
+    guard unsafe pointer != nil else { throw LuaError(opening: status, message: reason) }
+    unsafe self.pointer = pointer
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Frees everything the script holds; using the state afterwards is a mistake that traps.
+  public final func close() {
+    guard let pointer = unsafe pointer else { return }
+    unsafe clua_close(pointer)
+    unsafe self.pointer = nil
+  }
+
+  /// The open state, for the length of a call.
+  ///
+  /// SAFETY: the pointer lives as long as `self.pointer` is not nil, and no caller keeps it.
+  package final func withState<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+    guard let pointer = unsafe pointer else { preconditionFailure("the Lua state is closed") }
+    return unsafe body(pointer)
+  }
+}
+
+extension LuaState {
+  /// The open state and a text, for the length of a call; the text of nothing is not NULL.
+  ///
+  /// SAFETY: as for ``withState(_:)``.
+  func withText<Result>(
+    _ bytes: [UInt8], _ body: (OpaquePointer, UnsafePointer<CChar>, Int) -> Result
+  ) -> Result {
+    unsafe withState { state in
+      unsafe bytes.withUnsafeBytes { bytes in
+        let text = unsafe bytes.bindMemory(to: CChar.self)
+        return unsafe withUnsafePointer(to: CChar(0)) { empty in
+          unsafe body(state, text.baseAddress ?? empty, text.count)
+        }
+      }
+    }
+  }
+}
+
+// MARK: Loading and calling
+
+extension LuaState {
+  /// Compiles and runs a text chunk.
+  ///
+  /// - Parameters:
+  ///   - source: The chunk's text, UTF-8; binary chunks are refused.
+  ///   - name: The name of the file in messages.
+  /// - Returns: The chunk's first result.
+  /// - Throws: ``LuaError`` if it does not compile, raises, or hits a limit.
+  public func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaValue {
+    var buffer = unsafe CLuaBuffer()
+    defer { unsafe clua_buffer_free(&buffer) }
+    let status = unsafe withText(source) { state, text, length in
+      unsafe clua_load(state, text, length, "@" + name, &buffer)
+    }
+    try check(status)
+    var rest = unsafe content(of: buffer)
+    return LuaValueCoder.decode(&rest)
+  }
+
+  /// Calls a function of the script.
+  ///
+  /// - Returns: All results, in order, nil among them.
+  /// - Throws: ``LuaError`` if it raises or hits a limit.
+  public func call(
+    _ function: LuaFunction, _ arguments: [LuaValue] = []
+  ) throws(LuaError) -> [LuaValue] {
+    let bytes = arguments.flatMap(LuaValueCoder.encode)
+    var buffer = unsafe CLuaBuffer()
+    defer { unsafe clua_buffer_free(&buffer) }
+    let status = unsafe withState { state in
+      unsafe clua_call(state, function.reference, bytes, bytes.count, &buffer)
+    }
+    try check(status)
+    return unsafe values(in: buffer)
+  }
+
+  /// The values that follow one another in a buffer.
+  package func values(in buffer: CLuaBuffer) -> [LuaValue] {
+    var rest = unsafe content(of: buffer)
+    var results: [LuaValue] = []
+    while !rest.isEmpty {
+      results.append(LuaValueCoder.decode(&rest))
+    }
+    return results
+  }
+
+  /// Gives the state a module, which `require(name)` compiles and runs when it is first asked for.
+  ///
+  /// - Parameter chunkName: The name of the file in messages.
+  /// - Throws: ``LuaError`` if there is no memory for it.
+  public func addModule(
+    _ name: String, source: [UInt8], chunkName: String
+  ) throws(LuaError) {
+    let status = unsafe withText(source) { state, text, length in
+      unsafe clua_add_module(state, name, text, length, "@" + chunkName)
+    }
+    try check(status)
+  }
+
+  /// Lets go of a function, which must not be called again.
+  public func release(_ function: LuaFunction) {
+    unsafe withState { state in
+      unsafe clua_release(state, function.reference)
+    }
+  }
+
+  /// Throws what the last call left, unless it ended well.
+  package func check(_ status: CLuaStatus) throws(LuaError) {
+    guard let code = LuaError.Code(status) else { return }
+    let report = unsafe withState { state in unsafe clua_report(state) }
+    let frames = unsafe UnsafeBufferPointer(start: report.frames, count: Int(report.frame_count))
+    let variables =
+      unsafe UnsafeBufferPointer(start: report.variables, count: Int(report.variable_count))
+    throw LuaError(
+      code: code, message: unsafe String(cString: report.message),
+      fault: unsafe LuaFault(report.fault),
+      frames: unsafe frames.map { unsafe LuaError.Frame($0) },
+      variables: unsafe variables.map {
+        unsafe LuaError.Variable(
+          name: String(cString: $0.name), value: String(cString: $0.value))
+      }, isDeep: unsafe report.is_deep, memory: code == .memory ? memory : nil)
+  }
+
+  private func content(of buffer: CLuaBuffer) -> ArraySlice<UInt8> {
+    unsafe Array(UnsafeBufferPointer(start: buffer.bytes, count: buffer.count))[...]
+  }
+}
+
+// MARK: What a call cost
+
+extension LuaState {
+  /// What the last call printed: lines, each ended by a newline.
+  public var output: String {
+    unsafe withState { state in
+      var length = 0
+      let text = unsafe clua_output(state, &length)
+      return unsafe String(
+        decoding: UnsafeRawBufferPointer(start: text, count: length), as: UTF8.self)
+    }
+  }
+
+  /// Gives away what the last call printed; the next one may print nothing.
+  public func takeOutput() -> String {
+    let text = output
+    unsafe withState { state in unsafe clua_forget_output(state) }
+    return text
+  }
+
+  /// Instructions and charged library work of the last call; only the latter where nothing is counted.
+  public var instructions: Int {
+    unsafe withState { state in Int(clamping: unsafe clua_report(state).instructions) }
+  }
+
+  /// The time the last call took.
+  public var lastCallTime: Duration {
+    unsafe withState { state in .nanoseconds(Int64(clamping: unsafe clua_report(state).nanoseconds))
+    }
+  }
+
+  /// Memory that the script holds now, and what the host keeps for it, in bytes.
+  public var memoryBytes: Int {
+    unsafe withState { state in Int(clamping: unsafe clua_report(state).memory_bytes) }
+  }
+
+  /// The number of the process that runs the scripts; nil if it is this one, or has ended.
+  package var process: Int32? {
+    unsafe withState { state in
+      let process = unsafe clua_process(state)
+      return process > 0 ? process : nil
+    }
+  }
+
+  /// The values on Lua's stack between calls: none, unless something is wrong.
+  package var stackHeight: Int {
+    unsafe withState { state in Int(unsafe clua_stack_height(state)) }
+  }
+
+  /// The functions the host holds.
+  package var referenceCount: Int {
+    unsafe withState { state in Int(unsafe clua_reference_count(state)) }
+  }
+}

@@ -1,0 +1,138 @@
+/// A value of Lua that the host can keep: plain data, or a function it can call again.
+public indirect enum LuaValue: Hashable, Sendable {
+  /// No value.
+  case `nil`
+  /// True or false.
+  case boolean(Bool)
+  /// A whole number of Lua's integer type.
+  case integer(Int)
+  /// A number of Lua's float type.
+  case number(Double)
+  /// A text; bytes that are no UTF-8 are replaced.
+  case string(String)
+  /// A table: its keys in order, numbers ascending, then strings, then the rest.
+  case table(LuaTable)
+  /// A function, by the slot that holds it.
+  case function(LuaFunction)
+  /// A value that cannot leave Lua, by the name of its type.
+  case other(String)
+}
+
+/// A function of a script, kept alive until its state closes or lets go of it.
+public struct LuaFunction: Hashable, Sendable {
+  package let reference: Int32
+}
+
+/// A table's content as it was when it was read.
+public struct LuaTable: Hashable, Sendable {
+  /// The keys with their values: numbers ascending, then strings, then the rest.
+  public let pairs: [Pair]
+  /// What it is where reading a field that it does not have is an error; nil for a plain table.
+  public private(set) var kind: Kind?
+
+  /// What a table can be whose fields are known.
+  public enum Kind: UInt8, Hashable, Sendable {
+    /// A state of a scene.
+    case run
+    /// One of its items.
+    case item
+    /// One of its views.
+    case view
+    /// One of its sections.
+    case section
+    /// The values of the parameters.
+    case parameters
+  }
+
+  /// A key with its value.
+  public struct Pair: Hashable, Sendable {
+    /// The key, never nil.
+    public let key: LuaValue
+    /// The value, never nil.
+    public let value: LuaValue
+
+    /// Creates a pair.
+    public init(key: LuaValue, value: LuaValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// Creates a table.
+  public init(_ pairs: [Pair]) {
+    self.pairs = pairs.sorted { $0.key.order < $1.key.order }
+  }
+
+  /// Creates a table with text keys.
+  public init(_ fields: [String: LuaValue]) {
+    self.init(fields.map { Pair(key: .string($0.key), value: $0.value) })
+  }
+
+  /// Creates a list: the values under 1, 2, 3 ….
+  public init(list: [LuaValue]) {
+    self.init(list.enumerated().map { Pair(key: .integer($0 + 1), value: $1) })
+  }
+
+  /// The same as a table of a kind.
+  public func of(_ kind: Kind) -> LuaTable {
+    var result = self
+    result.kind = kind
+    return result
+  }
+
+  /// The value of a text key; nil if there is none.
+  public subscript(name: String) -> LuaValue? {
+    pairs.first { $0.key == .string(name) }?.value
+  }
+
+  /// The values of the keys 1, 2, 3 … up to the first that is missing.
+  public var sequence: [LuaValue] {
+    var values: [LuaValue] = []
+    for pair in pairs where pair.key == .integer(values.count + 1) {
+      values.append(pair.value)
+    }
+    return values
+  }
+}
+
+extension LuaValue {
+  /// The number of an integer or a float; nil for anything else.
+  public var double: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    default: nil
+    }
+  }
+
+  /// The number of an integer, or of a float without a fraction; nil for anything else.
+  public var wholeNumber: Int? {
+    switch self {
+    case .integer(let value): value
+    case .number(let value): Int(exactly: value)
+    default: nil
+    }
+  }
+
+  /// What `type` calls it in Lua.
+  public var typeName: String {
+    switch self {
+    case .nil: "nil"
+    case .boolean: "boolean"
+    case .integer, .number: "number"
+    case .string: "string"
+    case .table: "table"
+    case .function: "function"
+    case .other(let name): name
+    }
+  }
+
+  fileprivate var order: (Int, Double, String) {
+    switch self {
+    case .integer(let value): (0, Double(value), "")
+    case .number(let value): (0, value, "")
+    case .string(let value): (1, 0, value)
+    default: (2, 0, "")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import LayoutBridge
+@testable import LuaSandbox
+
+/// Where a fold can go on: few places, however often the list becomes longer.
+@Suite struct FoldCheckpointTests {
+  private static let source = """
+    return function() return { y = 0 } end,
+      function(ctx, acc, i, sheet, width, height)
+        local y = acc.y
+        acc.y = y + height
+        return i + 1, 0, y
+      end,
+      function(ctx, acc) return 100, acc.y end
+    """
+
+  /// The hooks, each from a chunk that returns it.
+  private static func hooks(_ state: LayoutState) throws -> PlacementHooks {
+    func function(_ number: Int) throws -> LuaFunction {
+      let names = ["start", "step", "finish"]
+      let text =
+        "local start, step, finish = (function() \(source) end)()\nreturn \(names[number])"
+      guard case .function(let function) = try state.load(Array(text.utf8), name: names[number])
+      else { preconditionFailure("the chunk returns a function") }
+      return function
+    }
+    return .fold(
+      start: try function(0), step: try function(1), finish: try function(2), frontier: nil)
+  }
+
+  @Test(arguments: [100, 10_000])
+  func `appends after one another leave few checkpoints, and thinning them is rare`(
+    count: Int
+  ) throws {
+    let state = try LayoutState()
+    defer { state.close() }
+    let hooks = try Self.hooks(state)
+    var input = PlacementInput<SIMD2<Double>>()
+    input.sizes = ContiguousArray(repeating: SIMD2(10, 10), count: count)
+    var section = PlacementSection()
+    section.count = count
+    input.sections = [section]
+    var frames = ContiguousArray(repeating: SIMD4(repeating: Double.nan), count: count)
+    var checkpoints = FoldCheckpoints()
+    _ = try state.fold(
+      hooks, input: input, over: FoldSpan(room: count), frames: &frames,
+      checkpoints: &checkpoints, known: FoldCheckpoints())
+    var thinnings = 0
+    for _ in 0..<2000 {
+      let end = input.sizes.count
+      var difference = InputDifference(items: end..<end + 1)
+      (difference.firstCount, difference.firstCountEnd) = (0, end + 1)
+      input.sizes.append(SIMD2(10, 10))
+      input.sections[0].count = end + 1
+      frames.append(SIMD4(repeating: .nan))
+      let last: Int = try #require(checkpoints.last(before: difference))
+      let known = checkpoints.removeAll(after: last)
+      #expect(known.count == 0)
+      let before = checkpoints.count
+      let output = try state.fold(
+        hooks, input: input, over: FoldSpan(room: end + 1), frames: &frames,
+        checkpoints: &checkpoints, known: known)
+      #expect(output.end == .finished && output.placedCount == 1)
+      if checkpoints.count <= before { thinnings += 1 }
+    }
+    let end = input.sizes.count
+    #expect(thinnings <= 2000 / 64)
+    #expect(checkpoints.count <= 2 * (end / 512 + 64) + 1)
+    #expect(checkpoints.item(at: checkpoints.count - 1) == end)
+    #expect(frames.indices.allSatisfy { frames[$0][1] == Double(10 * $0) })
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import LayoutBridge
+@testable import LuaSandbox
+
+/// What a pass leaves when it fails, and when it is over.
+@Suite struct PlacementTests {
+  @Test func `half a frame is not written`() throws {
+    let state = try LayoutState()
+    defer { state.close() }
+    let source =
+      "return { f = function() return 1, 2, 0 / 0, 4 end, c = function() return 1, 1 end }"
+    guard case .table(let table) = try state.load(Array(source.utf8), name: "f"),
+      case .function(let frame)? = table["f"], case .function(let content)? = table["c"]
+    else {
+      Issue.record("expected a table of functions")
+      return
+    }
+    var input = PlacementInput<SIMD2<Double>>()
+    input.sizes = [SIMD2(10, 10)]
+    var frames: ContiguousArray<SIMD4<Double>> = [SIMD4(repeating: .nan)]
+    let error = #expect(throws: LuaError.self) {
+      try state.placeItems(0..<1, .frame(frame, content: content), input: input, frames: &frames)
+    }
+    #expect(error?.fault?.code == .frame)
+    #expect(frames[0].x.isNaN && frames[0].y.isNaN)
+  }
+
+  @Test func `objects of a pass that a script keeps are harmless outside of it`() throws {
+    let state = try LayoutState()
+    defer { state.close() }
+    let source = """
+      local kept = {}
+      return {
+        prepare = function(ctx, sheet)
+          kept.ctx, kept.sheet, kept.section = ctx, sheet, ctx.sections[#ctx.sections]
+          kept.items, kept.next, kept.last = kept.section.items, kept.section.items()
+          for i = 1, ctx.count do sheet.item(i, 0, 0) end
+          return 1, 1
+        end,
+        use = function(name)
+          if name == "item" then kept.sheet.item(1, 0, 0, 1, 1) end
+          if name == "header" then kept.sheet.header(1, 0, 0, 1, 1) end
+          if name == "size" then return kept.ctx.size(1) end
+          if name == "section" then return kept.section.count end
+          if name == "items" then return kept.items() end
+          if name == "next" then return kept.next(kept.last, 0) end
+          if name == "sections" then return #kept.ctx.sections, kept.ctx.sections[1] end
+          if name == "count" then return kept.ctx.count end
+        end,
+      }
+      """
+    guard case .table(let table) = try state.load(Array(source.utf8), name: "k"),
+      case .function(let prepare)? = table["prepare"], case .function(let use)? = table["use"]
+    else {
+      Issue.record("expected a table of functions")
+      return
+    }
+    for (counts, sizes) in [([1, 2], 3), ([1], 1), ([0, 0, 4], 4)] {
+      var input = PlacementInput<SIMD2<Double>>()
+      input.sizes = ContiguousArray(repeating: SIMD2(10, 10), count: sizes)
+      input.sections = counts.map { count in
+        var section = PlacementSection()
+        section.count = count
+        return section
+      }
+      var frames = ContiguousArray(repeating: SIMD4<Double>(repeating: .nan), count: sizes)
+      let output = try state.place(.prepare(prepare), input: input, frames: &frames)
+      #expect(output.placedCount == sizes)
+      for name in ["item", "header", "size", "section", "items"] {
+        let error = #expect(throws: LuaError.self) { try state.call(use, [.string(name)]) }
+        #expect(error?.code == .runtime)
+        #expect(error?.fault != nil)
+      }
+      #expect(try state.call(use, [.string("next")]) == [])
+      #expect(try state.call(use, [.string("sections")]) == [.integer(0), .nil])
+      #expect(try state.call(use, [.string("count")]) == [.integer(sizes)])
+    }
+    #expect(state.stackHeight == 0)
+  }
+}

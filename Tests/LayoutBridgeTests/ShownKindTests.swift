@@ -1,0 +1,40 @@
+import Testing
+
+@testable import LayoutBridge
+@testable import LuaSandbox
+
+/// The kinds of elements that a hook looks at: they may come from several passes, and a script may keep them.
+@Suite struct ShownKindTests {
+  private static let source = """
+    local kept, names = {}, {}
+    return function(ctx, el)
+      kept[#kept + 1], names[#names + 1] = el, el.kind
+      for i = 1, #kept do assert(kept[i].kind == names[i]) end
+      print(el.kind)
+    end
+    """
+
+  private func elements(_ kinds: [String]) -> [ShownElement] {
+    kinds.map { kind in
+      var element = ShownElement()
+      (element.category, element.kind, element.section, element.item) = (.supplementary, kind, 1, 1)
+      return element
+    }
+  }
+
+  @Test func `an element has its own kind, whatever other kinds there are, and keeps it`() throws {
+    let state = try LayoutState()
+    defer { state.close() }
+    guard case .function(let hook) = try state.load(Array(Self.source.utf8), name: "k") else {
+      Issue.record("expected a function")
+      return
+    }
+    let input = HookInput<SIMD2<Double>, SIMD4<Double>>(
+      placement: PlacementInput(), frames: nil, content: (0, 0))
+    for call in 1...3 {
+      let kinds = (1...30 * call).map { "k\(call)_\($0)" }
+      _ = try state.shape(elements(kinds), with: hook, name: "scroll", input: input)
+      #expect(state.output.split(separator: "\n").map(String.init) == kinds)
+    }
+  }
+}
