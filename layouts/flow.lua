@@ -1,49 +1,9 @@
 --- Flow: items fill a line, lines stack, and full lines reach from edge to edge.
 --- Good for what reads like text. UICollectionViewFlowLayout's rules: SEMANTICS.md section 3.
 
--- One code for both scroll directions: "main" runs along it (y when vertical), "cross" across it.
+local stack = require "celluna.stack"
+
 local TOLERANCE = 1e-6 -- relative; so that three thirds of a line fit it
-
---- Insets in the order main start, main end, cross start, cross end.
-local function margins(ctx, insets)
-  if ctx.params.scroll_direction == "vertical" then
-    return insets.top, insets.bottom, insets.leading, insets.trailing
-  end
-  return insets.leading, insets.trailing, insets.top, insets.bottom
-end
-
---- The extent of the view across the scroll direction, without the view's own insets.
-local function room_across(ctx)
-  local _, _, leading, trailing = margins(ctx, ctx.insets)
-  local is_vertical = ctx.params.scroll_direction == "vertical"
-  return math.max(0, (is_vertical and ctx.width or ctx.height) - (leading + trailing))
-end
-
-local function turned(width, height) return height, width end
-
---- The numbers that the lines of a section need.
-local function measures(ctx, section)
-  local m = {
-    is_vertical = ctx.params.scroll_direction == "vertical", across = room_across(ctx),
-    line_gap = section.line_spacing or ctx.params.line_spacing,
-    gap = section.item_spacing or ctx.params.item_spacing,
-    centers_last = ctx.params.self_sizing,
-  }
-  local insets = section.insets or ctx.params.section_insets
-  m.before, m.after, m.leading, m.trailing = margins(ctx, insets)
-  m.room = m.across - m.leading - m.trailing
-  m.limit = m.room + TOLERANCE * math.max(1, m.room)
-  return m
-end
-
---- Places a header or footer across the whole view; returns its length.
-local function place_bar(place, s, size, m, main)
-  local length = m.is_vertical and size.height or size.width
-  local x, y, width, height = 0, main, m.across, length
-  if not m.is_vertical then x, y, width, height = y, x, height, width end
-  if length > 0 then place(s, x, y, width, height) end
-  return length
-end
 
 --- Whether all items of a section have one size.
 local function is_uniform(section)
@@ -56,65 +16,58 @@ local function is_uniform(section)
 end
 
 --- Columns of equal items: as many as fit, spread from edge to edge; the last line keeps them.
-local function place_grid(section, m, main, extent, place)
-  local cross_length, length = extent(section.first)
-  local columns, start, stride = section.count, m.leading, cross_length
-  if cross_length + m.gap > 0 then
-    columns = math.max(1, (m.limit + m.gap) // (cross_length + m.gap))
+local function place_grid(ctx, sheet, section, x, y, line)
+  local item, width, height = sheet.item, ctx.size(section.first)
+  local columns, stride = section.count, width
+  if width + line.gap > 0 then
+    columns = math.max(1, (line.limit + line.gap) // (width + line.gap))
     if columns == 1 then
-      start = m.leading + math.max(0, (m.room - cross_length) / 2)
+      x = x + math.max(0, (line.room - width) / 2)
     else
-      stride = cross_length + (m.room - columns * cross_length) / (columns - 1)
+      stride = width + (line.room - columns * width) / (columns - 1)
     end
   end
   local column = 0
   for i in section.items() do
-    if column == columns then main, column = main + (length + m.line_gap), 0 end
-    place(i, start + column * stride, main)
+    if column == columns then y, column = y + (height + line.spacing), 0 end
+    item(i, x + column * stride, y)
     column = column + 1
   end
-  return main + length
-end
-
---- The last item of the line that begins at `first`, the sum of its lengths, and its height.
-local function break_line(first, last, m, extent)
-  local sum, tallest = extent(first)
-  local used, i = sum, first + 1
-  while i <= last do
-    local length, height = extent(i)
-    if used + m.gap + length > m.limit then break end
-    sum, used, i = sum + length, used + m.gap + length, i + 1
-    if height > tallest then tallest = height end
-  end
-  return i - 1, sum, used, tallest
+  return y + height
 end
 
 --- Lines of unequal items: full lines are justified, the last one is not.
-local function place_lines(section, m, main, extent, place)
+local function place_lines(ctx, sheet, section, x, y, line)
   local first, last = section.first, section.last
   while first <= last do
-    local line_end, sum, used, tallest = break_line(first, last, m, extent)
-    local gaps, gap, cross = line_end - first, m.gap, m.leading
-    if line_end < last and gaps > 0 then
-      gap = gap + (m.room - sum - gap * gaps) / gaps
-    elseif gaps == 0 and (line_end < last or m.centers_last) and used <= m.limit then
-      cross = cross + math.max(0, (m.room - used) / 2) -- alone on its line: centred
+    local following, used, tallest = ctx.break_line(first, line.limit, line.gap)
+    local gaps, gap, start = following - 1 - first, line.gap, x
+    if following <= last and gaps > 0 then
+      gap = gap + (line.room - used) / gaps
+    elseif gaps == 0 and (following <= last or ctx.params.self_sizing) and used <= line.limit then
+      start = x + math.max(0, (line.room - used) / 2) -- alone on its line: centred
     end
-    for i = first, line_end do
-      local length, height = extent(i)
-      place(i, cross, main + (tallest - height) / 2)
-      cross = cross + (length + gap)
-    end
-    main, first = main + (line_end < last and tallest + m.line_gap or tallest), line_end + 1
+    sheet.line(first, following - 1, start, y, gap, "center", tallest)
+    y, first = y + (following <= last and tallest + line.spacing or tallest), following
   end
-  return main
+  return y
+end
+
+--- Places the items of a section; returns where the last line ends.
+local function place_items(ctx, sheet, section, x, y, room)
+  local place = is_uniform(section) and place_grid or place_lines
+  return place(ctx, sheet, section, x, y, {
+    room = room, limit = room + TOLERANCE * math.max(1, room),
+    spacing = section.line_spacing or ctx.params.line_spacing,
+    gap = section.item_spacing or ctx.params.item_spacing,
+  })
 end
 
 ---@type celluna.Layout
 return {
   name = "flow", version = "1.0.0", api = 1,
   summary = "Items fill a line, lines stack, and full lines reach from edge to edge.",
-  reference = "flow", axis = function(params) return params.scroll_direction end,
+  reference = "flow", axis = stack.axis,
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
@@ -141,26 +94,9 @@ return {
   },
 
   fit = function(ctx) return ctx.params.self_sizing end, -- sizes are then what is needed
-  prepare = function(ctx, sheet)
-    local extent, place, main = ctx.size, sheet.item, 0
-    local is_vertical = ctx.params.scroll_direction == "vertical"
-    if not is_vertical then
-      extent = function(i) return turned(ctx.size(i)) end
-      place = function(i, cross, along) sheet.item(i, along, cross) end
-    end
-    for s, section in ipairs(ctx.sections) do
-      local m = measures(ctx, section)
-      local header = section.header or ctx.params.header_size
-      main = main + (place_bar(sheet.header, s, header, m, main) + m.before)
-      if section.count > 0 then
-        local place_items = is_uniform(section) and place_grid or place_lines
-        main = place_items(section, m, main, extent, place)
-      end
-      main = main + m.after
-      main = main + place_bar(sheet.footer, s, section.footer or ctx.params.footer_size, m, main)
-    end
-    main = math.max(0, main)
-    if is_vertical then return room_across(ctx), main end
-    return main, room_across(ctx)
-  end,
+  prepare = stack.prepare(place_items, stack.axis, function(params)
+    return {
+      insets = params.section_insets, header = params.header_size, footer = params.footer_size,
+    }
+  end),
 }

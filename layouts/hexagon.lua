@@ -2,14 +2,31 @@
 --- Good for avatars and tiles with a six-sided mask that stands on a corner. The items' own sizes
 --- do not count. Source: ours.
 
+local stack = require "celluna.stack"
+
 local ROOT_3 = math.sqrt(3)
-local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
 --- Row and column of an item of a section, from 0; shorter rows stand between the columns.
 local function cell(number, columns)
   local pair, place = number // (2 * columns - 1), number % (2 * columns - 1)
   if place < columns then return 2 * pair, place end
   return 2 * pair + 1, place - columns + 0.5
+end
+
+--- Places the items of a section; returns where the last row ends.
+local function place_items(ctx, sheet, section, x, y, room)
+  local columns, gap = ctx.params.columns, section.item_spacing or ctx.params.item_spacing
+  local width = math.max(0, (room - (columns - 1) * gap) / columns)
+  local height, step = 2 * width / ROOT_3, width + gap
+  local row_step, lowest = step * ROOT_3 / 2, y
+  local item, first = sheet.item, section.first
+  for i = first, section.last do
+    local row, column = cell(i - first, columns)
+    local top = y + row * row_step
+    item(i, x + column * step, top, width, height)
+    lowest = math.max(lowest, top + height)
+  end
+  return lowest
 end
 
 ---@type celluna.Layout
@@ -25,40 +42,5 @@ return {
   laws = { "inside_content", "mirrors" },
   examples = { { name = "avatars", params = { columns = 5, item_spacing = 4 }, scene = "phone" } },
 
-  prepare = function(ctx, sheet)
-    local columns = ctx.params.columns
-    local width, y = math.max(0, ctx.width - (ctx.insets.leading + ctx.insets.trailing)), 0
-
-    --- Places a header or footer; returns its height.
-    local function place_bar(place, s, size)
-      local height = size and size.height or 0
-      if height > 0 then place(s, 0, y, width, height) end
-      return math.max(0, height)
-    end
-
-    --- Places the items of a section; returns where the last row ends.
-    local function place_items(section, insets)
-      local gap = section.item_spacing or ctx.params.item_spacing
-      local room = width - insets.leading - insets.trailing
-      local item_width = math.max(0, (room - (columns - 1) * gap) / columns)
-      local item_height, step = 2 * item_width / ROOT_3, item_width + gap
-      local row_step, lowest = step * ROOT_3 / 2, y
-      for i = section.first, section.last do
-        local row, column = cell(i - section.first, columns)
-        local top = y + row * row_step
-        sheet.item(i, insets.leading + column * step, top, item_width, item_height)
-        lowest = math.max(lowest, top + item_height)
-      end
-      return lowest
-    end
-
-    for s, section in ipairs(ctx.sections) do
-      local insets = section.insets or NO_INSETS
-      y = y + (place_bar(sheet.header, s, section.header) + insets.top)
-      y = place_items(section, insets)
-      y = y + insets.bottom
-      y = y + place_bar(sheet.footer, s, section.footer)
-    end
-    return width, math.max(0, y)
-  end,
+  prepare = stack.prepare(place_items),
 }

@@ -2,8 +2,9 @@
 --- Good for photos that must not be cropped. Rows shrink until they fit and are never stretched.
 --- Source: ours.
 
+local stack = require "celluna.stack"
+
 local TOLERANCE = 1e-6 -- relative; so that three thirds of a row fill it
-local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
 --- Width over height, within reason.
 local function aspect(ctx, i)
@@ -26,6 +27,24 @@ local function break_row(ctx, section, first, room, gap)
   return section.last, height
 end
 
+--- Places the items of a section; returns where the last row ends.
+local function place_items(ctx, sheet, section, x, y, room)
+  local gap = section.item_spacing or ctx.params.item_spacing
+  local line_gap = section.line_spacing or ctx.params.line_spacing
+  local first, last = section.first, section.last
+  while first <= last do
+    local row_end, height = break_row(ctx, section, first, room, gap)
+    local left = x
+    for i = first, row_end do
+      local width = aspect(ctx, i) * height
+      sheet.item(i, left, y, width, height)
+      left = left + (width + gap)
+    end
+    y, first = y + (row_end < last and height + line_gap or height), row_end + 1
+  end
+  return y
+end
+
 ---@type celluna.Layout
 return {
   name = "justified", version = "1.0.0", api = 1,
@@ -43,42 +62,5 @@ return {
     { name = "small", params = { row_height = 60 }, scene = "tablet" },
   },
 
-  prepare = function(ctx, sheet)
-    local width, y = math.max(0, ctx.width - (ctx.insets.leading + ctx.insets.trailing)), 0
-
-    --- Places a header or footer; returns its height.
-    local function place_bar(place, s, size)
-      local height = size and size.height or 0
-      if height > 0 then place(s, 0, y, width, height) end
-      return math.max(0, height)
-    end
-
-    --- Places the row that begins at `first`; returns the item after it.
-    local function place_row(section, insets, first)
-      local gap = section.item_spacing or ctx.params.item_spacing
-      local line_gap = section.line_spacing or ctx.params.line_spacing
-      local room = width - insets.leading - insets.trailing
-      local last, height = break_row(ctx, section, first, room, gap)
-      local x = insets.leading
-      for i = first, last do
-        local item_width = aspect(ctx, i) * height
-        sheet.item(i, x, y, item_width, height)
-        x = x + (item_width + gap)
-      end
-      y = y + (last < section.last and height + line_gap or height)
-      return last + 1
-    end
-
-    for s, section in ipairs(ctx.sections) do
-      local insets = section.insets or NO_INSETS
-      y = y + (place_bar(sheet.header, s, section.header) + insets.top)
-      local i = section.first
-      while i <= section.last do
-        i = place_row(section, insets, i)
-      end
-      y = y + insets.bottom
-      y = y + place_bar(sheet.footer, s, section.footer)
-    end
-    return width, math.max(0, y)
-  end,
+  prepare = stack.prepare(place_items),
 }

@@ -2,14 +2,15 @@
 --- Good for rows of text. Only the lengths of the items' sizes count.
 --- Source: ours, from SEMANTICS.md section 3.1.
 
--- The same code serves both scroll directions: "main" runs along the scroll direction, "cross"
--- across it. Scrolling down, main is y and cross is x.
+local stack = require "celluna.stack"
 
---- Insets in the order main start, main end, cross start, cross end.
-local function margins(insets, is_vertical)
-  if not insets then return 0, 0, 0, 0 end
-  if is_vertical then return insets.top, insets.bottom, insets.leading, insets.trailing end
-  return insets.leading, insets.trailing, insets.top, insets.bottom
+--- Places the items of a section, which are one column; returns where it ends.
+local function place_items(ctx, _, section, x, y, room)
+  local gap = math.max(0, section.line_spacing or ctx.params.line_spacing)
+  local column, width = ctx.columns(1, gap, y), math.max(0, room)
+  local put = column.put
+  for i = section.first, section.last do put(1, i, x, width) end
+  return column.bottom()
 end
 
 ---@type celluna.Layout
@@ -17,7 +18,7 @@ return {
   name = "list", version = "1.0.0", api = 1,
   summary = "One item under another, each across the whole width.",
   reference = "list",
-  axis = function(params) return params.scroll_direction end,
+  axis = stack.axis,
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     line_spacing = param.length { default = 10, min = 0, help = "Between items." },
@@ -32,49 +33,5 @@ return {
   },
 
   fit = function(ctx) return ctx.params.self_sizing end, -- sizes are then what is needed
-
-  prepare = function(ctx, sheet)
-    local item, is_vertical = sheet.item, ctx.params.scroll_direction == "vertical"
-    local _, _, view_start, view_end = margins(ctx.insets, is_vertical)
-    local view_length = is_vertical and ctx.width or ctx.height
-    local across, main = math.max(0, view_length - (view_start + view_end)), 0
-
-    --- Places a header or footer across the whole view; returns its length.
-    local function place_bar(place, s, size)
-      local length = size and (is_vertical and size.height or size.width) or 0
-      if length > 0 and is_vertical then
-        place(s, 0, main, across, length)
-      elseif length > 0 then
-        place(s, main, 0, length, across)
-      end
-      return math.max(0, length)
-    end
-
-    --- Places the items of a section; returns the length of them all.
-    local function place_items(section, leading, trailing)
-      local gap = math.max(0, section.line_spacing or ctx.params.line_spacing)
-      local width, offset = math.max(0, across - leading - trailing), 0
-      for i, item_width, item_height in section.items() do
-        if is_vertical then
-          item(i, leading, main + offset, width, item_height)
-          offset = offset + (item_height + gap)
-        else
-          item(i, main + offset, leading, item_width, width)
-          offset = offset + (item_width + gap)
-        end
-      end
-      return section.count > 0 and offset - gap or 0
-    end
-
-    for s, section in ipairs(ctx.sections) do
-      local before, after, leading, trailing = margins(section.insets, is_vertical)
-      main = main + (place_bar(sheet.header, s, section.header) + before)
-      main = main + place_items(section, leading, trailing)
-      main = main + after
-      main = main + place_bar(sheet.footer, s, section.footer)
-    end
-    main = math.max(0, main)
-    if is_vertical then return across, main end
-    return main, across
-  end,
+  prepare = stack.prepare(place_items, stack.axis),
 }

@@ -2,8 +2,9 @@
 --- Good for a front page. The data says how many columns and rows an item covers, 1 each without. A
 --- later item may fill a hole that an earlier one left. Source: ours.
 
+local stack = require "celluna.stack"
+
 local MAX_ROWS = 100
-local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
 --- The column of a cell of a block that is taken; nil if all are free. `taken` counts row by row.
 local function obstacle(taken, columns, row, column, wide, high)
@@ -35,6 +36,29 @@ local function take(taken, columns, row, column, wide, high)
   end
 end
 
+--- Places the items of a section; returns where the lowest one ends.
+local function place_items(ctx, sheet, section, x, y, room)
+  local p, columns, row_height = ctx.params, ctx.params.columns, ctx.params.row_height
+  local gap = section.item_spacing or p.item_spacing
+  local line_gap = section.line_spacing or p.line_spacing
+  local unit = math.max(0, (room - (columns - 1) * gap) / columns)
+  local taken, last_rows, lowest = {}, {}, y
+  for i = section.first, section.last do
+    local wide, high = math.min(columns, ctx.hint(i, "columns")), ctx.hint(i, "rows")
+    -- a block of this shape fits nowhere before the last one
+    local shape = wide * (MAX_ROWS + 1) + high
+    local row, column = find(taken, columns, last_rows[shape] or 0, wide, high)
+    take(taken, columns, row, column, wide, high)
+    last_rows[shape] = row
+    local top = y + row * (row_height + line_gap)
+    local width = math.max(0, wide * unit + (wide - 1) * gap)
+    local height = math.max(0, high * row_height + (high - 1) * line_gap)
+    sheet.item(i, x + column * (unit + gap), top, width, height)
+    lowest = math.max(lowest, top + height)
+  end
+  return lowest
+end
+
 ---@type celluna.Layout
 return {
   name = "spanning", version = "1.0.0", api = 1,
@@ -54,47 +78,5 @@ return {
   laws = { "no_overlap", "mirrors" },
   examples = { { name = "front", params = { columns = 4, row_height = 80 }, scene = "tablet" } },
 
-  prepare = function(ctx, sheet)
-    local p, columns = ctx.params, ctx.params.columns
-    local width, y = math.max(0, ctx.width - (ctx.insets.leading + ctx.insets.trailing)), 0
-
-    --- Places a header or footer; returns its height.
-    local function place_bar(place, s, size)
-      local height = size and size.height or 0
-      if height > 0 then place(s, 0, y, width, height) end
-      return math.max(0, height)
-    end
-
-    --- Places the items of a section; returns where the lowest one ends.
-    local function place_items(section, insets)
-      local gap = section.item_spacing or p.item_spacing
-      local line_gap = section.line_spacing or p.line_spacing
-      local room = width - insets.leading - insets.trailing
-      local unit = math.max(0, (room - (columns - 1) * gap) / columns)
-      local taken, last_rows, lowest = {}, {}, y
-      for i = section.first, section.last do
-        local wide, high = math.min(columns, ctx.hint(i, "columns")), ctx.hint(i, "rows")
-        -- a block of this shape fits nowhere before the last one
-        local shape = wide * (MAX_ROWS + 1) + high
-        local row, column = find(taken, columns, last_rows[shape] or 0, wide, high)
-        take(taken, columns, row, column, wide, high)
-        last_rows[shape] = row
-        local top = y + row * (p.row_height + line_gap)
-        local item_width = math.max(0, wide * unit + (wide - 1) * gap)
-        local item_height = math.max(0, high * p.row_height + (high - 1) * line_gap)
-        sheet.item(i, insets.leading + column * (unit + gap), top, item_width, item_height)
-        lowest = math.max(lowest, top + item_height)
-      end
-      return lowest
-    end
-
-    for s, section in ipairs(ctx.sections) do
-      local insets = section.insets or NO_INSETS
-      y = y + (place_bar(sheet.header, s, section.header) + insets.top)
-      y = place_items(section, insets)
-      y = y + insets.bottom
-      y = y + place_bar(sheet.footer, s, section.footer)
-    end
-    return width, math.max(0, y)
-  end,
+  prepare = stack.prepare(place_items),
 }

@@ -6,6 +6,7 @@
 #include "Sandbox/fault.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* MARK: Numbers */
 
@@ -31,6 +32,12 @@ double clua_length_argument(lua_State *L, int argument, const char *subject, int
     clua_fault(L, (CLuaFault){.code = CLuaFaultNegative, .argument = argument, .subject = subject,
                               .index = index, .value = value});
   return value;
+}
+
+/* An axis that is named must be the one that is not the usual one. */
+bool clua_named_axis(lua_State *L, int argument, const char *axis, const char *subject, int64_t index) {
+  if (lua_type(L, argument) == LUA_TSTRING && strcmp(lua_tostring(L, argument), axis) == 0) return true;
+  clua_wrong_argument(L, argument, subject, index, lua_pushfstring(L, "\"%s\" or nothing", axis));
 }
 
 lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject,

@@ -17,6 +17,12 @@ static inline double clua_number_argument(lua_State *L, int argument, const char
   return value;
 }
 double clua_length_argument(lua_State *L, int argument, const char *subject, int64_t index);
+bool clua_named_axis(lua_State *L, int argument, const char *axis, const char *subject, int64_t index);
+/* Whether an optional argument names the axis that is not the usual one. */
+static inline bool clua_axis_argument(lua_State *L, int argument, const char *axis, const char *subject,
+                                      int64_t index) {
+  return !lua_isnoneornil(L, argument) && clua_named_axis(L, argument, axis, subject, index);
+}
 lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject, const char *expected);
 
 _Noreturn void clua_wrong_item(lua_State *L, int argument, const char *subject);

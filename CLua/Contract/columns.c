@@ -16,6 +16,7 @@ enum { most_columns = 1000 };
 typedef struct {
   uint64_t pass;   /* in which it was made */
   int64_t count;
+  int along;       /* the axis that items follow one another on: x, 0, or y, 1 */
   double gap, bottom;
   double ends[];
 } Columns;
@@ -54,7 +55,8 @@ static int columns_shortest(lua_State *L) {
   return 2;
 }
 
-/* columns.put(column, i, x [, width]): places an item under a column, which then ends below it. */
+/* columns.put(column, i, x [, width]): places an item under a column, which then ends below it. In a row instead
+   of a column: put(row, i, y [, height]). */
 static int columns_put(lua_State *L) {
   static const char subject[] = "columns.put";
   Columns *columns = columns_of(L, subject);
@@ -65,19 +67,22 @@ static int columns_put(lua_State *L) {
   clua_note_item(state, item);
   clua_note_data(L);
   const double *size = pass->scene->sizes + 2 * (item - 1);
-  double x = clua_number_argument(L, 3, subject, item), y = columns->ends[column];
-  double width = lua_isnoneornil(L, 4) ? size[0] : clua_length_argument(L, 4, subject, item), height = size[1];
-  if (!(fabs(y) <= clua_coordinate_limit))
+  const int along = columns->along, across = 1 - along;
+  double end = columns->ends[column], length = size[along], place[2], extent[2];
+  place[across] = clua_number_argument(L, 3, subject, item), place[along] = end;
+  extent[across] = lua_isnoneornil(L, 4) ? size[across] : clua_length_argument(L, 4, subject, item);
+  extent[along] = length;
+  if (!(fabs(end) <= clua_coordinate_limit))
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = 1, .subject = subject,
-                              .index = item, .value = y});
-  clua_check_frontier(L, state, item, x, y, subject);
+                              .index = item, .value = end});
+  clua_check_frontier(L, state, item, place[0], place[1], subject);
   double *frame = pass->geometry->frames + 4 * (item - 1);
-  frame[0] = x, frame[1] = y, frame[2] = width, frame[3] = height;
+  frame[0] = place[0], frame[1] = place[1], frame[2] = extent[0], frame[3] = extent[1];
   pass->geometry->placed++;
   if (contract_of(state)->watch) clua_note_item_placed(L, item);
-  columns->ends[column] = y + (height + columns->gap);
-  columns->bottom = fmax(columns->bottom, y + height);
-  lua_pushnumber(L, y);
+  columns->ends[column] = end + (length + columns->gap);
+  columns->bottom = fmax(columns->bottom, end + length);
+  lua_pushnumber(L, end);
   return 1;
 }
 
@@ -144,7 +149,7 @@ static void take_ends(lua_State *L, Columns *columns, const char *subject) {
   else lua_settop(L, -2);
 }
 
-/* ctx.columns(n, gap, start): so many columns with a gap below each item. */
+/* ctx.columns(n, gap, start [, axis]): so many columns with a gap below each item, or rows. */
 int clua_context_columns(lua_State *L) {
   static const char subject[] = "ctx.columns";
   static const luaL_Reg functions[] = {
@@ -157,10 +162,11 @@ int clua_context_columns(lua_State *L) {
     clua_wrong_argument(L, 1, subject, 0, "how many columns, 1 to 1000");
   double gap = clua_number_argument(L, 2, subject, 0);
   if (lua_type(L, 3) != LUA_TTABLE) clua_number_argument(L, 3, subject, 0);
+  const int along = clua_axis_argument(L, 4, "horizontal", subject, 0) ? 0 : 1;
   lua_settop(L, 3);
   lua_createtable(L, 0, 5);
   Columns *columns = lua_newuserdatauv(L, sizeof *columns + (size_t)count * sizeof *columns->ends, 0);
-  *columns = (Columns){.pass = pass_of(state_of(L))->number, .count = count, .gap = gap};
+  *columns = (Columns){.pass = pass_of(state_of(L))->number, .count = count, .along = along, .gap = gap};
   take_ends(L, columns, subject);
   luaL_setfuncs(L, functions, 1);
   clua_push_object(L, "columns", 4);

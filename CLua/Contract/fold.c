@@ -133,7 +133,7 @@ static void mark_data_read(lua_State *L) {
   lua_Debug record;
   lua_pushvalue(L, step);
   lua_getinfo(L, ">S", &record);
-  clua_mark_read_on_line(L, CLuaFieldData, record.linedefined > 0 ? record.linedefined : 1);
+  clua_mark_read_by(L, CLuaFieldData, &record);
 }
 
 static void begin(lua_State *L, const Fold *run) {

@@ -11,13 +11,6 @@
 #include <math.h>
 #include <string.h>
 
-/* Whether lines run down: the fourth argument of ctx.break_line. */
-static bool is_vertical(lua_State *L, const char *subject, lua_Integer item) {
-  if (lua_isnoneornil(L, 4)) return false;
-  if (lua_type(L, 4) == LUA_TSTRING && strcmp(lua_tostring(L, 4), "vertical") == 0) return true;
-  clua_wrong_argument(L, 4, subject, item, "\"vertical\" or nothing");
-}
-
 /* ctx.break_line(i, width, gap [, axis]): the first item that does not fit one line with those from i on, what
    they take along it, and the most that one of them takes across. A line ends with its section. */
 int clua_context_break_line(lua_State *L) {
@@ -25,7 +18,7 @@ int clua_context_break_line(lua_State *L) {
   lua_Integer first = clua_checked_item(L, 1, subject);
   double room = clua_number_argument(L, 2, subject, first);
   double gap = clua_number_argument(L, 3, subject, first);
-  int along = is_vertical(L, subject, first) ? 1 : 0;
+  int along = clua_axis_argument(L, 4, "vertical", subject, first) ? 1 : 0;
   CLuaState *state = state_of(L);
   CLuaPass *pass = pass_of(state);
   clua_note_data(L);
@@ -68,10 +61,13 @@ static double share_before(lua_State *L, const char *subject, lua_Integer item) 
                             .index = item, .name = name});
 }
 
-static double tallest(const CLuaScene *scene, lua_Integer first, lua_Integer last) {
+/* The most that an item of a run takes along x, 0, or y, 1. */
+static double most_along(const CLuaScene *scene, lua_Integer first, lua_Integer last, int axis) {
   double most = 0;
-  for (lua_Integer item = first; item <= last; item++)
-    if (scene->sizes[2 * item - 1] > most) most = scene->sizes[2 * item - 1];
+  for (lua_Integer item = first; item <= last; item++) {
+    double extent = scene->sizes[2 * (item - 1) + axis];
+    if (extent > most) most = extent;
+  }
   return most;
 }
 
@@ -87,36 +83,58 @@ static void check_place(lua_State *L, const CLuaState *state, lua_Integer item, 
   clua_check_frontier(L, state, item, x, y, subject);
 }
 
-/* sheet.line(first, last, x, y, gap [, align [, height]]): places a run of items side by side. */
+/* A run of items and where it is placed. */
+typedef struct {
+  const char *subject;
+  lua_Integer first, last;
+  double x, y, gap, share, height;
+} Run;
+
+/* Places a run along x, 0, or y, 1; compiled for each. */
+static inline void place_run(lua_State *L, CLuaPass *pass, const Run *run, int along) {
+  const CLuaScene *scene = pass->scene;
+  const int across = 1 - along;
+  const double *size = scene->sizes + 2 * (run->first - 1);
+  double *frame = pass->geometry->frames + 4 * (run->first - 1);
+  const lua_Integer first = run->first, last = run->last, room = pass->room;
+  const bool is_promised_along = (scene->frontier_axis == 0) == (along == 0);
+  const double promise = pass->frontier - 1e-6, edge = along ? run->x : run->y;
+  const double gap = run->gap, share = run->share, height = run->height;
+  double start = along ? run->y : run->x;
+  for (lua_Integer item = first; item <= last; item++, size += 2, frame += 4) {
+    double side = share > 0 ? edge + (height - size[across]) * share : edge;
+    bool is_finite = fabs(start) <= clua_coordinate_limit && fabs(side) <= clua_coordinate_limit;
+    if (item > room || !isnan(*frame) || !is_finite || !((is_promised_along ? start : side) >= promise))
+      check_place(L, state_of(L), item, along ? side : start, along ? start : side, run->subject, first);
+    frame[along] = start, frame[across] = side, frame[2] = size[0], frame[3] = size[1];
+    start += size[along] + gap;
+  }
+  pass->geometry->placed += last - first + 1;
+}
+
+/* sheet.line(first, last, x, y, gap [, align [, height [, axis]]]): places a run of items side by side, or one
+   under another. */
 int clua_sheet_line(lua_State *L) {
   static const char subject[] = "sheet.line";
-  CLuaState *state = clua_placing_state(L, subject);
-  CLuaPass *pass = pass_of(state);
+  CLuaPass *pass = pass_of(clua_placing_state(L, subject));
   lua_Integer first = clua_checked_item(L, 1, subject), last = clua_checked_item(L, 2, subject);
   if (last < first)
     clua_wrong_argument(L, 2, subject, first,
                         lua_pushfstring(L, "an item from %I on", (LUAI_UACINT)first));
-  double x = clua_number_argument(L, 3, subject, first);
-  double y = clua_number_argument(L, 4, subject, first);
-  double gap = clua_number_argument(L, 5, subject, first);
-  double share = share_before(L, subject, first), height = 0;
-  if (!lua_isnoneornil(L, 7)) height = clua_length_argument(L, 7, subject, first);
-  else if (share > 0) height = tallest(pass->scene, first, last);
+  Run run = {.subject = subject, .first = first, .last = last};
+  run.x = clua_number_argument(L, 3, subject, first);
+  run.y = clua_number_argument(L, 4, subject, first);
+  run.gap = clua_number_argument(L, 5, subject, first);
+  bool is_vertical = false;
+  if (lua_gettop(L) > 5) {
+    run.share = share_before(L, subject, first);
+    is_vertical = clua_axis_argument(L, 8, "vertical", subject, first);
+    if (!lua_isnoneornil(L, 7)) run.height = clua_length_argument(L, 7, subject, first);
+    else if (run.share > 0) run.height = most_along(pass->scene, first, last, is_vertical ? 0 : 1);
+  }
   clua_charge(L, (uint64_t)(last - first + 1));
   clua_note_data(L);
-  const double *size = pass->scene->sizes + 2 * (first - 1);
-  double *frame = pass->geometry->frames + 4 * (first - 1);
-  const lua_Integer room = pass->room;
-  const int axis = pass->scene->frontier_axis;
-  const double promise = pass->frontier - 1e-6;
-  for (lua_Integer item = first; item <= last; item++, size += 2, frame += 4) {
-    double top = share > 0 ? y + (height - size[1]) * share : y;
-    bool is_finite = fabs(x) <= clua_coordinate_limit && fabs(top) <= clua_coordinate_limit;
-    if (item > room || !isnan(*frame) || !is_finite || !((axis == 0 ? x : top) >= promise))
-      check_place(L, state, item, x, top, subject, first);
-    frame[0] = x, frame[1] = top, frame[2] = size[0], frame[3] = size[1];
-    x += size[0] + gap;
-  }
-  pass->geometry->placed += last - first + 1;
+  if (is_vertical) place_run(L, pass, &run, 1);
+  else place_run(L, pass, &run, 0);
   return 0;
 }

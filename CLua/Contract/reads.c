@@ -3,14 +3,19 @@
 
 #include <string.h>
 
-/* The line of the Lua function that is reading. */
+enum { no_line = INT32_MAX }; /* read, but by no line of the script */
+
+/* Whether a function is of one of the host's own modules, such as `celluna.stack`. */
+static bool is_hosts(const lua_Debug *record) { return strncmp(record->short_src, "celluna/", 8) == 0; }
+
+/* The line of the script's function that is reading. */
 static int32_t reading_line(lua_State *L) {
   lua_Debug record;
-  for (int level = 1; level < 8 && lua_getstack(L, level, &record); level++) {
-    lua_getinfo(L, "l", &record);
-    if (record.currentline > 0) return record.currentline;
+  for (int level = 1; level < 16 && lua_getstack(L, level, &record); level++) {
+    lua_getinfo(L, "Sl", &record);
+    if (record.currentline > 0 && !is_hosts(&record)) return record.currentline;
   }
-  return INT32_MAX; /* read, but by no line of the script */
+  return no_line;
 }
 
 static void note(CLuaReads *reads, int32_t *first, int32_t line) {
@@ -18,9 +23,11 @@ static void note(CLuaReads *reads, int32_t *first, int32_t line) {
   reads->noted++;
 }
 
-void clua_mark_read_on_line(lua_State *L, int field, int32_t line) {
+void clua_mark_read_by(lua_State *L, int field, const lua_Debug *function) {
   CLuaReads *reads = &reading_of(state_of(L))->reads;
-  if (!reads->lines[field]) note(reads, &reads->lines[field], line);
+  if (reads->lines[field]) return;
+  int line = function->linedefined > 0 ? function->linedefined : 1;
+  note(reads, &reads->lines[field], is_hosts(function) ? no_line : line);
 }
 
 void clua_mark_read(lua_State *L, int field) {

@@ -5,7 +5,7 @@
 #include "contract.h"
 
 void clua_mark_read(lua_State *L, int field);
-void clua_mark_read_on_line(lua_State *L, int field, int32_t line);
+void clua_mark_read_by(lua_State *L, int field, const lua_Debug *function);
 void clua_mark_parameter_read(lua_State *L, int number);
 void clua_mark_all_read(lua_State *L);
 uint64_t clua_local_begin_reads(CLuaState *state, uint64_t known);

@@ -52,6 +52,9 @@ package struct ContextReads: Hashable, Sendable {
     }
   }
 
+  /// In place of a line: the field was read, but by no line of the script.
+  public static let noLine = 0x7fff_ffff
+
   /// The lines, from 1, by field.
   package struct Lines: Hashable, Sendable {
     private var numbers = SIMD16<Int32>()

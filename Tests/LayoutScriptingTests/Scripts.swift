@@ -24,7 +24,7 @@ enum Scripts {
   private static func read(_ name: String) throws -> ScriptSource {
     let bytes = try Data(contentsOf: folder.appending(path: "\(name).lua"))
     var source = ScriptSource(name: "layouts/\(name).lua", bytes: Array(bytes))
-    source.modules = try source.requiredModules.map { name in
+    source.modules = try source.requiredModules.filter { !$0.hasPrefix("celluna.") }.map { name in
       ScriptModule(name: name, source: try read(name))
     }
     return source

@@ -411,8 +411,9 @@ function Context.break_line(i, width, gap, axis) end
 ---@param n integer how many columns, 1 to 1000
 ---@param gap number below each item, points
 ---@param start number|celluna.Accumulator where all columns begin, points; or a table that `columns.save` has filled, or of `n` numbers
+---@param axis? "horizontal" for rows in place of columns: `put(row, i, y, height)` places along x, and returns x
 ---@return celluna.Columns columns
-function Context.columns(n, gap, start) end
+function Context.columns(n, gap, start, axis) end
 
 --- The same in the hooks after the layout, which know where everything is.
 ---@class celluna.SettledContext: celluna.Context
@@ -676,7 +677,8 @@ function Sheet.decoration(kind, section, n, x, y, width, height, attributes) end
 ---@param gap number between items, points
 ---@param align? "top"|"center"|"bottom" how items sit within the line; "top" without it
 ---@param height? number the line's height, points; that of the tallest without it
-function Sheet.line(first, last, x, y, gap, align, height) end
+---@param axis? "vertical" for a line that runs down: `align` and `height` then are about widths
+function Sheet.line(first, last, x, y, gap, align, height, axis) end
 
 --- Leaves a run of items where they were before the change, with their attributes, and returns the
 --- frame of the last; a run without items returns nothing. Only in update; a new item has nothing
@@ -1120,7 +1122,7 @@ function rawlen(v) end
 function rawset(t, key, value) end
 
 --- A module: `require "shapes.arc"` is the file `shapes/arc.lua` below the script's folder, run
---- once. `celluna.compose` comes with the host.
+--- once. `celluna.compose` and `celluna.stack` come with the host.
 --- ```lua
 --- local compose = require "celluna.compose"
 --- ```
@@ -1250,5 +1252,49 @@ function Compose.interpolate(one, two, t) end
 ---@param overscan? number|"views"|fun(ctx: celluna.SettledContext): number instead of the layout's own
 ---@return celluna.Layout layout
 function Compose.effect(layout, effect, overscan) end
+
+--- Layouts whose sections follow one another, each with its header, insets, items and footer. The
+--- layout places the items of a section as if the content grew down; along the horizontal axis
+--- `ctx`, `sheet` and `section` have x and y exchanged.
+---@class celluna.Stack
+local Stack = {}
+
+--- The axis of a layout whose parameter `scroll_direction` decides it.
+--- ```lua
+--- axis = stack.axis,
+--- ```
+---@param params celluna.Parameters
+---@return celluna.GrowthAxis axis
+function Stack.axis(params) end
+
+--- The hook `prepare`.
+--- ```lua
+--- prepare = stack.prepare(function(ctx, sheet, section, x, y, width)
+---   for i, _, height in section.items() do
+---     sheet.item(i, x, y, width, height)
+---     y = y + height
+---   end
+---   return y
+--- end)
+--- ```
+---@param place fun(ctx: celluna.Context, sheet: celluna.Sheet, section: celluna.Section, x: number, y: number, width: number): number places the items of a section that has some, from `x` and `y` on; returns where they end
+---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis as the layout declares it; "vertical" without it
+---@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } what holds where the data source does not answer
+---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number prepare
+function Stack.prepare(place, axis, defaults) end
+
+--- The hooks `start`, `step` and `finish`. The accumulator's fields `section`, `x`, `y`, `width`
+--- and `below` are the stack's.
+--- ```lua
+--- local start, step, finish = stack.fold(begin, place)
+--- ```
+---@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section) begins a section, whose items have the room `acc.x`, `acc.width` from `acc.y` on
+---@param place fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? what `step` would be; leaves in `acc.y` where the section's items end
+---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis as the layout declares it; "vertical" without it
+---@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } what holds where the data source does not answer
+---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): celluna.Accumulator start
+---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? step
+---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number finish
+function Stack.fold(begin, place, axis, defaults) end
 
 return Compose

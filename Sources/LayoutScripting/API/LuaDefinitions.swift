@@ -1,6 +1,7 @@
 /// Writes a description as definitions for the Lua language server LuaLS: a file that declares and does nothing.
 ///
-/// The file answers for `require "celluna.compose"` too, because LuaLS takes one name a file.
+/// The file answers for `require "celluna.compose"` too. LuaLS takes one name a file, so that each other module
+/// has a small file of its own.
 struct LuaDefinitions {
   private let api: APIDescription
 
@@ -22,10 +23,8 @@ struct LuaDefinitions {
     parts += api.objects.flatMap(classes)
     parts += api.globals.compactMap(global)
     parts.append(differences)
-    for module in api.modules {
-      parts += classes(module)
-      parts.append("return \(Self.local(module.className ?? ""))")
-    }
+    parts += api.modules.flatMap(classes)
+    parts += api.modules.prefix(1).map { "return \(Self.local($0.className ?? ""))" }
     return parts.joined(separator: "\n\n") + "\n"
   }
 

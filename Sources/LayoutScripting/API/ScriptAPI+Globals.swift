@@ -68,7 +68,7 @@ extension ScriptAPI {
       returns: [APIResult("module", "any")],
       """
       A module: `require "shapes.arc"` is the file `shapes/arc.lua` below the script's folder, run once. \
-      `celluna.compose` comes with the host.
+      `celluna.compose` and `celluna.stack` come with the host.
       """, example: "local compose = require \"celluna.compose\""),
     .function("select", [APIParameter("index", "integer|\"#\""), rest], returns: [restResult]),
     .function(

@@ -30,6 +30,9 @@ extension ScriptAPI {
           "start", "number|celluna.Accumulator",
           "where all columns begin, points; or a table that `columns.save` has filled, or of `n` numbers"
         ),
+        APIParameter(
+          "axis", "\"horizontal\"", .optional,
+          "for rows in place of columns: `put(row, i, y, height)` places along x, and returns x"),
       ],
       returns: [APIResult("columns", "celluna.Columns")],
       """

@@ -52,6 +52,9 @@ extension ScriptAPI {
           APIParameter(
             "height", "number", .optional,
             "the line's height, points; that of the tallest without it"),
+          APIParameter(
+            "axis", "\"vertical\"", .optional,
+            "for a line that runs down: `align` and `height` then are about widths"),
         ],
         """
         Places a run of items side by side, the first at x, y, each with the data source's size. Everything that \

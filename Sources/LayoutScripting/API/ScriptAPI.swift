@@ -17,7 +17,7 @@ public enum ScriptAPI {
       runItem, runView, param, declaration,
     ] + declarations,
     hooks: geometryHooks + behaviourHooks, globals: globals, libraries: libraries,
-    modules: [compose], absences: absences,
+    modules: [compose, stack], absences: absences,
     uikitAbsences: uikitAbsences, laws: NamedLaw.allCases)
 
   static let aliases: [APIAlias] = [

@@ -84,11 +84,9 @@ end
 
 --- The layout with x and y exchanged: what grew down grows to the trailing edge.
 function compose.transpose(layout)
-  local function swap(x, y, w, h) return y, x, h, w end
   local result = derive(layout, function(ctx, sheet)
     local seen = contexts.turned(ctx)
-    local turning = elements.through(seen, sheet, swap, elements.transposed)
-    local width, height = compose.place(layout, seen, turning)
+    local width, height = compose.place(layout, seen, contexts.turned_sheet(seen, sheet))
     return height, width
   end)
   local item_size = layout.item_size

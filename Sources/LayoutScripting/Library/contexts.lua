@@ -1,6 +1,9 @@
---- What a layout that is part of another sees as `ctx`. For `celluna.compose`:
+--- What a layout that is part of another sees as `ctx`, and with x and y exchanged as `sheet`. For
+--- `celluna.compose` and `celluna.stack`:
 ---
 ---   local contexts = require "celluna.contexts"
+
+local elements = require "celluna.elements"
 
 local contexts = {}
 
@@ -37,21 +40,61 @@ local function turned_items(items)
   end
 end
 
+--- A list of sections with x and y exchanged; each is looked at when it is asked for.
+local function turned_sections(sections)
+  return setmetatable({}, {
+    __len = function() return #sections end,
+    __index = function(_, s)
+      local section = sections[s]
+      return section and view_of(section, { items = turned_items(section.items) }, {
+        insets = function() return turned_insets(section.insets) end,
+        header = function() return turned_size(section.header) end,
+        footer = function() return turned_size(section.footer) end,
+      })
+    end,
+  })
+end
+
+--- A helper's last argument with x and y exchanged: the name of the axis that is not its usual one,
+--- or nothing.
+local function turned_axis(axis, other)
+  if axis == nil then return other end
+  if axis == other then return nil end
+  return axis
+end
+
 --- `ctx` with x and y exchanged.
 local function turned(ctx)
-  local sections = {}
-  for s, section in ipairs(ctx.sections) do
-    sections[s] = view_of(section, {
-      insets = turned_insets(section.insets), header = turned_size(section.header),
-      footer = turned_size(section.footer), items = turned_items(section.items),
-    })
-  end
   return view_of(ctx, {
-    width = ctx.height, height = ctx.width, insets = turned_insets(ctx.insets),
-    sections = sections, items = turned_items(ctx.items),
+    break_line = function(i, room, gap, axis)
+      return ctx.break_line(i, room, gap, turned_axis(axis, "vertical"))
+    end,
+    columns = function(count, gap, start, axis)
+      return ctx.columns(count, gap, start, turned_axis(axis, "horizontal"))
+    end,
+    sections = turned_sections(ctx.sections), items = turned_items(ctx.items),
     size = function(i)
       local width, height = ctx.size(i)
       return height, width
+    end,
+  }, {
+    width = function() return ctx.height end, height = function() return ctx.width end,
+    insets = function() return turned_insets(ctx.insets) end,
+  })
+end
+
+--- A sheet with x and y exchanged. An item without a size keeps its own, which costs less.
+local function turned_sheet(ctx, sheet)
+  local item = sheet.item
+  local function swap(x, y, w, h) return y, x, h, w end
+  local through = elements.through(ctx, sheet, swap, elements.transposed)
+  return view_of(through, {
+    item = function(i, x, y, w, h, attributes)
+      if attributes then return through.item(i, x, y, w, h, attributes) end
+      return item(i, y, x, h, w)
+    end,
+    line = function(first, last, x, y, gap, align, height, axis)
+      return sheet.line(first, last, y, x, gap, align, height, turned_axis(axis, "vertical"))
     end,
   })
 end
@@ -90,4 +133,6 @@ local function alone(ctx, section)
 end
 
 contexts.view_of, contexts.turned, contexts.alone = view_of, turned, alone
+contexts.turned_sheet = turned_sheet
+contexts.turned_insets, contexts.turned_size = turned_insets, turned_size
 return contexts

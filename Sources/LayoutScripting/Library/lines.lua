@@ -7,13 +7,25 @@ local contexts = require "celluna.contexts"
 
 local lines = {}
 
+--- The extents of an item along an axis and across it.
+local function extents(ctx, i, is_horizontal)
+  local width, height = ctx.size(i)
+  if is_horizontal then return width, height end
+  return height, width
+end
+
+--- Places an item by an axis and what is across it.
+local function place(sheet, i, is_horizontal, along, across, length, breadth)
+  if is_horizontal then return sheet.item(i, along, across, length, breadth) end
+  return sheet.item(i, across, along, breadth, length)
+end
+
 local function break_line(ctx)
   return function(first, room, gap, axis)
     local last = ctx.sections[ctx.section_of(first)].last
     local start, used, most, i = 0, 0, 0, first
     while i <= last do
-      local along, across = ctx.size(i)
-      if axis == "vertical" then along, across = across, along end
+      local along, across = extents(ctx, i, axis ~= "vertical")
       if i > first and start + along > room then break end
       used, most, i = start + along, math.max(most, across), i + 1
       start = start + (along + gap)
@@ -23,8 +35,9 @@ local function break_line(ctx)
 end
 
 local function columns(ctx, sheet)
-  return function(count, gap, start)
+  return function(count, gap, start, axis)
     local ends, bottom, object = {}, nil, {}
+    local is_horizontal = axis == "horizontal"
     for column = 1, count do
       ends[column] = type(start) == "table" and start[column] or start
       bottom = math.max(bottom or ends[column], ends[column])
@@ -39,11 +52,11 @@ local function columns(ctx, sheet)
       return shortest, ends[shortest]
     end
 
-    function object.put(column, i, x, width)
-      local y, own_width, height = ends[column], ctx.size(i)
-      sheet.item(i, x, y, width or own_width, height)
-      ends[column], bottom = y + (height + gap), math.max(bottom, y + height)
-      return y
+    function object.put(column, i, across, breadth)
+      local along, length, own_breadth = ends[column], extents(ctx, i, is_horizontal)
+      place(sheet, i, is_horizontal, along, across, length, breadth or own_breadth)
+      ends[column], bottom = along + (length + gap), math.max(bottom, along + length)
+      return along
     end
 
     function object.ends(column) return ends[column] end
@@ -59,19 +72,22 @@ end
 local SHARES = { top = 0, center = 0.5, bottom = 1 }
 
 local function line(ctx, sheet)
-  return function(first, last, x, y, gap, align, height)
-    local share = SHARES[align or "top"]
-    if share > 0 and not height then
-      height = 0
+  return function(first, last, x, y, gap, align, most, axis)
+    local share, is_horizontal = SHARES[align or "top"], axis ~= "vertical"
+    local along, across = x, y
+    if not is_horizontal then along, across = y, x end
+    if share > 0 and not most then
+      most = 0
       for i = first, last do
-        local _, item_height = ctx.size(i)
-        height = math.max(height, item_height)
+        local _, breadth = extents(ctx, i, is_horizontal)
+        most = math.max(most, breadth)
       end
     end
     for i = first, last do
-      local width, item_height = ctx.size(i)
-      sheet.item(i, x, share > 0 and y + (height - item_height) * share or y, width, item_height)
-      x = x + (width + gap)
+      local length, breadth = extents(ctx, i, is_horizontal)
+      local edge = share > 0 and across + (most - breadth) * share or across
+      place(sheet, i, is_horizontal, along, edge, length, breadth)
+      along = along + (length + gap)
     end
   end
 end

@@ -77,11 +77,13 @@ struct ScriptInput {
 struct InputChange {
   /// What the script writes to read it.
   let name: String
-  /// Where it read it first; nil if it did not, and is concerned all the same.
+  /// Where it read it first, or `ContextReads.noLine`; nil if it did not, and is concerned all the same.
   let line: Int?
 
   /// The reason as the trace says it.
   func reason(in source: ScriptSource) -> String {
-    line.map { "because it read \(name) (\(source.name):\($0))" } ?? "because of \(name)"
+    guard let line else { return "because of \(name)" }
+    let place = line == ContextReads.noLine ? "" : " (\(source.name):\(line))"
+    return "because it read \(name)\(place)"
   }
 }

@@ -60,6 +60,9 @@ extension ScriptModule {
       name: "celluna.compose",
       source: ScriptSource(name: "celluna/compose.lua", bytes: PackageResources.compose_lua)),
     ScriptModule(
+      name: "celluna.stack",
+      source: ScriptSource(name: "celluna/stack.lua", bytes: PackageResources.stack_lua)),
+    ScriptModule(
       name: "celluna.lines",
       source: ScriptSource(name: "celluna/lines.lua", bytes: PackageResources.lines_lua)),
     ScriptModule(

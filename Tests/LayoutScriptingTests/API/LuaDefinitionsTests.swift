@@ -1,3 +1,4 @@
+import FoundationEssentials
 import LayoutScripting
 import Testing
 
@@ -28,6 +29,17 @@ import Testing
     _ = try ScriptedLayout(source) { output += $0 }
     let module = try #require(ScriptAPI.current.modules.first)
     #expect(output.split(separator: "\n").map(String.init) == module.members.map(\.name).sorted())
+  }
+
+  @Test(arguments: ScriptAPI.current.modules.dropFirst())
+  func `each other module has a file that returns its class`(module: APIObject) throws {
+    let name = try #require(module.name.split(separator: ".").last)
+    let className = try #require(module.className)
+    let file = Scripts.folder.appending(path: "meta/\(name).lua")
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(text.hasPrefix("---@meta \(module.name)\n"))
+    #expect(text.contains("\n---@type \(className)\nlocal"))
+    #expect(Self.lines.contains("---@class \(className)"))
   }
 
   @Test func `every type that is named is declared`() {

@@ -55,6 +55,36 @@ import Testing
     #expect(frames == expected)
   }
 
+  @Test(arguments: [
+    ("nil, nil", [5.0, 5, 5]),
+    // the widest has 60, the others 40 and 50
+    ("'center', nil", [15, 10, 5]), ("'bottom', nil", [25, 15, 5]), ("'bottom', 70", [35, 25, 15]),
+  ])
+  func `a line that runs down aligns by widths`(arguments: String, left: [Double]) throws {
+    let frames = try HelperScript.frames(
+      "sheet.line(1, 3, 5, 7, 10, \(arguments), 'vertical'); return 300, 100", [Self.sizes])
+    // 7, 7 + 20 + 10, 37 + 30 + 10
+    let expected = zip(zip(left, [7.0, 37, 77]), Self.sizes).map { place, size in
+      Rect(origin: Point(x: place.0, y: place.1), size: size)
+    }
+    #expect(frames == expected)
+  }
+
+  @Test func `rows in place of columns grow along x`() throws {
+    let frames = try HelperScript.frames(
+      """
+      local rows = ctx.columns(2, 10, 3, "horizontal")
+      rows.put(1, 1, 5); rows.put(1, 2, 6, 8); rows.put(2, 3, 70)
+      assert(rows.bottom() == 103 and rows.ends(2) == 73)
+      return 300, 100
+      """, [Self.sizes])
+    #expect(
+      frames == [
+        Rect(x: 3, y: 5, width: 40, height: 20), Rect(x: 53, y: 6, width: 50, height: 8),
+        Rect(x: 3, y: 70, width: 60, height: 10),
+      ])
+  }
+
   /// A flow by sections with a loop, and the same with the helpers.
   private static func flows(_ width: Double, _ gap: Double, _ align: String) -> [String] {
     let share = ["top": "0", "center": "0.5", "bottom": "1"][align] ?? ""

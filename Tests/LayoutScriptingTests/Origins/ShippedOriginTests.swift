@@ -12,7 +12,7 @@ import Testing
   ]
 
   /// What the text of a line that places an element holds one of.
-  static let placing = ["item(", "place(", ".put(", ".line(", "header(", "footer(", "return "]
+  static let placing = ["item(", "place(", "put(", ".line(", "header(", "footer(", "return "]
 
   @Test(arguments: scripts)
   func `every element of a shipped script has a line that places it`(_ name: String) throws {

@@ -7,71 +7,76 @@ extension PlantedBug {
 
   private static let columns = [
     PlantedBug(
-      script: "waterfall", name: "ties go to the last column",
-      old: "acc[column] < acc[shortest]", new: "acc[column] <= acc[shortest]",
-      kinds: [.columns, .order, .mirrored]),
+      script: "waterfall", name: "items go to the columns in turn",
+      old: "local column = shortest()",
+      new: "local column = (j - i) % ctx.params.columns + 1",
+      kinds: [.columns, .frames, .shift], itemCount: 4),
     PlantedBug(
       script: "waterfall", name: "columns counted from the second",
-      old: "left + (shortest - 1) * stride", new: "left + shortest * stride",
+      old: "x + (column - 1) * stride", new: "x + column * stride",
       kinds: [.shift, .columns]),
     PlantedBug(
       script: "waterfall", name: "the leading inset is forgotten",
-      old: "acc.left, acc.after = left, after", new: "acc.left, acc.after = 0, after",
+      old: "local x, width, last = acc.x,", new: "local x, width, last = 0,",
       kinds: [.shift]),
     PlantedBug(
       script: "waterfall", name: "footers are lost",
-      old: "acc.main = main + place_bar(ctx, sheet.footer, acc.section, section.footer, main)",
-      new: "acc.main = main", kinds: [.missing]),
+      old: "finish = finish,",
+      new:
+        "finish = function(ctx, acc)\n    return finish(ctx, acc, { header = function() end, footer = function() end })\n  end,",
+      kinds: [.missing]),
     PlantedBug(
-      script: "waterfall", name: "x and y exchanged",
-      old: "item(j, cross, main, length, height)", new: "item(j, main, cross, length, height)",
-      kinds: [.transposed, .law]),
+      script: "waterfall", name: "x and y are always exchanged",
+      old: "stack.fold(begin, place_run, stack.axis)",
+      new: "stack.fold(begin, place_run, \"horizontal\")",
+      kinds: [.contentSize, .transposed, .law]),
     PlantedBug(
-      script: "waterfall", name: "a gap too many", old: "(columns - 1) * acc.gap",
-      new: "columns * acc.gap", kinds: [.scale]),
+      script: "waterfall", name: "a gap too many", old: "(p.columns - 1) * acc.gap",
+      new: "p.columns * acc.gap", kinds: [.scale]),
     PlantedBug(
-      script: "waterfall", name: "the bottom inset is forgotten",
-      old: "acc.bottom + acc.after", new: "acc.bottom", kinds: [.contentSize, .shift]),
+      script: "waterfall", name: "what was placed is not counted",
+      old: "  acc.y = acc.bottom\n", new: "", kinds: [.contentSize, .shift, .law]),
     PlantedBug(
       script: "waterfall", name: "the wrong spacing",
-      old: "acc.gap = section.item_spacing or ctx.params.item_spacing",
-      new: "acc.gap = section.line_spacing or ctx.params.line_spacing",
+      old: "acc.gap = section.item_spacing or p.item_spacing",
+      new: "acc.gap = section.line_spacing or p.line_spacing",
       kinds: [.scale]),
     PlantedBug(
       script: "waterfall", name: "no distance between lines",
-      old: "acc[shortest] = main + (height + line_gap)", new: "acc[shortest] = main + height",
+      old: "ctx.columns(ctx.params.columns, acc.line_gap, acc)",
+      new: "ctx.columns(ctx.params.columns, 0, acc)",
       kinds: [.accumulating, .columns, .shift, .frames]),
   ]
 
   private static let lines = [
     PlantedBug(
       script: "flow", name: "the last line is justified too",
-      old: "if line_end < last and gaps > 0 then", new: "if gaps > 0 then",
+      old: "if following <= last and gaps > 0 then", new: "if gaps > 0 then",
       kinds: [.accumulating, .columns, .shift]),
     PlantedBug(
       script: "flow", name: "items hang from the top of their line",
-      old: "main + (tallest - height) / 2", new: "main", kinds: [.shift, .columns]),
+      old: "gap, \"center\", tallest", new: "gap", kinds: [.shift, .columns]),
     PlantedBug(
       script: "flow", name: "gaps do not count when a line is broken",
-      old: "used + m.gap + length > m.limit", new: "used + length > m.limit",
+      old: "(first, line.limit, line.gap)", new: "(first, line.limit, 0)",
       kinds: [.columns, .frames, .shift]),
     PlantedBug(
       script: "flow", name: "a lone column is not centred",
-      old: "start = m.leading + math.max(0, (m.room - cross_length) / 2)",
-      new: "start = m.leading", kinds: [.shift]),
+      old: "x = x + math.max(0, (line.room - width) / 2)",
+      new: "x = x + 0", kinds: [.shift]),
     PlantedBug(
-      script: "flow", name: "headers are lost",
-      old: "main = main + (place_bar(sheet.header, s, header, m, main) + m.before)",
-      new: "main = main + m.before", kinds: [.missing]),
+      script: "flow", name: "a section's own spacing is not asked for",
+      old: "section.item_spacing or ctx.params.item_spacing", new: "ctx.params.item_spacing",
+      kinds: [.scale, .accumulating, .columns, .shift]),
     PlantedBug(
-      script: "flow", name: "items touch", old: "cross = cross + (length + gap)",
-      new: "cross = cross + length", kinds: [.accumulating, .columns, .shift]),
+      script: "flow", name: "items touch", old: "start, y, gap, \"center\"",
+      new: "start, y, 0, \"center\"", kinds: [.accumulating, .columns, .shift]),
     PlantedBug(
       script: "rtl", name: "the trailing inset is forgotten",
-      old: "across - trailing - used", new: "across - used", kinds: [.shift, .columns]),
+      old: "x + room - used", new: "ctx.width - used", kinds: [.shift, .columns]),
     PlantedBug(
       script: "rtl", name: "long items begin outside of the inset",
-      old: "- used or leading", new: "- used or 0", kinds: [.shift, .columns]),
+      old: "- used or x", new: "- used or 0", kinds: [.shift, .columns]),
     PlantedBug(
       script: "justified", name: "a gap too many", old: "local gaps = gap * (i - first)",
       new: "local gaps = gap * (i - first + 1)", kinds: [.scale, .columns, .frames]),
@@ -154,15 +159,15 @@ extension PlantedBug {
       old: "width / p.aspect_ratio or", new: "width * p.aspect_ratio or",
       kinds: [.scale, .frames]),
     PlantedBug(
-      script: "grid", name: "an empty line first", old: "column == 0 and i > section.first",
+      script: "grid", name: "an empty line first", old: "column == 0 and i > first",
       new: "column == 0", kinds: [.shift]),
     PlantedBug(
       script: "mosaic", name: "two tiles on one place",
-      old: "{ cross = 1, main = 0.5, length = 0.5 }", new: "{ cross = 1, main = 0, length = 0.5 }",
+      old: "{ x = 1, y = 0.5, height = 0.5 }", new: "{ x = 1, y = 0, height = 0.5 }",
       kinds: [.shift, .law, .columns]),
     PlantedBug(
       script: "mosaic", name: "the height of the last tile is forgotten",
-      old: "lowest = math.max(lowest, along + length)", new: "lowest = math.max(lowest, along)",
+      old: "lowest = math.max(lowest, top + height)", new: "lowest = math.max(lowest, top)",
       kinds: [.contentSize, .shift, .law]),
     PlantedBug(
       script: "spanning", name: "no gap within a wide item",
@@ -181,23 +186,21 @@ extension PlantedBug {
       old: "earliest, lowest = top + gap", new: "earliest, lowest = top",
       kinds: [.shift, .columns, .accumulating]),
     PlantedBug(
-      script: "timeline", name: "the other side first", old: "(i - section.first) % 2 == 0",
-      new: "(i - section.first) % 2 == 1", kinds: [.columns, .mirrored, .order]),
+      script: "timeline", name: "the other side first", old: "(i - first) % 2 == 0",
+      new: "(i - first) % 2 == 1", kinds: [.columns, .mirrored, .order]),
     PlantedBug(
-      script: "list", name: "not a number on empty data",
-      old: "return section.count > 0 and offset - gap or 0",
-      new: "return offset / section.count * section.count - gap", kinds: [.error, .contentSize]),
+      script: "list", name: "the last gap is content too",
+      old: "return column.bottom()", new: "return column.ends(1)",
+      kinds: [.contentSize, .shift]),
     PlantedBug(
       script: "list", name: "chance",
-      old: "width, offset = math.max(0, across - leading - trailing), 0",
-      new: "width, offset = math.max(0, across - leading - trailing), math.random()",
-      kinds: [.law]),
+      old: "math.max(0, room)", new: "math.max(0, room) + math.random()", kinds: [.law]),
     PlantedBug(
-      script: "grid", name: "sections in the order of a table",
-      old: "for s, section in ipairs(ctx.sections) do",
+      script: "grid", name: "items in the order of a table",
+      old: "for i = first, section.last do",
       new:
-        "local named = {}\n    for s, section in ipairs(ctx.sections) do named[\"s\" .. s] = section end\n"
-        + "    for s, section in pairs(named) do s = tonumber(s:sub(2))",
+        "local named = {}\n  for i = first, section.last do named[\"i\" .. i] = true end\n"
+        + "  for name in pairs(named) do\n    local i = math.tointeger(name:sub(2))",
       kinds: [.law], itemCount: 11),
   ]
 }

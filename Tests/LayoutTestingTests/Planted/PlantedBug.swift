@@ -43,7 +43,7 @@ struct PlantedBug: CustomTestStringConvertible, Sendable {
   /// A script with the modules that it requires, from the same folder.
   private static func withModules(_ source: ScriptSource) throws -> ScriptSource {
     var result = source
-    result.modules = try source.requiredModules.map { name in
+    result.modules = try source.requiredModules.filter { !$0.hasPrefix("celluna.") }.map { name in
       let bytes = try Data(contentsOf: folder.appending(path: "\(name).lua"))
       return ScriptModule(
         name: name,

@@ -1,0 +1,86 @@
+/// `require "celluna.stack"`: layouts whose sections follow one another along the scroll direction.
+extension ScriptAPI {
+  private static let axis = APIParameter(
+    "axis", #""vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis"#,
+    .optional, "as the layout declares it; \"vertical\" without it")
+  private static let defaults = APIParameter(
+    "defaults",
+    "fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size }",
+    .optional, "what holds where the data source does not answer")
+
+  static let stack = APIObject(
+    "celluna.stack", class: "celluna.Stack", by: .library,
+    """
+    Layouts whose sections follow one another, each with its header, insets, items and footer. The layout places \
+    the items of a section as if the content grew down; along the horizontal axis `ctx`, `sheet` and `section` \
+    have x and y exchanged.
+    """,
+    [
+      .function(
+        "axis", [APIParameter("params", "celluna.Parameters")],
+        returns: [APIResult("axis", "celluna.GrowthAxis")],
+        "The axis of a layout whose parameter `scroll_direction` decides it.",
+        example: "axis = stack.axis,"),
+      .function(
+        "prepare",
+        [
+          APIParameter(
+            "place",
+            """
+            fun(ctx: celluna.Context, sheet: celluna.Sheet, section: celluna.Section, x: number, y: number, \
+            width: number): number
+            """,
+            "places the items of a section that has some, from `x` and `y` on; returns where they end"
+          ), axis, defaults,
+        ],
+        returns: [
+          APIResult("prepare", "fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number")
+        ],
+        "The hook `prepare`.",
+        example: """
+          prepare = stack.prepare(function(ctx, sheet, section, x, y, width)
+            for i, _, height in section.items() do
+              sheet.item(i, x, y, width, height)
+              y = y + height
+            end
+            return y
+          end)
+          """),
+      .function(
+        "fold",
+        [
+          APIParameter(
+            "begin",
+            "fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section)",
+            "begins a section, whose items have the room `acc.x`, `acc.width` from `acc.y` on"),
+          APIParameter(
+            "place",
+            """
+            fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, \
+            width: number, height: number): integer?, number?, number?, number?, number?
+            """, "what `step` would be; leaves in `acc.y` where the section's items end"), axis,
+          defaults,
+        ],
+        returns: [
+          APIResult(
+            "start",
+            "fun(ctx: celluna.Context, sheet: celluna.Sheet): celluna.Accumulator"),
+          APIResult(
+            "step",
+            """
+            fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, \
+            width: number, height: number): integer?, number?, number?, number?, number?
+            """),
+          APIResult(
+            "finish",
+            """
+            fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number
+            """),
+        ],
+        """
+        The hooks `start`, `step` and `finish`. The accumulator's fields `section`, `x`, `y`, `width` and `below` are \
+        the stack's.
+        """,
+        example: "local start, step, finish = stack.fold(begin, place)"),
+    ])
+}

@@ -1,0 +1,143 @@
+--- Stack: sections one after the other along the scroll direction, each with its header, insets,
+--- items and footer. The layout says how the items of a section are placed, and says it as if the
+--- content grew down. Where it grows sideways, x and y are exchanged on the way.
+---
+---   local stack = require "celluna.stack"
+---   prepare = stack.prepare(function(ctx, sheet, section, x, y, width) … return y end)
+
+local contexts = require "celluna.contexts"
+
+local stack = {}
+
+local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
+
+--- The axis of a layout whose parameter `scroll_direction` decides it.
+function stack.axis(params) return params.scroll_direction end
+
+-- MARK: The axis
+
+--- The axis that the content grows along: a function of the parameters, a name, or nothing.
+local function axis_of(axis, ctx)
+  if type(axis) == "function" then return axis(ctx.params) end
+  return axis
+end
+
+--- What a layout sees: `ctx` and `sheet` in which content grows down, and what holds of sections
+--- where the data source does not answer.
+local function view_of(ctx, sheet, axis, defaults)
+  local view = { of = ctx, on = sheet, ctx = ctx, sheet = sheet }
+  local own = defaults and defaults(ctx.params) or {}
+  view.insets, view.header, view.footer = own.insets or NO_INSETS, own.header, own.footer
+  if axis_of(axis, ctx) == "horizontal" then
+    view.is_turned, view.ctx = true, contexts.turned(ctx)
+    view.sheet = contexts.turned_sheet(view.ctx, sheet)
+    view.insets = contexts.turned_insets(view.insets)
+    view.header, view.footer = contexts.turned_size(own.header), contexts.turned_size(own.footer)
+  end
+  return view
+end
+
+-- MARK: Sections. `at` says how far the sections have come: a fold's accumulator.
+
+--- The extent of the content across the scroll direction.
+local function breadth(ctx)
+  local insets = ctx.insets
+  return math.max(0, ctx.width - (insets.leading + insets.trailing))
+end
+
+--- Places a header or footer across the content; returns its height.
+local function place_bar(place, at, size, width)
+  local height = math.max(0, size and size.height or 0)
+  if height > 0 then place(at.section, 0, at.y, width, height) end
+  return height
+end
+
+--- Begins the next section: places its header, and leaves in `at` where its items go.
+local function open(view, at)
+  local ctx, s = view.ctx, at.section + 1
+  local section, width = ctx.sections[s], breadth(ctx)
+  local insets = section.insets or view.insets
+  at.section = s
+  local header = place_bar(view.sheet.header, at, section.header or view.header, width)
+  at.y = at.y + (header + insets.top)
+  at.x, at.width, at.below = insets.leading, width - insets.leading - insets.trailing, insets.bottom
+  return section
+end
+
+--- Ends the section whose items end at `at.y`.
+local function close(view, at)
+  local section = view.ctx.sections[at.section]
+  at.y = at.y + at.below
+  local footer = section.footer or view.footer
+  at.y = at.y + place_bar(view.sheet.footer, at, footer, breadth(view.ctx))
+end
+
+--- The content's size.
+local function content(view, at)
+  local width, height = breadth(view.ctx), math.max(0, at.y)
+  if view.is_turned then return height, width end
+  return width, height
+end
+
+-- MARK: The forms
+
+--- The hook `prepare`: `place` is called for each section that has items, and returns where they
+--- end.
+function stack.prepare(place, axis, defaults)
+  return function(ctx, sheet)
+    local view, at = view_of(ctx, sheet, axis, defaults), { section = 0, y = 0 }
+    for _ = 1, #ctx.sections do
+      local section = open(view, at)
+      if section.count > 0 then
+        at.y = place(view.ctx, view.sheet, section, at.x, at.y, at.width)
+        if type(at.y) ~= "number" then
+          error("what places a section's items returns where they end: a number", 0)
+        end
+      end
+      close(view, at)
+    end
+    return content(view, at)
+  end
+end
+
+--- The hooks `start`, `step` and `finish`: `begin` is called when a section begins, and `place` for
+--- its items.
+function stack.fold(begin, place, axis, defaults)
+  local view
+
+  local function look(ctx, sheet)
+    if not view or view.of ~= ctx or view.on ~= sheet then
+      view = view_of(ctx, sheet, axis, defaults)
+    end
+  end
+
+  local function begin_next(acc)
+    if acc.section > 0 then close(view, acc) end
+    begin(view.ctx, acc, open(view, acc))
+  end
+
+  local function start()
+    view = nil -- what the parameters say may be different
+    return { section = 0, y = 0 }
+  end
+
+  local function step(ctx, acc, i, sheet, width, height)
+    look(ctx, sheet)
+    for _ = acc.section + 1, ctx.section_of(i) do begin_next(acc) end
+    if not view.is_turned then return place(ctx, acc, i, sheet, width, height) end
+    local following, x, y, w, h = place(view.ctx, acc, i, view.sheet, height, width)
+    if not x then return following end
+    return following, y, x, h, w
+  end
+
+  local function finish(ctx, acc, sheet)
+    look(ctx, sheet)
+    while acc.section < #ctx.sections do begin_next(acc) end
+    if acc.section > 0 then close(view, acc) end
+    return content(view, acc)
+  end
+
+  return start, step, finish
+end
+
+return stack
