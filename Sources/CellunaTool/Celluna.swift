@@ -11,7 +11,7 @@ internal import LayoutCore
     version: "0.1.0",
     subcommands: [
       Run.self, ReplCommand.self, RenderCommand.self, DiffCommand.self, CheckCommand.self,
-      BenchCommand.self, API.self,
+      BenchCommand.self, API.self, ExplainCommand.self,
     ])
 
   static func main() {
