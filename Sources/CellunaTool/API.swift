@@ -9,7 +9,9 @@ struct API: ParsableCommand {
     discussion: """
       Without a name every object and hook has a line. A name is a path, such as ctx.width, sheet.item, \
       snap, param.choice, math.random or compose.mirror, or a law, such as mirrors. --format lua prints definitions for the Lua \
-      language server, --format markdown the reference page. Exit codes: 0 fine, 64 wrong usage.
+      language server, --format markdown the reference page.
+
+      \(EndingList([.fine, .usage]).text)
       """)
 
   @Argument(help: "What to tell about.")
@@ -45,9 +47,9 @@ struct API: ParsableCommand {
     case .json: return APIJSON(api).text(of: entry)
     case .lua, .markdown:
       throw Failure(
-        .usage,
         Diagnostic(
-          code: "CL0611", "--format \(format.rawValue) prints everything, not `\(name)` alone",
+          code: .conflictingOptions,
+          "--format \(format.rawValue) prints everything, not `\(name)` alone",
           helps: ["leave out the name, or the format"]))
     }
   }
@@ -55,9 +57,8 @@ struct API: ParsableCommand {
   private func unknown(_ name: String, in api: APIDescription) -> Failure {
     let nearest = api.nearestName(to: name)
     return Failure(
-      .usage,
       Diagnostic(
-        code: "CL0606", "the script API has no `\(name)`",
+        code: .unknownName, "the script API has no `\(name)`",
         helps: [nearest.map { "did you mean `\($0)`?" } ?? "`celluna api` lists what it has"]))
   }
 }

@@ -7,15 +7,23 @@ internal import LayoutScripting
 
 /// `celluna bench`: tells how fast a layout is, how much memory it holds, and how both grow.
 struct BenchCommand: ParsableCommand {
+  private static let endings = EndingList(
+    [.fine, .check, .script, .limit, .scene, .usage, .output],
+    [
+      .fine: "fine; a warning changes nothing", .check: "something exceeds --fail-above",
+      .limit: "a limit was reached; what was measured is printed",
+      .scene: "the scene or the baseline is invalid",
+    ])
+
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Tell how fast a layout is and how it grows.",
     discussion: """
       View, parameters and the rule for the sizes of items come from the scene; the numbers of items from \
       --items. Times are medians of processor time over interleaved rounds. A count that hits a limit is \
       shown as such, and larger ones are not tried. --baseline compares with what --save wrote, as \
-      multiples of a calibration loop that is timed in each run, because machines differ. Exit codes: 0 \
-      fine, 1 something exceeds --fail-above, 2 the script did not load or failed, 3 a limit was hit, 4 \
-      the scene or the baseline is not valid, 64 wrong usage, 74 the result could not be written.
+      multiples of a calibration loop that is timed in each run, because machines differ.
+
+      \(Self.endings.text)
       """)
 
   @OptionGroup var layout: LayoutOptions
@@ -75,9 +83,9 @@ struct BenchCommand: ParsableCommand {
     guard let baseline else {
       guard failAbove == nil else {
         throw Failure(
-          .usage,
           Diagnostic(
-            code: "CL0611", "--fail-above says how far above a baseline, and there is none",
+            code: .conflictingOptions,
+            "--fail-above says how far above a baseline, and there is none",
             helps: ["name one that --save wrote: --baseline FILE"]))
       }
       return nil

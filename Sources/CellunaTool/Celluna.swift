@@ -11,7 +11,7 @@ internal import LayoutCore
     version: "0.1.0",
     subcommands: [
       Run.self, ReplCommand.self, RenderCommand.self, DiffCommand.self, CheckCommand.self,
-      BenchCommand.self, API.self,
+      BenchCommand.self, API.self, ExplainCommand.self,
     ])
 
   static func main() {
@@ -29,9 +29,8 @@ internal import LayoutCore
     guard !word.hasPrefix("-"), !names.contains(word) else { return nil }
     let nearest = Suggestion.nearest(to: word, in: names)
     return Failure(
-      .usage,
       Diagnostic(
-        code: "CL0606", "there is no command `\(word)`",
+        code: .unknownName, "there is no command `\(word)`",
         helps: [
           nearest.map { "did you mean `\($0)`?" }
             ?? "the commands are \(names.joined(separator: ", "))"

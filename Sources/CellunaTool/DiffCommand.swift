@@ -6,14 +6,21 @@ internal import LayoutScripting
 
 /// `celluna diff`: tells what moved between two layouts.
 struct DiffCommand: ParsableCommand {
+  private static let endings = EndingList(
+    [.fine, .check, .script, .limit, .scene, .usage, .output],
+    [
+      .fine: "the same", .check: "something differs",
+      .script: "a script did not load or failed, or its revision could not be read",
+    ])
+
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Tell what moved between two scripts, versions or references.",
     discussion: """
       A layout is a script, path@HEAD or path@REVISION for the script as git has it, or ref:NAME for a \
       layout in Swift. Both lay out the same scene with the same parameters, as far as each has them, and \
-      every state is compared. Exit codes: 0 the same, 1 something differs, 2 a script did not load or \
-      failed, or its revision could not be read, 3 a limit was hit, 4 the scene is not valid or asks for \
-      something impossible, 64 wrong usage.
+      every state is compared.
+
+      \(Self.endings.text)
       """)
 
   @Argument(help: "The first layout: what was.")

@@ -14,8 +14,9 @@ struct RenderCommand: ParsableCommand {
       Boxes are drawn with characters, in a scale at which equal sizes look equal; the scale stands below. \
       Labels that do not fit are left out. Covered edges are ╳, the edges of what reaches beyond the \
       content !, headers and other supplementary views are filled, and with --crop content a dotted frame \
-      is what the user sees. The lines are ASCII if the locale is not UTF-8 or TERM is dumb. Exit codes: \
-      those of celluna run, and 74 if the result could not be written.
+      is what the user sees. The lines are ASCII if the locale is not UTF-8 or TERM is dumb.
+
+      \(EndingList([.fine, .script, .limit, .scene, .usage, .output]).text)
       """)
 
   @OptionGroup var options: LayoutOptions

@@ -6,13 +6,20 @@ internal import LayoutScripting
 
 /// `celluna run`: lays out a scene and prints where everything is.
 struct Run: ParsableCommand {
+  private static let endings = EndingList(
+    [.fine, .check, .script, .limit, .scene, .usage, .output],
+    [
+      .check: "an expectation of the scene is not met, or with --laws a law is broken",
+      .script: "the script did not load or failed, or its process ended, or it cannot be isolated",
+    ])
+
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run a scene and print the layout.",
     discussion: """
       All events of the scene happen, and the state after the last one is printed. Results go to \
-      standard output, messages to standard error. Exit codes: 0 fine, 1 an expectation of the scene \
-      is not met or a law is broken, 2 the script did not load or failed, 3 a limit was hit, 4 the scene is not valid or \
-      asks for something impossible, 64 wrong usage.
+      standard output, messages to standard error.
+
+      \(Self.endings.text)
       """)
 
   @OptionGroup var options: LayoutOptions
@@ -100,16 +107,15 @@ struct Run: ParsableCommand {
   private func checkOptions(_ scene: Scene) throws(Failure) {
     if states, let format, format != .json {
       throw Failure(
-        .usage,
         Diagnostic(
-          code: "CL0611", "--states prints lines of JSON, not --format \(format.rawValue)",
+          code: .conflictingOptions,
+          "--states prints lines of JSON, not --format \(format.rawValue)",
           helps: ["leave out --format"]))
     }
     if states, let at, let frame = at.frame {
       throw Failure(
-        .usage,
         Diagnostic(
-          code: "CL0611", "--states prints every frame, not --at \(at.event):\(frame)",
+          code: .conflictingOptions, "--states prints every frame, not --at \(at.event):\(frame)",
           helps: ["--at \(at.event) prints all frames of event \(at.event)"]))
     }
     try SceneOptions.check(at, of: scene)

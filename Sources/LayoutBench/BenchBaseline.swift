@@ -84,7 +84,7 @@ public struct BenchBaseline: Hashable, Sendable {
 
   private static func error(_ message: String, _ json: JSONValue) -> SceneError {
     SceneError(
-      SceneError.baselineCode, "the baseline: \(message), found \(json.summary)", at: json.mark,
+      .wrongBaseline, "the baseline: \(message), found \(json.summary)", at: json.mark,
       helps: ["celluna bench … --save FILE writes one"])
   }
 }

@@ -40,7 +40,7 @@ public struct BenchComparison: Hashable, Sendable {
       BenchMeasure.allCases.compactMap { measure in
         guard let ratio = ratio(of: measure, in: row), ratio > 1 + share else { return nil }
         return Diagnostic(
-          code: "CL0614",
+          code: .slowerThanAllowed,
           "\(NumberText.grouped(row.items)) items: \(measure.noun) is "
             + "\(BenchNumber.twoDecimals(ratio)) × that of \(baseline.file); "
             + "at most \(BenchNumber.twoDecimals(1 + share)) × may pass")
@@ -59,7 +59,7 @@ extension BenchBaseline {
     func error(_ message: String, help: String) -> SceneError {
       SceneError(
         Diagnostic(
-          code: SceneError.baselineCode, "the baseline \(message)", at: SourceLocation(file: file),
+          code: .wrongBaseline, "the baseline \(message)", at: SourceLocation(file: file),
           helps: [help]))
     }
     if result.isDebugBuild != isDebugBuild {

@@ -57,6 +57,6 @@ public struct FileError: Error, Hashable, Sendable {
 
   /// The message for somebody who named the file.
   public var diagnostic: Diagnostic {
-    Diagnostic(code: "CL0605", message, helps: help.map { [$0] } ?? [])
+    Diagnostic(code: .notFound, message, helps: help.map { [$0] } ?? [])
   }
 }

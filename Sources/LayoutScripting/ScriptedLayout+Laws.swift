@@ -94,7 +94,7 @@ extension LoadedScript {
       throw ScriptError(
         .invalidScript,
         source.diagnostic(
-          "CL0316", "the law `\(law.name)` returned nothing", at: source.spot(of: law),
+          .wrongResult, "the law `\(law.name)` returned nothing", at: source.spot(of: law),
           helps: ["return true, or false and what is wrong"]))
     }
     guard first == .nil || first == .boolean(false) else { return nil }
@@ -103,7 +103,7 @@ extension LoadedScript {
       reason = text.shortened(to: 200).printable
     }
     return source.diagnostic(
-      "CL0820", "the law `\(law.name)` does not hold: \(reason ?? "it gave no reason")",
+      .brokenScriptLaw, "the law `\(law.name)` does not hold: \(reason ?? "it gave no reason")",
       at: source.spot(of: law), helps: [reason == nil ? "return false, \"what is wrong\"" : nil])
   }
 }

@@ -29,7 +29,7 @@ struct MarkedText {
 
   /// The message that marks this place.
   func diagnostic(
-    _ code: String, _ message: String, label: String = "", helps: [String] = []
+    _ code: DiagnosticCode, _ message: String, label: String = "", helps: [String] = []
   ) -> Diagnostic {
     Diagnostic(
       code: code, message,

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import LayoutCore
+import TestSupport
 import Testing
 
 @testable import LayoutScenes

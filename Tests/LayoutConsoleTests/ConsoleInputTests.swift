@@ -70,7 +70,7 @@ import Testing
     #expect(error.kind == .script)
     #expect(error.diagnostic.location?.file == "prompt")
     #expect(error.diagnostic.location?.line == 1)
-    #expect(console.enter("_err").lines[0].contains(error.diagnostic.code))
+    #expect(console.enter("_err").lines[0].contains(error.diagnostic.code.rawValue))
     let syntax = try #require(console.enter("1 ? 2").error)
     #expect(syntax.diagnostic.location?.file == "prompt")
     #expect(console.enter("io").lines == ["nil"], "the sandbox holds here too")
@@ -82,7 +82,7 @@ import Testing
     #expect(console.enter("local a = 7").error == nil)
     let error = try #require(console.enter("while true do end").error)
     #expect(error.kind == .limit)
-    #expect(error.diagnostic.code == "CL0501")
+    #expect(error.diagnostic.code == .outOfTime)
     #expect(console.enter("a + 1").lines == ["8"])
     #expect(test.session.failure == nil)
   }
@@ -149,6 +149,6 @@ import Testing
   @Test func `no script requires the prompt's own module`() throws {
     let test = try TestSession(
       "local prompt = require 'celluna.prompt'\n" + TestSession.rows())
-    #expect(test.session.failure?.diagnostic.code == "CL0702")
+    #expect(test.session.failure?.diagnostic.code == .noSuchModule)
   }
 }

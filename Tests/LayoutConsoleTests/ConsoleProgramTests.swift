@@ -201,10 +201,10 @@ import Testing
       ([], 0), ([.usage], 64), ([.usage, .script], 2), ([.scene, .check], 4),
       ([.check, .limit], 3),
       ([.usage, .usage], 64), ([.script, .scene, .usage], 4),
-    ] as [([SessionError.Kind], Int32)])
-  func `of several errors the largest of 1 to 4 counts`(kinds: [SessionError.Kind], code: Int32) {
+    ] as [([Ending], Int32)])
+  func `of several errors the largest of 1 to 4 counts`(kinds: [Ending], code: Int32) {
     var endings = ConsoleEndings()
-    for kind in kinds { endings.note(SessionError(kind, Diagnostic(code: "CL0000", "x"))) }
+    for kind in kinds { endings.note(SessionError(kind, Diagnostic(code: .luaError, "x"))) }
     #expect(endings.code == code)
   }
 

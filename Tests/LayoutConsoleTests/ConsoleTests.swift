@@ -164,21 +164,15 @@ import Testing
     }
   }
 
-  @Test func `every code of the sources is explained`() throws {
-    let folder = TestSession.checkout.appending(path: "Sources")
-    let files = try #require(
-      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-    var codes: Set<String> = []
-    for case let file as URL in files where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      for match in text.matches(of: #/"(CL0[0-9]{3})"/#) { codes.insert(String(match.1)) }
-    }
-    #expect(codes.count > 80)
+  @Test func `every code is explained, and completed`() throws {
     let (console, _) = try console()
-    for code in codes.sorted() {
+    for code in DiagnosticCode.allCases {
       #expect(console.enter(":explain \(code)").error == nil, "\(code)")
     }
-    #expect(console.enter(":explain CL0999").error?.kind == .usage)
+    #expect(console.completion(of: ":explain CL030")?.list.contains("CL0302") == true)
+    let unknown = console.enter(":explain CL032").error
+    #expect(unknown?.kind == .usage)
+    #expect(unknown?.diagnostic.helps == ["did you mean `CL0302`?"])
   }
 
   @Test func `a batch happens as one`() throws {

@@ -169,7 +169,7 @@ import Testing
     #expect(folder.isLink("link.json"))
     #expect(console.enter(":save /dev/null").error == nil)
     #expect(folder.isDevice("/dev/null"))
-    #expect(console.enter(":save \(folder.path(""))").error?.diagnostic.code == "CL0607")
+    #expect(console.enter(":save \(folder.path(""))").error?.diagnostic.code == .notWritten)
     withExtendedLifetime(test) {}
   }
 

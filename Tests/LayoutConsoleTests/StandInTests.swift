@@ -25,7 +25,7 @@ import Testing
       return
     }
     #expect(error.kind == .script)
-    #expect(error.diagnostic.code == "CL0713")
+    #expect(error.diagnostic.code == .noWorkingScript)
     #expect(error.diagnostic.message == "v1 is shown: rows.lua on disk does not work")
     #expect(error.diagnostic.notes.last == "v1: \(verdict.lines[0])")
     #expect(error.diagnostic.notes.first?.contains("CL0101") == true, "\(error.diagnostic.notes)")

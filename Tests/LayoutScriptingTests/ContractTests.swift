@@ -239,7 +239,7 @@ import Testing
       """
     let layout = try ScriptedLayout(ScriptSource(name: "loop.lua", text: text), limits: limits)
     let view = CollectionView.over(sections, size: Size(width: 200, height: 100), layout: layout)
-    for expected in ["CL0501", "CL0506"] {
+    for expected in ["CL0501", "CL0506"] as [DiagnosticCode] {
       let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
       let cause = try #require(error?.cause as? ScriptError)
       #expect(cause.diagnostic.code == expected)

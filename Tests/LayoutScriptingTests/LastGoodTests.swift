@@ -9,7 +9,7 @@ import Testing
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     let failure: String
-    let code: String
+    let code: DiagnosticCode
   }
 
   private static let failures = [

@@ -1,6 +1,7 @@
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
+import TestSupport
 import Testing
 
 /// What a script keeps from one pass and uses in the next, which the command line never sees.

@@ -38,7 +38,7 @@ import Testing
       testDescription: "load", before: "local f = function()",
       after: "end load(\"while true do pcall(...) end\")(f)"),
   ]
-  private static let spends = [
+  private static let spends: [(statement: String, code: DiagnosticCode)] = [
     ("while true do end", "CL0501"), ("local s = \"x\" while true do s = s .. s end", "CL0503"),
     ("local t = {} while true do t[#t + 1] = {} end", "CL0503"),
     ("table.move({}, 1, 1 << 60, 2)", "CL0501"),
@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: tricks, spends)
   func `a stop cannot be caught and says where it was`(
-    _ trick: Trick, spend: (statement: String, code: String)
+    _ trick: Trick, spend: (statement: String, code: DiagnosticCode)
   ) throws {
     let text = """
       return {

@@ -5,14 +5,22 @@ internal import LayoutTesting
 
 /// `celluna check`: says whether scripts keep the laws and agree with their references, and why not.
 struct CheckCommand: ParsableCommand {
+  private static let endings = EndingList(
+    [.fine, .check, .script, .limit, .scene, .usage, .output],
+    [
+      .check: "a check failed, passed unexpectedly or is flaky, or a script is below --level",
+      .script: "a script did not load or failed, or names a reference that does not exist",
+      .scene: "a scene or a file of expectations is invalid",
+    ])
+
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check scripts: load, laws, references, generated scenes.",
     discussion: """
       A PATH is a script, a folder of scripts, or ref:NAME; layouts unless said otherwise. Results go to \
       standard output, progress and hints to standard error. What is found is stored in .celluna/found, \
-      and tried first the next time. Exit codes: 0 fine, 1 a check failed or passed unexpectedly, 2 a \
-      script did not load or failed, 3 a limit was hit, 4 a scene or a file of expectations is not \
-      valid, 64 wrong usage.
+      and tried first the next time.
+
+      \(Self.endings.text)
       """)
 
   @OptionGroup var options: CheckOptions
@@ -42,8 +50,8 @@ struct CheckCommand: ParsableCommand {
 
 extension CheckReport {
   /// How the command ends; nil if all is well.
-  fileprivate func ending(requiring level: Int?) -> Failure.Ending? {
-    if let ending = Failure.Ending(rawValue: exitCode) { return ending }
+  fileprivate func ending(requiring level: Int?) -> Ending? {
+    if ending != .fine { return ending }
     let isBelow = levels.contains { $0.level < level ?? 0 }
     return isBelow ? .check : nil
   }

@@ -67,9 +67,8 @@ struct CheckPlanning {
 
   private static func noScene(tags: [String]) -> Failure {
     Failure(
-      .usage,
       Diagnostic(
-        code: "CL0618", "--tag and --not-tag leave no scene",
+        code: .noScenesLeft, "--tag and --not-tag leave no scene",
         helps: [
           tags.isEmpty
             ? "the scenes have no tags" : "the scenes have the tags \(tags.joined(separator: ", "))"
@@ -124,7 +123,7 @@ struct CheckPlanning {
       throw Failure(
         .usage,
         Diagnostic(
-          code: "CL0605", "there is no layout script in `\(folder)`",
+          code: .notFound, "there is no layout script in `\(folder)`",
           helps: ["name a .lua file, or a folder with some"]))
     }
     return layouts.map { .script($0.1) }

@@ -49,7 +49,8 @@ extension CheckRunner {
       return CheckExample(example.name, .scene(scene))
     } catch {
       var diagnostic =
-        error.diagnostic ?? Diagnostic(code: "CL0605", "there is no scene `\(example.scene ?? "")`")
+        error.diagnostic
+        ?? Diagnostic(code: .notFound, "there is no scene `\(example.scene ?? "")`")
       diagnostic.notes.append("the example `\(example.name)` of \(script.name) names it")
       return CheckExample(example.name, .none(diagnostic))
     }
@@ -70,9 +71,8 @@ extension CheckRunner {
     let names = tasks.flatMap(\.examples).map(\.name)
     for name in planning.options.example where !names.contains(name) {
       throw Failure(
-        .usage,
         Diagnostic(
-          code: "CL0613",
+          code: .noSuchExample,
           tasks.count == 1
             ? "--example: the layout has no example `\(name)`"
             : "--example: none of the layouts has an example `\(name)`"))

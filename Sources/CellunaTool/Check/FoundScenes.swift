@@ -118,9 +118,8 @@ struct FoundScenes: Sendable {
       return "\(target)/\(place.scene)"
     } catch {
       throw Failure(
-        .output,
         Diagnostic(
-          code: "CL0607",
+          code: .notWritten,
           "`\(folder)/\(place.folder)/\(place.scene)` could not be moved to `\(target)`",
           helps: [error.help].compactMap { $0 }))
     }
@@ -128,9 +127,8 @@ struct FoundScenes: Sendable {
 
   private func notOne(_ id: String, _ paths: [String]) -> Failure {
     Failure(
-      .usage,
       Diagnostic(
-        code: "CL0617",
+        code: .nothingFound,
         paths.isEmpty
           ? "--pin: there is no scene `\(id)` in \(folder)"
           : "--pin: several scenes begin with `\(id)`",

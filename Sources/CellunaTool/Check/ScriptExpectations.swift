@@ -53,9 +53,8 @@ struct ScriptExpectations {
     let isWrong = cases.contains { $0.status.isWrong && $0.status != .xpass && $0.stage != .fuzz }
     if isWrong, reason == nil {
       throw Failure(
-        .usage,
         Diagnostic(
-          code: "CL0616", "--update-expect makes failures expected, and that needs a reason",
+          code: .noReason, "--update-expect makes failures expected, and that needs a reason",
           helps: ["say why: --because \"mirroring is not done, #12\""]))
     }
     let before = file
@@ -69,7 +68,7 @@ struct ScriptExpectations {
       try OpenFolder(isAtRoot ? "/" : folder)
         .write(Array(file.text.utf8), to: String(parts.last ?? ""))
     } catch {
-      throw Failure(.output, Diagnostic(code: "CL0607", "`\(path)` could not be written"))
+      throw Failure(Diagnostic(code: .notWritten, "`\(path)` could not be written"))
     }
   }
 }

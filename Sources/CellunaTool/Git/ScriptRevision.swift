@@ -80,8 +80,8 @@ struct ScriptRevision {
 
   private func failure(_ reason: String, help: String? = nil) -> Failure {
     Failure(
-      .script,
       Diagnostic(
-        code: "CL0619", "`\(text)` cannot be read: \(reason)", helps: help.map { [$0] } ?? []))
+        code: .unreadableRevision, "`\(text)` cannot be read: \(reason)",
+        helps: help.map { [$0] } ?? []))
   }
 }

@@ -28,9 +28,8 @@ extension LayoutChoice {
     let names = examples.map(\.name)
     let nearest = Suggestion.nearest(to: name, in: names)
     throw Failure(
-      .usage,
       Diagnostic(
-        code: "CL0613", "--example: the layout has no example `\(name)`",
+        code: .noSuchExample, "--example: the layout has no example `\(name)`",
         helps: (nearest.map { ["did you mean `\($0)`?"] } ?? [])
           + [
             names.isEmpty

@@ -41,9 +41,8 @@ struct LayoutChoice {
     let names = ReferenceLayout.all.map(\.name)
     let nearest = Suggestion.nearest(to: name, in: names)
     throw Failure(
-      .usage,
       Diagnostic(
-        code: "CL0606", "there is no reference layout `\(name)`",
+        code: .unknownName, "there is no reference layout `\(name)`",
         helps: (nearest.map { ["did you mean ref:\($0)?"] } ?? [])
           + ["there are " + names.map { "ref:\($0)" }.joined(separator: ", ")]))
   }

@@ -65,9 +65,8 @@ struct SceneChoice {
 
   private var folderNamed: Failure {
     Failure(
-      .scene,
       Diagnostic(
-        code: "CL0605", "`\(text)` is a folder, not a scene", helps: ["name a .json file in it"]))
+        code: .notFound, "`\(text)` is a folder, not a scene", helps: ["name a .json file in it"]))
   }
 
   /// The shipped scene of the name that a path ends with.

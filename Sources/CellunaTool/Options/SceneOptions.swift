@@ -57,9 +57,8 @@ struct SceneOptions: ParsableArguments {
     guard let event, !(0...count).contains(event) else { return }
     let events = count == 1 ? "1 event" : count == 0 ? "no events" : "\(count) events"
     throw Failure(
-      .usage,
       Diagnostic(
-        code: "CL0612", "--at \(event): the scene has \(events)",
+        code: .noSuchEvent, "--at \(event): the scene has \(events)",
         helps: ["name a number from 0 to \(count); 0 is before the first event"]))
   }
 
@@ -73,9 +72,8 @@ struct SceneOptions: ParsableArguments {
     let name = event.map { "event \(place.event), `\($0.name)`," } ?? "the start"
     let frames = count == 1 ? "1 frame" : count == 0 ? "no frames" : "\(count) frames"
     throw Failure(
-      .usage,
       Diagnostic(
-        code: "CL0612", "--at \(place.event):\(frame): \(name) has \(frames)",
+        code: .noSuchEvent, "--at \(place.event):\(frame): \(name) has \(frames)",
         helps: [
           count > 0
             ? "name a frame from 1 to \(count)"

@@ -102,7 +102,7 @@ struct APIJSON {
 
   private func law(_ law: NamedLaw) -> String {
     JSONText.object([
-      ("name", JSONText.string(law.rawValue)), ("code", JSONText.string(law.code)),
+      ("name", JSONText.string(law.rawValue)), ("code", JSONText.string(law.code.rawValue)),
       ("summary", JSONText.string(law.promise)), ("forAll", "\(law.isForAll)"),
     ])
   }

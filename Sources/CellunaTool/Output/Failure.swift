@@ -3,31 +3,17 @@ internal import LayoutScenes
 internal import LayoutScripting
 
 /// What ended a command, as text and as an exit code: the one place where both are made.
-///
-/// Source: UX.md section 3.3, the table of exit codes.
 struct Failure: Error {
-  /// How the process ends.
-  enum Ending: Int32 {
-    /// Something is not as it is expected to be.
-    case check = 1
-    /// The script did not load or failed.
-    case script = 2
-    /// A limit was hit.
-    case limit = 3
-    /// A scene or another file of data is not valid.
-    case scene = 4
-    /// The command line is wrong.
-    case usage = 64
-    /// The result could not be written.
-    case output = 74
-    /// Celluna itself is wrong.
-    case bug = 70
-  }
-
   private let ending: Ending
   /// The message; nil if all has been said.
   let diagnostic: Diagnostic?
 
+  /// A failure that ends as its code usually does.
+  init(_ diagnostic: Diagnostic) {
+    self.init(diagnostic.code.explanation.ending, diagnostic)
+  }
+
+  /// A failure that ends otherwise than its code usually does.
   init(_ ending: Ending, _ diagnostic: Diagnostic) {
     self.ending = ending
     self.diagnostic = diagnostic
@@ -62,16 +48,14 @@ struct Failure: Error {
     case .unknownName:
       let nearest = Suggestion.nearest(to: error.name, in: error.expected)
       self.init(
-        .usage,
         Diagnostic(
-          code: "CL0602", "\(place): the layout has no parameter `\(error.name)`",
+          code: .parameterNotTaken, "\(place): the layout has no parameter `\(error.name)`",
           helps: (nearest.map { ["did you mean `\($0)`?"] } ?? [])
             + [choices.isEmpty ? "it has no parameters" : "its parameters: \(choices)"]))
     case .valueNotAccepted:
       self.init(
-        .usage,
         Diagnostic(
-          code: "CL0602",
+          code: .parameterNotTaken,
           "\(place) \(error.name): expected \(choices), found "
             + (error.found.isEmpty ? "nothing" : "`\(error.found)`")))
     }
@@ -86,7 +70,7 @@ struct Failure: Error {
       if cause.code == .limitExceeded { ending = .limit }
     } else {
       diagnostic = Diagnostic(
-        code: "CL0407", error.message, at: SourceLocation(file: layout))
+        code: .invalidAnswer, error.message, at: SourceLocation(file: layout))
     }
     if let note { diagnostic.notes.append(note) }
     self.init(ending, diagnostic)

@@ -18,10 +18,10 @@ extension ParsableCommand {
     output.flush()
     if output.hasFailed {
       let failure = Failure(
-        .output, Diagnostic(code: "CL0607", "standard output did not take the whole result"))
+        Diagnostic(code: .notWritten, "standard output did not take the whole result"))
       failure.print()
       throw ExitCode(failure.exitCode)
     }
-    if !isAsExpected { throw ExitCode(Failure.Ending.check.rawValue) }
+    if !isAsExpected { throw ExitCode(Ending.check.rawValue) }
   }
 }

@@ -1,3 +1,4 @@
+internal import LayoutCore
 internal import LayoutHosting
 
 extension TextFile {

@@ -33,7 +33,7 @@ final class PipedRepl {
       if !goesOn { break }
     }
     if goesOn, console.isWaiting { fail(console.unfinishedInput) }
-    return output.hasFailed ? Failure.Ending.output.rawValue : endings.code
+    return output.hasFailed ? Ending.output.rawValue : endings.code
   }
 
   /// Takes a line.
@@ -73,9 +73,8 @@ extension SessionError {
     }
     let byte = String(line[place], radix: 16, uppercase: true)
     return SessionError(
-      .script,
       Diagnostic(
-        code: "CL0104", "the line is not UTF-8: it holds the byte 0x\(byte)",
+        code: .notText, "the line is not UTF-8: it holds the byte 0x\(byte)",
         helps: ["send text in UTF-8"]))
   }
 }

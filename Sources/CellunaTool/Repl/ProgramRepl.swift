@@ -37,7 +37,7 @@ final class ProgramRepl {
       write(program.judge())
       while let (request, isStopped) = inbox.next() {
         write(program.handle(request, isStopped: isStopped))
-        if output.hasFailed { return Failure.Ending.output.rawValue }
+        if output.hasFailed { return Ending.output.rawValue }
         if program.isAtEnd { return program.endings.code }
         watch.watch(console.session.paths)
       }

@@ -6,14 +6,23 @@ internal import LayoutScripting
 
 /// `celluna repl`: try a layout by hand.
 struct ReplCommand: ParsableCommand {
+  private static let endings = EndingList(
+    [.fine, .check, .script, .limit, .scene, .usage, .output],
+    [
+      .check: "a check failed or a transcript differs",
+      .scene: "a scene is invalid, or an event is impossible",
+    ])
+
   static let configuration = CommandConfiguration(
     commandName: "repl", abstract: "Try a layout by hand; it reloads when you save.",
     discussion: """
       At a terminal it waits for commands and Lua; :help lists the commands. What is piped into it is \
-      done line by line, and it stops at the first error. Exit codes: 0 fine, 1 a check failed or a transcript \
-      differs, 2 the script did not load or raised, 3 a limit was hit, 4 a scene is not valid or an event \
-      impossible, 64 wrong usage. Where it goes on after errors, as with --keep-going and --json, the largest of \
-      1 to 4 counts, and 64 where there is nothing else.
+      done line by line, and it stops at the first error.
+
+      Where it goes on after errors, as with --keep-going and --json, the largest of 1 to 4 counts, and 64 \
+      where there is nothing else.
+
+      \(Self.endings.text)
       """)
 
   @OptionGroup var options: LayoutOptions
@@ -84,16 +93,15 @@ struct ReplCommand: ParsableCommand {
   private func checkInputs() throws(Failure) {
     if update, transcript == nil {
       throw Failure(
-        .usage, Diagnostic(code: "CL0611", "--update needs --transcript FILE"))
+        Diagnostic(code: .conflictingOptions, "--update needs --transcript FILE"))
     }
     let inputs = [
       json ? "--json" : nil, transcript == nil ? nil : "--transcript", lines.isEmpty ? nil : "-e",
     ].compactMap { $0 }
     guard inputs.count > 1 else { return }
     throw Failure(
-      .usage,
       Diagnostic(
-        code: "CL0611", "\(inputs.joined(separator: " and ")) do not go together",
+        code: .conflictingOptions, "\(inputs.joined(separator: " and ")) do not go together",
         helps: ["each says where the input comes from"]))
   }
 
@@ -128,6 +136,6 @@ struct ReplCommand: ParsableCommand {
 extension Failure {
   /// The failure of a session.
   init(_ error: SessionError) {
-    self.init(Ending(rawValue: error.kind.rawValue) ?? .bug, error.diagnostic)
+    self.init(error.kind, error.diagnostic)
   }
 }

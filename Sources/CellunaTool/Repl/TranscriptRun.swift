@@ -20,25 +20,23 @@ struct TranscriptRun {
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(
-        .scene,
         Diagnostic(
-          code: "CL0605", "`\(path)` cannot be read", helps: ["name a transcript, UTF-8 text"]))
+          code: .notFound, "`\(path)` cannot be read", helps: ["name a transcript, UTF-8 text"]))
     }
     let transcript = Transcript(text)
     // what the file says to write, nobody typed
     console.confinesFiles = true
     guard !transcript.turns.isEmpty else {
       throw Failure(
-        .scene,
         Diagnostic(
-          code: "CL0605", "`\(path)` has no line that begins with `> `",
+          code: .notFound, "`\(path)` has no line that begins with `> `",
           helps: ["a transcript is what was typed behind `> `, and below it what was said"]))
     }
     let result = transcript.run(console) { _ in console.look(watch: nil)?.lines ?? [] }
     var endings = ConsoleEndings()
     if !updates, !result.mismatches.isEmpty {
       tell(result.mismatches, of: transcript.turns.count)
-      endings.note(Failure.Ending.check.rawValue)
+      endings.note(.check)
     }
     if let end = result.wrongEnd {
       var error = end.error

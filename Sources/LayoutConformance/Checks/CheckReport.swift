@@ -53,17 +53,20 @@ public struct CheckReport: Sendable {
   /// Whether nothing is wrong.
   public var isFine: Bool { !cases.contains { $0.status.isWrong } }
 
-  /// How the program ends: 0 fine, 1 something is wrong, 2 a script failed, 3 a limit was hit.
-  public var exitCode: Int32 {
-    cases.map { wrong in
+  /// How the program ends: as the worst case asks for.
+  public var ending: Ending {
+    cases.reduce(.fine) { ending, wrong in
       switch wrong.status {
-      case .pass, .xfail, .skip: 0
-      case .fail, .xpass, .flaky: 1
-      case .error: 2
-      case .limit: 3
+      case .pass, .xfail, .skip: ending
+      case .fail, .xpass, .flaky: ending.joined(with: .check)
+      case .error: ending.joined(with: .script)
+      case .limit: ending.joined(with: .limit)
       }
-    }.max() ?? 0
+    }
   }
+
+  /// The exit code of the program.
+  public var exitCode: Int32 { ending.rawValue }
 }
 
 /// How far a script has come.

@@ -5,7 +5,7 @@ extension Finding {
   /// A difference.
   init(_ comparison: StateComparison, in run: SceneRun) {
     self.init(
-      severity: .fail, code: Self.differenceCode, summary: comparison.summary,
+      severity: .fail, code: .differsFromReference, summary: comparison.summary,
       classification: Classifier(comparison).classification(), eventCount: run.eventCount,
       stateName: run.scene.stateName(after: run.eventCount), direction: run.view.direction,
       comparison: comparison, diagnostic: nil, origin: nil)
@@ -26,7 +26,7 @@ extension Finding {
   init(_ unmet: Diagnostic, in run: SceneRun) {
     self.init(
       severity: .fail, code: unmet.code, summary: unmet.message,
-      classification: Classification(.law, detail: unmet.code, hint: unmet.message),
+      classification: Classification(.law, detail: unmet.code.rawValue, hint: unmet.message),
       eventCount: run.eventCount, stateName: run.scene.stateName(after: run.eventCount),
       direction: run.view.direction, comparison: nil, diagnostic: unmet, origin: nil)
   }
@@ -35,7 +35,8 @@ extension Finding {
   init(_ diagnostic: Diagnostic, severity: Severity = .fail) {
     self.init(
       severity: severity, code: diagnostic.code, summary: diagnostic.message,
-      classification: Classification(.law, detail: diagnostic.code, hint: diagnostic.message),
+      classification: Classification(
+        .law, detail: diagnostic.code.rawValue, hint: diagnostic.message),
       eventCount: 0, stateName: "", direction: .leftToRight, comparison: nil,
       diagnostic: diagnostic, origin: nil)
   }
@@ -48,12 +49,12 @@ extension Finding {
     let diagnostic =
       failure?.diagnostic
       ?? Diagnostic(
-        code: "CL0407", error.message, at: subject.file.map { SourceLocation(file: $0) })
+        code: .invalidAnswer, error.message, at: subject.file.map { SourceLocation(file: $0) })
     let isLimit = failure?.isLimit == true
     self.init(
       severity: isLimit ? .limit : .error, code: diagnostic.code, summary: diagnostic.message,
       classification: Classification(
-        isLimit ? .limit : .error, detail: diagnostic.code, first: error.element,
+        isLimit ? .limit : .error, detail: diagnostic.code.rawValue, first: error.element,
         hint: diagnostic.message),
       eventCount: count, stateName: scene?.stateName(after: count) ?? "",
       direction: scene?.view.direction ?? .leftToRight, comparison: nil, diagnostic: diagnostic,

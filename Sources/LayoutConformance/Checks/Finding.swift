@@ -14,8 +14,8 @@ public struct Finding: Sendable {
 
   /// How serious it is.
   public let severity: Severity
-  /// The code: `CL0801` for a difference, else that of the law or the error.
-  public let code: String
+  /// What it is about: a difference, or the law or the error of ``diagnostic``.
+  public let code: DiagnosticCode
   /// What is wrong, in one sentence without a full stop.
   public let summary: String
   /// What kind of fault it looks like.
@@ -32,9 +32,6 @@ public struct Finding: Sendable {
   public let diagnostic: Diagnostic?
   /// Which line placed the first wrong element; nil if nobody recorded it.
   public var origin: ElementOrigin?
-
-  /// The code of a difference from a reference.
-  public static let differenceCode = "CL0801"
 
   /// What stands below the summary, a line each: why, which element, made where.
   public var explanation: [String] {

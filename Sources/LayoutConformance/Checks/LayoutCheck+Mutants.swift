@@ -31,7 +31,7 @@ extension LayoutCheck {
       let least = Int(plan.leastMutationScore * 100)
       result.finding = Finding(
         Diagnostic(
-          code: "CL0830", "\(summary), fewer than \(least) %",
+          code: .unnoticedMutant, "\(summary), fewer than \(least) %",
           helps: ["give the script a reference or laws that notice the changes below"]))
     }
     emit(result)

@@ -6,8 +6,8 @@ public import LayoutCore
 public struct Law: Sendable {
   /// The name, as scripts write it.
   public let name: String
-  /// The code of its violations, `CL0811`.
-  public let code: String
+  /// The code of its violations.
+  public let code: DiagnosticCode
   /// What it promises, as a sentence without a full stop.
   public let promise: String
   /// Looks at one state; nil if the law holds in it, or cannot be told.

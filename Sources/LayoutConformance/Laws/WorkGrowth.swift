@@ -108,7 +108,7 @@ public struct WorkGrowth: Sendable {
     _ message: String, _ work: KeyPath<Point, Int>, help: String
   ) -> Diagnostic {
     Diagnostic(
-      code: "CL0406", message,
+      code: .growingWork, message,
       values: points.map {
         Diagnostic.Value(
           "\(NumberText.grouped($0.itemCount)) items",

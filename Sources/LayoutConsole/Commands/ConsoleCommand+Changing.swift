@@ -169,7 +169,8 @@ extension ConsoleArguments {
     let names = values.declarations.map(\.name)
     let all = names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"
     throw SessionError(
-      "CL0602", "the layout has no parameter `\(name)`", nearest: name, of: names, help: all)
+      .parameterNotTaken, "the layout has no parameter `\(name)`", nearest: name, of: names,
+      help: all)
   }
 
   /// A parameter with its value: `columns 3`, or `columns=3`.
@@ -181,7 +182,8 @@ extension ConsoleArguments {
     let written = String(parts[1].trimmed)
     guard let value = parameter.parse(written), parameter.accepts(value) else {
       throw SessionError(
-        "CL0602", "`\(parameter.name)`: expected \(parameter.expectation), found `\(written)`",
+        .parameterNotTaken,
+        "`\(parameter.name)`: expected \(parameter.expectation), found `\(written)`",
         help: ":set \(parameter.name) \(parameter.defaultValue)")
     }
     return SceneParameter(parameter.name, value)

@@ -72,7 +72,7 @@ extension Console {
     let short = name.hasPrefix("ref:") ? String(name.dropFirst(4)) : name
     if let reference = ReferenceLayout.named(short) { return reference }
     throw SessionError(
-      "CL0606", "there is no reference layout `\(short)`", nearest: short,
+      .unknownName, "there is no reference layout `\(short)`", nearest: short,
       of: ReferenceLayout.all.map(\.name),
       help: "there are \(ReferenceLayout.all.map(\.name).joined(separator: ", "))")
   }
@@ -90,7 +90,7 @@ extension Console {
       throw SessionError(
         failure.kind,
         Diagnostic(
-          code: "CL0713", "no version of \(name) has worked yet: a plain list is shown",
+          code: .noWorkingScript, "no version of \(name) has worked yet: a plain list is shown",
           notes: [failure.diagnostic.summary], helps: ["save one that works"]))
     }
     let verdict: String
@@ -104,7 +104,7 @@ extension Console {
     throw SessionError(
       failure.kind,
       Diagnostic(
-        code: "CL0713", "v\(running) is shown: \(name) on disk does not work",
+        code: .noWorkingScript, "v\(running) is shown: \(name) on disk does not work",
         notes: [failure.diagnostic.summary, "v\(running): \(verdict)"],
         helps: ["save a version that works"]))
   }
@@ -145,7 +145,7 @@ extension Console {
     LayoutCheck(task, plan) { cases.append($0) }.run()
     // what was stopped from outside looks like a fault
     guard !ScriptInterrupt.isRequested else {
-      throw SessionError(.script, Diagnostic(code: "CL0506", "the fuzz was cancelled"))
+      throw SessionError(.script, Diagnostic(code: .stopped, "the fuzz was cancelled"))
     }
     let report = CheckReport(
       tool: "celluna", lua: ScriptAPI.luaRelease, api: definition.api, seed: plan.seed, started: "",
@@ -154,9 +154,8 @@ extension Console {
       .split(separator: "\n").map(String.init)
     guard !report.isFine else { return "\(plan.generatedCount) scenes ok, seed \(plan.seed)" }
     throw SessionError(
-      .check,
       Diagnostic(
-        code: "CL0804", "a generated scene shows a fault, seed \(plan.seed)", notes: lines))
+        code: .failedCheck, "a generated scene shows a fault, seed \(plan.seed)", notes: lines))
   }
 }
 
@@ -168,7 +167,7 @@ extension LayoutSession {
     guard let old = version(number), old.isGood else {
       let good = versions.filter(\.isGood).map { "v\($0.number)" }.suffix(5)
       throw SessionError(
-        "CL0711", "there is no version v\(number) that works",
+        .wrongCommand, "there is no version v\(number) that works",
         help: "there are \(good.joined(separator: ", "))")
     }
     let replay = try output.quietly { () throws(SessionError) in
@@ -194,9 +193,8 @@ extension LayoutSession {
     let differences = comparison.differences
     guard !differences.isEmpty else { return }
     throw SessionError(
-      .check,
       Diagnostic(
-        code: "CL0801", "not as \(reference.typeName): \(comparison.summary)",
+        code: .differsFromReference, "not as \(reference.typeName): \(comparison.summary)",
         notes: differences.prefix(count).map(\.text),
         helps: differences.count > count && count == 1 ? [":compare lists the differences"] : []))
   }

@@ -43,7 +43,7 @@ extension ConsoleCommand {
       let (api, name) = (ScriptAPI.current, arguments.words[0])
       guard let entry = api.entry(named: name) else {
         throw SessionError(
-          "CL0606", "the script API has no `\(name)`",
+          .unknownName, "the script API has no `\(name)`",
           help: api.nearestName(to: name).map { "did you mean `\($0)`?" } ?? ":find looks for words"
         )
       }
@@ -59,17 +59,26 @@ extension ConsoleCommand {
       let found = ConsoleHelp.matches(arguments.text)
       return found.isEmpty ? ["nothing has `\(arguments.text)` in it"] : found
     },
-    ConsoleCommand("explain", "CODE", "tell what the code of a message means", takes: .words(0...1))
-    {
+    ConsoleCommand(
+      "explain", "CODE", "tell what the code of a message means", takes: .words(0...1),
+      completes: .words(DiagnosticCode.allCases.map(\.rawValue))
+    ) {
       (console, arguments) throws(SessionError) in
-      guard let code = arguments.words.first ?? console.lastError?.diagnostic.code else {
+      guard let word = arguments.words.first else {
+        guard let code = console.lastError?.diagnostic.code else {
+          throw arguments.wrong(
+            "nothing has gone wrong yet",
+            help: ":explain CODE tells about a code such as \(DiagnosticCode.notFinite)")
+        }
+        return ConsoleHelp.explanation(of: code)
+      }
+      guard let code = DiagnosticCode(name: word) else {
         throw arguments.wrong(
-          "nothing has gone wrong yet", help: ":explain CODE tells about a code such as CL0302")
+          "there is no code `\(word)`",
+          help: DiagnosticCode.nearest(to: word).map { "did you mean `\($0)`?" }
+            ?? "codes look like \(DiagnosticCode.notFinite)")
       }
-      guard let lines = ConsoleHelp.explanation(of: code.uppercased()) else {
-        throw arguments.wrong("there is no code `\(code)`", help: "codes look like CL0302")
-      }
-      return lines
+      return ConsoleHelp.explanation(of: code)
     },
     ConsoleCommand("edit", "", "open the script in your editor, at the line of the last error") {
       (console, arguments) throws(SessionError) in
@@ -136,7 +145,7 @@ extension SessionLayout {
     guard let reference = ReferenceLayout.named(short) else {
       let names = ReferenceLayout.all.map(\.name)
       throw SessionError(
-        "CL0606", "there is no reference layout `\(short)`", nearest: short, of: names,
+        .unknownName, "there is no reference layout `\(short)`", nearest: short, of: names,
         help: "there are \(names.map { "ref:\($0)" }.joined(separator: ", "))")
     }
     self = .reference(reference)

@@ -90,14 +90,15 @@ public final class Console {
   /// The error of an input that ends where it should go on.
   public var unfinishedInput: SessionError {
     if batch != nil {
-      return SessionError("CL0711", "the input ends within a batch", help: ":end ends it")
+      return SessionError(.wrongCommand, "the input ends within a batch", help: ":end ends it")
     }
     // told as in a file, where the script can be asked
     if let error = (try? openPrompt())?.objection(toEnding: pending) {
       return SessionError(.usage, error.diagnostic)
     }
     return SessionError(
-      "CL0101", "the input ends within a statement", help: "close what is open: `end`, `)` or `}`")
+      .unclosedBlock, "the input ends within a statement",
+      help: "close what is open: `end`, `)` or `}`")
   }
 
   /// Drops a statement that goes on, and keeps a batch.
@@ -157,7 +158,7 @@ public final class Console {
       command, String(text.dropFirst(word.count + 1).trimmed))
     if batch != nil, !ConsoleCommand.namesInBatch.contains(command.name) {
       throw SessionError(
-        "CL0711", "`:\(command.name)` cannot be part of a batch",
+        .wrongCommand, "`:\(command.name)` cannot be part of a batch",
         help: "end the batch with :end; it takes :insert, :delete and :move")
     }
     let known = session.state
@@ -203,7 +204,7 @@ public final class Console {
     guard pending.isEmpty || text.utf8.count <= Self.inputBytes else {
       pending = ""
       throw SessionError(
-        "CL0711", "the input goes on for more than \(Self.inputBytes >> 10) KiB",
+        .wrongCommand, "the input goes on for more than \(Self.inputBytes >> 10) KiB",
         help: "put it into a module")
     }
     do throws(SessionError) {
@@ -274,7 +275,7 @@ public final class Console {
       throw ScriptError(
         .invalidScript,
         Diagnostic(
-          code: "CL0713",
+          code: .noWorkingScript,
           "there is no script to evaluate this in: \(session.run.layout.name) lays out",
           helps: ["`:load FILE` loads one"]))
     }

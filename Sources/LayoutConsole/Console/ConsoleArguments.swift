@@ -41,7 +41,7 @@ struct ConsoleArguments {
   func wrong(_ message: String, help: String? = nil) -> SessionError {
     let usage = command.usage.isEmpty ? "" : " \(command.usage)"
     return SessionError(
-      "CL0711", "`:\(command.name)`: \(message)", help: help ?? ":\(command.name)\(usage)")
+      .wrongCommand, "`:\(command.name)`: \(message)", help: help ?? ":\(command.name)\(usage)")
   }
 
   /// Checks that nothing is missing, and nothing left over.
@@ -132,7 +132,7 @@ struct ConsoleArguments {
 extension SessionError {
   /// The error of what was typed.
   init(
-    _ code: String, _ message: String, nearest name: String? = nil, of names: [String] = [],
+    _ code: DiagnosticCode, _ message: String, nearest name: String? = nil, of names: [String] = [],
     help: String
   ) {
     let nearest =

@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// A command of the console: what stands behind a `:`.
 struct ConsoleCommand: Sendable {
   /// What becomes of it.
@@ -91,11 +93,12 @@ struct ConsoleCommand: Sendable {
     if matches.count > 1, !text.isEmpty {
       let names = matches.map { ":\($0.name)" }.joined(separator: ", ")
       throw SessionError(
-        "CL0711", "`:\(text)` is the beginning of several commands", help: "write one of \(names)")
+        .wrongCommand, "`:\(text)` is the beginning of several commands",
+        help: "write one of \(names)")
     }
     let shown = text.count > 40 ? text.prefix(38) + "…" : text[...]
     throw SessionError(
-      "CL0711", "there is no command `:\(shown)`", nearest: text, of: names.map { ":\($0)" },
+      .wrongCommand, "there is no command `:\(shown)`", nearest: text, of: names.map { ":\($0)" },
       help: ":help lists them")
   }
 }

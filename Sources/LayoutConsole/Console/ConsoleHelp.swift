@@ -56,11 +56,11 @@ enum ConsoleHelp {
     return commands.map { ":\($0.name)  \($0.summary)" } + entries.map { ":doc \($0)" }
   }
 
-  /// What a code means; nil if it is none.
-  static func explanation(of code: String) -> [String]? {
-    if let law = NamedLaw.allCases.first(where: { $0.code == code }) {
-      return ["\(code): the law `\(law.rawValue)`", "  \(law.promise)"]
-    }
-    return ConsoleExplanations.all[code].map { ["\(code): \($0.meaning)", "  \($0.advice)"] }
+  /// What a code means, and what mends it.
+  static func explanation(of code: DiagnosticCode) -> [String] {
+    let explanation = code.explanation
+    return [
+      "\(code): \(explanation.title)", "  \(explanation.meaning)", "  help: \(explanation.advice)",
+    ]
   }
 }

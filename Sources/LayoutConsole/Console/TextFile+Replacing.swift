@@ -1,3 +1,4 @@
+internal import LayoutCore
 internal import LayoutFiles
 internal import LayoutHosting
 internal import LayoutScenes
@@ -31,7 +32,7 @@ extension TextFile {
     }
     guard !isOther else {
       throw SessionError(
-        "CL0711", "`\(path)` is there, and is no \(kind)", help: "name another file")
+        .wrongCommand, "`\(path)` is there, and is no \(kind)", help: "name another file")
     }
     do throws(WriteError) {
       try write(text)

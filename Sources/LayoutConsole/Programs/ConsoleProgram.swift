@@ -66,7 +66,7 @@ public final class ConsoleProgram {
       if isStopped, operation.runsScripts { throw SessionError.stoppedEarly }
       if console.batch != nil, operation.changesLayout, operation.name != "command" {
         throw SessionError(
-          "CL0711", "`\(operation.name)` cannot be part of a batch",
+          .wrongCommand, "`\(operation.name)` cannot be part of a batch",
           help: "end the batch with :end; it takes :insert, :delete and :move")
       }
       let fields = try operation.action(self, request) + aftermath
@@ -76,7 +76,7 @@ public final class ConsoleProgram {
     } catch {
       endings.note(error)
       var error = error
-      if console.batch != nil, error.diagnostic.code == "CL0711" {
+      if console.batch != nil, error.diagnostic.code == .wrongCommand {
         error.diagnostic.helps.append("{\"op\": \"forget\"} drops the batch")
       }
       return [
@@ -158,7 +158,7 @@ public final class ConsoleProgram {
     if console.isWithinStatement {
       console.forgetStatement()
       throw SessionError(
-        "CL0101", "the code ends within a statement",
+        .unclosedBlock, "the code ends within a statement",
         help: "close what is open, `end`, `)` or `}`, and send it again as a whole")
     }
     if reply.isLast { isAtEnd = true }
@@ -174,7 +174,7 @@ public final class ConsoleProgram {
     if text.hasPrefix(":"), !text.hasPrefix("::") {
       let word = text.prefix { !$0.isWhitespace }.prefix(40)
       throw SessionError(
-        "CL0712", "`eval` takes Lua, and `\(word)` is a command",
+        .wrongRequest, "`eval` takes Lua, and `\(word)` is a command",
         help: "{\"op\": \"command\"} does commands")
     }
     return try enter(code)
@@ -197,7 +197,7 @@ public final class ConsoleProgram {
       try session.comparison(with: reference).differences
     }
     if !broken.isEmpty || differences?.isEmpty == false {
-      endings.note(SessionError.Kind.check.rawValue)
+      endings.note(.check)
     }
     let failure = session.brokenFile?.failure
     if let failure { endings.note(failure) }
@@ -217,7 +217,8 @@ public final class ConsoleProgram {
   func reload() throws(SessionError) -> [(String, String)] {
     guard case .script = console.session.choice else {
       throw SessionError(
-        "CL0712", "\(console.session.choice.name) is written in Swift: there is nothing to reload",
+        .wrongRequest,
+        "\(console.session.choice.name) is written in Swift: there is nothing to reload",
         help: "{\"op\": \"load\"} tries another layout")
     }
     let news = console.judged(try console.session.reloadAnyway())
@@ -232,7 +233,7 @@ public final class ConsoleProgram {
   /// Drops the batch that has begun.
   func forget() throws(SessionError) {
     guard console.batch != nil else {
-      throw SessionError("CL0711", "no batch has begun", help: ":batch begins one")
+      throw SessionError(.wrongCommand, "no batch has begun", help: ":batch begins one")
     }
     console.forgetInput()
   }
@@ -250,6 +251,6 @@ extension SessionError {
   fileprivate static var stoppedEarly: SessionError {
     SessionError(
       .script,
-      Diagnostic(code: "CL0506", "the request was cancelled before it began"))
+      Diagnostic(code: .stopped, "the request was cancelled before it began"))
   }
 }

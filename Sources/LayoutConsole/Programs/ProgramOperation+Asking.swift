@@ -128,7 +128,7 @@ extension ProgramOperation {
       let (api, name) = (ScriptAPI.current, try request.text("name"))
       guard let entry = api.entry(named: name) else {
         throw SessionError(
-          "CL0606", "the script API has no `\(name)`",
+          .unknownName, "the script API has no `\(name)`",
           help: api.nearestName(to: name).map { "did you mean `\($0)`?" } ?? "look at docs/API.md")
       }
       return [("text", JSONText.string(api.text(of: entry)))]

@@ -75,7 +75,7 @@ extension ProgramOperation {
       let names = try request.texts("topics")
       if let name = names.first(where: { !ConsoleProgram.topics.contains($0) }) {
         throw SessionError(
-          "CL0712", "there is no topic `\(name)`", nearest: name, of: ConsoleProgram.topics,
+          .wrongRequest, "there is no topic `\(name)`", nearest: name, of: ConsoleProgram.topics,
           help: "there are \(ConsoleProgram.topics.joined(separator: ", "))")
       }
       program.subscribe(names)

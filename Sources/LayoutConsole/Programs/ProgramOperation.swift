@@ -46,7 +46,7 @@ struct ProgramOperation: Sendable {
     }
     let names = all.map(\.name)
     throw SessionError(
-      "CL0712", name.isEmpty ? "the request has no `op`" : "there is no operation `\(name)`",
+      .wrongRequest, name.isEmpty ? "the request has no `op`" : "there is no operation `\(name)`",
       nearest: name, of: names, help: "there are \(names.joined(separator: ", "))")
   }
 
@@ -109,6 +109,6 @@ extension ProgramField {
 extension ProgramOperation {
   static func noElement(_ name: String) -> SessionError {
     SessionError(
-      "CL0712", "there is no element `\(name)`", help: "elements are 1.4, header:1, footer:1")
+      .wrongRequest, "there is no element `\(name)`", help: "elements are 1.4, header:1, footer:1")
   }
 }

@@ -35,10 +35,10 @@ public struct ProgramRequest: Sendable {
     do throws(JSONSyntaxError) {
       root = try JSONDocument(SourceText(file: "<stdin>", bytes: line)).root
     } catch {
-      throw SessionError("CL0712", "this is no JSON: \(error.message)", help: example)
+      throw SessionError(.wrongRequest, "this is no JSON: \(error.message)", help: example)
     }
     guard root.isObject else {
-      throw SessionError("CL0712", "expected an object", help: example)
+      throw SessionError(.wrongRequest, "expected an object", help: example)
     }
     return root
   }
@@ -47,7 +47,7 @@ public struct ProgramRequest: Sendable {
     guard let id = root["id"] else { return (nil, nil) }
     guard id.number != nil || id.string != nil else {
       let error = SessionError(
-        "CL0712", "`id` must be a number or a text, not \(id.summary)", help: example)
+        .wrongRequest, "`id` must be a number or a text, not \(id.summary)", help: example)
       return (nil, error)
     }
     // digits that no double holds come back too
@@ -65,7 +65,7 @@ public struct ProgramRequest: Sendable {
     guard let value = root?["op"] else { return "" }
     guard let name = value.string else {
       throw SessionError(
-        "CL0712", "`op` must be a text, not \(value.summary)", help: Self.example)
+        .wrongRequest, "`op` must be a text, not \(value.summary)", help: Self.example)
     }
     return name
   }
@@ -82,7 +82,7 @@ public struct ProgramRequest: Sendable {
       }
       let all = names.isEmpty ? "it takes nothing" : "it takes \(names.joined(separator: ", "))"
       throw SessionError(
-        "CL0712", "`\(root["op"]?.string ?? "")` does not take `\(name.cut(toBytes: 40))`",
+        .wrongRequest, "`\(root["op"]?.string ?? "")` does not take `\(name.cut(toBytes: 40))`",
         nearest: name, of: names, help: all)
     }
     for field in fields {
@@ -158,7 +158,7 @@ public struct ProgramRequest: Sendable {
 
   private func missing(_ name: String, _ expected: String) -> SessionError {
     SessionError(
-      "CL0712", "`\(root?["op"]?.string ?? "")` needs `\(name)`: \(expected)",
+      .wrongRequest, "`\(root?["op"]?.string ?? "")` needs `\(name)`: \(expected)",
       help: "{\"op\": \"describe\"} tells what each operation takes")
   }
 }

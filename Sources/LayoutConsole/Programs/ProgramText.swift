@@ -154,7 +154,7 @@ enum ProgramText {
   /// What a version has moved, and the laws that it breaks; nothing until it is judged.
   static func fields(ofVerdict news: ConsoleNews) -> [(String, String)] {
     guard let moved = news.moved else { return [] }
-    let broken = JSONText.array(news.broken.map { JSONText.string($0.code) })
+    let broken = JSONText.array(news.broken.map { JSONText.string($0.code.rawValue) })
     return fields(of: moved.movement) + [("broken", broken)]
       + (news.failure.map { [("error", diagnostic($0))] } ?? [])
   }
@@ -167,7 +167,7 @@ enum ProgramText {
   /// An error that ends with a code.
   static func diagnostic(_ diagnostic: Diagnostic, exit: Int32) -> String {
     JSONText.object([
-      ("code", JSONText.string(diagnostic.code)), ("exit", "\(exit)"),
+      ("code", JSONText.string(diagnostic.code.rawValue)), ("exit", "\(exit)"),
       ("message", JSONText.string(diagnostic.message)),
       ("file", JSONText.stringOrNull(diagnostic.location?.file)),
       ("line", diagnostic.location?.line.map { "\($0)" } ?? "null"),

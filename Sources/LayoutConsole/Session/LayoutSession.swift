@@ -274,6 +274,6 @@ extension LayoutSession {
 extension SessionError {
   static func nothingWorks(_ name: String) -> SessionError {
     SessionError(
-      .script, Diagnostic(code: "CL0713", "no version of \(name) has worked yet"))
+      Diagnostic(code: .noWorkingScript, "no version of \(name) has worked yet"))
   }
 }

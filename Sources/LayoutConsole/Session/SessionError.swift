@@ -4,33 +4,24 @@ public import LayoutScripting
 
 /// Why something that was asked of a session did not happen; then the session is as it was.
 public struct SessionError: Error, Hashable, Sendable {
-  /// What kind of failure it was: the code that a command ends with.
-  public enum Kind: Int32, Hashable, Sendable {
-    /// Something that was checked is not as it should be.
-    case check = 1
-    /// A script did not load, or raised an error.
-    case script = 2
-    /// A script used too much, or was interrupted.
-    case limit = 3
-    /// A scene is not valid, or an event is impossible.
-    case scene = 4
-    /// What was typed is no command, or a command was given what it does not take.
-    case usage = 64
-  }
-
-  /// What kind of failure it was.
-  public let kind: Kind
+  /// What kind of failure it was: how a command ends with it.
+  public let kind: Ending
   /// What happened, where, and how to mend it.
   public var diagnostic: Diagnostic
 
   /// Whether somebody stopped it from outside: that says nothing about the script.
-  var isInterruption: Bool { diagnostic.code == "CL0506" }
+  var isInterruption: Bool { diagnostic.code == .stopped }
 
   /// Whether the state of the script that was stopped is dead.
   var killsScript: Bool { kind == .limit || isInterruption }
 
-  /// Creates an error.
-  public init(_ kind: Kind, _ diagnostic: Diagnostic) {
+  /// Creates an error that ends a command as its code usually does.
+  public init(_ diagnostic: Diagnostic) {
+    self.init(diagnostic.code.explanation.ending, diagnostic)
+  }
+
+  /// Creates an error that ends a command otherwise than its code usually does.
+  public init(_ kind: Ending, _ diagnostic: Diagnostic) {
     self.kind = kind
     self.diagnostic = diagnostic
   }
@@ -64,7 +55,8 @@ public struct SessionError: Error, Hashable, Sendable {
         self.init(cause)
       } else {
         self.init(
-          .script, Diagnostic(code: "CL0407", error.message, at: SourceLocation(file: layout)))
+          Diagnostic(code: .invalidAnswer, error.message, at: SourceLocation(file: layout))
+        )
       }
       if let note { diagnostic.notes.append(note) }
     }

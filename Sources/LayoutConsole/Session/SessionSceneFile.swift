@@ -77,9 +77,8 @@ struct SessionSceneFile {
 
   private var missing: SessionError {
     SessionError(
-      .scene,
       Diagnostic(
-        code: "CL0605", "there is no scene in `\(path)`",
+        code: .notFound, "there is no scene in `\(path)`",
         helps: ["it is read again once it is there"]))
   }
 }

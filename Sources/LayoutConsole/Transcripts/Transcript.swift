@@ -191,7 +191,7 @@ extension Transcript.Mismatch {
 extension SessionError {
   fileprivate static func inputsBehindQuit(_ count: Int) -> SessionError {
     SessionError(
-      "CL0711",
+      .wrongCommand,
       "`:quit` ends the session, and \(count == 1 ? "1 input stands" : "\(count) inputs stand") behind it",
       help: "end the transcript with `:quit`, or leave it out")
   }

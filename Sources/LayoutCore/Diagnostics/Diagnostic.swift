@@ -20,8 +20,8 @@ public struct Diagnostic: Hashable, Sendable {
   /// The greatest number of labels, of values, of notes and of helps.
   public static let listCount = 16
 
-  /// What happened, as a stable code: `CL0302`.
-  public var code: String { didSet { code = Self.bounded(code) } }
+  /// What happened, as a stable code.
+  public var code: DiagnosticCode
   /// How serious it is.
   public var severity: Severity
   /// What happened: one sentence, no full stop.
@@ -39,11 +39,11 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// Creates a message; what a terminal would obey becomes a replacement character, and what is too long is cut.
   public init(
-    code: String, severity: Severity = .error, _ message: String,
+    code: DiagnosticCode, severity: Severity = .error, _ message: String,
     at location: SourceLocation? = nil, labels: [Label] = [], values: [Value] = [],
     notes: [String] = [], helps: [String] = []
   ) {
-    self.code = Self.bounded(code)
+    self.code = code
     self.severity = severity
     self.message = Self.bounded(message)
     self.location = location.map(Self.bounded)

@@ -55,29 +55,29 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The code of messages about it, `CL0811`.
-  public var code: String {
+  /// The code of messages about it.
+  public var code: DiagnosticCode {
     switch self {
-    case .queryComplete: "CL0402"
-    case .incremental: "CL0403"
-    case .deterministic: "CL0404"
-    case .noStrayPrepare: "CL0405"
-    case .itemEqualsQuery: "CL0408"
-    case .stable: "CL0409"
-    case .noOverlap: "CL0811"
-    case .insideContent: "CL0812"
-    case .readingOrder: "CL0813"
-    case .mirrors: "CL0814"
-    case .snapIdempotent: "CL0815"
-    case .complete: "CL0816"
-    case .noNegativeSize: "CL0817"
-    case .history: "CL0821"
-    case .inverse: "CL0822"
-    case .batch: "CL0823"
-    case .snapReachable: "CL0824"
-    case .snapMonotone: "CL0825"
-    case .anchored: "CL0826"
-    case .measureBudget: "CL0827"
+    case .queryComplete: .lawQueryComplete
+    case .incremental: .lawIncremental
+    case .deterministic: .lawDeterministic
+    case .noStrayPrepare: .lawNoStrayPrepare
+    case .itemEqualsQuery: .lawItemEqualsQuery
+    case .stable: .lawStable
+    case .noOverlap: .lawNoOverlap
+    case .insideContent: .lawInsideContent
+    case .readingOrder: .lawReadingOrder
+    case .mirrors: .lawMirrors
+    case .snapIdempotent: .lawSnapIdempotent
+    case .complete: .lawComplete
+    case .noNegativeSize: .lawNoNegativeSize
+    case .history: .lawHistory
+    case .inverse: .lawInverse
+    case .batch: .lawBatch
+    case .snapReachable: .lawSnapReachable
+    case .snapMonotone: .lawSnapMonotone
+    case .anchored: .lawAnchored
+    case .measureBudget: .lawMeasureBudget
     }
   }
 

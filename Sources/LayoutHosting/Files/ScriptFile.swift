@@ -73,6 +73,6 @@ public struct ScriptFile: Hashable, Sendable {
 
   private func failure(_ message: String, help: String?) -> ScriptError {
     ScriptError(
-      .invalidScript, Diagnostic(code: "CL0605", message, helps: help.map { [$0] } ?? []))
+      .invalidScript, Diagnostic(code: .notFound, message, helps: help.map { [$0] } ?? []))
   }
 }

@@ -93,7 +93,7 @@ public struct TextFile: Hashable, Sendable {
       }
     return WriteError(
       diagnostic: Diagnostic(
-        code: "CL0607", message,
+        code: .notWritten, message,
         helps: [
           isConfined
             ? "name a file below this folder"

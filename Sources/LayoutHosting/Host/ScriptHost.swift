@@ -121,7 +121,7 @@ public final class ScriptHost {
       throw error.cause as? ScriptError
         ?? ScriptError(
           .invalidScript,
-          Diagnostic(code: "CL0407", error.message, at: SourceLocation(file: source.name)))
+          Diagnostic(code: .invalidAnswer, error.message, at: SourceLocation(file: source.name)))
     }
   }
 }

@@ -109,7 +109,7 @@ extension SceneData {
   private func fail(_ message: String, _ place: ScenePlace, _ name: String) {
     guard failure == nil else { return }
     failure = SceneError(
-      SceneError.delegateCode, at: place,
+      .failingDelegate, at: place,
       "the delegate fails for \(name), as this rule says: \(message)")
   }
 

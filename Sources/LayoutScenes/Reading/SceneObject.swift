@@ -56,7 +56,7 @@ package struct SceneObject: Sendable {
   package func missing(_ keys: String) -> SceneError {
     let mark = value.mark.saying(example.isEmpty ? "" : "for example \(example)")
     return SceneError(
-      SceneError.malformedSceneCode, "\(value.path.text): \(noun) needs \(keys)", at: mark)
+      .malformedScene, "\(value.path.text): \(noun) needs \(keys)", at: mark)
   }
 
   /// All keys with their values: its own in order, then those it does not override.
@@ -85,7 +85,7 @@ package struct SceneObject: Sendable {
         guard let name = member.key.string, !keys.contains(name) else { continue }
         let near = Suggestion.nearest(to: name, in: keys)
         throw SceneError(
-          SceneError.malformedSceneCode, "\(value.path.text): \(noun) has no key `\(name)`",
+          .malformedScene, "\(value.path.text): \(noun) has no key `\(name)`",
           at: member.key.mark,
           helps: [
             near.map { "did you mean `\($0)`?" }

@@ -30,7 +30,7 @@ extension SceneValue {
   /// The error for a value with something wrong in it.
   func error(_ message: String, helps: [String] = []) -> SceneError {
     SceneError(
-      SceneError.malformedSceneCode, "\(path.text): \(message)", at: mark, helps: helps)
+      .malformedScene, "\(path.text): \(message)", at: mark, helps: helps)
   }
 
   /// The error for a value that is something else than it must be.

@@ -40,6 +40,6 @@ extension SceneRun {
     guard let data, let refused = declared.refusal(of: data.hints) else { return }
     throw .scene(
       SceneError(
-        SceneError.parameterCode, at: current.place, "the data of \(name): \(refused)"))
+        .parameterNotTaken, at: current.place, "the data of \(name): \(refused)"))
   }
 }

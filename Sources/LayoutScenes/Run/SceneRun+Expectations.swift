@@ -22,7 +22,7 @@ extension SceneRun {
 
   /// Keeps an expectation that is not met.
   func note(_ message: String, _ expectation: SceneExpectation, notes: [String] = []) {
-    var diagnostic = expectation.place.diagnostic(SceneError.expectationCode, message)
+    var diagnostic = expectation.place.diagnostic(.unmetExpectation, message)
     diagnostic.notes = notes
     unmetExpectations.append(diagnostic)
   }

@@ -200,7 +200,7 @@ extension SceneRun {
   func impossible(_ message: String, helps: [String] = []) -> SceneRunError {
     .scene(
       SceneError(
-        SceneError.eventCode, at: current.place, "`\(current.name)` is impossible: \(message)",
+        .impossibleEvent, at: current.place, "`\(current.name)` is impossible: \(message)",
         helps: helps))
   }
 

@@ -33,7 +33,7 @@ extension Scene {
       let list = "the scenes that ship: \(names.joined(separator: ", "))"
       throw SceneError(
         Diagnostic(
-          code: SceneError.notFoundCode, "there is no scene `\(name)`",
+          code: .notFound, "there is no scene `\(name)`",
           helps: (near.map { ["did you mean `\($0)`?"] } ?? []) + [list]))
     }
     return try load(bytes: bytes, named: "\(name).json")

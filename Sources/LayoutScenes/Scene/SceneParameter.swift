@@ -50,12 +50,12 @@ public struct SceneParameter: Hashable, Sendable {
         ?? (list.isEmpty ? "the layout has no parameters" : "its parameters: \(list)")
       let mark = nameSource?.mark
       return Diagnostic(
-        code: SceneError.parameterCode, "\(place.text): the layout has no parameter `\(name)`",
+        code: .parameterNotTaken, "\(place.text): the layout has no parameter `\(name)`",
         at: mark?.location, labels: mark.map { [$0.label] } ?? [], helps: [help])
     case .valueNotAccepted:
       let expected = error.expected.joined(separator: ", ")
       return place.diagnostic(
-        SceneError.parameterCode, "expected \(expected), found \(error.found)")
+        .parameterNotTaken, "expected \(expected), found \(error.found)")
     }
   }
 }

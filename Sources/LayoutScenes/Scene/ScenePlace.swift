@@ -26,7 +26,7 @@ public struct ScenePlace: Hashable, Sendable {
   }
 
   /// A message that begins with the place and shows the piece of the file.
-  func diagnostic(_ code: String, _ message: String, helps: [String] = []) -> Diagnostic {
+  func diagnostic(_ code: DiagnosticCode, _ message: String, helps: [String] = []) -> Diagnostic {
     let mark = source?.mark
     return Diagnostic(
       code: code, "\(text): \(message)", at: mark?.location,

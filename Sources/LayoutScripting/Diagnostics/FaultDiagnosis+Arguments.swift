@@ -48,7 +48,7 @@ extension FaultDiagnosis {
     let what = argumentName.map { "the \($0) (argument \(fault.argument))" }
     let given = argumentTokens(fault.argument)
     return make(
-      "CL0207",
+      .wrongArgument,
       "\(what ?? "argument \(fault.argument)") of `\(fault.subject)` must be \(fault.name)",
       at: argument(fault.argument, ""),
       helps: [
@@ -80,7 +80,7 @@ extension FaultDiagnosis {
     }
     let value = written.flatMap(tokens.value(ofFieldAt:))
     return make(
-      "CL0207", attribute.isEmpty ? fault.name : "the attribute \(fault.name)",
+      .wrongArgument, attribute.isEmpty ? fault.name : "the attribute \(fault.name)",
       at: value.flatMap { spot($0) } ?? argument(fault.argument, ""),
       helps: ["the attributes are \(ScriptAPI.members(of: "attributes").map(\.name).listed)"])
   }
@@ -94,7 +94,7 @@ extension FaultDiagnosis {
   private var wrongReturnedAttribute: Diagnostic {
     let rule = fault.name.dropFirst(attribute.utf8.count + 2)
     return make(
-      "CL0207",
+      .wrongArgument,
       attribute.isEmpty
         ? "`\(fault.subject)` returned what it must not: \(fault.name)"
         : "the attribute `\(attribute)` that `\(fault.subject)` returns\(rule)",
@@ -113,7 +113,7 @@ extension FaultDiagnosis {
     let range = tokens.expression(endingAt: iterator)
     let name = source.text(tokens, range) ?? "items"
     return make(
-      "CL0207", "`\(name)` must be called to loop over items",
+      .wrongArgument, "`\(name)` must be called to loop over items",
       at: spot(range, "brackets are missing behind this"), helps: ["for i in \(name)() do"])
   }
 
@@ -128,17 +128,17 @@ extension FaultDiagnosis {
     if fault.code == .negative {
       let text = given.flatMap { source.text(tokens, $0) } ?? "…"
       return make(
-        "CL0307", message, at: mark,
+        .negativeSize, message, at: mark,
         helps: ["a length cannot be negative; math.max(0, \(text)) keeps it at 0"])
     }
     guard !fault.value.isFinite else {
-      return make("CL0302", message, at: mark, helps: ["coordinates go from -1e9 to 1e9 points"])
+      return make(.notFinite, message, at: mark, helps: ["coordinates go from -1e9 to 1e9 points"])
     }
     let found = given.flatMap { ZeroDivision(tokens, values, in: $0) }
     // a literal 0 is seen without a second mark
     let division = found.flatMap { tokens.all[$0.divisor.lowerBound].kind == .number ? nil : $0 }
     return make(
-      "CL0302", message, at: mark,
+      .notFinite, message, at: mark,
       and: [division.flatMap { spot($0.divisor, "\($0.name) was 0 here") }],
       notes: division?.parameter.map { ["the divisor is the parameter `\($0)`"] } ?? [],
       helps: [

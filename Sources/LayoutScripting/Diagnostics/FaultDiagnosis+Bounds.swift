@@ -8,11 +8,11 @@ extension FaultDiagnosis {
     case "return": returnedTooMuch
     case "ctx.state":
       make(
-        "CL0507", "`ctx.state` holds \(fault.name)", at: writtenState,
+        .tooMuch, "`ctx.state` holds \(fault.name)", at: writtenState,
         helps: ["keep only what cannot be computed anew: a value may have \(Self.valueBounds)"])
     default:
       make(
-        "CL0507", "`\(fault.subject)`: \(fault.name)", at: name(lastPart), helps: [tooMuchAdvice])
+        .tooMuch, "`\(fault.subject)`: \(fault.name)", at: name(lastPart), helps: [tooMuchAdvice])
     }
   }
 
@@ -36,7 +36,7 @@ extension FaultDiagnosis {
 
   private var returnedTooMuch: Diagnostic {
     make(
-      "CL0507",
+      .tooMuch,
       hook.map { "`\($0)` returned \(fault.name)" } ?? "\(diagnosis.activity) gave \(fault.name)",
       at: hook.flatMap { returned(by: $0, value: 1) }
         ?? tokens.lastReturn.flatMap { spot($0..<$0 + 1) },

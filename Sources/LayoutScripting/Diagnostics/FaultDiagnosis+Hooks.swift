@@ -51,14 +51,14 @@ extension FaultDiagnosis {
     let here = spot(read..<read + 1, "`\(root)` is `\(fault.subject)` here")
     if let exchanged = ExchangedArguments(tokens, at: start), exchanged.found == fault.subject {
       return make(
-        "CL0209", exchanged.message, at: spot(exchanged.brackets), and: [here],
+        .exchangedArguments, exchanged.message, at: spot(exchanged.brackets), and: [here],
         helps: [exchanged.help])
     }
     guard read - start == 2, root != fault.subject, ["ctx", "sheet", "el"].contains(root),
       ScriptAPI.object(fault.subject) != nil
     else { return nil }
     return make(
-      "CL0209", "`\(root)` is not what it is called: it is `\(fault.subject)`", at: here,
+      .exchangedArguments, "`\(root)` is not what it is called: it is `\(fault.subject)`", at: here,
       helps: ["compare the order in which the function names its arguments with the calls of it"])
   }
 }
@@ -73,6 +73,6 @@ extension RuntimeDiagnosis {
     return make(
       exchanged.message, spot(exchanged.brackets),
       and: [spot(start..<start + 1, "`\(tokens.text(start))` is `\(exchanged.found)` here")],
-      code: "CL0209", helps: [exchanged.help])
+      code: .exchangedArguments, helps: [exchanged.help])
   }
 }

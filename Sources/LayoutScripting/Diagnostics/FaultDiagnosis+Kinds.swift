@@ -10,7 +10,7 @@ extension FaultDiagnosis {
     switch fault.code {
     case .kindTwice:
       return make(
-        "CL0318", "section \(fault.index) has a `\(kind)` already; `kinds` says \(rule)",
+        .wrongKind, "section \(fault.index) has a `\(kind)` already; `kinds` says \(rule)",
         at: kindSpot(
           isAt: 2, fault.value == line.map(Double.init) ? "this line placed it before" : ""),
         and: [firstView],
@@ -22,7 +22,7 @@ extension FaultDiagnosis {
         ])
     case .kindOfNoItem:
       return make(
-        "CL0318",
+        .wrongKind,
         "there is no item \(fault.index) in its section for a `\(kind)`; `kinds` says \(rule)",
         at: kindSpot(isAt: 3),
         helps: ["the third argument is the number of the item within its section"])
@@ -32,7 +32,7 @@ extension FaultDiagnosis {
         ? "sheet.decoration(\"\(kind)\", section, n, x, y, width, height)"
         : "sheet.supplementary(\"\(kind)\", section, n, x, y, width, height)"
       return make(
-        "CL0318", "`\(fault.subject)` placed the kind `\(kind)`, of which `kinds` says \(rule)",
+        .wrongKind, "`\(fault.subject)` placed the kind `\(kind)`, of which `kinds` says \(rule)",
         at: kindSpot(isAt: 1), helps: ["the call is \(other)"])
     default: return undeclaredKind
     }
@@ -44,7 +44,7 @@ extension FaultDiagnosis {
     let nearest = Suggestion.nearest(to: kind, in: names)
     let rule = fault.subject == "sheet.decoration" ? "decoration" : "per_section"
     return make(
-      "CL0318", "`\(fault.subject)` placed the kind `\(kind)`, which `kinds` does not declare",
+      .wrongKind, "`\(fault.subject)` placed the kind `\(kind)`, which `kinds` does not declare",
       at: kindSpot(isAt: 1, nearest.map { "did you mean `\($0)`?" } ?? ""),
       helps: [
         "add to `kinds`: \(kind) = \"\(rule)\"",

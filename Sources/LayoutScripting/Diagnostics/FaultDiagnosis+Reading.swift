@@ -28,18 +28,18 @@ extension FaultDiagnosis {
 
   var notReadable: Diagnostic {
     make(
-      "CL0208", "`\(fault.subject)` cannot be read \(hookPlace)", at: name(lastPart),
+      .notInThisHook, "`\(fault.subject)` cannot be read \(hookPlace)", at: name(lastPart),
       helps: [notReadableAdvice(lastPart)])
   }
 
   var notInHook: Diagnostic {
     if fault.subject.hasSuffix(" of an earlier pass") {
       return make(
-        "CL0208", "\(fault.subject) cannot be used any more", at: nil,
+        .notInThisHook, "\(fault.subject) cannot be used any more", at: nil,
         helps: ["ask `ctx` for it anew in each pass"])
     }
     return make(
-      "CL0208", "`\(fault.subject)` cannot be used \(hookPlace)", at: name(lastPart),
+      .notInThisHook, "`\(fault.subject)` cannot be used \(hookPlace)", at: name(lastPart),
       helps: [
         fault.subject == "sheet.keep"
           ? "frames are kept in update only, which runs instead of prepare after a change of the data"
@@ -51,7 +51,7 @@ extension FaultDiagnosis {
     let isState =
       fault.subject == "ctx.state" || fault.subject == "ctx" && fault.name == "state" && !mayKeep
     return make(
-      "CL0204",
+      .readOnly,
       isState
         ? "`ctx.state` is read-only \(hookPlace); the script set `\(fault.name)`"
         : "`\(fault.subject)` cannot be changed; the script set `\(fault.name)`",

@@ -14,7 +14,7 @@ extension FaultDiagnosis {
     case .stepFrame: frame(from: "step", at: fault.argument + 1)
     default:
       make(
-        "CL0310", "`frontier` returned \(fault.name), not a number",
+        .wrongFrontier, "`frontier` returned \(fault.name), not a number",
         at: returned(by: "frontier", value: 1), helps: ["return the least coordinate still to come"]
       )
     }
@@ -28,11 +28,11 @@ extension FaultDiagnosis {
     guard function.map({ tokens.returns(of: $0).isEmpty }) ?? false else {
       let part = fault.argument == 1 ? "width" : "height"
       return make(
-        "CL0301", "`\(hook)` returned \(fault.name) as the content's \(part)",
+        .noContentSize, "`\(hook)` returned \(fault.name) as the content's \(part)",
         at: returned(by: hook, value: fault.argument), helps: ["return width, height"])
     }
     return make(
-      "CL0301", "`\(hook)` returned nothing",
+      .noContentSize, "`\(hook)` returned nothing",
       at: hookSpot(
         hook, end.map { "\(wanted); it ended on line \($0) without `return`" } ?? wanted),
       helps: ["end it with: return width, height"])
@@ -40,7 +40,7 @@ extension FaultDiagnosis {
 
   private var contentInvalid: Diagnostic {
     make(
-      fault.value < 0 ? "CL0307" : "CL0302",
+      fault.value < 0 ? .negativeSize : .notFinite,
       "`\(fault.subject)` returned \(NumberText.plain(fault.value)) as the content's \(fault.name)",
       at: returned(by: fault.subject, value: fault.argument),
       helps: ["a content size is finite, at least 0 and at most 1e9"])
@@ -50,7 +50,7 @@ extension FaultDiagnosis {
     let value = fault.value.isNaN ? fault.name : NumberText.plain(fault.value)
     let end = diagnosis.itemCounts.reduce(0, +) + 1
     return make(
-      "CL0308", "`step` for item \(fault.index) returned \(value) as the next item",
+      .wrongStep, "`step` for item \(fault.index) returned \(value) as the next item",
       at: returned(by: "step", value: 1),
       helps: ["return an index from \(fault.index + 1) to \(end), or nothing for the next one"])
   }
@@ -62,7 +62,7 @@ extension FaultDiagnosis {
       ? "`start` returned \(fault.subject), not a table"
       : "the accumulator's field `\(fault.name)` is \(fault.subject), not a number"
     return make(
-      "CL0309", message, at: isWhole ? returned(by: "start", value: 1) : accumulatorField,
+      .wrongAccumulator, message, at: isWhole ? returned(by: "start", value: 1) : accumulatorField,
       helps: [
         isWhole
           ? "return { y = 0 }" : "the host copies the accumulator, so it holds plain numbers only"
@@ -89,7 +89,7 @@ extension FaultDiagnosis {
     let isTransformed = fault.argument >= 6
     let axis = Self.frameNames[max(0, min(1, fault.argument - (isTransformed ? 6 : 2)))]
     return make(
-      "CL0310",
+      .wrongFrontier,
       "\(diagnosis.itemName(fault.index)) starts at \(axis) \(NumberText.plain(fault.value))"
         + (isTransformed ? " with its transform" : "") + ", before the frontier at \(fault.name)",
       at: fault.subject == "step"
@@ -108,7 +108,7 @@ extension FaultDiagnosis {
       fault.value.isNaN && fault.subject != "a number"
       ? fault.subject : NumberText.plain(fault.value)
     return make(
-      fault.value < 0 ? "CL0307" : "CL0302",
+      fault.value < 0 ? .negativeSize : .notFinite,
       "`\(hook)` returned \(found) as the \(name) of \(diagnosis.itemName(fault.index))",
       at: returned(by: hook, value: value),
       helps: [

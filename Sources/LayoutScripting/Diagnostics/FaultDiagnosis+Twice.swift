@@ -7,11 +7,11 @@ extension FaultDiagnosis {
     let label = "it has a place already"
     guard fault.subject == "step" else {
       return make(
-        "CL0305", "\(diagnosis.itemName(fault.index)) is placed twice",
+        .placedTwice, "\(diagnosis.itemName(fault.index)) is placed twice",
         at: argument(fault.argument, label), helps: ["call \(fault.subject) once for each item"])
     }
     return make(
-      "CL0305", "\(diagnosis.itemName(fault.index)) is placed twice",
+      .placedTwice, "\(diagnosis.itemName(fault.index)) is placed twice",
       at: returned(by: "step", value: fault.argument)?.saying(label),
       helps: ["either place an item with the sheet, or return its frame"])
   }

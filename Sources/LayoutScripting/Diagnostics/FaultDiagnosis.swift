@@ -37,7 +37,7 @@ struct FaultDiagnosis {
     case .placedTwice: placedTwice
     case .nothingToKeep:
       make(
-        "CL0320", "\(diagnosis.itemName(fault.index)) is new: it has no frame to keep",
+        .nothingToKeep, "\(diagnosis.itemName(fault.index)) is new: it has no frame to keep",
         at: argument(1, "the run has it"),
         helps: ["ctx.change.inserted lists the new items; place each with sheet.item"])
     case .notInHook: notInHook
@@ -45,16 +45,16 @@ struct FaultDiagnosis {
       result
     case .unavailable:
       make(
-        "CL0502", "scripts have no `\(fault.name)`",
+        .notInSandbox, "scripts have no `\(fault.name)`",
         at: name(String(fault.name.prefix { $0 != " " })),
         helps: ["the sandbox leaves it out"])
     case .noModule:
       make(
-        "CL0702", "there is no module `\(fault.name.shortened(to: 60))`", at: name("require"),
+        .noSuchModule, "there is no module `\(fault.name.shortened(to: 60))`", at: name("require"),
         helps: [moduleAdvice])
     case .moduleLoop:
       make(
-        "CL0703",
+        .moduleCircle,
         fault.argument > 1
           ? "modules require one another in a circle: \(fault.name)"
           : "the module `\(fault.subject)` requires itself",
@@ -63,21 +63,23 @@ struct FaultDiagnosis {
       )
     case .emptyModule:
       make(
-        "CL0704", "the module `\(fault.name)` returned nothing", at: name("require"),
+        .emptyModule, "the module `\(fault.name)` returned nothing", at: name("require"),
         helps: ["end it with: return { … }"])
     case .notPlain:
       make(
-        "CL0317", "`\(fault.subject)` holds \(fault.name), which is no plain data",
+        .notPlainData, "`\(fault.subject)` holds \(fault.name), which is no plain data",
         at: name(lastPart),
         helps: ["keep booleans, numbers, texts and tables of them; no table within itself"])
     case .notReadable: notReadable
     case .result where fault.subject == "elements":
       make(
-        "CL0316", "`elements` must return \(fault.name)", at: returned(by: "elements", value: 1),
+        .wrongResult, "`elements` must return \(fault.name)",
+        at: returned(by: "elements", value: 1),
         helps: ["for example: return ctx.items(first, last)"])
     case .result:
       make(
-        "CL0316", "`\(fault.subject)` must return \(fault.name)", at: hookSpot(fault.subject, ""),
+        .wrongResult, "`\(fault.subject)` must return \(fault.name)",
+        at: hookSpot(fault.subject, ""),
         helps: ["for example: return { alpha = 0.5 }"])
     case .undeclaredKind, .otherKind, .kindTwice, .kindOfNoItem: wrongKind
     case .tooMuch: tooMuch
@@ -107,7 +109,7 @@ struct FaultDiagnosis {
       listing: fieldAdvice(readable.map(\.name)))
     let spots = fieldSpots(answer.label)
     return make(
-      "CL0202", "\(owner) no field `\(fault.name.shortened(to: 60))`", at: spots.first ?? nil,
+      .unknownField, "\(owner) no field `\(fault.name.shortened(to: 60))`", at: spots.first ?? nil,
       and: Array(spots.dropFirst()), helps: answer.helps)
   }
 
@@ -158,7 +160,7 @@ struct FaultDiagnosis {
       return "declared on line \(tokens.all[index].line)\(text)"
     }
     return make(
-      "CL0201", "this layout has no parameter `\(fault.name.shortened(to: 60))`",
+      .undeclaredParameter, "this layout has no parameter `\(fault.name.shortened(to: 60))`",
       at: name(fault.name, nearest.map { "did you mean `\($0)`?" } ?? ""),
       notes: note.map { [$0] } ?? [],
       helps: [known.isEmpty ? "declare it in `params`" : "the parameters are \(known.listed)"])
@@ -174,7 +176,7 @@ struct FaultDiagnosis {
       end.flatMap { source.text(tokens, tokens.expression(endingAt: colon - 1).lowerBound..<$0) }
     }
     return make(
-      "CL0203", "`\(fault.subject)` was called with a colon",
+      .colonCall, "`\(fault.subject)` was called with a colon",
       at: colon.flatMap { spot($0..<$0 + 1, "a colon passes the object itself first") },
       helps: [
         written.map { $0.replacingFirst(":\(lastPart)", with: ".\(lastPart)") }
@@ -188,7 +190,7 @@ struct FaultDiagnosis {
     let total = diagnosis.itemCounts.reduce(0, +)
     let range = total == 0 ? "there are no items" : "items are numbered 1 to \(total)"
     return make(
-      "CL0303", "there is no item \(fault.index)",
+      .noSuchItem, "there is no item \(fault.index)",
       at: argument(max(1, fault.argument), "\(fault.index): \(range)"),
       helps: ["`for i, width, height in ctx.items()` counts so already"])
   }
@@ -203,7 +205,7 @@ struct FaultDiagnosis {
       tokens.partner(open).flatMap { spot(open + 1..<$0, range) }
     }
     return make(
-      "CL0303", "there is no section \(fault.index)",
+      .noSuchItem, "there is no section \(fault.index)",
       at: fault.argument > 0 ? argument(fault.argument, range) : index,
       helps: ["`for s, section in ipairs(ctx.sections)` counts so already"])
   }
@@ -253,7 +255,7 @@ struct FaultDiagnosis {
   }
 
   func make(
-    _ code: String, _ message: String, at spot: SourceSpot?, and more: [SourceSpot?] = [],
+    _ code: DiagnosticCode, _ message: String, at spot: SourceSpot?, and more: [SourceSpot?] = [],
     notes: [String] = [], helps: [String?] = []
   ) -> Diagnostic {
     let spot = spot ?? line.map { source.spot(onLine: $0) }

@@ -108,7 +108,7 @@ struct ForeignSyntax {
           "two dashes begin a comment"),
         column: tokens.all[last].column + tokens.all[last].length)
       return source.diagnostic(
-        "CL0102", "`--` takes nothing away in Lua", at: spot,
+        .foreignSyntax, "`--` takes nothing away in Lua", at: spot,
         helps: ["\(variable) = \(variable) - 1"])
     }
     return nil
@@ -167,6 +167,6 @@ struct ForeignSyntax {
   private func make(
     _ message: String, _ token: LuaToken, _ label: String, help: String?
   ) -> Diagnostic {
-    source.diagnostic("CL0102", message, at: source.spot(at: token, label), helps: [help])
+    source.diagnostic(.foreignSyntax, message, at: source.spot(at: token, label), helps: [help])
   }
 }

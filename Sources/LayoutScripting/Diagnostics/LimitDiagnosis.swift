@@ -20,15 +20,15 @@ struct LimitDiagnosis {
     case .instructions:
       let count = NumberText.grouped(diagnosis.limits.instructions ?? 0)
       return stopped(
-        "CL0501", "\(activity) did not finish within \(count) instructions",
+        .outOfTime, "\(activity) did not finish within \(count) instructions",
         "\(raise) instructions=…")
     case .time:
       let time = diagnosis.limits.time.formattedMilliseconds
-      return stopped("CL0501", "\(activity) did not finish within \(time) ms", "\(raise) time=…")
+      return stopped(.outOfTime, "\(activity) did not finish within \(time) ms", "\(raise) time=…")
     case .memory: return memory
-    case .cancelled: return stopped("CL0506", "\(activity) was cancelled", nil)
+    case .cancelled: return stopped(.stopped, "\(activity) was cancelled", nil)
     default:
-      return stopped("CL0506", "the script was stopped before and cannot run again", nil)
+      return stopped(.stopped, "the script was stopped before and cannot run again", nil)
     }
   }
 
@@ -36,13 +36,13 @@ struct LimitDiagnosis {
     let activity = diagnosis.activity
     if let function = recursion {
       return diagnosis.source.diagnostic(
-        "CL0505", "\(activity) ran out of memory: a function calls itself without end",
+        .endlessRecursion, "\(activity) ran out of memory: a function calls itself without end",
         at: spot(function, "called again and again from here"),
         helps: ["let it return before it calls itself when there is nothing left to do"])
     }
     let limits = diagnosis.limits
     var diagnostic = stopped(
-      "CL0503", "\(activity) ran out of memory: \(error.message)",
+      .outOfMemory, "\(activity) ran out of memory: \(error.message)",
       "a script may hold \(limits.memoryBytes >> 20) MiB in all, \(limits.stringBytes >> 10) KiB in "
         + "a text; --limit memory=… raises the first")
     // one text or table that is too large says nothing of the whole
@@ -53,7 +53,7 @@ struct LimitDiagnosis {
 
   // MARK: Where it was
 
-  private func stopped(_ code: String, _ message: String, _ help: String?) -> Diagnostic {
+  private func stopped(_ code: DiagnosticCode, _ message: String, _ help: String?) -> Diagnostic {
     let line = diagnosis.line(of: error)
     let loop = line.flatMap(loop(around:))
     let label = "it was in this loop when it was stopped"

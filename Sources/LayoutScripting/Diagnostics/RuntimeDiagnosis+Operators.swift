@@ -145,7 +145,7 @@ extension RuntimeDiagnosis {
   private func absence(_ kind: String, _ name: String, _ place: Int?) -> Diagnostic? {
     let mark = place.flatMap { spot($0..<$0 + 1) }
     if kind == "global", let advice = ScriptAPI.adviceWithout(name) {
-      return make("scripts have no `\(name)`", mark, code: "CL0502", helps: [advice])
+      return make("scripts have no `\(name)`", mark, code: .notInSandbox, helps: [advice])
     }
     guard kind == "field" || kind == "method", let place, place > 1,
       let functions = ScriptAPI.names(inLibrary: tokens.text(place - 2))
@@ -154,7 +154,7 @@ extension RuntimeDiagnosis {
     let nearest = Suggestion.nearest(to: name, in: functions)
     return make(
       "`\(library)` has no `\(name)`",
-      spot(place..<place + 1, nearest.map { "did you mean `\($0)`?" } ?? ""), code: "CL0502",
+      spot(place..<place + 1, nearest.map { "did you mean `\($0)`?" } ?? ""), code: .notInSandbox,
       helps: ["`\(library)` has \(functions.listed)"])
   }
 

@@ -52,7 +52,8 @@ struct RuntimeDiagnosis {
   }
 
   func make(
-    _ message: String, _ spot: SourceSpot?, and more: [SourceSpot?] = [], code: String = "CL0210",
+    _ message: String, _ spot: SourceSpot?, and more: [SourceSpot?] = [],
+    code: DiagnosticCode = .luaError,
     notes: [String] = [], helps: [String?] = []
   ) -> Diagnostic {
     source.diagnostic(
@@ -117,7 +118,7 @@ struct RuntimeDiagnosis {
     case "table expected, got ctx.state":
       return make(
         "`ctx.state` is read-only \(hook.map { "in `\($0)`" } ?? "here"), also for `\(function)`",
-        given.flatMap { spot($0) }, code: "CL0204", helps: [FaultDiagnosis.stateAdvice])
+        given.flatMap { spot($0) }, code: .readOnly, helps: [FaultDiagnosis.stateAdvice])
     default: return nil
     }
   }
@@ -138,7 +139,8 @@ struct RuntimeDiagnosis {
 
   private var stackOverflow: Diagnostic {
     make(
-      "a function calls itself without end", line.map { source.spot(onLine: $0) }, code: "CL0505",
+      "a function calls itself without end", line.map { source.spot(onLine: $0) },
+      code: .endlessRecursion,
       helps: ["let it return before it calls itself when there is nothing left to do"])
   }
 

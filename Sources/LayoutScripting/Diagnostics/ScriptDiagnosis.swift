@@ -110,11 +110,11 @@ struct ScriptDiagnosis {
   private func processDiagnostic(_ error: LuaError) -> Diagnostic {
     if error.code == .isolation {
       return source.diagnostic(
-        "CL0509", "the script cannot be isolated: \(error.message)", at: nil,
+        .notIsolated, "the script cannot be isolated: \(error.message)", at: nil,
         helps: ["it did not run; without --isolate it runs in this process"])
     }
     return source.diagnostic(
-      "CL0508", "\(activity): the script's process ended: \(error.message)", at: nil,
+      .processEnded, "\(activity): the script's process ended: \(error.message)", at: nil,
       helps: ["load the script again; if this comes back, it may be an attack"])
   }
 
@@ -154,7 +154,7 @@ struct ScriptDiagnosis {
   func notPlaced(_ number: Int, others: Int, by hook: String) -> Diagnostic {
     let more = others > 0 ? ", and \(NumberText.grouped(others)) more are not" : ""
     return source.diagnostic(
-      "CL0306", "\(itemName(number)) is not placed\(more)", field: hook,
+      .notPlaced, "\(itemName(number)) is not placed\(more)", field: hook,
       label: "ended without placing it",
       help: hook == "update"
         ? "call sheet.item or sheet.keep for each item" : "call sheet.item once for each item")

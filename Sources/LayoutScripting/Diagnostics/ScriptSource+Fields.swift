@@ -14,7 +14,7 @@ extension ScriptSource {
   ///   - field: The field; nil for the table itself.
   ///   - path: The fields that lead to it.
   func diagnostic(
-    _ code: String, _ message: String, field: String?, in path: [String] = [],
+    _ code: DiagnosticCode, _ message: String, field: String?, in path: [String] = [],
     marks: FieldPart = .name, label: String = "", help: String? = nil, helps: [String] = []
   ) -> Diagnostic {
     let tokens = LuaTokens(self)
@@ -37,14 +37,15 @@ extension ScriptSource {
       reason = text.shortened(to: 200).printable
     }
     return diagnostic(
-      "CL0316", "`check` does not accept the parameters: \(reason ?? "it gave no reason")",
+      .wrongResult, "`check` does not accept the parameters: \(reason ?? "it gave no reason")",
       field: "check", help: reason == nil ? "return false, \"what is wrong\"" : nil)
   }
 
   /// The message for a field that is not declared as it was when the text was loaded first.
   func diagnostic(forChanging field: String) -> Diagnostic {
     diagnostic(
-      "CL0321", "the layout declares `\(field)` differently each time it is loaded", field: field,
+      .changingDeclaration, "the layout declares `\(field)` differently each time it is loaded",
+      field: field,
       label: "this was something else before",
       help:
         "what a layout declares must not depend on chance, nor on the text of tables and functions")
@@ -59,7 +60,7 @@ extension ScriptSource {
         && tokens.text($0 + 1) != "="
     }
     return diagnostic(
-      "CL0312", "a layout's fields have names; this one has the key \(key.text)",
+      .unknownLayoutField, "a layout's fields have names; this one has the key \(key.text)",
       at: (unnamed ?? tokens.lastReturn).flatMap { spot(tokens, $0..<$0 + 1) },
       helps: ["write name = value"])
   }
@@ -70,17 +71,18 @@ extension ScriptSource {
     let example = "end the script with: return { name = \"…\", version = \"1.0.0\", api = 1, … }"
     guard let last = tokens.all.indices.last else {
       return diagnostic(
-        "CL0311", "the script is empty; a layout is a table", at: spot(onLine: 1), helps: [example])
+        .noLayout, "the script is empty; a layout is a table", at: spot(onLine: 1), helps: [example]
+      )
     }
     guard let place = tokens.lastReturn, result != .nil else {
       return diagnostic(
-        "CL0311", "the script returned nothing; a layout is a table",
+        .noLayout, "the script returned nothing; a layout is a table",
         at: spot(tokens, last..<last + 1, "the script ends here"),
         helps: [tableAdvice(tokens) ?? example])
     }
     let value = tokens.values(returnedAt: place).first ?? place..<place + 1
     return diagnostic(
-      "CL0311", "the script returned a \(result.typeName); a layout is a table",
+      .noLayout, "the script returned a \(result.typeName); a layout is a table",
       at: spot(tokens, value), helps: [example])
   }
 
@@ -97,7 +99,7 @@ extension ScriptSource {
 
   /// A message about a view, at the call that placed it.
   func diagnostic(
-    _ code: String, _ message: String, placing element: PlacedElement, help: String
+    _ code: DiagnosticCode, _ message: String, placing element: PlacedElement, help: String
   ) -> Diagnostic {
     let tokens = LuaTokens(self)
     let names = [element.kind, "supplementary", "decoration"]

@@ -130,7 +130,7 @@ extension ScriptSource {
 
   /// A message at a spot, or for the whole file.
   func diagnostic(
-    _ code: String, _ message: String, at spot: SourceSpot?, and more: [SourceSpot?] = [],
+    _ code: DiagnosticCode, _ message: String, at spot: SourceSpot?, and more: [SourceSpot?] = [],
     values: [Diagnostic.Value] = [], notes: [String] = [], helps: [String?] = []
   ) -> Diagnostic {
     Diagnostic(

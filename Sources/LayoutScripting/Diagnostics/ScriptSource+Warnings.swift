@@ -34,7 +34,7 @@ extension ScriptSource {
     let written = isWhole ? text(tokens, line) : nil
     let isOfLua = ScriptAPI.globalNames.contains(name)
     return warning(
-      "CL0211",
+      .newGlobal,
       isOfLua
         ? "`\(name)` is set without `local`, so that Lua's own is gone"
         : "`\(name)` is set without `local`, so that it is a global",
@@ -49,12 +49,13 @@ extension ScriptSource {
   {
     let isEqual = tokens.text(comparison.tokens.upperBound - 2) == "=="
     return warning(
-      "CL0212", "this is always \(isEqual ? "false" : "true")", spot(tokens, comparison.tokens),
+      .constantComparison, "this is always \(isEqual ? "false" : "true")",
+      spot(tokens, comparison.tokens),
       helps: [comparison.help])
   }
 
   private func warning(
-    _ code: String, _ message: String, _ spot: SourceSpot?, helps: [String]
+    _ code: DiagnosticCode, _ message: String, _ spot: SourceSpot?, helps: [String]
   ) -> Diagnostic {
     var warning = diagnostic(code, message, at: spot, helps: helps)
     warning.severity = .warning

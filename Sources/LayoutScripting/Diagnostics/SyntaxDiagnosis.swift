@@ -45,7 +45,7 @@ struct SyntaxDiagnosis {
       guard tokens.all[index].line <= line else { return nil }
       let word = tokens.text(index)
       return source.diagnostic(
-        "CL0101", "this `\(word)` closes nothing",
+        .unclosedBlock, "this `\(word)` closes nothing",
         at: source.spot(at: tokens.all[index], "every block before it is closed already"),
         notes: lateNote(tokens.all[index].line),
         helps: ["remove it, or look for one too many above"])
@@ -67,7 +67,7 @@ struct SyntaxDiagnosis {
     let isIndented = shown.map { $0.line > token.line } ?? false
     let article = token.text == "if" ? "an" : "a"
     return source.diagnostic(
-      "CL0101", "\(article) `\(token.text)` opened on line \(token.line) is never closed",
+      .unclosedBlock, "\(article) `\(token.text)` opened on line \(token.line) is never closed",
       at: source.spot(at: token, isIndented ? "this `\(token.text)` …" : ""),
       and: [
         isIndented
@@ -90,7 +90,7 @@ struct SyntaxDiagnosis {
     }
     guard let split else { return nil }
     return source.diagnostic(
-      "CL0101", "this `else if` opens a second block, which is never closed",
+      .unclosedBlock, "this `else if` opens a second block, which is never closed",
       at: source.spot(tokens, split..<split + 2, "it is one word: `elseif`"),
       notes: lateNote(tokens.all[split].line), helps: ["elseif condition then"])
   }
@@ -131,7 +131,7 @@ struct SyntaxDiagnosis {
     let openers = word == "do" ? ["for", "while"] : ["if", "elseif"]
     let opener = tokens.all[..<stumble].last { openers.contains($0.text) }?.text ?? openers[0]
     return source.diagnostic(
-      "CL0103", "the `\(opener)` has no `\(word)`",
+      .unreadableSyntax, "the `\(opener)` has no `\(word)`",
       at: source.spot(at: tokens.all[stumble - 1], "`\(word)` is missing behind this"),
       helps: [word == "do" ? "\(opener) … do … end" : "\(opener) condition then"])
   }
@@ -145,7 +145,7 @@ struct SyntaxDiagnosis {
     else { return nil }
     let parts = isTable ? "the fields of a table" : "arguments"
     return source.diagnostic(
-      "CL0103", "a comma is missing before `\(tokens.text(stumble).prefix(40))`",
+      .unreadableSyntax, "a comma is missing before `\(tokens.text(stumble).prefix(40))`",
       at: source.spot(at: tokens.all[stumble - 1], "it belongs behind this"),
       helps: ["\(parts) are separated by commas"])
   }
@@ -166,7 +166,7 @@ struct SyntaxDiagnosis {
     let token = tokens.all[stumble - 1]
     guard let nearest = Suggestion.nearest(to: token.text, in: Self.keywords) else { return nil }
     return source.diagnostic(
-      "CL0103", "Lua has no word `\(token.text)`",
+      .unreadableSyntax, "Lua has no word `\(token.text)`",
       at: source.spot(at: token, "did you mean `\(nearest)`?"), helps: ["write `\(nearest)`"])
   }
 
@@ -185,7 +185,7 @@ struct SyntaxDiagnosis {
     ]
     guard let (_, what) = bounds.first(where: { message.hasPrefix($0.0) }) else { return nil }
     return source.diagnostic(
-      "CL0103", "a function can have no \(what)", at: source.spot(onLine: line),
+      .unreadableSyntax, "a function can have no \(what)", at: source.spot(onLine: line),
       helps: ["put some of them into a table, or into a `do … end` of their own"])
   }
 
@@ -198,7 +198,7 @@ struct SyntaxDiagnosis {
       })
     else { return nil }
     return source.diagnostic(
-      "CL0103", "Lua does not know the letters of `\(tokens.text(index).prefix(40))`",
+      .unreadableSyntax, "Lua does not know the letters of `\(tokens.text(index).prefix(40))`",
       at: source.spot(at: tokens.all[index]),
       helps: ["names are made of a to z, A to Z, 0 to 9 and `_`; texts and comments of anything"])
   }
@@ -206,7 +206,7 @@ struct SyntaxDiagnosis {
   private var plain: Diagnostic {
     let spot = stumble.map { source.spot(at: tokens.all[$0]) } ?? endOfFile
     return source.diagnostic(
-      "CL0103", "Lua cannot read this: \(message)", at: spot ?? source.spot(onLine: line),
+      .unreadableSyntax, "Lua cannot read this: \(message)", at: spot ?? source.spot(onLine: line),
       notes: source.name.hasSuffix(".lua") || isTyped
         ? [] : ["the name does not end in .lua: is this a layout script?"],
       helps: [plainAdvice])

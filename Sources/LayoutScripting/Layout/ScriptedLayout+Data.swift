@@ -63,6 +63,6 @@ extension [Parameter] {
   func check(_ values: [String: ParameterValue], of owner: String) throws(ScriptError) {
     guard let refused = refusal(of: values) else { return }
     throw ScriptError(
-      .invalidParameter, Diagnostic(code: "CL0602", "the data of \(owner): \(refused)"))
+      .invalidParameter, Diagnostic(code: .parameterNotTaken, "the data of \(owner): \(refused)"))
   }
 }

@@ -22,7 +22,8 @@ extension ScriptedLayout {
       throw ScriptError(
         .invalidScript,
         script.source.diagnostic(
-          "CL0319", difference, field: "update", label: "must place everything as `prepare` does",
+          .updateDiffers, difference, field: "update",
+          label: "must place everything as `prepare` does",
           help: "keep only items that stay where they are, at the size they have"))
     }
     return fresh

@@ -36,19 +36,19 @@ struct PlacementCheck {
       guard let key = element.viewKey else { continue }
       if key.category == .decoration, itemCounts.isEmpty {
         throw error(
-          "CL0303", "\(key.name) cannot be placed: there are no sections", placing: element,
+          .noSuchItem, "\(key.name) cannot be placed: there are no sections", placing: element,
           help: "look at #ctx.sections first")
       }
       guard let first = lines.updateValue(element.line, forKey: key) else { continue }
       throw error(
-        "CL0305", "\(key.name) is placed twice", placing: element,
+        .placedTwice, "\(key.name) is placed twice", placing: element,
         help: "place each header, footer, supplementary and decoration view once"
       ).placedFirst(atLine: first, of: script.source)
     }
   }
 
   private func error(
-    _ code: String, _ message: String, placing element: PlacedElement, help: String
+    _ code: DiagnosticCode, _ message: String, placing element: PlacedElement, help: String
   ) -> ScriptError {
     ScriptError(
       .invalidScript, script.source.diagnostic(code, message, placing: element, help: help))

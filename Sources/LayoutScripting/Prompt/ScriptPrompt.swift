@@ -223,7 +223,7 @@ public final class ScriptPrompt {
       input = try layout.hookInput(isWhole: true)
     } catch {
       throw error.cause as? ScriptError
-        ?? ScriptError(.invalidScript, Diagnostic(code: "CL0407", error.message))
+        ?? ScriptError(.invalidScript, Diagnostic(code: .invalidAnswer, error.message))
     }
     try layout.tellLatestChange()
     defer { script.state.beginReads() }

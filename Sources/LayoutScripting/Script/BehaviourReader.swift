@@ -1,3 +1,4 @@
+internal import LayoutCore
 internal import LuaSandbox
 
 /// The hooks of a script that shape behaviour, and what they may see.
@@ -43,7 +44,7 @@ struct BehaviourReader {
       return true
     }
     throw reader.error(
-      "CL0313", "`sees` must be { \"scroll\" }, not \(value.text)", "sees", marks: .value,
+      .wrongLayoutField, "`sees` must be { \"scroll\" }, not \(value.text)", "sees", marks: .value,
       help: "leave it out, unless a geometry hook reads ctx.scroll_x or ctx.scroll_y")
   }
 
@@ -55,7 +56,7 @@ struct BehaviourReader {
     if value == .string("views") { return .views }
     if case .function = value { return .computed }
     throw reader.error(
-      "CL0313",
+      .wrongLayoutField,
       "`overscan` must be a number of points ≥ 0, \"views\" or a function, not \(value.text)",
       "overscan", marks: .value,
       help: "\"views\" hands every header and footer to `scroll`, wherever it is")

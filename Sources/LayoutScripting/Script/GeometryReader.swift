@@ -21,19 +21,19 @@ struct GeometryReader {
     }
     let begun = Self.forms.filter { $0.contains { functions[$0] != nil } }
     guard let form = begun.first else {
-      throw reader.error("CL0314", "the layout places no items", nil, help: Self.advice)
+      throw reader.error(.wrongForm, "the layout places no items", nil, help: Self.advice)
     }
     if begun.count > 1 {
       let names = begun.joined().filter { functions[$0] != nil }
       throw reader.error(
-        "CL0314", "the layout mixes \(begun.count) forms: " + names.map { "`\($0)`" }.listed,
+        .wrongForm, "the layout mixes \(begun.count) forms: " + names.map { "`\($0)`" }.listed,
         begun[1].first { functions[$0] != nil }, label: "this belongs to a second form",
         help: Self.advice)
     }
     if let missing = form.first(where: { functions[$0] == nil }) {
       let present = form.filter { functions[$0] != nil }
       throw reader.error(
-        "CL0314",
+        .wrongForm,
         "the layout has " + present.map { "`\($0)`" }.joined(separator: " and ")
           + " but no `\(missing)`", present.first,
         help: "add \(missing) = function(\(ScriptAPI.arguments(of: missing) ?? "ctx")) … end")
@@ -61,7 +61,7 @@ struct GeometryReader {
     for (companion, first) in companions
     where functions[companion] != nil && !form.contains(first) {
       throw reader.error(
-        "CL0314", "`\(companion)` belongs beside `\(first)`, which the layout does not have",
+        .wrongForm, "`\(companion)` belongs beside `\(first)`, which the layout does not have",
         companion, help: "remove `\(companion)`")
     }
   }

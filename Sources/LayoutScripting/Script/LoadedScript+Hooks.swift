@@ -43,7 +43,7 @@ extension LoadedScript {
     return ScriptError(
       .invalidScript,
       source.diagnostic(
-        "CL0316", "`\(name)` must return \(expected); it returned \(found)", field: name))
+        .wrongResult, "`\(name)` must return \(expected); it returned \(found)", field: name))
   }
 
   /// Two numbers, or nil where the hook leaves the decision to the host.

@@ -219,7 +219,7 @@ extension LoadedScript {
       throw ScriptError(
         .invalidScript,
         source.diagnostic(
-          "CL0313",
+          .wrongLayoutField,
           "`axis` must return \"vertical\", \"horizontal\", \"both\" or \"none\", not \(found)",
           field: "axis"))
     }
@@ -238,7 +238,8 @@ extension LoadedScript {
       throw ScriptError(
         .invalidScript,
         source.diagnostic(
-          "CL0313", "`item_size` must return a width and a height, from 0 to 1e9, not \(found)",
+          .wrongLayoutField,
+          "`item_size` must return a width and a height, from 0 to 1e9, not \(found)",
           field: "item_size"))
     }
     return Size(width: lengths[0], height: lengths[1])

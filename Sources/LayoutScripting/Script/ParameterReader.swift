@@ -224,7 +224,7 @@ struct ParameterReader {
     let declaration = declaring.rawValue
     let path = [declaration] + (field == nil ? [] : [name].compactMap { $0 })
     let diagnostic = source.diagnostic(
-      "CL0315", message, field: field ?? name ?? declaration, in: name == nil ? [] : path,
+      .wrongDeclaration, message, field: field ?? name ?? declaration, in: name == nil ? [] : path,
       marks: field == nil || !label.isEmpty ? .name : .value, label: label, help: help)
     return ScriptError(.invalidScript, diagnostic)
   }

@@ -37,12 +37,14 @@ struct KindReader {
     guard let value = reader.table["kinds"] else { return nil }
     guard case .table(let table) = value else {
       throw reader.error(
-        "CL0313", "`kinds` must be a table of kinds, not \(value.text)", "kinds", marks: .value,
+        .wrongLayoutField, "`kinds` must be a table of kinds, not \(value.text)", "kinds",
+        marks: .value,
         help: Self.example)
     }
     guard table.pairs.count <= Self.limit else {
       throw reader.error(
-        "CL0313", "`kinds` declares \(table.pairs.count) kinds; there can be \(Self.limit)", "kinds"
+        .wrongLayoutField,
+        "`kinds` declares \(table.pairs.count) kinds; there can be \(Self.limit)", "kinds"
       )
     }
     var kinds: [ScriptKind] = []
@@ -53,7 +55,7 @@ struct KindReader {
   private func kind(_ pair: LuaTable.Pair) throws(ScriptError) -> ScriptKind {
     guard case .string(let name) = pair.key, Self.isName(name) else {
       throw reader.error(
-        "CL0313",
+        .wrongLayoutField,
         "a kind is named by up to 64 letters, digits, `_` or `-`; found \(pair.key.text)", "kinds",
         help: Self.example)
     }
@@ -69,7 +71,8 @@ struct KindReader {
     ScriptError(
       .invalidScript,
       reader.source.diagnostic(
-        "CL0313", "the kind `\(name)` must be one of \(Self.rules), not \(value.text)", field: name,
+        .wrongLayoutField, "the kind `\(name)` must be one of \(Self.rules), not \(value.text)",
+        field: name,
         in: ["kinds"], marks: .value, label: label, help: Self.example))
   }
 

@@ -57,7 +57,7 @@ public struct ScriptSource: Hashable, Sendable {
   public static func objection(toBytes count: Int?, of name: String) -> Diagnostic {
     let found = count.map { NumberText.grouped($0) } ?? "more than \(NumberText.grouped(sizeLimit))"
     return Diagnostic(
-      code: "CL0507",
+      code: .tooMuch,
       "the file holds \(found) bytes; a script has at most \(NumberText.grouped(sizeLimit))",
       at: SourceLocation(file: name), helps: ["split it into modules, or let it compute its tables"]
     )
@@ -81,12 +81,12 @@ public struct ScriptSource: Hashable, Sendable {
     let (limit, bytesLimit) = (ScriptModule.limit, ScriptModule.bytesLimit)
     guard names.count <= limit else {
       return Diagnostic(
-        code: "CL0507", "the script requires more than \(limit) modules, counted with theirs",
+        code: .tooMuch, "the script requires more than \(limit) modules, counted with theirs",
         at: SourceLocation(file: name), helps: ["put several into one file"])
     }
     guard texts.reduce(0, { $0 + $1.bytes.count }) <= bytesLimit + Self.sizeLimit else {
       return Diagnostic(
-        code: "CL0507",
+        code: .tooMuch,
         "the modules of the script hold more than \(NumberText.grouped(bytesLimit)) bytes",
         at: SourceLocation(file: name), helps: ["let them compute their tables"])
     }
@@ -101,14 +101,14 @@ public struct ScriptSource: Hashable, Sendable {
     if let sizeObjection = sizeObjection ?? moduleObjection { return sizeObjection }
     if bytes.first == 0x1B {
       return Diagnostic(
-        code: "CL0104", "the file holds compiled Lua, not a script's text", at: location,
+        code: .notText, "the file holds compiled Lua, not a script's text", at: location,
         helps: ["give the .lua file it was compiled from"])
     }
     // One look at all bytes, without a branch for each: most scripts are ASCII.
     let (all, least) = bytes.reduce((UInt8.min, UInt8.max)) { ($0.0 | $1, min($0.1, $1)) }
     if least == 0 {
       return Diagnostic(
-        code: "CL0104", "the file holds binary data, not a script's text", at: location,
+        code: .notText, "the file holds binary data, not a script's text", at: location,
         helps: ["a layout script is UTF-8 text that returns a table"])
     }
     guard all >= 0x80, String(validating: bytes, as: UTF8.self) == nil else { return nil }
@@ -123,7 +123,7 @@ public struct ScriptSource: Hashable, Sendable {
     let label = label(line: line, column: column, length: 1, "no character of UTF-8")
     let byte = valid < bytes.count ? String(bytes[valid], radix: 16, uppercase: true) : "00"
     return diagnostic(
-      "CL0104", "the file is not UTF-8: it holds the byte 0x\(byte)",
+      .notText, "the file is not UTF-8: it holds the byte 0x\(byte)",
       at: SourceSpot(label: label, column: column), helps: ["save it as UTF-8"])
   }
 }

@@ -15,12 +15,12 @@ extension ScriptTableReader {
     guard case .table(let list) = value, list.sequence.count == list.pairs.count else {
       let found = if case .table = value { "a table with other keys" } else { value.text }
       throw error(
-        "CL0313", "`\(name)` must be a list of \(noun), not \(found)", name, marks: .value,
+        .wrongLayoutField, "`\(name)` must be a list of \(noun), not \(found)", name, marks: .value,
         help: help)
     }
     guard list.pairs.count <= limit else {
       throw error(
-        "CL0313", "`\(name)` has \(list.pairs.count) \(noun); there can be \(limit)", name)
+        .wrongLayoutField, "`\(name)` has \(list.pairs.count) \(noun); there can be \(limit)", name)
     }
     return list.sequence
   }
@@ -67,7 +67,7 @@ extension ScriptSource {
       (marks == .value ? tokens.value(ofFieldAt: place) : nil) ?? place..<place + 1
     }
     return diagnostic(
-      "CL0313", message,
+      .wrongLayoutField, message,
       at: (named ?? element ?? tokens.field(list).map { $0..<$0 + 1 }).flatMap {
         spot(tokens, $0, label)
       }, helps: [help])

@@ -64,7 +64,7 @@ struct ScriptTableReader {
       guard !known.contains(name) else { continue }
       let answer = FieldAnswer(layoutField: name, known: known)
       throw error(
-        "CL0312", "a layout has no field `\(name.shortened(to: 60).printable)`", name,
+        .unknownLayoutField, "a layout has no field `\(name.shortened(to: 60).printable)`", name,
         label: answer.label, helps: answer.helps)
     }
   }
@@ -72,13 +72,14 @@ struct ScriptTableReader {
   private func apiLevel() throws(ScriptError) -> Int {
     guard let value = table["api"] else {
       throw error(
-        "CL0603", "the layout does not say which contract it was written for", nil,
+        .noContractLevel, "the layout does not say which contract it was written for", nil,
         help: "add: api = \(ScriptAPI.current.levels.last ?? 1),")
     }
     guard case .integer(let level) = value, ScriptAPI.current.levels.contains(level) else {
       let levels = ScriptAPI.current.levels.map(String.init).listed
       throw error(
-        "CL0603", "the layout asks for api \(value.text); this host supports \(levels)", "api",
+        .noContractLevel, "the layout asks for api \(value.text); this host supports \(levels)",
+        "api",
         marks: .value,
         help: "api = \(ScriptAPI.current.levels.last ?? 1), or run it with a newer host")
     }
@@ -89,7 +90,7 @@ struct ScriptTableReader {
     guard let value = table["state_version"] else { return 1 }
     if case .integer(let version) = value, (1...1_000_000).contains(version) { return version }
     throw error(
-      "CL0313", "`state_version` must be a whole number from 1, not \(value.text)",
+      .wrongLayoutField, "`state_version` must be a whole number from 1, not \(value.text)",
       "state_version", marks: .value)
   }
 
@@ -104,16 +105,17 @@ struct ScriptTableReader {
   ) throws(ScriptError) -> String? {
     guard let value = table[name] else {
       guard isRequired else { return nil }
-      throw error("CL0313", "the layout has no `\(name)`", nil, help: "add: \(name) = \"…\",")
+      throw error(
+        .wrongLayoutField, "the layout has no `\(name)`", nil, help: "add: \(name) = \"…\",")
     }
     guard case .string(let text) = value else {
       throw error(
-        "CL0313", "`\(name)` must be a text, not \(value.text)", name,
+        .wrongLayoutField, "`\(name)` must be a text, not \(value.text)", name,
         marks: .value, help: "\(name) = \"…\"")
     }
     guard text.utf8.count <= limit * Self.bytesOfCharacter else {
       throw error(
-        "CL0313",
+        .wrongLayoutField,
         "`\(name)` must be 1 to \(limit) printable characters of at most "
           + "\(limit * Self.bytesOfCharacter) bytes; this one has \(text.utf8.count)", name,
         marks: .value)
@@ -123,7 +125,7 @@ struct ScriptTableReader {
       text.isPrintable && !text.unicodeScalars.contains { $0 == "\t" || $0 == "\u{FFFD}" }
     guard !text.isEmpty, text.count <= limit, isPrintable else {
       throw error(
-        "CL0313",
+        .wrongLayoutField,
         "`\(name)` must be 1 to \(limit) printable characters; this one has \(text.count)"
           + (isPrintable ? "" : ", with control characters among them"), name, marks: .value)
     }
@@ -137,28 +139,29 @@ struct ScriptTableReader {
     if case .string(let text) = value, let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map { "\"\($0.rawValue)\"" }.listed
     throw error(
-      "CL0313", "`\(name)` must be one of \(names), not \(value.text)", name, marks: .value)
+      .wrongLayoutField, "`\(name)` must be one of \(names), not \(value.text)", name, marks: .value
+    )
   }
 
   func function(_ name: String) throws(ScriptError) -> LuaFunction? {
     guard let value = table[name] else { return nil }
     guard case .function(let function) = value else {
       throw error(
-        "CL0313", "`\(name)` must be a function, not \(value.text)", name, marks: .value,
+        .wrongLayoutField, "`\(name)` must be a function, not \(value.text)", name, marks: .value,
         help: "\(name) = function(\(ScriptAPI.arguments(of: name) ?? "ctx, …")) … end")
     }
     return function
   }
 
   func error(
-    _ code: String, _ message: String, _ field: String?, marks: FieldPart = .name,
+    _ code: DiagnosticCode, _ message: String, _ field: String?, marks: FieldPart = .name,
     label: String = "", help: String? = nil
   ) -> ScriptError {
     error(code, message, field, marks: marks, label: label, helps: help.map { [$0] } ?? [])
   }
 
   private func error(
-    _ code: String, _ message: String, _ field: String?, marks: FieldPart = .name,
+    _ code: DiagnosticCode, _ message: String, _ field: String?, marks: FieldPart = .name,
     label: String, helps: [String]
   ) -> ScriptError {
     ScriptError(

@@ -1,6 +1,7 @@
 import LayoutCore
 import ReferenceLayouts
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LayoutConformance

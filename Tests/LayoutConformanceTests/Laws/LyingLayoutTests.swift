@@ -95,7 +95,7 @@ import Testing
     #expect(Set(laws.map(\.code)).count == laws.count)
     #expect(Set(laws.map(\.promise)).count == laws.count)
     for law in laws {
-      #expect(law.code.wholeMatch(of: #/CL0[48]\d\d/#) != nil)
+      #expect(law.code.rawValue.wholeMatch(of: #/CL0[48]\d\d/#) != nil)
       #expect(!law.promise.hasSuffix("."))
     }
     #expect(Law.forAll.map(\.name).contains("complete"))

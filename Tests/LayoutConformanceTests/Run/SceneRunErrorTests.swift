@@ -1,4 +1,5 @@
 import LayoutCore
+import TestSupport
 import Testing
 
 @testable import LayoutScenes
@@ -7,7 +8,7 @@ import Testing
   struct Mistake: Sendable, CustomTestStringConvertible {
     let event: String
     let message: String
-    var code = "CL0608"
+    var code: DiagnosticCode = "CL0608"
     var helps: [String] = []
 
     var testDescription: String { event }

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutScripting
+import TestSupport
 import Testing
 
 /// A text that declares something else each time it is loaded is refused.

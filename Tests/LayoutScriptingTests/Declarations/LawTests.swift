@@ -4,6 +4,7 @@ import LayoutCore
 import LayoutScenes
 import LayoutScripting
 import LayoutTesting
+import TestSupport
 import Testing
 
 /// Laws that scripts promise, and laws that they make themselves.
@@ -262,7 +263,7 @@ import Testing
     ("{ \"law\",\n function() error(\"no\", 0) end }", "CL0210", 5),
   ])
   func `an error in a law is that error at its line`(
-    law: String, code: String, line: Int
+    law: String, code: DiagnosticCode, line: Int
   ) throws {
     let error = try Workers.failure { () throws in
       do {

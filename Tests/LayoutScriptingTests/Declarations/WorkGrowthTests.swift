@@ -2,6 +2,7 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
+import TestSupport
 import Testing
 
 /// How the work of a script grows, in instructions.

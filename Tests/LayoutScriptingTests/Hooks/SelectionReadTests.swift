@@ -128,7 +128,7 @@ import Testing
     ("return ctx.selected.count", "CL0202"),
     ("for _ in pairs(ctx.selected) do end", "CL0210"),
   ])
-  func `what a script must not do with it is told`(body: String, code: String) throws {
+  func `what a script must not do with it is told`(body: String, code: DiagnosticCode) throws {
     let layout = try Self.layout("do \(body) end")
     let view = Self.view(layout)
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }

@@ -204,7 +204,7 @@ import Testing
     ("sheet.keep(2)", "CL0207", nil),
   ])
   func `a wrong update is an error that says where`(
-    update: String, code: String, message: String?
+    update: String, code: DiagnosticCode, message: String?
   ) throws {
     let (_, error) = try error(update)
     let found = try #require(error)

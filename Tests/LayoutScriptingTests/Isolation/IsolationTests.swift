@@ -16,7 +16,7 @@ import Testing
     #expect(good.count == 3)
     #expect(kill(try #require(layout.process), SIGKILL) == 0)
 
-    for code in ["CL0508", "CL0506"] {
+    for code in ["CL0508", "CL0506"] as [DiagnosticCode] {
       try layout.parameters.set("again", to: .number(1))
       let error = try Workers.failure { try view.layoutIfNeeded() }
       #expect(error.diagnostic.code == code)
@@ -66,7 +66,7 @@ import Testing
   // MARK: Limits
 
   /// A statement of `prepare` that meets a limit, and the code of the message.
-  private static let spenders = [
+  private static let spenders: [(statement: String, code: DiagnosticCode)] = [
     ("while true do end", "CL0501"), ("while true do pcall(error) end", "CL0501"),
     ("local t = {} while true do t[#t + 1] = {} end", "CL0503"),
     ("local s = 'x' while true do s = s .. s end", "CL0503"),
@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: spenders, Metering.allCases)
   func `a limit means the same isolated, with the file and the line`(
-    _ spender: (statement: String, code: String), metering: Metering
+    _ spender: (statement: String, code: DiagnosticCode), metering: Metering
   ) throws {
     var messages: [String] = []
     for isolation in [Workers.sound, .none] {

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutScripting
+import TestSupport
 import Testing
 
 /// Scripts with one token changed.

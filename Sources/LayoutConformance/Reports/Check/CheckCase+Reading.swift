@@ -8,9 +8,20 @@ extension CheckCase {
   }
 
   /// What is wrong as a code that can be looked up; nil if nothing is.
-  var code: String? {
+  var code: DiagnosticCode? {
     if status == .pass || status == .skip { return nil }
-    return finding?.code ?? CheckCode.code(of: status, in: stage)
+    return finding?.code ?? codeOfEnding
+  }
+
+  /// The code of a case that ended badly without a finding of its own.
+  private var codeOfEnding: DiagnosticCode {
+    switch (status, stage) {
+    case (.xpass, _): .unexpectedPass
+    case (.flaky, _): .flaky
+    case (_, .growth): .growingWork
+    case (_, .mutate): .unnoticedMutant
+    default: .failedCheck
+    }
   }
 
   /// What is to be said, in a sentence without a full stop.
@@ -49,7 +60,8 @@ extension CheckCase {
   var cause: String {
     let classification = finding?.classification
     let parts = [
-      status.rawValue, code ?? "", script, stage.rawValue, classification?.kind.rawValue ?? "",
+      status.rawValue, code?.rawValue ?? "", script, stage.rawValue,
+      classification?.kind.rawValue ?? "",
       classification?.detail ?? "", finding == nil ? headline : "",
     ]
     return parts.joined(separator: "\u{1F}")

@@ -30,13 +30,13 @@ struct GitHubCheckWriter {
     var lines = [wrong.headline] + wrong.explanation
     if !cause.others.isEmpty { lines.append("the same in \(cause.others.count) more") }
     if let reproduce = wrong.reproduce { lines.append("reproduce: \(reproduce)") }
-    let title = "\(wrong.code ?? "") \(wrong.place)"
+    let title = "\(wrong.code?.rawValue ?? "") \(wrong.place)"
     return command("error", at: wrong.location, title: title, lines)
   }
 
   private func command(for warning: Diagnostic) -> String {
     command(
-      "warning", at: warning.location, title: warning.code,
+      "warning", at: warning.location, title: warning.code.rawValue,
       [warning.message] + warning.helps.map { "help: \($0)" })
   }
 

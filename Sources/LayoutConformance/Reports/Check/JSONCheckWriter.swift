@@ -74,7 +74,7 @@ struct JSONCheckWriter {
       ("because", JSONText.stringOrNull(one.because)), ("count", "\(one.count)"),
       ("ms", milliseconds(one.seconds)), ("summary", JSONText.string(one.headline)),
     ]
-    if let code = one.code { members.append(("code", JSONText.string(code))) }
+    if let code = one.code { members.append(("code", JSONText.string(code.rawValue))) }
     if let finding = one.finding { members += self.members(of: finding) }
     if let smallest = one.smallest {
       members.append(
@@ -179,7 +179,7 @@ extension Diagnostic {
       JSONText.object([("range", Self.range(of: $0)), ("message", JSONText.string($0.text))])
     }
     return JSONText.object([
-      ("code", JSONText.string(code)), ("severity", JSONText.string(severity.rawValue)),
+      ("code", JSONText.string(code.rawValue)), ("severity", JSONText.string(severity.rawValue)),
       ("message", JSONText.string(message)), ("file", JSONText.stringOrNull(location?.file)),
       ("range", main), ("related", JSONText.array(related)), ("values", values.json),
       ("notes", JSONText.array(notes.map(JSONText.string))),

@@ -93,7 +93,7 @@ struct JUnitCheckWriter {
   private func problem(_ name: String, _ one: CheckCase) -> String {
     let lines = [one.headline] + one.explanationWithCommand
     let body = XMLText.content(lines.joined(separator: "\n"))
-    let head = attributes([("type", one.code ?? ""), ("message", one.headline)])
+    let head = attributes([("type", one.code?.rawValue ?? ""), ("message", one.headline)])
     return "<\(name)\(head)>\(body)</\(name)>"
   }
 

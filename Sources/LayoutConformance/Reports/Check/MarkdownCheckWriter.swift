@@ -107,7 +107,8 @@ struct MarkdownCheckWriter {
     let wrong = cause.first
     let name = MarkdownText.inline("\(wrong.script) · \(wrong.place)")
     var text = "### \(wrong.status.mark) \(name)\n\n"
-    text += "\(wrong.status.words), \(wrong.code ?? ""): \(MarkdownText.inline(wrong.headline))\n\n"
+    text +=
+      "\(wrong.status.words), \(wrong.code?.rawValue ?? ""): \(MarkdownText.inline(wrong.headline))\n\n"
     for line in wrong.explanation { text += "- \(MarkdownText.inline(line))\n" }
     if !cause.others.isEmpty {
       let names = cause.others.prefix(3).map { MarkdownText.inline($0.place) }

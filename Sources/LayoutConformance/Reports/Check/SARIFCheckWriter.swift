@@ -14,7 +14,7 @@ struct SARIFCheckWriter {
 
   var text: String {
     let results = self.results
-    var seen: Set<String> = []
+    var seen: Set<DiagnosticCode> = []
     let codes = results.map(\.code).filter { seen.insert($0).inserted }
     let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
     let invocation = JSONText.object([
@@ -47,11 +47,12 @@ struct SARIFCheckWriter {
     return JSONText.object(members + [("rules", JSONText.array(rules))])
   }
 
-  private func rule(_ code: String) -> String {
-    JSONText.object([
-      ("id", JSONText.string(code)),
-      ("shortDescription", Self.message(CheckCode.title(of: code))),
-      ("help", Self.message(CheckCode.help(for: code))),
+  private func rule(_ code: DiagnosticCode) -> String {
+    let explanation = code.explanation
+    return JSONText.object([
+      ("id", JSONText.string(code.rawValue)),
+      ("shortDescription", Self.message(explanation.title)),
+      ("help", Self.message("\(explanation.meaning) To mend it: \(explanation.advice).")),
     ])
   }
 
@@ -62,7 +63,7 @@ struct SARIFCheckWriter {
   // MARK: Results
 
   private struct Result {
-    let code: String
+    let code: DiagnosticCode
     let level: String
     let lines: [String]
     let location: SourceLocation?
@@ -78,7 +79,7 @@ struct SARIFCheckWriter {
     var places: [String: Int] = [:]
     for one in report.cases where one.status.isWrong || one.status == .xfail {
       let result = Result(
-        code: one.code ?? "", level: one.status == .xfail ? "note" : "error",
+        code: one.code ?? .failedCheck, level: one.status == .xfail ? "note" : "error",
         lines: [one.headline] + one.explanationWithCommand, location: one.location,
         fingerprint: Self.fingerprint(of: one),
         because: one.status == .xfail ? one.because ?? "" : nil)
@@ -96,21 +97,21 @@ struct SARIFCheckWriter {
     Result(
       code: warning.code, level: "warning",
       lines: [warning.message] + warning.helps.map { "help: \($0)" }, location: warning.location,
-      fingerprint: [warning.code, warning.location?.file ?? "", warning.message]
+      fingerprint: [warning.code.rawValue, warning.location?.file ?? "", warning.message]
         .joined(separator: "\u{1F}").stableDigits)
   }
 
   private static func fingerprint(of one: CheckCase) -> String {
     let classification = one.finding?.classification
     return [
-      one.code ?? "", one.script, one.scene ?? "", classification?.kind.rawValue ?? "",
+      one.code?.rawValue ?? "", one.script, one.scene ?? "", classification?.kind.rawValue ?? "",
       classification?.detail ?? "",
     ].joined(separator: "\u{1F}").stableDigits
   }
 
   private func object(_ result: Result, ruleIndex: Int) -> String {
     var members = [
-      ("ruleId", JSONText.string(result.code)), ("ruleIndex", "\(ruleIndex)"),
+      ("ruleId", JSONText.string(result.code.rawValue)), ("ruleIndex", "\(ruleIndex)"),
       ("level", JSONText.string(result.level)),
       ("message", Self.message(result.lines.joined(separator: "\n"))),
       ("occurrenceCount", "\(result.count)"),

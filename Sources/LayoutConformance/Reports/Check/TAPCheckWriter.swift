@@ -43,7 +43,7 @@ struct TAPCheckWriter {
     var members: [(String, String)] = [
       ("message", one.headline), ("severity", one.status.rawValue),
     ]
-    if let code = one.code { members.append(("code", code)) }
+    if let code = one.code { members.append(("code", code.rawValue)) }
     if let classification = one.finding?.classification {
       members.append(("class", classification.kind.rawValue))
       if let first = classification.first { members.append(("first", first.name)) }

@@ -76,7 +76,7 @@ struct HTMLFailureCards {
     let kind = one.finding?.classification.kind.rawValue ?? ""
     let drawings = one.finding?.comparison.map { pictures(of: $0, room: &room) } ?? ""
     let name = XMLText.content("\(one.script) · \(one.place)")
-    let facts = [one.status.words, one.code ?? "", kind].filter { !$0.isEmpty }
+    let facts = [one.status.words, one.code?.rawValue ?? "", kind].filter { !$0.isEmpty }
     let chips = facts.map { "<span class=\"chip\">\(XMLText.content($0))</span>" }.joined(
       separator: " ")
     return """

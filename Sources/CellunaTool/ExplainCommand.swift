@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import LayoutCore
+
+/// `celluna explain`: tells what the code of a message means.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Tell what the code of a message means.",
+    discussion: """
+      A code is CL and four digits, as in error[CL0302]. Without one every code has a line. --format markdown \
+      prints the page of all codes, docs/CODES.md.
+
+      \(EndingList([.fine, .usage]).text)
+      """)
+
+  @Argument(
+    help: "The code to explain.", completion: .list(DiagnosticCode.allCases.map(\.rawValue)))
+  var code: String?
+
+  @Option(help: "How to print: text or markdown; text by default.")
+  var format = ExplainFormat.text
+
+  func run() throws {
+    try report { output throws(Failure) in
+      output.write(try text())
+      return true
+    }
+  }
+
+  private func text() throws(Failure) -> String {
+    guard let name = code else {
+      return switch format {
+      case .text: CodeText.overview
+      case .markdown: CodesPage.text
+      }
+    }
+    guard format == .text else {
+      throw Failure(
+        Diagnostic(
+          code: .conflictingOptions, "--format markdown prints every code, not `\(name)` alone",
+          helps: ["leave out the code, or the format"]))
+    }
+    guard let code = DiagnosticCode(name: name) else {
+      let nearest = DiagnosticCode.nearest(to: name)
+      throw Failure(
+        Diagnostic(
+          code: .unknownName, "there is no code `\(name)`",
+          helps: [nearest.map { "did you mean `\($0)`?" } ?? "`celluna explain` lists the codes"]))
+    }
+    return CodeText.explanation(of: code)
+  }
+}

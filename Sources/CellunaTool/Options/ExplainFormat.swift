@@ -1,0 +1,6 @@
+internal import ArgumentParser
+
+/// `--format text|markdown` of `celluna explain`.
+enum ExplainFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, markdown
+}

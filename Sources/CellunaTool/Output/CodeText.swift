@@ -1,0 +1,84 @@
+internal import LayoutCore
+
+/// What the codes of messages mean, for a terminal.
+enum CodeText {
+  private static let width = 78
+
+  /// Every code with its title, a line each.
+  static var overview: String {
+    DiagnosticCode.areas.map { area in
+      "\(area.title)\n" + area.codes.map { "  \($0)  \($0.explanation.title)\n" }.joined()
+    }.joined(separator: "\n") + "\ncelluna explain CODE tells more\n"
+  }
+
+  /// One code: its title, its meaning, what mends it, how a command ends with it, and an example.
+  static func explanation(of code: DiagnosticCode) -> String {
+    let explanation = code.explanation
+    let endings = explanation.allEndings.map { "\($0.rawValue) (\($0.meaning))" }
+    let paragraphs = [
+      explanation.meaning, "help: \(explanation.advice)",
+      "exit code: \(endings.joined(separator: " or "))",
+    ]
+    var lines = ["\(code): \(explanation.title)"]
+    for paragraph in paragraphs { lines += [""] + indented(paragraph.wrapped(to: width)) }
+    if let example = explanation.example {
+      lines += ["", "  \(example.introduction):", ""]
+      lines += indented(
+        indented(
+          example.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)))
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func indented(_ lines: [String]) -> [String] {
+    lines.map { $0.isEmpty ? "" : "  \($0)" }
+  }
+}
+
+extension DiagnosticExplanation {
+  /// How a command can end with it, the usual way first.
+  var allEndings: [Ending] { [ending] + otherEndings }
+}
+
+extension DiagnosticExplanation.Example {
+  /// What it is.
+  var introduction: String {
+    switch self {
+    case .prepare: "example, in a prepare hook"
+    case .script: "example, a script"
+    case .scene: "example, a scene"
+    case .command: "example, a command"
+    }
+  }
+
+  /// What leads to the message.
+  var text: String {
+    switch self {
+    case .prepare(let text), .script(let text), .scene(let text), .command(let text): text
+    }
+  }
+
+  /// The language of ``text``, as Markdown names it.
+  var language: String {
+    switch self {
+    case .prepare, .script: "lua"
+    case .scene: "json"
+    case .command: "sh"
+    }
+  }
+}
+
+extension String {
+  /// The words in lines of at most so many characters, unless a word is longer.
+  fileprivate func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let line = lines.last, line.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(line) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

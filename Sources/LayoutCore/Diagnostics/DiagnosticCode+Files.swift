@@ -1,0 +1,203 @@
+extension DiagnosticCode {
+  /// Messages about scenes, files and the command line.
+  static let aboutFiles: [DiagnosticCode: DiagnosticExplanation] = [
+    .malformedScene: DiagnosticExplanation(
+      "the scene is invalid",
+      "A key of the scene is unknown, a value has another type, or a number is out of range.",
+      advice: "look at the mark; similar names are suggested",
+      endsWith: .scene,
+      example: .scene(
+        "{ \"scene\": 1, \"view\": { \"widht\": 375 } }")),
+    .parameterNotTaken: DiagnosticExplanation(
+      "the layout does not take the parameter",
+      """
+      The layout declares no parameter or data of this name, or the value does not fit the \
+      declaration.
+      """,
+      advice: "the message lists the parameters or the values",
+      endsWith: .usage, or: .scene, .script,
+      example: .command(
+        "celluna run layouts/waterfall.lua --set colums=3")),
+    .noContractLevel: DiagnosticExplanation(
+      "the contract level is missing or unknown",
+      """
+      A script says for which level of the contract it was written, so that later versions of \
+      Celluna run it unchanged.
+      """,
+      advice: "add: api = 1,",
+      endsWith: .script,
+      example: .script(
+        """
+        return {
+          name = "example", version = "1.0.0",
+          prepare = function(ctx, sheet) return ctx.width, 0 end,
+        }
+        """)),
+    .notJSON: DiagnosticExplanation(
+      "the text is not JSON",
+      "Comments and trailing commas are allowed; nothing else is added to JSON.",
+      advice: "look at the mark",
+      endsWith: .scene,
+      example: .scene(
+        "{ \"scene\": 1, \"view\": ")),
+    .notFound: DiagnosticExplanation(
+      "the file or the scene cannot be read",
+      "There is no such file or shipped scene, it is a folder, or it cannot be read.",
+      advice: "check the name and the folder; similar names are suggested",
+      endsWith: .scene, or: .script, .usage,
+      example: .command(
+        "celluna run layouts/watrefall.lua")),
+    .unknownName: DiagnosticExplanation(
+      "the name is unknown",
+      "There is no command, reference layout or entry of the script API of this name.",
+      advice: "similar names are suggested; otherwise the message lists the names",
+      endsWith: .usage,
+      example: .command(
+        "celluna api ctx.widht")),
+    .notWritten: DiagnosticExplanation(
+      "the result could not be written",
+      "A file or standard output did not take the whole result.",
+      advice: "check the folder, its permissions and the free space",
+      endsWith: .output, or: .usage,
+      example: .command(
+        "celluna render layouts/flow.lua -o /nowhere/flow.txt")),
+    .impossibleEvent: DiagnosticExplanation(
+      "the event is impossible",
+      """
+      The data are not as the event expects: it deletes an item that does not exist, or its \
+      changes contradict one another.
+      """,
+      advice: "check the events before it; `celluna run … --at EVENT` stops earlier",
+      endsWith: .scene,
+      example: .scene(
+        """
+        {
+          "scene": 1,
+          "view": { "size": [375, 667] },
+          "sections": [{ "items": { "count": 3, "size": { "width": 50, "height": 50 } } }],
+          "events": [{ "do": "delete", "at": "1.4" }]
+        }
+        """)),
+    .failingDelegate: DiagnosticExplanation(
+      "the delegate fails because the scene says so",
+      "The scene has a rule that makes the delegate fail, to show what the layout does then.",
+      advice: "remove the rule from the scene",
+      endsWith: .scene),
+    .unmetExpectation: DiagnosticExplanation(
+      "an expectation of the scene is not met",
+      "The scene has an `expect` event, and the layout answers something else.",
+      advice: "the message has both values; correct the layout or the expectation",
+      endsWith: .check,
+      example: .scene(
+        """
+        {
+          "scene": 1,
+          "view": { "size": [375, 667] },
+          "sections": [{ "items": { "count": 3, "size": { "width": 50, "height": 50 } } }],
+          "expect": { "visible": ["1.1"] }
+        }
+        """)),
+    .conflictingOptions: DiagnosticExplanation(
+      "the options exclude one another",
+      "One option makes the other one meaningless.",
+      advice: "leave out one of the two",
+      endsWith: .usage,
+      example: .command(
+        "celluna api ctx.width --format markdown")),
+    .noSuchEvent: DiagnosticExplanation(
+      "the scene has no such event",
+      "--at names an event or a frame behind the last one.",
+      advice: "count events from 0, which is the start",
+      endsWith: .usage,
+      example: .command(
+        "celluna run layouts/flow.lua --scene phone --at 9")),
+    .noSuchExample: DiagnosticExplanation(
+      "the layout has no such example",
+      "--example names an entry of `examples` that the script does not have.",
+      advice: "the message lists the examples",
+      endsWith: .usage,
+      example: .command(
+        "celluna run ref:flow --example photos")),
+    .slowerThanAllowed: DiagnosticExplanation(
+      "a benchmark is slower than allowed",
+      "A figure exceeds the baseline by more than --fail-above.",
+      advice: "compare the script with the one that the baseline was saved from",
+      endsWith: .check),
+    .wrongBaseline: DiagnosticExplanation(
+      "the baseline cannot be compared",
+      "The file is no baseline, or it was saved for another layout, scene or build.",
+      advice: "save it again: celluna bench … --save FILE",
+      endsWith: .scene,
+      example: .command(
+        """
+        celluna bench layouts/flow.lua --baseline layouts/scenes/phone.json --items 10
+        """)),
+    .noReason: DiagnosticExplanation(
+      "an expected failure needs a reason",
+      "--update-expect writes that a failure is expected, and a later reader must know why.",
+      advice: "give the reason with --because",
+      endsWith: .usage),
+    .nothingFound: DiagnosticExplanation(
+      "nothing was found",
+      "No found scene has this name, or the name fits several.",
+      advice: "the message lists the names",
+      endsWith: .usage,
+      example: .command(
+        "celluna check --pin nothing")),
+    .noScenesLeft: DiagnosticExplanation(
+      "no scene is left to check",
+      "--tag and --not-tag exclude every scene.",
+      advice: "check the tags; the message lists them",
+      endsWith: .usage,
+      example: .command(
+        "celluna check layouts/flow.lua --tag nothing")),
+    .unreadableRevision: DiagnosticExplanation(
+      "the revision of the script cannot be read",
+      "Git has no such revision, or the file is not in it.",
+      advice: "the message has the answer of git",
+      endsWith: .script,
+      example: .command(
+        "celluna diff layouts/flow.lua@nowhere layouts/flow.lua")),
+  ]
+
+  /// Messages about conformance.
+  static let aboutConformance: [DiagnosticCode: DiagnosticExplanation] = [
+    .differsFromReference: DiagnosticExplanation(
+      "the layout and its reference differ",
+      """
+      In the same state of the same scene the layout and the Swift layout give different \
+      answers.
+      """,
+      advice: """
+        look at the classification first: it says what all differences have in common; the \
+        first element that differs usually moves the others
+        """,
+      endsWith: .check),
+    .unexpectedPass: DiagnosticExplanation(
+      "an expected failure passes",
+      "The case is listed as an expected failure, but it passes now.",
+      advice: "remove the expectation: what it waits for has come true",
+      endsWith: .check),
+    .flaky: DiagnosticExplanation(
+      "the result is flaky",
+      "Two runs of the same case with the same seed end differently.",
+      advice: "look for the order of `pairs`, for state outside of `ctx.state`, and for chance",
+      endsWith: .check),
+    .failedCheck: DiagnosticExplanation(
+      "a check failed",
+      "The case failed without a code of its own.",
+      advice: "look at the notes; the command in the message reproduces it",
+      endsWith: .check),
+    .brokenScriptLaw: DiagnosticExplanation(
+      "the script breaks a law of its own",
+      "A function in `laws` returned false for a state of a scene.",
+      advice: "look at the reason that the function returned",
+      endsWith: .check),
+    .unnoticedMutant: DiagnosticExplanation(
+      "a mutant was not noticed",
+      "A change of the script, made on purpose, breaks no check: nothing tests the line.",
+      advice:
+        "add a scene, a law or an example that fails when the line named in the message changes",
+      endsWith: .check),
+  ]
+}

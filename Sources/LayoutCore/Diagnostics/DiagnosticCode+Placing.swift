@@ -1,0 +1,279 @@
+extension DiagnosticCode {
+  /// Messages about what a script places or returns.
+  static let aboutPlacing: [DiagnosticCode: DiagnosticExplanation] = [
+    .noContentSize: DiagnosticExplanation(
+      "the content size is missing",
+      """
+      `prepare`, `finish` or `content` returned nothing, or something that is not a number, as \
+      the width or the height of the content.
+      """,
+      advice: "end the hook with: return width, height",
+      endsWith: .script,
+      example: .script(
+        """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet)
+            for i in ctx.items() do sheet.item(i, 0, 0) end
+          end,
+        }
+        """)),
+    .notFinite: DiagnosticExplanation(
+      "a coordinate is not finite or too large",
+      """
+      A coordinate is nan or infinite, or beyond a billion points. Most often a number was \
+      divided by 0.
+      """,
+      advice: "look for a division by 0 at the second mark; math.max(1, n) keeps a divisor above 0",
+      endsWith: .script,
+      example: .prepare(
+        "sheet.item(1, 0, 0, ctx.width / 0, 10)")),
+    .noSuchItem: DiagnosticExplanation(
+      "the item or the section does not exist",
+      "Items count from 1 to `ctx.count`, sections from 1 to `#ctx.sections`.",
+      advice: "check the bounds of the loop; for i in ctx.items() visits every item once",
+      endsWith: .script,
+      example: .prepare(
+        "sheet.item(ctx.count + 1, 0, 0)")),
+    .placedTwice: DiagnosticExplanation(
+      "an element is placed twice",
+      "Every item, header, footer and decoration has one place.",
+      advice: "keep one of the two calls; both lines are shown",
+      endsWith: .script,
+      example: .prepare(
+        """
+        sheet.item(1, 0, 0)
+        sheet.item(1, 0, 50)
+        """)),
+    .notPlaced: DiagnosticExplanation(
+      "an item is not placed",
+      "A hook ended although an item has no frame yet.",
+      advice: """
+        call sheet.item once for each item; an item that should not be seen gets { hidden = \
+        true }
+        """,
+      endsWith: .script,
+      example: .prepare(
+        "for i = 2, ctx.count do sheet.item(i, 0, 0) end")),
+    .negativeSize: DiagnosticExplanation(
+      "a width or a height is negative",
+      "A size is at least 0. Margins that are wider than the view are a common cause.",
+      advice: "keep it at 0 or above: math.max(0, …)",
+      endsWith: .script,
+      example: .prepare(
+        "sheet.item(1, 0, 0, -10, 10)")),
+    .wrongStep: DiagnosticExplanation(
+      "`step` returned an invalid next item",
+      """
+      `step` returns nothing, which means the following item, or the number of an item behind \
+      the current one.
+      """,
+      advice: "return i + 1 or a greater number, or nothing",
+      endsWith: .script,
+      example: .script(
+        """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          start = function() return { y = 0 } end,
+          step = function(ctx, acc, i, sheet)
+            sheet.item(i, 0, acc.y)
+            return i
+          end,
+          finish = function(ctx, acc) return ctx.width, acc.y end,
+        }
+        """)),
+    .wrongAccumulator: DiagnosticExplanation(
+      "the accumulator of a fold is not a table of numbers",
+      """
+      What `start` returns and `step` changes is stored as a checkpoint. It holds numbers and \
+      lists of numbers only.
+      """,
+      advice: "store numbers: an index instead of a name, 0 and 1 instead of booleans",
+      endsWith: .script,
+      example: .script(
+        """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          start = function() return { y = 0 } end,
+          step = function(ctx, acc, i, sheet)
+            sheet.item(i, 0, acc.y)
+            acc.side = "left"
+          end,
+          finish = function(ctx, acc) return ctx.width, acc.y end,
+        }
+        """)),
+    .wrongFrontier: DiagnosticExplanation(
+      "`frontier` returned an invalid coordinate",
+      """
+      `frontier` returns the least coordinate that a later item can have; an item was placed \
+      before it, or the result is not a number.
+      """,
+      advice: "return the least coordinate still to come",
+      endsWith: .script,
+      example: .script(
+        """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          start = function() return { y = 0 } end,
+          step = function(ctx, acc, i, sheet) sheet.item(i, 0, acc.y) end,
+          frontier = function(ctx, acc) return "top" end,
+          finish = function(ctx, acc) return ctx.width, acc.y end,
+        }
+        """)),
+    .noLayout: DiagnosticExplanation(
+      "the script returned no layout",
+      "A script ends by returning one table, the layout.",
+      advice: "end the script with: return { name = \"…\", version = \"1.0.0\", api = 1, … }",
+      endsWith: .script,
+      example: .script(
+        "local layout = { name = \"example\", version = \"1.0.0\", api = 1 }")),
+    .unknownLayoutField: DiagnosticExplanation(
+      "the layout has no field of this name",
+      """
+      A layout is a table with the fields of the contract only, so that a misspelt hook is \
+      found at once.
+      """,
+      advice: "correct the name; names of UIKit are translated in the message",
+      endsWith: .script,
+      example: .script(
+        """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          perpare = function(ctx, sheet) return ctx.width, 0 end,
+        }
+        """)),
+    .wrongLayoutField: DiagnosticExplanation(
+      "a field of the layout has an invalid value",
+      """
+      A field of the returned table is missing, has another type, or is not one of the values \
+      that the contract lists.
+      """,
+      advice: "the message lists the possible values",
+      endsWith: .script,
+      example: .script(
+        """
+        return {
+          name = 1, version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet) return ctx.width, 0 end,
+        }
+        """)),
+    .wrongForm: DiagnosticExplanation(
+      "the layout has no form, or several",
+      """
+      A layout places its items in exactly one form: `prepare`; `start` with `step` and \
+      `finish`; or `frame` with `content`.
+      """,
+      advice: "keep the hooks of one form",
+      endsWith: .script,
+      example: .script(
+        """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          frame = function(ctx, i) return 0, 0, 10, 10 end,
+        }
+        """)),
+    .wrongDeclaration: DiagnosticExplanation(
+      "the declaration of a parameter is invalid",
+      """
+      A declaration in `params` or `data` has an unknown kind or field, or a default outside \
+      its own range.
+      """,
+      advice: "`celluna api param` lists the kinds and their fields",
+      endsWith: .script,
+      example: .script(
+        """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          params = { columns = param.integer { default = 0, min = 1 } },
+          prepare = function(ctx, sheet) return ctx.width, 0 end,
+        }
+        """)),
+    .wrongResult: DiagnosticExplanation(
+      "a hook or a law returned an invalid value",
+      "The result of the function has another type than the contract says, or is missing.",
+      advice: "the message says what is expected; `celluna api NAME` has an example",
+      endsWith: .script,
+      example: .script(
+        """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet)
+            for i in ctx.items() do sheet.item(i, 0, 0) end
+            return ctx.width, 0
+          end,
+          check = function(params) return false end,
+        }
+        """)),
+    .notPlainData: DiagnosticExplanation(
+      "`ctx.state` holds something that is not plain data",
+      "State survives a reload, so it holds numbers, texts, booleans and tables of them.",
+      advice: "store the data that the function or the object is made from",
+      endsWith: .script,
+      example: .prepare(
+        """
+        ctx.state.f = function() end
+        for i in ctx.items() do sheet.item(i, 0, 0) end
+        """)),
+    .wrongKind: DiagnosticExplanation(
+      "`kinds` does not allow this view",
+      """
+      The script placed a header, a footer or a decoration of a kind that `kinds` does not \
+      declare, or more of them than it allows.
+      """,
+      advice: "declare the kind in `kinds`, or remove the call",
+      endsWith: .script,
+      example: .script(
+        """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          kinds = { header = "per_section" },
+          prepare = function(ctx, sheet)
+            for i in ctx.items() do sheet.item(i, 0, 0) end
+            sheet.footer(1, 0, 0, 10, 10)
+            return ctx.width, 0
+          end,
+        }
+        """)),
+    .updateDiffers: DiagnosticExplanation(
+      "`update` and `prepare` place an element differently",
+      "`update` is a faster way to the same result. Tests and checks compare the two.",
+      advice: "call sheet.keep only for items that stay where they are",
+      endsWith: .script),
+    .nothingToKeep: DiagnosticExplanation(
+      "a new item cannot be kept",
+      """
+      `sheet.keep` was given a run that contains an item which was inserted in this update and \
+      has no earlier frame.
+      """,
+      advice: "place the items of ctx.change.inserted with sheet.item",
+      endsWith: .script),
+    .changingDeclaration: DiagnosticExplanation(
+      "the declarations change from load to load",
+      """
+      The script is loaded several times. What it declares must not depend on chance, or on the \
+      address of a table or a function.
+      """,
+      advice: "declare fixed values; use ctx.random in a hook for chance",
+      endsWith: .script),
+  ]
+
+  /// Messages about how a layout behaves over time.
+  static let aboutBehaviour: [DiagnosticCode: DiagnosticExplanation] = [
+    .growingWork: DiagnosticExplanation(
+      "the work grows faster than the number of items",
+      """
+      A step of scrolling visits every item, or the whole layout takes more than *n* log *n* \
+      steps.
+      """,
+      advice: "look for a loop within a loop; `celluna bench` measures the growth",
+      endsWith: .check),
+    .invalidAnswer: DiagnosticExplanation(
+      "the view cannot use the answer of the layout",
+      """
+      The layout failed, or its answer contradicts the data: an element that does not exist, or \
+      layout passes that never end.
+      """,
+      advice: "the message names the element and the answer",
+      endsWith: .script),
+  ]
+}

@@ -1,0 +1,133 @@
+extension DiagnosticCode {
+  /// Messages about the sandbox and its limits.
+  static let aboutSandbox: [DiagnosticCode: DiagnosticExplanation] = [
+    .outOfTime: DiagnosticExplanation(
+      "the time or instruction limit was reached",
+      """
+      A hook, or loading the script, did not finish within its limit. Most often a loop does \
+      not end.
+      """,
+      advice: "check the marked loop; --limit instructions=… or time=… raises the limit",
+      endsWith: .limit,
+      example: .prepare(
+        """
+        local i = 1
+        while i <= ctx.count do i = i end
+        """)),
+    .notInSandbox: DiagnosticExplanation(
+      "the sandbox does not have this function",
+      """
+      Scripts cannot reach files, the system, the garbage collector or coroutines, nor load \
+      compiled code.
+      """,
+      advice: "the message says what there is instead",
+      endsWith: .script,
+      example: .prepare(
+        "os.exit()")),
+    .outOfMemory: DiagnosticExplanation(
+      "the memory limit was reached",
+      "The script holds more memory than it may, or one text is too long.",
+      advice: "keep less in tables and texts; --limit memory=… raises the limit",
+      endsWith: .limit),
+    .endlessRecursion: DiagnosticExplanation(
+      "a function calls itself without end",
+      "The stack of calls is full, or took all the memory.",
+      advice: "return before the call when there is nothing left to do",
+      endsWith: .script, or: .limit,
+      example: .script(
+        """
+        local function depth(n)
+          return 1 + depth(n + 1)
+        end
+
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet) return depth(1), 0 end,
+        }
+        """)),
+    .stopped: DiagnosticExplanation(
+      "the script was stopped from outside",
+      """
+      A request to stop came while the script ran, or before a request began. It says nothing \
+      about the script.
+      """,
+      advice: "ask again; the script runs again in a new state",
+      endsWith: .limit, or: .script),
+    .tooMuch: DiagnosticExplanation(
+      "the size limit of a value was exceeded",
+      """
+      One call reads, writes or makes more than one call may: too much state, too many \
+      elements, too large a file.
+      """,
+      advice: "split the work into smaller pieces",
+      endsWith: .script, or: .scene,
+      example: .prepare(
+        """
+        for i in ctx.items() do sheet.item(i, 0, 0) end
+        for i = 1, 200000 do ctx.state[i] = i end
+        """)),
+    .processEnded: DiagnosticExplanation(
+      "the process of the script ended",
+      """
+      With --isolate a script runs in a process of its own, and this process ended before it \
+      answered.
+      """,
+      advice: "load the script again; if the error comes back, the script may be an attack",
+      endsWith: .script),
+    .notIsolated: DiagnosticExplanation(
+      "the script cannot be isolated",
+      """
+      The system did not start a process with the restrictions that --isolate asks for. The \
+      script did not run.
+      """,
+      advice: "the message has the reason; without --isolate the script runs in this process",
+      endsWith: .script),
+  ]
+
+  /// Messages about modules and the prompt.
+  static let aboutPrompt: [DiagnosticCode: DiagnosticExplanation] = [
+    .noSuchModule: DiagnosticExplanation(
+      "the module does not exist",
+      "`require` finds modules of Celluna, and files beside the script or below its folder.",
+      advice: "check the name: require \"a.b\" reads a/b.lua",
+      endsWith: .script,
+      example: .script(
+        """
+        local rows = require "rows"
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet) return ctx.width, 0 end,
+        }
+        """)),
+    .moduleCircle: DiagnosticExplanation(
+      "modules require one another in a circle",
+      "A module needs another one that needs the first, or itself.",
+      advice: "move what both need to a third module",
+      endsWith: .script),
+    .emptyModule: DiagnosticExplanation(
+      "the module returned nothing",
+      "A module ends by returning its value, most often a table.",
+      advice: "end the module with: return { … }",
+      endsWith: .script),
+    .wrongCommand: DiagnosticExplanation(
+      "the command or its arguments are invalid",
+      "The prompt has no such command, or the command does not take these arguments.",
+      advice: ":help lists the commands, :help NAME shows one with an example",
+      endsWith: .usage,
+      example: .command(
+        "celluna repl layouts/list.lua -c :frobnicate")),
+    .wrongRequest: DiagnosticExplanation(
+      "the request is invalid",
+      """
+      A line of `repl --json` is not JSON, names an unknown operation or field, or has a value \
+      of another type.
+      """,
+      advice: "the operation describe lists all operations and fields",
+      endsWith: .usage),
+    .noWorkingScript: DiagnosticExplanation(
+      "no version of the script has worked yet",
+      "The script on disk does not load, and there is no earlier version to fall back to.",
+      advice: "correct the script and save it, or load another one with :load",
+      endsWith: .script),
+  ]
+}

@@ -1,0 +1,177 @@
+extension DiagnosticCode {
+  /// Messages about the text of a script.
+  static let aboutText: [DiagnosticCode: DiagnosticExplanation] = [
+    .unclosedBlock: DiagnosticExplanation(
+      "a block or a bracket is not closed",
+      """
+      A `function`, `if`, `for`, `while` or `do` has no `end`, a bracket has no partner, or \
+      there is one too many.
+      """,
+      advice: "compare the two marked lines: the indentation shows where the `end` is missing",
+      endsWith: .script, or: .usage,
+      example: .script(
+        """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet)
+            for i in ctx.items() do
+              sheet.item(i, 0, 0)
+            return ctx.width, 0
+          end,
+        }
+        """)),
+    .foreignSyntax: DiagnosticExplanation(
+      "syntax of another language",
+      """
+      The script uses an operator, a keyword or a comment that Lua does not have, such as `!=`, \
+      `+=`, `let` or `//`.
+      """,
+      advice: "write what the message proposes: `~=`, `and`, `or`, `not`, `..` or `--`",
+      endsWith: .script,
+      example: .prepare(
+        "if ctx.count != 0 then sheet.item(1, 0, 0) end")),
+    .unreadableSyntax: DiagnosticExplanation(
+      "Lua cannot parse the script",
+      "A comma, a `then` or a `do` is missing, or a token stands where Lua expects another one.",
+      advice: "look at the token right before the mark",
+      endsWith: .script,
+      example: .script(
+        """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet) return ctx.width 0 end,
+        }
+        """)),
+    .notText: DiagnosticExplanation(
+      "the input is not UTF-8 text",
+      """
+      The file holds binary data, compiled Lua or bytes that are not UTF-8. The prompt refuses \
+      such lines as well.
+      """,
+      advice: "save the source of the script as UTF-8",
+      endsWith: .script),
+  ]
+
+  /// Messages about a script while it runs.
+  static let aboutRunning: [DiagnosticCode: DiagnosticExplanation] = [
+    .undeclaredParameter: DiagnosticExplanation(
+      "the parameter is not declared",
+      "The script reads a field of `ctx.params` that its `params` table does not declare.",
+      advice: "declare the parameter in `params`, or correct the name",
+      endsWith: .script,
+      example: .prepare(
+        "local n = ctx.params.columns")),
+    .unknownField: DiagnosticExplanation(
+      "the field does not exist",
+      """
+      An object of the host has no field of this name. Objects of the host do not return nil \
+      for unknown names, so that a misspelt name is found at once.
+      """,
+      advice: "`celluna api ctx` lists the fields; similar names are suggested",
+      endsWith: .script,
+      example: .prepare(
+        "local w = ctx.witdh")),
+    .colonCall: DiagnosticExplanation(
+      "a function of the host was called with a colon",
+      "Functions of `ctx` and `sheet` do not take the object as their first argument.",
+      advice: "write a dot: ctx.size(i), sheet.item(…)",
+      endsWith: .script,
+      example: .prepare(
+        "sheet:item(1, 0, 0)")),
+    .readOnly: DiagnosticExplanation(
+      "the value is read-only",
+      """
+      The script assigned to a field of the host, such as `ctx.width`, or to `ctx.state` where \
+      state is read-only.
+      """,
+      advice: "keep the value in a local variable, or in `ctx.state` where the hook may write it",
+      endsWith: .script,
+      example: .prepare(
+        "ctx.width = 100")),
+    .wrongArgument: DiagnosticExplanation(
+      "an argument or a result has the wrong type",
+      """
+      A function of the host was given a value of another type, too few arguments, or a number \
+      outside its range.
+      """,
+      advice: "the message names the argument and what is expected",
+      endsWith: .script,
+      example: .prepare(
+        "sheet.item(1, \"left\", 0)")),
+    .notInThisHook: DiagnosticExplanation(
+      "not available in this hook",
+      """
+      Some fields and functions exist only in some hooks: `ctx.frame` cannot be read while the \
+      frames are being placed.
+      """,
+      advice: "`celluna api NAME` lists the hooks where a name is available",
+      endsWith: .script,
+      example: .prepare(
+        "local x = ctx.frame(1)")),
+    .exchangedArguments: DiagnosticExplanation(
+      "a hook names its parameters in another order",
+      """
+      The parameters of a function are called like those of the host, but stand in another \
+      order, so that each holds the value of another.
+      """,
+      advice: "keep the order of the contract: prepare = function(ctx, sheet)",
+      endsWith: .script,
+      example: .script(
+        """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          prepare = function(sheet, ctx)
+            for i in ctx.items() do sheet.item(i, 0, 0) end
+            return ctx.width, 0
+          end,
+        }
+        """)),
+    .luaError: DiagnosticExplanation(
+      "the script raised an error",
+      """
+      Lua stopped the script: a nil value was indexed, called or used in arithmetic, or the \
+      script called `error` or `assert`.
+      """,
+      advice: "look at the values below the marked line",
+      endsWith: .script,
+      example: .prepare(
+        """
+        local first = nil
+        sheet.item(1, first.x, 0)
+        """)),
+    .newGlobal: DiagnosticExplanation(
+      "an assignment creates a global",
+      """
+      A name is assigned that no `local` declares. The script runs, but the name is shared by \
+      all its functions. This is a warning.
+      """,
+      advice: "write `local` before the name; where a global is meant, write _G.name",
+      endsWith: .fine,
+      example: .prepare(
+        """
+        y = 0
+        for i in ctx.items() do sheet.item(i, 0, y) end
+        """)),
+    .constantComparison: DiagnosticExplanation(
+      "a comparison has always the same result",
+      """
+      The two sides can never be equal, or always are, such as `el.kind == "cell"`. This is a \
+      warning.
+      """,
+      advice: "the message lists the values that are possible",
+      endsWith: .fine,
+      example: .script(
+        """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet)
+            for i in ctx.items() do sheet.item(i, 0, 0) end
+            return ctx.width, 0
+          end,
+          scroll = function(ctx, el)
+            if el.kind == "cell" then return { alpha = 0.5 } end
+          end,
+        }
+        """)),
+  ]
+}

@@ -1,0 +1,82 @@
+/// What a code means: for `celluna explain`, the prompt, SARIF and the page of codes.
+public struct DiagnosticExplanation: Hashable, Sendable {
+  /// What has happened, in a few words without a full stop.
+  public let title: String
+  /// When it happens, in one or two sentences.
+  public let meaning: String
+  /// What mends it, without a full stop.
+  public let advice: String
+  /// How a command usually ends with it; ``Ending/fine`` for a warning.
+  public let ending: Ending
+  /// How else a command can end with it, depending on who asked for what failed.
+  public let otherEndings: [Ending]
+  /// Something that leads to it; nil if that takes more than a few lines.
+  public let example: Example?
+
+  /// Something that leads to a message.
+  public enum Example: Hashable, Sendable {
+    /// Lines of a `prepare` hook.
+    case prepare(String)
+    /// A whole script.
+    case script(String)
+    /// A whole scene.
+    case scene(String)
+    /// A command.
+    case command(String)
+  }
+
+  init(
+    _ title: String, _ meaning: String, advice: String, endsWith ending: Ending,
+    or otherEndings: Ending..., example: Example? = nil
+  ) {
+    self.title = title
+    self.meaning = meaning
+    self.advice = advice
+    self.ending = ending
+    self.otherEndings = otherEndings
+    self.example = example
+  }
+
+  /// What is to be said of a broken law.
+  fileprivate init(_ law: NamedLaw) {
+    self.init(
+      "the law `\(law.rawValue)` is broken", "The law promises: \(law.promise).",
+      advice: "look at the elements and the state that the message names; a layout that means it "
+        + "does not promise the law", endsWith: .check)
+  }
+}
+
+extension DiagnosticCode {
+  /// What it means.
+  public var explanation: DiagnosticExplanation {
+    if let explanation = Self.explanations[self] { return explanation }
+    preconditionFailure("every code is in one of the tables, or is that of a law")
+  }
+
+  private static let explanations: [DiagnosticCode: DiagnosticExplanation] = {
+    let laws = NamedLaw.allCases.map { ($0.code, DiagnosticExplanation($0)) }
+    let tables = [
+      aboutText, aboutRunning, aboutPlacing, aboutBehaviour, aboutSandbox, aboutFiles, aboutPrompt,
+      aboutConformance,
+    ]
+    return Dictionary(uniqueKeysWithValues: laws + tables.flatMap { $0.map { ($0, $1) } })
+  }()
+
+  /// All codes by what they are about, in the order of their numbers.
+  public static let areas: [(title: String, codes: [DiagnosticCode])] = [
+    ("The text of a script", "CL01"), ("A script while it runs", "CL02"),
+    ("What a script places or returns", "CL03"), ("Behaviour over time", "CL04"),
+    ("The sandbox and its limits", "CL05"), ("Scenes, files and the command line", "CL06"),
+    ("Modules and the prompt", "CL07"), ("Conformance", "CL08"),
+  ].map { (title, start) in (title, allCases.filter { $0.rawValue.hasPrefix(start) }) }
+
+  /// A code as somebody wrote it, in letters of any case.
+  public init?(name: String) {
+    self.init(rawValue: name.uppercased())
+  }
+
+  /// The code that somebody meant; nil if none is close.
+  public static func nearest(to name: String) -> DiagnosticCode? {
+    Suggestion.nearest(to: name, in: allCases.map(\.rawValue)).flatMap { DiagnosticCode(name: $0) }
+  }
+}
