@@ -41,11 +41,11 @@ import Testing
     #expect(result.standardOutput.contains(/same layout in \d+ states\n$/))
   }
 
-  @Test func `a rule for ties is told as in the specification`() throws {
+  @Test func `columns that are counted from the other side are told as swapped`() throws {
     let script = try String(
       contentsOf: Tool.checkout.appending(path: "layouts/waterfall.lua"), encoding: .utf8)
     let other = script.replacingOccurrences(
-      of: "if acc[column] < acc[shortest]", with: "if acc[column] <= acc[shortest]")
+      of: "(column - 1) *", with: "(ctx.params.columns - column) *")
     try #require(other != script)
     try CheckFolder.with(["v1.lua": script, "v2.lua": other]) { folder in
       let result = try Self.diff(["v1.lua", "v2.lua", "--set", "columns=3"], in: folder)
