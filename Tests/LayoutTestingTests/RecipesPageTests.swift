@@ -1,0 +1,69 @@
+import FoundationEssentials
+import LayoutConformance
+import LayoutCore
+import LayoutScenes
+import LayoutScripting
+import LayoutTesting
+import Testing
+
+/// Every script of docs/RECIPES.md passes a check, and does what its recipe says.
+@Suite struct RecipesPageTests {
+  /// A script of the page.
+  struct Recipe: Sendable, CustomTestStringConvertible {
+    let text: String
+
+    /// The name that the script gives itself.
+    var name: String {
+      text.firstMatch(of: #/name = "(?<name>[a-z]+)"/#).map { String($0.name) } ?? ""
+    }
+    var source: ScriptSource { ScriptSource(name: "\(name).lua", text: text) }
+    var testDescription: String { name }
+  }
+
+  private static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  static func recipes() throws -> [Recipe] {
+    let page = checkout.appending(path: "docs/RECIPES.md")
+    let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
+    return text.split(separator: "```lua\n").dropFirst().map { part in
+      Recipe(text: String(part.split(separator: "\n```", maxSplits: 1).first ?? ""))
+    }
+  }
+
+  /// Scenes of each kind: without and with few items, with edits, drags, flings and messages.
+  private static let sceneNames = [
+    "empty", "sections", "narrow", "edits", "drag", "fling", "message",
+  ]
+
+  @Test func `the page has recipes`() throws {
+    #expect(try Self.recipes().count >= 7)
+  }
+
+  @Test(arguments: try recipes())
+  func `a recipe passes a check of level 4`(_ recipe: Recipe) throws {
+    let parameters = try ScriptedLayout(recipe.source).definition.parameters
+    let task = CheckTask(recipe.source, parameters: parameters, against: nil) {
+      ReferenceLayoutSource()
+    }
+    var plan = CheckPlan(scenes: try Self.sceneNames.map { try Scene.load(shipped: $0) }, seed: 1)
+    plan.stages = [.load, .rules, .fuzz]
+    plan.generatedCount = 20
+    var cases: [CheckCase] = []
+    LayoutCheck(task, plan) { cases.append($0) }.run()
+    #expect(cases.filter { $0.status.isWrong }.map(\.id) == [])
+    #expect(Set(cases.map(\.stage)) == plan.stages)
+  }
+
+  /// The scene has the recipe's name, and expectations among its events.
+  @Test(arguments: try recipes())
+  func `a recipe does what it says`(_ recipe: Recipe) throws {
+    let file = Self.checkout.appending(path: "Tests/Fixtures/recipes/\(recipe.name).json")
+    let scene = try Scene.load(fileAt: file.path(percentEncoded: false))
+    var layout = try NamedLayout(recipe.source)
+    try scene.apply(to: &layout.parameters)
+    let run = SceneRun(scene, layout: layout, source: ReferenceLayoutSource())
+    try run.run()
+    #expect(run.unmetExpectations.map(\.message) == [])
+  }
+}
