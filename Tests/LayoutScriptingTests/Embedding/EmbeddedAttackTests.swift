@@ -6,7 +6,7 @@ import Testing
 
 /// A process that embeds the library goes on, whatever scripts do in it.
 ///
-/// Source: SECURITY.md, «the host goes on».
+/// Source: SECURITY.md, «the host continues».
 @Suite struct EmbeddedAttackTests {
   /// Embeds an attack; whatever becomes of it, the next one must find the process as it was.
   static func embed(_ attack: Attack, _ metering: Metering) throws {
