@@ -3,8 +3,6 @@
 
 local stack = require "celluna.stack"
 
-local TOLERANCE = 1e-6 -- relative; so that three thirds of a line fit it
-
 --- Whether all items of a section have one size.
 local function is_uniform(section)
   local first_width, first_height
@@ -57,7 +55,7 @@ end
 local function place_items(ctx, sheet, section, x, y, room)
   local place = is_uniform(section) and place_grid or place_lines
   return place(ctx, sheet, section, x, y, {
-    room = room, limit = room + TOLERANCE * math.max(1, room),
+    room = room, limit = room + stack.rounding(room),
     spacing = section.line_spacing or ctx.params.line_spacing,
     gap = section.item_spacing or ctx.params.item_spacing,
   })

@@ -4,8 +4,6 @@
 
 local stack = require "celluna.stack"
 
-local TOLERANCE = 1e-6 -- relative; so that three thirds of a row fill it
-
 --- Width over height, within reason.
 local function aspect(ctx, i)
   local width, height = ctx.size(i)
@@ -15,7 +13,7 @@ end
 
 --- The last item of the row that begins at `first`, and the height at which the row fits.
 local function break_row(ctx, section, first, room, gap)
-  local height, least = ctx.params.row_height, room - TOLERANCE * math.max(1, room)
+  local height, least = ctx.params.row_height, room - stack.rounding(room)
   local aspects = 0
   for i = first, section.last do
     aspects = aspects + aspect(ctx, i)

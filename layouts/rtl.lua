@@ -5,13 +5,11 @@
 
 local stack = require "celluna.stack"
 
-local TOLERANCE = 1e-6 -- relative; so that three thirds of a line fit it
-
 --- Places the items of a section; returns where the last line ends.
 local function place_items(ctx, sheet, section, x, y, room)
   local gap = section.item_spacing or ctx.params.item_spacing
   local line_gap = section.line_spacing or ctx.params.line_spacing
-  local limit = room + TOLERANCE * math.max(1, room)
+  local limit = room + stack.rounding(room)
   local first, last = section.first, section.last
   while first <= last do
     local following, used, tallest = ctx.break_line(first, limit, gap)

@@ -4,7 +4,7 @@
 
 local stack = require "celluna.stack"
 
-local RUN = 128 -- items that one step places, so that what they share is read once
+local RUN = 128 -- celluna: equivalent, the number of items a step places decides only the speed
 
 --- Begins a section: all columns are empty.
 local function begin(ctx, acc, section)
@@ -12,8 +12,8 @@ local function begin(ctx, acc, section)
   acc.line_gap = section.line_spacing or p.line_spacing
   acc.gap = section.item_spacing or p.item_spacing
   acc.item_width = math.max(0, (acc.width - (p.columns - 1) * acc.gap) / p.columns)
-  acc.bottom = acc.y
-  for column = 1, p.columns do acc[column] = acc.y end
+  local columns = ctx.columns(p.columns, acc.line_gap, acc.y)
+  columns.save(acc)
 end
 
 --- Places a run of items, each under the shortest column.

@@ -64,6 +64,7 @@ import Testing
     _ = try session.wait(for: "\nend")
     try folder.write(try folder.read("w.lua") + "\n-- saved\n", "w.lua")
     _ = try session.wait(for: "↻ w.lua v2 in ")
+    _ = try session.wait(for: "same layout")
     _ = try session.wait(for: "\nend")
     let lines = session.screen.lines.filter { !$0.isEmpty }
     let shown = Self.block.split(separator: "\n").map(String.init)

@@ -1267,6 +1267,15 @@ local Stack = {}
 ---@return celluna.GrowthAxis axis
 function Stack.axis(params) end
 
+--- How far a sum of lengths may be from a length and still fill it, because sums are rounded: a
+--- millionth of the length, at least 0.000001 points.
+--- ```lua
+--- local fits = used <= room + stack.rounding(room)
+--- ```
+---@param length number points
+---@return number rounding
+function Stack.rounding(length) end
+
 --- The hook `prepare`.
 --- ```lua
 --- prepare = stack.prepare(function(ctx, sheet, section, x, y, width)

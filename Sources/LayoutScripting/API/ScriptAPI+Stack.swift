@@ -22,6 +22,14 @@ extension ScriptAPI {
         "The axis of a layout whose parameter `scroll_direction` decides it.",
         example: "axis = stack.axis,"),
       .function(
+        "rounding", [APIParameter("length", "number", "points")],
+        returns: [APIResult("rounding", "number")],
+        """
+        How far a sum of lengths may be from a length and still fill it, because sums are rounded: a millionth \
+        of the length, at least 0.000001 points.
+        """,
+        example: "local fits = used <= room + stack.rounding(room)"),
+      .function(
         "prepare",
         [
           APIParameter(

@@ -14,6 +14,9 @@ local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 --- The axis of a layout whose parameter `scroll_direction` decides it.
 function stack.axis(params) return params.scroll_direction end
 
+--- How far a sum of lengths may be from a length and still fill it: three thirds of a line fit it.
+function stack.rounding(length) return 1e-6 * math.max(1, length) end
+
 -- MARK: The axis
 
 --- The axis that the content grows along: a function of the parameters, a name, or nothing.
