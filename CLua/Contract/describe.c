@@ -1,4 +1,4 @@
-/* The sentences of faults against the contract. */
+/* The sentences for violations of the contract. */
 #include "describe.h"
 
 #include <stdio.h>

@@ -32,7 +32,7 @@ bool worker_end_with_host(void) {
   return flags >= 0 && fcntl(clua_worker_life, F_SETSIG, SIGKILL) == 0
          && fcntl(clua_worker_life, F_SETOWN, getpid()) == 0
          && fcntl(clua_worker_life, F_SETFL, flags | O_ASYNC | O_NONBLOCK) == 0
-         && read(clua_worker_life, &(char){0}, 1) != 0; /* 0: the host is gone already */
+         && read(clua_worker_life, &(char){0}, 1) != 0; /* 0: the host has already ended */
 }
 
 static bool limit(int resource, rlim_t most) {
@@ -52,7 +52,7 @@ bool worker_limit(uint64_t address_bytes) {
          && prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0;
 }
 
-/* A call that is allowed, whatever its arguments; on one descriptor only. */
+/* Allows a system call, with any arguments; or on one descriptor only. */
 #define ALLOW(call) \
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
 #define ALLOW_ON_SOCKET(call)                                                                    \
@@ -72,7 +72,7 @@ bool worker_lock(void) {
       ALLOW_ON_SOCKET(SYS_write),
       ALLOW(SYS_exit_group),
       ALLOW(SYS_rt_sigreturn),
-      ALLOW(SYS_clock_gettime), /* where the kernel's page for it does not have the clock */
+      ALLOW(SYS_clock_gettime), /* needed if the kernel's shared page does not have the clock */
       BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
   };
   struct sock_fprog program = {.len = sizeof filter / sizeof *filter, .filter = filter};

@@ -29,7 +29,7 @@ static int compare_bytes(const void *left, const void *right) {
   return *(const uint8_t *)left - *(const uint8_t *)right;
 }
 
-/* What the C library asks the system for at the first use, it asks for now: `qsort` how much memory there is. */
+/* Makes the C library's first-use queries now: `qsort` asks the system how much memory there is. */
 static void warm_up(void) {
   static uint8_t many[4096];
   char text[64];
