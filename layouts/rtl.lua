@@ -1,11 +1,11 @@
---- Rtl: lines hug the trailing edge; their items keep their order and their least distance.
---- Good for tags and chips that end at the far side. Any number of items fits a line. Under
---- right-to-left the whole picture is mirrored, as for every layout in logical coordinates.
---- Source: SEMANTICS.md section 8.5, done right.
+--- Rtl: lines end at the trailing edge; their items keep their order and the minimum spacing.
+--- Good for tags and chips at the far side. A line holds as many items as fit. In right-to-left the
+--- whole picture is mirrored, as for every layout in logical coordinates.
+--- Source: SEMANTICS.md section 8.5, without the faults of the post.
 
 local stack = require "celluna.stack"
 
-local TOLERANCE = 1e-6 -- relative; so that three thirds of a line fit it
+local TOLERANCE = 1e-6 -- relative, so that three thirds of a line fit it
 
 --- Places the items of a section; returns where the last line ends.
 local function place_items(ctx, sheet, section, x, y, room)
