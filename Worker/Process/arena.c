@@ -1,6 +1,6 @@
-/* `malloc` for a process that may ask the system for nothing once it is locked in: blocks in memory that was
-   taken before. Free blocks stand in lists by size, so that every call takes constant time; neighbours that are
-   free become one. One thread only. */
+/* `malloc` for a process that may make no system calls once it is locked in: it returns blocks
+   of memory that was reserved before. Free blocks are in lists by size, so that every call takes
+   constant time; free neighbours are merged. For one thread only. */
 #define _GNU_SOURCE
 #include "worker.h"
 
