@@ -160,7 +160,7 @@ int clua_context_columns(lua_State *L) {
   int is_whole = 0;
   lua_Integer count = lua_type(L, 1) == LUA_TNUMBER ? lua_tointegerx(L, 1, &is_whole) : 0;
   if (!is_whole || count < 1 || count > most_columns)
-    clua_wrong_argument(L, 1, subject, 0, "how many columns, 1 to 1000");
+    clua_wrong_argument(L, 1, subject, 0, "a number of columns from 1 to 1000");
   double gap = clua_number_argument(L, 2, subject, 0);
   if (lua_type(L, 3) != LUA_TTABLE) clua_number_argument(L, 3, subject, 0);
   const int along = clua_axis_argument(L, 4, "horizontal", subject, 0) ? 0 : 1;

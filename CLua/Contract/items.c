@@ -105,7 +105,7 @@ int clua_context_run(lua_State *L) {
   lua_Integer item = clua_checked_item(L, 1, subject);
   int is_whole = 0;
   lua_Integer most = lua_type(L, 2) == LUA_TNUMBER ? lua_tointegerx(L, 2, &is_whole) : 0;
-  if (!is_whole || most < 1) clua_wrong_argument(L, 2, subject, item, "how many items at most, from 1");
+  if (!is_whole || most < 1) clua_wrong_argument(L, 2, subject, item, "a number of items, at least 1");
   CLuaState *state = state_of(L);
   clua_note_data(L);
   const CLuaSection *section = clua_section_of(L, item);

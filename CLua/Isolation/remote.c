@@ -31,8 +31,8 @@ enum { slice_milliseconds = 5, grace_milliseconds = 500, start_milliseconds = 10
 static void describe_end(int end, char *text, size_t capacity) {
   int number = WIFSIGNALED(end) ? WTERMSIG(end) : 0;
   const char *meaning = number == SIGSYS                        ? " (a forbidden system call)"
-                        : number == SIGSEGV || number == SIGBUS ? " (it went astray in memory)"
-                        : number == SIGABRT                     ? " (it gave up)"
+                        : number == SIGSEGV || number == SIGBUS ? " (an invalid memory access)"
+                        : number == SIGABRT                     ? " (it aborted)"
                                                                 : "";
   if (number) snprintf(text, capacity, "killed by signal %d%s", number, meaning);
   else snprintf(text, capacity, "it ended by itself");

@@ -51,7 +51,7 @@ static CLuaStatus finish(CLuaState *state, const Wire *wire, WireOperation opera
   remote_header(state)->request_count = (uint64_t)(wire->next - remote->shared - wire_header_bytes);
   CLuaStatus end = clua_remote_exchange(state);
   if (end == CLuaStatusOK && !clua_remote_take_reply(state, operation, call, &status))
-    end = clua_remote_bury(state, CLuaStatusDied, "it answered with nonsense");
+    end = clua_remote_bury(state, CLuaStatusDied, "it sent an invalid answer");
   state->guard.ended = clua_now();
   if (end != CLuaStatusOK) return end;
   state->entry.status = (CLuaStatus)status;

@@ -60,7 +60,7 @@ bool clua_remote_connect(CLuaRemote *remote, RemoteEnds *theirs, char *reason, s
   theirs->life = life[0];
   has_all = has_all && move_up(&theirs->socket) && move_up(&theirs->life);
   if (has_all) return true;
-  snprintf(reason, capacity, "the system gives no %s: %s", step, strerror(errno));
+  snprintf(reason, capacity, "the system provides no %s: %s", step, strerror(errno));
   close_if_open(&theirs->memory);
   close_if_open(&theirs->socket);
   close_if_open(&theirs->life);

@@ -144,7 +144,7 @@ static void check_chain(lua_State *L, const char *name) {
   lua_pushvalue(L, name_key);
   lua_rawget(L, metatable);
   while (lua_type(L, next) == LUA_TTABLE) {
-    if (lua_rawequal(L, next, 1)) luaL_error(L, "a table cannot be its own '%s', not even through others", name);
+    if (lua_rawequal(L, next, 1)) luaL_error(L, "a table cannot be its own '%s', directly or through others", name);
     clua_charge(L, 1);
     if (!lua_getmetatable(L, next)) break;
     lua_pushvalue(L, name_key);

@@ -28,7 +28,7 @@ static void describe(const CLuaExtension *extension, const CLuaFault *fault, cha
   case CLuaFaultNoModule: snprintf(text, size, "there is no module `%s`", n); break;
   case CLuaFaultModuleLoop: snprintf(text, size, "the module `%s` requires itself: %s", s, n); break;
   case CLuaFaultEmptyModule: snprintf(text, size, "the module `%s` returned nothing", n); break;
-  case CLuaFaultNotPlain: snprintf(text, size, "%s holds %s, which is no plain data", s, n); break;
+  case CLuaFaultNotPlain: snprintf(text, size, "%s holds %s, which is not plain data", s, n); break;
   case CLuaFaultTooMuch: snprintf(text, size, "`%s`: %s", s, n); break;
   case CLuaFaultNone: text[0] = 0; break;
   default: extension->describe(fault, text, size); break;

@@ -78,7 +78,7 @@ CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, const void *argument
   if (state->guard.death != CLuaStatusOK) state->failure.message[0] = 0;
   /* without a refusal, the script itself raised Lua's message */
   if (state->entry.status == CLuaStatusMemory) {
-    const char *why = state->memory.refusal ? state->memory.refusal : "it said so itself";
+    const char *why = state->memory.refusal ? state->memory.refusal : "the script raised this error itself";
     clua_keep_message(state, why, strlen(why));
   }
   return state->entry.status;

@@ -197,9 +197,9 @@ CEditor *cedit_open(
   el_set(editor->edit, EL_SIGNAL, 0);
   el_set(editor->edit, EL_HIST, history, editor->history);
   el_set(editor->edit, EL_GETCFN, read_key);
-  el_set(editor->edit, EL_ADDFN, "celluna-complete", "Complete what stands before the cursor", complete);
+  el_set(editor->edit, EL_ADDFN, "celluna-complete", "Complete the text before the cursor", complete);
   el_set(editor->edit, EL_BIND, "^I", "celluna-complete", NULL);
-  el_set(editor->edit, EL_ADDFN, "celluna-paste", "Take what is pasted as it is", paste);
+  el_set(editor->edit, EL_ADDFN, "celluna-paste", "Insert the pasted text unchanged", paste);
   el_set(editor->edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
   for (const Key *key = special_keys; key->bytes; key++) {
     el_set(editor->edit, EL_BIND, key->bytes, key->action, NULL);

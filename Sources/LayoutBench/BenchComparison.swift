@@ -44,7 +44,7 @@ public struct BenchComparison: Hashable, Sendable {
           code: .slowerThanAllowed,
           "\(NumberText.grouped(row.items)) items: \(measure.noun) is "
             + "\(BenchNumber.twoDecimals(ratio)) × that of \(baseline.file); "
-            + "at most \(BenchNumber.twoDecimals(1 + share)) × may pass")
+            + "at most \(BenchNumber.twoDecimals(1 + share)) × is allowed")
       }
     }
   }

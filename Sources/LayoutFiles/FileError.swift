@@ -36,8 +36,8 @@ public struct FileError: Error, Hashable, Sendable {
     switch reason {
     case .missing: return "there is no file `\(path)`"
     case .folder: return "`\(path)` is a folder"
-    case .special: return "`\(path)` is no plain file, but a device, a pipe or a socket"
-    case .link: return "`\(path)` is a symbolic link, and none is followed there"
+    case .special: return "`\(path)` is not a plain file, but a device, a pipe or a socket"
+    case .link: return "`\(path)` is a symbolic link, which is not followed there"
     case .outside: return "`\(path)` leads out of its folder"
     case .refused: return "`\(path)` cannot be read"
     case .tooLarge(let bytes, let limit):
@@ -50,8 +50,8 @@ public struct FileError: Error, Hashable, Sendable {
   public var help: String? {
     switch reason {
     case .missing, .folder, .special, .tooLarge: nil
-    case .link, .outside: "put the file itself there in place of the link"
-    case .refused: "look at its permissions"
+    case .link, .outside: "replace the link by the file itself"
+    case .refused: "check its permissions"
     }
   }
 

@@ -99,7 +99,7 @@ public struct TextFile: Hashable, Sendable {
         helps: [
           isConfined
             ? "name a file below this folder"
-            : "look whether its folder is there, and at its permissions"
+            : "check that its folder exists, and its permissions"
         ]))
   }
 }

@@ -90,7 +90,7 @@ public final class ScriptHost {
     var notes = carryingNotes
     if let failure = kept.failure {
       notes.append(
-        "`ctx.state` is that of the last pass that went well: \(failure.diagnostic.message)")
+        "`ctx.state` is from the last successful pass: \(failure.diagnostic.message)")
     }
     guard let view = layout.collectionView else {
       layout = next
