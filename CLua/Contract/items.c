@@ -78,7 +78,7 @@ int clua_context_section_of(lua_State *L) {
   return 1;
 }
 
-/* Within the list of sections, the shortest rest of a section that is split into several runs. */
+/* In a section that others follow, a rest of fewer items than this is one run. */
 enum { short_rest = 16 };
 
 /* The length of a run that the end of its section cuts. It is a power of two, so that one more

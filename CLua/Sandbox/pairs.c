@@ -144,7 +144,7 @@ lua_Integer clua_push_keys_in_order(lua_State *L, int table) {
   return count;
 }
 
-/* Upvalues: the sorted keys, the number of visited ones. A script may call it with any
+/* Upvalues: the sorted keys, the number of visited keys. A script may call it with any
    arguments. */
 static int next_sorted(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);

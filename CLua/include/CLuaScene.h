@@ -185,9 +185,10 @@ typedef struct {
   int64_t tail_limit;
 } CLuaReach;
 
-/// The checkpoint intervals, in items. There is a checkpoint at the first step after each multiple
-/// of `CLuaCheckpointSpacing`. Among the last that many items, where most edits happen, the
-/// interval is `CLuaDenseCheckpointSpacing`; among the last of those, it halves again and again.
+/// The checkpoint intervals, in items. There is a checkpoint at the first step after each multiple of
+/// `CLuaCheckpointSpacing`. Among the last so many items, where most edits happen, the interval is
+/// `CLuaDenseCheckpointSpacing`; among the last of these, each checkpoint halves the distance to the
+/// end.
 enum { CLuaCheckpointSpacing = 512, CLuaDenseCheckpointSpacing = 32 };
 
 /// A place where a fold can resume.
