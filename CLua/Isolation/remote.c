@@ -82,7 +82,7 @@ static bool receives(CLuaRemote *remote) {
   return count == (ssize_t)sizeof number && number == remote->number;
 }
 
-/* Whether the process has sent something within so many milliseconds. */
+/* Whether the process has sent something within `milliseconds`. */
 static bool waits(const CLuaRemote *remote, int milliseconds) {
   struct pollfd descriptor = {.fd = remote->socket, .events = POLLIN};
   return poll(&descriptor, 1, milliseconds) > 0;

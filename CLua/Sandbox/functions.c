@@ -30,7 +30,7 @@ void clua_take(lua_State *L, int library, const char *const *names, lua_CFunctio
   for (; *names; names++) clua_take_function(L, library, *names, wrapper);
 }
 
-/* Upvalue: a library's function that reads all its arguments, of which there may be a million. A
+/* Upvalue: a library's function that reads all its arguments, perhaps a million of them. A
    call with few arguments costs as much as any other call. */
 int clua_of_many(lua_State *L) {
   int count = lua_gettop(L);

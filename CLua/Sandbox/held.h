@@ -1,4 +1,4 @@
-/// What is held for a script beside Lua's memory.
+/// The host's memory for a script, beside Lua's own.
 #ifndef CLUA_HELD_H
 #define CLUA_HELD_H
 

@@ -10,10 +10,12 @@
 /// in a state made for this purpose.
 ///
 /// Such a state looks at every function that returns, so it is slow. A script in a process of its
-/// own reports the frames where the element was placed, and no values. \param element Its category,
-/// section and item; for cells `item` counts over all sections. \param kind Its kind; empty for
-/// cells. \param authors The names of the chunks that are the author's, each ended by 0. \param
-/// mark The result of ``clua_placing_mark`` for another state with the same input; 0 for none.
+/// own reports the frames where the element was placed, and no values.
+/// \param element Its category, section and item; for cells `item` counts over all sections.
+/// \param kind Its kind; empty for cells.
+/// \param authors The names of the chunks that are the author's, each ended by 0.
+/// \param mark The result of ``clua_placing_mark`` for another state with the same input; 0 for
+/// none.
 CLuaStatus clua_watch(
     CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
     size_t length, int64_t mark);

@@ -81,8 +81,8 @@ typedef enum {
   CLuaFaultResult,           ///< Hook `subject` returned something other than `name`.
   CLuaFaultUndeclaredKind,   ///< `subject` placed the kind `name`, which the script does not declare.
   CLuaFaultOtherKind,        ///< `subject` placed the kind `name`, which is declared otherwise.
-  CLuaFaultKindTwice,        ///< Section `index` has a view of the kind `name`, of which it may have one, since the
-                             ///< line `value`; 0 if that is not known.
+  CLuaFaultKindTwice,        ///< Section `index` already has a view of the kind `name`, which may
+                             ///< occur once; line `value` placed it, 0 if that is unknown.
   CLuaFaultKindOfNoItem,     ///< The kind `name` belongs to items; its section has no item `index`.
   CLuaFaultNothingToKeep,    ///< Item `index` is new: it has no earlier frame to keep.
   CLuaFaultTooMuch,          ///< `subject` would exceed a bound; `name` says which.
@@ -152,15 +152,15 @@ typedef struct {
 
 // MARK: State
 
-/// Opens a state; this allocates and can fail. \returns NULL, and sets `*status`, if there is no
-/// memory.
+/// Opens a state; this allocates and can fail.
+/// \returns NULL, and sets `*status`, if there is no memory.
 CLuaState *_Nullable clua_open(const CLuaLimits *limits, CLuaStatus *status);
 /// The same for a script that runs in a process of its own; all other functions take such a state
 /// as well.
 ///
 /// \param worker_path The program `celluna-worker`; NULL is the one beside the running program.
-/// \param reason Receives a message that says why there is no state. \returns NULL on failure;
-/// `*status` is then `CLuaStatusNoWorker` or `CLuaStatusMemory`.
+/// \param reason Receives a message that says why there is no state.
+/// \returns NULL on failure; `*status` is then `CLuaStatusNoWorker` or `CLuaStatusMemory`.
 CLuaState *_Nullable clua_open_isolated(
     const CLuaLimits *limits, const char *_Nullable worker_path, CLuaStatus *status, char *reason,
     size_t capacity);

@@ -223,7 +223,7 @@ typedef struct {
   /// Pauses once no item starts before this coordinate; infinity means never.
   double until;
   bool only_finishes;      ///< Takes no step, and calls `finish` as if there were no more items.
-  /// Those of an earlier pass over data that is the same from each of them on.
+  /// The checkpoints of an earlier pass; after each of them the data has not changed.
   CLuaCheckpoints known;
   int64_t next;            ///< Result: the first item that was not placed.
   CLuaFoldEnd end;         ///< Result.
@@ -257,7 +257,8 @@ CLuaStatus clua_frames(
 /// Calls a hook of the form `hook(ctx, el, …) -> attributes` for each element, in order.
 ///
 /// \param kinds The names of the views' kinds, each ended by 0; here the `kind` of a view is the
-/// offset of its name. \param arguments Encoded values that follow `el`.
+/// offset of its name.
+/// \param arguments Encoded values that follow `el`.
 CLuaStatus clua_shape(
     CLuaState *state, int32_t function, const char *name, const CLuaScene *scene, const char *kinds,
     size_t kinds_length, CLuaElement *elements, int64_t count, const uint8_t *_Nullable arguments,

@@ -30,9 +30,10 @@ typedef enum {
   CEditInterrupted, ///< Ctrl-C: the typed text is discarded.
 } CEditEnding;
 
-/// \param descriptor Wakes the owner while a line is typed; -1 for none. \param history_limit The
-/// greatest number of inputs in the history. \returns NULL if there is no terminal, if the terminal
-/// cannot redraw lines, or if there is no memory.
+/// \param descriptor Wakes the owner while a line is typed; -1 for none.
+/// \param history_limit The greatest number of inputs in the history.
+/// \returns NULL if there is no terminal, if the terminal cannot redraw lines, or if there is no
+/// memory.
 CEditor *_Nullable cedit_open(
     const char *program, int descriptor, int history_limit, CEditOwner owner);
 void cedit_close(CEditor *editor);

@@ -29,7 +29,7 @@ end
 local given = {}
 --- The names that belong to the prompt.
 local OWN = { ctx = true, params = true, view = true, scene = true, L = true, _err = true }
---- Those whose values are new for each line.
+--- The names whose values are new for each line.
 local IS_NEW = { view = true, scene = true, _err = true }
 
 -- MARK: The script's own locals

@@ -11,8 +11,8 @@ double floor_flow(const double *sizes, double *frames, size_t count, double widt
 double floor_circle(double *frames, size_t count, double width, double height, double size);
 
 /// The rules of the Swift layouts, in the same order of operations: invalid sizes are refused,
-/// lines are justified, and items are centred in their line. \returns The height of the content; -1
-/// if a size is invalid.
+/// lines are justified, and items are centred in their line.
+/// \returns The height of the content; -1 if a size is invalid.
 double rules_waterfall(const double *sizes, double *frames, size_t count, double width, int columns, double gap);
 double rules_flow(const double *sizes, double *frames, size_t count, double width, double gap);
 double rules_circle(double *frames, size_t count, double width, double height, double size);
