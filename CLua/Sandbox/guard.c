@@ -129,8 +129,8 @@ void clua_watch_from_outside(void) { is_watched_from_outside = true; }
    never here. */
 void clua_guard_look(CLuaState *state) {
   if (state->guard.death != CLuaStatusOK || why_stop_early(state) == CLuaStatusOK) return;
-  /* Lua marks every call frame, which may take longer than a tick. The next look is delayed by
-     as long as this took, so that the script can reach its end in between. */
+  /* lua_sethook marks every call frame, which may take longer than a tick. So the next look is
+     delayed by the time it took, and the script can reach its end in between. */
   uint64_t start = clua_now();
   if (start < state->guard.next_look) return;
   state->guard.is_hurried = true;

@@ -35,7 +35,7 @@ typedef struct {
   /* Pushes the arguments that a module of the chunk is called with; returns their number. [-0,
      +n] */
   int (*push_module_arguments)(lua_State *L, const char *chunk);
-  /* Called when the script has used randomness, which depends on the state alone. */
+  /* Called when the script uses randomness: only the state knows the next number. */
   void (*note_chance)(CLuaState *state);
   /* Called when a function returns, in a state that watches for that. */
   void (*note_return)(lua_State *L);
