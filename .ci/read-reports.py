@@ -46,7 +46,7 @@ def read_json(file):
 
 
 def read_ndjson(file):
-    # split at newlines only: a name may hold other characters that end lines for Python
+    # split at newlines only: a name may hold other characters that Python treats as line ends
     lines = [json.loads(line) for line in file.read_text().split("\n")[:-1]]
     expect("start" in lines[0] and "end" in lines[-1], file, "start or end is missing")
     expect([line["case"] for line in lines[1:-1]] == report(file)["cases"], file, "other cases")
@@ -78,7 +78,7 @@ def read_tap(file):
     for test, case in zip(tests, whole):
         status = case["status"]
         expect(test.ok == (status in ("pass", "skip")), file, f"{test.number}: another result")
-        # tap.py does not know the \\# of version 14, and takes what follows for the directive
+        # tap.py does not know the \\# of version 14, and reads the rest as the directive
         if "#" not in "".join(case[key] or "" for key in ("script", "scene", "state")):
             expect(test.skip == (status == "skip"), file, f"{test.number}: skipped or not")
             expect(test.todo == (status == "xfail"), file, f"{test.number}: expected or not")

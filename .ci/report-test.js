@@ -1,4 +1,5 @@
-// Uses a report of a check as people do; what goes wrong is an error on the console, which .ci/open-report finds.
+// Uses a report of a check as people do. A failure is an error on the console, which
+// .ci/open-report detects.
 // The report has three cards: two failures with pictures and an unexpected pass between them.
 "use strict";
 {
@@ -32,7 +33,7 @@
   const lit = () => cards[0].querySelectorAll(".lit").length;
   const item = pictures.querySelector("svg [data-path='1.3'] rect");
   item.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-  // reference, script, onion skin with its ghost, what moved with its arrow, the row of the table
+  // reference, script, onion skin with its ghost, the moved element with its arrow, the table row
   expect(lit() === 7, `1.3 is lit everywhere: ${lit()}`);
   cards[0].querySelector("h3").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
   expect(lit() === 0, "nothing is lit any more");

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app with a layout of its own in Swift and a script that must answer as it does, and one that goes on with every
-// version of a script that is saved.
+// An app with a Swift layout and a script that must agree with it, and an app that uses each saved
+// version of a script.
 let package = Package(
   name: "celluna-examples",
   dependencies: [.package(name: "celluna", path: "..")],

@@ -1,14 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The folder of the sandbox's C code: it is no product.
+/// The folder of the sandbox's C code, which is not a product.
 let sandbox = Context.packageDirectory + "/../CLua"
-/// For what is `package` there: SwiftPM gives this package another name, and its own flag comes last.
+/// For access to `package` declarations: SwiftPM gives this package another name, and its own flag
+/// comes last.
 let seesPackage: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]
 
 /// gold, the linker that the toolchain chooses, fails on the instrumented C code.
 let linker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"])]
-/// What the host does to ask another process is done in this one.
+/// Runs the host's requests to another process in this process.
 let replyLinker: [LinkerSetting] = [
   .unsafeFlags([
     "-use-ld=lld", "-Xlinker", "--wrap=clua_remote_exchange", "-Xlinker",

@@ -1,14 +1,14 @@
 --- Carousel: a line of items that shrink with their distance from the middle of the view.
---- Good for covers to leaf through. A drag ends anywhere, at the nearest item, or at the next one.
---- The line is that of line.lua.
---- Source: SEMANTICS.md section 8.4, with a least scale and without its drift beyond the ends.
+--- Good for browsing covers. A drag ends at the nearest item, or at the next one. The line itself
+--- is that of line.lua.
+--- Source: SEMANTICS.md section 8.4, with a least scale and without the drift beyond the ends.
 
 local line = require "line"
 
-local ROUNDING = 1e-6 -- celluna: equivalent, a way as short as this is no movement
+local ROUNDING = 1e-6 -- celluna: equivalent, such a short distance is no movement
 
---- The offset with an item in the middle, as far as the view can scroll: the one nearest to `x`,
---- the earliest item's of several, of those that `suits` wants. Empty items have none.
+--- The scrollable offset that centres an item: of the items for which `suits` is true, the one
+--- nearest to `x`, or the earliest on a tie. Empty items are ignored.
 local function nearest(ctx, x, suits)
   local frame, view_width = ctx.frame, ctx.width
   local first = -ctx.insets.leading
@@ -29,7 +29,7 @@ local function nearest(ctx, x, suits)
   return best
 end
 
---- The next resting place from where the view is, on the way to `x`; the nearest if there is none.
+--- The next resting offset from the current one towards `x`; the nearest one if there is none.
 local function next_page(ctx, x)
   local here, place = ctx.scroll_x, nil
   local ahead, behind = here + ROUNDING, here - ROUNDING
@@ -66,11 +66,11 @@ return {
 
   prepare = line.prepare,
 
-  -- items that grow reach beyond their frames
+  -- enlarged items reach beyond their frames
   overscan = function(ctx)
     local p, longest = ctx.params, 0
     local largest = math.max(p.maximum_scale, p.minimum_scale)
-    local growth = largest - 1 -- celluna: equivalent, more than is needed shows the same
+    local growth = largest - 1 -- celluna: equivalent, a wider query shows the same
     if growth > 0 then
       for _, width, height in ctx.items() do longest = math.max(longest, width, height) end
     end
@@ -86,7 +86,7 @@ return {
     return { scale = math.max(p.minimum_scale, p.maximum_scale - share) }
   end,
 
-  -- every scroll counts, even while no item is on screen
+  -- every scroll matters, even while no item is on screen
   invalidates = function() return true end,
 
   snap = function(ctx, x, y)

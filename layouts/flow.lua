@@ -1,9 +1,9 @@
 --- Flow: items fill a line, lines stack, and full lines reach from edge to edge.
---- Good for what reads like text. UICollectionViewFlowLayout's rules: SEMANTICS.md section 3.
+--- Good for text-like content. UICollectionViewFlowLayout's rules: SEMANTICS.md section 3.
 
 local stack = require "celluna.stack"
 
---- Whether all items of a section have one size.
+--- Whether all items of a section have the same size.
 local function is_uniform(section)
   local first_width, first_height
   for _, width, height in section.items() do
@@ -13,7 +13,7 @@ local function is_uniform(section)
   return true
 end
 
---- Columns of equal items: as many as fit, spread from edge to edge; the last line keeps them.
+--- Columns of equal items: as many as fit, spread from edge to edge; the last line uses them too.
 local function place_grid(ctx, sheet, section, x, y, line)
   local item, width, height = sheet.item, ctx.size(section.first)
   local columns, stride = section.count, width
@@ -71,7 +71,7 @@ return {
     line_spacing = param.length { default = 10, min = 0, help = "Between lines." },
     item_spacing = param.length { default = 10, min = 0, help = "At least, between items." },
     self_sizing = param.boolean { default = false, help = "Everything says what it needs." },
-    -- of what the data does not say, as a flow layout's own properties in UIKit
+    -- for items without data, like the properties of a flow layout in UIKit
     item_size = param.size { default = { 50, 50 }, min = 0 },
     estimated_item_size = param.size { default = { 0, 0 }, min = 0, help = "Else `item_size`." },
     section_insets = param.insets { default = 0, min = 0 },
@@ -91,7 +91,7 @@ return {
     { name = "sizes of their own", params = { self_sizing = true }, scene = "self-sizing" },
   },
 
-  fit = function(ctx) return ctx.params.self_sizing end, -- sizes are then what is needed
+  fit = function(ctx) return ctx.params.self_sizing end, -- sizes are then measured
   prepare = stack.prepare(place_items, stack.axis, function(params)
     return {
       insets = params.section_insets, header = params.header_size, footer = params.footer_size,

@@ -1,12 +1,12 @@
---- Hexagon: a honeycomb, every other row one item shorter and half a step in.
+--- Hexagon: a honeycomb; every other row is one item shorter and begins half a step later.
 --- Good for avatars and tiles with a six-sided mask that stands on a corner. The items' own sizes
---- do not count. Source: ours.
+--- are ignored. Source: ours.
 
 local stack = require "celluna.stack"
 
 local ROOT_3 = math.sqrt(3)
 
---- Row and column of an item of a section, from 0; shorter rows stand between the columns.
+--- The row and the column of an item in its section, from 0; shorter rows lie between columns.
 local function cell(number, columns)
   local pair, place = number // (2 * columns - 1), number % (2 * columns - 1)
   if place < columns then return 2 * pair, place end

@@ -1,10 +1,10 @@
---- Justified: rows of pictures of equal height that fill the width, as wide as their shape says.
+--- Justified: rows of pictures of equal height that fill the width; aspect ratios give the widths.
 --- Good for photos that must not be cropped. Rows shrink until they fit and are never stretched.
 --- Source: ours.
 
 local stack = require "celluna.stack"
 
---- Width over height, within reason.
+--- Width divided by height, within limits.
 local function aspect(ctx, i)
   local width, height = ctx.size(i)
   if width <= 0 or height <= 0 then return 1 end

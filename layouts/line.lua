@@ -1,5 +1,5 @@
---- Line: one line of items that scrolls sideways, with room for the outer ones in the middle.
---- Good for a row of covers, and for what scales or snaps around the middle: see carousel.lua.
+--- Line: one line of items that scrolls sideways, with margins that let its ends reach the middle.
+--- Good for a row of covers, and for effects or snapping around the middle: see carousel.lua.
 --- Source: SEMANTICS.md section 8.4.
 ---@type celluna.Layout
 return {

@@ -1,5 +1,5 @@
 --- List: one item under another, each across the whole width.
---- Good for rows of text. Only the lengths of the items' sizes count.
+--- Good for rows of text. Only the items' lengths along the axis are used.
 --- Source: ours, from SEMANTICS.md section 3.1.
 
 local stack = require "celluna.stack"
@@ -32,6 +32,6 @@ return {
     { name = "sideways", params = { scroll_direction = "horizontal" }, scene = "phone" },
   },
 
-  fit = function(ctx) return ctx.params.self_sizing end, -- sizes are then what is needed
+  fit = function(ctx) return ctx.params.self_sizing end, -- sizes are then measured
   prepare = stack.prepare(place_items, stack.axis),
 }

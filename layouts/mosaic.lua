@@ -1,5 +1,5 @@
 --- Mosaic: groups of six tiles, two squares and four halves of squares, in two columns.
---- Good for pictures that may be cropped. The items' own sizes do not count; there are no spacings.
+--- Good for pictures that may be cropped. The items' own sizes are ignored; there are no spacings.
 --- Source: SEMANTICS.md section 8.7, with the content's extent corrected.
 
 local stack = require "celluna.stack"

@@ -1,7 +1,7 @@
---- Rtl: lines hug the trailing edge; their items keep their order and their least distance.
---- Good for tags and chips that end at the far side. Any number of items fits a line. Under
---- right-to-left the whole picture is mirrored, as for every layout in logical coordinates.
---- Source: SEMANTICS.md section 8.5, done right.
+--- Rtl: lines end at the trailing edge; their items keep their order and the minimum spacing.
+--- Good for tags and chips at the far side. A line holds as many items as fit. In right-to-left the
+--- whole picture is mirrored, as for every layout in logical coordinates.
+--- Source: SEMANTICS.md section 8.5, without the faults of the post.
 
 local stack = require "celluna.stack"
 

@@ -1,12 +1,12 @@
---- Spanning: a grid whose items cover several columns and rows, each where it fits first.
---- Good for a front page. The data says how many columns and rows an item covers, 1 each without. A
+--- Spanning: a grid whose items cover several columns and rows, each at the first place that fits.
+--- Good for a front page. The data says how many columns and rows an item covers, by default 1. A
 --- later item may fill a hole that an earlier one left. Source: ours.
 
 local stack = require "celluna.stack"
 
 local MAX_ROWS = 100
 
---- The column of a cell of a block that is taken; nil if all are free. `taken` counts row by row.
+--- The last occupied column in a block of cells; nil if all are free. `taken` is row by row.
 local function obstacle(taken, columns, row, column, wide, high)
   for r = row, row + high - 1 do
     for c = column + wide - 1, column, -1 do
@@ -15,21 +15,21 @@ local function obstacle(taken, columns, row, column, wide, high)
   end
 end
 
---- The first free block, in the least row and there in the least column; rows from `row` on.
+--- The first free block, in the lowest row and there in the lowest column; rows from `row` on.
 local function find(taken, columns, row, wide, high)
   while true do
     local column = 0
     while column + wide <= columns do
       local blocked = obstacle(taken, columns, row, column, wide, high)
       if not blocked then return row, column end
-      column = blocked + 1 -- no block that begins before that is free
+      column = blocked + 1 -- every block that begins before that is blocked too
     end
     row = row + 1
   end
 end
 
 local function take(taken, columns, row, column, wide, high)
-  -- cells follow one another without a hole: a list takes less memory than other tables
+  -- cells are filled without gaps: a list takes less memory than other tables
   for cell = #taken + 1, (row + high) * columns do taken[cell] = false end
   for r = row, row + high - 1 do
     for c = column, column + wide - 1 do taken[r * columns + c + 1] = true end
@@ -45,7 +45,7 @@ local function place_items(ctx, sheet, section, x, y, room)
   local taken, last_rows, lowest = {}, {}, y
   for i = section.first, section.last do
     local wide, high = math.min(columns, ctx.hint(i, "columns")), ctx.hint(i, "rows")
-    -- a block of this shape fits nowhere before the last one
+    -- the next block of this shape cannot fit before the last one
     local shape = wide * (MAX_ROWS + 1) + high
     local row, column = find(taken, columns, last_rows[shape] or 0, wide, high)
     take(taken, columns, row, column, wide, high)

@@ -1,10 +1,10 @@
 --- Sticky: lines of items whose headers and footers stay in view as long as their section does.
 --- Good for long lists under letters or dates. The lines are those of flow.lua.
---- Source: SEMANTICS.md section 3.10; how a footer gives way is ours.
+--- Source: SEMANTICS.md section 3.10; the rule by which a footer gives way is ours.
 
 local flow = require "flow"
 
-local ROUNDING = 1e-6 -- points; an element that is moved by less stays where it is
+local ROUNDING = 1e-6 -- points; an element that would move by less stays where it is
 
 local function is_vertical(ctx) return ctx.params.scroll_direction == "vertical" end
 
@@ -15,13 +15,13 @@ local function span(ctx, x, y, width, height)
   return x, x + width
 end
 
---- Where the items of a section end, which begins at `start`, with the inset behind them.
+--- Where the items of a section that begins at `start` end, including the inset after them.
 local function items_end(ctx, section, start)
   local insets = section.insets or ctx.params.section_insets
   local _, header_end = span(ctx, ctx.header(section.index))
   local last = (header_end or start) + (is_vertical(ctx) and insets.top or insets.leading)
-  -- from the last item back; what ends before the last line begins is in one above it, unless lines
-  -- are pulled together
+  -- goes back from the last item; an item that ends before the last line begins is in a line above
+  -- it, unless lines overlap
   local gap, line_start = section.line_spacing or ctx.params.line_spacing, nil
   for i = section.last, section.first, -1 do
     local item_start, item_end = span(ctx, ctx.frame(i))
@@ -33,7 +33,7 @@ local function items_end(ctx, section, start)
   return last + (is_vertical(ctx) and insets.bottom or insets.trailing)
 end
 
---- Where a section ends: with its footer, before the next header, or with its items.
+--- Where a section ends: after its footer, before the next header, or after its items.
 local function section_end(ctx, s, start)
   local _, footer_end = span(ctx, ctx.footer(s))
   if footer_end then return footer_end end
@@ -43,7 +43,7 @@ local function section_end(ctx, s, start)
   return span(ctx, ctx.header(s + 1)) or items_end(ctx, ctx.sections[s], start)
 end
 
---- Where a section begins: with its header, or where the one before it ends.
+--- Where a section begins: at its header, or where the previous section ends.
 local function section_start(ctx, s)
   local first = s
   while first > 1 and not ctx.header(first) do first = first - 1 end
@@ -52,7 +52,7 @@ local function section_start(ctx, s)
   return start
 end
 
---- The part of the content that the view shows, without its insets.
+--- The visible part of the content, without the insets.
 local function visible_span(ctx)
   local first, last = span(ctx, ctx.scroll_x, ctx.scroll_y, ctx.width, ctx.height)
   local insets = ctx.insets
@@ -66,7 +66,7 @@ local function header_place(ctx, length, first, last)
   return math.min(math.max(first, view_start), last - length)
 end
 
---- Where a footer begins that follows the view and gives way to a header that does.
+--- Where a footer begins that follows the view and gives way to a pinned header.
 local function footer_place(ctx, s, length, first, last)
   local _, view_end = visible_span(ctx)
   local own, header_end = last - length, first
@@ -122,7 +122,7 @@ return {
     return is_vertical(ctx) and { y = place, z = 1 } or { x = place, z = 1 }
   end,
 
-  -- lines depend on the extent across, pinned elements on where the view is along
+  -- lines depend on the extent across the axis, pinned elements on the offset along it
   invalidates = function(ctx, bounds)
     local p = ctx.params
     local is_wider, is_higher = bounds.width ~= ctx.width, bounds.height ~= ctx.height

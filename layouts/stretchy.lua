@@ -1,6 +1,6 @@
 --- Stretchy: lines of items under a header that grows when the content is pulled down.
 --- Good for a profile with a picture on top. The lines are those of flow.lua, scrolling down.
---- Source: SEMANTICS.md sections 3 and 8.6, without the post's faults.
+--- Source: SEMANTICS.md sections 3 and 8.6, without the faults of the post.
 
 local flow = require "flow"
 
@@ -39,7 +39,7 @@ return {
     return { y = el.y - distance, height = el.height + distance }
   end,
 
-  -- below the top nothing moves, so that only the way into and out of the pull counts
+  -- below the top nothing moves, so only scrolling into and out of the pull matters
   invalidates = function(ctx, bounds)
     if bounds.width ~= ctx.width then return true end
     return #ctx.sections > 0 and pull(ctx, bounds.y) ~= pull(ctx, ctx.scroll_y)

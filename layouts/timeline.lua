@@ -1,5 +1,5 @@
---- Timeline: items in turn left and right of an axis, each a little further down than the last.
---- Good for what happened one thing after the other. In narrow views all items stand on one side.
+--- Timeline: items alternate left and right of an axis, each a little further down than the last.
+--- Good for events in order. In narrow views all items stand on one side.
 --- Source: ours.
 
 local stack = require "celluna.stack"
@@ -17,7 +17,7 @@ local function place_items(ctx, sheet, section, x, y, room)
     local top = math.max(is_left and left_end or right_end, earliest)
     item(i, is_left and x or right, top, width, height)
     if is_left then left_end = top + (height + gap) else right_end = top + (height + gap) end
-    -- nothing begins before what happened earlier
+    -- no item begins before an earlier one
     earliest, lowest = top + gap, math.max(lowest, top + height)
   end
   return lowest

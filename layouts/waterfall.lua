@@ -1,6 +1,6 @@
 --- Waterfall: columns of equal width; each item goes under the shortest one, leftmost on a tie.
---- Good for pictures of different heights. The rule is that of the CSS masonry proposals' first
---- drafts and of most masonry layouts: SEMANTICS.md section 8.1, the reference version.
+--- Good for pictures of different heights. The rule is that of the first drafts of CSS masonry and
+--- of most masonry layouts: SEMANTICS.md section 8.1, the reference version.
 
 local stack = require "celluna.stack"
 

@@ -1,5 +1,6 @@
-/* What the guard costs: a waterfall of 100,000 items in a state that can be stopped, and in one that cannot,
-   in turn in one run. Built by the script beside it, which links a guard that can be left out. */
+/* Measures the cost of the guard: a waterfall of 100,000 items in a state that can be stopped, and
+   in one that cannot, alternating in one run. The script beside this file builds it, and links a
+   guard that can be left out. */
 #include "CLua.h"
 #include "Sandbox/guard.h"
 
@@ -90,7 +91,7 @@ int main(int count, char **arguments) {
   }
   double ratios[rounds], guarded = 0, bare = 0;
   for (int i = 0; i < rounds; i++) {
-    /* in turn first and second, so that a warm cache favours neither */
+    /* alternating first and second, so that a warm cache favours neither */
     bool first = i % 2 == 0;
     double one = pass(state, prepare, first), other = pass(state, prepare, !first);
     guarded = first ? one : other;

@@ -1,4 +1,5 @@
-/* Lays a script out some times and does nothing else: its instructions are counted by the script beside it. */
+/* Lays out a script several times and does nothing else; the script beside this file counts its
+   instructions. */
 #include "CLua.h"
 
 #include <math.h>
@@ -17,7 +18,7 @@ static char *text_of(const char *path, size_t *length) {
   return text;
 }
 
-/* The reference of one of the script's functions; 0 if it has no such. */
+/* The reference of one of the script's functions; 0 if it is missing. */
 static int32_t hook(CLuaState *state, const char *text, size_t length, const char *name) {
   size_t room = length + sizeof before + sizeof after + strlen(name);
   char *source = malloc(room);
@@ -44,7 +45,8 @@ static bool lay_out(CLuaState *state, const CLuaHooks *hooks, const double *size
   return status == CLuaStatusOK && geometry.placed == count;
 }
 
-/* Valgrind cannot always make the stack larger while it delivers a signal, so that it is made large before. */
+/* Valgrind cannot always grow the stack while it delivers a signal, so the stack is grown
+   before. */
 __attribute__((noinline)) static void touch_stack(void) {
   volatile char pages[1 << 16];
   for (size_t i = sizeof pages; i > 0; i -= 1 << 10) pages[i - 1] = 0;

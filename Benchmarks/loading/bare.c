@@ -1,6 +1,7 @@
-/* What loading a script costs in bare Lua: a new state with all libraries, the text compiled and run, the state
-   closed. No limits, no checks, and nothing read of what the script returns. Prints the least of the rounds, in
-   milliseconds of processor time. Built by the script beside it. */
+/* Measures the time to load a script in bare Lua: a new state with all libraries, the text
+   compiled and run, the state closed. There are no limits and no checks, and the script's result
+   is not read. Prints the least time of the rounds, in milliseconds of processor time. The
+   script beside this file builds it. */
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
@@ -15,7 +16,7 @@ static double now(void) {
   return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
 
-/* `param` with functions for all kinds, as far as a declaration calls them. */
+/* `param` with functions for all kinds that declarations call. */
 static const char param[] = "param = setmetatable({}, { __index = function() return function(t) return t end end })";
 
 int main(int count, char **arguments) {

@@ -1,6 +1,7 @@
-"""Native flexbox engines from PyPI on the items of the other benchmarks: prints nanoseconds an item as JSON.
+"""Native flexbox engines from PyPI on the items of the other benchmarks: prints JSON with
+nanoseconds for each item.
 
-usage: flexbox.py ITEMS. An engine that is not installed is left out (pip install poga stretchable).
+usage: flexbox.py ITEMS. An engine that is not installed is omitted (pip install poga stretchable).
 """
 import json
 import sys

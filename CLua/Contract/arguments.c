@@ -1,4 +1,5 @@
-/* Arguments that scripts give, and numbers that they return: the first that is wrong is an error. */
+/* The arguments that scripts pass, and the numbers that they return: the first invalid one is an
+   error. */
 #include "arguments.h"
 
 #include "reads.h"
@@ -10,7 +11,7 @@
 
 /* MARK: Numbers */
 
-/* The state, in a hook that may place. */
+/* The state, in a hook that may place elements. */
 CLuaState *clua_placing_state(lua_State *L, const char *subject) {
   CLuaState *state = state_of(L);
   if (!pass_of(state)->may_place)
@@ -18,7 +19,7 @@ CLuaState *clua_placing_state(lua_State *L, const char *subject) {
   return state;
 }
 
-/* Raises for an argument that is no number, or no finite one. */
+/* Raises for an argument that is not a finite number. */
 void clua_wrong_number(lua_State *L, int argument, const char *subject, int64_t index) {
   if (lua_type(L, argument) != LUA_TNUMBER)
     clua_wrong_argument(L, argument, subject, index, "a number");
@@ -34,7 +35,7 @@ double clua_length_argument(lua_State *L, int argument, const char *subject, int
   return value;
 }
 
-/* An axis that is named must be the one that is not the usual one. */
+/* An optional axis argument may only name the axis that is not the default. */
 bool clua_named_axis(lua_State *L, int argument, const char *axis, const char *subject, int64_t index) {
   if (lua_type(L, argument) == LUA_TSTRING && strcmp(lua_tostring(L, argument), axis) == 0) return true;
   clua_wrong_argument(L, argument, subject, index, lua_pushfstring(L, "\"%s\" or nothing", axis));
@@ -51,8 +52,8 @@ lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject,
 
 /* MARK: Items and places */
 
-/* Raises for an argument that is no item's number, or that of an item that does not exist; or, where the first is
-   an object of the host, for the call with a colon that put it there. */
+/* Raises for an argument that is not the number of an existing item. If the first argument is an
+   object of the host, raises for a call with a colon, which passed it. */
 void clua_wrong_item(lua_State *L, int argument, const char *subject) {
   clua_check_dot(L, subject);
   clua_note_bounds(L);
@@ -64,7 +65,7 @@ void clua_wrong_item(lua_State *L, int argument, const char *subject) {
                             .index = item});
 }
 
-/* Raises if there is no room for an item, or if it has a place already. */
+/* Raises if there is no room for an item, or if it is already placed. */
 void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const char *subject) {
   CLuaState *state = state_of(L);
   CLuaPass *pass = pass_of(state);
@@ -77,7 +78,7 @@ void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const cha
                               .index = item});
 }
 
-/* An argument that is an item with room and no place yet. */
+/* The argument as the number of an item that has room and is not placed yet. */
 lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) {
   CLuaState *state = state_of(L);
   lua_Integer item = clua_whole_argument(L, argument, subject, "an item's number");
@@ -90,7 +91,8 @@ lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) 
   return item;
 }
 
-/* Raises for an item whose edge is before the promise; `argument` is the one that gave its x, and the next its y. */
+/* Raises for an item whose edge is before the promised frontier; `argument` is the one that gave
+   its x, the next one gave its y. */
 void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge,
                         const char *subject, int argument) {
   char promise[32];
@@ -102,7 +104,7 @@ void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, 
 
 /* MARK: Results */
 
-/* Reads the frame of an item from so many results of a hook; `code` says of which. */
+/* Reads an item's frame from `count` results of a hook; `code` is the fault to raise for it. */
 void clua_read_frame(lua_State *L, int first, int count, CLuaFaultCode code, int64_t item,
                      double frame[4]) {
   for (int i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-/// Arguments that scripts give, and numbers that they return.
+/// The arguments that scripts pass, and the numbers that they return.
 #ifndef CLUA_ARGUMENTS_H
 #define CLUA_ARGUMENTS_H
 
@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* Points; a coordinate beyond it is a mistake. */
+/* Points; a coordinate beyond this limit is an error. */
 static const double clua_coordinate_limit = 1e9;
 
 CLuaState *clua_placing_state(lua_State *L, const char *subject);
@@ -18,7 +18,7 @@ static inline double clua_number_argument(lua_State *L, int argument, const char
 }
 double clua_length_argument(lua_State *L, int argument, const char *subject, int64_t index);
 bool clua_named_axis(lua_State *L, int argument, const char *axis, const char *subject, int64_t index);
-/* Whether an optional argument names the axis that is not the usual one. */
+/* Whether an optional argument names the axis that is not the default. */
 static inline bool clua_axis_argument(lua_State *L, int argument, const char *axis, const char *subject,
                                       int64_t index) {
   return !lua_isnoneornil(L, argument) && clua_named_axis(L, argument, axis, subject, index);
@@ -39,7 +39,8 @@ lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject);
 void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const char *subject);
 _Noreturn void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge,
                                   const char *subject, int argument);
-/* Raises if an item that `subject` placed is before what `frontier` promised: of its arguments x is the second. */
+/* Raises if an item that `subject` placed starts before the promise of `frontier`; x is the
+   second of its arguments. */
 static inline void clua_check_frontier(lua_State *L, const CLuaState *state, lua_Integer item, double x,
                                        double y, const char *subject) {
   double edge = pass_of(state)->scene->frontier_axis == 0 ? x : y;

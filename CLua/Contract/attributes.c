@@ -14,11 +14,11 @@
 
 /* A table of attributes that is being read. */
 typedef struct {
-  int argument; /* where it is on the stack */
+  int argument; /* its position on the stack */
   const char *subject;
   CLuaElement *element;
   bool takes_frame;
-  bool is_in_order; /* its names are read in their order, so that the first mistake is the one that is told */
+  bool is_in_order; /* names are read in sorted order, so that the first mistake is reported */
 } Reading;
 
 static void read_in_order(lua_State *L, const Reading *reading);
@@ -40,14 +40,14 @@ static void transform_numbers(lua_State *L, const Reading *reading, int value, i
     bad_attribute(L, reading, expected);
   for (int i = 0; i < count; i++) {
     double number = lua_rawgeti(L, value, i + 1) == LUA_TNUMBER ? lua_tonumber(L, -1) : NAN;
-    if (!(fabs(number) <= clua_coordinate_limit)) /* more would make frames infinite */
+    if (!(fabs(number) <= clua_coordinate_limit)) /* larger numbers would make frames infinite */
       bad_attribute(L, reading, expected);
     reading->element->transform[i] = number;
     lua_settop(L, -2);
   }
 }
 
-/* Reads x, y, width or height; false if the name is none of them. */
+/* Reads x, y, width or height; false for any other name. */
 static bool read_edge(lua_State *L, const Reading *reading, const char *name) {
   static const char *const names[] = {"x", "y", "width", "height"};
   for (int i = 0; i < 4; i++) {
@@ -64,7 +64,7 @@ static bool read_edge(lua_State *L, const Reading *reading, const char *name) {
   return false;
 }
 
-/* Reads a number by its name; false if the name is none of those. */
+/* Reads an attribute that is a number; false for any other name. */
 static bool read_number(lua_State *L, const Reading *reading, const char *name, int value) {
   static const struct {
     const char *name;
@@ -93,7 +93,7 @@ static bool read_number(lua_State *L, const Reading *reading, const char *name, 
   return false;
 }
 
-/* Both scales, but for one that has a value of its own, whichever of them comes first. */
+/* Sets both scales, except one that has a value of its own, whichever is read first. */
 static void read_scale(lua_State *L, const Reading *reading, int value) {
   CLuaElement *element = reading->element;
   double number = lua_type(L, value) == LUA_TNUMBER ? lua_tonumber(L, value) : NAN;
@@ -111,7 +111,7 @@ _Noreturn static void unknown_attribute(lua_State *L, const Reading *reading, co
                                        .subject = reading->takes_frame ? "changes" : "attributes"});
 }
 
-/* Reads one attribute, whose name is below its value on top of the stack. */
+/* Reads one attribute: its value is on top of the stack, its name below. */
 static void read_attribute(lua_State *L, const Reading *reading) {
   CLuaElement *element = reading->element;
   int value = lua_gettop(L);
@@ -139,8 +139,8 @@ static void read_attribute(lua_State *L, const Reading *reading) {
   }
 }
 
-/* Reads the names of a table once more, in their order: the order in which Lua has them is another one each time.
-   One of them is wrong, so this never returns. */
+/* Reads the names of a table once more, in sorted order, because Lua's order differs each time.
+   One of them is invalid, so this never returns. */
 static void read_in_order(lua_State *L, const Reading *reading) {
   CLuaElement scratch = {0};
   Reading again = *reading;
@@ -157,7 +157,7 @@ static void read_in_order(lua_State *L, const Reading *reading) {
   }
 }
 
-/* Reads what a table gets from its metatable: here the script's code may run. */
+/* Reads the fields that a table inherits through its metatable: here the script's code may run. */
 static void read_inherited(lua_State *L, Reading *reading) {
   static const char *const names[] = {
       "z", "alpha", "hidden", "rotation", "scale", "scale_x", "scale_y", "transform", "transform3d",
@@ -190,7 +190,7 @@ static void read_table(lua_State *L, Reading *reading) {
     lua_settop(L, top);
     read_inherited(L, reading);
   }
-  reading->is_in_order = true; /* what is wrong from here on is wrong with several of them */
+  reading->is_in_order = true; /* the following errors are about several attributes */
   if ((element->present & CLuaHasTransform) && (element->present & CLuaHasTransform3D))
     bad_attribute(L, reading, "attributes must have either a `transform` or a `transform3d`");
   if ((element->present & (CLuaHasTransform | CLuaHasTransform3D))
@@ -205,7 +205,7 @@ void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaE
   read_table(L, &(Reading){.argument = argument, .subject = subject, .element = element});
 }
 
-/* Where an element with a transform begins along x and y as it is shown; false if it has none. */
+/* The corner of an element's bounding box; false if the element has no transform. */
 bool clua_shown_corner(const CLuaElement *element, double corner[2]) {
   enum { turns = CLuaHasRotation | CLuaHasScaleX | CLuaHasScaleY };
   if (!(element->present & (CLuaHasTransform | CLuaHasTransform3D | turns))) return false;
@@ -216,7 +216,7 @@ bool clua_shown_corner(const CLuaElement *element, double corner[2]) {
   } else if (element->present & CLuaHasTransform3D) {
     a = t[0], b = t[1], c = t[4], d = t[5], shift[0] = t[12], shift[1] = t[13];
   } else {
-    const double radians = 0.017453292519943295; /* in a degree */
+    const double radians = 0.017453292519943295; /* per degree */
     double angle = element->present & CLuaHasRotation ? element->rotation * radians : 0;
     double across = element->present & CLuaHasScaleX ? element->scale_x : 1;
     double down = element->present & CLuaHasScaleY ? element->scale_y : 1;
@@ -228,7 +228,8 @@ bool clua_shown_corner(const CLuaElement *element, double corner[2]) {
   return true;
 }
 
-/* The same for what a hook returns, at a place on the stack: nil, or a table that may move the element. */
+/* The same for a hook's result at a place on the stack: nil, or a table that may move the
+   element. */
 void clua_read_changes(lua_State *L, int place, const char *hook, CLuaElement *element) {
   if (lua_isnil(L, place)) return;
   if (lua_type(L, place) != LUA_TTABLE)

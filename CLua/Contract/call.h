@@ -1,4 +1,4 @@
-/// What a call of a layout's script is given, and where its results go.
+/// The arguments of a call of a layout's script, and where its results go.
 #ifndef CLUA_CALL_H
 #define CLUA_CALL_H
 
@@ -6,21 +6,22 @@
 
 #include "Sandbox/script_call.h"
 
-/* Each call has its own of these. */
+/* Each call uses some of these fields. */
 typedef struct {
   CLuaScriptCall script;
   int64_t owner;           /* of hints */
-  int64_t first, last;     /* the items whose frames are asked for */
-  CLuaBytes items;         /* that are selected: numbers of 8 bytes */
+  int64_t first, last;     /* the items whose frames are requested */
+  CLuaBytes items;         /* the selected items: numbers of 8 bytes */
   CLuaBytes runs;
-  CLuaBytes kinds;         /* names, each ended by 0; the `kind` of a view is where its name begins */
+  /* names, each ended by 0; the `kind` of a view is the offset of its name */
+  CLuaBytes kinds;
   const CLuaHooks *hooks;
   const CLuaScene *scene;
   CLuaGeometry *geometry;
-  CLuaElement *elements;   /* each is replaced by what a hook says of it */
+  CLuaElement *elements;   /* each is replaced by the hook's result for it */
   int64_t element_count;
-  const CLuaElement *watched; /* and its kind is the name of the call */
-  CLuaBytes authors;       /* the chunks that are the author's, each name ended by 0 */
+  const CLuaElement *watched; /* its kind is the name of the call */
+  CLuaBytes authors;       /* the names of the author's chunks, each ended by 0 */
   int64_t mark;
 } CLuaCall;
 

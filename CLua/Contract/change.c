@@ -1,4 +1,4 @@
-/* `ctx.change`: what is different since geometry ran last. */
+/* `ctx.change`: the changes since geometry last ran. */
 #include "change.h"
 
 #include "call.h"
@@ -18,7 +18,7 @@ typedef struct {
   CLuaRun runs[];
 } Map;
 
-/* ctx.change.map(old): the item's number now; nothing if it is gone. Upvalue: the map. */
+/* ctx.change.map(old): the item's current number; nothing if it was deleted. Upvalue: the map. */
 static int change_map(lua_State *L) {
   static const char subject[] = "ctx.change.map";
   clua_check_dot(L, subject);
@@ -33,7 +33,7 @@ static int change_map(lua_State *L) {
   return 1;
 }
 
-/* Replaces a table in a field of the table at 1 by a read-only object. */
+/* Replaces the table in a field of the table at 1 by a read-only object. */
 static void protect_field(lua_State *L, const char *name, const char *subject) {
   lua_getfield(L, 1, name);
   clua_push_object(L, subject, -1);
@@ -63,5 +63,5 @@ CLuaStatus clua_local_set_change(CLuaState *state, const CLuaCall *call) {
   return clua_enter(state, change_body, call);
 }
 
-/* Pushes the change; nil before there is one. [-0, +1] */
+/* Pushes the change, or nil if there is none yet. [-0, +1] */
 void clua_push_change(lua_State *L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &change_key); }

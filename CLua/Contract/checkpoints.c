@@ -1,4 +1,4 @@
-/* Checkpoints of a fold: what its accumulator held, how far it had read, how much it had placed. */
+/* Checkpoints of a fold: the accumulator, how far the fold had read, and how much it had placed. */
 #include "checkpoints.h"
 
 #include "Sandbox/fault.h"
@@ -14,13 +14,14 @@
 /* An accumulator, encoded: for each field a key and a value. */
 enum { key_integer, key_number, key_text, value_integer, value_number };
 
-/* What a number takes, with what it is; the head of a text takes less. */
+/* The bytes of a number with its tag; the head of a text is shorter. */
 enum { number_bytes = 1 + sizeof(lua_Integer) };
 
-/* What checkpoints may take: so much, and so many bytes an item; of what memory is left, a share of it. */
+/* The memory limit of checkpoints: a fixed number of bytes plus some for each item, but at most
+   a share of the memory that is left. */
 enum { free_bytes = 1 << 16, bytes_an_item = 16, share = 4 };
 
-/* What forgotten checkpoints leave to the next, at most. */
+/* The most memory of discarded checkpoints that is kept for the next ones. */
 enum { kept_bytes = 1 << 20 };
 
 void clua_free_checkpoints(CLuaState *state) {
@@ -48,7 +49,7 @@ CLuaCheckpoints clua_checkpoints(const CLuaState *state) {
 
 /* MARK: Encoding */
 
-/* Writes a number, a key or a value; returns the end of it. */
+/* Writes a number as a key or a value; returns its end. */
 static uint8_t *write_number(lua_State *L, int index, uint8_t *bytes, uint8_t integer_tag, uint8_t number_tag) {
   if (lua_isinteger(L, index)) {
     lua_Integer value = lua_tointegerx(L, index, NULL);
@@ -62,13 +63,13 @@ static uint8_t *write_number(lua_State *L, int index, uint8_t *bytes, uint8_t in
   return bytes + number_bytes;
 }
 
-/* A checkpoint copies the accumulator, so it must be a table of plain numbers and nothing else. */
+/* A checkpoint copies the accumulator, so the accumulator must be a table of plain numbers. */
 static bool is_plain(lua_State *L, int key, int value) {
   int type = lua_type(L, key);
   return lua_type(L, value) == LUA_TNUMBER && (type == LUA_TSTRING || type == LUA_TNUMBER);
 }
 
-/* Refuses the first field that is no plain number: Lua has them in another order each time. */
+/* Raises for the first invalid field in sorted order, because Lua's order differs each time. */
 _Noreturn static void refuse_first_field(lua_State *L, int table) {
   lua_settop(L, table);
   luaL_checkstack(L, 8, NULL);
@@ -93,7 +94,8 @@ _Noreturn static void refuse_first_field(lua_State *L, int table) {
                                    .subject = clua_noun(L, -1)});
 }
 
-/* Appends the key and the value on top, numbers or a text the key; false if all would take more than so much. */
+/* Appends the key and the value on top; the value is a number, the key a number or a text. False
+   if all bytes would exceed `most`. */
 static bool append_field(lua_State *L, int key_type, size_t most) {
   size_t length = 0;
   const char *text = key_type == LUA_TSTRING ? lua_tolstring(L, -2, &length) : NULL;
@@ -115,7 +117,7 @@ static bool append_field(lua_State *L, int key_type, size_t most) {
   return true;
 }
 
-/* Appends the accumulator, and checks it; false if all would take more than so much. */
+/* Appends the accumulator after checking it; false if all bytes would exceed `most`. */
 static bool append_accumulator(lua_State *L, int table, size_t most) {
   bool fits = true;
   if (lua_type(L, table) != LUA_TTABLE)
@@ -144,8 +146,9 @@ static void make_place(lua_State *L) {
   store->places = grown;
 }
 
-/* What the checkpoints may take that stand before an item: little where the script leaves little memory, for it would
-   end for what it did not ask for. The first there must be, whatever it takes. */
+/* The memory limit of the checkpoints before an item. It is low if the script leaves little
+   memory, because the script must not end for memory that it did not ask for. The first
+   checkpoint has no limit: a fold needs it. */
 static size_t most_bytes(const CLuaState *state, int64_t item) {
   if (checkpoints_of(state)->count == 0) return SIZE_MAX;
   const CLuaLimits *limits = &state->limits;
@@ -154,7 +157,8 @@ static size_t most_bytes(const CLuaState *state, int64_t item) {
   return most < left / share ? most : left / share;
 }
 
-/* Keeps the accumulator at a place as it is before an item; one that is too large only if there is room. */
+/* Keeps the accumulator as it is before an item, at stack position `table`; skips it if it
+   exceeds the limit. */
 void clua_keep_checkpoint(lua_State *L, int table, int64_t item) {
   CLuaState *state = state_of(L);
   CLuaCheckpointStore *store = checkpoints_of(state);
@@ -198,7 +202,7 @@ static const uint8_t *push(lua_State *L, const uint8_t *bytes) {
   }
 }
 
-/* The bytes after a key and its value; counts the keys that are no texts. */
+/* Returns the bytes after a key and its value; counts the keys that are not texts. */
 static const uint8_t *skip(const uint8_t *bytes, int *numbers) {
   uint32_t length;
   if (*bytes != key_text) {
@@ -214,11 +218,12 @@ void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length) {
   const uint8_t *end = bytes + length;
   int fields = 0, numbers = 0;
   for (const uint8_t *field = bytes; field < end; fields++) field = skip(field, &numbers);
-  lua_createtable(L, numbers, fields - numbers); /* made once, it need not grow step by step */
+  /* at full size, so that it does not grow step by step */
+  lua_createtable(L, numbers, fields - numbers);
   int table = lua_gettop(L);
   while (bytes < end) {
     lua_Integer key;
-    if (*bytes == key_integer) { /* quicker than with the key on the stack */
+    if (*bytes == key_integer) { /* faster than with the key on the stack */
       memcpy(&key, bytes + 1, sizeof key);
       bytes = push(L, bytes + number_bytes);
       lua_rawseti(L, table, key);
@@ -236,7 +241,8 @@ static bool is_same_number(lua_State *L, int one, int two) {
   return memcmp(&first, &second, sizeof first) == 0;
 }
 
-/* Whether the accumulator just kept, which is at `table`, is that of a checkpoint, bit for bit. */
+/* Whether the accumulator just kept, which is at `table`, equals that of a checkpoint bit for
+   bit. */
 bool clua_is_accumulator(lua_State *L, int table, const uint8_t *bytes, size_t length) {
   const CLuaState *state = state_of(L);
   CLuaCheckpointStore *store = checkpoints_of(state);

@@ -1,4 +1,5 @@
-/* The items that a hook names: a list of their numbers, or what a `for` loop takes, which needs no table. */
+/* The items that a hook chooses: a list of their numbers, or what a `for` loop takes, which
+   needs no table. */
 #include "choice.h"
 
 #include "call.h"
@@ -11,11 +12,12 @@
 
 #include <string.h>
 
-/* Raises for what a hook returned, or its iterator gave; it is at a place on the stack. */
+/* Raises for an invalid value at a place on the stack, which a hook or its iterator returned. */
 _Noreturn static void wrong_choice(lua_State *L, const CLuaCall *call, const char *expected, int place) {
   const char *found = clua_noun(L, place);
   if (lua_type(L, place) == LUA_TNUMBER) {
-    lua_pushvalue(L, place); /* as text it would be another key of a table */
+    /* a copy: converted to text in place, it would become another table key */
+    lua_pushvalue(L, place);
     found = lua_tolstring(L, -1, NULL);
   }
   clua_fault(L, (CLuaFault){.code = CLuaFaultResult, .subject = call->script.name.start,
@@ -37,7 +39,7 @@ static void take_item(lua_State *L, const CLuaCall *call, int place) {
   clua_charge(L, 5);
 }
 
-/* The table at 1 has nothing but its list. */
+/* Takes the items of the list at 1, which must have no other fields. */
 static void take_list(lua_State *L, const CLuaCall *call) {
   lua_Unsigned length = lua_rawlen(L, 1), pairs = 0;
   lua_settop(L, 1);
@@ -55,7 +57,7 @@ static void take_list(lua_State *L, const CLuaCall *call) {
   }
 }
 
-/* The iterator at 1, its state at 2, its control at 3. */
+/* Takes the items of an iterator: the function is at 1, its state at 2, its control value at 3. */
 static void take_iterated(lua_State *L, const CLuaCall *call) {
   for (;;) {
     lua_settop(L, 3);

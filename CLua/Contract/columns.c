@@ -1,4 +1,5 @@
-/* `ctx.columns`: columns that know which of them ends first. An object of numbers, of use in one pass only. */
+/* `ctx.columns`: columns that know which of them ends first. The object holds numbers, and is
+   valid in one pass only. */
 #include "columns.h"
 
 #include "arguments.h"
@@ -14,14 +15,14 @@
 enum { most_columns = 1000 };
 
 typedef struct {
-  uint64_t pass;   /* in which it was made */
+  uint64_t pass;   /* in which the object was made */
   int64_t count;
-  int along;       /* the axis that items follow one another on: x, 0, or y, 1 */
+  int along;       /* the axis along which items follow one another: 0 is x, 1 is y */
   double gap, bottom;
   double ends[];
 } Columns;
 
-/* The columns of a function, which is called with a dot. */
+/* The columns that a function of the object, which is called with a dot, belongs to. */
 static Columns *columns_of(lua_State *L, const char *subject) {
   clua_check_dot(L, subject);
   Columns *columns = lua_touserdata(L, lua_upvalueindex(1));
@@ -30,7 +31,7 @@ static Columns *columns_of(lua_State *L, const char *subject) {
   return columns;
 }
 
-/* The number of a column, from 0. */
+/* The argument as the number of a column, from 0. */
 static int64_t column_argument(lua_State *L, const Columns *columns, const char *subject) {
   int is_whole = 0;
   lua_Integer column = 0;
@@ -43,7 +44,7 @@ static int64_t column_argument(lua_State *L, const Columns *columns, const char 
 
 /* MARK: The functions */
 
-/* columns.shortest(): the column that ends first, the leftmost of several, and where it ends. */
+/* columns.shortest(): the column that ends first, leftmost on a tie, and where it ends. */
 static int columns_shortest(lua_State *L) {
   const Columns *columns = columns_of(L, "columns.shortest");
   int64_t shortest = 0;
@@ -55,8 +56,8 @@ static int columns_shortest(lua_State *L) {
   return 2;
 }
 
-/* columns.put(column, i, x [, width]): places an item under a column, which then ends below it. In a row instead
-   of a column: put(row, i, y [, height]). */
+/* columns.put(column, i, x [, width]): places an item at the end of a column, which then ends
+   below the item. For rows: put(row, i, y [, height]). */
 static int columns_put(lua_State *L) {
   static const char subject[] = "columns.put";
   Columns *columns = columns_of(L, subject);
@@ -86,7 +87,7 @@ static int columns_put(lua_State *L) {
   return 1;
 }
 
-/* columns.ends(column): where the next item under it would be. */
+/* columns.ends(column): where the next item of the column would begin. */
 static int columns_ends(lua_State *L) {
   static const char subject[] = "columns.ends";
   const Columns *columns = columns_of(L, subject);
@@ -94,13 +95,13 @@ static int columns_ends(lua_State *L) {
   return 1;
 }
 
-/* columns.bottom(): the greatest bottom edge, or where the columns began. */
+/* columns.bottom(): the greatest bottom edge of an item, or where the columns began. */
 static int columns_bottom(lua_State *L) {
   lua_pushnumber(L, columns_of(L, "columns.bottom")->bottom);
   return 1;
 }
 
-/* columns.save(ends): writes into a table what ctx.columns begins from. */
+/* columns.save(ends): writes the values that ctx.columns can begin from into a table. */
 static int columns_save(lua_State *L) {
   static const char subject[] = "columns.save";
   const Columns *columns = columns_of(L, subject);
@@ -118,7 +119,7 @@ static int columns_save(lua_State *L) {
 
 /* MARK: Making them */
 
-/* The number in a field of the table on top, which is the third argument. [-1, +0] */
+/* The number in a field of the third argument, which is on top. [-1, +0] */
 static double saved_number(lua_State *L, const char *subject, int64_t count) {
   int type = lua_type(L, -1);
   double value = type == LUA_TNUMBER ? lua_tonumber(L, -1) : NAN;
@@ -131,7 +132,7 @@ static double saved_number(lua_State *L, const char *subject, int64_t count) {
   return value;
 }
 
-/* Where the columns begin: all at one place, or where `save` says. */
+/* Sets where the columns begin: all at one coordinate, or where `save` says. */
 static void take_ends(lua_State *L, Columns *columns, const char *subject) {
   if (lua_type(L, 3) != LUA_TTABLE) {
     columns->bottom = lua_tonumber(L, 3);
@@ -149,7 +150,7 @@ static void take_ends(lua_State *L, Columns *columns, const char *subject) {
   else lua_settop(L, -2);
 }
 
-/* ctx.columns(n, gap, start [, axis]): so many columns with a gap below each item, or rows. */
+/* ctx.columns(n, gap, start [, axis]): makes `n` columns, or rows, with a gap after each item. */
 int clua_context_columns(lua_State *L) {
   static const char subject[] = "ctx.columns";
   static const luaL_Reg functions[] = {
@@ -159,7 +160,7 @@ int clua_context_columns(lua_State *L) {
   int is_whole = 0;
   lua_Integer count = lua_type(L, 1) == LUA_TNUMBER ? lua_tointegerx(L, 1, &is_whole) : 0;
   if (!is_whole || count < 1 || count > most_columns)
-    clua_wrong_argument(L, 1, subject, 0, "how many columns, 1 to 1000");
+    clua_wrong_argument(L, 1, subject, 0, "a number of columns from 1 to 1000");
   double gap = clua_number_argument(L, 2, subject, 0);
   if (lua_type(L, 3) != LUA_TTABLE) clua_number_argument(L, 3, subject, 0);
   const int along = clua_axis_argument(L, 4, "horizontal", subject, 0) ? 0 : 1;

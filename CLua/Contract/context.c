@@ -1,4 +1,4 @@
-/* `ctx`: what a hook may read. */
+/* `ctx`: the values that a hook may read. */
 #include "context.h"
 
 #include "call.h"
@@ -51,13 +51,14 @@ void clua_open_context(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &context_key);
 }
 
-/* Sets a field of the table below to what is on top. [-1, +0] */
+/* Sets a field of the table below to the value on top. [-1, +0] */
 static void set_field(lua_State *L, const char *name) {
   lua_setfield(L, -2, name);
   known_fields_of(state_of(L))->are_stale = true;
 }
 
-/* Sets a number of the table on top, unless that is the number it shows; NULL is none. */
+/* Sets a number of the table on top unless it equals the shown number; `shown` is NULL if that
+   is unknown. */
 static void update_number(lua_State *L, const char *name, const double *shown, double value) {
   if (shown && memcmp(shown, &value, sizeof value) == 0) return;
   lua_pushnumber(L, value);
@@ -74,15 +75,15 @@ static void set_function(lua_State *L, const char *name, lua_CFunction function)
   set_field(L, name);
 }
 
-/* What every hook may read. Here and below, the table of fields is on top, and `shown` is what it shows; NULL
-   if that is not known. */
+/* Updates the fields that every hook may read. Here and below, the table of fields is on top,
+   and `shown` is the scene that it shows; NULL if that is unknown. */
 static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
   update_number(L, "width", shown ? &shown->width : NULL, scene->width);
   update_number(L, "height", shown ? &shown->height : NULL, scene->height);
   update_number(L, "scale", shown ? &shown->scale : NULL, scene->scale);
   if (!shown || shown->count != scene->count) {
     lua_pushinteger(L, scene->count);
-    lua_setfield(L, -2, "count"); /* of the counting fields, which are never known from an earlier run */
+    lua_setfield(L, -2, "count"); /* a counting field, which is never known from an earlier run */
   }
   if (!shown || shown->is_right_to_left != scene->is_right_to_left) {
     lua_pushstring(L, scene->is_right_to_left ? "rtl" : "ltr");
@@ -94,10 +95,10 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
   }
   if (!shown || shown->writes_state != scene->writes_state || script_state_of(state_of(L))->is_new) {
     clua_push_state(L);
-    lua_setfield(L, -2, "state"); /* it counts, too */
+    lua_setfield(L, -2, "state"); /* a counting field, too */
     script_state_of(state_of(L))->is_new = false;
   }
-  if (shown) return; /* a change is told to a context that shows nothing */
+  if (shown) return; /* a change is set only in a context that shows nothing yet */
   clua_push_change(L);
   if (lua_isnil(L, -1)) {
     lua_settop(L, -2);
@@ -106,7 +107,7 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
   set_field(L, "change");
 }
 
-/* The offset, in the hooks that may read it. */
+/* Updates the offset, in the hooks that may read it. */
 static void update_scroll(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
   if (shown && shown->shows_scroll != scene->shows_scroll) shown = NULL;
   if (scene->shows_scroll) {
@@ -118,7 +119,7 @@ static void update_scroll(lua_State *L, const CLuaScene *shown, const CLuaScene 
   }
 }
 
-/* What is known only after the layout. */
+/* Updates the fields that are known only after the layout. */
 static void update_places(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
   static const char *const names[] = {"frame", "header", "footer", "content_width", "content_height"};
   if (shown && !shown->frames != !scene->frames) shown = NULL;
@@ -134,13 +135,13 @@ static void update_places(lua_State *L, const CLuaScene *shown, const CLuaScene 
   set_function(L, "footer", clua_context_footer);
 }
 
-/* Brings the fields up to date with the scene of the pass: those that differ from what they show. [-0, +0] */
+/* Updates the fields that differ from the scene of the pass. [-0, +0] */
 void clua_update_context(lua_State *L) {
   CLuaState *state = state_of(L);
   CLuaShown *known = shown_of(state);
   clua_take_state_back(L);
   const CLuaScene *scene = pass_of(state)->scene, *shown = known->is_known ? &known->scene : NULL;
-  known->is_known = false; /* whatever stops this */
+  known->is_known = false; /* in case an error stops this function */
   lua_rawgetp(L, LUA_REGISTRYINDEX, &fields_key);
   update_fields(L, shown, scene);
   update_scroll(L, shown, scene);
@@ -155,7 +156,8 @@ void clua_push_context(lua_State *L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &contex
 
 /* MARK: Parameters */
 
-/* Pushes the numbers of the parameters, so that reading one can be noted. The parameters are at 1. [-0, +1] */
+/* Pushes the numbers of the parameters, by which reads are noted. The parameters are at 1. [-0,
+   +1] */
 static void push_parameter_numbers(lua_State *L) {
   CLuaState *state = state_of(L);
   CLuaReading *reading = reading_of(state);
@@ -165,7 +167,8 @@ static void push_parameter_numbers(lua_State *L) {
   while (lua_next(L, 1)) {
     lua_settop(L, -2);
     if (lua_type(L, -1) != LUA_TSTRING) continue;
-    if (reading->parameter_count == CLuaMaxParameters) reading->parameter_count--; /* they share the last */
+    /* all further ones share the last number */
+    if (reading->parameter_count == CLuaMaxParameters) reading->parameter_count--;
     size_t length;
     const char *name = lua_tolstring(L, -1, &length);
     clua_clean(reading->parameter_names[reading->parameter_count], text_bytes, name, length);
@@ -181,12 +184,12 @@ static int parameters_body(lua_State *L) {
   clua_decode(L, call->script.encoded.start, call->script.encoded.count);
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_pushnil(L);
-  while (lua_next(L, 1)) { /* a table of a parameter becomes an object too */
+  while (lua_next(L, 1)) { /* a parameter that is a table becomes an object too */
     if (lua_type(L, -1) == LUA_TTABLE) {
       clua_push_object(L, "a parameter", -1);
       lua_pushvalue(L, -3);
       lua_insert(L, -2);
-      lua_rawset(L, 1); /* replaces the value of a key that exists: the traversal stays valid */
+      lua_rawset(L, 1); /* replaces the value of an existing key: the traversal stays valid */
     }
     lua_settop(L, 2);
   }

@@ -1,4 +1,4 @@
-/// What each file of the contract keeps in a state: behind what the sandbox keeps there.
+/// The part of a state that belongs to each file of the contract; it follows the sandbox's part.
 #ifndef CLUA_CONTRACT_H
 #define CLUA_CONTRACT_H
 
@@ -6,33 +6,33 @@
 
 #include "CLuaScene.h"
 
-/* pass.c: the call in progress that has a scene */
+/* pass.c: the running call that has a scene */
 typedef struct {
-  uint64_t number;           /* how many there were */
+  uint64_t number;           /* the number of passes so far */
   const CLuaScene *scene;
   CLuaGeometry *geometry;
   bool may_place;
   int64_t room;              /* the last item that may be placed */
-  bool needs_room;           /* one beyond it was to be placed */
-  double frontier;           /* nothing placed from now on may start before it */
+  bool needs_room;           /* the script tried to place an item beyond it */
+  double frontier;           /* no item placed from now on may start before it */
 } CLuaPass;
 
-/* elements.c: what the last call placed beside plain cells */
+/* elements.c: the elements that the last call placed beside plain cells */
 typedef struct {
   CLuaElement *elements;
   int64_t count;
-  size_t capacity;           /* bytes, as all capacities of what is held */
-  int64_t view_count;        /* the elements that are no items */
+  size_t capacity;           /* bytes, like all capacities of held memory */
+  int64_t view_count;        /* the number of elements that are not items */
 } CLuaPlaced;
 
-/* sheet_keep.c: what sheet.keep gave, neighbours as one */
+/* sheet_keep.c: the runs that sheet.keep kept, neighbours joined */
 typedef struct {
   CLuaRun *runs;
   int64_t count;
   size_t capacity;
 } CLuaKept;
 
-/* kinds.c: those of the last call, and those that the script declares, if it does */
+/* kinds.c: the kinds of the last call, and the kinds that the script declares, if it does */
 enum { max_kinds = 64 };
 typedef struct {
   char names[max_kinds][text_bytes];
@@ -41,17 +41,18 @@ typedef struct {
   int32_t declared_count;
   char declared[max_kinds][text_bytes];
   CLuaKindRule rules[max_kinds];
-  uint8_t *filled;           /* a bit for each section of each of them: it has a view; NULL is none */
+  uint8_t *filled;           /* one bit for each section and kind: it has a view; NULL for none */
 } CLuaKinds;
 
-/* selected.c: the items that are selected, by their numbers, ascending */
+/* selected.c: the numbers of the selected items, ascending */
 typedef struct {
   int64_t *items;
   int64_t count;
 } CLuaSelection;
 
-/* reads.c: what hooks have read in a record, of which there were so many, and the parameters by number; how far a pass
-   has read the data, and the least number of an item that its last step has read */
+/* reads.c: the reads of hooks in the current record, the number of that record, and the
+   parameters by number; how far a pass has read the data, and the least item number that its
+   last step has read */
 typedef struct {
   CLuaReads reads;
   uint64_t record;
@@ -61,7 +62,7 @@ typedef struct {
   int64_t least_item;
 } CLuaReading;
 
-/* checkpoints.c: what the last call of a fold left */
+/* checkpoints.c: the checkpoints of the last fold */
 typedef struct {
   int64_t elements_before;   /* placed by earlier calls */
   CLuaCheckpoint *places;
@@ -70,21 +71,22 @@ typedef struct {
   CLuaBuffer bytes;
 } CLuaCheckpointStore;
 
-/* ctx_state.c: whether the script has ever had `ctx.state`; whether it may still have the very table, since it had it in
-   a call that has ended; and whether the table is another one than `ctx` shows */
+/* ctx_state.c: whether the script has ever had `ctx.state`; whether it may still hold the table
+   itself, because it got it in a call that has ended; and whether `ctx` shows an older table */
 typedef struct {
   bool is_used, is_out, is_new;
   CLuaBuffer bytes;          /* for copying it */
 } CLuaScriptState;
 
-/* context.c: what `ctx` shows, if that is known, of which the pointers lead nowhere */
+/* context.c: the scene that `ctx` shows, if known; its pointers are not valid */
 typedef struct {
   CLuaScene scene;
   bool is_known;
 } CLuaShown;
 
-/* fields.c: whether Lua finds some of it by itself, since it was read and noted in a record; and whether that must end,
-   because something is another now, or was noted elsewhere */
+/* fields.c: whether Lua finds some fields without a call, because reading them was noted in a
+   record; and whether these must be forgotten, because a value has changed or was noted in
+   another record */
 typedef struct {
   bool are_any, are_stale;
   uint64_t record;
@@ -104,8 +106,8 @@ typedef struct {
   CLuaScriptState script_state;
   CLuaShown shown;
   CLuaKnownFields known_fields;
-  int32_t asked_count;       /* hints.c: names that `ctx.hint` was asked for */
-  CLuaWatch *watch;          /* the element whose origin is looked for, origin.h; NULL for none */
+  int32_t asked_count;       /* hints.c: the number of names that `ctx.hint` was called with */
+  CLuaWatch *watch;          /* the element whose origin is searched, origin.h; NULL for none */
 } CLuaContract;
 
 static inline CLuaContract *contract_of(const CLuaState *state) { return (CLuaContract *)state; }

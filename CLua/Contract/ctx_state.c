@@ -1,4 +1,4 @@
-/* `ctx.state`: plain data that a script keeps, and that survives a reload. */
+/* `ctx.state`: plain data that a script keeps and that survives a reload. */
 #include "ctx_state.h"
 
 #include "call.h"
@@ -10,7 +10,8 @@
 #include "Sandbox/value.h"
 
 static const char state_key = 's';
-static const char kept_mark[] = "ctx.state"; /* its address is the key of the read-only objects' metatable */
+/* its address is the key of the metatable of the read-only views */
+static const char kept_mark[] = "ctx.state";
 
 /* Pushes the table of the state. [-0, +1] */
 static void push_state(lua_State *L) {
@@ -21,8 +22,9 @@ static void push_state(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &state_key);
 }
 
-/* Before a script runs: makes what it may have of the state, since an earlier call, a copy that nobody looks at. Else it
-   could be read where no record notes that, and written by a hook that must not. [-0, +0] */
+/* Runs before a script: if the script may hold the state's table since an earlier call, replaces
+   the state by a copy, so that the script's table is ignored. Otherwise the script could read
+   the state without a record, and write it in a hook that must not. [-0, +0] */
 void clua_take_state_back(lua_State *L) {
   CLuaState *state = state_of(L);
   CLuaScriptState *own = script_state_of(state);
@@ -42,7 +44,7 @@ void clua_take_state_back(lua_State *L) {
 
 static void push_view(lua_State *L, int table);
 
-/* Replaces a table on top of the stack by a view of it. */
+/* Replaces the table on top by a read-only view of it. */
 static void protect_top(lua_State *L) {
   if (lua_type(L, -1) != LUA_TTABLE) return;
   push_view(L, lua_gettop(L));
@@ -66,7 +68,7 @@ static int view_length(lua_State *L) {
   return 1;
 }
 
-/* Pushes a read-only view of the table at a place. [-0, +1] */
+/* Pushes a read-only view of the table at a stack position. [-0, +1] */
 static void push_view(lua_State *L, int table) {
   luaL_checkstack(L, 6, NULL);
   lua_newuserdatauv(L, 0, 1);
@@ -99,7 +101,7 @@ bool clua_push_state_fields(lua_State *L, int object) {
   return true;
 }
 
-/* Pushes the state as the hook that runs may use it. [-0, +1] */
+/* Pushes the state as the running hook may use it. [-0, +1] */
 void clua_push_state(lua_State *L) {
   push_state(L);
   const CLuaScene *scene = pass_of(state_of(L))->scene;

@@ -1,4 +1,4 @@
-/* The sentences of faults against the contract. */
+/* The sentences for violations of the contract. */
 #include "describe.h"
 
 #include <stdio.h>
@@ -25,19 +25,19 @@ void clua_describe(const CLuaFault *fault, char *text, size_t size) {
     snprintf(text, size, "the accumulator's field `%s` is %s, not a number", n, s);
     break;
   case CLuaFaultFrontier:
-    snprintf(text, size, "item %lld starts at %g, before the frontier that was promised", i,
+    snprintf(text, size, "item %lld starts at %g, before the promised frontier", i,
              fault->value);
     break;
   case CLuaFaultFrame:
   case CLuaFaultStepFrame:
-    snprintf(text, size, "`frame` for item %lld: result %d is not what it must be: %s", i,
+    snprintf(text, size, "`frame` for item %lld: result %d must be %s", i,
              fault->argument, n);
     break;
   case CLuaFaultNotReadable: snprintf(text, size, "`%s` cannot be read in this hook", s); break;
   case CLuaFaultResult: snprintf(text, size, "`%s` must return %s", s, n); break;
   case CLuaFaultUndeclaredKind: snprintf(text, size, "`%s`: the kind `%s` is not declared", s, n); break;
   case CLuaFaultOtherKind:
-    snprintf(text, size, "`%s`: the kind `%s` is declared as another sort of view", s, n);
+    snprintf(text, size, "`%s`: the kind `%s` is declared as another kind of view", s, n);
     break;
   case CLuaFaultKindTwice: snprintf(text, size, "`%s`: section %lld has a `%s` already", s, i, n); break;
   case CLuaFaultKindOfNoItem: snprintf(text, size, "`%s`: there is no item %lld for a `%s`", s, i, n); break;

@@ -1,4 +1,4 @@
-/// The sentences of faults against the contract.
+/// The sentences for violations of the contract.
 #ifndef CLUA_DESCRIBE_H
 #define CLUA_DESCRIBE_H
 

@@ -1,4 +1,4 @@
-/* The elements that are more than the frame of an item, as the host gets them. */
+/* The elements that have more than an item's frame, as the host gets them. */
 #include "elements.h"
 
 #include "kinds.h"
@@ -32,7 +32,8 @@ static int32_t calling_line(lua_State *L) {
   return record.currentline > 0 ? record.currentline : 0;
 }
 
-/* There is at most one element an item, and so many views as a layout can reasonably have. */
+/* Raises if there is no room: each item has at most one element, and the number of views is
+   limited. */
 static void check_room(lua_State *L, const CLuaElement *element, const char *subject) {
   CLuaState *state = state_of(L);
   int64_t most = 50000 + 4 * pass_of(state)->scene->section_count;
@@ -41,7 +42,7 @@ static void check_room(lua_State *L, const CLuaElement *element, const char *sub
                               .name = "more views than 50000 and 4 for each section"});
 }
 
-/* What the host makes of an element takes. */
+/* The bytes that the host will need for an element. */
 static size_t host_bytes(const CLuaElement *element) {
   enum { look = CLuaHasZ | CLuaHasAlpha | CLuaHasHidden };
   if (element->category == CLuaElementCell && !(element->present & ~(uint32_t)look)) return CLuaLookHostBytes;

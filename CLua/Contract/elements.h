@@ -1,4 +1,4 @@
-/// What is more than the frame of an item.
+/// The elements that have more than an item's frame.
 #ifndef CLUA_ELEMENTS_H
 #define CLUA_ELEMENTS_H
 

@@ -1,4 +1,4 @@
-/* What a layout script gets beyond the sandbox: `ctx`, `sheet`, `param`; and the state that they need. */
+/* The extension for layout scripts: `ctx`, `sheet`, `param`, and their part of the state. */
 #include "extension.h"
 
 #include "checkpoints.h"

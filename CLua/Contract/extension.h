@@ -1,4 +1,4 @@
-/// What a layout script gets beyond the sandbox.
+/// The extension for layout scripts.
 #ifndef CLUA_EXTENSION_H
 #define CLUA_EXTENSION_H
 

@@ -1,4 +1,5 @@
-/* Fields of `ctx` and of `ctx.params`: that one is read is noted once in a record; from then on Lua finds it by itself. */
+/* Fields of `ctx` and of `ctx.params`: the first read is noted in a record; from then on Lua
+   finds the field without a call. */
 #include "fields.h"
 
 #include "object.h"
@@ -7,7 +8,7 @@
 /* their addresses are registry keys */
 static const char known_fields_key = 'k', known_parameters_key = 'p';
 
-/* Beside the number of a field: what reading it means for the checkpoints of a fold, in each run of a hook. */
+/* Flags beside the number of a field: how each read of it affects the checkpoints of a fold. */
 enum { field_bits = 0xff, tells_count = 0x100, tells_past = 0x200 };
 
 /* The fields that are tracked. */
@@ -38,8 +39,9 @@ static void note_read(lua_State *L, int number) {
   clua_mark_read(L, number & field_bits);
 }
 
-/* Reading a field that nobody has read in this record: notes it, and puts the value where Lua finds it by itself
-   from then on, in the table at 1. Upvalues: the fields and their numbers by name. */
+/* Reads a field that is unread in this record: notes it, and stores the value in the table at 1,
+   where Lua finds it without a call from then on. Upvalues: the fields and their numbers by
+   name. */
 static int read_field(lua_State *L, const char *subject, void note(lua_State *, int)) {
   lua_settop(L, 2);
   lua_pushvalue(L, 2);
@@ -65,8 +67,9 @@ static int parameters_index(lua_State *L) {
   return read_field(L, "ctx.params", clua_mark_parameter_read);
 }
 
-/* Pushes an object whose fields are numbered: the table of fields and that of numbers are on top. `index` is
-   what reads a field that is not in the table of known ones, which `key` leads to. [-2, +1] */
+/* Pushes an object with numbered fields: the table of fields and that of their numbers are on
+   top. `index` reads a field that is missing in the table of known fields, whose registry key is
+   `key`. [-2, +1] */
 static void push_numbered(lua_State *L, const char *subject, lua_CFunction index, const char *key) {
   int fields = lua_gettop(L) - 1;
   clua_push_object(L, subject, fields);
@@ -86,7 +89,7 @@ static void push_numbered(lua_State *L, const char *subject, lua_CFunction index
   lua_settop(L, fields);
 }
 
-/* Pushes which of the fields that are tracked a name stands for. [-0, +1] */
+/* Pushes the numbers of the tracked fields by name. [-0, +1] */
 static void push_numbers(lua_State *L) {
   lua_createtable(L, 0, 16);
   for (int i = 0; i < tracked_count; i++) {
@@ -95,18 +98,19 @@ static void push_numbers(lua_State *L) {
   }
 }
 
-/* Makes `ctx` of its fields, which are on top. [-1, +1] */
+/* Makes `ctx` from its fields, which are on top. [-1, +1] */
 void clua_make_context(lua_State *L) {
   push_numbers(L);
   push_numbered(L, "ctx", context_index, &known_fields_key);
 }
 
-/* Makes `ctx.params` of its fields and their numbers, which are on top. [-2, +1] */
+/* Makes `ctx.params` from its fields and their numbers, which are on top. [-2, +1] */
 void clua_make_parameters(lua_State *L) {
   push_numbered(L, "ctx.params", parameters_index, &known_parameters_key);
 }
 
-/* Forgets the known fields of an object, if there is one: reading them is noted again. [-0, +0] */
+/* Forgets the known fields of an object, if it exists, so that reading them is noted again. [-0,
+   +0] */
 static void forget_fields(lua_State *L, const char *key) {
   int top = lua_gettop(L);
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) == LUA_TTABLE) {
@@ -121,7 +125,7 @@ static void forget_fields(lua_State *L, const char *key) {
   lua_settop(L, top);
 }
 
-/* Forgets those known fields that mean something for checkpoints whenever they are read. [-0, +0] */
+/* Forgets the known fields whose every read affects checkpoints. [-0, +0] */
 static void forget_counting_fields(lua_State *L) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &known_fields_key);
   for (int i = 0; i < tracked_count; i++) {
@@ -133,8 +137,8 @@ static void forget_counting_fields(lua_State *L) {
   lua_settop(L, -2);
 }
 
-/* Before a run of a hook: leaves those fields known that have been noted in its record, and are what they were.
-   [-0, +0] */
+/* Runs before a hook: keeps only the known fields that were noted in the hook's record and have
+   not changed. [-0, +0] */
 void clua_revise_known_fields(lua_State *L) {
   CLuaState *state = state_of(L);
   CLuaKnownFields *known = known_fields_of(state);

@@ -1,4 +1,5 @@
-/* The fold: start, step for the items in order, finish. It can go on where an earlier call stopped. */
+/* The fold: start, step for the items in order, finish. It can resume where an earlier call
+   stopped. */
 #include "fold.h"
 
 #include "call.h"
@@ -20,8 +21,8 @@ enum { spacing = CLuaCheckpointSpacing, dense_spacing = CLuaDenseCheckpointSpaci
 typedef struct {
   const CLuaHooks *hooks;
   CLuaFold *fold;
-  int64_t known;   /* the next of the known checkpoints */
-  int64_t look_at; /* the item before which to look whether to stop */
+  int64_t known;   /* the index of the next known checkpoint */
+  int64_t look_at; /* the item before which to check whether to stop */
 } Fold;
 
 /* MARK: Frontier and steps */
@@ -50,7 +51,7 @@ static lua_Integer next_item(lua_State *L, lua_Integer item, lua_Integer count) 
   return next;
 }
 
-/* Has an item placed, or a run; returns the next item. */
+/* Calls `step`, which places an item or a run; returns the next item. */
 static lua_Integer take_step(lua_State *L, CLuaState *state, lua_Integer item) {
   CLuaReading *reading = reading_of(state);
   const CLuaScene *scene = pass_of(state)->scene;
@@ -73,7 +74,8 @@ static lua_Integer take_step(lua_State *L, CLuaState *state, lua_Integer item) {
 
 /* MARK: Stopping */
 
-/* The first item beyond one at which a checkpoint is due: the same wherever the fold began, but for the last few. */
+/* The first item after `item` at which a checkpoint is due. Except for the last few, it does not
+   depend on where the fold began. */
 static int64_t next_due(int64_t item, int64_t count) {
   int64_t dense = count - spacing + 1, rest = count - item + 1;
   if (rest <= dense_spacing) return item + (rest > 1 ? rest / 2 : 1);
@@ -93,7 +95,7 @@ static int64_t next_look(const CLuaState *state, const CLuaFold *fold, int64_t i
   return due > last ? last + 1 : due;
 }
 
-/* Whether the fold is where an earlier one was: from here on it would place all the same. */
+/* Whether the fold equals an earlier one at this item, so that the rest would be the same. */
 static bool has_converged(lua_State *L, Fold *run, int64_t item) {
   const CLuaCheckpoints *known = &run->fold->known;
   while (run->known < known->count && known->places[run->known].item < item) run->known++;
@@ -104,8 +106,9 @@ static bool has_converged(lua_State *L, Fold *run, int64_t item) {
 
 /* Keeps a checkpoint before an item if there is room for it; false if none was kept.
 
-   The steps until there must have placed as many items as they were taken for. A step that places an item ahead, or
-   leaves one to a later step, does not divide there: what goes on at such a place would lack an item, or place it twice. */
+   The steps so far must have placed exactly the items before it. After a step that has placed an
+   item ahead of its turn, or left one to a later step, the fold cannot resume: an item would be
+   missing, or placed twice. */
 static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold *fold, int64_t item) {
   CLuaCheckpointStore *store = checkpoints_of(state);
   int64_t first = fold->from.item ? fold->from.item : 1;
@@ -114,7 +117,7 @@ static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold
   return store->count > 0 && store->places[store->count - 1].item == item;
 }
 
-/* Looks whether the fold ends before an item, and how. */
+/* Checks whether the fold ends before an item, and how. */
 static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item) {
   const CLuaFold *fold = run->fold;
   run->look_at = next_look(state, fold, item);
@@ -128,7 +131,7 @@ static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item
 
 /* MARK: Running */
 
-/* A step is given its item's size, and there are as many steps as items. */
+/* A step is given its item's size, and there are as many steps as items: notes both as read. */
 static void mark_data_read(lua_State *L) {
   lua_Debug record;
   lua_pushvalue(L, step);
@@ -177,7 +180,8 @@ static int fold_body(lua_State *L) {
   pass->may_place = true;
   begin(L, run);
   fold->next = fold->from.item ? fold->from.item : 1;
-  /* it begins at a checkpoint: the next is looked at when it is due, unless it may pause at once */
+  /* it begins at a checkpoint: the next check is when one is due, unless the fold may pause at
+     once */
   if (fold->from.item && !isfinite(fold->until)) run->look_at = next_look(state, fold, fold->next);
   if (fold->only_finishes) {
     finish(L, state, run);
@@ -185,12 +189,12 @@ static int fold_body(lua_State *L) {
     return 0;
   }
   while (fold->next <= count && fold->end == CLuaFoldRuns) {
-    /* now and then: the promise of the frontier */
+    /* asks for the frontier once every 64 steps */
     if (run->hooks->frontier && (steps++ & 63) == 0) take_frontier(L, state);
     if (fold->next >= run->look_at) fold->end = pause(L, state, run, fold->next);
     if (fold->end != CLuaFoldRuns) break;
     lua_Integer next = take_step(L, state, fold->next);
-    if (pass->needs_room) { /* which the script caught */
+    if (pass->needs_room) { /* the script caught that error */
       fold->end = CLuaFoldNeedsRoom;
       break;
     }
@@ -217,7 +221,7 @@ CLuaStatus clua_local_fold(CLuaState *state, const CLuaCall *call, CLuaFold *fol
   if (!pass_of(state)->needs_room || (status != CLuaStatusRuntime && status != CLuaStatusOK)) return status;
   fold->end = CLuaFoldNeedsRoom;
   int64_t last = store->count - 1;
-  /* it was `finish` that had no room: the last step has to be taken again */
+  /* `finish` had no room: the last step has to be taken again */
   if (last >= 0 && store->places[last].item > count) store->count = last;
   return CLuaStatusOK;
 }

@@ -1,4 +1,4 @@
-/* What `ctx` gives beside numbers: values that the data keeps for an item, and where views were placed. */
+/* Values that the data keeps for items and sections, and the frames of headers and footers. */
 #include "hints.h"
 
 #include "arguments.h"
@@ -16,7 +16,7 @@ static const char hints_keys[CLuaHintOwnerCount] = {'i', 's'}, asked_key = 'a'; 
 
 enum { most_asked = 256 };
 
-/* Remembers that a name was asked for, and whether the data said anything. [-0, +0] */
+/* Remembers that a name was asked for, and whether the data had a value. [-0, +0] */
 static void note_asked(lua_State *L, int name, bool is_said) {
   CLuaState *state = state_of(L);
   int top = lua_gettop(L);
@@ -38,7 +38,7 @@ static void note_asked(lua_State *L, int name, bool is_said) {
   lua_settop(L, top);
 }
 
-/* Replaces a table on top by a copy, with which a script may do what it likes. [-1, +1] */
+/* Replaces the table on top by a copy, which a script may change. [-1, +1] */
 static void copy_top(lua_State *L) {
   int table = lua_gettop(L);
   luaL_checkstack(L, 4, NULL);
@@ -53,7 +53,7 @@ static void copy_top(lua_State *L) {
   lua_replace(L, table);
 }
 
-/* Pushes what the hints at a place say under a name; 0 is what counts for all items. [-0, +1] */
+/* Pushes the hint under a name at a place; place 0 holds the values for all items. [-0, +1] */
 static void push_hint(lua_State *L, int hints, lua_Integer place, int name) {
   if (lua_rawgeti(L, hints, place) == LUA_TNIL) return;
   lua_pushvalue(L, name);
@@ -61,7 +61,8 @@ static void push_hint(lua_State *L, int hints, lua_Integer place, int name) {
   lua_replace(L, -2);
 }
 
-/* Pushes what the data says of an item or a section under a name, else what the script declares, or nil. [-0, +1] */
+/* Pushes the data's value of an item or a section under a name, else the declared default, or
+   nil. [-0, +1] */
 static int push_answer(lua_State *L, CLuaHintOwner owner, lua_Integer number, int name) {
   bool is_said = false;
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &hints_keys[owner]) != LUA_TNIL) {
@@ -78,7 +79,7 @@ static int push_answer(lua_State *L, CLuaHintOwner owner, lua_Integer number, in
   return 1;
 }
 
-/* ctx.hint(i, name): what the data says of an item, else what the script declares, or nil. */
+/* ctx.hint(i, name): the data's value for an item, else the declared default, or nil. */
 int clua_context_hint(lua_State *L) {
   static const char subject[] = "ctx.hint";
   lua_Integer item = clua_checked_item(L, 1, subject);
@@ -88,7 +89,8 @@ int clua_context_hint(lua_State *L) {
   return push_answer(L, CLuaHintItem, item, 2);
 }
 
-/* section.hint(name): what the data says of a section, else what the script declares, or nil. The name comes first. */
+/* section.hint(name): the data's value for a section, else the declared default, or nil. The
+   name is the first argument. */
 int clua_section_hint(lua_State *L, int64_t section) {
   static const char subject[] = "section.hint";
   clua_check_dot(L, subject);
@@ -115,7 +117,7 @@ CLuaStatus clua_local_get_asked(CLuaState *state, const CLuaCall *call) {
 static int hints_body(lua_State *L) {
   const CLuaCall *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
-  lua_pushnil(L); /* the old ones go first */
+  lua_pushnil(L); /* frees the old ones first */
   lua_rawsetp(L, LUA_REGISTRYINDEX, &hints_keys[call->owner]);
   if (!call->script.encoded.count) return 0;
   clua_decode(L, call->script.encoded.start, call->script.encoded.count);
@@ -139,7 +141,7 @@ static int push_bar(lua_State *L, const char *subject, int place) {
   if (lua_type(L, 1) == LUA_TNUMBER) section = lua_tointegerx(L, 1, &is_whole);
   if (!is_whole) clua_wrong_argument(L, 1, subject, 0, "a section's number");
   clua_mark_read(L, CLuaFieldFrames);
-  if (!scene || !scene->bars) /* kept from a hook that may */
+  if (!scene || !scene->bars) /* the function was kept from a hook that may call it */
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
   if (section < 1 || section > scene->section_count)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = 1, .subject = subject,
@@ -150,7 +152,7 @@ static int push_bar(lua_State *L, const char *subject, int place) {
   return 4;
 }
 
-/* ctx.header(s), ctx.footer(s): where the layout placed it, or nothing. */
+/* ctx.header(s), ctx.footer(s): the frame that the layout gave it, or nothing. */
 int clua_context_header(lua_State *L) { return push_bar(L, "ctx.header", 0); }
 
 int clua_context_footer(lua_State *L) { return push_bar(L, "ctx.footer", 4); }

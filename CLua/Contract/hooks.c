@@ -1,4 +1,4 @@
-/* Running the hooks that come after the layout: they look at elements, offsets and changes. */
+/* Running the hooks that come after the layout: they work on elements, offsets and changes. */
 #include "hooks.h"
 
 #include "attributes.h"
@@ -15,13 +15,15 @@
 
 static const char element_mark[] = "el";
 
-/* A script may keep one for ever, so it has the name of its kind with it: numbers of kinds mean another thing later. */
+/* A script may keep the element for ever, so it holds the name of its kind: numbers of kinds
+   change their meaning between calls. */
 typedef struct {
   CLuaElement element;
   char kind[];
 } Shown;
 
-/* Pushes the number of the section, or of the item in its section, from 1; false for other names. */
+/* Pushes the number of the section, or of the item in its section, from 1; false for other
+   names. */
 static bool push_path(lua_State *L, const CLuaElement *element, const char *name) {
   bool is_section = strcmp(name, "section") == 0;
   if (!is_section && strcmp(name, "item") != 0) return false;

@@ -1,4 +1,4 @@
-/* The functions of `ctx` that tell of items: their sizes, their sections, their frames. */
+/* The functions of `ctx` about items: their sizes, sections and frames. */
 #include "items.h"
 
 #include "arguments.h"
@@ -34,8 +34,8 @@ int clua_context_items(lua_State *L) {
   return 3;
 }
 
-/* ctx.measure(i, width): what the item needs when it must be so wide. One that turns out to have another
-   size than the data source gave keeps its area, as text does; any other keeps its height. */
+/* ctx.measure(i, width): the item's size when it must be `width` wide. An item whose measured
+   size differs from the data source's keeps its area, as text does; any other keeps its height. */
 int clua_context_measure(lua_State *L) {
   static const char subject[] = "ctx.measure";
   lua_Integer item = clua_checked_item(L, 1, subject);
@@ -59,13 +59,14 @@ int clua_context_frame(lua_State *L) {
   lua_Integer item = clua_checked_item(L, 1, "ctx.frame");
   const CLuaScene *scene = pass_of(state_of(L))->scene;
   clua_mark_read(L, CLuaFieldFrames);
-  if (!scene->frames || item > scene->frame_count) /* kept from a hook that may; or nobody asked for it yet */
+  /* kept from a hook that may call it; or not computed yet */
+  if (!scene->frames || item > scene->frame_count)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = "ctx.frame"});
   for (int i = 0; i < 4; i++) lua_pushnumber(L, scene->frames[4 * (item - 1) + i]);
   return 4;
 }
 
-/* MARK: Sections and runs of a fold, which read nothing of what comes after */
+/* MARK: Sections and runs of a fold, which read nothing of the items after them */
 
 /* ctx.section_of(i): the number of the section that an item is in. */
 int clua_context_section_of(lua_State *L) {
@@ -77,15 +78,15 @@ int clua_context_section_of(lua_State *L) {
   return 1;
 }
 
-/* The shortest rest of a section within the list that is worth more than one run. */
+/* In a section that others follow, a rest of fewer items than this is one run. */
 enum { short_rest = 16 };
 
-/* How many items a run has that the end of its section cuts: a power of two, so that an item more changes only
-   the last runs, and a fold goes on close to the end. Before other sections, where checkpoints are far apart,
-   the last few items are one run. */
+/* The length of a run that the end of its section cuts. It is a power of two, so that one more
+   item changes only the last runs, and a fold resumes close to the end. In a section that others
+   follow, where checkpoints are far apart, the last few items are one run. */
 static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most) {
   if (rest < short_rest) {
-    clua_note_section(state, section + 1); /* whether there is one */
+    clua_note_section(state, section + 1); /* reads whether there is one */
     if (section < pass_of(state)->scene->section_count) {
       clua_note_end(state, section);
       return rest;
@@ -97,13 +98,14 @@ static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int6
   return length;
 }
 
-/* ctx.run(i, most): the last item of a run of at most so many from an item on, all of one section. */
+/* ctx.run(i, most): the last item of a run that begins at an item, has at most `most` items, and
+   stays in one section. */
 int clua_context_run(lua_State *L) {
   static const char subject[] = "ctx.run";
   lua_Integer item = clua_checked_item(L, 1, subject);
   int is_whole = 0;
   lua_Integer most = lua_type(L, 2) == LUA_TNUMBER ? lua_tointegerx(L, 2, &is_whole) : 0;
-  if (!is_whole || most < 1) clua_wrong_argument(L, 2, subject, item, "how many items at most, from 1");
+  if (!is_whole || most < 1) clua_wrong_argument(L, 2, subject, item, "a number of items, at least 1");
   CLuaState *state = state_of(L);
   clua_note_data(L);
   const CLuaSection *section = clua_section_of(L, item);

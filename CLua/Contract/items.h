@@ -1,4 +1,4 @@
-/// The functions of `ctx` that tell of items.
+/// The functions of `ctx` about items.
 #ifndef CLUA_ITEMS_H
 #define CLUA_ITEMS_H
 

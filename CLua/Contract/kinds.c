@@ -1,4 +1,4 @@
-/* The kinds of views: the numbers that they have in a call, and what a script declares of them. */
+/* The kinds of views: their numbers in a call, and the script's declarations. */
 #include "kinds.h"
 
 #include "call.h"
@@ -13,7 +13,7 @@
 
 /* MARK: The kinds of a call */
 
-/* The number of a kind's name, which is at most 64 bytes long, in this call. */
+/* The number of a kind in this call; its name is at most 64 bytes long. */
 int32_t clua_kind_number(lua_State *L, const char *kind, const char *subject) {
   CLuaKinds *kinds = kinds_of(state_of(L));
   for (int32_t i = 0; i < kinds->count; i++)
@@ -29,7 +29,7 @@ const char *clua_kind(const CLuaState *state, int32_t kind) {
   return kind >= 0 && kind < kinds_of(state)->count ? kinds_of(state)->names[kind] : "";
 }
 
-/* MARK: What is declared */
+/* MARK: Declarations */
 
 CLuaStatus clua_local_set_kinds(CLuaState *state, const CLuaCall *call) {
   const uint8_t *encoded = call->script.encoded.start;
@@ -53,7 +53,7 @@ void clua_forget_filled(CLuaState *state) {
   kinds_of(state)->filled = NULL;
 }
 
-/* Remembers that a section has a view of a kind; false if it had one. */
+/* Remembers that a section has a view of a kind; false if it already had one. */
 static bool fill(lua_State *L, int32_t kind, int64_t section) {
   CLuaState *state = state_of(L);
   CLuaKinds *kinds = kinds_of(state);
@@ -76,8 +76,8 @@ static int32_t declared_number(const CLuaState *state, const char *kind) {
   return -1;
 }
 
-/* The line that placed the view that a section has of a kind; 0 if an earlier call did. A script may catch the error
-   and ask again, so that looking is charged. */
+/* The line that placed a section's view of a kind; 0 if an earlier call did. The search is
+   charged, because a script may catch the error and repeat it. */
 static int32_t line_of_first(lua_State *L, const char *kind, int64_t section) {
   const CLuaState *state = state_of(L);
   CLuaPlaced *placed = placed_of(state);
@@ -91,7 +91,7 @@ static int32_t line_of_first(lua_State *L, const char *kind, int64_t section) {
   return 0;
 }
 
-/* Raises for a view that the script did not declare, or not so. */
+/* Raises for a view whose kind the script does not declare, or declares otherwise. */
 void clua_check_kind(lua_State *L, const char *kind, const CLuaElement *element, const char *subject) {
   CLuaState *state = state_of(L);
   if (!kinds_of(state)->are_declared) return;

@@ -1,4 +1,4 @@
-/* Lines of items: which of them fit one, and placing them side by side. */
+/* Lines of items: finding the items that fit one line, and placing them side by side. */
 #include "lines.h"
 
 #include "arguments.h"
@@ -11,8 +11,9 @@
 #include <math.h>
 #include <string.h>
 
-/* ctx.break_line(i, width, gap [, axis]): the first item that does not fit one line with those from i on, what
-   they take along it, and the most that one of them takes across. A line ends with its section. */
+/* ctx.break_line(i, width, gap [, axis]): the first item that does not fit one line with those
+   from `i` on, the length that they use along the line, and the greatest extent of one across
+   it. A line ends with its section. */
 int clua_context_break_line(lua_State *L) {
   static const char subject[] = "ctx.break_line";
   lua_Integer first = clua_checked_item(L, 1, subject);
@@ -46,7 +47,7 @@ int clua_context_break_line(lua_State *L) {
 
 /* MARK: Placing */
 
-/* What of the room that an item leaves across its line is before it. */
+/* The share of an item's free space across its line that lies before the item. */
 static double share_before(lua_State *L, const char *subject, lua_Integer item) {
   static const char expected[] = "\"top\", \"center\" or \"bottom\"";
   const int argument = 6;
@@ -61,7 +62,7 @@ static double share_before(lua_State *L, const char *subject, lua_Integer item) 
                             .index = item, .name = name});
 }
 
-/* The most that an item of a run takes along x, 0, or y, 1. */
+/* The greatest extent of an item of a run along x, 0, or y, 1. */
 static double most_along(const CLuaScene *scene, lua_Integer first, lua_Integer last, int axis) {
   double most = 0;
   for (lua_Integer item = first; item <= last; item++) {
@@ -71,7 +72,7 @@ static double most_along(const CLuaScene *scene, lua_Integer first, lua_Integer 
   return most;
 }
 
-/* Raises for the first thing that speaks against a place. */
+/* Raises for the first reason why an item cannot be placed. */
 static void check_place(lua_State *L, const CLuaState *state, lua_Integer item, double x, double y,
                         const char *subject, lua_Integer first) {
   const double origin[] = {x, y};
@@ -90,7 +91,7 @@ typedef struct {
   double x, y, gap, share, height;
 } Run;
 
-/* Places a run along x, 0, or y, 1; compiled for each. */
+/* Places a run along x, 0, or y, 1; compiled once for each axis. */
 static inline void place_run(lua_State *L, CLuaPass *pass, const Run *run, int along) {
   const CLuaScene *scene = pass->scene;
   const int across = 1 - along;
@@ -112,8 +113,8 @@ static inline void place_run(lua_State *L, CLuaPass *pass, const Run *run, int a
   pass->geometry->placed += last - first + 1;
 }
 
-/* sheet.line(first, last, x, y, gap [, align [, height [, axis]]]): places a run of items side by side, or one
-   under another. */
+/* sheet.line(first, last, x, y, gap [, align [, height [, axis]]]): places a run of items side
+   by side, or one below another. */
 int clua_sheet_line(lua_State *L) {
   static const char subject[] = "sheet.line";
   CLuaPass *pass = pass_of(clua_placing_state(L, subject));

@@ -1,4 +1,5 @@
-/* Read-only objects: every field is known, and reading an unknown one says so at the script's line. */
+/* Read-only objects: every field is known, and reading an unknown one raises an error at the
+   script's line. */
 #include "object.h"
 
 #include "reads.h"
@@ -8,10 +9,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A field that is known holds the address of one of these if it has no value now, or not in this hook. */
+/* A known field without a value, or one that this hook may not read, holds the address of one of
+   these. */
 static const char absent_mark = 'a', hidden_mark = 'h';
 
-/* MARK: Objects whose fields lie in a table */
+/* MARK: Objects whose fields are in a table */
 
 static const char table_object_key = 't';
 
@@ -20,7 +22,7 @@ void clua_no_field(lua_State *L, const char *subject) {
   clua_fault(L, (CLuaFault){.code = CLuaFaultUnknownField, .subject = subject, .name = name});
 }
 
-/* The answer for a field that is known and holds a mark, which is on top of the stack. */
+/* The result for a known field that holds a mark, which is on top of the stack. */
 int clua_no_value(lua_State *L, const char *subject) {
   if (lua_touserdata(L, -1) == &absent_mark) return 0;
   char path[text_bytes];
@@ -28,7 +30,7 @@ int clua_no_value(lua_State *L, const char *subject) {
   clua_fault(L, (CLuaFault){.code = CLuaFaultNotReadable, .subject = path});
 }
 
-/* Reading a field that the table of fields does not have. Upvalue: the subject. */
+/* Called for a field that the table of fields does not have. Upvalue: the subject. */
 static int unknown_index(lua_State *L) { clua_no_field(L, lua_touserdata(L, lua_upvalueindex(1))); }
 
 static int object_newindex(lua_State *L) {
@@ -51,8 +53,8 @@ static void set_metamethods(lua_State *L, const char *subject, lua_CFunction ind
   lua_setfield(L, metatable, "__name");
 }
 
-/* Pushes an object with the fields of the table at `fields`, where Lua finds them by itself. `subject` is a
-   literal. [-0, +1] */
+/* Pushes an object with the fields of the table at `fields`, which Lua finds without a call.
+   `subject` is a literal. [-0, +1] */
 void clua_push_object(lua_State *L, const char *subject, int fields) {
   fields = lua_absindex(L, fields);
   lua_newuserdatauv(L, 0, 1);
@@ -71,10 +73,10 @@ void clua_push_object(lua_State *L, const char *subject, int fields) {
   lua_setmetatable(L, -2);
 }
 
-/* Pushes what a field holds that is known, but has no value. [-0, +1] */
+/* Pushes the mark of a known field without a value. [-0, +1] */
 void clua_push_absent(lua_State *L) { lua_pushlightuserdata(L, (void *)&absent_mark); }
 
-/* Pushes what a field holds that is known, but is not to be read in this hook. [-0, +1] */
+/* Pushes the mark of a known field that this hook may not read. [-0, +1] */
 void clua_push_hidden(lua_State *L) { lua_pushlightuserdata(L, (void *)&hidden_mark); }
 
 /* MARK: Small records of numbers */
@@ -127,7 +129,7 @@ void clua_push_insets(lua_State *L, const double insets[4]) {
 
 void clua_push_size(lua_State *L, const double size[2]) { push_record(L, &size_shape, size, 2); }
 
-/* Pushes the fields of a record; false, and nothing pushed, for others. [-0, +0|1] */
+/* Pushes a record's fields; for other values, returns false and pushes nothing. [-0, +0|1] */
 static bool push_record_fields(lua_State *L, int object) {
   static const RecordShape *const shapes[] = {&insets_shape, &size_shape};
   int top = lua_gettop(L);
@@ -150,14 +152,15 @@ static bool push_record_fields(lua_State *L, int object) {
 
 /* MARK: All fields of an object */
 
-/* Pushes a copy of an object's fields for `pairs`; false, and nothing pushed, for others. [-0, +0|1] */
+/* Pushes a copy of an object's fields for `pairs`; for other values, returns false and pushes
+   nothing. [-0, +0|1] */
 bool clua_push_fields(lua_State *L, int object) {
   object = lua_absindex(L, object);
   if (!lua_getmetatable(L, object)) return false;
   bool is_table_object = lua_rawgetp(L, -1, &table_object_key) != LUA_TNIL;
   lua_settop(L, -3);
   if (!is_table_object) return push_record_fields(L, object);
-  clua_mark_all_read(L); /* whose fields they are does not matter: nobody iterates them in earnest */
+  clua_mark_all_read(L); /* whichever object it is: real scripts do not iterate over these */
   lua_getiuservalue(L, object, 1);
   lua_newtable(L);
   int copy = lua_gettop(L);
@@ -173,9 +176,9 @@ bool clua_push_fields(lua_State *L, int object) {
   return true;
 }
 
-/* MARK: Objects of a mark, which share a metatable */
+/* MARK: Objects with a mark, which share a metatable */
 
-/* Pushes the metatable of the objects of a mark, whose address is its key. [-0, +1] */
+/* Pushes the metatable of the objects with a mark, whose address is the registry key. [-0, +1] */
 void clua_push_marked(lua_State *L, const char *mark, lua_CFunction index, lua_CFunction length) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, mark) != LUA_TNIL) return;
   lua_settop(L, -2);

@@ -1,5 +1,5 @@
-/* Where an element comes from: the frames of the script when it was placed, or returned. Only in a state that
-   watches for one element; the others have none of this on their way. */
+/* The origin of an element: the script's frames when it was placed, or returned. Used only in a
+   state that watches for one element; other states do none of this work. */
 #include "origin.h"
 
 #include "Sandbox/text.h"
@@ -16,7 +16,8 @@ static bool is_authors_chunk(const CLuaWatch *watch, const char *chunk) {
   return false;
 }
 
-/* Whether a function is the author's, by its chunk: not the host's own modules, nor what `load` made. */
+/* Whether a function is the author's, by its chunk: neither from the host's modules nor from
+   `load`. */
 static bool is_author(const CLuaWatch *watch, const lua_Debug *record) {
   return record->currentline >= 1 && is_authors_chunk(watch, record->short_src);
 }
@@ -27,7 +28,7 @@ static bool has_value(const Origin *origin, const char *name) {
   return false;
 }
 
-/* Keeps the value on top of the stack under a name; false if it is nothing that can be shown. [-0, +0] */
+/* Keeps the value on top of the stack under a name; false if it cannot be shown. [-0, +0] */
 static bool keep_value(Origin *origin, lua_State *L, const char *name) {
   if (origin->value_count == max_origin_values) return false;
   OriginValue value = {.kind = CLuaValueNil};
@@ -56,12 +57,12 @@ static bool keep_value(Origin *origin, lua_State *L, const char *name) {
   return true;
 }
 
-/* Keeps the plain fields of the table on top of the stack, which is called so. [-0, +0] */
+/* Keeps the plain fields of the table on top of the stack, prefixed with its name. [-0, +0] */
 static void keep_fields(Origin *origin, lua_State *L, const char *table) {
   enum { most_fields = 64, most_looks = 256 };
   int kept = 0, looks = 0;
   lua_pushnil(L);
-  while (lua_next(L, -2)) { /* raw, and it allocates nothing */
+  while (lua_next(L, -2)) { /* raw, and without allocation */
     char name[text_bytes];
     int key = lua_type(L, -2), value = lua_type(L, -1), length = 0;
     if (key == LUA_TSTRING) length = snprintf(name, sizeof name, "%s.%s", table, lua_tostring(L, -2));
@@ -77,14 +78,14 @@ static void keep_fields(Origin *origin, lua_State *L, const char *table) {
   }
 }
 
-/* Keeps a variable that is on top of the stack, and pops it. */
+/* Keeps the variable on top of the stack, and pops it. */
 static void keep_variable(Origin *origin, lua_State *L, const char *name) {
   if (name[0] != '(' && keep_value(origin, L, name) && lua_type(L, -1) == LUA_TTABLE)
     keep_fields(origin, L, name);
   lua_settop(L, -2);
 }
 
-/* The locals of a function, then the captured ones that none of them hides. */
+/* Keeps the locals of a function, then the captured ones that no local hides. */
 static void keep_variables(Origin *origin, lua_State *L, lua_Debug *record) {
   const char *name;
   for (int i = 1; (name = lua_getlocal(L, record, i)); i++) keep_variable(origin, L, name);
@@ -96,7 +97,8 @@ static void keep_variables(Origin *origin, lua_State *L, lua_Debug *record) {
   lua_settop(L, -2);
 }
 
-/* Keeps the author's functions that run, the innermost first, with its variables; false if there is none. */
+/* Keeps the author's running functions, innermost first, with the variables of that one; false
+   if there is none. */
 static bool keep_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) {
   lua_Debug record;
   origin->frame_count = origin->value_count = 0;
@@ -115,11 +117,11 @@ static bool keep_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) {
   return origin->frame_count > 0;
 }
 
-/* MARK: What was placed */
+/* MARK: Placing */
 
-/* The element that is watched for has just been placed, or returned. */
+/* Called when the watched element has just been placed, or returned. */
 static void note_placed(lua_State *L, CLuaWatch *watch) {
-  if (watch->placed.frame_count || watch->placing_mark) return; /* the first place counts */
+  if (watch->placed.frame_count || watch->placing_mark) return; /* only the first placing is kept */
   if (keep_origin(watch, &watch->placed, L)) return;
   if (!watch->current_mark) watch->placed = watch->returned;
   else if (watch->current_mark == watch->wanted_mark) watch->placed = watch->marked;
@@ -139,26 +141,29 @@ void clua_note_view_placed(lua_State *L, CLuaElementCategory category, const cha
     note_placed(L, watch);
 }
 
-/* A function of the author's returns: it is remembered if what called it is none. */
+/* Called when a function of the author's returns; keeps the origin if its caller is not the
+   author's. */
 void clua_note_return(lua_State *L) {
   CLuaState *state = state_of(L);
   CLuaWatch *watch = contract_of(state)->watch;
   lua_Debug record;
   if (!watch || !lua_getstack(L, 0, &record) || !lua_getinfo(L, "Slr", &record)) return;
   if (!is_author(watch, &record)) return;
-  if (record.ntransfer < (pass_of(state)->may_place ? 2 : 1)) return; /* no frame, and no attributes */
+  /* too few results for a frame, or for attributes */
+  if (record.ntransfer < (pass_of(state)->may_place ? 2 : 1)) return;
   if (lua_getstack(L, 1, &record) && lua_getinfo(L, "Sl", &record) && is_author(watch, &record)) return;
   keep_origin(watch, &watch->returned, L);
 }
 
 /* MARK: Marks */
 
-/* here(): a mark for what the author's code says now and one of the host's modules places later. */
+/* here(): a mark for an element that the author's code asks for now, and one of the host's
+   modules places later. */
 static int mark_here(lua_State *L) {
   CLuaWatch *watch = contract_of(state_of(L))->watch;
   bool is_wanted = watch->mark_count + 1 == watch->wanted_mark;
   Origin *origin = &watch->marked;
-  if (watch->current_mark) { /* said by a module that places what has a mark itself */
+  if (watch->current_mark) { /* called by a module that itself places a marked element */
     lua_pushinteger(L, watch->current_mark);
     return 1;
   }
@@ -168,7 +173,7 @@ static int mark_here(lua_State *L) {
   return 1;
 }
 
-/* at(mark): what is placed from now on was said there; nil is no mark. */
+/* at(mark): the elements placed from now on were asked for at the mark; nil for none. */
 static int mark_at(lua_State *L) {
   contract_of(state_of(L))->watch->current_mark = lua_tointeger(L, 1);
   return 0;

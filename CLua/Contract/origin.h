@@ -1,4 +1,4 @@
-/// What origin.c keeps for a state that watches for one element.
+/// The record that origin.c keeps in a state that watches for one element.
 #ifndef CLUA_ORIGIN_H
 #define CLUA_ORIGIN_H
 
@@ -25,23 +25,26 @@ struct CLuaWatch {
   CLuaElementCategory category;
   int64_t section, item;
   char kind[text_bytes];
-  Origin placed;           /* where the element was placed first */
-  Origin returned;         /* where the author's code returned last to what is not the author's */
-  /* The host's modules place some elements later than the author's code said so: they mark what they keep. */
+  Origin placed;           /* where the element was first placed */
+  Origin returned;         /* where the author's code last returned to other code */
+  /* The host's modules place some elements later than the author's code asks for them: they mark
+     these requests. */
   int64_t mark_count;
-  int64_t current_mark;    /* of what is being placed; 0 is none */
-  int64_t wanted_mark;     /* whose origin is kept; 0 is none */
+  int64_t current_mark;    /* of the request that is being placed; 0 for none */
+  int64_t wanted_mark;     /* the mark whose origin is kept; 0 for none */
   Origin marked;
-  int64_t placing_mark;    /* of the element, if it was placed under one that was not wanted */
+  /* the element's, if it was placed under another mark than the wanted one */
+  int64_t placing_mark;
   size_t authors_length;
-  char authors[];          /* the chunks that are the author's, each name ended by 0 */
+  char authors[];          /* the names of the author's chunks, each ended by 0 */
 };
 
 void clua_note_item_placed(lua_State *L, lua_Integer item);
 void clua_note_view_placed(lua_State *L, CLuaElementCategory category, const char *kind, lua_Integer section,
                            lua_Integer item);
 void clua_note_return(lua_State *L);
-/* For a module of the host: { here, at }, while the state watches; else nothing. [-0, +0|1] */
+/* For a module of the host: pushes { here, at } while the state watches; else nothing. [-0,
+   +0|1] */
 int clua_push_marks(lua_State *L, const char *chunk);
 
 #endif

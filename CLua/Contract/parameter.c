@@ -1,11 +1,11 @@
-/* `param`: declares the parameters of a layout, as tables the host reads. */
+/* `param`: declares the parameters of a layout, as tables that the host reads. */
 #include "parameter.h"
 
 #include "object.h"
 
 #include "Sandbox/fault.h"
 
-/* Upvalue: the kind. Returns the given table with its kind written into it. */
+/* Returns the given table with the kind written into it. Upvalue: the kind. */
 static int declare(lua_State *L) {
   const char *kind = lua_tostring(L, lua_upvalueindex(1));
   if (lua_type(L, 1) != LUA_TTABLE) {

@@ -10,7 +10,7 @@
 
 void clua_push_hook(lua_State *L, int32_t reference) { lua_rawgeti(L, LUA_REGISTRYINDEX, reference); }
 
-/* Takes width and height, the two values on top of the stack. */
+/* Takes the content size: width and height are the two values on top of the stack. */
 void clua_take_content(lua_State *L, const char *hook) {
   static const char *const names[] = {"width", "height"};
   double *content = pass_of(state_of(L))->geometry->content;

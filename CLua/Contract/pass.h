@@ -6,9 +6,9 @@
 
 void clua_push_hook(lua_State *L, int32_t reference);
 void clua_take_content(lua_State *L, const char *hook);
-/* Runs a body with the scene of a call to read; `arguments` is what the body is given. */
+/* Runs a body with the call's scene; `arguments` is passed to the body. */
 CLuaStatus clua_run_hook(CLuaState *state, lua_CFunction body, const CLuaCall *call, const void *arguments);
-/* The same for a hook that places: it fills the geometry of the call. */
+/* The same for a hook that places elements: it fills the call's geometry. */
 CLuaStatus clua_place(CLuaState *state, lua_CFunction body, const CLuaCall *call, const void *arguments);
 
 #endif

@@ -1,11 +1,12 @@
-/* What hooks read of `ctx`: so that the host runs one again only when something it read has changed. */
+/* Tracking what hooks read of `ctx`, so that the host runs a hook again only when a value that
+   it read has changed. */
 #include "reads.h"
 
 #include <string.h>
 
-enum { no_line = INT32_MAX }; /* read, but by no line of the script */
+enum { no_line = INT32_MAX }; /* read, but not by a line of the script */
 
-/* Whether a function is of one of the host's own modules, such as `celluna.stack`. */
+/* Whether a function belongs to one of the host's own modules, such as `celluna.stack`. */
 static bool is_hosts(const lua_Debug *record) { return strncmp(record->short_src, "celluna/", 8) == 0; }
 
 /* The line of the script's function that is reading. */
@@ -40,20 +41,21 @@ void clua_mark_parameter_read(lua_State *L, int number) {
   if (!reads->parameter_lines[number]) note(reads, &reads->parameter_lines[number], reading_line(L));
 }
 
-/* Notes that what a pass does may depend on anything: no checkpoint from here on outlives an edit. */
+/* Notes that a pass may depend on anything: no later checkpoint survives an edit. */
 void clua_note_everything(CLuaState *state) {
   reading_of(state)->reach =
       (CLuaReach){.item = INT64_MAX, .end = INT64_MAX, .section = INT64_MAX, .back = INT64_MAX};
 }
 
-/* Notes that how many items and sections there are is read, as by an error that a script catches. */
+/* Notes that the numbers of items and sections are read, for example by an error that a script
+   catches. */
 void clua_note_bounds(lua_State *L) {
   clua_note_data(L);
   clua_note_end(state_of(L), INT64_MAX);
   clua_note_section(state_of(L), INT64_MAX);
 }
 
-/* Notes that the script has what it keeps, perhaps to write it. */
+/* Notes that the script has its state, and may write it. */
 void clua_note_state(lua_State *L) {
   CLuaState *state = state_of(L);
   clua_mark_read(L, CLuaFieldState);

@@ -1,4 +1,4 @@
-/// What hooks read.
+/// Tracking what hooks read.
 #ifndef CLUA_READS_H
 #define CLUA_READS_H
 
@@ -9,7 +9,8 @@ void clua_mark_read_by(lua_State *L, int field, const lua_Debug *function);
 void clua_mark_parameter_read(lua_State *L, int number);
 void clua_mark_all_read(lua_State *L);
 uint64_t clua_local_begin_reads(CLuaState *state, uint64_t known);
-/* Notes that the data are read, by a function that may have been kept since an earlier pass. */
+/* Notes that the data is read, by a function that the script may have kept since an earlier
+   pass. */
 static inline void clua_note_data(lua_State *L) {
   if (!reading_of(state_of(L))->reads.lines[CLuaFieldData]) clua_mark_read(L, CLuaFieldData);
 }
@@ -30,7 +31,8 @@ static inline void clua_note_end(CLuaState *state, int64_t section) {
   if (section > reach->end) reach->end = section;
 }
 
-/* Notes that a pass would go another way if the last item of a section were at a number or beyond. */
+/* Notes that a pass would differ if the last item of a section had the number `limit` or a
+   greater one. */
 static inline void clua_note_tail(CLuaState *state, int64_t section, int64_t limit) {
   CLuaReach *reach = &reading_of(state)->reach;
   if (reach->tail != section) {
@@ -42,7 +44,7 @@ static inline void clua_note_tail(CLuaState *state, int64_t section, int64_t lim
   }
 }
 
-/* Notes that a pass depends on what the data says of a section. */
+/* Notes that a pass depends on a section's data. */
 static inline void clua_note_section(CLuaState *state, int64_t section) {
   CLuaReach *reach = &reading_of(state)->reach;
   if (section > reach->section) reach->section = section;

@@ -1,9 +1,10 @@
-/* Tables of which a script gets a copy of its own: reading a field that there is none of says so at its line. */
+/* Tables that a script gets a copy of: reading an unknown field raises an error at its line. */
 #include "records.h"
 
 #include "object.h"
 
-/* By their numbers, which the host knows too; what it can name has its fields in the description of the API. */
+/* The subjects by their numbers, which the host knows too. The fields of each subject are listed
+   in the description of the API. */
 static const char *const subjects[] = {
     "run", "an item of the run", "a view of the run", "a section of the run", "ctx.params",
 };
@@ -11,7 +12,7 @@ static const char *const subjects[] = {
 /* Upvalue: the subject. */
 static int no_field(lua_State *L) { clua_no_field(L, lua_touserdata(L, lua_upvalueindex(1))); }
 
-/* Makes the table on top one of a kind. [-0, +0] */
+/* Makes the table on top a record of a kind. [-0, +0] */
 void clua_make_record(lua_State *L, uint8_t kind) {
   if (kind >= sizeof subjects / sizeof *subjects || lua_type(L, -1) != LUA_TTABLE) {
     luaL_error(L, "an encoded record is none");

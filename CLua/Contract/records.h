@@ -1,4 +1,4 @@
-/// Tables that complain about unknown fields.
+/// Tables that raise for unknown fields.
 #ifndef CLUA_RECORDS_H
 #define CLUA_RECORDS_H
 

@@ -1,4 +1,4 @@
-/// Searching what is sorted.
+/// Searching in sorted records.
 #ifndef CLUA_SEARCH_H
 #define CLUA_SEARCH_H
 
@@ -6,8 +6,8 @@
 
 #include <stddef.h>
 
-/* How many of some records have a key of at most so much: they ascend by it, lie so many bytes apart, and have it at an
-   offset. */
+/* The number of records whose key is at most `most`. The records ascend by their keys; they are
+   `stride` bytes apart, with the key at `offset`. */
 static inline int64_t clua_count_up_to(const void *records, int64_t count, size_t stride, size_t offset,
                                        int64_t most) {
   int64_t low = 0, high = count;

@@ -1,4 +1,4 @@
-/* `ctx.sections`: what the data says of each section, and the iterator of items. */
+/* `ctx.sections`: the data of each section, and the iterator of items. */
 #include "sections.h"
 
 #include "hints.h"
@@ -29,14 +29,15 @@ static const CLuaSection *section_data(lua_State *L, const Section *section) {
   return &scene->sections[section->index - 1];
 }
 
-/* That there is none is read too, where the iterator was not told so. */
+/* Ends the iteration. If the data ended before the iterator's last item, the number of items is
+   noted as read. */
 static int no_item(lua_State *L, lua_Integer before) {
   if (before < lua_tointegerx(L, 1, NULL)) clua_note_bounds(L);
   return 0;
 }
 
-/* The iterator of items: its state is the last item, its control the one before. A script may call it with
-   any numbers. */
+/* The iterator of items: its state is the last item, its control value the previous one. A
+   script may call it with any numbers. */
 static int next_item(lua_State *L) {
   const CLuaScene *scene = pass_of(state_of(L))->scene;
   lua_Integer before = lua_tointegerx(L, 2, NULL);
@@ -51,7 +52,7 @@ static int next_item(lua_State *L) {
   return 3;
 }
 
-/* Pushes the iterator, of which there is one. [-0, +1] */
+/* Pushes the iterator, which is shared. [-0, +1] */
 void clua_push_next_item(lua_State *L) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &iterator_key) != LUA_TNIL) return;
   lua_settop(L, -2);
@@ -86,7 +87,7 @@ static int push_optional(lua_State *L, bool is_there, double value) {
   return 1;
 }
 
-/* What a pass that reads a field of a section depends on. */
+/* Notes what a pass depends on when it reads a field of a section. */
 static void note_field(CLuaState *state, int64_t section, const char *name) {
   if (strcmp(name, "first") == 0) clua_note_end(state, section - 1);
   else if (strcmp(name, "last") == 0 || strcmp(name, "count") == 0 || strcmp(name, "selected") == 0)
@@ -156,14 +157,15 @@ static int sections_length(lua_State *L) {
   return 1;
 }
 
-/* Pushes the array of sections; each is made when it is asked for. [-0, +1] */
+/* Pushes the array of sections; each section is made when it is read. [-0, +1] */
 void clua_push_sections(lua_State *L) {
   lua_newuserdatauv(L, 0, 0);
   clua_push_marked(L, sections_mark, sections_index, sections_length);
   lua_setmetatable(L, -2);
 }
 
-/* The section of an item, which exists; the last of those that begin with it is the one that has items. */
+/* The section of an existing item; of the sections that begin at one item, the last is the one
+   that has items. */
 const CLuaSection *clua_section_of(lua_State *L, lua_Integer item) {
   const CLuaScene *scene = pass_of(state_of(L))->scene;
   if (scene->section_count < 1)

@@ -1,4 +1,4 @@
-/* `ctx.selected` and a section's `selected`: the numbers of the items that are selected. */
+/* `ctx.selected` and a section's `selected`: the numbers of the selected items. */
 #include "selected.h"
 
 #include "call.h"
@@ -11,12 +11,12 @@
 
 static const char selected_mark[] = "ctx.selected";
 
-/* The numbers of items among which it tells of those that are selected. */
+/* The range of items that an object lists the selected ones of. */
 typedef struct {
   int64_t first, last;
 } Selected;
 
-/* How many of its items are selected; `before` is how many before them are. */
+/* The number of selected items in the range; `before` receives the number of those before it. */
 static int64_t count_selected(lua_State *L, int64_t *before) {
   const Selected *selected = lua_touserdata(L, 1);
   const CLuaSelection *all = selection_of(state_of(L));
@@ -42,7 +42,7 @@ static int selected_length(lua_State *L) {
   return 1;
 }
 
-/* Pushes the list of those items that are selected, of some that follow each other. [-0, +1] */
+/* Pushes the list of the selected items from `first` to `last`. [-0, +1] */
 void clua_push_selected(lua_State *L, int64_t first, int64_t last) {
   Selected *selected = lua_newuserdatauv(L, sizeof *selected, 0);
   *selected = (Selected){first, last};

@@ -1,4 +1,4 @@
-/* `sheet`: where a hook puts the elements; every argument is checked at the call. */
+/* `sheet`: the functions by which a hook places elements; every argument is checked at the call. */
 #include "sheet.h"
 
 #include "arguments.h"
@@ -23,7 +23,7 @@ static const char sheet_key = 's';
 
 static lua_Integer section_argument(lua_State *L, int argument, const char *subject) {
   lua_Integer section = clua_whole_argument(L, argument, subject, "a section's number");
-  clua_note_section(state_of(L), section); /* whether there is one */
+  clua_note_section(state_of(L), section); /* reads whether there is one */
   if (section < 1 || section > pass_of(state_of(L))->scene->section_count) {
     clua_note_bounds(L);
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = argument,
@@ -57,7 +57,8 @@ static int32_t kind_argument(lua_State *L, const char *subject) {
   return clua_kind_number(L, kind, subject);
 }
 
-/* Raises if an item with attributes is shown before the promise; the fault's argument is 6 for x, 7 for y. */
+/* Raises if an item with attributes is shown before the promised frontier; the fault's argument
+   is 6 for x, 7 for y. */
 static void check_shown_frontier(lua_State *L, const CLuaState *state, const CLuaElement *element) {
   double corner[2];
   if (!clua_shown_corner(element, corner)) return;
@@ -73,7 +74,8 @@ static inline void take_size(lua_State *L, CLuaState *state, lua_Integer item, d
   clua_note_data(L);
 }
 
-/* Places an item where `step` returned: its left and top edge, and if it likes width and height. */
+/* Places an item at the frame that `step` returned: its left and top edge, and optionally width
+   and height. */
 void clua_place_returned(lua_State *L, int64_t item, int first) {
   CLuaState *state = state_of(L);
   double *placed = pass_of(state)->geometry->frames + 4 * (item - 1), frame[4];
@@ -89,13 +91,13 @@ void clua_place_returned(lua_State *L, int64_t item, int first) {
   if (contract_of(state)->watch) clua_note_item_placed(L, item);
 }
 
-/* A frame whose numbers the compiler can keep apart: written to memory one by one and read back in pairs, they would
-   have to be waited for. */
+/* A frame whose numbers the compiler can keep in registers. If they were written to memory one
+   by one and read back in pairs, the reads would have to wait. */
 typedef struct {
   double x, y, width, height;
 } Frame;
 
-/* Reads an argument that is a number of at least so much; false to look closer. */
+/* Reads an argument that is a number of at least `least`; false if it needs a closer check. */
 __attribute__((always_inline)) static inline bool quick_number(lua_State *L, int argument, double least,
                                                                double *value) {
   if (lua_type(L, argument) != LUA_TNUMBER) return false;
@@ -103,7 +105,7 @@ __attribute__((always_inline)) static inline bool quick_number(lua_State *L, int
   return *value >= least && *value <= clua_coordinate_limit;
 }
 
-/* Reads the arguments of an item, if all of them are as they should be; false to look closer. */
+/* Reads the arguments of an item if all are valid; false if they need a closer check. */
 __attribute__((always_inline)) static inline bool quick_frame(lua_State *L, CLuaState *state, int count,
                                                               lua_Integer *item, Frame *frame) {
   CLuaPass *pass = pass_of(state);
@@ -118,7 +120,7 @@ __attribute__((always_inline)) static inline bool quick_frame(lua_State *L, CLua
   return isnan(pass->geometry->frames[4 * (*item - 1)]);
 }
 
-/* The same, one argument after the other, with an error for the first that is wrong. */
+/* The same, one argument after the other, with an error for the first invalid one. */
 static lua_Integer checked_frame(lua_State *L, Frame *frame) {
   static const char subject[] = "sheet.item";
   clua_check_dot(L, subject);
@@ -178,7 +180,7 @@ static int sheet_footer(lua_State *L) { return place_section_view(L, "footer", "
 
 const char clua_short_decoration[] = "sheet.decoration";
 
-/* Places a view whose number is at an argument, before its frame and attributes. */
+/* Places a view; its number is at an argument, followed by its frame and attributes. */
 static void place_numbered_view(lua_State *L, int first, const char *subject, CLuaElement *element) {
   element->item = clua_whole_argument(L, first, subject, "a number from 1");
   if (element->item < 1 || element->item > 1000000000)
@@ -201,7 +203,8 @@ static int sheet_supplementary(lua_State *L) {
   return 0;
 }
 
-/* With a section, the seventh argument is the height; without one, it is the attributes or nothing. */
+/* With a section, the seventh argument is the height; without one, it is the attributes or
+   missing. */
 bool clua_has_no_section(lua_State *L) {
   int seventh = lua_type(L, 7);
   return (seventh <= LUA_TNIL && lua_type(L, 8) <= LUA_TNIL) || seventh == LUA_TTABLE;

@@ -7,7 +7,8 @@
 void clua_open_sheet(lua_State *L);
 void clua_push_sheet(lua_State *L);
 void clua_place_returned(lua_State *L, int64_t item, int first);
-/* The name of `sheet.decoration` in faults of a call without a section: told apart by its address. */
+/* The name of `sheet.decoration` in faults of a call without a section, identified by its
+   address. */
 extern const char clua_short_decoration[];
 /* Whether the arguments are those of `sheet.decoration` without a section. */
 bool clua_has_no_section(lua_State *L);

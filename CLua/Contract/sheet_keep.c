@@ -13,7 +13,7 @@
 
 static const char subject[] = "sheet.keep";
 
-/* The run of an item, by its number now; NULL if it was not there before. */
+/* The run of an item, by its current number; NULL for a new item. */
 static const CLuaRun *run_of(const CLuaKnown *known, int64_t item) {
   int64_t before = clua_count_up_to(known->runs, known->count, sizeof *known->runs, offsetof(CLuaRun, after), item);
   const CLuaRun *run = before > 0 ? &known->runs[before - 1] : NULL;
@@ -28,9 +28,9 @@ static lua_Integer item_argument(lua_State *L, int argument) {
   return item;
 }
 
-/* Makes room to note one more run; what has no room must not be kept. */
+/* Makes room to note one more run; a run without room must not be kept. */
 static void prepare_note(lua_State *L) {
-  enum { host_bytes = 32 }; /* what the host makes of a run */
+  enum { host_bytes = 32 }; /* that the host needs for a run */
   CLuaState *state = state_of(L);
   CLuaKept *kept = kept_of(state);
   size_t needed = ((size_t)kept->count + 1) * sizeof *kept->runs;
@@ -41,7 +41,7 @@ static void prepare_note(lua_State *L) {
   if (!grown || !clua_reserve(state, CLuaHeldKept, more * host_bytes)) clua_out_of_memory(L);
 }
 
-/* Notes items that have been kept: none of them twice, so there are no more runs than items. */
+/* Notes kept items. No item is kept twice, so there are at most as many runs as items. */
 static void note(CLuaState *state, lua_Integer first, lua_Integer count) {
   CLuaKept *kept = kept_of(state);
   CLuaRun *last = kept->count > 0 ? &kept->runs[kept->count - 1] : NULL;
@@ -49,7 +49,7 @@ static void note(CLuaState *state, lua_Integer first, lua_Integer count) {
   else kept->runs[kept->count++] = (CLuaRun){.before = first, .after = first, .count = count};
 }
 
-/* Gives items of one run the frames that they had, or none of them; returns how many. */
+/* Gives items of one run their earlier frames, or none of them; returns their number. */
 static int64_t keep_run(lua_State *L, lua_Integer item, lua_Integer last) {
   CLuaGeometry *geometry = pass_of(state_of(L))->geometry;
   const CLuaRun *run = run_of(geometry->known, item);
@@ -72,13 +72,14 @@ static int64_t keep_run(lua_State *L, lua_Integer item, lua_Integer last) {
   return count;
 }
 
-/* sheet.keep(first, last): gives the frame of the last; no items, and nothing, if it comes before the first. */
+/* sheet.keep(first, last): returns the frame of the last item; if it comes before the first,
+   keeps and returns nothing. */
 int clua_sheet_keep(lua_State *L) {
   clua_check_dot(L, subject);
   CLuaState *state = clua_placing_state(L, subject);
   if (!pass_of(state)->geometry->known)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
-  clua_charge(L, 10); /* also for one that fails */
+  clua_charge(L, 10); /* also for a call that fails */
   lua_Integer first = clua_whole_argument(L, 1, subject, "an item's number");
   if (clua_whole_argument(L, 2, subject, "an item's number") < first) return 0;
   lua_Integer last = item_argument(L, 2);

@@ -1,4 +1,4 @@
-/* Watching for one element: from then on the functions of `sheet` say where it was placed. */
+/* Watching for one element: from then on the functions of `sheet` report where it was placed. */
 #include "watch.h"
 
 #include "origin.h"
@@ -10,10 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The functions that place elements, by the number that is the second upvalue of their watched versions. */
+/* The functions that place elements; the second upvalue of a watched version is its index here. */
 static const char *const placing[] = {"item", "line", "header", "footer", "supplementary", "decoration"};
 
-/* Upvalues: the function that does the work, and its number. */
+/* The watched version of a function. Upvalues: the function that does the work, and its index. */
 static int watched(lua_State *L) {
   int count = lua_tocfunction(L, lua_upvalueindex(1))(L);
   lua_Integer first = lua_tointeger(L, 1), last = lua_tointeger(L, 2);

@@ -4,7 +4,8 @@
 
 #include "call.h"
 
-/* Lets the state keep where the element of a call is placed, without looking itself. */
+/* Makes the state keep where the element of a call is placed, without installing the watched
+   functions. */
 CLuaStatus clua_begin_watch(CLuaState *state, const CLuaCall *call);
 CLuaStatus clua_local_watch(CLuaState *state, const CLuaCall *call);
 

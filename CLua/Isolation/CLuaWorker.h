@@ -8,7 +8,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// Which step of the setup failed, for the host to say.
+/// The step of the setup that failed, for the host's message.
 typedef enum {
   CLuaWorkerIsReady = 0,
   CLuaWorkerVersion,
@@ -18,13 +18,13 @@ typedef enum {
   CLuaWorkerLock,
 } CLuaWorkerStep;
 
-/// The descriptors that the host leaves to the process: the socket it is asked through, a pipe that ends with
-/// the host, and the shared memory.
+/// The descriptors that the host leaves to the process: the socket for requests, a pipe that closes
+/// when the host ends, and the shared memory.
 extern const int clua_worker_socket, clua_worker_life, clua_worker_memory;
 
-/// The bytes of the shared memory.
+/// The size of the shared memory in bytes.
 size_t clua_worker_shared_bytes(void);
-/// The bytes that the objects of the script lie in, beside what is allocated otherwise.
+/// The size in bytes of the region for the script's objects, beside all other allocations.
 size_t clua_worker_object_bytes(void);
 /// Whether host and process are of the same build.
 bool clua_worker_is_of_host(const void *shared);
@@ -36,7 +36,7 @@ void clua_worker_report(void *shared, CLuaWorkerStep step, int error);
 /// Lets the host tell the process to look at the clock.
 bool clua_worker_listen(const void *shared);
 
-/// What tests let a process do after each answer is written and before the host is told.
+/// A hook for tests, called after an answer is written and before the host is notified.
 ///
 /// \param source The text of the script, with a NUL.
 typedef struct {
@@ -46,7 +46,8 @@ typedef struct {
 } CLuaWorkerMoment;
 typedef void (*CLuaWorkerMisbehaviour)(const CLuaWorkerMoment *moment);
 
-/// Answers the host's requests until it is gone. Needs no system calls but `read` and `write` on the socket.
+/// Answers the host's requests until the host ends. Needs no system calls but `read` and `write` on
+/// the socket.
 void clua_worker_serve(void *shared, CLuaWorkerMisbehaviour _Nullable misbehaviour);
 
 #pragma clang assume_nonnull end

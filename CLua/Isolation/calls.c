@@ -1,4 +1,4 @@
-/* The public functions that run a script: here, or in a process of its own. */
+/* The public functions that run a script: in this process, or in a process of its own. */
 #include "operations.h"
 #include "remote.h"
 #include "remote_calls.h"
@@ -50,13 +50,13 @@ CLuaStatus clua_call(CLuaState *state, int32_t function, const uint8_t *argument
 }
 
 void clua_release(CLuaState *state, int32_t reference) {
-  bool is_remote = state->remote; /* its functions went with its process, and are counted as it says */
+  bool is_remote = state->remote; /* the process counts its functions, and they end with it */
   if (is_remote && state->guard.death != CLuaStatusOK) return;
   perform(state, WireRelease, &(CLuaCall){.script.function = reference});
   if (is_remote && state->reference_count > 0) state->reference_count--;
 }
 
-/* MARK: What hooks are told */
+/* MARK: Inputs of hooks */
 
 CLuaStatus clua_set_parameters(CLuaState *state, const uint8_t *encoded, size_t length) {
   return perform(state, WireParameters, &(CLuaCall){.script.encoded = bytes(encoded, length)});
@@ -88,7 +88,7 @@ CLuaStatus clua_set_state(CLuaState *state, const uint8_t *encoded, size_t lengt
   return perform(state, WireSetState, &(CLuaCall){.script.encoded = bytes(encoded, length)});
 }
 
-/* MARK: Hooks that place */
+/* MARK: Hooks that place elements */
 
 CLuaStatus clua_layout(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene,
                        CLuaGeometry *geometry) {
@@ -115,9 +115,10 @@ CLuaStatus clua_fold(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *
   return perform(state, WireLayout, &call);
 }
 
-/* MARK: Hooks that answer */
+/* MARK: Hooks that return values */
 
-/* Whether each element is one of the three sorts, and the name of a view's kind is among the names. */
+/* Whether each element is of a valid category, and the name of each view's kind is among the
+   names. */
 static bool have_kinds(const CLuaElement *elements, int64_t count, const char *kinds, size_t length) {
   if (length > 0 && kinds[length - 1] != 0) return false;
   for (int64_t i = 0; i < count; i++) {
@@ -155,28 +156,29 @@ CLuaStatus clua_choose(CLuaState *state, int32_t function, const char *name, con
                              .scene = scene});
 }
 
-/* MARK: Where an element comes from */
+/* MARK: Origins of elements */
 
 CLuaStatus clua_watch(CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
                       size_t length, int64_t mark) {
   const CLuaCall call = {.script.name = text(kind), .watched = element, .authors = bytes(authors, length),
                          .mark = mark};
   if (contract_of(state)->watch) return CLuaStatusOK;
-  CLuaStatus status = state->remote ? clua_begin_watch(state, &call) : CLuaStatusOK; /* what its answers tell */
+  /* keeps what the answers tell */
+  CLuaStatus status = state->remote ? clua_begin_watch(state, &call) : CLuaStatusOK;
   return status == CLuaStatusOK ? perform(state, WireWatch, &call) : status;
 }
 
-/* MARK: What another process does not do */
+/* MARK: Functions that a process of its own does not have */
 
 CLuaStatus clua_open_prompt(CLuaState *state, const char *source, size_t length, const char *chunk_name,
                             CLuaBuffer *result) {
-  if (state->remote) return CLuaStatusDead; /* what the script returned is elsewhere */
+  if (state->remote) return CLuaStatusDead; /* the script's result is in the other process */
   return clua_local_open_prompt(
       state, &(CLuaScriptCall){.source = bytes(source, length), .chunk_name = text(chunk_name), .result = result});
 }
 
 CLuaStatus clua_get_asked(CLuaState *state, CLuaBuffer *result) {
-  if (state->remote) return CLuaStatusOK; /* nobody asks a process of its own */
+  if (state->remote) return CLuaStatusOK; /* not supported by a process of its own */
   return clua_local_get_asked(state, &(CLuaCall){.script.result = result});
 }
 

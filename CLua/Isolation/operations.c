@@ -28,11 +28,12 @@ typedef enum {
 
 typedef enum { as_number, as_bytes, as_text, as_hooks, as_scene, as_elements, as_element } Way;
 
-/* How each crosses, and where it is in a call. Of bytes there may be none; a text must be there. */
+/* How each argument is sent, and where it is in a call. Bytes may be missing; a text must be
+   there. */
 static const struct {
   Way way;
   size_t place;
-  size_t unit; /* of bytes, the size of what they are many of */
+  size_t unit; /* for bytes, the size of one element */
 } ways[] = {
     [function] = {as_number, offsetof(CLuaCall, script.function), 0},
     [owner] = {as_number, offsetof(CLuaCall, owner), 0},
@@ -116,10 +117,11 @@ static bool take_argument(Wire *wire, CLuaCall *call, CLuaScene *taken, Argument
 
 enum { most_arguments = 6 };
 
-/* What runs a call, and its arguments in the order in which they cross. */
+/* The function that runs a call, and its arguments in the order in which they are sent. */
 static const struct {
   CLuaStatus (*run)(CLuaState *state, const CLuaCall *call);
-  CLuaStatus (*run_script)(CLuaState *state, const CLuaScriptCall *call); /* in its place for one of the sandbox */
+  /* instead of `run`, for a call of the sandbox */
+  CLuaStatus (*run_script)(CLuaState *state, const CLuaScriptCall *call);
   Argument arguments[most_arguments + 1];
 } operations[WireOperationCount] = {
     [WireLoad] = {NULL, clua_local_load, {source, chunk_name}},

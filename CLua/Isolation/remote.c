@@ -1,4 +1,5 @@
-/* The life of the process that runs a script: opening it, asking it, waiting for it, ending it. */
+/* The life of the process that runs a script: starting it, sending requests, waiting for
+   answers, ending it. */
 #define _GNU_SOURCE
 #include "remote.h"
 
@@ -21,7 +22,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Between two looks at the clock, and how long the process may go on after it was told to stop. */
+/* The interval between two looks at the clock, how long the process may run after it was told to
+   stop, and how long it may take to start. */
 enum { slice_milliseconds = 5, grace_milliseconds = 500, start_milliseconds = 10000 };
 
 /* MARK: The end */
@@ -29,8 +31,8 @@ enum { slice_milliseconds = 5, grace_milliseconds = 500, start_milliseconds = 10
 static void describe_end(int end, char *text, size_t capacity) {
   int number = WIFSIGNALED(end) ? WTERMSIG(end) : 0;
   const char *meaning = number == SIGSYS                        ? " (a forbidden system call)"
-                        : number == SIGSEGV || number == SIGBUS ? " (it went astray in memory)"
-                        : number == SIGABRT                     ? " (it gave up)"
+                        : number == SIGSEGV || number == SIGBUS ? " (an invalid memory access)"
+                        : number == SIGABRT                     ? " (it aborted)"
                                                                 : "";
   if (number) snprintf(text, capacity, "killed by signal %d%s", number, meaning);
   else snprintf(text, capacity, "it ended by itself");
@@ -41,14 +43,14 @@ CLuaStatus clua_remote_bury(CLuaState *state, CLuaStatus status, const char *rea
   if (remote->process) {
     int end = 0;
     pid_t reaped;
-    kill(remote->process, SIGKILL); /* changes nothing about one that has ended */
+    kill(remote->process, SIGKILL); /* has no effect on one that has ended */
     do reaped = waitpid(remote->process, &end, 0);
     while (reaped < 0 && errno == EINTR);
     remote->process = 0;
     if (reason && reason != state->failure.message)
       snprintf(state->failure.message, sizeof state->failure.message, "%s", reason);
     else if (reason)
-      ; /* it is the message already */
+      ; /* the message is already set */
     else if (reaped < 0) snprintf(state->failure.message, sizeof state->failure.message, "it ended");
     else describe_end(end, state->failure.message, sizeof state->failure.message);
   }
@@ -67,7 +69,7 @@ void clua_remote_close(CLuaState *state) {
 
 static bool sends(CLuaRemote *remote) {
   uint8_t stray;
-  /* an answer that nobody asked for: the process does not keep to the rules */
+  /* an unrequested answer: the process breaks the protocol */
   if (recv(remote->socket, &stray, 1, MSG_DONTWAIT) >= 0) return false;
   ssize_t count = send(remote->socket, &remote->number, sizeof remote->number,
                        MSG_NOSIGNAL | MSG_DONTWAIT);
@@ -80,14 +82,14 @@ static bool receives(CLuaRemote *remote) {
   return count == (ssize_t)sizeof number && number == remote->number;
 }
 
-/* Whether something came within so many milliseconds. */
+/* Whether the process has sent something within `milliseconds`. */
 static bool waits(const CLuaRemote *remote, int milliseconds) {
   struct pollfd descriptor = {.fd = remote->socket, .events = POLLIN};
   return poll(&descriptor, 1, milliseconds) > 0;
 }
 
-/* Lets the process stop by itself first, because it knows the line; again and again, because Lua may just be
-   copying the old hook. Then ends it. */
+/* Lets the process stop by itself first, because it knows the line. Signals it repeatedly,
+   because Lua may be copying the old hook just then. Ends the process if it does not stop. */
 static CLuaStatus await(CLuaState *state, uint64_t milliseconds) {
   CLuaRemote *remote = state->remote;
   uint64_t deadline = state->guard.started + milliseconds * 1000000u, last = 0;
@@ -120,7 +122,7 @@ CLuaStatus clua_remote_exchange(CLuaState *state) {
 
 /* MARK: Opening */
 
-/* Why the process ended before it was ready, as it says itself. */
+/* Writes the reason that the process reported for ending before it was ready. */
 static void describe_setup(const CLuaState *state, char *reason, size_t capacity) {
   static const char *const steps[] = {
       "", "is of another build than the host", "got no memory", "could not be tied to its host",
@@ -141,7 +143,7 @@ static bool is_ready(CLuaRemote *remote) {
   return false;
 }
 
-/* The process locks itself in, opens its Lua state and answers the request of number 0. */
+/* Waits for the process to lock itself in, open its Lua state and answer request 0. */
 static bool starts(CLuaState *state, const char *path, CLuaStatus *status, char *reason, size_t capacity) {
   RemoteEnds theirs;
   *status = CLuaStatusNoWorker;

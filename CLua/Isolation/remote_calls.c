@@ -1,4 +1,4 @@
-/* Asking the process of a script: writing the request, waiting, taking the answer. */
+/* Requests to the process of a script: writing one, waiting, reading the answer. */
 #include "remote_calls.h"
 
 #include "operations.h"
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* False where nothing can be asked; the status says so. */
+/* Begins a request; false if no request is possible, and the status says why. */
 static bool begin(CLuaState *state, WireOperation operation, Wire *wire) {
   CLuaRemote *remote = state->remote;
   clua_forget(state);
@@ -34,7 +34,7 @@ static bool begin(CLuaState *state, WireOperation operation, Wire *wire) {
   return true;
 }
 
-/* Frames or shaped elements stand first in the answer, at most half of it. */
+/* Frames or shaped elements come first in the answer, and may take at most half of it. */
 static bool has_room(const Wire *wire, const CLuaCall *call) {
   uint64_t count = call->geometry ? (uint64_t)call->scene->count : 0;
   uint64_t shaped = (uint64_t)call->element_count;
@@ -51,11 +51,11 @@ static CLuaStatus finish(CLuaState *state, const Wire *wire, WireOperation opera
   remote_header(state)->request_count = (uint64_t)(wire->next - remote->shared - wire_header_bytes);
   CLuaStatus end = clua_remote_exchange(state);
   if (end == CLuaStatusOK && !clua_remote_take_reply(state, operation, call, &status))
-    end = clua_remote_bury(state, CLuaStatusDied, "it answered with nonsense");
+    end = clua_remote_bury(state, CLuaStatusDied, "it sent an invalid answer");
   state->guard.ended = clua_now();
   if (end != CLuaStatusOK) return end;
   state->entry.status = (CLuaStatus)status;
-  /* its reason stays: no need for the process any more */
+  /* the reason stays in the state: the process is not needed any more */
   if (state->entry.status >= CLuaStatusBudget) clua_remote_bury(state, state->entry.status, state->failure.message);
   return state->entry.status;
 }

@@ -1,4 +1,5 @@
-/* Frames and elements from a script's process: copied, then held to the rules of `sheet` and of attributes. */
+/* Frames and elements from a script's process: copied, then checked by the rules of `sheet` and
+   of attributes. */
 #include "remote_geometry.h"
 
 #include "operations.h"
@@ -21,7 +22,7 @@ static bool is_frame(const double frame[4]) {
 
 /* MARK: Frames of items */
 
-/* Counts the items that have a place; -1 if one is nowhere it may be. */
+/* Counts the placed items; -1 if a frame is invalid. */
 static int64_t count_placed(const double *frames, int64_t count, bool needs_all) {
   int64_t placed = 0;
   for (int64_t i = 0; i < count; i++) {
@@ -51,19 +52,19 @@ bool clua_remote_take_frames(WireOperation operation, const CLuaCall *call, cons
   geometry->placed = count_placed(frames, count, operation != WireLayout);
   if (geometry->placed >= 0) return true;
   geometry->placed = 0;
-  for (int64_t i = 0; i < 4 * count; i++) frames[i] = NAN; /* nothing of it may pass for a place */
+  for (int64_t i = 0; i < 4 * count; i++) frames[i] = NAN; /* none of these may look like a frame */
   return false;
 }
 
 /* MARK: Elements */
 
-static bool is_flag(const CLuaElement *element) { /* a byte from outside may be no bool at all */
+static bool is_flag(const CLuaElement *element) { /* a byte from outside may not be a valid bool */
   unsigned char byte;
   memcpy(&byte, (const char *)element + offsetof(CLuaElement, is_hidden), 1);
   return byte <= 1;
 }
 
-/* What the attributes say, where they say something. */
+/* Whether the attributes that are present are valid. */
 static bool has_attributes(const CLuaElement *element, uint32_t allowed) {
   uint32_t present = element->present;
   if ((present & ~allowed) || !is_flag(element)) return false;
@@ -84,7 +85,7 @@ bool clua_remote_take_shaped(const CLuaCall *call, const uint8_t *from) {
     memcpy(&copy, from + (size_t)i * sizeof copy, sizeof copy);
     if (!has_attributes(&copy, allowed)) return false;
     if ((copy.present & CLuaHasFrame) && !is_frame(copy.frame)) return false;
-    copy.category = element->category; /* what it is, the host knows */
+    copy.category = element->category; /* which the host knows itself */
     copy.kind = element->kind;
     copy.section = element->section;
     copy.item = element->item;

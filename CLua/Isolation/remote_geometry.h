@@ -1,4 +1,5 @@
-/// Taking the frames and elements of an answer; `from` is what the process wrote and may still write.
+/// Reading the frames and elements of an answer; `from` points to memory that the process may still
+/// write.
 #ifndef CLUA_REMOTE_GEOMETRY_H
 #define CLUA_REMOTE_GEOMETRY_H
 

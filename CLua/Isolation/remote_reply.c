@@ -1,4 +1,5 @@
-/* Taking the answer of a script's process: everything is copied first, then checked, and only then used. */
+/* Reading the answer of a script's process: everything is copied first, then checked, and only
+   then used. */
 #define _GNU_SOURCE
 #include "remote_reply.h"
 
@@ -22,7 +23,8 @@ static void take_text(char *target, size_t capacity, const char *text, size_t te
   clua_clean(target, capacity, text, strnlen(text, text_capacity));
 }
 
-/* Items and sections that the host counts with are kept where that cannot go wrong. */
+/* Takes the fault of an answer. Numbers of items and sections that the host calculates with are
+   limited, so that they cannot overflow. */
 static bool take_fault(CLuaState *state, const WireFault *fault) {
   if (fault->code > CLuaFaultTooMuch) return false;
   if (fault->code == CLuaFaultNone) return true;
@@ -63,7 +65,7 @@ static bool take_place(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* Nobody else than a state that watches has any. */
+/* Only a state that watches has an origin. */
 static bool take_origin(CLuaState *state, const WireReply *reply) {
   CLuaWatch *watch = contract_of(state)->watch;
   int32_t most = watch ? max_frames : 0;
@@ -97,7 +99,7 @@ static bool take_reads(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* Names as `sheet` takes them. */
+/* Names of kinds must be valid as `sheet` requires. */
 static bool take_kinds(CLuaState *state, const WireReply *reply) {
   CLuaKinds *kinds = kinds_of(state);
   if (reply->kind_count < 0 || reply->kind_count > max_kinds) return false;
@@ -117,7 +119,7 @@ static bool take_kinds(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* What its work took: added up later, and shown. */
+/* The counts of the work done, which are added up later and shown. */
 static bool take_counts(CLuaState *state, const WireReply *reply) {
   bool is_sound = reply->instructions <= wire_most && reply->memory_bytes <= wire_most && reply->stack_height >= 0;
   for (int i = 0; i < CLuaHeldCount; i++) is_sound = is_sound && reply->reserved[i] <= wire_most;
@@ -141,10 +143,10 @@ static bool take_report(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* MARK: What stands behind it */
+/* MARK: The data behind the report */
 
 static bool take_output(CLuaState *state, const uint8_t *from, size_t count) {
-  size_t capacity = 3 * count + 8; /* a byte that is no UTF-8 becomes three */
+  size_t capacity = 3 * count + 8; /* a byte that is invalid UTF-8 becomes three bytes */
   if (count > state->limits.output_bytes) return false;
   if (!count) return true;
   char *copy = malloc(count);
@@ -161,7 +163,7 @@ static bool take_output(CLuaState *state, const uint8_t *from, size_t count) {
   return copy && output;
 }
 
-/* Whether bytes are numbers of items that there are. */
+/* Whether the bytes are numbers of existing items. */
 static bool are_items(const CLuaScene *scene, const uint8_t *bytes, size_t count) {
   for (size_t i = 0; i < count; i += sizeof(int64_t)) {
     int64_t item;
@@ -176,7 +178,7 @@ static bool take_result(CLuaState *state, WireOperation operation, const CLuaCal
   CLuaBuffer *result = call->script.result;
   if (count == 0) return true;
   if (!result) return false;
-  uint8_t *copy = calloc(1, count + 8); /* some room, as every buffer of ours has */
+  uint8_t *copy = calloc(1, count + 8); /* spare bytes, like in all of our buffers */
   if (!copy) return false;
   memcpy(copy, from, count);
   int64_t references = operation == WireChoose ? (are_items(call->scene, copy, count) ? 0 : -1)
@@ -187,13 +189,14 @@ static bool take_result(CLuaState *state, WireOperation operation, const CLuaCal
   }
   clua_buffer_free(result);
   *result = (CLuaBuffer){.bytes = copy, .count = count, .capacity = count + 8};
-  /* there may be any number of answers, and the process need not keep what it names */
+  /* there may be any number of answers, and the process need not keep the references that it
+     names */
   if (references > INT32_MAX - state->reference_count) references = INT32_MAX - state->reference_count;
   state->reference_count += (int32_t)references;
   return true;
 }
 
-/* The counts and where each part stands, all within the shared memory. */
+/* Whether the counts and the offset of each part are within the shared memory. */
 static bool has_room(const WireReply *reply, WireOperation operation, const CLuaCall *call, size_t front) {
   size_t room = wire_reply_bytes - wire_report_bytes - front;
   size_t most = room / 2 / sizeof(CLuaElement);

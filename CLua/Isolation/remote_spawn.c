@@ -1,4 +1,5 @@
-/* Starting the process of a script: what it shares with us, and nothing else of ours. */
+/* Starting the process of a script: it inherits what it shares with the host, and nothing else
+   of the host's. */
 #define _GNU_SOURCE
 #include "remote_spawn.h"
 
@@ -16,7 +17,8 @@ enum { first_own_descriptor = 10 };
 
 static const size_t shared_bytes = wire_header_bytes + wire_request_bytes + wire_reply_bytes;
 
-/* Above those that the process gets, so that putting them in place there overwrites none of them. */
+/* Moves a descriptor above those that the process gets, so that setting these up overwrites none
+   of ours. */
 static bool move_up(int *descriptor) {
   int moved = fcntl(*descriptor, F_DUPFD_CLOEXEC, first_own_descriptor);
   close(*descriptor);
@@ -29,7 +31,7 @@ static void close_if_open(int *descriptor) {
   *descriptor = -1;
 }
 
-/* Memory that nobody can make smaller under us. */
+/* Shared memory that the process cannot shrink while the host uses it. */
 static int shared_memory(void) {
   int memory = memfd_create("celluna", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (memory < 0) return -1;
@@ -58,7 +60,7 @@ bool clua_remote_connect(CLuaRemote *remote, RemoteEnds *theirs, char *reason, s
   theirs->life = life[0];
   has_all = has_all && move_up(&theirs->socket) && move_up(&theirs->life);
   if (has_all) return true;
-  snprintf(reason, capacity, "the system gives no %s: %s", step, strerror(errno));
+  snprintf(reason, capacity, "the system provides no %s: %s", step, strerror(errno));
   close_if_open(&theirs->memory);
   close_if_open(&theirs->socket);
   close_if_open(&theirs->life);
@@ -101,7 +103,8 @@ static int set_descriptors(posix_spawn_file_actions_t *actions, const RemoteEnds
   return error;
 }
 
-/* False, with the error in `errno`. Never forks: a copy of the host would hold its secrets and addresses. */
+/* Starts the process; false, with the error in `errno`, if that fails. Never forks: a copy of
+   the host would hold its secrets and addresses. */
 bool clua_remote_spawn(CLuaRemote *remote, const RemoteEnds *theirs, const char *path) {
   char name[] = "celluna-worker";
   char *arguments[] = {name, NULL}, *environment[] = {NULL};

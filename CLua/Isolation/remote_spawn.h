@@ -1,4 +1,4 @@
-/// The process of a script, and what connects its host with it.
+/// The process of a script, and its connections to the host.
 #ifndef CLUA_REMOTE_SPAWN_H
 #define CLUA_REMOTE_SPAWN_H
 
@@ -8,7 +8,7 @@
 
 struct CLuaRemote {
   pid_t process;           /* 0 once it has ended */
-  int socket, life;        /* the process is ended when `life` is closed, also by our own end */
+  int socket, life;        /* closing `life` ends the process, also when the host itself ends */
   uint8_t *shared;
   uint32_t number;
   bool forgets_reads;
@@ -26,7 +26,7 @@ typedef struct {
   int socket, life, memory;
 } RemoteEnds;
 
-/* The program `celluna-worker` in the folder of the running program. */
+/* The path of the program `celluna-worker` in the folder of the running program. */
 const char *clua_remote_path_beside(char *path, size_t capacity);
 bool clua_remote_connect(CLuaRemote *remote, RemoteEnds *theirs, char *reason, size_t capacity);
 bool clua_remote_spawn(CLuaRemote *remote, const RemoteEnds *theirs, const char *path);

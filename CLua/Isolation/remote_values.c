@@ -1,4 +1,5 @@
-/* Encoded values from a script's process, checked before anybody decodes them; value.c has the encoding. */
+/* Encoded values from a script's process, checked before they are decoded; value.c has the
+   encoding. */
 #include "remote_values.h"
 
 #include <string.h>
@@ -44,7 +45,7 @@ static bool skip_function(Check *check) {
 
 static bool skip_value(Check *check, int depth);
 
-/* No key is nil or no number, as in Lua. */
+/* As in Lua, no key may be nil or NaN. */
 static bool skip_table(Check *check, int depth) {
   uint32_t count;
   if (!take(check, &count, sizeof count) || count > most_values) return false;

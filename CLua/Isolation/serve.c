@@ -1,5 +1,5 @@
-/* The process of a script: takes what the host wrote, calls the very functions that run it in-process, and
-   writes what they left. */
+/* The process of a script: reads the host's requests, calls the same functions that run a script
+   in-process, and writes their results. */
 #define _GNU_SOURCE
 #include "CLuaWorker.h"
 #include "operations.h"
@@ -28,7 +28,7 @@ typedef struct {
   char *source;            /* kept for tests */
 } Server;
 
-/* Where frames or shaped elements stand in the answer. */
+/* The frames or shaped elements in the answer. */
 static inline uint8_t *server_front(const Server *server) {
   return (uint8_t *)server->reply + wire_report_bytes;
 }
@@ -142,14 +142,14 @@ static void fill_rest(Server *server) {
   memcpy(reply->content, server->geometry.content, sizeof reply->content);
 }
 
-/* What tests ask a misbehaving process to do stands in the script. */
+/* Keeps the script's text for tests, where it says what a misbehaving process does. */
 static void keep_source(Server *server, const CLuaBytes *source) {
   free(server->source);
   server->source = calloc(1, source->count + 1);
   if (server->source) memcpy(server->source, source->start, source->count);
 }
 
-/* Does what the request says. Frames and shaped elements are written straight into the shared memory. */
+/* Runs the request. Frames and shaped elements are written straight into the shared memory. */
 static CLuaStatus serve(Server *server, Wire *wire, bool is_kept) {
   WireOperation operation = (WireOperation)server->header->operation;
   CLuaScene scene;

@@ -1,11 +1,12 @@
-/* Arguments, one after the other in shared memory: each a length, then its bytes, from a multiple of 16. */
+/* Arguments in shared memory, one after the other: each has a length, then its bytes, and begins
+   at a multiple of 16. */
 #include "wire.h"
 
 #include <string.h>
 
 static const uint64_t absent = UINT64_MAX;
 
-/* Room for so many bytes, for the caller to fill; NULL if there is none. */
+/* Returns room for `count` bytes, for the caller to fill; NULL if there is none. */
 static void *room_for(Wire *wire, size_t count) {
   if (wire->has_failed || count > (size_t)(wire->end - wire->next)
       || wire_aligned(count) + 16 > (size_t)(wire->end - wire->next)) {
@@ -58,9 +59,11 @@ int64_t clua_wire_take_number(Wire *wire) {
   return number;
 }
 
-/* MARK: Structures: field by field, so that neither our addresses nor what lies in gaps between fields is told */
+/* MARK: Structures, sent field by field, so that neither our addresses nor bytes in gaps between
+   fields are sent */
 
-/* Each list names every field of its structure in order; `keeps` are those that are not told as they are. */
+/* Each list names every field of its structure in order; `keeps` marks those that are not sent
+   as they are. */
 #define limit_fields(tells, keeps) \
   tells(memory_bytes) tells(beside_bytes) tells(block_bytes) tells(string_bytes) tells(hash_nodes) \
   tells(source_bytes) tells(output_bytes) tells(instructions) tells(milliseconds) tells(unpack_values) \
@@ -76,7 +79,8 @@ int64_t clua_wire_take_number(Wire *wire) {
   tells(category) tells(kind) tells(section) tells(item) tells(place) tells(frame) tells(line) tells(present) \
   tells(is_hidden) tells(z) tells(alpha) tells(rotation) tells(scale_x) tells(scale_y) tells(transform)
 
-/* A field that a list leaves out is missing here too, of which the compiler warns. */
+/* A field that a list leaves out is missing in these initializers too, and the compiler warns
+   about it. */
 #pragma clang diagnostic ignored "-Wbraced-scalar-init"
 #define empty(field) {0},
 static const CLuaLimits no_limits = {limit_fields(empty, empty)};

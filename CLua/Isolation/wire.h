@@ -1,4 +1,4 @@
-/// What host and process say to each other through shared memory: where it stands there, and how it is written.
+/// The protocol between host and process in shared memory: where data is, and how it is written.
 #ifndef CLUA_WIRE_H
 #define CLUA_WIRE_H
 
@@ -6,32 +6,32 @@
 
 #include <signal.h>
 
-/* The file descriptors of the process; there are no others once it runs. */
+/* The file descriptors of the process; it has no others once it runs. */
 enum { wire_socket = 0, wire_life = 1, wire_memory = 2 };
 
-/* Tells the process to look at its deadline; it cannot be told anything else by a signal. */
+/* Tells the process to check its deadline; signals tell it nothing else. */
 enum { wire_stop_signal = SIGUSR1 };
 
-/* The shared memory: a page for the header, then requests, then answers. It is sparse: what no call uses
-   takes no memory. Room for 3 million items, or for 1 million with attributes. */
+/* The shared memory: a page for the header, then requests, then answers. It is sparse: unused
+   pages take no memory. It has room for 3 million items, or for 1 million with attributes. */
 static const size_t wire_header_bytes = 4096;
 static const size_t wire_request_bytes = (size_t)192 << 20;
 static const size_t wire_reply_bytes = (size_t)320 << 20;
 
-/* No sound count of work or of bytes is greater, and many of them add up within 63 bits. */
+/* An upper bound for valid counts of work or bytes; many of them can be added within 63 bits. */
 static const uint64_t wire_most = UINT64_C(1) << 53;
 
 /* The host writes all but the last two fields. */
 typedef struct {
-  uint64_t version;        /* of host and process must be the same build */
+  uint64_t version;        /* host and process must be of the same build */
   uint32_t number;         /* of the request; the process answers with it */
   uint32_t operation;
   uint32_t forgets_reads;
   atomic_uint is_cancelled;
   uint64_t request_count;
   CLuaLimits limits;
-  uint64_t given[CLuaHeldCount]; /* what the host keeps for the script */
-  uint32_t setup_step;     /* which step of the setup failed, and with which error */
+  uint64_t given[CLuaHeldCount]; /* bytes that the host keeps for the script */
+  uint32_t setup_step;     /* the failed step of the setup, and its error */
   int32_t setup_error;
 } WireHeader;
 
@@ -49,8 +49,8 @@ typedef struct {
   char subject[text_bytes], name[text_bytes];
 } WireFault;
 
-/* What a call left. Behind it stand the frames or the shaped elements, the placed elements, the result and
-   the output, each from an offset that is a multiple of 16. */
+/* The results of a call. After this structure come the frames or the shaped elements, the placed
+   elements, the result and the output, each at an offset that is a multiple of 16. */
 typedef struct {
   uint32_t status, is_deep;
   char message[1024];
@@ -65,13 +65,13 @@ typedef struct {
   double content[2];
   int64_t element_count;
   uint64_t result_count, output_count;
-  /* where the watched element was placed; without the values, which nobody asks a process for */
+  /* where the watched element was placed; the values are not sent */
   int32_t origin_count;
   WireFrame origin[max_frames];
   int64_t placing_mark;
 } WireReply;
 
-/* How much stands behind the report before the placed elements. */
+/* The bytes between the report and the placed elements. */
 static inline size_t wire_front_bytes(int64_t frames, int64_t shaped) {
   return ((size_t)frames * 4 * sizeof(double) + (size_t)shaped * sizeof(CLuaElement) + 15) & ~(size_t)15;
 }
@@ -83,10 +83,10 @@ static inline size_t wire_aligned(size_t count) { return (count + 15) & ~(size_t
 
 typedef struct {
   uint8_t *next, *end;
-  bool has_failed;         /* there was no room, or nothing left */
+  bool has_failed;         /* there was no room, or no data left */
 } Wire;
 
-/* Without bytes it writes that there are none. */
+/* If `bytes` is NULL, it writes that there are none. */
 void clua_wire_put(Wire *wire, const void *bytes, size_t count);
 void *clua_wire_take(Wire *wire, size_t *count);
 void clua_wire_put_number(Wire *wire, int64_t number);

@@ -1,11 +1,12 @@
-/* Whether a host and a process are of the same build: the text of what defines their requests and answers, hashed. */
+/* Whether a host and a process are of the same build: a hash of the source text that defines
+   their requests and answers. */
 #include "wire_version.h"
 
 #include <string.h>
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-/* The types that cross, the enumerations in them, and both ends of each request and answer. */
+/* The types that are sent, their enumerations, and both ends of each request and answer. */
 static const unsigned char text[] = {
 #embed "../include/CLuaSandbox.h" suffix(,)
 #embed "../include/CLuaScene.h" suffix(,)

@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-/* A number of the source files that say what crosses, and in which order. */
+/* A hash of the source files that define the requests and answers. */
 uint64_t clua_wire_version(void);
 
 #endif

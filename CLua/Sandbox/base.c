@@ -1,4 +1,4 @@
-/* The basic functions: those of Lua that need no guard, and our own in place of those that do. */
+/* The basic functions: Lua's own where they need no guard, and replacements for the others. */
 #include "base.h"
 
 #include "fault.h"
@@ -18,7 +18,8 @@ static int finish_pcall(lua_State *L, int status, lua_KContext skipped) {
   if (state->guard.death != CLuaStatusOK) clua_raise_kill(L);
   if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)skipped;
   if (status == LUA_ERRMEM) clua_out_of_memory(L);
-  CLuaStatus why = clua_why_stop(state); /* raising an error can be slow, so every catch looks */
+  /* raising an error can be slow, so every catch checks the limits */
+  CLuaStatus why = clua_why_stop(state);
   if (why != CLuaStatusOK) clua_kill(L, why);
   lua_pushboolean(L, 0);
   lua_pushvalue(L, -2);
@@ -36,8 +37,8 @@ static int base_pcall(lua_State *L) {
   return finish_pcall(L, status, 0);
 }
 
-/* Lua runs a message handler inside the failing context, with hooks off when the error came from a hook:
-   so the script's handler runs only while the state is alive. */
+/* Lua runs a message handler inside the failing context, and with hooks off if the error came
+   from a hook. So the script's handler runs only while the state is alive. */
 static int guarded_handler(lua_State *L) {
   if (state_of(L)->guard.death != CLuaStatusOK) return 1;
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -91,10 +92,11 @@ static int base_print(lua_State *L) {
 
 /* MARK: Sealed metatables
 
-   A script never reaches the metatable that Lua uses: setmetatable builds a private copy with only the
-   keys below, and only functions where Lua might chase callables. Hence no __gc (it runs with hooks off),
-   no __mode, no __close and no __concat (each reaches a memory error of Lua 5.4.4), now or later.
-   Metamethods are read when setmetatable is called. */
+   A script never reaches the metatable that Lua uses: setmetatable builds a private copy with
+   only the keys below, and only with functions where Lua might follow a chain of callables.
+   Hence there is no __gc (it runs with hooks off), and no __mode, __close or __concat (each
+   reaches a memory error of Lua 5.4.4), neither now nor later. Metamethods are read when
+   setmetatable is called. */
 
 static const struct {
   const char *key;
@@ -133,15 +135,16 @@ static void copy_metamethods(lua_State *L, int from, int to) {
   }
 }
 
-/* Raises if the table at 1 is reached from itself by the metamethods of a name, of which the copy at 3 has the first:
-   looking for what is nowhere would go round two thousand times in one instruction. [-0, +0] */
+/* Raises if the metamethods named `name` lead from the table at 1 back to itself; the copy at 3
+   has the first of them. Looking up a missing key would otherwise follow that cycle two thousand
+   times in one instruction. [-0, +0] */
 static void check_chain(lua_State *L, const char *name) {
   enum { metatable = 3, name_key, next };
   lua_pushstring(L, name);
   lua_pushvalue(L, name_key);
   lua_rawget(L, metatable);
   while (lua_type(L, next) == LUA_TTABLE) {
-    if (lua_rawequal(L, next, 1)) luaL_error(L, "a table cannot be its own '%s', not even through others", name);
+    if (lua_rawequal(L, next, 1)) luaL_error(L, "a table cannot be its own '%s', directly or through others", name);
     clua_charge(L, 1);
     if (!lua_getmetatable(L, next)) break;
     lua_pushvalue(L, name_key);
@@ -190,14 +193,14 @@ static int base_getmetatable(lua_State *L) {
 
 /* MARK: Opening */
 
-/* What ipairs calls. */
+/* The iterator that ipairs returns. */
 static int next_of_list(lua_State *L) {
   lua_Integer place = (lua_Integer)((lua_Unsigned)luaL_checkinteger(L, 2) + 1);
   lua_pushinteger(L, place);
   return lua_geti(L, 1, place) == LUA_TNIL ? 1 : 2;
 }
 
-/* Upvalue: what it gives the loop. */
+/* Upvalue: the iterator. */
 static int base_ipairs(lua_State *L) {
   luaL_checkany(L, 1);
   lua_pushvalue(L, lua_upvalueindex(1));

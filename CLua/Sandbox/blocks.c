@@ -1,11 +1,13 @@
-/* Small blocks and all objects of a state, in a region of its own that is given back with the state.
+/* Small blocks and all objects of a state, in a region of the state's own that is freed with it.
 
-   Most of what Lua asks for is small and soon asked for again: names, functions and tables while a script is
-   compiled. Each size has its list of blocks that are free; what is larger, the system gives.
+   Most of what Lua allocates is small and soon allocated again: names, functions and tables
+   while a script is compiled. Each size has its own list of free blocks; larger blocks come from
+   the system.
 
-   The region is at a place of its own, by chance: a script can find out where in memory an object of its own is, for
-   `#` of a list with holes shows when Lua makes a table anew, and so whether two keys collide. That tells nothing of
-   where the process has its code and its data, so no object is ever anywhere else. */
+   The region is mapped at a random address, because a script can find out where in memory one of
+   its own objects is: `#` of a list with holes shows when Lua rehashes a table, and so whether
+   two keys collide. Such an address tells nothing about where the process has its code and data,
+   because objects are only ever in this region. */
 #define _GNU_SOURCE
 #include "blocks.h"
 
@@ -17,12 +19,13 @@
 
 enum { kept_bytes = 1 << 18 };
 
-/* A region that a state has left to the next: to take one and give it back takes longer than to load many a script. */
+/* A region that a closed state has left for the next one: mapping and unmapping a region takes
+   longer than loading many a script. */
 static _Atomic(uint8_t *) spare;
 
 /* MARK: The region */
 
-/* Sanitizers watch what the system gives. */
+/* Sanitizers watch only the system's allocations. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define HAS_SANITIZER
@@ -43,7 +46,8 @@ static uint8_t *map_at(void *place) {
   return region == MAP_FAILED ? NULL : region;
 }
 
-/* Somewhere by chance; where the system wants it if that cannot be; NULL if there is no room. */
+/* Maps a region at a random address, or where the system chooses if that fails; NULL if there is
+   no room. */
 static uint8_t *map_region(void) {
   for (int i = 0; i < tries; i++) {
     uint64_t chance;
@@ -63,7 +67,7 @@ bool clua_reserve_region(void) {
   return region;
 }
 
-/* Without a region the system gives everything. */
+/* Without a region all blocks come from the system. */
 void clua_open_blocks(CLuaBlocks *blocks) {
   uint8_t *region = atomic_exchange(&spare, NULL);
   *blocks = (CLuaBlocks){.start = region ? region : map_region()};
@@ -84,7 +88,8 @@ static bool is_inside(const CLuaBlocks *blocks, const void *pointer) {
   return (uintptr_t)pointer - (uintptr_t)blocks->start < clua_region_bytes && blocks->start;
 }
 
-/* The list of a size, from 1: one for each multiple of a step, then one for each power of two. */
+/* The number of the list for a size, which is at least 1: one list for each multiple of a step,
+   then one for each power of two. */
 static size_t list_of(size_t size) {
   size_t step = (size + clua_block_step - 1) / clua_block_step;
   if (step <= clua_block_steps) return step;
@@ -117,8 +122,9 @@ static void give_back(CLuaBlocks *blocks, void *block, size_t size) {
   blocks->free[list - 1] = block;
 }
 
-/* A new block. The region is as large as twice what the script may hold, for blocks that are free stay those of their
-   size; a host that allows more than half of it gets the rest from the system. */
+/* Makes a new block. The region is twice as large as the memory that the script may hold,
+   because a free block keeps its size. A host that allows more than half of the region gets the
+   rest from the system. */
 static void *make(CLuaBlocks *blocks, size_t size, bool is_object) {
   size_t list = list_of(size);
   bool belongs = blocks->start && (list <= clua_block_steps || (is_object && list <= clua_block_lists));

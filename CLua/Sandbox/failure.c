@@ -1,4 +1,5 @@
-/* What a failure leaves behind for the host: its message, the frames and the variables where it happened. */
+/* The record of a failure for the host: its message, and the frames and variables where it
+   happened. */
 #include "failure.h"
 
 #include "text.h"
@@ -28,7 +29,7 @@ static void keep_frames(CLuaState *state, lua_State *L) {
   }
 }
 
-/* Keeps a variable that is on top of the stack as text, and pops it. */
+/* Keeps a variable on top of the stack as text, and pops it. */
 static void keep_variable(CLuaState *state, lua_State *L, const char *name) {
   if (name[0] != '(' && state->failure.variable_count < max_variables) {
     VariableText *text = &state->failure.variable_texts[state->failure.variable_count];
@@ -88,7 +89,8 @@ void clua_keep_line(CLuaState *state) {
   lua_Debug record;
   state->failure.is_deep = lua_getstack(state->lua, deep_calls, &record);
   for (int level = 0; level < 200 && lua_getstack(state->lua, level, &record); level++) {
-    lua_getinfo(state->lua, "Sl", &record); /* reads only what is up to date at any allocation */
+    /* reads only fields that are valid during any allocation */
+    lua_getinfo(state->lua, "Sl", &record);
     if (record.currentline < 1) continue;
     FrameText *text = &state->failure.frame_texts[0];
     clua_clean(text->source, sizeof text->source, record.short_src, strlen(record.short_src));
@@ -101,7 +103,7 @@ void clua_keep_line(CLuaState *state) {
   }
 }
 
-/* The outermost message handler: C only, allocates nothing in Lua, runs nothing of the script. */
+/* The outermost message handler: it is C only, allocates nothing in Lua and runs no script code. */
 int clua_keep_error(lua_State *L) {
   CLuaState *state = state_of(L);
   if (state->guard.death == CLuaStatusOK) {
@@ -124,6 +126,6 @@ int clua_keep_error(lua_State *L) {
       clua_keep_message(state, text, length);
     }
   }
-  if (state->guard.death == CLuaStatusOK) clua_keep_place(L); /* a kill has kept its own */
+  if (state->guard.death == CLuaStatusOK) clua_keep_place(L); /* a kill has kept its own place */
   return 1;
 }

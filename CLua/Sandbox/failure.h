@@ -1,4 +1,4 @@
-/// What a failure leaves behind; none of it allocates anything in Lua.
+/// The record of a failure; nothing here allocates in Lua.
 #ifndef CLUA_FAILURE_H
 #define CLUA_FAILURE_H
 

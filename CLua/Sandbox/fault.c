@@ -28,7 +28,7 @@ static void describe(const CLuaExtension *extension, const CLuaFault *fault, cha
   case CLuaFaultNoModule: snprintf(text, size, "there is no module `%s`", n); break;
   case CLuaFaultModuleLoop: snprintf(text, size, "the module `%s` requires itself: %s", s, n); break;
   case CLuaFaultEmptyModule: snprintf(text, size, "the module `%s` returned nothing", n); break;
-  case CLuaFaultNotPlain: snprintf(text, size, "%s holds %s, which is no plain data", s, n); break;
+  case CLuaFaultNotPlain: snprintf(text, size, "%s holds %s, which is not plain data", s, n); break;
   case CLuaFaultTooMuch: snprintf(text, size, "`%s`: %s", s, n); break;
   case CLuaFaultNone: text[0] = 0; break;
   default: extension->describe(fault, text, size); break;
@@ -56,7 +56,7 @@ void clua_fault(lua_State *L, CLuaFault fault) {
   clua_raise(L);
 }
 
-/* The type of a value, as people call it. */
+/* The name of a value's type as messages use it. */
 const char *clua_noun(lua_State *L, int index) {
   switch (lua_type(L, index)) {
   case LUA_TNONE:
@@ -70,12 +70,12 @@ const char *clua_noun(lua_State *L, int index) {
   }
 }
 
-/* Raises for a call with a colon, which gives a function of the host an object of the host first. */
+/* Raises for a call with a colon, which passes a host object as the first argument. */
 void clua_colon_call(lua_State *L, const char *subject) {
   clua_fault(L, (CLuaFault){.code = CLuaFaultColonCall, .subject = subject});
 }
 
-/* Raises for an argument of a wrong type or kind, and says what it was. */
+/* Raises for an argument of a wrong type or kind; the message names what was passed. */
 void clua_wrong_argument(lua_State *L, int argument, const char *subject, int64_t index,
                         const char *expected) {
   const char *name;
@@ -89,7 +89,7 @@ void clua_wrong_argument(lua_State *L, int argument, const char *subject, int64_
                                    .subject = subject, .index = index, .name = name});
 }
 
-/* Raises for a string that a function would make. */
+/* Raises for a string that a function would make too long. */
 void clua_too_long(lua_State *L, const char *function) {
   clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = function,
                                    .name = "the string would be too long"});

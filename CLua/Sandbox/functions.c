@@ -1,5 +1,6 @@
-/* Functions of C as scripts get them: always closures. Lua keeps a function without upvalues as its mere address, and
-   where that lies in a table follows from it; of a closure, only an address among the script's own objects does. */
+/* C functions as scripts get them: always closures. Lua represents a function without upvalues
+   by its bare address, and its place in a table would tell that address. The place of a closure
+   tells only an address among the script's own objects. */
 #include "functions.h"
 
 #include "guard.h"
@@ -16,21 +17,21 @@ void clua_set_functions(lua_State *L, const luaL_Reg *functions) {
   luaL_setfuncs(L, functions, 1);
 }
 
-/* Puts a function of a library into the table on top, as it is, or as the upvalue of what is called in its place. */
+/* Puts a function of a library into the table on top: as it is, or as the upvalue of a wrapper. */
 void clua_take_function(lua_State *L, int library, const char *name, lua_CFunction wrapper) {
   lua_getfield(L, library, name);
   lua_CFunction function = wrapper ? wrapper : lua_tocfunction(L, -1);
-  if (function) lua_pushcclosure(L, function, 1); /* what is none is a constant */
+  if (function) lua_pushcclosure(L, function, 1); /* other values are constants */
   lua_setfield(L, -2, name);
 }
 
-/* The same for each of some names. */
+/* The same for each name in a list. */
 void clua_take(lua_State *L, int library, const char *const *names, lua_CFunction wrapper) {
   for (; *names; names++) clua_take_function(L, library, *names, wrapper);
 }
 
-/* Upvalue: a library's function that looks at all its arguments, of which there may be a million; a few are as cheap
-   as those of any call. */
+/* Upvalue: a library's function that reads all its arguments, perhaps a million of them. A
+   call with few arguments costs as much as any other call. */
 int clua_of_many(lua_State *L) {
   int count = lua_gettop(L);
   if (count >= 64) clua_charge(L, (uint64_t)count / 32);

@@ -1,10 +1,13 @@
-/* Stopping a script: at the deadline, when its instructions are spent, or when the host says so.
+/* Stopping a script: at the deadline, when its instructions are spent, or when the host cancels
+   it.
 
-   A count hook from the start costs half the speed, however rarely it fires, because Lua leaves its fast
-   path. So by default a timer signals this very thread now and then, and once the deadline is over or the
-   host cancels, the handler sets the hook; Lua permits that from a signal handler (its own `lua` does it
-   for Ctrl-C). Where the verdict must be the same on every machine, the hook counts from the start. The timer
-   watches then, too: a thousand instructions, each of which goes through all that a script holds, take seconds. */
+   A count hook from the start doubles the running time, however rarely it fires, because Lua
+   leaves its fast path. So by default a timer signals this thread periodically, and once the
+   deadline has passed or the host cancels, the signal handler sets the hook. Lua permits that
+   from a signal handler (its own `lua` does it for Ctrl-C). Where the verdict must be the same
+   on every machine, the hook counts from the start. The timer watches in that mode too: a
+   thousand instructions take seconds if each of them goes through all the memory that a script
+   holds. */
 #define _GNU_SOURCE
 #include "guard.h"
 
@@ -36,7 +39,7 @@ void clua_set_interrupted(bool is_interrupted) {
   atomic_store_explicit(&all_are_interrupted, is_interrupted, memory_order_relaxed);
 }
 
-/* Why a script must stop that still has instructions. */
+/* The reason to stop a script that still has instructions left. */
 static CLuaStatus why_stop_early(const CLuaState *state) {
   if (atomic_load_explicit(&state->guard.is_cancelled, memory_order_relaxed)) return CLuaStatusCancelled;
   if (atomic_load_explicit(&all_are_interrupted, memory_order_relaxed)) return CLuaStatusCancelled;
@@ -64,7 +67,7 @@ void clua_kill(lua_State *L, CLuaStatus why) {
     state->guard.death = why;
     if (why != CLuaStatusMemory) clua_keep_place(L);
   }
-  /* should any instruction of the script run after this, it raises again */
+  /* if any instruction of the script runs after this, it raises again */
   lua_sethook(L, hook, LUA_MASKCOUNT, 1);
   clua_raise_kill(L);
 }
@@ -103,14 +106,15 @@ void clua_charge(lua_State *L, uint64_t work) {
 
 /* MARK: The timer */
 
-/* A thread's timer, once started, goes on ticking: starting and stopping it for each call would take longer than
-   many a call. Between calls its signal is blocked, so that it interrupts nothing of the host's, unless the host
-   itself lets all signals through; the kernel starts a periodic timer anew only when its signal has been taken,
-   so one that nobody lets through costs nothing. */
+/* A thread's timer keeps ticking once it has been started: starting and stopping it for each
+   call would take longer than many a call. Between calls its signal is blocked, so that it
+   interrupts nothing of the host's, unless the host itself unblocks all signals. The kernel
+   restarts a periodic timer only when its signal has been delivered, so a blocked one costs
+   nothing. */
 typedef struct {
   timer_t timer;
   CLuaState *volatile state; /* the state running on this thread */
-  volatile uint64_t tick;    /* microseconds from one signal to the next; 0 while the timer stands still */
+  volatile uint64_t tick;    /* microseconds between signals; 0 while the timer is stopped */
 } Watchdog;
 
 static pthread_key_t watchdog_key; /* the watchdog of each thread that has run a script */
@@ -121,11 +125,12 @@ static int watchdog_signal(void) { return SIGRTMIN + 3; }
 
 void clua_watch_from_outside(void) { is_watched_from_outside = true; }
 
-/* Spent instructions stop a script where they are counted, at the same place each time, and never here. */
+/* Spent instructions stop a script where they are counted, at the same place each time, and
+   never here. */
 void clua_guard_look(CLuaState *state) {
   if (state->guard.death != CLuaStatusOK || why_stop_early(state) == CLuaStatusOK) return;
-  /* Lua marks every call, which may take longer than a tick; so the script, which comes to its end in between,
-     gets as much time as this took */
+  /* lua_sethook marks every call frame, which may take longer than a tick. So the next look is
+     delayed by the time it took, and the script can reach its end in between. */
   uint64_t start = clua_now();
   if (start < state->guard.next_look) return;
   state->guard.is_hurried = true;
@@ -134,7 +139,7 @@ void clua_guard_look(CLuaState *state) {
   state->guard.next_look = end + (end - start);
 }
 
-/* Signals after the first microseconds, and from then on at each tick. */
+/* Signals after `first` microseconds, and from then on at each tick. */
 static bool start_timer(Watchdog *watchdog, uint64_t first, uint64_t tick) {
   struct itimerspec time = {
       .it_value = {.tv_nsec = (long)first * 1000}, .it_interval = {.tv_nsec = (long)tick * 1000}};
@@ -148,12 +153,12 @@ static void stop_timer(Watchdog *watchdog) { start_timer(watchdog, 0, 0); }
 static void on_timer(int signal_number, siginfo_t *info, void *context) {
   (void)signal_number;
   (void)context;
-  if (info->si_code != SI_TIMER) return; /* sent by someone else: the value is no watchdog */
+  if (info->si_code != SI_TIMER) return; /* sent by someone else: the value is not a watchdog */
   Watchdog *watchdog = info->si_value.sival_ptr;
   if (!watchdog) return;
   CLuaState *state = watchdog->state;
   if (state) clua_guard_look(state);
-  else stop_timer(watchdog); /* the host has let its signal through between calls */
+  else stop_timer(watchdog); /* the host has unblocked the signal between calls */
 }
 
 static sigset_t watchdog_signals(void) {
@@ -168,17 +173,19 @@ static bool mask_signal(int how) {
   return pthread_sigmask(how, &signals, NULL) == 0;
 }
 
-static void free_watchdog(void *pointer) { /* when its thread ends */
+static void free_watchdog(void *pointer) { /* runs when its thread ends */
   Watchdog *watchdog = pointer;
   mask_signal(SIG_BLOCK);
   timer_delete(watchdog->timer);
-  /* a signal that is on its way must not find the watchdog gone, should this thread let it through once more */
+  /* a pending signal must not find the watchdog freed, should this thread unblock the signal
+     once more */
   sigset_t signals = watchdog_signals();
   sigtimedwait(&signals, NULL, &(struct timespec){0, 0});
   free(watchdog);
 }
 
-/* A forked process has no timers, and one of its own may get the number of the one it had. */
+/* A forked process has no timers, and a timer of its own may get the number of the inherited
+   one. */
 static void forget_watchdog(void) {
   free(pthread_getspecific(watchdog_key));
   pthread_setspecific(watchdog_key, NULL);
@@ -193,7 +200,7 @@ static void prepare_watchdogs(void) {
                   && pthread_atfork(NULL, NULL, forget_watchdog) == 0;
 }
 
-/* One timer for each thread that runs scripts; NULL where the system gives none. */
+/* One timer for each thread that runs scripts; NULL if the system has no timer left. */
 static Watchdog *watchdog_of_thread(void) {
   pthread_once(&watchdog_once, prepare_watchdogs);
   if (!has_watchdogs) return NULL;
@@ -217,8 +224,8 @@ static Watchdog *watchdog_of_thread(void) {
   return watchdog;
 }
 
-/* Ticks again and again: for the host may cancel before the deadline, and Lua may just be copying the old
-   hook when the signal comes. Most calls end before the first. */
+/* Ticks repeatedly: the host may cancel before the deadline, and Lua may be copying the old hook
+   just when the signal comes. Most calls end before the first tick. */
 static bool keep_ticking(Watchdog *watchdog, const CLuaLimits *limits, uint64_t milliseconds) {
   uint64_t tick = limits->tick_microseconds ? limits->tick_microseconds : usual_tick;
   uint64_t longest = milliseconds * 1000;
@@ -229,8 +236,8 @@ static bool keep_ticking(Watchdog *watchdog, const CLuaLimits *limits, uint64_t 
 static bool watch_by_timer(CLuaState *state, uint64_t milliseconds) {
   Watchdog *watchdog = watchdog_of_thread();
   if (!watchdog) return false;
-  /* The signal is let through each time, for a pool's threads block all; the state is known before, for one that
-     finds none stops the timer. */
+  /* The signal is unblocked for each call, because the threads of a pool block all signals. The
+     state is set first, because a signal that finds no state stops the timer. */
   watchdog->state = state;
   if (mask_signal(SIG_UNBLOCK) && keep_ticking(watchdog, &state->limits, milliseconds)) return true;
   watchdog->state = NULL;
@@ -250,7 +257,8 @@ void clua_guard_start(CLuaState *state) {
   state->guard.deadline = state->guard.started + milliseconds * 1000000u;
   bool has_hook = state->limits.counts || state->guard.watches_returns;
   int mask = LUA_MASKCOUNT | (state->guard.watches_returns ? LUA_MASKRET : 0);
-  lua_sethook(L, has_hook ? hook : NULL, has_hook ? mask : 0, hook_interval); /* before the timer may set another */
+  /* set before the timer may set another one */
+  lua_sethook(L, has_hook ? hook : NULL, has_hook ? mask : 0, hook_interval);
   state->guard.is_timed = !is_watched_from_outside && watch_by_timer(state, milliseconds);
   if (!state->guard.is_timed && !is_watched_from_outside && !has_hook) lua_sethook(L, hook, mask, hook_interval);
 }
@@ -260,6 +268,6 @@ void clua_guard_stop(CLuaState *state) {
   if (!state->guard.is_timed) return;
   mask_signal(SIG_BLOCK);
   Watchdog *watchdog = pthread_getspecific(watchdog_key);
-  if (watchdog) watchdog->state = NULL; /* none in a process that was forked during the call */
+  if (watchdog) watchdog->state = NULL; /* NULL in a process that was forked during the call */
   lua_sethook(state->lua, NULL, 0, 0);
 }

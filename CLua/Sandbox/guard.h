@@ -1,4 +1,4 @@
-/// Stopping a script so that it cannot catch it.
+/// Stopping a script in a way that it cannot catch.
 #ifndef CLUA_GUARD_H
 #define CLUA_GUARD_H
 
@@ -11,9 +11,9 @@ _Noreturn void clua_raise_kill(lua_State *L);
 _Noreturn void clua_out_of_memory(lua_State *L);
 void clua_charge(lua_State *L, uint64_t work);
 void clua_guard_start(CLuaState *state);
-/* For the process of a script: from now on somebody outside tells it when to look at the clock. */
+/* For the process of a script: from now on the host tells it when to look at the clock. */
 void clua_watch_from_outside(void);
-void clua_guard_look(CLuaState *state); /* within a signal's handler */
+void clua_guard_look(CLuaState *state); /* called by a signal handler */
 void clua_guard_stop(CLuaState *state);
 
 #endif

@@ -1,5 +1,5 @@
-/* What the host holds for a script beside Lua's own memory. All of it is charged to the script's memory limit: by
-   what reserves it here, or by the host, which says how much it keeps itself. */
+/* The host's memory for a script, beside Lua's own. All of it is charged to the script's memory
+   limit: what CLua holds is reserved here; for the rest, the host says how much it keeps. */
 #include "held.h"
 
 #include "failure.h"
@@ -36,7 +36,8 @@ void clua_give_back(CLuaState *state, CLuaHeld purpose) {
   state->held.reserved[purpose] = 0;
 }
 
-/* More than is needed, so that it grows seldom; but little more where memory is short. */
+/* A capacity above `needed`, so that a block grows seldom; only slightly above it if memory is
+   short. */
 static size_t generous(const CLuaState *state, size_t capacity, size_t needed) {
   enum { share = 4 };
   size_t grown = needed + needed / 2 + 64;
@@ -63,7 +64,8 @@ void *clua_grow(CLuaState *state, CLuaHeld purpose, void *block, size_t *capacit
 /* MARK: For the host */
 
 void clua_set_held(CLuaState *state, CLuaHeld purpose, uint64_t count) {
-  state->held.all += count - state->held.given[purpose]; /* where it is less, the difference wraps round, and back */
+  /* may wrap around below 0; adding it wraps back */
+  state->held.all += count - state->held.given[purpose];
   state->held.given[purpose] = count;
 }
 

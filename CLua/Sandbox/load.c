@@ -1,4 +1,4 @@
-/* Loading a script, calling its functions and letting go of them. */
+/* Loading a script, calling its functions and releasing them. */
 #include "load.h"
 
 #include "protect.h"
@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-static const char layout_key = 'L'; /* its address is a registry key: what the script returned */
+/* its address is a registry key: the value that the script returned */
+static const char layout_key = 'L';
 
 typedef struct {
   const CLuaScriptCall *call;
@@ -66,5 +67,5 @@ CLuaStatus clua_local_release(CLuaState *state, const CLuaScriptCall *call) {
   return CLuaStatusOK;
 }
 
-/* Pushes what the script returned, for the prompt. [-0, +1] */
+/* Pushes the value that the script returned, for the prompt. [-0, +1] */
 void clua_push_layout(lua_State *L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &layout_key); }

@@ -1,4 +1,4 @@
-/* The allocator: counts every byte and refuses what is over a cap. */
+/* The allocator: counts every byte and refuses allocations above a cap. */
 #include "memory.h"
 
 #include "blocks.h"
@@ -6,9 +6,9 @@
 #include "guard.h"
 #include "held.h"
 
-/* The hash part of a table is the one vector of 2^k nodes of 24 bytes in Lua 5.4. Growing it inserts
-   every key anew within one instruction, in quadratic time when the keys were chosen to collide: its
-   size, not only its memory, must be capped. */
+/* The hash part of a table is the only vector of 2^k nodes of 24 bytes in Lua 5.4. Growing it
+   inserts every key again within one instruction, in quadratic time if the keys were chosen to
+   collide. So the number of its nodes must be capped too, not only its memory. */
 enum { node_bytes = 24 };
 
 static bool is_node_vector(size_t size) {
@@ -16,14 +16,16 @@ static bool is_node_vector(size_t size) {
   return size % node_bytes == 0 && (nodes & (nodes - 1)) == 0;
 }
 
-/* Inserting keys of which each collides with all others goes past n²/2 of them, in one instruction that nothing stops:
-   it is not begun where so much time is not left, and some. */
+/* Inserting n keys that all collide compares n²/2 keys, in one instruction that nothing can
+   stop. Such a rehash is not started if the remaining time, plus some tolerance, is too short
+   for it. */
 enum { least_nodes = 4096, nanoseconds_past = 3, late_nanoseconds = 40000000 };
 
 static bool may_take_too_long(CLuaState *state, size_t size) {
   uint64_t nodes = size / node_bytes, keys = nodes;
   if (!is_node_vector(size) || nodes < least_nodes || nodes > state->limits.hash_nodes) return false;
-  /* the first table of a size has grown to it, so that half of it is to be filled; another may be made anew, full */
+  /* the first table of a size has grown to it, so only half of its nodes are filled by the
+     rehash; a later one may be created full */
   if (!(state->memory.node_sizes & nodes)) keys = nodes / 2;
   state->memory.node_sizes |= nodes;
   return clua_now() + keys * keys / 2 * nanoseconds_past > state->guard.deadline + late_nanoseconds;
@@ -46,8 +48,9 @@ static const char *refusal(const CLuaState *state, const void *pointer, size_t t
 
 /* MARK: The line at which memory ran out */
 
-/* From 5.4.5 on Lua has offsets in the place of pointers while its stack moves, and must not be asked where it is. What
-   it said a little before is near enough: calls without end, which the stack grows for, make small objects all the time. */
+/* From 5.4.5 on Lua keeps offsets in place of pointers while its stack moves, and must not be
+   asked for the current line then. The line of a slightly earlier allocation is close enough:
+   unbounded recursion, for which the stack grows, makes small objects all the time. */
 #if LUA_VERSION_RELEASE_NUM >= 50405
 
 static void keep_line(CLuaState *state, const void *pointer) {
@@ -60,7 +63,7 @@ static void keep_line_now_and_then(CLuaState *state, const void *pointer, size_t
   if (!pointer && size <= small && is_near && state->memory.allocation % turns == 0) clua_keep_line(state);
 }
 
-/* The first thing without a type that Lua asks for, while a state is made, is the stack. */
+/* While a state is made, the first block without a type tag that Lua allocates is the stack. */
 static void follow_stack(CLuaState *state, const void *pointer, size_t tag, void *result) {
   bool is_first = !state->memory.stack && !state->lua && !pointer && tag == 0;
   if (is_first || (pointer && pointer == state->memory.stack)) state->memory.stack = result;
@@ -99,9 +102,9 @@ void *clua_allocate(void *context, void *pointer, size_t old_size, size_t new_si
     const char *why = refusal(state, pointer, old_size, new_size, growth);
     if (why) state->memory.refusal = why;
     if (state->memory.enforces) {
-      state->guard.spent += 1 + (growth >> 6); /* work on memory is work */
-      /* Lua answers a refusal with a full collection. The clock is looked at before each, and for each
-         large block, so that no number of them outlives the deadline. */
+      state->guard.spent += 1 + (growth >> 6); /* work on memory is charged as work */
+      /* Lua reacts to a refusal with a full collection. The clock is read before each one, and
+         for each large block, so that any number of them ends at the deadline. */
       if (!state->memory.is_late && !pointer && old_size == 0 && may_take_too_long(state, new_size)) {
         state->guard.deadline = 0;
         state->memory.is_late = true;
@@ -119,7 +122,7 @@ void *clua_allocate(void *context, void *pointer, size_t old_size, size_t new_si
       return NULL;
     }
   }
-  bool is_object = !pointer && old_size >= LUA_TTABLE; /* what may be a key of a table */
+  bool is_object = !pointer && old_size >= LUA_TTABLE; /* objects that may be keys of a table */
   void *result = clua_resize_block(&state->memory.blocks, pointer, old, new_size, is_object);
   if (!result && new_size <= old) result = pointer; /* shrinking must not fail */
   if (!result) {

@@ -1,4 +1,4 @@
-/* `require`: modules that the host has read beforehand, each compiled and run once. */
+/* `require`: modules that the host has read in advance, each compiled and run once. */
 #include "modules.h"
 
 #include "fault.h"
@@ -12,8 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Registry keys: the sources by name, the chunk names by name, what loaded modules returned, and the names of those
-   that are being loaded, the outermost first. */
+/* Registry keys: the sources by name, the chunk names by name, the values that loaded modules
+   returned, and the names of the modules that are being loaded, outermost first. */
 static const char sources_key = 's', chunks_key = 'c', loaded_key = 'l', loading_key = 'r';
 
 static void push_table(lua_State *L, const char *key) {
@@ -28,7 +28,7 @@ _Noreturn static void module_fault(lua_State *L, CLuaFaultCode code, const char 
   clua_fault(L, (CLuaFault){.code = code, .subject = "require", .name = name});
 }
 
-/* Compiles and runs the module whose name is at 1; leaves what it returned on top. */
+/* Compiles and runs the module whose name is at 1; leaves its result on top. */
 static void load_module(lua_State *L, const char *name) {
   size_t length;
   push_table(L, &sources_key);
@@ -49,8 +49,8 @@ static void load_module(lua_State *L, const char *name) {
   if (lua_isnil(L, -1)) module_fault(L, CLuaFaultEmptyModule, name);
 }
 
-/* How deep the module whose name is at 1 is being loaded, from 1; 0 if it is not. An error leaves names behind those
-   that count. */
+/* The depth, from 1, at which the module whose name is at 1 is being loaded; 0 if it is not. An
+   error leaves stale names after the valid ones. */
 static int32_t loading_depth(lua_State *L, int loading) {
   for (int32_t depth = 1; depth <= state_of(L)->load_depth; depth++) {
     lua_rawgeti(L, loading, depth);
@@ -61,13 +61,15 @@ static int32_t loading_depth(lua_State *L, int loading) {
   return 0;
 }
 
-/* Raises for a module, whose name is at 1, that is required while it is loaded: `a → b → a`. */
+/* Raises for a module, whose name is at 1, that is required while it is being loaded:
+   `a → b → a`. */
 _Noreturn static void loop_fault(lua_State *L, int loading, int32_t first) {
   static const char arrow[] = " \xE2\x86\x92 ", dots[] = "\xE2\x80\xA6";
   const char *name = lua_tostring(L, 1);
   int32_t last = state_of(L)->load_depth;
   char chain[text_bytes] = "";
-  size_t used = 0, rest = strlen(name) + sizeof arrow + sizeof dots; /* that must follow */
+  /* the names that must follow */
+  size_t used = 0, rest = strlen(name) + sizeof arrow + sizeof dots;
   for (int32_t depth = first; depth <= last; depth++) {
     lua_rawgeti(L, loading, depth);
     const char *next = lua_tostring(L, -1);
@@ -98,7 +100,7 @@ int clua_require(lua_State *L) {
   if (first) loop_fault(L, 3, first);
   lua_pushvalue(L, 1);
   lua_rawseti(L, 3, state->load_depth + 1);
-  state->load_depth++; /* what catches an error sets it back */
+  state->load_depth++; /* restored by the code that catches an error */
   load_module(L, name);
   state->load_depth--;
   lua_pushvalue(L, 1);

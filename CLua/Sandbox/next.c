@@ -1,4 +1,5 @@
-/* `next` in the order of `pairs`. Lua's own goes through a table as it lies in memory, and so tells addresses. */
+/* `next` in the order of `pairs`. Lua's own visits a table in memory order, and so reveals
+   addresses. */
 #include "next.h"
 
 #include "guard.h"
@@ -6,12 +7,13 @@
 
 static const char traversals_key = 'n'; /* its address is a registry key */
 
-/* In the registry, for each traversal: its table, the keys in order, and the key that was given last. The first has
-   only given the first key of its table, which most callers ask for to know whether there is any. */
+/* In the registry, for each traversal: its table, the keys in order, and the key returned last.
+   The first traversal has only returned the first key of its table: most callers call `next`
+   once, to learn whether a table is empty. */
 enum { slots = 3, table_slot = 1, keys_slot, key_slot };
 enum { first = 0 };
 
-/* What is on the stack. */
+/* Stack positions. */
 enum { table = 1, key, traversals, keys };
 
 static void push_traversals(lua_State *L) {
@@ -23,7 +25,7 @@ static void push_traversals(lua_State *L) {
   state_of(L)->traversals.are_any = true;
 }
 
-/* Lets go of all tables: a call leaves none. Nothing is allocated, so nothing is raised. */
+/* Releases all tables at the end of a call. Nothing is allocated, so nothing is raised. */
 void clua_forget_traversals(CLuaState *state) {
   if (!state->traversals.are_any) return;
   lua_pushnil(state->lua);
@@ -31,7 +33,7 @@ void clua_forget_traversals(CLuaState *state) {
   state->traversals = (CLuaTraversals){0};
 }
 
-/* Sets a slot of a traversal to what is on top. [-1, +0] */
+/* Sets a slot of a traversal to the value on top. [-1, +0] */
 static void set_slot(lua_State *L, int traversal, int slot) {
   lua_rawseti(L, traversals, slots * traversal + slot);
 }
@@ -44,7 +46,7 @@ static void end(lua_State *L, int traversal) {
   state_of(L)->traversals.all[traversal] = (CLuaTraversal){0};
 }
 
-/* Lets a traversal be that of the table, whatever it was before. */
+/* Makes a traversal that of the table, whatever it was before. */
 static CLuaTraversal *begin(lua_State *L, int traversal) {
   CLuaTraversals *known = &state_of(L)->traversals;
   if (known->all[traversal].table) known->is_lost = true;
@@ -78,8 +80,9 @@ static int give_first(lua_State *L) {
 
 /* MARK: The others */
 
-/* Whether the key is the one that a traversal of the table gave last; if so, its sorted keys are left on the stack,
-   or what the first has in their place. [-0, +0|1] */
+/* Whether the key is the one that a traversal of the table returned last. If so, its sorted keys
+   are left on the stack; for the first traversal, the placeholder that it has in their place.
+   [-0, +0|1] */
 static bool is_last(lua_State *L, int traversal) {
   const CLuaTraversal *known = &state_of(L)->traversals.all[traversal];
   if (known->table != lua_topointer(L, table)) return false;
@@ -91,7 +94,8 @@ static bool is_last(lua_State *L, int traversal) {
   return is_same;
 }
 
-/* How many of the sorted keys come before the key; `is_there` if it is the next of them. */
+/* The number of sorted keys that come before the key; `is_there` tells whether the key is the
+   next one. */
 static lua_Integer count_before(lua_State *L, lua_Integer count, bool *is_there) {
   const int sign = state_of(L)->limits.reverses_pairs ? -1 : 1;
   lua_Integer low = 0, high = count;
@@ -108,7 +112,8 @@ static lua_Integer count_before(lua_State *L, lua_Integer count, bool *is_there)
   return low;
 }
 
-/* Begins in the middle, at the key. One that is not there was cleared since it was given, or is a mistake. */
+/* Begins in the middle, at the key. A key that is missing was cleared since it was returned, or
+   is a mistake. */
 static int begin_at_key(lua_State *L) {
   CLuaTraversals *known = &state_of(L)->traversals;
   bool is_there, was_first = is_last(L, first);
@@ -125,7 +130,7 @@ static int begin_at_key(lua_State *L) {
   return traversal;
 }
 
-/* Gives the key after the one that was given last, and its value. */
+/* Returns the key after the one that was returned last, and its value. */
 static int advance(lua_State *L, int traversal) {
   CLuaTraversals *known = &state_of(L)->traversals;
   lua_Integer place = known->all[traversal].place;
@@ -143,7 +148,7 @@ static int advance(lua_State *L, int traversal) {
   return 1;
 }
 
-/* Keys are numbers but not nan, and one that is whole is an integer. */
+/* Numeric keys are never NaN, and a float with an integral value becomes an integer. */
 static void normalize_key(lua_State *L) {
   lua_Integer whole;
   if (lua_type(L, key) != LUA_TNUMBER || lua_isinteger(L, key)) return;

@@ -5,7 +5,8 @@
 #include "functions.h"
 #include "strings.h"
 
-/* Upvalue: the library's function. Which number comes next is known only to the state. */
+/* Upvalue: the library's function. Notes the use of randomness: only the state knows the next
+   number. */
 static int math_random(lua_State *L) {
   state_of(L)->extension->note_chance(state_of(L));
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -15,7 +16,7 @@ static int math_random(lua_State *L) {
 }
 
 static int math_randomseed(lua_State *L) {
-  if (lua_isnone(L, 1)) /* the library's own would seed by the clock, and tell an address */
+  if (lua_isnone(L, 1)) /* the library's own would seed from the clock and return an address */
     clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = 1,
                                      .subject = "math.randomseed", .name = "a number"});
   lua_Integer seed;

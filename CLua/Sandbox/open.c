@@ -15,7 +15,8 @@
 static int on_panic(lua_State *L) {
   CLuaState *state = state_of(L);
   state->entry.has_panicked = true;
-  longjmp(state->entry.panic_exit, 1); /* to clua_enter or clua_local_close: only C lies between */
+  /* returns to clua_enter or clua_local_close: only C frames lie between */
+  longjmp(state->entry.panic_exit, 1);
 }
 
 static int open_body(lua_State *L) {
@@ -31,11 +32,13 @@ static int open_body(lua_State *L) {
   lua_settop(L, 2);
   state->extension->open(L, 2);
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-  /* Argument errors would search the loaded libraries, at a cost the script chooses. The key stays: if it went, Lua's
-     seed would decide whether its place in the registry can be used again, and so how much work is counted. */
+  /* Argument errors would search the loaded libraries, at a cost that the script chooses. The
+     key stays: if it were removed, Lua's seed would decide whether its slot in the registry can
+     be reused, and so how much work is counted. */
   lua_pushboolean(L, 0);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
-  /* Lua 5.4.4 makes this message outside protected mode: keep it, so that it is never made anew */
+  /* Lua 5.4.4 creates this message outside protected mode: keep it, so that it is never created
+     again */
   lua_pushliteral(L, "error in error handling");
   luaL_ref(L, LUA_REGISTRYINDEX);
   lua_settop(L, 0);

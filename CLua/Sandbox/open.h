@@ -6,7 +6,7 @@
 
 /* Allocates a state that has no Lua yet; NULL if there is no memory. */
 CLuaState *clua_make_state(const CLuaExtension *extension);
-/* Opens one in this process; NULL, and why, if that cannot be. */
+/* Opens a state in this process; returns NULL and sets `*status` if that fails. */
 CLuaState *clua_open_extended(const CLuaExtension *extension, const CLuaLimits *limits, CLuaStatus *status);
 void clua_local_close(CLuaState *state);
 

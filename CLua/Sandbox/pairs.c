@@ -1,5 +1,6 @@
-/* `pairs` in a defined order: numbers ascending, then strings, false and true; the rest last, in an order that is the
-   state's own. What a script sees follows from the keys alone: where Lua has them would tell addresses. */
+/* `pairs` in a defined order: numbers ascending, then strings, false and true; other keys last,
+   in an order that is specific to the state. The order depends on the keys alone: Lua's own
+   order would reveal addresses. */
 #include "pairs.h"
 
 #include "guard.h"
@@ -9,13 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The kinds of keys, in the order in which they come. */
+/* The kinds of keys, in sorted order. */
 enum { rank_number, rank_text, rank_boolean, rank_other };
 
 typedef struct {
   int rank;
   bool is_float;
-  lua_Integer place; /* where the key lies in the unsorted list */
+  lua_Integer place; /* the key's place in the unsorted list */
   union {
     struct {
       const char *text;
@@ -23,7 +24,7 @@ typedef struct {
     };
     struct {
       lua_Number number;   /* 1 is true */
-      lua_Integer integer; /* two integers may be the same number */
+      lua_Integer integer; /* two integers may be equal as numbers */
     };
     uint64_t disguise;
   };
@@ -41,11 +42,12 @@ static int compare_keys(const void *one, const void *other) {
   if (a->rank == rank_text) return compare_texts(a, b);
   if (a->rank == rank_other) return (a->disguise > b->disguise) - (a->disguise < b->disguise);
   if (a->number != b->number) return a->number < b->number ? -1 : 1;
-  if (a->is_float != b->is_float) return a->is_float ? 1 : -1; /* of 2^63 and the greatest integer */
+  /* for 2^63 and the greatest integer */
+  if (a->is_float != b->is_float) return a->is_float ? 1 : -1;
   return (a->integer > b->integer) - (a->integer < b->integer);
 }
 
-/* What the key on top is sorted by. */
+/* The sort key for the key on top. */
 static SortKey sort_key(lua_State *L, lua_Integer place) {
   SortKey key = {.rank = rank_other, .place = place};
   switch (lua_type(L, -1)) {
@@ -68,7 +70,7 @@ static SortKey sort_key(lua_State *L, lua_Integer place) {
   return key;
 }
 
-/* Pushes an array of the keys as Lua happens to visit them; returns their number. [-0, +1] */
+/* Pushes an array of the keys in Lua's own order; returns their number. [-0, +1] */
 static lua_Integer push_keys(lua_State *L, int table, bool *is_sorted) {
   lua_Integer count = 0;
   lua_Number last = -HUGE_VAL;
@@ -88,7 +90,7 @@ static lua_Integer push_keys(lua_State *L, int table, bool *is_sorted) {
   return count;
 }
 
-/* The order of two keys: below 0, 0 or above 0. */
+/* Compares two keys: returns a value below 0, 0, or a value above 0. */
 int clua_compare_keys(lua_State *L, int one, int other) {
   lua_pushvalue(L, one);
   SortKey a = sort_key(L, 0);
@@ -135,14 +137,15 @@ static void reverse(lua_State *L, lua_Integer last) {
   }
 }
 
-/* The same in the order in which the script is to see them. [-0, +1] */
+/* The same in the order in which the script sees them. [-0, +1] */
 lua_Integer clua_push_keys_in_order(lua_State *L, int table) {
   lua_Integer count = clua_push_sorted_keys(L, table);
   if (state_of(L)->limits.reverses_pairs) reverse(L, count);
   return count;
 }
 
-/* Upvalues: the sorted keys, how many were visited. A script may call it with anything. */
+/* Upvalues: the sorted keys, the number of visited keys. A script may call it with any
+   arguments. */
 static int next_sorted(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_Integer place = lua_tointeger(L, lua_upvalueindex(2));
@@ -174,7 +177,7 @@ int clua_pairs(lua_State *L) {
   return clua_raw_pairs(L);
 }
 
-/* The same for the table at 1, whatever its metatable says. */
+/* The same for the table at 1, ignoring its metatable. */
 int clua_raw_pairs(lua_State *L) {
   lua_settop(L, 1);
   luaL_checktype(L, 1, LUA_TTABLE);

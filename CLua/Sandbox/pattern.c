@@ -1,5 +1,6 @@
-/* Lua's patterns. The library's own matcher cannot be stopped and backtracks for ever on chosen input; this one
-   counts every step. Classes are those of ASCII, whatever the locale. */
+/* Lua's patterns. The library's own matcher cannot be stopped, and backtracks without end on
+   chosen input; this one counts every step. Character classes are those of ASCII, whatever the
+   locale. */
 #include "pattern.h"
 
 #include "guard.h"
@@ -151,7 +152,7 @@ static const char *match_balance(Match *match, const char *subject, const char *
   return NULL;
 }
 
-/* `pattern` is behind "%f"; sets `*rest` to what follows the set. */
+/* `pattern` points behind "%f"; sets `*rest` to the pattern after the set. */
 static bool matches_frontier(Match *match, const char *subject, const char *pattern,
                              const char **rest) {
   if (pattern >= match->pattern_end || *pattern != '[')
@@ -196,8 +197,8 @@ static const char *match_shortest(Match *match, const char *subject, const char 
   }
 }
 
-/* Matches a character class with its suffix. Sets `*rest` where the loop goes on with the returned place;
-   leaves it NULL where the result is final. */
+/* Matches a character class with its suffix. Sets `*rest` to the rest of the pattern if the
+   matching loop continues at the returned place; leaves it NULL if the result is final. */
 static const char *match_class(Match *match, const char *subject, const char *pattern,
                                const char **rest) {
   const char *end = class_end(match, pattern);

@@ -1,4 +1,4 @@
-/// Lua's patterns, matched with a counted step for every bit of work.
+/// Lua's patterns, matched with every step counted.
 #ifndef CLUA_PATTERN_H
 #define CLUA_PATTERN_H
 
@@ -20,11 +20,14 @@ typedef struct {
 
 void clua_match_start(Match *match, lua_State *L, const char *subject, size_t subject_length,
                       const char *pattern, size_t pattern_length);
-/* Where the match that begins at `subject` ends; NULL if there is none. Starts with no captures. */
+/* Returns the end of the match that begins at `subject`; NULL if there is no match. Starts with
+   no captures. */
 const char *clua_match(Match *match, const char *subject, const char *pattern);
-/* Pushes one capture, or the whole match from `start` to `end` where there are none. [-0, +1] */
+/* Pushes one capture, or the whole match from `start` to `end` if the pattern has no captures.
+   [-0, +1] */
 void clua_push_capture(Match *match, int index, const char *start, const char *end);
-/* Pushes all captures; with `start`, the whole match stands in for none. Returns their number. */
+/* Pushes all captures, or, given `start`, the whole match if the pattern has none. Returns their
+   number. */
 int clua_push_captures(Match *match, const char *start, const char *end);
 
 #endif

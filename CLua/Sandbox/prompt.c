@@ -1,5 +1,5 @@
-/* What the prompt needs beyond the sandbox: it sees the locals that a script's functions captured. Only the host's
-   own chunk gets these functions; no script can reach them. */
+/* Functions that the prompt needs beyond the sandbox: they read the locals that a script's
+   functions captured. Only the host's own chunk gets them; no script can reach them. */
 #include "prompt.h"
 
 #include "base.h"
@@ -17,10 +17,10 @@
 
 #include <string.h>
 
-/* Registry keys: what the host's own chunks share, and the libraries they see. */
+/* Registry keys: the table that the host's own chunks share, and the libraries they see. */
 static const char host_key = 'H', globals_key = 'G';
 
-/* compile(text, chunk, environment) -> function, or nil and what Lua objects to */
+/* compile(text, chunk, environment) -> function, or nil and Lua's error message */
 static int prompt_compile(lua_State *L) {
   size_t length;
   const char *text = luaL_checklstring(L, 1, &length);
@@ -40,7 +40,8 @@ static int prompt_compile(lua_State *L) {
   return 1;
 }
 
-/* upvalue(function, number) -> name, value; nothing beyond the last, and for functions of the host */
+/* upvalue(function, number) -> name, value; returns nothing beyond the last upvalue, and for
+   functions of the host */
 static int prompt_upvalue(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
   if (lua_iscfunction(L, 1)) return 0;
@@ -60,17 +61,18 @@ static int prompt_assign(lua_State *L) {
   return 0;
 }
 
-/* call(function): so that what it calls has no caller whose place an error could name. */
+/* call(function): calls it without a caller whose place an error could name. */
 static int prompt_call(lua_State *L) {
   lua_settop(L, 1);
   lua_call(L, 0, LUA_MULTRET);
   return lua_gettop(L);
 }
 
-/* Makes libraries that no script has touched: one that replaces a function must not get at ours. [-0, +1] */
+/* Creates libraries that no script has touched, so that a script that replaces a function cannot
+   reach the host's. [-0, +1] */
 static void push_own_globals(lua_State *L) {
   lua_pushliteral(L, "");
-  if (!lua_getmetatable(L, -1)) lua_pushnil(L); /* opening the library of strings makes another one */
+  if (!lua_getmetatable(L, -1)) lua_pushnil(L); /* opening the string library creates another one */
   int strings = lua_gettop(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   lua_newtable(L); /* the basic library fills the globals of its state */

@@ -1,4 +1,4 @@
-/// What the prompt needs, in this process.
+/// Support for the prompt, in this process.
 #ifndef CLUA_PROMPT_H
 #define CLUA_PROMPT_H
 

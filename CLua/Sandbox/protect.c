@@ -33,13 +33,14 @@ void clua_forget(CLuaState *state) {
   state->fault.last = (CLuaFault){.code = CLuaFaultNone, .subject = "", .name = ""};
   state->failure.frame_count = state->failure.variable_count = 0;
   state->output.count = 0;
-  clua_give_back(state, CLuaHeldValues); /* the caller has taken over what the call before gave */
+  clua_give_back(state, CLuaHeldValues); /* the caller has copied the values of the previous call */
   state->memory.refusal = NULL;
   state->failure.is_deep = false;
 }
 
 CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, const void *arguments) {
-  if (state->entry.is_running) return CLuaStatusDead; /* what the running call leaves is not touched */
+  /* the running call's results are not touched */
+  if (state->entry.is_running) return CLuaStatusDead;
   clua_forget(state);
   if (state->guard.death != CLuaStatusOK) return state->entry.status = CLuaStatusDead;
   lua_State *L = state->lua;
@@ -54,11 +55,11 @@ CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, const void *argument
     lua_pushcfunction(L, body);
     lua_pushlightuserdata(L, (void *)arguments);
     state->memory.enforces = true;
-    /* unless the host keeps more for the script than the limits let it */
+    /* unless the host keeps more for the script than the limits allow */
     if (state->held.all == 0 || clua_make_room(state, 0)) result = lua_pcall(L, 1, 0, 1);
     else result = LUA_ERRMEM;
     state->memory.enforces = false;
-    /* neither a syntax error nor a lack of memory passes through a message handler */
+    /* syntax errors and running out of memory do not call a message handler */
     if (result != LUA_OK && !state->failure.has_message && state->guard.death == CLuaStatusOK
         && lua_type(L, -1) == LUA_TSTRING) {
       size_t length;
@@ -73,10 +74,11 @@ CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, const void *argument
   state->entry.is_running = false;
   state->entry.status = verdict(state, result);
   bool is_error = state->entry.status == CLuaStatusRuntime || state->entry.status == CLuaStatusRefused;
-  if (!is_error) state->fault.last.code = CLuaFaultNone; /* one that the script caught */
+  if (!is_error) state->fault.last.code = CLuaFaultNone; /* the script caught it */
   if (state->guard.death != CLuaStatusOK) state->failure.message[0] = 0;
-  if (state->entry.status == CLuaStatusMemory) { /* without a refusal the script itself raised Lua's words for it */
-    const char *why = state->memory.refusal ? state->memory.refusal : "it said so itself";
+  /* without a refusal, the script itself raised Lua's message */
+  if (state->entry.status == CLuaStatusMemory) {
+    const char *why = state->memory.refusal ? state->memory.refusal : "the script raised this error itself";
     clua_keep_message(state, why, strlen(why));
   }
   return state->entry.status;

@@ -1,4 +1,4 @@
-/* string.gsub: replacing what a pattern finds, with counted work and a bounded result. */
+/* string.gsub: replacing the matches of a pattern, with counted work and a bounded result. */
 #include "replace.h"
 
 #include "fault.h"
@@ -35,7 +35,7 @@ static void add_template(Match *match, luaL_Buffer *buffer, const char *start, c
   }
 }
 
-/* Adds what stands in for a match; whether that differs from the match itself. */
+/* Adds the replacement of a match; returns whether it differs from the match itself. */
 static bool add_replacement(Match *match, luaL_Buffer *buffer, const char *start, const char *end) {
   lua_State *L = match->lua;
   switch (lua_type(L, 3)) {

@@ -1,16 +1,16 @@
-/// What a call of the script is given, and where its result goes.
+/// The arguments of a call of the script, and where its result goes.
 #ifndef CLUA_SCRIPT_CALL_H
 #define CLUA_SCRIPT_CALL_H
 
 #include "state.h"
 
-/* Bytes that are the caller's; without a start there are none. */
+/* Bytes that the caller owns; `start` is NULL for none. */
 typedef struct {
   const void *start;
   size_t count;
 } CLuaBytes;
 
-/* Each call has its own of these. A name ends with a NUL, which is counted. */
+/* Each call uses some of these fields. A name ends with a NUL, which `count` includes. */
 typedef struct {
   int64_t function;
   CLuaBytes source, name, chunk_name;

@@ -1,10 +1,11 @@
-/* What a state knows and its script does not: a key, under which an address becomes a number that tells nothing. */
+/* A secret key of a state, unknown to its script. It turns an address into a number that reveals
+   nothing. */
 #include "secret.h"
 
 #include <string.h>
 #include <sys/random.h>
 
-/* A process that may ask the system for nothing any more has asked before. */
+/* Random bytes read in advance, for a process that may make no more system calls. */
 static unsigned char reserve[16];
 static bool has_reserve;
 
@@ -12,7 +13,7 @@ bool clua_reserve_secret(void) {
   return has_reserve = getrandom(reserve, sizeof reserve, 0) == sizeof reserve;
 }
 
-/* Fills at most 16 bytes with what nobody can guess. */
+/* Fills at most 16 bytes with unpredictable values. */
 bool clua_fill_secret(void *bytes, size_t count) {
   if (!has_reserve) return getrandom(bytes, count, 0) == (ssize_t)count;
   memcpy(bytes, reserve, count);
@@ -39,7 +40,8 @@ bool clua_make_key(CLuaState *state) {
   return true;
 }
 
-/* A number that stands for an address: another one for each, and in an order that has nothing to do with theirs. */
+/* The number that stands for an address: a different one for each address, in an order unrelated
+   to theirs. */
 uint64_t clua_disguise(const CLuaState *state, const void *address) {
   uint64_t x = (uint64_t)(uintptr_t)address;
   uint32_t high = (uint32_t)(x >> 32), low = (uint32_t)x;

@@ -13,7 +13,7 @@ typedef struct {
   size_t left;
 } Source;
 
-/* Hands out the source in slices, so that the parser can be stopped. */
+/* Returns the source in slices, so that the parser can be stopped. */
 static const char *read_slice(lua_State *L, void *context, size_t *size) {
   Source *source = context;
   CLuaState *state = state_of(L);
@@ -27,14 +27,16 @@ static const char *read_slice(lua_State *L, void *context, size_t *size) {
   return slice ? text : NULL;
 }
 
-/* Pushes the function, or what Lua objects to; false for the latter. [-0, +1] */
+/* Pushes the function and returns true, or pushes Lua's error message and returns false. [-0,
+   +1] */
 bool clua_compile(lua_State *L, const char *text, size_t length, const char *chunk_name) {
   CLuaState *state = state_of(L);
   if (length > state->limits.source_bytes)
     clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = "load",
                               .name = "the source text is too long"});
   Source source = {text, length};
-  /* what is compiled stays; the collector would only look at it again and again while it grows */
+  /* compiled objects stay; the collector would only traverse them again and again while they
+     grow */
   bool collects = lua_gc(L, LUA_GCISRUNNING);
   lua_gc(L, LUA_GCSTOP);
   int status = lua_load(L, read_slice, &source, chunk_name, "t");
@@ -44,8 +46,8 @@ bool clua_compile(lua_State *L, const char *text, size_t length, const char *chu
   return status == LUA_OK;
 }
 
-/* load(text [, name [, mode [, environment]]]): the text's own functions see what the script sees, or less.
-   Its name is put in brackets, so that no message takes it for the script's file. */
+/* load(text [, name [, mode [, environment]]]): the loaded functions see what the script sees,
+   or less. The chunk name is put in brackets, so that no message takes it for the script's file. */
 int clua_load_text(lua_State *L) {
   static const char subject[] = "load";
   size_t length, name_length;

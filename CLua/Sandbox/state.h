@@ -1,4 +1,4 @@
-/// A state: what each file of the sandbox keeps in it, and what it is extended by.
+/// A state: the part of each file of the sandbox, and the extension.
 #ifndef CLUA_STATE_H
 #define CLUA_STATE_H
 
@@ -17,37 +17,41 @@ _Static_assert(sizeof(lua_Integer) == sizeof(int64_t), "Lua integers have 64 bit
 
 enum { text_bytes = 96 };
 
-/* What is added to the bare sandbox, for a script that gets more than the language: its state begins with a `CLuaState`. */
+/* An extension of the bare sandbox, for a script that gets more than the language. A state of an
+   extension begins with a `CLuaState`. */
 typedef struct {
   size_t state_bytes;
-  /* Opens a state: the table of globals is on top. [-0, +0] */
+  /* Called when a state opens: the table of globals is on top. [-0, +0] */
   void (*open)(lua_State *L, int globals);
-  /* Frees what the state holds beside the sandbox; a state that could not be opened too. */
+  /* Frees the extension's part of a state, also of one that could not be opened. */
   void (*close)(CLuaState *state);
-  /* Before the host has the script run something that is no hook. [-0, +0] */
+  /* Called before the host has the script run something other than a hook. [-0, +0] */
   void (*prepare)(lua_State *L);
-  /* For `pairs`: pushes a copy of an object's fields; false, and nothing pushed, for others. [-0, +0|1] */
+  /* For `pairs`: pushes a copy of an object's fields; for other values, returns false and pushes
+     nothing. [-0, +0|1] */
   bool (*push_fields)(lua_State *L, int object);
-  /* Makes the table on top one that complains about unknown fields. [-0, +0] */
+  /* Makes the table on top raise an error when an unknown field is read. [-0, +0] */
   void (*make_record)(lua_State *L, uint8_t kind);
-  /* Pushes what a module of a chunk is called with; returns how many. [-0, +n] */
+  /* Pushes the arguments that a module of the chunk is called with; returns their number. [-0,
+     +n] */
   int (*push_module_arguments)(lua_State *L, const char *chunk);
-  /* The script has used chance, of which only the state knows. */
+  /* Called when the script uses randomness: only the state knows the next number. */
   void (*note_chance)(CLuaState *state);
-  /* A function returns, in a state that watches for that. */
+  /* Called when a function returns, in a state that watches for that. */
   void (*note_return)(lua_State *L);
-  /* The sentence for a fault that is none of the sandbox's own. */
+  /* Writes the sentence for a fault that is not one of the sandbox's own. */
   void (*describe)(const CLuaFault *fault, char *text, size_t size);
-  /* The subject, told apart by its address, of calls that leave out an argument that stands before others. */
+  /* A subject, identified by its address, for calls that omit an argument in front of others. */
   const char *short_subject;
 } CLuaExtension;
 
-/* blocks.c: small blocks and objects; a list for each multiple of a step, then one for each power of two. */
+/* blocks.c: small blocks and objects; one list for each multiple of a step, then one for each
+   power of two. */
 enum { clua_block_step = 16, clua_block_steps = 32, clua_block_lists = clua_block_steps + 5 };
 typedef struct {
   uint8_t *start;
   size_t used;
-  size_t most;               /* that may be used */
+  size_t most;               /* the usable bytes */
   void *free[clua_block_lists];
 } CLuaBlocks;
 
@@ -55,19 +59,19 @@ typedef struct {
 typedef struct {
   CLuaBlocks blocks;
   uint64_t used;
-  uint64_t allocation;       /* how many growing allocations there were */
-  bool enforces;             /* caps apply only while a script may run */
+  uint64_t allocation;       /* the number of growing allocations so far */
+  bool enforces;             /* caps apply only while a script runs */
   bool is_late;              /* the allocator found the budget or the time spent */
-  void *stack;               /* Lua's own, where it must not be asked while that moves */
-  uint64_t node_sizes;       /* of large tables that there have been; sizes are powers of two */
-  const char *refusal;       /* which cap the last refusal hit */
+  void *stack;               /* Lua's stack, if Lua must not be asked while it moves */
+  uint64_t node_sizes;       /* sizes of the large tables made so far, powers of two as bits */
+  const char *refusal;       /* the cap that the last refusal hit */
 } CLuaMemory;
 
-/* held.c: what is held beside Lua's memory */
+/* held.c: memory held beside Lua's own */
 typedef struct {
   uint64_t all;              /* the sum of the next two */
-  uint64_t reserved[CLuaHeldCount]; /* by this target, for what a call left */
-  uint64_t given[CLuaHeldCount];    /* what the host says it keeps */
+  uint64_t reserved[CLuaHeldCount]; /* by CLua, for the results of a call */
+  uint64_t given[CLuaHeldCount];    /* what the host says that it keeps */
 } CLuaHoldings;
 
 /* guard.c */
@@ -78,7 +82,7 @@ typedef struct {
   atomic_bool is_cancelled;
   bool is_timed;             /* a timer watches the running call */
   volatile bool is_hurried;  /* the hook was set to stop the call at its next instruction */
-  bool watches_returns;      /* the extension is told of each function that returns */
+  bool watches_returns;      /* the extension is called for each function that returns */
 } CLuaGuard;
 
 /* protect.c: the running call, and how the last one ended */
@@ -100,11 +104,11 @@ typedef struct {
   char value[text_bytes];
 } VariableText;
 
-/* failure.c: what the last call left where it failed */
+/* failure.c: the record of the last call's failure */
 typedef struct {
   char message[1024];
   bool has_message;
-  char syntax_message[512];  /* of a module that does not compile; empty if all do */
+  char syntax_message[512];  /* of a module that does not compile; else empty */
   CLuaFrame frames[max_frames];
   FrameText frame_texts[max_frames];
   int32_t frame_count;
@@ -114,7 +118,7 @@ typedef struct {
   bool is_deep;              /* the last call ran out of memory many calls deep */
 } CLuaFailure;
 
-/* fault.c: the last error of the host's own, with its texts, and the whole message as Lua has it */
+/* fault.c: the last fault of the host's own, with its texts, and the whole message as Lua has it */
 typedef struct {
   CLuaFault last;
   char subject[text_bytes], name[text_bytes], message[512];
@@ -126,18 +130,18 @@ typedef struct {
   size_t count, capacity;
 } CLuaOutput;
 
-/* next.c: how far `next` has come, in the few tables that it went through last. */
+/* next.c: the progress of `next` in the few tables that it visited last. */
 enum { clua_most_traversals = 4 };
 typedef struct {
-  const void *table;         /* NULL where there is none; the registry keeps it */
-  lua_Integer place;         /* of the key that was given last, among the sorted keys */
+  const void *table;         /* NULL for none; the registry keeps it alive */
+  lua_Integer place;         /* of the key returned last, among the sorted keys */
   uint64_t used;             /* when it was used last */
 } CLuaTraversal;
 typedef struct {
   CLuaTraversal all[clua_most_traversals];
-  uint64_t count;            /* how often one was used in this call */
+  uint64_t count;            /* the number of uses in this call */
   bool are_any;
-  bool is_lost;              /* one may have been given up before it came to its end */
+  bool is_lost;              /* one may have been dropped before its end */
 } CLuaTraversals;
 
 enum { clua_key_rounds = 27 };
@@ -147,7 +151,7 @@ typedef struct CLuaRemote CLuaRemote;
 struct CLuaState {
   lua_State *lua;            /* NULL if the script runs in a process of its own */
   const CLuaExtension *extension;
-  CLuaRemote *remote;        /* that process, for who asks it; NULL for none */
+  CLuaRemote *remote;        /* that process; NULL if the script runs here */
   CLuaLimits limits;
   CLuaMemory memory;
   CLuaHoldings held;
@@ -157,9 +161,11 @@ struct CLuaState {
   CLuaLastFault fault;
   CLuaOutput output;
   CLuaTraversals traversals;
-  uint32_t secret[clua_key_rounds]; /* secret.c: under which an address becomes a number that tells nothing */
+  /* secret.c: turns an address into a number that reveals nothing */
+  uint32_t secret[clua_key_rounds];
   int32_t reference_count;   /* value.c and load.c */
-  int32_t load_depth;        /* modules.c: how many modules are being loaded, each by the one before */
+  /* modules.c: the number of modules being loaded, each by the previous one */
+  int32_t load_depth;
 };
 
 static inline CLuaState *state_of(lua_State *L) { return *(CLuaState **)lua_getextraspace(L); }

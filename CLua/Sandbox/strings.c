@@ -13,7 +13,7 @@
 
 enum { escape = '%' };
 
-/* An index from the end or the beginning as a place from 1. */
+/* An index from the end or the beginning, as a position from 1. */
 static size_t place_from(lua_Integer index, size_t length) {
   if (index > 0) return (size_t)index;
   if (index == 0 || index < -(lua_Integer)length) return 1;
@@ -31,7 +31,7 @@ static bool is_plain(const char *pattern, size_t length) {
 static int find_plain(lua_State *L, const char *subject, size_t subject_length, size_t from,
                       const char *pattern, size_t pattern_length) {
   clua_charge(L, (subject_length - from + pattern_length) / 8);
-  /* linear in glibc; an empty pattern is found at once */
+  /* memmem is linear in glibc; an empty pattern is found at once */
   const char *found = memmem(subject + from, subject_length - from, pattern, pattern_length);
   if (!found) return lua_pushnil(L), 1;
   lua_pushinteger(L, found - subject + 1);
@@ -148,7 +148,8 @@ static int string_byte(lua_State *L) {
   return count;
 }
 
-/* Upvalue: the library's function. Charges for the strings passed in, then runs it in this frame. */
+/* Upvalue: the library's function. Charges for the strings passed to it, then runs it in this
+   frame. */
 int clua_metered(lua_State *L) {
   int count = lua_gettop(L);
   uint64_t work = 4 + (uint64_t)count;

@@ -14,8 +14,8 @@ _Noreturn static void too_much(lua_State *L, const char *function, const char *w
   clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = function, .name = what});
 }
 
-/* Charges for a loop as it goes, at its `i`th round: no timer stops a loop of C, and a table with a few keys
-   far apart may claim a length of 2^62. */
+/* Charges for round `i` of a loop while it runs: no timer stops a loop in C, and a table with a
+   few keys far apart may claim a length of 2^62. */
 static inline void charge_round(lua_State *L, lua_Integer i) {
   if ((i & 1023) == 1023) clua_charge(L, 2048);
 }
@@ -56,7 +56,7 @@ static int table_remove(lua_State *L) {
     lua_rawgeti(L, 1, place + 1);
     lua_rawseti(L, 1, place);
   }
-  if (erases) { /* also the entry 0 of an empty list, or the one after the last */
+  if (erases) { /* also for entry 0 of an empty list, and for the one after the last */
     lua_pushnil(L);
     lua_rawseti(L, 1, place);
   }
@@ -69,7 +69,7 @@ static int table_concat(lua_State *L) {
   const char *separator = luaL_optlstring(L, 2, "", &separator_length);
   lua_Integer first = luaL_optinteger(L, 3, 1), last = luaL_optinteger(L, 4, length);
   if (first > last) return lua_pushliteral(L, ""), 1;
-  for (lua_Integer i = first;; i++) { /* bound the result before anything is built */
+  for (lua_Integer i = first;; i++) { /* checks the length of the result before building it */
     int type = lua_rawgeti(L, 1, i);
     if (type != LUA_TSTRING && type != LUA_TNUMBER)
       return luaL_error(L, "invalid value (%s) at index %I in table for 'concat'",
@@ -140,8 +140,8 @@ static int table_move(lua_State *L) {
   return 1;
 }
 
-/* MARK: Sorting: a merge sort on private tables, stable, untouched by a comparator that contradicts itself
-   or changes the table */
+/* MARK: Sorting: a stable merge sort on private tables, safe against a comparator that
+   contradicts itself or changes the table */
 
 enum { array = 1, comparator, source, target, left, right };
 

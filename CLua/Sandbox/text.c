@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The length of the valid, harmless UTF-8 sequence at `text`, 0 if there is none. */
+/* The length of the valid, harmless UTF-8 sequence at `text`; 0 if there is no such sequence. */
 static size_t sequence_length(const unsigned char *text, size_t length) {
   unsigned char lead = text[0];
   size_t count = lead >= 0xF0 && lead <= 0xF4 ? 4 : lead >= 0xE0 && lead < 0xF0 ? 3
@@ -51,7 +51,7 @@ size_t clua_clean(char *target, size_t capacity, const char *text, size_t length
   return out;
 }
 
-/* Pushes the text of a value, as `tostring` gives it. [-0, +1], may run `__tostring`. */
+/* Pushes a value's text, as `tostring` returns it. May run `__tostring`. [-0, +1] */
 const char *clua_to_text(lua_State *L, int index, size_t *length) {
   index = lua_absindex(L, index);
   int type = lua_type(L, index);

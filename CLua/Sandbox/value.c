@@ -26,7 +26,7 @@ typedef struct {
   lua_State *lua;
   CLuaBuffer *buffer;
   int64_t values;
-  const char *plain; /* what must be plain data; NULL where functions become references */
+  const char *plain; /* the value that must be plain data; NULL if functions become references */
 } Encoder;
 
 _Noreturn static void too_large(const Encoder *encoder, const char *bound) {
@@ -34,7 +34,7 @@ _Noreturn static void too_large(const Encoder *encoder, const char *bound) {
                                               .subject = encoder->plain ? encoder->plain : "return"});
 }
 
-/* Room for so many bytes at the end of a buffer; where there is no memory the script ends. */
+/* Makes room for `count` bytes at the end of a buffer; the script ends if there is no memory. */
 uint8_t *clua_room_for(lua_State *L, CLuaHeld purpose, CLuaBuffer *buffer, size_t count) {
   CLuaState *state = state_of(L);
   if (buffer->capacity - buffer->count < count) {
@@ -47,7 +47,7 @@ uint8_t *clua_room_for(lua_State *L, CLuaHeld purpose, CLuaBuffer *buffer, size_
 
 static void append(Encoder *encoder, const void *bytes, size_t count) {
   CLuaBuffer *buffer = encoder->buffer;
-  /* one string may stand in a table many times, and is copied each time */
+  /* one string may occur in a table many times, and is copied each time */
   if (count > max_bytes - buffer->count) too_large(encoder, "more than 1 MiB");
   uint8_t *room = clua_room_for(encoder->lua, CLuaHeldValues, buffer, count);
   memcpy(room, bytes, count);
@@ -136,7 +136,7 @@ static void encode(Encoder *encoder, int index, int depth) {
   }
 }
 
-/* Appends the values from an index to the top: raw, so that nothing of the script runs. */
+/* Appends the values from an index to the top. Reads are raw, so nothing of the script runs. */
 void clua_encode_from(lua_State *L, int first, CLuaBuffer *buffer) {
   Encoder encoder = {L, buffer, 0, NULL};
   int last = lua_gettop(L);
@@ -212,7 +212,7 @@ void clua_decode(lua_State *L, const uint8_t *bytes, size_t length) {
   decode(L, &decoder);
 }
 
-/* Pushes the values that follow one another. [-0, +n] */
+/* Pushes a sequence of encoded values. [-0, +n] */
 void clua_decode_all(lua_State *L, const uint8_t *bytes, size_t length) {
   if (!length) return;
   Decoder decoder = {bytes, bytes + length};

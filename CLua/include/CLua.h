@@ -1,4 +1,4 @@
-/// Everything that this target offers.
+/// All public functions of this target.
 #ifndef CLUA_H
 #define CLUA_H
 

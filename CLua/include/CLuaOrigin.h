@@ -1,4 +1,4 @@
-/// Where an element comes from.
+/// The origin of an element: where the script placed it.
 #ifndef CLUA_ORIGIN_PUBLIC_H
 #define CLUA_ORIGIN_PUBLIC_H
 
@@ -6,20 +6,23 @@
 
 #pragma clang assume_nonnull begin
 
-/// Lets the state keep where the script places one element: in a state for that purpose, before it loads.
+/// Makes the state record where the script places one element. Call it before loading the script,
+/// in a state made for this purpose.
 ///
-/// Every function that returns is then looked at, so that such a state is slow. A script in a process of its own tells
-/// the frames where the element was placed, and no values.
+/// Such a state looks at every function that returns, so it is slow. A script in a process of its
+/// own reports the frames where the element was placed, and no values.
 /// \param element Its category, section and item; for cells `item` counts over all sections.
 /// \param kind Its kind; empty for cells.
 /// \param authors The names of the chunks that are the author's, each ended by 0.
-/// \param mark What ``clua_placing_mark`` said of another state that did the same; 0 for none.
+/// \param mark The result of ``clua_placing_mark`` for another state with the same input; 0 for
+/// none.
 CLuaStatus clua_watch(
     CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
     size_t length, int64_t mark);
 
-/// Where one of the host's modules placed the element later than the author's code said so: a mark with which
-/// another state, that does the same, finds the origin. 0 if there is none, or the origin is known.
+/// A mark, if one of the host's modules placed the element later than the author's code asked for
+/// it. Given the mark, another state with the same input finds the origin. 0 if there is none, or
+/// if the origin is known.
 int64_t clua_placing_mark(const CLuaState *state);
 
 typedef struct {
@@ -38,8 +41,9 @@ typedef struct {
   const char *text;        ///< The beginning of a text.
 } CLuaOriginValue;
 
-/// The author's frames, the innermost first, when the element was placed first since the state watches; with
-/// `is_returned` when the author's code returned last to code that is not the author's. False if it did not.
+/// The author's frames, innermost first, when the element was placed for the first time since the
+/// watch began; with `is_returned`, when the author's code last returned to other code. False if
+/// that did not happen.
 bool clua_origin(const CLuaState *state, bool is_returned, CLuaOrigin *origin);
 /// Valid until the next call into Lua.
 CLuaFrame clua_origin_frame(const CLuaState *state, bool is_returned, int32_t number);

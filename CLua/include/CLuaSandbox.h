@@ -1,8 +1,8 @@
 /// A Lua 5.4 state that its scripts cannot break out of, as plain C functions that always return.
 ///
-/// Every function below returns normally to its caller: no `longjmp` leaves this target, and no caller's
-/// function is ever on the stack while Lua runs. Text that comes out is valid UTF-8 without control
-/// characters, and is bounded. One thread at a time may use a state.
+/// Every function below returns normally to its caller: no `longjmp` leaves this target, and no
+/// function of the caller is on the stack while Lua runs. Text results are valid UTF-8 without
+/// control characters, and are bounded. Only one thread at a time may use a state.
 #ifndef CLUA_SANDBOX_H
 #define CLUA_SANDBOX_H
 
@@ -14,56 +14,58 @@
 
 typedef struct CLuaState CLuaState;
 
-/// How a call ended. From `CLuaStatusBudget` on the state is dead and never runs again.
+/// How a call ended. With `CLuaStatusBudget` and all later values the state is dead and never runs
+/// again.
 typedef enum {
   CLuaStatusOK = 0,
   CLuaStatusRuntime,   ///< The script raised an error.
   CLuaStatusSyntax,    ///< The source does not compile.
-  CLuaStatusRefused,   ///< The script asked for something the sandbox does not offer.
+  CLuaStatusRefused,   ///< The script used something that the sandbox does not have.
   CLuaStatusBudget,    ///< The instructions are spent.
-  CLuaStatusTimeout,   ///< The time is over.
+  CLuaStatusTimeout,   ///< The time limit has passed.
   CLuaStatusMemory,    ///< The memory cap is reached, or the machine has no more.
   CLuaStatusCancelled, ///< The host asked the script to stop.
   CLuaStatusDead,      ///< The state was killed by an earlier call.
   CLuaStatusInternal,  ///< Lua gave up; the state is never touched again.
-  CLuaStatusDied,      ///< The process that ran the script ended, or answered with nonsense.
-  CLuaStatusNoWorker,  ///< There is no such process: only `clua_open_isolated` says so.
+  CLuaStatusDied,      ///< The process that ran the script ended, or sent an invalid answer.
+  CLuaStatusNoWorker,  ///< The process could not be started; only from `clua_open_isolated`.
 } CLuaStatus;
 
-/// What a script may use. Every limit but the memory counts anew for each call.
+/// The limits of a script. All except the memory apply to each call anew.
 typedef struct {
-  uint64_t memory_bytes;   ///< All that Lua holds, and what the host keeps for the script; see `beside_bytes`.
+  uint64_t memory_bytes;   ///< Lua's memory and the host's for the script; see `beside_bytes`.
   uint64_t beside_bytes;   ///< What the host may keep beyond that; Lua never gets it.
   uint64_t block_bytes;    ///< The largest single allocation.
   uint64_t string_bytes;   ///< The longest string.
-  uint64_t hash_nodes;     ///< The most keys beside the array part of one table.
+  uint64_t hash_nodes;     ///< The most keys outside the array part of one table.
   uint64_t source_bytes;   ///< The longest source text.
-  uint64_t output_bytes;   ///< What `print` may write.
+  uint64_t output_bytes;   ///< The most that `print` may write.
   uint64_t instructions;   ///< Lua instructions and charged C work.
   uint64_t milliseconds;   ///< The time a call may take.
-  uint32_t unpack_values;  ///< The most values one library call may give to Lua.
-  bool counts;             ///< Count from the first instruction: slower by half, the same everywhere.
+  uint32_t unpack_values;  ///< The most values that one library call may return.
+  bool counts;             ///< Counts from the first instruction: half as fast, but deterministic.
   uint64_t seed;           ///< For `math.random`.
-  bool reverses_pairs;     ///< `pairs` goes backwards, for checks that nothing depends on its order.
-  uint64_t failing_allocation; ///< For tests: this allocation and all after it fail; 0 for none.
-  uint64_t tick_microseconds;  ///< For tests: how often the clock is looked at; 0 for the default.
+  bool reverses_pairs;     ///< `pairs` goes backwards, to check that nothing depends on its order.
+  /// For tests: the first allocation that fails, with all after it; 0 for none.
+  uint64_t failing_allocation;
+  uint64_t tick_microseconds;  ///< For tests: how often the clock is read; 0 for the default.
 } CLuaLimits;
 
-/// What a host function or a check objects to, in a form that needs no parsing.
+/// The objection of a host function or a check, in a form that needs no parsing.
 typedef enum {
   CLuaFaultNone = 0,
   CLuaFaultUnknownField,     ///< `subject` has no field `name`.
   CLuaFaultReadOnly,         ///< `subject` cannot be written; the script wrote `name`.
   CLuaFaultColonCall,        ///< `subject` was called with a colon.
-  CLuaFaultArgument,         ///< Argument `argument` of `subject` is not what `name` says.
+  CLuaFaultArgument,         ///< Argument `argument` of `subject` is not `name`.
   CLuaFaultNotFinite,        ///< Argument `argument` of `subject` is not a finite number.
   CLuaFaultNegative,         ///< Argument `argument` of `subject` is negative.
   CLuaFaultNoSuchItem,       ///< `subject` was given item `index`, which does not exist.
   CLuaFaultNoSuchSection,    ///< `subject` was given section `index`, which does not exist.
-  CLuaFaultPlacedTwice,      ///< Item `index` was placed before.
-  CLuaFaultNotInHook,        ///< `subject` was called outside a hook that may.
+  CLuaFaultPlacedTwice,      ///< Item `index` is already placed.
+  CLuaFaultNotInHook,        ///< `subject` was called outside the hooks that may call it.
   CLuaFaultContentMissing,   ///< Hook `subject` did not return a content size.
-  CLuaFaultContentInvalid,   ///< Hook `subject` returned a width or height (`argument`) of `value`.
+  CLuaFaultContentInvalid,   ///< Hook `subject` returned `value` as width or height (`argument`).
   CLuaFaultStepBack,         ///< `step` for item `index` returned `value`.
   CLuaFaultAccumulator,      ///< The accumulator's field `name` is not a plain number.
   CLuaFaultFrontier,         ///< Item `index` starts at `value`, before the promised frontier `name`.
@@ -71,26 +73,27 @@ typedef enum {
   CLuaFaultStepFrame,        ///< The same for the frame of item `index` that `step` returned.
   CLuaFaultUnavailable,      ///< The sandbox has no `name`.
   CLuaFaultNoModule,         ///< There is no module `name`.
-  CLuaFaultModuleLoop,       ///< The module `subject` requires itself, through `argument` modules in all: `name`.
+  /// The module `subject` requires itself, through `argument` modules: `name`.
+  CLuaFaultModuleLoop,
   CLuaFaultEmptyModule,      ///< The module `name` returned nothing.
-  CLuaFaultNotPlain,         ///< `subject` holds a `name`, which is no plain data.
+  CLuaFaultNotPlain,         ///< `subject` holds a `name`, which is not plain data.
   CLuaFaultNotReadable,      ///< `subject` cannot be read in this hook.
-  CLuaFaultResult,           ///< Hook `subject` returned what is not `name`.
+  CLuaFaultResult,           ///< Hook `subject` returned something other than `name`.
   CLuaFaultUndeclaredKind,   ///< `subject` placed the kind `name`, which the script does not declare.
-  CLuaFaultOtherKind,        ///< `subject` placed the kind `name`, which is declared as another sort of view.
-  CLuaFaultKindTwice,        ///< Section `index` has a view of the kind `name`, of which it may have one, since the
-                             ///< line `value`; 0 if that is not known.
-  CLuaFaultKindOfNoItem,     ///< The kind `name` goes with items; its section has no item `index`.
-  CLuaFaultNothingToKeep,    ///< Item `index` is new: it had no frame before that could be kept.
+  CLuaFaultOtherKind,        ///< `subject` placed the kind `name`, which is declared otherwise.
+  CLuaFaultKindTwice,        ///< Section `index` already has a view of the kind `name`, which may
+                             ///< occur once; line `value` placed it, 0 if that is unknown.
+  CLuaFaultKindOfNoItem,     ///< The kind `name` belongs to items; its section has no item `index`.
+  CLuaFaultNothingToKeep,    ///< Item `index` is new: it has no earlier frame to keep.
   CLuaFaultTooMuch,          ///< `subject` would exceed a bound; `name` says which.
 } CLuaFaultCode;
 
 typedef struct {
   CLuaFaultCode code;
-  int32_t argument;        ///< From 1, as the call has them; 0 if no single one is meant.
-  bool is_short;           ///< The call left out an argument that stands before others.
+  int32_t argument;        ///< From 1, as the call has them; 0 for no particular one.
+  bool is_short;           ///< The call omitted an argument in front of others.
   int64_t index;           ///< An item or a section, from 1.
-  double value;            ///< What was found.
+  double value;            ///< The value that was found.
   const char *subject;
   const char *name;
 } CLuaFault;
@@ -108,69 +111,73 @@ typedef struct {
   const char *value;
 } CLuaVariable;
 
-/// What the host keeps for a script beside Lua's own memory, and charges to the script.
+/// Memory that the host keeps for a script beside Lua's own, and charges to the script.
 typedef enum {
   CLuaHeldCheckpoints = 0, ///< Of its folds.
   CLuaHeldElements,        ///< Views and items with attributes.
-  CLuaHeldKept,            ///< What `sheet.keep` was called with.
-  CLuaHeldOutput,          ///< What it prints.
-  CLuaHeldValues,          ///< What its functions return.
+  CLuaHeldKept,            ///< The runs that `sheet.keep` was called with.
+  CLuaHeldOutput,          ///< Printed lines.
+  CLuaHeldValues,          ///< The results of its functions.
   CLuaHeldState,           ///< Copies of `ctx.state`.
   CLuaHeldPrompt,          ///< What was typed at a prompt.
   CLuaHeldCount,
 } CLuaHeld;
 
-/// What the host makes of an element with attributes, more where it is transformed, and of a value that a function
-/// returned, bytes: charged while the script makes them, beside their encoding.
+/// The bytes that the host needs for an element with attributes (more if it is transformed), and
+/// for a value that a function returned. They are charged while the script creates them, in
+/// addition to their encoding.
 ///
-/// Measured: FrameStore takes 330 bytes of a view and 510 with a transform, LuaValue 60 of a value.
-/// An item of which no more is said than how it looks (order, opacity, whether it is hidden) takes 40 bytes until the
+/// Measured: FrameStore takes 330 bytes for a view and 510 with a transform, LuaValue 60 for a
+/// value. An item with only appearance attributes (order, opacity, hidden) takes 40 bytes until the
+/// layout has it, and up to 20 there.
 /// layout has it, and up to 20 there.
 enum {
   CLuaElementHostBytes = 350, CLuaTransformHostBytes = 200, CLuaLookHostBytes = 60, CLuaValueHostBytes = 64,
 };
 
-/// What the last call left: valid until the next call on the state.
+/// The results of the last call; valid until the next call on the state.
 typedef struct {
   CLuaStatus status;
   const char *message;
-  CLuaFault fault;         ///< Its code is `CLuaFaultNone` unless the error is the host's own.
+  CLuaFault fault;         ///< `CLuaFaultNone` unless the error is the host's own.
   const CLuaFrame *_Nullable frames;
   int32_t frame_count;
   const CLuaVariable *_Nullable variables;
   int32_t variable_count;
-  bool is_deep;            ///< Memory ran out so many calls deep that the calls took it.
-  uint64_t instructions;   ///< Counted only where the limits say so; else the charged C work.
-  uint64_t memory_bytes;   ///< Now in use, in all.
+  bool is_deep;            ///< Memory ran out because of the depth of calls.
+  uint64_t instructions;   ///< Counted only if the limits say so; else the charged C work.
+  uint64_t memory_bytes;   ///< The total now in use.
   uint64_t nanoseconds;
 } CLuaReport;
 
 // MARK: State
 
-/// Provided because: creating a state allocates and can fail.
-/// \returns NULL and `*status` if there is no memory.
+/// Opens a state; this allocates and can fail.
+/// \returns NULL, and sets `*status`, if there is no memory.
 CLuaState *_Nullable clua_open(const CLuaLimits *limits, CLuaStatus *status);
-/// The same for a script that runs in a process of its own; all other functions take the state as well.
+/// The same for a script that runs in a process of its own; all other functions take such a state
+/// as well.
 ///
 /// \param worker_path The program `celluna-worker`; NULL is the one beside the running program.
-/// \param reason Receives, for people, why there is no state.
-/// \returns NULL, and `*status` is `CLuaStatusNoWorker` or `CLuaStatusMemory`.
+/// \param reason Receives a message that says why there is no state.
+/// \returns NULL on failure; `*status` is then `CLuaStatusNoWorker` or `CLuaStatusMemory`.
 CLuaState *_Nullable clua_open_isolated(
     const CLuaLimits *limits, const char *_Nullable worker_path, CLuaStatus *status, char *reason,
     size_t capacity);
-/// The number of the process that runs the script; 0 if it runs in this one, or has ended. For tests.
+/// The number of the process that runs the script; 0 if the script runs in this process, or if its
+/// process has ended. For tests.
 int32_t clua_process(const CLuaState *state);
 void clua_close(CLuaState *state);
-/// Says how much the host keeps for the script itself, bytes; counts from the next call on.
+/// Sets how many bytes the host keeps for the script; takes effect with the next call.
 void clua_set_held(CLuaState *state, CLuaHeld purpose, uint64_t count);
-/// How much is held for the script for a purpose, by the host and by this target.
+/// The bytes held for the script for a purpose, by the host and by this target.
 uint64_t clua_held(const CLuaState *state, CLuaHeld purpose);
-/// Changes what the next calls may use.
+/// Changes the limits of the next calls.
 void clua_set_limits(CLuaState *state, const CLuaLimits *limits);
 CLuaReport clua_report(const CLuaState *state);
 /// The lines that the last call printed, each ended by a newline.
 const char *clua_output(const CLuaState *state, size_t *length);
-/// Forgets these lines: not every call into the state runs something that prints.
+/// Discards these lines; not every call on the state runs something that prints.
 void clua_forget_output(CLuaState *state);
 /// Asks a running call to stop; may be called from any thread.
 void clua_cancel(CLuaState *state);
@@ -178,7 +185,7 @@ void clua_cancel(CLuaState *state);
 int32_t clua_version(void);
 /// The release of Lua: `5.4.6`.
 const char *clua_lua_release(void);
-/// Whether Lua's stack is empty and how many references are held; for tests.
+/// Whether Lua's stack is empty, and the number of held references; for tests.
 int32_t clua_stack_height(CLuaState *state);
 int32_t clua_reference_count(const CLuaState *state);
 
@@ -205,12 +212,12 @@ CLuaStatus clua_load(
     CLuaState *state, const char *source, size_t length, const char *chunk_name,
     CLuaBuffer *result);
 
-/// Gives the state a module, which `require(name)` compiles and runs when it is first asked for.
+/// Adds a module to the state; `require(name)` compiles and runs it when it is first called.
 CLuaStatus clua_add_module(
     CLuaState *state, const char *name, const char *source, size_t length,
     const char *chunk_name);
 
-/// Calls a referenced function with the encoded arguments, one after the other; encodes the results so.
+/// Calls a referenced function. The arguments and the results are sequences of encoded values.
 CLuaStatus clua_call(
     CLuaState *state, int32_t function, const uint8_t *arguments, size_t length,
     CLuaBuffer *result);
@@ -219,17 +226,20 @@ void clua_release(CLuaState *state, int32_t reference);
 
 // MARK: The prompt
 
-/// Runs one of the host's own chunks that evaluate what somebody types: after the script was loaded.
+/// Runs one of the host's own chunks that evaluate typed lines. Call it after the script was
+/// loaded.
 ///
-/// The chunk is given a table that all of them share: it has functions that see captured locals, what the script
-/// returned, and what it sees. Its first result is encoded. Not for a script in a process of its own.
+/// The chunk is given a table that all of them share: it has functions that read captured locals,
+/// the value that the script returned, and the script's globals. The chunk's first result is
+/// encoded. Not for a script in a process of its own.
 CLuaStatus clua_open_prompt(
     CLuaState *state, const char *source, size_t length, const char *chunk_name, CLuaBuffer *result);
 
-/// Whether the state can run anything: no limit has killed it. Not for a script in a process of its own.
+/// Whether the state can run: no limit has killed it. Not for a script in a process of its own.
 bool clua_is_alive(const CLuaState *state);
 
-/// Whether every script of this process is to stop, and each that is called from now on. Safe in a signal's handler.
+/// Sets whether every script of this process is to stop, including each that is called from now on.
+/// Safe in a signal handler.
 void clua_set_interrupted(bool is_interrupted);
 
 #pragma clang assume_nonnull end

@@ -1,6 +1,6 @@
---- Accordion: rows of one height; those that are open are as high as their items.
---- Good for questions with their answers. A tap opens a row and closes the others; beside them it
---- closes all. The commands `open` and `close` are for all rows.
+--- Accordion: rows of one height; open rows are as high as their items.
+--- Good for questions with their answers. A tap opens a row and closes the others; a tap beside the
+--- rows closes all. The commands `open` and `close` apply to all rows.
 ---@type celluna.Layout
 return {
   name = "accordion", version = "1.0.0", api = 1,
@@ -16,7 +16,7 @@ return {
   prepare = function(ctx, sheet)
     local row, gap, all = ctx.params.row, ctx.params.gap, ctx.state.all
     local open = {}
-    -- what is selected stays so when other items come and go; a number that is kept does not
+    -- the selection stays with its items when others are inserted; stored numbers would not
     for _, i in ipairs(ctx.selected) do open[i] = not ctx.state.closed end
     local y = 0
     for i, _, height in ctx.items() do

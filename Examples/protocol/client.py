@@ -27,7 +27,7 @@ class Celluna:
                 if not answer["ok"]:
                     raise RuntimeError(f"{answer['error']['code']}: {answer['error']['message']}")
                 return answer
-            print("event:", answer["event"])  # nobody asked for it: a save, or a script that fails
+            print("event:", answer["event"])  # unrequested: a save, or a script that fails
         raise EOFError("the session has ended")
 
 

@@ -13,7 +13,7 @@
 #include "signals.h"
 #include "terminal.h"
 
-/* What a terminal sends behind a text that is pasted. */
+/* The sequence that a terminal sends after a pasted text. */
 static const char paste_end[] = "\033[201~";
 
 static CEditor *editor_of(EditLine *edit) {
@@ -33,7 +33,7 @@ void cedit_prompt(CEditor *editor, const char *prompt) {
 static bool wait_for_key(CEditor *editor) {
   while (!was_interrupted()) {
     if (take_continued()) go_on(editor);
-    /* behind the prompt, so that what stands before it stays plain */
+    /* behind the prompt, so that the prompt stays plain */
     fflush(stdout);
     terminal_take();
     if (take_resize()) fit_line(editor);
@@ -49,7 +49,7 @@ static bool wait_for_key(CEditor *editor) {
   return false;
 }
 
-/* The next byte that is typed: 1, or 0 at the end, or -1. */
+/* Reads the next typed byte: returns 1, 0 at the end of input, or -1. */
 static int read_byte(CEditor *editor, char *byte) {
   while (true) {
     if (!wait_for_key(editor)) return -1;
@@ -59,7 +59,8 @@ static int read_byte(CEditor *editor, char *byte) {
   }
 }
 
-/* Reads what a key sends behind an escape; what nobody knows is dropped, so that it does not become text. */
+/* Reads the rest of a key's escape sequence; an unknown sequence is discarded, so that it does
+   not become text. */
 static int read_sequence(CEditor *editor) {
   editor->ahead[0] = '\033';
   editor->ahead_count = 1;
@@ -70,7 +71,7 @@ static int read_sequence(CEditor *editor) {
     char byte;
     int result = read_byte(editor, &byte);
     if (result <= 0) return result;
-    /* of one that is too long the end is still looked for */
+    /* a sequence that is too long is still read to its end */
     count = count < sequence_limit ? count + 1 : sequence_limit;
     editor->ahead[count - 1] = byte;
     sequence = sequence_of(editor->ahead, count);
@@ -79,7 +80,7 @@ static int read_sequence(CEditor *editor) {
   return 1;
 }
 
-/* The next byte, of what was pasted if there is any of it. */
+/* Reads the next byte: of a pasted text if there is one, else of the terminal. */
 static int next_byte(CEditor *editor, char *byte) {
   editor->is_pasting = pasted_has_more(&editor->pasted);
   if (!editor->is_pasting) {
@@ -104,7 +105,7 @@ static int read_key(EditLine *edit, wchar_t *key) {
     int count = next_byte(editor, &byte);
     if (count <= 0) return count;
     size_t used = mbrtowc(key, &byte, 1, &editor->decoding);
-    if (used == (size_t)-2) continue; /* the character goes on */
+    if (used == (size_t)-2) continue; /* the character is incomplete */
     if (used == (size_t)-1) {
       memset(&editor->decoding, 0, sizeof editor->decoding);
       *key = L'?';
@@ -141,7 +142,7 @@ static unsigned char complete(EditLine *edit, int key) {
   size_t length = (size_t)(info->cursor - info->buffer);
   char *line = strndup(info->buffer, length);
   if (!line) return CC_ERROR;
-  /* a tab that indents, or that was pasted, asks for nothing */
+  /* a tab that indents, or that was pasted, does not complete */
   bool is_text = editor->is_pasting || strspn(line, " \t") == length;
   char *answer = is_text ? strdup("\t") : editor->owner.complete(editor->owner.context, line, length);
   free(line);
@@ -157,9 +158,9 @@ static unsigned char complete(EditLine *edit, int key) {
 
 /* MARK: Life */
 
-/* An editor for the terminal that TERM names; NULL if nobody knows how to write over its lines. */
+/* Opens an editor for the terminal that TERM names; NULL if that terminal cannot redraw lines. */
 static EditLine *open_edit(const char *program) {
-  /* what libedit says of a terminal that it does not know is no help */
+  /* libedit's messages about an unknown terminal do not help the user */
   FILE *nowhere = fopen("/dev/null", "w");
   if (!nowhere) return NULL;
   EditLine *edit = el_init(program, stdin, stdout, nowhere);
@@ -196,9 +197,9 @@ CEditor *cedit_open(
   el_set(editor->edit, EL_SIGNAL, 0);
   el_set(editor->edit, EL_HIST, history, editor->history);
   el_set(editor->edit, EL_GETCFN, read_key);
-  el_set(editor->edit, EL_ADDFN, "celluna-complete", "Complete what stands before the cursor", complete);
+  el_set(editor->edit, EL_ADDFN, "celluna-complete", "Complete the text before the cursor", complete);
   el_set(editor->edit, EL_BIND, "^I", "celluna-complete", NULL);
-  el_set(editor->edit, EL_ADDFN, "celluna-paste", "Take what is pasted as it is", paste);
+  el_set(editor->edit, EL_ADDFN, "celluna-paste", "Insert the pasted text unchanged", paste);
   el_set(editor->edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
   for (const Key *key = special_keys; key->bytes; key++) {
     el_set(editor->edit, EL_BIND, key->bytes, key->action, NULL);
@@ -235,7 +236,7 @@ CEditEnding cedit_read(CEditor *editor, const char *prompt, const char **line) {
   if (take_continued()) editor->has_returned = true;
   if (take_resize()) el_resize(editor->edit);
   memset(&editor->decoding, 0, sizeof editor->decoding);
-  /* before the prompt shows: what is typed at once must not meet a terminal that waits for whole lines */
+  /* before the prompt is shown, because early input must not reach a terminal in line mode */
   el_set(editor->edit, EL_PREP_TERM, 1);
   const char *text = el_gets(editor->edit, &count);
   editor->prompt[0] = 0;
@@ -251,7 +252,7 @@ CEditEnding cedit_read(CEditor *editor, const char *prompt, const char **line) {
   free(editor->line);
   editor->line = strdup(text);
   if (!editor->line) return CEditEnd;
-  /* what was taken from the history may hold several */
+  /* an input from the history may have several lines */
   size_t length = strlen(editor->line);
   if (length && editor->line[length - 1] == '\n') editor->line[length - 1] = 0;
   *line = editor->line;

@@ -7,11 +7,11 @@
 
 #include "CEdit.h"
 
-/* The signals of the terminal's keys, which are the child's own while it runs. */
+/* The signals of terminal keys, which go to the child alone while it runs. */
 static const int keys[] = {SIGINT, SIGQUIT};
 enum { key_count = sizeof keys / sizeof *keys };
 
-/* Starts a child with the signals of a process that nobody has changed, and without our files. */
+/* Starts a child with default signal handling, and without our open files. */
 static int start(pid_t *child, char *const *arguments) {
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_t actions;
@@ -29,7 +29,7 @@ static int start(pid_t *child, char *const *arguments) {
     posix_spawnattr_setsigdefault(&attributes, &standard);
     posix_spawnattr_setsigmask(&attributes, &blocked);
     error = posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
-    /* the child stays in our process group, which is the one that may use the terminal */
+    /* the child stays in our process group, which is the terminal's foreground group */
     if (!error) error = posix_spawn(child, arguments[0], &actions, &attributes, arguments, environ);
     posix_spawn_file_actions_destroy(&actions);
   }

@@ -1,4 +1,4 @@
-/// An editor, and the line on the screen.
+/// An editor, and its line on the screen.
 #ifndef CEDIT_EDITOR_H
 #define CEDIT_EDITOR_H
 
@@ -18,21 +18,21 @@ struct CEditor {
   CEditOwner owner;
   int descriptor;
   char prompt[32];
-  bool has_returned; /* whether the process has gone on after others used the terminal */
-  char *line; /* the last one, without its newline */
+  bool has_returned; /* whether the process was continued after others used the terminal */
+  char *line; /* the last line, without its newline */
   mbstate_t decoding;
   bool is_pasting; /* whether the last key was part of a pasted text */
   Pasted pasted;
-  /* of a key that sends several bytes, those that come next */
+  /* for a key that sends several bytes, the bytes still to be read */
   char ahead[sequence_limit];
   size_t ahead_count, ahead_next;
 };
 
-/// Shows the line as wide as the terminal is now.
+/// Redraws the line at the current width of the terminal.
 void fit_line(CEditor *editor);
-/// Shows a text where the line stands, and the line below it.
+/// Shows a text in place of the line, and the line below the text.
 void show_above(CEditor *editor, const char *text);
-/// Goes on at a terminal that others have used: the line stands where they left the cursor.
+/// Continues at a terminal that others have used: the line begins where they left the cursor.
 void go_on(CEditor *editor);
 
 #endif

@@ -23,7 +23,7 @@ const Key special_keys[] = {
     {CSI "4~", "ed-move-to-end"},
     {CSI "8~", "ed-move-to-end"},
     {CSI "3~", "ed-delete-next-char"},
-    /* page up and down: what was typed before and begins like this */
+    /* page up and down: earlier inputs that begin like the line */
     {CSI "5~", "ed-search-prev-history"},
     {CSI "6~", "ed-search-next-history"},
     /* with Ctrl or Alt: word by word */
@@ -41,11 +41,11 @@ const Key special_keys[] = {
     {NULL, NULL},
 };
 
-/* Whether a sequence of the form `ESC [ … final` or `ESC O final` is at its end. */
+/* Whether a sequence of the form `ESC [ … final` or `ESC O final` is complete. */
 static bool is_whole(const char *bytes, size_t count) {
   if (count < 3) return false;
   if (bytes[1] == 'O') return true;
-  /* the function keys of Linux's own terminal send one more */
+  /* the function keys of the Linux console send one more byte */
   if (bytes[2] == '[') return count > 3;
   return bytes[count - 1] >= '@' && bytes[count - 1] <= '~';
 }

@@ -1,22 +1,22 @@
-/// What the keys of terminals send that are no characters, and what they do here.
+/// Terminal keys that send several bytes, and their commands.
 #ifndef CEDIT_KEYS_H
 #define CEDIT_KEYS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/// A key that sends several bytes, and the name of what libedit does then.
+/// A key that sends several bytes, and the name of its libedit command.
 typedef struct {
   const char *bytes, *action;
 } Key;
 
-/// All keys that do something, up to one without bytes.
+/// All keys with a command; an entry without bytes ends the list.
 extern const Key special_keys[];
 
-/// How far an escape sequence has been read.
+/// The state of an escape sequence while it is read.
 typedef enum { SequenceGoesOn, SequenceIsKey, SequenceIsUnknown } Sequence;
 
-/// What some bytes are that begin with an escape.
+/// Classifies bytes that begin with an escape.
 Sequence sequence_of(const char *bytes, size_t count);
 
 #endif

@@ -1,4 +1,4 @@
-/// A text that was pasted: its bytes are keys that nobody pressed.
+/// A pasted text: its bytes are read like keys.
 #ifndef CEDIT_PASTED_H
 #define CEDIT_PASTED_H
 
@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 typedef struct {
-  char *bytes; /* what is left begins at `next` */
+  char *bytes; /* the unread bytes begin at `next` */
   size_t count, next, capacity;
 } Pasted;
 
@@ -14,10 +14,10 @@ typedef struct {
 bool pasted_keep(Pasted *pasted, char byte);
 /// Whether it ends with a text.
 bool pasted_ends(const Pasted *pasted, const char *text, size_t length);
-/// Leaves out what an editor would obey, but for tabs and ends of lines, which are LF then.
+/// Removes control characters, except tabs and ends of lines; the latter become LF.
 void pasted_clean(Pasted *pasted);
 bool pasted_has_more(const Pasted *pasted);
-/// Drops it; the memory stays.
+/// Discards the text; its memory is kept.
 void pasted_forget(Pasted *pasted);
 
 #endif

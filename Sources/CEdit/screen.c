@@ -7,7 +7,7 @@
 #include "editor.h"
 #include "signals.h"
 
-/* How many columns a text of UTF-8 takes whose characters take one each. */
+/* The number of columns of a UTF-8 text whose characters are one column wide. */
 static size_t columns_of(const char *text) {
   size_t columns = 0;
   for (; *text; text++) columns += ((unsigned char)*text & 0xC0) != 0x80;
@@ -16,7 +16,7 @@ static size_t columns_of(const char *text) {
 
 int cedit_width(uint32_t character) { return wcwidth((wchar_t)character); }
 
-/* How many rows above the cursor the line begins. */
+/* The number of rows from the beginning of the line to the cursor. */
 static int rows_above(const CEditor *editor) {
   struct winsize size;
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 0;
@@ -35,7 +35,7 @@ static int rows_above(const CEditor *editor) {
   return (int)(rows + columns / size.ws_col);
 }
 
-/* Takes the line off the screen, and stands where it began. */
+/* Erases the line and moves the cursor to where it began. */
 static void wipe_line(const CEditor *editor) {
   int rows = rows_above(editor);
   if (rows > 0) printf("\033[%dA", rows);
@@ -60,7 +60,7 @@ void show_above(CEditor *editor, const char *text) {
 
 void go_on(CEditor *editor) {
   editor->has_returned = true;
-  /* libedit believes that the terminal is as it made it */
+  /* libedit assumes that the terminal still has the settings that it made */
   el_set(editor->edit, EL_PREP_TERM, 0);
   el_set(editor->edit, EL_PREP_TERM, 1);
   if (take_resize()) el_resize(editor->edit);

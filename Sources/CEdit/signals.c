@@ -15,30 +15,32 @@
 static atomic_bool is_interrupted, is_resized, is_continued;
 static void (*interrupt_function)(void);
 
-/* A signal makes it readable: one that comes right before poll, or on another thread, is seen all the same. */
+/* A signal makes the pipe readable, so a signal just before poll, or on another thread, is seen
+   too. */
 static int signal_pipe[2] = {-1, -1};
 
 static void handle(int number, void (*handler)(int)) {
   struct sigaction action = {0};
-  action.sa_handler = handler; /* without SA_RESTART: reading ends */
+  action.sa_handler = handler; /* without SA_RESTART: the signal interrupts reading */
   sigaction(number, &action, NULL);
 }
 
-/* Lets a signal do what it does to a process that does not handle it. */
+/* Gives a signal its default effect on the process. */
 static void obey(int number) {
   sigset_t own;
   sigemptyset(&own);
   sigaddset(&own, number);
   handle(number, SIG_DFL);
   raise(number);
-  /* it is blocked within its own handler, and comes now */
+  /* it is blocked within its own handler, and is delivered now */
   pthread_sigmask(SIG_UNBLOCK, &own, NULL);
 }
 
-/* Ends the process: unhandled, the signal would leave a core, and Swift would report a crash. */
+/* Ends the process. Unhandled, the signal would write a core file, and Swift would report a
+   crash. */
 static void on_quit(int number) { _exit(128 + number); }
 
-/* Ends the process, at a terminal that is as it was. */
+/* Ends the process after restoring the terminal. */
 static void on_end(int number) {
   terminal_give_back();
   if (number == SIGQUIT) on_quit(number);
@@ -56,20 +58,20 @@ static void on_signal(int number) {
       terminal_give_back();
       obey(number);
       handle(number, on_signal);
-      /* where nobody can let it go on, it has not stopped */
+      /* if no shell can continue the process, it has not stopped */
       atomic_store(&is_continued, true);
       break;
     case SIGCONT: atomic_store(&is_continued, true); break;
     default: atomic_store(&is_resized, true);
   }
   char byte = 0;
-  /* a full pipe is readable as well */
+  /* a full pipe is readable as well, so the result does not matter */
   ssize_t count = write(signal_pipe[1], &byte, 1);
   (void)count;
   errno = known;
 }
 
-/* Whether whoever started this process has it ignore a signal, as `nohup` does. */
+/* Whether the parent process has set a signal to be ignored, as `nohup` does. */
 static bool is_ignored(int number) {
   struct sigaction known;
   return sigaction(number, NULL, &known) == 0 && known.sa_handler == SIG_IGN;
@@ -80,7 +82,7 @@ void cedit_on_interrupt(void (*function)(void)) {
   if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return;
   static const int handled[] = {SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
   static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT};
-  /* whoever started this process may have blocked them */
+  /* the parent process may have blocked them */
   sigset_t signals;
   sigemptyset(&signals);
   for (size_t i = 0; i < sizeof handled / sizeof *handled; i++) {
@@ -106,7 +108,7 @@ bool take_continued(void) { return atomic_exchange(&is_continued, false); }
 bool take_resize(void) { return atomic_exchange(&is_resized, false); }
 
 int wait_for_input(int descriptor) {
-  /* a negative descriptor is not looked at */
+  /* poll ignores a negative descriptor */
   struct pollfd sources[3] = {
       {STDIN_FILENO, POLLIN, 0}, {descriptor, POLLIN, 0}, {signal_pipe[0], POLLIN, 0}};
   while (poll(sources, 3, -1) < 0) {

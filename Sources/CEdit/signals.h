@@ -1,10 +1,10 @@
-/// What is waited for at a terminal: keys, somebody who wakes, and signals, none of which gets lost.
+/// Waiting at a terminal for keys, a wake-up of the owner, and signals; no signal is lost.
 #ifndef CEDIT_SIGNALS_H
 #define CEDIT_SIGNALS_H
 
 #include <stdbool.h>
 
-/// What there is, as bits.
+/// The reasons why waiting ended, as bits.
 typedef enum { ReadyKey = 1, ReadyOwner = 2, ReadySignal = 4 } Ready;
 
 /// Waits for standard input, for a descriptor (-1 is none), or for a signal.
@@ -12,12 +12,12 @@ typedef enum { ReadyKey = 1, ReadyOwner = 2, ReadySignal = 4 } Ready;
 /// \returns The bits of ``Ready``; 0 if waiting is not possible.
 int wait_for_input(int descriptor);
 
-/// Whether Ctrl-C has been pressed since it was last forgotten.
+/// Whether Ctrl-C has been pressed since it was last reset.
 bool was_interrupted(void);
 void forget_interrupt(void);
-/// Whether the terminal has got another size since this was last asked.
+/// Whether the terminal was resized since the last call.
 bool take_resize(void);
-/// Whether the process was stopped, and goes on, since this was last asked.
+/// Whether the process was stopped and continued since the last call.
 bool take_continued(void);
 
 #endif

@@ -13,7 +13,7 @@ static bool is_found;
 static atomic_bool is_taken;
 
 static void say(const char *text, size_t length) {
-  /* a terminal that is gone needs nothing */
+  /* a failure does not matter: the terminal is then closed */
   ssize_t count = write(STDOUT_FILENO, text, length);
   (void)count;
 }

@@ -1,12 +1,12 @@
-/// The terminal as it was found: given back to whoever runs next, also within a signal's handler.
+/// The original terminal settings, restored for other programs, also within a signal handler.
 #ifndef CEDIT_TERMINAL_H
 #define CEDIT_TERMINAL_H
 
-/// Remembers how the terminal is.
+/// Remembers the current settings of the terminal.
 void terminal_find(void);
-/// Asks the terminal to mark what is pasted, unless it does; from then on it has to be given back.
+/// Makes the terminal mark pasted text; from then on it has to be given back.
 void terminal_take(void);
-/// Makes the terminal as it was found, if it was taken. Safe within a signal's handler.
+/// Restores the terminal's original settings, if it was taken. Safe within a signal handler.
 void terminal_give_back(void);
 
 #endif

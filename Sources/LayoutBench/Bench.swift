@@ -1,15 +1,16 @@
 public import LayoutCore
 public import LayoutScenes
 
-/// Measures how long a layout takes, how much memory it holds, and how both grow with the items.
+/// Measures the time and the memory of a layout, and how both grow with the number of items.
 ///
-/// Every count is measured in rounds, and the rounds of all counts take turns, so that what else the
-/// machine does falls on all of them alike. A count that hits a limit ends the row of counts: larger ones
-/// are not tried, and if fewer than three remain, smaller ones are added, so that the growth shows anyway.
+/// Each number of items is measured in rounds, and the rounds of all numbers alternate, so that
+/// other load on the machine affects all of them equally. After a number that hits a limit, larger
+/// ones are not tried. If fewer than three remain, smaller ones are added, so that the growth can
+/// still be determined.
 public struct Bench {
-  /// Where view, items and parameters come from; its events do not happen.
+  /// The scene for the view, items and parameters; its events are ignored.
   public let scene: Scene
-  /// What is measured.
+  /// The numbers of items to measure, and how often.
   public let plan: BenchPlan
   let meter: BenchMeter
   let makeLayout: () throws(LayoutError) -> NamedLayout
@@ -19,7 +20,8 @@ public struct Bench {
   ///
   /// - Parameters:
   ///   - makeLayout: Makes a new layout with its parameters set.
-  ///   - limitMessage: What to say of an error that means that a limit was hit; nil for any other.
+  ///   - limitMessage: The message for an error that means that a limit was hit; nil for any other
+  ///     error.
   public init(
     _ scene: Scene, plan: BenchPlan = .standard, meter: BenchMeter,
     makeLayout: @escaping () throws(LayoutError) -> NamedLayout,
@@ -32,10 +34,10 @@ public struct Bench {
     self.limitMessage = limitMessage
   }
 
-  /// Measures.
+  /// Runs the benchmark.
   ///
   /// - Returns: The result, and the first limit that was hit; nil if none was.
-  /// - Throws: ``SceneRunError`` if the layout fails in another way, or the scene says so.
+  /// - Throws: ``SceneRunError`` if the layout fails in another way, or if the scene is invalid.
   public func run() throws(SceneRunError) -> (result: BenchResult, limit: LayoutError?) {
     var run = BenchRun(self)
     try run.measureFirstRounds()

@@ -2,14 +2,14 @@ internal import LayoutCore
 internal import LayoutFiles
 public import LayoutScenes
 
-/// A result that was saved, to compare later ones with.
+/// A saved result, which later ones are compared with.
 public struct BenchBaseline: Hashable, Sendable {
-  /// What messages call the file.
+  /// The name of the file in messages.
   public let file: String
   /// The result.
   public let result: BenchResult
 
-  /// Takes a result.
+  /// Wraps a result.
   public init(_ result: BenchResult, file: String) {
     self.result = result
     self.file = file
@@ -17,15 +17,16 @@ public struct BenchBaseline: Hashable, Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: ``SceneError`` with CL0605 if it is not there, CL0604 if it is no JSON, else CL0615.
+  /// - Throws: ``SceneError`` with CL0605 if the file is missing, CL0604 if it is not JSON, else
+  ///   CL0615.
   public static func load(fileAt path: String) throws(SceneError) -> BenchBaseline {
     try BenchBaseline(
       bytes: try SceneLoader.bytes(ofFileAt: path, limit: FileBounds.baseline), named: path)
   }
 
-  /// Reads what ``BenchJSON`` wrote; what is not needed to compare may be missing.
+  /// Reads the output of ``BenchJSON``; members that a comparison does not need are optional.
   ///
-  /// - Throws: ``SceneError`` with CL0604 if it is no JSON, else CL0615.
+  /// - Throws: ``SceneError`` with CL0604 if it is not JSON, else CL0615.
   public init(bytes: [UInt8], named file: String) throws(SceneError) {
     let root = try SourceText(file: file, bytes: bytes).json()
     guard root["bench"]?.number == 1 else {

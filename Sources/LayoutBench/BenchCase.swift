@@ -1,23 +1,23 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// One number of items while it is measured.
+/// The measurement of one number of items.
 struct BenchCase {
   let items: Int
   let isAdded: Bool
   private let data: SceneData
-  /// The data as they begin, which each round goes back to.
+  /// The initial data, which each round restores.
   private let sections: [LiveSection]
   private var samples: [BenchMeasure: [Double]] = [:]
   private(set) var rounds = 0
-  /// How long all rounds took, nanoseconds.
+  /// The time of all rounds, nanoseconds.
   private(set) var spent = 0.0
   /// The limit that was hit; nil if none was.
   private(set) var limit: (error: LayoutError, message: String)?
 
-  /// How many ticks are measured in each of so many places of the content.
+  /// The number of places in the content where ticks are measured, and the number of ticks at each.
   private static let (placeCount, tickCount) = (8, 5)
-  /// How far a tick scrolls at most, points: 720 a second.
+  /// The greatest scroll distance of a tick, points: 720 a second.
   private static let tickLength = 12.0
 
   /// Makes the items.
@@ -25,20 +25,20 @@ struct BenchCase {
     self.items = items
     self.isAdded = isAdded
     data = SceneData(scene.withItems(items))
-    // drawn now, so that neither time nor memory of it is counted as the layout's
+    // drawn now, so that the layout is not charged for its time or memory
     _ = data.itemSizes(inSection: 0, count: items, defaultSize: .zero)
     _ = data.hasHints
     sections = data.sections
   }
 
-  /// What was measured so far.
+  /// The measurements so far.
   var row: BenchRow {
     BenchRow(
       items: items, rounds: rounds, medians: samples.compactMapValues(\.median),
       limit: limit?.message, isAdded: isAdded)
   }
 
-  /// Measures everything once more; a limit that is hit ends that, and is kept.
+  /// Measures everything once more; hitting a limit ends the round, and the limit is kept.
   mutating func measureRound(_ bench: Bench) throws(SceneRunError) {
     let began = bench.meter.nanoseconds()
     do throws(LayoutError) {
@@ -120,9 +120,10 @@ extension BenchCase {
 // MARK: Inserts
 
 extension BenchCase {
-  /// Inserts an item each at the front, in the middle and at the end, the view at the start of its content.
+  /// Inserts one item each at the front, in the middle and at the end, with the view scrolled to
+  /// the start.
   ///
-  /// The data's own work is not timed.
+  /// The work of the data source is not timed.
   private mutating func measureInserts(
     _ view: CollectionView, _ meter: BenchMeter
   ) throws(LayoutError) {

@@ -3,25 +3,26 @@ public import LayoutScenes
 
 /// A result as multiples of an earlier one.
 ///
-/// Times are compared as multiples of the calibration loop that was timed beside them, memory as it is.
+/// Times are compared as multiples of the calibration loop that was timed beside them, memory in
+/// bytes.
 public struct BenchComparison: Hashable, Sendable {
   /// The earlier result.
   public let baseline: BenchBaseline
   private let result: BenchResult
 
-  /// Compares.
+  /// Compares a result with an earlier one.
   ///
-  /// - Throws: ``SceneError`` with CL0615 if the two are not to be compared: one program is compiled for
-  ///   debugging and the other is not, or they have no number of items in common.
+  /// - Throws: ``SceneError`` with CL0615 if the two cannot be compared: one program is compiled
+  ///   for debugging and the other is not, or they have no number of items in common.
   public init(_ result: BenchResult, with baseline: BenchBaseline) throws(SceneError) {
     self.baseline = baseline
     self.result = result
     try baseline.check(isDebugBuild: result.isDebugBuild, counts: result.rows.map(\.items))
   }
 
-  /// How many times as much something is as it was: 1 is no change; nil if one of both does not say.
+  /// The later value divided by the earlier one: 1 is no change; nil if either is missing.
   ///
-  /// - Parameter row: One of the later result.
+  /// - Parameter row: A row of the later result.
   public func ratio(of measure: BenchMeasure, in row: BenchRow) -> Double? {
     guard let before = baseline.result.rows.first(where: { $0.items == row.items }),
       let now = row.medians[measure], let then = before.medians[measure], then > 0
@@ -30,11 +31,11 @@ public struct BenchComparison: Hashable, Sendable {
     return now / then * speed
   }
 
-  /// What became so much more that it must not pass, a message each, in the order of the table.
+  /// The increases beyond what is allowed, a message each, in the order of the table.
   ///
-  /// Counts that somebody only added are left out.
+  /// Numbers of items that were added automatically are left out.
   ///
-  /// - Parameter share: How much more is allowed: 0.1 for a tenth.
+  /// - Parameter share: The allowed increase: 0.1 for a tenth.
   public func excesses(above share: Double) -> [Diagnostic] {
     result.rows.filter { !$0.isAdded }.flatMap { row in
       BenchMeasure.allCases.compactMap { measure in
@@ -43,16 +44,16 @@ public struct BenchComparison: Hashable, Sendable {
           code: .slowerThanAllowed,
           "\(NumberText.grouped(row.items)) items: \(measure.noun) is "
             + "\(BenchNumber.twoDecimals(ratio)) × that of \(baseline.file); "
-            + "at most \(BenchNumber.twoDecimals(1 + share)) × may pass")
+            + "at most \(BenchNumber.twoDecimals(1 + share)) × is allowed")
       }
     }
   }
 }
 
 extension BenchBaseline {
-  /// Checks that a result can be compared with it, before an hour is spent on measuring.
+  /// Checks that a result can be compared with it, before time is spent on measuring.
   ///
-  /// - Throws: ``SceneError`` with CL0615 if not.
+  /// - Throws: ``SceneError`` with CL0615 if it cannot.
   public func check(
     isDebugBuild: Bool = BenchResult.isCompiledForDebugging, counts: [Int]
   ) throws(SceneError) {

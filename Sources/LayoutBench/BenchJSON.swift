@@ -4,18 +4,18 @@ internal import LayoutScenes
 public struct BenchJSON {
   /// The result.
   public let result: BenchResult
-  /// Its ratios to an earlier one; nil leaves them out.
+  /// Its ratios to an earlier result; nil omits them.
   public let comparison: BenchComparison?
 
   static let debugBuild = "debug"
 
-  /// Prepares to write.
+  /// Prepares to write a result.
   public init(_ result: BenchResult, comparison: BenchComparison? = nil) {
     self.result = result
     self.comparison = comparison
   }
 
-  /// The object, a line a count; numbers in shortest round-trip form.
+  /// The object, with a line for each number of items; numbers in shortest round-trip form.
   public var text: String {
     let build = result.isDebugBuild ? Self.debugBuild : "release"
     var text = "{\"bench\":1,\"layout\":\(JSONText.string(result.layoutName)),"

@@ -1,19 +1,19 @@
-/// One of the things that a benchmark measures at each number of items.
+/// A quantity that a benchmark measures at each number of items.
 public enum BenchMeasure: String, Hashable, Sendable, CaseIterable {
-  /// The first pass of a view that needs everything, nanoseconds.
+  /// The first pass of a view that needs all elements, nanoseconds.
   case full
-  /// The first pass of a view that needs only what is on screen, nanoseconds.
+  /// The first pass of a view that needs only the elements on screen, nanoseconds.
   case firstScreen
-  /// One step of scrolling over content that is laid out, nanoseconds: the layout is asked what is on
-  /// screen, its effects follow, and the answer is compared with the last one.
+  /// One step of scrolling over laid-out content, nanoseconds: a query for the elements on screen,
+  /// their effects, and a comparison with the previous result.
   case scrollTick
   /// The insert of one item before all others, nanoseconds.
   case insertFront
   /// The insert of one item in the middle, nanoseconds.
   case insertMiddle
-  /// The insert of one item behind all others, nanoseconds.
+  /// The insert of one item after all others, nanoseconds.
   case insertEnd
-  /// What the whole layout holds beyond the data source's own sizes, bytes an item.
+  /// The memory of the whole layout beyond the data source's own sizes, bytes for each item.
   case memory
 
   /// Whether it is a time, which depends on the machine.
@@ -22,7 +22,7 @@ public enum BenchMeasure: String, Hashable, Sendable, CaseIterable {
   /// The name in files, with the unit.
   var key: String { isTime ? "\(rawValue)Ns" : "\(rawValue)BytesPerItem" }
 
-  /// What a sentence calls it.
+  /// The name in sentences.
   var noun: String {
     switch self {
     case .full: "the full layout"

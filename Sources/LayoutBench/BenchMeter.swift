@@ -1,10 +1,10 @@
-/// What a benchmark reads times and memory from.
+/// The clock and the memory counter of a benchmark.
 ///
-/// Passed in, so that the library reads no clock, and tests can say what time it is.
+/// They are passed in, so that the library reads no clock, and tests can set the time.
 public struct BenchMeter {
-  /// A time that only grows, nanoseconds.
+  /// A monotonic time, nanoseconds.
   public let nanoseconds: () -> Double
-  /// All memory that is in use, bytes.
+  /// The total memory in use, bytes.
   public let allocatedBytes: () -> Int
 
   /// Creates a meter.
@@ -13,7 +13,7 @@ public struct BenchMeter {
     self.allocatedBytes = allocatedBytes
   }
 
-  /// How long something takes, nanoseconds.
+  /// Measures the time of a closure, nanoseconds.
   func time<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> Double {
     let began = nanoseconds()
     try body()

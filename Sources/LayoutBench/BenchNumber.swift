@@ -1,8 +1,8 @@
 internal import LayoutCore
 
-/// Measured numbers as people read them: never more digits than the measurement is good for.
+/// Measured numbers for people, with no more digits than the measurement justifies.
 enum BenchNumber {
-  /// A number with two decimals below 10, one below 100, none from there on: `0.85`, `12.3`, `1,234`.
+  /// A number with two decimals below 10, one below 100, and none above: `0.85`, `12.3`, `1,234`.
   static func text(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return NumberText.plain(value) }
     if abs(value) >= 99.95 { return NumberText.grouped(Int(value.rounded())) }

@@ -1,19 +1,19 @@
-/// Which numbers of items a benchmark measures, and how often.
+/// The numbers of items that a benchmark measures, and how often.
 public struct BenchPlan: Hashable, Sendable {
   /// The numbers of items, ascending, each once and at least 1.
   public let counts: [Int]
-  /// How long everything may take, nanoseconds; nil tries every count.
+  /// The time limit of the whole benchmark, nanoseconds; nil tries every number of items.
   ///
-  /// A count that would take longer is not tried, and further rounds end in time.
+  /// A number that would take longer is not tried, and further rounds end in time.
   public let limit: Double?
 
-  /// The numbers of items unless others are named.
+  /// The default numbers of items.
   public static let defaultCounts = [1000, 10_000, 100_000, 1_000_000]
-  /// How long the default numbers of items may take, nanoseconds.
+  /// The time limit for the default numbers of items, nanoseconds.
   public static let defaultLimit = 16e9
-  /// How long all rounds of one count may take but for the first, nanoseconds.
+  /// The time limit for all rounds but the first of one number of items, nanoseconds.
   private static let budget = 4e9
-  /// The greatest number of rounds of a count.
+  /// The greatest number of rounds for one number of items.
   private static let roundLimit = 25
 
   /// The default numbers of items within the default limit.
@@ -21,25 +21,25 @@ public struct BenchPlan: Hashable, Sendable {
 
   /// Creates a plan.
   ///
-  /// - Parameter counts: In any order; what is below 1 is left out.
+  /// - Parameter counts: In any order; numbers below 1 are ignored.
   public init(counts: [Int], limit: Double? = nil) {
     self.counts = Set(counts.filter { $0 >= 1 }).sorted()
     self.limit = limit
   }
 
-  /// Whether a count gets one more round.
+  /// Whether a number of items gets one more round.
   ///
   /// - Parameters:
-  ///   - spent: How long all its rounds took, nanoseconds.
-  ///   - rounds: How many they were.
-  ///   - total: How long everything took so far, nanoseconds.
+  ///   - spent: The time of all its rounds so far, nanoseconds.
+  ///   - rounds: The number of its rounds so far.
+  ///   - total: The time of the whole benchmark so far, nanoseconds.
   func allowsRound(spent: Double, rounds: Int, total: Double) -> Bool {
     let cost = spent / Double(rounds)
     return rounds < Self.roundLimit && spent + cost <= Self.budget
       && total + cost <= limit ?? .infinity
   }
 
-  /// Whether the first round of a count fits what is left of the limit.
+  /// Whether the first round of a number of items fits the rest of the time limit.
   func allowsFirstRound(cost: Double, total: Double) -> Bool {
     total + cost <= limit ?? .infinity
   }

@@ -1,17 +1,18 @@
 internal import LayoutCore
 public import LayoutScenes
 
-/// What a benchmark found.
+/// The result of a benchmark.
 public struct BenchResult: Hashable, Sendable {
-  /// What the layout is called.
+  /// The name of the layout.
   public let layoutName: String
-  /// What the scene is called that view and items come from.
+  /// The name of the scene that the view and the items come from.
   public let sceneName: String
   /// The time of the calibration loop in the same run, nanoseconds.
   public let calibration: Double
-  /// Whether everything was compiled for debugging, and is many times slower than it could be.
+  /// Whether the program was compiled for debugging, and is many times slower than an optimized
+  /// one.
   public let isDebugBuild: Bool
-  /// The counts, ascending.
+  /// The rows, ascending by their numbers of items.
   public let rows: [BenchRow]
 
   /// Creates a result.
@@ -35,17 +36,18 @@ public struct BenchResult: Hashable, Sendable {
     #endif
   }
 
-  /// How a time grows with the number of items; nil if fewer than three counts say so.
+  /// The growth of a time with the number of items; nil if fewer than three numbers were measured.
   ///
-  /// The first screen has no law: below 10,000 items folds are laid out whole. The memory is one an item
-  /// already.
+  /// The time of the first screen has no growth law, because below 10,000 items folds are laid out
+  /// whole. The memory is already a value for each item.
   public func growth(of measure: BenchMeasure) -> Growth? {
     guard measure.isTime, measure != .firstScreen else { return nil }
     return Growth(
       rows.compactMap { row in row.medians[measure].map { (items: row.items, time: $0) } })
   }
 
-  /// What an author should know, a sentence each: which work grows too fast, and how far it got.
+  /// Warnings for an author, a sentence each: work that grows too fast, and how far the measurement
+  /// got.
   public var warnings: [String] {
     var result: [String] = []
     if let growth = growth(of: .full), growth.isFasterThanLinearithmic {
@@ -59,7 +61,7 @@ public struct BenchResult: Hashable, Sendable {
     return result
   }
 
-  /// The first and the last time, and which count came no further.
+  /// The first and the last time, and the number of items that hit a limit.
   private func story(of measure: BenchMeasure) -> String {
     let measured = rows.filter { $0.medians[measure] != nil }
     let parts = [measured.first, measured.last].compactMap { row in

@@ -1,16 +1,17 @@
-/// What was measured at one number of items.
+/// The measurements at one number of items.
 public struct BenchRow: Hashable, Sendable {
   /// The number of items.
   public let items: Int
-  /// How many rounds the medians are of; 0 if nothing was measured.
+  /// The number of rounds behind the medians; 0 if nothing was measured.
   public let rounds: Int
-  /// The medians; what cannot be measured is missing, as a scroll tick where nothing scrolls.
+  /// The medians; a measure is missing if it does not apply, such as a scroll tick if nothing
+  /// scrolls.
   public let medians: [BenchMeasure: Double]
-  /// What the limit that was hit says; nil if none was.
+  /// The message of the limit that was hit; nil if none was.
   public let limit: String?
-  /// Why it was not tried; nil if it was.
+  /// The reason why it was not tried; nil if it was.
   public let skipped: String?
-  /// Whether nobody asked for it: it was measured because larger counts hit a limit.
+  /// Whether it was added automatically, because larger numbers hit a limit.
   public let isAdded: Bool
 
   /// Creates a row.

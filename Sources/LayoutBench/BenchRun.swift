@@ -1,17 +1,18 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A benchmark while it runs.
+/// A running benchmark.
 struct BenchRun {
   private let bench: Bench
   private(set) var layoutName = ""
   private var cases: [BenchCase] = []
   private var calibrations: [Double] = []
   private var loop = CalibrationLoop()
-  /// The count that would take longer than everything may, and how long, nanoseconds; nil if none does.
+  /// The number of items that would exceed the time limit, and its estimated time, nanoseconds; nil
+  /// if none does.
   private var tooLong: (items: Int, estimate: Double)?
 
-  /// The fewest items that are added to counts that hit limits.
+  /// The least number of items that is added after others hit limits.
   private static let smallestAddedCount = 10
 
   init(_ bench: Bench) {
@@ -21,10 +22,10 @@ struct BenchRun {
   /// The time of the calibration loop, nanoseconds.
   var calibration: Double { calibrations.median ?? 0 }
 
-  /// The limit that the smallest count hit; nil if none did.
+  /// The limit that the smallest number of items hit; nil if none did.
   var limit: LayoutError? { cases.first { $0.limit != nil }?.limit?.error }
 
-  /// Every count that was asked for or added, ascending.
+  /// A row for every requested or added number of items, ascending.
   var rows: [BenchRow] {
     let tried = Set(cases.map(\.items))
     let skipped = bench.plan.counts.filter { !tried.contains($0) }.map {
@@ -33,7 +34,7 @@ struct BenchRun {
     return (cases.map(\.row) + skipped).sorted { $0.items < $1.items }
   }
 
-  /// Why larger counts were not tried.
+  /// The reason why larger numbers were not tried.
   private var reason: String {
     if let stop = cases.last(where: { $0.limit != nil }) {
       return "\(NumberText.grouped(stop.items)) hit a limit"
@@ -44,12 +45,13 @@ struct BenchRun {
     } ?? ""
   }
 
-  /// How long everything took so far, nanoseconds.
+  /// The time of the whole benchmark so far, nanoseconds.
   private var total: Double { cases.map(\.spent).reduce(0, +) }
 
   // MARK: Rounds
 
-  /// Measures every count once, ascending, up to the first that hits a limit or would take too long.
+  /// Measures every number of items once, ascending, up to the first that hits a limit or would
+  /// take too long.
   mutating func measureFirstRounds() throws(SceneRunError) {
     do throws(LayoutError) {
       layoutName = try bench.makeLayout().name
@@ -69,7 +71,8 @@ struct BenchRun {
     }
   }
 
-  /// Adds counts below one that hit a limit, until there are enough to see how the times grow.
+  /// Adds numbers of items below one that hit a limit, until the growth of the times can be
+  /// determined.
   private mutating func addCounts() throws(SceneRunError) {
     guard let stop = cases.last else { return }
     var count = cases.last { $0.limit == nil }.map { $0.items / 2 } ?? stop.items / 10
@@ -93,7 +96,7 @@ struct BenchRun {
     cases.append(first)
   }
 
-  /// Measures the counts in turn, each as often as the plan allows.
+  /// Measures the numbers of items in turn, each as often as the plan allows.
   mutating func measureFurtherRounds() throws(SceneRunError) {
     var isDone = false
     while !isDone {

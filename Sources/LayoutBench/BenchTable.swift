@@ -1,26 +1,26 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A result as a table for people: a line a count, then how each column grows.
+/// A result as a table for people: a line for each number of items, then the growth of each column.
 public struct BenchTable {
   private let result: BenchResult
   private let comparison: BenchComparison?
 
-  /// Prepares to write.
+  /// Prepares to write a result.
   ///
-  /// - Parameter comparison: Its ratios to an earlier result; nil leaves them out.
+  /// - Parameter comparison: Its ratios to an earlier result; nil omits them.
   public init(_ result: BenchResult, comparison: BenchComparison? = nil) {
     self.result = result
     self.comparison = comparison
   }
 
-  /// One column: its two heads, and which measure it shows in which unit.
+  /// One column: its two header lines, its measure and its unit.
   private struct Column: Sendable {
     let head: String
     let unit: String
     let measure: BenchMeasure
     let width: Int
-    /// What a median is divided by, for a row.
+    /// The number by which a median of a row is divided.
     let divisor: @Sendable (BenchRow) -> Double
   }
 

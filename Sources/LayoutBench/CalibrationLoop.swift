@@ -1,19 +1,19 @@
-/// A fixed piece of work whose time says how fast the machine is at the moment.
+/// A fixed piece of work whose time tells the current speed of the machine.
 ///
-/// 10,000 items go under the shortest of three columns, into an array of rectangles: numbers, branches
-/// and memory as a layout needs them, and no layout under test in it. Times measured beside it are
-/// compared as multiples of it, so that a faster machine is no faster layout. It must never change: then
-/// saved baselines would no longer fit.
+/// 10,000 items go under the shortest of three columns, into an array of rectangles: the same
+/// numbers, branches and memory accesses as in a layout, but no layout under test. Times measured
+/// beside it are compared as multiples of it, so that a faster machine does not look like a faster
+/// layout. It must never change, because saved baselines would no longer be comparable.
 struct CalibrationLoop {
   private typealias Frame = (x: Double, y: Double, width: Double, height: Double)
 
-  /// Made once: how long an allocation takes depends on what malloc was asked before.
+  /// Allocated once, because the time of an allocation depends on earlier ones.
   private var frames = ContiguousArray<Frame>(
     repeating: (x: 0, y: 0, width: 0, height: 0), count: 10_000)
 
   /// Does the work.
   ///
-  /// - Returns: The sum of all coordinates, so that nothing of it can be left out.
+  /// - Returns: The sum of all coordinates, so that the compiler cannot remove the work.
   @inline(never)
   mutating func run() -> Double {
     var state: UInt32 = 1

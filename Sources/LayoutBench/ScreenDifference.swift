@@ -1,15 +1,15 @@
 internal import LayoutCore
 
-/// What a host must do to a screen between two steps of scrolling.
+/// The changes that a host must make to a screen between two steps of scrolling.
 struct ScreenDifference: Hashable {
-  /// How many elements came.
+  /// The number of elements that appeared.
   private(set) var arrivals = 0
-  /// How many elements went.
+  /// The number of elements that disappeared.
   private(set) var departures = 0
-  /// How many elements stayed and look different, or are elsewhere in the content.
+  /// The number of elements that stayed and look different, or have moved in the content.
   private(set) var changes = 0
 
-  /// Compares two answers, in any order of elements.
+  /// Compares the results of two queries, with their elements in any order.
   ///
   /// - Complexity: O(*k*) in the number of elements on screen.
   init(from before: [LayoutAttributes], to after: [LayoutAttributes]) {

@@ -1,7 +1,7 @@
-/// How many bytes of each kind of file are read; what is larger is refused before anything of it is.
+/// The size limits of the files that are read; a larger file is refused before any of it is read.
 ///
-/// Each is far above what anybody means: the largest shipped scene has some kilobytes, because generators stand for
-/// many items. How large a script may be, the sandbox says.
+/// Each limit is far above realistic sizes: the largest shipped scene has some kilobytes, because
+/// generators stand for many items. The sandbox has the limit of scripts.
 public enum FileBounds {
   /// A scene, or one that it extends.
   public static let scene = 64 << 20
@@ -9,9 +9,9 @@ public enum FileBounds {
   public static let expectations = 4 << 20
   /// A result of a benchmark.
   public static let baseline = 4 << 20
-  /// What was typed and said.
+  /// A transcript.
   public static let transcript = 16 << 20
-  /// The lines that were typed at a terminal.
+  /// The history of lines typed at a terminal.
   public static let history = 16 << 20
   /// A number.
   public static let counter = 20

@@ -1,28 +1,28 @@
 public import LayoutCore
 
-/// Why a file was not read or written.
+/// The reason why a file was not read or written.
 public struct FileError: Error, Hashable, Sendable {
-  /// What is wrong with it.
+  /// The kind of failure.
   public enum Reason: Hashable, Sendable {
-    /// There is nothing of that name.
+    /// There is no file of that name.
     case missing
     /// It is a folder.
     case folder
     /// It is a device, a pipe or a socket.
     case special
-    /// It is a symbolic link, in a place where none is followed.
+    /// It is a symbolic link where none is followed.
     case link
-    /// It leads out of the folder that it must lie in.
+    /// It leads out of the folder in which it must lie.
     case outside
-    /// The system does not let it be opened, read or written.
+    /// The system refused to open, read or write it.
     case refused
-    /// It holds more bytes than are read; nil is a number that nobody knows.
+    /// It holds more bytes than the limit; `bytes` is nil if the size is unknown.
     case tooLarge(bytes: Int?, limit: Int)
   }
 
-  /// The file, as messages call it.
+  /// The file's name in messages.
   public let path: String
-  /// What is wrong with it.
+  /// The kind of failure.
   public let reason: Reason
 
   /// Creates an error.
@@ -36,8 +36,8 @@ public struct FileError: Error, Hashable, Sendable {
     switch reason {
     case .missing: return "there is no file `\(path)`"
     case .folder: return "`\(path)` is a folder"
-    case .special: return "`\(path)` is no plain file, but a device, a pipe or a socket"
-    case .link: return "`\(path)` is a symbolic link, and none is followed there"
+    case .special: return "`\(path)` is not a plain file, but a device, a pipe or a socket"
+    case .link: return "`\(path)` is a symbolic link, which is not followed there"
     case .outside: return "`\(path)` leads out of its folder"
     case .refused: return "`\(path)` cannot be read"
     case .tooLarge(let bytes, let limit):
@@ -46,16 +46,16 @@ public struct FileError: Error, Hashable, Sendable {
     }
   }
 
-  /// What to do; nil if the message says it.
+  /// The remedy; nil if the message implies it.
   public var help: String? {
     switch reason {
     case .missing, .folder, .special, .tooLarge: nil
-    case .link, .outside: "put the file itself there in place of the link"
-    case .refused: "look at its permissions"
+    case .link, .outside: "replace the link by the file itself"
+    case .refused: "check its permissions"
     }
   }
 
-  /// The message for somebody who named the file.
+  /// The diagnostic for a user who named the file.
   public var diagnostic: Diagnostic {
     Diagnostic(code: .notFound, message, helps: help.map { [$0] } ?? [])
   }

@@ -2,10 +2,10 @@ internal import Glibc
 
 /// An open folder, below which no link is followed: for files whose names a checkout decides.
 ///
-/// A checkout may hold links in any place. Whoever goes step by step from an open folder reads and writes below it, or
-/// not at all.
+/// A checkout may contain links anywhere. An access that goes step by step from an open folder
+/// stays below it, or fails.
 public final class OpenFolder {
-  /// The folder, as messages call it.
+  /// The folder's name in messages.
   public let path: String
   private let descriptor: Int32
 
@@ -18,12 +18,12 @@ public final class OpenFolder {
     close(descriptor)
   }
 
-  /// Opens a folder that somebody named; links on the way to it are followed.
+  /// Opens a folder that the user named; links on the way to it are followed.
   ///
   /// - Parameters:
   ///   - path: The folder; empty is the current one.
-  ///   - makes: Whether it is made if it is not there, and those on the way to it.
-  /// - Throws: ``FileError`` if it is not there or is no folder.
+  ///   - makes: Whether it is created if missing, with the folders above it.
+  /// - Throws: ``FileError`` if it is missing or not a folder.
   public convenience init(_ path: String, makes: Bool = false) throws(FileError) {
     let path = path.isEmpty ? "." : path
     if makes { Self.make(path) }
@@ -36,7 +36,7 @@ public final class OpenFolder {
 
   // MARK: Folders
 
-  /// Makes a folder and those on the way to it; what is not possible shows when it is opened.
+  /// Creates a folder and those above it; a failure shows when the folder is opened.
   private static func make(_ path: String) {
     var made = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
@@ -45,9 +45,9 @@ public final class OpenFolder {
     }
   }
 
-  /// Opens a folder in it, which must not be a link.
+  /// Opens a subfolder, which must not be a link.
   ///
-  /// - Parameter makes: Whether it is made if it is not there.
+  /// - Parameter makes: Whether it is created if missing.
   /// - Throws: ``FileError``.
   public func folder(_ name: String, makes: Bool = false) throws(FileError) -> OpenFolder {
     let path = try self.path(of: name)
@@ -63,7 +63,7 @@ public final class OpenFolder {
     return OpenFolder(inner, path)
   }
 
-  /// Opens what a path leads to, which is relative and goes nowhere up, folder by folder.
+  /// Opens the folder at a relative path without `..`, folder by folder.
   ///
   /// - Throws: ``FileError``.
   public func folder(
@@ -77,7 +77,7 @@ public final class OpenFolder {
     return folder
   }
 
-  /// The names of what is in it, in alphabetical order; none if it cannot be read.
+  /// The names of its entries, in alphabetical order; none if it cannot be read.
   public var names: [String] {
     let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { return [] }
@@ -88,7 +88,7 @@ public final class OpenFolder {
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while let entry = unsafe readdir(stream) {
-      // SAFETY: the name ends with a NUL, and the entry stays until the next call.
+      // SAFETY: the name ends with a NUL, and the entry is valid until the next call.
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
         unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
       }
@@ -99,7 +99,7 @@ public final class OpenFolder {
 
   // MARK: Files
 
-  /// Whether there is something of a name, be it a link that leads nowhere.
+  /// Whether there is an entry of a name, even a broken link.
   public func has(_ name: String) -> Bool {
     var information = stat()
     guard isName(name) else { return false }
@@ -114,7 +114,7 @@ public final class OpenFolder {
       name, in: descriptor, named: try path(of: name), limit: limit, followsLink: false)
   }
 
-  /// Writes the whole file; what was there is replaced at once, or stays.
+  /// Writes the whole file; an existing file is replaced in one step, or left unchanged.
   ///
   /// A link of that name is replaced, not followed.
   ///
@@ -129,7 +129,7 @@ public final class OpenFolder {
     if unsafe fstatat(descriptor, name, &before, AT_SYMLINK_NOFOLLOW) == 0,
       before.st_mode & S_IFMT == S_IFREG
     {
-      // who may read it stays as it was
+      // keeps the file's permissions
       fchmod(file, before.st_mode & 0o777)
     }
     let isWritten = Self.write(bytes, to: file)
@@ -141,7 +141,7 @@ public final class OpenFolder {
     }
   }
 
-  /// Adds bytes at the end of a file, which is made if it is not there, and must not be a link.
+  /// Appends bytes to a file, which is created if missing, and must not be a link.
   ///
   /// - Throws: ``FileError``.
   public func append(_ bytes: [UInt8], to name: String) throws(FileError) {
@@ -157,15 +157,15 @@ public final class OpenFolder {
     guard Self.write(bytes, to: file) else { throw FileError(path, .refused) }
   }
 
-  /// Takes a file or a link away.
+  /// Removes a file or a link.
   ///
-  /// - Returns: Whether it is gone.
+  /// - Returns: Whether it has been removed.
   @discardableResult public func remove(_ name: String) -> Bool {
     guard isName(name) else { return false }
     return unsafe unlinkat(descriptor, name, 0) == 0
   }
 
-  /// Moves a file to another folder, where nothing of that name must be.
+  /// Moves a file to another folder, which must not have an entry of that name.
   ///
   /// - Throws: ``FileError``.
   public func move(_ name: String, to other: OpenFolder) throws(FileError) {
@@ -178,11 +178,11 @@ public final class OpenFolder {
 
   /// Writes all bytes to a descriptor.
   ///
-  /// - Returns: Whether it took them.
+  /// - Returns: Whether all were written.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      // SAFETY: the pointer is used within the call, which reads no more than it is told.
+      // SAFETY: the pointer is used within the call, which reads at most the given count.
       let count = unsafe rest.withUnsafeBytes {
         unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
@@ -195,7 +195,7 @@ public final class OpenFolder {
 
   // MARK: Names
 
-  /// Whether a text names something in a folder, and nothing above or below.
+  /// Whether a text names an entry of the folder itself, and nothing above or below it.
   private func isName(_ name: String) -> Bool {
     !name.isEmpty && name != "." && name != ".." && !name.contains("/") && !name.contains("\0")
   }

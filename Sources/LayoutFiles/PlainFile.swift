@@ -1,27 +1,28 @@
 internal import Glibc
 
-/// The one way in which files are read: what it is and how large it is are looked at before anything of it is.
+/// The only way in which files are read: the type and the size of a file are checked before its
+/// content is read.
 ///
-/// Nothing is opened that could wait for somebody, and never more is read than is asked for.
+/// Nothing is opened that could block, and at most the given number of bytes is read.
 public enum PlainFile {
-  /// Where a file may be.
+  /// The places where a file may be.
   public enum Place: Hashable, Sendable {
-    /// Wherever links lead: for a path that somebody typed.
+    /// Wherever links lead: for a path that the user typed.
     ///
-    /// Then it may also be a pipe that was handed over by number, as `/dev/stdin` and `/dev/fd/63`.
+    /// It may also be a pipe that was passed by number, such as `/dev/stdin` or `/dev/fd/63`.
     case anywhere
-    /// In a folder or below it once all links are followed: for a path that a checkout decides.
+    /// In a folder or below it after all links are followed: for a path that a checkout decides.
     case below(String)
-    /// Where the path says: its last part must not be a link.
+    /// Exactly at the path: its last part must not be a link.
     case exactly
   }
 
   /// The bytes of a file.
   ///
   /// - Parameters:
-  ///   - path: The file, as messages call it too.
+  ///   - path: The file, and its name in messages.
   ///   - limit: The greatest number of bytes.
-  /// - Throws: ``FileError``; one that is too large is refused by its size alone.
+  /// - Throws: ``FileError``; a file that is too large is refused by its size alone.
   public static func read(
     _ path: String, limit: Int, _ place: Place = .anywhere
   ) throws(FileError) -> [UInt8] {
@@ -38,18 +39,18 @@ public enum PlainFile {
       takesPipe: place == .anywhere && isDescriptor(path))
   }
 
-  /// Whether there is something of a name that is no folder; links are followed.
+  /// Whether there is something other than a folder at a path; links are followed.
   public static func exists(_ path: String) -> Bool {
     var information = stat()
     return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFDIR
   }
 
-  /// Whether a path stands for a descriptor of this process.
+  /// Whether a path refers to a descriptor of this process.
   private static func isDescriptor(_ path: String) -> Bool {
     path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
   }
 
-  /// The path without links, `.` and `..`; nil if nothing is there.
+  /// The path without links, `.` and `..`; nil if it does not exist.
   static func realPath(_ path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(found) }
@@ -63,7 +64,7 @@ public enum PlainFile {
     _ name: String, in folder: Int32, named path: String, limit: Int, followsLink: Bool,
     takesPipe: Bool = false
   ) throws(FileError) -> [UInt8] {
-    // what it is first: to open a device can have effects, and to open a pipe can wait
+    // checks the type first: opening a device can have effects, and opening a pipe can block
     var seen = stat()
     let lookFlags = followsLink ? 0 : AT_SYMLINK_NOFOLLOW
     guard unsafe fstatat(folder, name, &seen, lookFlags) == 0 else {
@@ -76,7 +77,7 @@ public enum PlainFile {
     let descriptor = unsafe openat(folder, name, flags)
     guard descriptor >= 0 else { throw FileError(path, .refused) }
     defer { close(descriptor) }
-    // it may be another one by now
+    // the path may refer to another file by now
     var opened = stat()
     guard unsafe fstat(descriptor, &opened) == 0, opened.st_ino == seen.st_ino,
       opened.st_dev == seen.st_dev
@@ -89,7 +90,7 @@ public enum PlainFile {
     return bytes
   }
 
-  /// What speaks against reading it; nil if nothing does.
+  /// The reason not to read it; nil if there is none.
   private static func fault(
     of information: stat, limit: Int, takesPipe: Bool
   ) -> FileError.Reason? {
@@ -104,9 +105,9 @@ public enum PlainFile {
     }
   }
 
-  /// The bytes up to the end of a descriptor.
+  /// Reads a descriptor to its end.
   ///
-  /// - Throws: ``FileError`` once there are more than the limit.
+  /// - Throws: ``FileError`` as soon as there are more bytes than the limit.
   public static func readAll(
     _ descriptor: Int32, named path: String, limit: Int, expecting size: Int = 0
   ) throws(FileError) -> [UInt8] {
@@ -114,7 +115,7 @@ public enum PlainFile {
     result.reserveCapacity(min(size, limit))
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      // SAFETY: the pointer is used within the call, which writes no more than it is told.
+      // SAFETY: the pointer is used within the call, which writes at most the given count.
       let count = unsafe piece.withUnsafeMutableBytes {
         unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
       }

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// A file that somebody named to be written: links are followed, and stay.
+/// A file that the user named as an output: links are followed and kept.
 ///
-/// What is no plain file, such as `/dev/stdout`, is written to and not replaced.
+/// A special file, such as `/dev/stdout`, is written to and not replaced.
 public enum WrittenFile {
-  /// Writes the whole file; what was there is replaced at once, or stays.
+  /// Writes the whole file; an existing file is replaced in one step, or left unchanged.
   ///
-  /// - Parameter makesFolder: Whether its folder is made if it is not there.
+  /// - Parameter makesFolder: Whether a missing folder is created.
   /// - Throws: ``FileError``.
   public static func write(
     _ bytes: [UInt8], to path: String, makesFolder: Bool = false
@@ -20,7 +20,7 @@ public enum WrittenFile {
     try OpenFolder(folder, makes: makesFolder).write(bytes, to: name)
   }
 
-  /// Adds bytes at the end of the file, which is made if it is not there.
+  /// Appends bytes to the file, which is created if missing.
   ///
   /// - Throws: ``FileError``.
   public static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
@@ -30,7 +30,7 @@ public enum WrittenFile {
   private static func write(
     _ bytes: [UInt8], to path: String, opening flags: Int32
   ) throws(FileError) {
-    // a pipe that nobody reads is no place to write to; one that is read slowly is waited for
+    // opening a pipe without a reader fails; writing to a slow reader waits
     let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags, 0o666)
     guard descriptor >= 0 else { throw FileError(path, .refused) }
     defer { close(descriptor) }
@@ -38,10 +38,10 @@ public enum WrittenFile {
     guard OpenFolder.write(bytes, to: descriptor) else { throw FileError(path, .refused) }
   }
 
-  /// Where the links end that a path ends with; what is there need not exist.
+  /// Follows the links at the end of a path; the result need not exist.
   private static func end(of path: String) throws(FileError) -> String {
     var end = path
-    // as many as the system follows
+    // as many links as the system follows
     for _ in 0..<40 {
       guard let target = linkTarget(end) else { return end }
       end = target.hasPrefix("/") ? target : "\(split(end).folder)/\(target)"
@@ -51,13 +51,13 @@ public enum WrittenFile {
 
   private static func linkTarget(_ path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    // what is cut is no path
+    // a truncated result is not a path
     let count = unsafe readlink(path, &buffer, buffer.count)
     guard count > 0, count < buffer.count else { return nil }
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The folder and the name that a path is made of; no folder is the current one.
+  /// The folder and the name in a path; an empty folder is the current one.
   private static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = path[..<slash]

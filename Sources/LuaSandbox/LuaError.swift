@@ -1,18 +1,18 @@
 package import CLua
 
-/// Why a call into Lua did not end well.
+/// The reason why a call into Lua failed.
 public struct LuaError: Error, Hashable, Sendable {
-  /// What kind of end it was.
+  /// The kind of failure.
   public enum Code: Hashable, Sendable {
     /// The script raised an error.
     case runtime
     /// The source does not compile.
     case syntax
-    /// The script asked for something the sandbox does not offer.
+    /// The script used something that the sandbox does not have.
     case refused
     /// The instructions are spent.
     case instructions
-    /// The time is over.
+    /// The time limit has passed.
     case time
     /// The memory is spent.
     case memory
@@ -22,25 +22,25 @@ public struct LuaError: Error, Hashable, Sendable {
     case dead
     /// Lua gave up; the state is never touched again.
     case `internal`
-    /// The process that ran the script ended, or answered with nonsense.
+    /// The process that ran the script ended, or sent an invalid answer.
     case died
-    /// There can be no process for the script.
+    /// The process for the script could not be started.
     case isolation
   }
 
-  /// What kind of end it was.
+  /// The kind of failure.
   public let code: Code
-  /// Lua's own words; valid UTF-8 without control characters, at most 1 KiB.
+  /// Lua's own message; valid UTF-8 without control characters, at most 1 KiB.
   public let message: String
-  /// What the host objected to; nil if the error is not the host's own.
+  /// The violation that the host found; nil if the error is not the host's own.
   public let fault: LuaFault?
-  /// The script's functions that were running, the innermost first, at most 12.
+  /// The script's functions that were running, innermost first, at most 12.
   public let frames: [Frame]
   /// The local variables of the innermost function as text, at most 40.
   public let variables: [Variable]
-  /// Whether memory ran out so many calls deep that the calls themselves took it.
+  /// Whether memory ran out because of the depth of calls.
   public let isDeep: Bool
-  /// What took the memory, if it ran out.
+  /// The memory in use when it ran out; nil for other failures.
   public internal(set) var memory: LuaMemory?
 
   /// A running function of a script.
@@ -61,7 +61,7 @@ public struct LuaError: Error, Hashable, Sendable {
     public let value: String
   }
 
-  /// Whether the state may go on after this error.
+  /// Whether the state can still be used after this error.
   public var leavesStateAlive: Bool {
     switch code {
     case .runtime, .syntax, .refused: true
@@ -79,7 +79,7 @@ public struct LuaError: Error, Hashable, Sendable {
 }
 
 extension LuaError.Frame {
-  /// The function that C tells of.
+  /// Converts a frame that C reported.
   package init(_ frame: CLuaFrame) {
     unsafe self.init(
       source: String(cString: frame.source), line: Int(frame.line),
@@ -88,7 +88,7 @@ extension LuaError.Frame {
 }
 
 extension LuaError {
-  /// A state that could not be opened.
+  /// The error of a state that could not be opened.
   init(opening status: CLuaStatus, message: String) {
     self.init(
       code: Code(status) ?? .internal, message: message, fault: nil, frames: [], variables: [],
@@ -96,11 +96,11 @@ extension LuaError {
   }
 }
 
-/// What a check of the host objects to, as data.
+/// A violation that a check of the host found, as data.
 ///
-/// Which fields mean something depends on the code; `subject` and `name` are text for people.
+/// The code decides which fields have a meaning; `subject` and `name` are readable text.
 public struct LuaFault: Hashable, Sendable {
-  /// What was wrong.
+  /// The kind of violation.
   public enum Code: Hashable, Sendable {
     /// `subject` has no field `name`.
     case unknownField
@@ -118,24 +118,25 @@ public struct LuaFault: Hashable, Sendable {
     case noSuchItem
     /// `subject` was given section `index`, from 1, which does not exist.
     case noSuchSection
-    /// Item `index`, from 1, is new, so that it has no frame to keep.
+    /// Item `index`, from 1, is new and has no earlier frame to keep.
     case nothingToKeep
-    /// Item `index`, from 1, was placed before.
+    /// Item `index`, from 1, is already placed.
     case placedTwice
-    /// `subject` cannot be called where it was.
+    /// `subject` cannot be called in this hook or at this time.
     case notInHook
     /// Hook `subject` returned a `name` instead of a content size.
     case contentMissing
     /// Hook `subject` returned `value` as the content's `name`.
     case contentInvalid
-    /// `step` for item `index`, from 1, returned `value`, or no number but `name`.
+    /// `step` for item `index`, from 1, returned `value`, or the value `name`, which is not a
+    /// number.
     case stepBack
     /// The accumulator's field `name` is a `subject`.
     case accumulator
     /// Item `index`, from 1, starts at `value`, before the promised frontier `name`.
     case frontier
-    /// `frame` for item `index`, from 1: result `argument` is not `name` but `value`, or no number
-    /// at all but what `subject` says.
+    /// `frame` for item `index`, from 1: result `argument` is `value` instead of `name`. If it is
+    /// not a number, `subject` says what it is.
     case frame
     /// The same for the frame of item `index` that `step` returned after the next item's number.
     case stepFrame
@@ -143,11 +144,12 @@ public struct LuaFault: Hashable, Sendable {
     case unavailable
     /// There is no module `name`.
     case noModule
-    /// The module `subject` requires itself, through `argument` modules in all, which `name` has in order.
+    /// The module `subject` requires itself, through `argument` modules, which `name` lists in
+    /// order.
     case moduleLoop
     /// The module `name` returned nothing.
     case emptyModule
-    /// `subject` holds a `name`, which is no plain data.
+    /// `subject` holds a `name`, which is not plain data.
     case notPlain
     /// `subject` cannot be read in the hook that read it.
     case notReadable
@@ -155,28 +157,28 @@ public struct LuaFault: Hashable, Sendable {
     case result
     /// `subject` placed the kind `name`, which the script does not declare.
     case undeclaredKind
-    /// `subject` placed the kind `name`, which is declared as another sort of view.
+    /// `subject` placed the kind `name`, which is declared as another kind of view.
     case otherKind
-    /// Section `index`, from 1, has a view of the kind `name`, of which it may have one, since the line `value`; 0 if
-    /// that is not known.
+    /// Section `index`, from 1, already has a view of the kind `name`, which may occur once. Line
+    /// `value` placed it; 0 if that is unknown.
     case kindTwice
-    /// The kind `name` goes with items; its section has no item `index`, from 1.
+    /// The kind `name` belongs to items; its section has no item `index`, from 1.
     case kindOfNoItem
     /// `subject` would exceed the bound that `name` describes.
     case tooMuch
   }
 
-  /// What was wrong.
+  /// The kind of violation.
   public let code: Code
   /// The function or object concerned.
   public let subject: String
-  /// The field, or what was expected.
+  /// The field's name, or a description of the expected value.
   public let name: String
-  /// The number of an argument or a result, from 1; 0 if none is meant.
+  /// The number of an argument or a result, from 1; 0 for no particular one.
   public let argument: Int
-  /// Whether the call left out an argument that stands before others, so that these have lesser numbers.
+  /// Whether the call omitted an argument in front of others, which shifts their numbers.
   public let isShort: Bool
-  /// The number of an item or a section, from 1; 0 if none is meant.
+  /// The number of an item or a section, from 1; 0 for no particular one.
   public let index: Int
   /// The number that was found.
   public let value: Double

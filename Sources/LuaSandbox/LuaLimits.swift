@@ -1,40 +1,40 @@
 internal import CLua
 
-/// What a script may use; spent, it is stopped, and cannot catch that.
+/// The limits of a script; at a limit the script is stopped, and cannot catch that.
 ///
-/// Memory counts as long as the state lives, everything else anew for each call.
+/// Memory is limited over the life of the state, everything else for each call.
 /// Source: SANDBOX.md section 6.
 public struct LuaLimits: Hashable, Sendable {
-  /// All memory that a script holds, what the host keeps for it among it, in bytes.
+  /// All memory of a script, including what the host keeps for it, in bytes.
   public var memoryBytes = 32 << 20
-  /// What the host may keep for the script beyond that, in bytes: Lua never gets it.
+  /// Memory that the host may keep for the script beyond that, in bytes; Lua never gets it.
   public var besideBytes = 0
   /// The largest single allocation, in bytes: one table's array, one call stack.
   public var blockBytes = 16 << 20
   /// The longest string, in bytes.
   public var stringBytes = 256 << 10
-  /// The most keys beside the sequence 1, 2, 3 … in one table.
+  /// The greatest number of keys outside the sequence 1, 2, 3 … in one table.
   public var hashNodes = 16384
   /// The longest source text, in bytes.
   public var sourceBytes = 256 << 10
-  /// What `print` may write in one call, in bytes.
+  /// The most that `print` may write in one call, in bytes.
   public var outputBytes = 16 << 10
   /// The time a call may take.
   public var time = Duration.milliseconds(500)
-  /// Lua instructions and charged library work of one call; nil lets only the time count.
+  /// The Lua instructions and charged library work of one call; nil limits only the time.
   ///
-  /// Counting makes the verdict the same on every machine, and scripts slower by half.
+  /// Counting makes the verdict the same on every machine, and scripts half as fast.
   public var instructions: Int?
-  /// Where `math.random` begins.
+  /// The seed of `math.random`.
   public var seed = 0x5EED
-  /// Whether `pairs` goes through the keys backwards; for checks that nothing depends on its order.
+  /// Whether `pairs` visits keys in reverse order, to check that nothing depends on the order.
   public var reversesPairs = false
   /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
   package var failingAllocation = 0
-  /// For tests: how often the clock is looked at while a script runs; nil is the default, 5 ms.
+  /// For tests: how often the clock is read while a script runs; nil is the default, 5 ms.
   package var tick: Duration?
 
-  /// Creates the defaults.
+  /// Creates the default limits.
   public init() {}
 
   var cLimits: CLuaLimits {

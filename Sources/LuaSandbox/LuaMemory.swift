@@ -1,34 +1,34 @@
 internal import CLua
 
-/// What the memory of a script is in use for, bytes.
+/// The memory that a script uses, by purpose, in bytes.
 public struct LuaMemory: Hashable, Sendable {
-  /// What the host keeps for a script beside Lua's own memory.
+  /// The purpose of memory that the host keeps for a script beside Lua's own.
   public enum Purpose: Int, Hashable, Sendable, CaseIterable {
     /// Checkpoints of its folds.
     case checkpoints
     /// Views, and items with attributes.
     case elements
-    /// Runs of items that were kept.
+    /// Runs of items that `sheet.keep` kept.
     case kept
-    /// What it printed.
+    /// Printed output.
     case output
-    /// What its functions returned.
+    /// Results of its functions.
     case values
     /// Copies of `ctx.state`.
     case state
-    /// What was typed at a prompt.
+    /// Input typed at a prompt.
     case prompt
   }
 
-  /// What Lua holds.
+  /// The memory that Lua uses.
   public let lua: Int
-  /// What the host keeps.
+  /// The memory that the host keeps, by purpose.
   public let held: [Purpose: Int]
 
-  /// All of it.
+  /// The sum of all memory.
   public var total: Int { held.values.reduce(lua, +) }
 
-  /// What takes most, in mebibytes: `3.1 Lua, 28.9 checkpoints`.
+  /// The largest shares, in mebibytes: `3.1 Lua, 28.9 checkpoints`.
   public var summary: String {
     func text(_ bytes: Int) -> String {
       let tenths = (bytes * 10 + (1 << 19)) >> 20
@@ -42,7 +42,7 @@ public struct LuaMemory: Hashable, Sendable {
 }
 
 extension LuaState {
-  /// What the memory of the script is in use for now.
+  /// The memory that the script uses now.
   public var memory: LuaMemory {
     unsafe withState { state in
       var held: [LuaMemory.Purpose: Int] = [:]
@@ -54,16 +54,18 @@ extension LuaState {
     }
   }
 
-  /// Charges the script with what the host keeps for it, from the next call on, in the place of what it kept before.
+  /// Charges the script with memory that the host keeps for it, from the next call on.
   ///
-  /// - Parameter bytes: An estimate of how much it is; at least 0.
+  /// The amount replaces the previous one for the same purpose.
+  ///
+  /// - Parameter bytes: An estimate of the amount; at least 0.
   public func hold(_ bytes: Int, for purpose: LuaMemory.Purpose) {
     unsafe withState { state in
       unsafe clua_set_held(state, CLuaHeld(purpose), UInt64(max(0, bytes)))
     }
   }
 
-  /// What the last call returned takes, bytes.
+  /// The size of the last call's results, in bytes.
   public var returnedBytes: Int {
     unsafe withState { state in Int(clamping: unsafe clua_held(state, CLuaHeldValues)) }
   }

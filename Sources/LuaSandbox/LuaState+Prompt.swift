@@ -1,14 +1,15 @@
 internal import CLua
 
 extension LuaState {
-  /// Runs one of the host's own chunks that evaluate what somebody types: after the script was loaded.
+  /// Runs one of the host's own chunks that evaluate typed lines; call it after loading the script.
   ///
-  /// Every such chunk gets the same table: with functions that see captured locals, what the script returned, and
-  /// what it sees.
+  /// All such chunks get the same table. It has functions that read captured locals, the value that
+  /// the script returned, and the script's globals.
   ///
   /// - Parameter name: The name of the chunk in messages.
   /// - Returns: Its first result.
-  /// - Throws: ``LuaError`` if there is no memory for it; with ``LuaError/Code/dead`` for a script in a process of its own.
+  /// - Throws: ``LuaError`` if there is no memory for it; with ``LuaError/Code/dead`` for a script
+  ///   in a process of its own.
   public func openPrompt(_ source: [UInt8], name: String) throws(LuaError) -> LuaValue {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
@@ -19,16 +20,17 @@ extension LuaState {
     return unsafe values(in: buffer).first ?? .nil
   }
 
-  /// Whether the state can run anything, because no limit has killed it.
+  /// Whether the state can run: no limit has killed it.
   ///
   /// Only for a script in this process.
   public var isAlive: Bool {
     unsafe withState { state in unsafe clua_is_alive(state) }
   }
 
-  /// Whether every script of this process is to stop, and each that is called from now on.
+  /// Sets whether every script of this process is to stop, including scripts called from now on.
   ///
-  /// A script that runs stops within some milliseconds, and its state is dead then. Safe in a signal's handler.
+  /// A running script stops within some milliseconds, and its state is then dead. Safe in a signal
+  /// handler.
   public static func setInterrupted(_ isInterrupted: Bool) {
     clua_set_interrupted(isInterrupted)
   }

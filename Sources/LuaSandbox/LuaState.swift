@@ -1,16 +1,16 @@
 package import CLua
 
-/// A sandboxed Lua 5.4 state: the only door to Lua.
+/// A sandboxed Lua 5.4 state: the only way into Lua.
 ///
 /// Not Sendable: one owner holds it and calls it from one thread at a time, with at least 1 MiB of
-/// stack. No Lua error ever crosses a Swift frame: everything that can raise runs in C, protected, and
-/// no Swift function is on the stack while a script runs.
+/// stack. No Lua error ever crosses a Swift frame: everything that can raise runs in C, protected,
+/// and no Swift function is on the stack while a script runs.
 ///
-/// Not final: a module that is built on this one remembers more of a state.
+/// Not final, so that a module built on this one can store more in a state.
 @safe open class LuaState {
   /// nil once the state is closed.
   private var pointer: OpaquePointer?
-  /// What scripts in the state may use; a change counts from the next call on.
+  /// The limits of scripts in the state; a change takes effect with the next call.
   public final var limits: LuaLimits {
     didSet {
       var cLimits = limits.cLimits
@@ -36,14 +36,15 @@ package import CLua
     unsafe self.pointer = pointer
   }
 
-  /// Opens a state in a process of its own, which can do nothing but answer.
+  /// Opens a state in a process of its own, which can only answer requests.
   ///
-  /// Memory goes to that process, so that a bug of the Lua library cannot reach this one. The process is
-  /// ended by a limit and with the state.
+  /// All memory of Lua is in that process, so that a bug of the Lua library cannot affect this
+  /// process. A limit ends the process, and so does closing the state.
   ///
-  /// - Parameter worker: The path of the program `celluna-worker`; nil is the one beside this program.
-  /// - Throws: ``LuaError`` with ``LuaError/Code/isolation`` if the process cannot be started or cannot be
-  ///   cut off from the system; never does the script run unprotected instead.
+  /// - Parameter worker: The path of the program `celluna-worker`; nil is the one beside this
+  ///   program.
+  /// - Throws: ``LuaError`` with ``LuaError/Code/isolation`` if the process cannot be started or
+  ///   cannot be cut off from the system. The script never runs unprotected instead.
   public init(limits: LuaLimits, worker: String?) throws(LuaError) {
     self.limits = limits
     var cLimits = limits.cLimits
@@ -62,14 +63,14 @@ package import CLua
     close()
   }
 
-  /// Frees everything the script holds; using the state afterwards is a mistake that traps.
+  /// Frees all memory of the script; any later use of the state traps.
   public final func close() {
     guard let pointer = unsafe pointer else { return }
     unsafe clua_close(pointer)
     unsafe self.pointer = nil
   }
 
-  /// The open state, for the length of a call.
+  /// Calls a function with the open state.
   ///
   /// SAFETY: the pointer lives as long as `self.pointer` is not nil, and no caller keeps it.
   package final func withState<Result>(_ body: (OpaquePointer) -> Result) -> Result {
@@ -79,7 +80,7 @@ package import CLua
 }
 
 extension LuaState {
-  /// The open state and a text, for the length of a call; the text of nothing is not NULL.
+  /// Calls a function with the open state and a text; an empty text is not NULL.
   ///
   /// SAFETY: as for ``withState(_:)``.
   func withText<Result>(
@@ -119,7 +120,7 @@ extension LuaState {
 
   /// Calls a function of the script.
   ///
-  /// - Returns: All results, in order, nil among them.
+  /// - Returns: All results, in order, including nil.
   /// - Throws: ``LuaError`` if it raises or hits a limit.
   public func call(
     _ function: LuaFunction, _ arguments: [LuaValue] = []
@@ -134,7 +135,7 @@ extension LuaState {
     return unsafe values(in: buffer)
   }
 
-  /// The values that follow one another in a buffer.
+  /// Decodes all values of a buffer.
   package func values(in buffer: CLuaBuffer) -> [LuaValue] {
     var rest = unsafe content(of: buffer)
     var results: [LuaValue] = []
@@ -144,7 +145,7 @@ extension LuaState {
     return results
   }
 
-  /// Gives the state a module, which `require(name)` compiles and runs when it is first asked for.
+  /// Adds a module to the state; `require(name)` compiles and runs it when it is first called.
   ///
   /// - Parameter chunkName: The name of the file in messages.
   /// - Throws: ``LuaError`` if there is no memory for it.
@@ -157,14 +158,14 @@ extension LuaState {
     try check(status)
   }
 
-  /// Lets go of a function, which must not be called again.
+  /// Releases a function, which must not be called again.
   public func release(_ function: LuaFunction) {
     unsafe withState { state in
       unsafe clua_release(state, function.reference)
     }
   }
 
-  /// Throws what the last call left, unless it ended well.
+  /// Throws the error of the last call, unless it succeeded.
   package func check(_ status: CLuaStatus) throws(LuaError) {
     guard let code = LuaError.Code(status) else { return }
     let report = unsafe withState { state in unsafe clua_report(state) }
@@ -186,10 +187,10 @@ extension LuaState {
   }
 }
 
-// MARK: What a call cost
+// MARK: The cost of a call
 
 extension LuaState {
-  /// What the last call printed: lines, each ended by a newline.
+  /// The output of the last call: lines, each ended by a newline.
   public var output: String {
     unsafe withState { state in
       var length = 0
@@ -199,14 +200,15 @@ extension LuaState {
     }
   }
 
-  /// Gives away what the last call printed; the next one may print nothing.
+  /// Returns the output of the last call and discards it; the next call may print nothing.
   public func takeOutput() -> String {
     let text = output
     unsafe withState { state in unsafe clua_forget_output(state) }
     return text
   }
 
-  /// Instructions and charged library work of the last call; only the latter where nothing is counted.
+  /// The instructions and charged library work of the last call; only the latter if instructions
+  /// are not counted.
   public var instructions: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).instructions) }
   }
@@ -217,12 +219,12 @@ extension LuaState {
     }
   }
 
-  /// Memory that the script holds now, and what the host keeps for it, in bytes.
+  /// The memory of the script, including what the host keeps for it, in bytes.
   public var memoryBytes: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).memory_bytes) }
   }
 
-  /// The number of the process that runs the scripts; nil if it is this one, or has ended.
+  /// The number of the process that runs the script; nil if it is this one, or has ended.
   package var process: Int32? {
     unsafe withState { state in
       let process = unsafe clua_process(state)
@@ -230,12 +232,12 @@ extension LuaState {
     }
   }
 
-  /// The values on Lua's stack between calls: none, unless something is wrong.
+  /// The number of values on Lua's stack between calls; 0 unless there is a bug.
   package var stackHeight: Int {
     unsafe withState { state in Int(unsafe clua_stack_height(state)) }
   }
 
-  /// The functions the host holds.
+  /// The number of functions that the host holds.
   package var referenceCount: Int {
     unsafe withState { state in Int(unsafe clua_reference_count(state)) }
   }

@@ -1,4 +1,4 @@
-/// A value of Lua that the host can keep: plain data, or a function it can call again.
+/// A Lua value that the host can keep: plain data, or a function that it can call.
 public indirect enum LuaValue: Hashable, Sendable {
   /// No value.
   case `nil`
@@ -8,29 +8,29 @@ public indirect enum LuaValue: Hashable, Sendable {
   case integer(Int)
   /// A number of Lua's float type.
   case number(Double)
-  /// A text; bytes that are no UTF-8 are replaced.
+  /// A text; bytes that are invalid UTF-8 are replaced.
   case string(String)
   /// A table: its keys in order, numbers ascending, then strings, then the rest.
   case table(LuaTable)
-  /// A function, by the slot that holds it.
+  /// A function, identified by its slot in the registry.
   case function(LuaFunction)
-  /// A value that cannot leave Lua, by the name of its type.
+  /// A value that cannot leave Lua, represented by the name of its type.
   case other(String)
 }
 
-/// A function of a script, kept alive until its state closes or lets go of it.
+/// A function of a script, kept alive until its state is closed or releases it.
 public struct LuaFunction: Hashable, Sendable {
   package let reference: Int32
 }
 
-/// A table's content as it was when it was read.
+/// The content of a table at the time it was read.
 public struct LuaTable: Hashable, Sendable {
   /// The keys with their values: numbers ascending, then strings, then the rest.
   public let pairs: [Pair]
-  /// What it is where reading a field that it does not have is an error; nil for a plain table.
+  /// The kind of a table in which reading an unknown field is an error; nil for a plain table.
   public private(set) var kind: Kind?
 
-  /// What a table can be whose fields are known.
+  /// The kinds of tables whose fields are known.
   public enum Kind: UInt8, Hashable, Sendable {
     /// A state of a scene.
     case run
@@ -73,19 +73,19 @@ public struct LuaTable: Hashable, Sendable {
     self.init(list.enumerated().map { Pair(key: .integer($0 + 1), value: $1) })
   }
 
-  /// The same as a table of a kind.
+  /// Returns the same content as a table of a kind.
   public func of(_ kind: Kind) -> LuaTable {
     var result = self
     result.kind = kind
     return result
   }
 
-  /// The value of a text key; nil if there is none.
+  /// The value of a text key; nil if it is missing.
   public subscript(name: String) -> LuaValue? {
     pairs.first { $0.key == .string(name) }?.value
   }
 
-  /// The values of the keys 1, 2, 3 … up to the first that is missing.
+  /// The values of the keys 1, 2, 3 … up to the first missing one.
   public var sequence: [LuaValue] {
     var values: [LuaValue] = []
     for pair in pairs where pair.key == .integer(values.count + 1) {
@@ -96,7 +96,7 @@ public struct LuaTable: Hashable, Sendable {
 }
 
 extension LuaValue {
-  /// The number of an integer or a float; nil for anything else.
+  /// The value of an integer or a float; nil for other types.
   public var double: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -105,7 +105,7 @@ extension LuaValue {
     }
   }
 
-  /// The number of an integer, or of a float without a fraction; nil for anything else.
+  /// The value of an integer, or of a float without a fraction; nil for anything else.
   public var wholeNumber: Int? {
     switch self {
     case .integer(let value): value
@@ -114,7 +114,7 @@ extension LuaValue {
     }
   }
 
-  /// What `type` calls it in Lua.
+  /// The name of the type, as Lua's `type` returns it.
   public var typeName: String {
     switch self {
     case .nil: "nil"

@@ -1,6 +1,6 @@
-/// Plain values as the bytes that cross the border to Lua.
+/// The encoding of plain values as bytes between Swift and Lua.
 ///
-/// The encoding is the one CLua.h describes at `CLuaBuffer`.
+/// The comment of `CLuaBuffer` in CLua.h describes the encoding.
 package enum LuaValueCoder {
   private enum Tag {
     static let `nil`: UInt8 = 0
@@ -52,7 +52,7 @@ package enum LuaValueCoder {
     }
   }
 
-  /// Reads one value from the front of the bytes and drops what it read.
+  /// Reads one value from the front of the bytes and removes it from them.
   ///
   /// - Precondition: The bytes were written by this version of CLua.
   static func decode(_ bytes: inout ArraySlice<UInt8>) -> LuaValue {

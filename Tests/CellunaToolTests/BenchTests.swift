@@ -110,7 +110,7 @@ import Testing
       #expect(slower.exitCode == 1)
       #expect(slower.standardOutput.contains("now ÷ then"))
       let message =
-        #/error\[CL0614\]: 400 items: the full layout is [0-9.,]+ × that of \S+; at most 10.00 × may pass/#
+        #/error\[CL0614\]: 400 items: the full layout is [0-9.,]+ × that of \S+; at most 10.00 × is allowed/#
       #expect(try message.firstMatch(in: slower.standardError) != nil)
       let faster = try doctored(0.001)
       #expect(faster.exitCode == 0)
@@ -124,7 +124,7 @@ import Testing
     #expect(
       result.standardError == """
         error[CL0607]: `/nowhere/at/all.json` could not be written
-           = help: look whether its folder is there, and at its permissions
+           = help: check that its folder exists, and its permissions
 
         """)
   }

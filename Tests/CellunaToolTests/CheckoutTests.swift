@@ -113,7 +113,7 @@ import Testing
       try Self.makePipe("pipe.lua", in: checkout)
       let piped = try checkout.check(["."] + Self.small)
       #expect(piped.exitCode == 2)
-      #expect(piped.standardError.contains("`pipe.lua` is no plain file"))
+      #expect(piped.standardError.contains("`pipe.lua` is not a plain file"))
     }
   }
 

@@ -154,7 +154,7 @@ import Testing
       Issue.record("the version should have taken over: \(failure)")
       return
     }
-    let note = "`ctx.state` is that of the last pass that went well: \(reason)"
+    let note = "`ctx.state` is from the last successful pass: \(reason)"
     #expect(reload.notes.map { $0.hasPrefix(note) } == [true])
     // one run by the first version, two by the second (on a copy of the view, then in it), two by the third
     #expect(try frame(view, 1)?.minY == 520)

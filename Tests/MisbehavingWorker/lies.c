@@ -1,4 +1,4 @@
-/* Lies in the shared memory: each must end as a word of the host about nonsense, and not in a crash of it. */
+/* Lies in the shared memory: the host must report each as an invalid answer, and must not crash. */
 #include "misbehaviour.h"
 
 #include "Isolation/wire.h"

@@ -1,6 +1,6 @@
-/* `malloc` for a process that may ask the system for nothing once it is locked in: blocks in memory that was
-   taken before. Free blocks stand in lists by size, so that every call takes constant time; neighbours that are
-   free become one. One thread only. */
+/* `malloc` for a process that may make no system calls once it is locked in: it returns blocks
+   of memory that was reserved before. Free blocks are in lists by size, so that every call takes
+   constant time; free neighbours are merged. For one thread only. */
 #define _GNU_SOURCE
 #include "worker.h"
 
@@ -10,15 +10,16 @@
 #include <sys/mman.h>
 
 typedef struct Block {
-  size_t before;               /* the bytes of the block in front of this one; 0 for the first */
-  size_t size;                 /* the bytes of this one with these two; the lowest bit: in use */
+  size_t before;               /* the size of the previous block, bytes; 0 for the first block */
+  size_t size;                 /* of this block with this header, bytes; the lowest bit: in use */
   struct Block *next, *previous; /* only in a free block */
 } Block;
 
 enum { header_bytes = 16, least_bytes = sizeof(Block), exact_lists = 64, list_count = 256, tries = 8 };
 enum { first_bytes = 1 << 20 };
 
-static _Alignas(16) uint8_t first_memory[first_bytes]; /* for what runs before the arena is there */
+/* for code that runs before the arena exists */
+static _Alignas(16) uint8_t first_memory[first_bytes];
 static Block *lists[list_count];
 static uint64_t filled[list_count / 64];
 static bool has_first;
@@ -55,7 +56,7 @@ static void take_out(Block *block) {
   if (!lists[list]) filled[list / 64] &= ~(UINT64_C(1) << list % 64);
 }
 
-/* A free block of at least so many bytes; NULL if there is none. */
+/* A free block of at least `size` bytes; NULL if there is none. */
 static Block *find(size_t size) {
   unsigned list = list_of(size);
   int left = tries;
@@ -75,7 +76,7 @@ static void set_size(Block *block, size_t size, bool is_in_use) {
   after(block)->before = size;
 }
 
-/* Makes a block free, as one with the free ones beside it. */
+/* Frees a block, and merges it with free neighbours. */
 static void release(Block *block) {
   size_t size = size_of(block);
   Block *next = after(block);
@@ -95,7 +96,7 @@ static void release(Block *block) {
   put_in(block);
 }
 
-/* Cuts off what a used block has too much. */
+/* Cuts the surplus off a used block. */
 static void trim(Block *block, size_t size) {
   size_t rest = size_of(block) - size;
   if (rest < least_bytes) return;
@@ -161,7 +162,7 @@ void *calloc(size_t count, size_t size) {
   return pointer ? memset(pointer, 0, bytes) : NULL;
 }
 
-/* In place where the block is long enough, or the one behind it is free. */
+/* Resizes in place if the block is long enough, or if the next one is free. */
 void *realloc(void *pointer, size_t count) {
   if (!pointer) return malloc(count);
   if (count > PTRDIFF_MAX / 2) return NULL;
@@ -182,7 +183,7 @@ void *realloc(void *pointer, size_t count) {
   return moved;
 }
 
-/* Nothing in this process needs more than 16. */
+/* Nothing in this process needs an alignment above 16. */
 int posix_memalign(void **target, size_t alignment, size_t count) {
   *target = alignment <= 16 ? malloc(count) : NULL;
   return *target ? 0 : ENOMEM;

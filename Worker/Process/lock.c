@@ -1,4 +1,5 @@
-/* What the process gives up before it sees a script: first its resources, then every system call but four. */
+/* The rights that the process gives up before it sees a script: first its resources, then every
+   system call but four. */
 #define _GNU_SOURCE
 #include "worker.h"
 
@@ -23,16 +24,17 @@ enum { own_architecture = (int)AUDIT_ARCH_AARCH64 };
 enum { own_architecture = 0 };
 #endif
 
-/* The host holds the other end of the pipe and never writes. When it is gone the kernel sends SIGKILL, which
-   ends the process whatever it does; so there is no script that runs on without a host. SIGIO, which it would
-   send otherwise, does not do: returning from a signal that never came (rt_sigreturn) can block it. Nor would
-   PR_SET_PDEATHSIG: it follows the thread that started the process, and thread pools end theirs. */
+/* The host holds the other end of the pipe and never writes. When the host ends, the kernel
+   sends SIGKILL, which ends the process whatever it does, so no script outlives its host. The
+   default signal, SIGIO, is not enough: returning from a signal that never came (rt_sigreturn)
+   can block it. PR_SET_PDEATHSIG is not enough either: it follows the thread that started the
+   process, and thread pools end their threads. */
 bool worker_end_with_host(void) {
   int flags = fcntl(clua_worker_life, F_GETFL);
   return flags >= 0 && fcntl(clua_worker_life, F_SETSIG, SIGKILL) == 0
          && fcntl(clua_worker_life, F_SETOWN, getpid()) == 0
          && fcntl(clua_worker_life, F_SETFL, flags | O_ASYNC | O_NONBLOCK) == 0
-         && read(clua_worker_life, &(char){0}, 1) != 0; /* 0: the host is gone already */
+         && read(clua_worker_life, &(char){0}, 1) != 0; /* 0: the host has already ended */
 }
 
 static bool limit(int resource, rlim_t most) {
@@ -43,8 +45,8 @@ static bool limit(int resource, rlim_t most) {
   return setrlimit(resource, &value) == 0;
 }
 
-/* No limit on processor time: it would add up over the calls of a long life. The host ends a call that takes
-   too long, and the pipe ends the process when there is no host. */
+/* There is no limit on processor time, because it would add up over the calls of a long life.
+   The host ends a call that takes too long, and the pipe ends the process when the host ends. */
 bool worker_limit(uint64_t address_bytes) {
   return limit(RLIMIT_AS, address_bytes) && limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, 0)
          && limit(RLIMIT_NPROC, 0) && limit(RLIMIT_MEMLOCK, 0) && limit(RLIMIT_MSGQUEUE, 0)
@@ -52,7 +54,7 @@ bool worker_limit(uint64_t address_bytes) {
          && prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0;
 }
 
-/* A call that is allowed, whatever its arguments; on one descriptor only. */
+/* Allows a system call, with any arguments; or on one descriptor only. */
 #define ALLOW(call) \
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
 #define ALLOW_ON_SOCKET(call)                                                                    \
@@ -72,7 +74,7 @@ bool worker_lock(void) {
       ALLOW_ON_SOCKET(SYS_write),
       ALLOW(SYS_exit_group),
       ALLOW(SYS_rt_sigreturn),
-      ALLOW(SYS_clock_gettime), /* where the kernel's page for it does not have the clock */
+      ALLOW(SYS_clock_gettime), /* needed if the kernel's shared page does not have the clock */
       BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
   };
   struct sock_fprog program = {.len = sizeof filter / sizeof *filter, .filter = filter};

@@ -10,8 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* For the elements a script places, its encoded results and its output, beside what Lua holds; blocks and the
-   gaps between them take up to as much again as a script may hold. */
+/* Memory for placed elements, encoded results and output, beside Lua's own. Blocks and the gaps
+   between them take up to as much again as a script may hold. */
 static const size_t host_bytes = (size_t)256 << 20;
 static const size_t program_bytes = (size_t)128 << 20; /* code, stack, libraries */
 static const uint64_t largest_limit = UINT64_C(1) << 40;
@@ -29,7 +29,7 @@ static int compare_bytes(const void *left, const void *right) {
   return *(const uint8_t *)left - *(const uint8_t *)right;
 }
 
-/* What the C library asks the system for at the first use, it asks for now: `qsort` how much memory there is. */
+/* Makes the C library's first-use queries now: `qsort` asks the system how much memory there is. */
 static void warm_up(void) {
   static uint8_t many[4096];
   char text[64];

@@ -1,4 +1,4 @@
-/// What the files of this target share.
+/// The declarations that the files of this target share.
 #ifndef WORKER_H
 #define WORKER_H
 
@@ -6,10 +6,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* arena.c: adds memory to what `malloc` gives out. */
+/* arena.c: adds memory for `malloc` to use. */
 bool worker_add_memory(size_t count);
 
-/* lock.c; all leave the reason of a failure in `errno`. */
+/* lock.c; all functions leave the reason of a failure in `errno`. */
 bool worker_end_with_host(void);
 bool worker_limit(uint64_t address_bytes);
 bool worker_lock(void);

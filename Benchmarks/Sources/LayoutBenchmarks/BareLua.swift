@@ -2,10 +2,11 @@ import Foundation
 
 /// The loops below `Benchmarks/bare`, run by an interpreter without a host.
 enum BareLua {
-  /// What `lua5.4` took for an item of the waterfall on the machine on which single times were promised, nanoseconds.
+  /// The time of `lua5.4` for an item of the waterfall on the machine for which absolute targets
+  /// were set, nanoseconds.
   static let timeOfPromises = 74.0
 
-  /// Nanoseconds an item, of the second round; NaN if the interpreter is not installed.
+  /// Nanoseconds for each item in the second round; NaN if the interpreter is not installed.
   static func time(of name: String, _ count: Int, by interpreter: String = "lua5.4") -> Double {
     let arguments = [folder.appending(path: "bare/\(name).lua").path, "\(count)", "2"]
     guard let text = output(of: interpreter, arguments) else { return .nan }

@@ -4,24 +4,25 @@ import LayoutCore
 import LayoutScripting
 import ReferenceLayouts
 
-/// Whole passes of one layout: in C, in bare Lua, in Swift, and by scripts in each form, all in turns.
+/// Whole passes of one layout: in C, in bare Lua, in Swift, and by scripts in each form,
+/// alternating.
 struct FullPasses {
   /// One way to compute the layout.
   struct Way {
     let name: String
     let layout: any Layout
-    /// What the ratio to bare Lua is to be at most; nil if none was set.
+    /// The greatest allowed ratio to bare Lua; nil if there is no target.
     var target: Double?
-    /// Whether it computes nothing before it is asked.
+    /// Whether it computes frames only when they are queried.
     var computesOnDemand = false
   }
 
-  /// The loop in bare Lua, below `Benchmarks/bare`, and the layout's name.
+  /// The name of the layout, and of its loop in bare Lua below `Benchmarks/bare`.
   let name: String
   let ways: [Way]
   /// The same in C.
   let floor: Loop
-  /// The very rules of the Swift layout in C.
+  /// The exact rules of the Swift layout in C.
   let rules: Loop
   typealias Loop = (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
 
@@ -77,12 +78,12 @@ struct FullPasses {
     let path = folder.deletingLastPathComponent().appending(path: path).path
     let bytes = Array(try Data(contentsOf: URL(filePath: path)))
     var limits = ScriptLimits()
-    limits.time = .seconds(60)  // under valgrind everything is slow
+    limits.time = .seconds(60)  // everything is slow under valgrind
     return try ScriptedLayout(
       ScriptSource(name: path, bytes: bytes), limits: limits, isolation: isolation)
   }
 
-  /// The times of all ways and of what they are compared with, round by round, nanoseconds an item.
+  /// The times of all ways and of their references, for each round, nanoseconds for each item.
   private struct Times {
     var ofWays: [[Double]]
     var bareLua: [Double] = []
@@ -99,7 +100,7 @@ struct FullPasses {
       times.bareLua.append(BareLua.time(of: name, count))
       for (number, view) in views.enumerated() {
         let asks = ways[number].computesOnDemand
-        // As with bare Lua, the second counts: the first warms the caches, which the ways before it have used.
+        // As with bare Lua, the second pass is timed: the first one warms the caches.
         _ = try Self.timeOfPass(view, asking: asks)
         times.ofWays[number].append(try Self.timeOfPass(view, asking: asks) / Double(count))
       }
@@ -107,7 +108,7 @@ struct FullPasses {
     return times
   }
 
-  /// Prints nanoseconds an item and ratios.
+  /// Prints nanoseconds for each item, and ratios.
   func printTable(count: Int, rounds: Int) throws -> [Target] {
     let times = try measure(count: count, rounds: rounds)
     print("\n\(name), \(count) items: the least of \(rounds) rounds")
@@ -151,11 +152,11 @@ struct FullPasses {
     value.isNaN ? "–" : String(format: "%.\(decimals)f", value)
   }
 
-  /// The nanoseconds of a whole pass.
+  /// The time of a whole pass in nanoseconds.
   ///
-  /// - Parameter asks: Whether it computes nothing before it is asked.
+  /// - Parameter asks: Whether to query all frames, because the layout computes them on demand.
   static func timeOfPass(_ view: CollectionView, asking asks: Bool = false) throws -> Double {
-    // A script does not run again over the same data, unless it is given to a view anew.
+    // A script does not run again over the same data, unless it is given to a new view.
     let layout = view.layout
     layout.collectionView = nil
     layout.collectionView = view

@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// Items of the heights that `bare/waterfall.lua` makes too; they keep them wherever they go.
+/// Items with the same heights as in `bare/waterfall.lua`; each item keeps its height when it
+/// moves.
 final class GeneratedItems: CollectionViewDataSource, LayoutDelegate {
   private(set) var sizes: ContiguousArray<Size>
 

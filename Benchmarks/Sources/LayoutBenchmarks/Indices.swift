@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What the index of a million frames costs: making it, and asking it for a screen.
+/// The cost of an index of a million frames: building it, and querying it for a screen.
 enum Indices {
   static func printTable(count: Int) -> [Target] {
     print(
@@ -16,17 +16,17 @@ enum Indices {
     ]
   }
 
-  /// What was measured in one round.
+  /// The measurements of one round.
   private struct Round {
-    /// Microseconds a query.
+    /// Microseconds for each query.
     let query: Double
-    /// Milliseconds to make the index.
+    /// Milliseconds to build the index.
     let build: Double
-    /// Nanoseconds of bare Lua for an item of the waterfall; NaN if it is not installed.
+    /// Nanoseconds of bare Lua for each item of the waterfall; NaN if it is not installed.
     let bareLua: Double
   }
 
-  /// A time that was promised on another machine: what it would have been there, by what bare Lua takes here.
+  /// A time with a target on another machine, converted to that machine by bare Lua's time here.
   private static func target(
     _ name: String, _ rounds: [Round], _ time: KeyPath<Round, Double>, most: Double, _ unit: String
   ) -> Target {

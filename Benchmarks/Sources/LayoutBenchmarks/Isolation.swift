@@ -2,11 +2,11 @@ import Foundation
 import LayoutCore
 import LayoutScripting
 
-/// What the second wall costs: the same passes in this process and in one of the script's own.
+/// The cost of the second wall: the same passes in this process and in one of the script's own.
 ///
-/// By the clock on the wall, because two processes share the work.
+/// Measured in wall-clock time, because two processes share the work.
 enum Isolation {
-  /// The program of the product, which this package does not build.
+  /// The worker program of the main package, which this package does not build.
   private static let program = folder.deletingLastPathComponent()
     .appending(path: ".build/release/celluna-worker").path
   private static let script = "layouts/waterfall.lua"
@@ -54,7 +54,8 @@ enum Isolation {
     return sum.rounded()
   }
 
-  /// A pass with another parameter than the last one, because the same would not run the script.
+  /// A pass with another parameter than the previous one, because equal inputs would not run the
+  /// script.
   private static func pass(_ view: CollectionView) throws {
     guard let layout = view.layout as? ScriptedLayout else { fatalError("no script") }
     let isThree = layout.parameters["columns"] == .number(3)
@@ -64,7 +65,7 @@ enum Isolation {
     precondition(layout.geometryRunCount == before + 1, "the script did not run")
   }
 
-  /// Pairs of times, taken in turns.
+  /// Pairs of times, measured alternately.
   private static func times(
     _ rounds: Int, _ here: () throws -> Void, _ isolated: () throws -> Void
   ) rethrows -> [(here: Double, isolated: Double)] {

@@ -1,9 +1,10 @@
 import Foundation
 import LayoutScripting
 
-/// What a save costs: a new Lua state with all libraries, and a script of 200 lines loaded into it.
+/// The cost of a save: a new Lua state with all libraries, and a script of 200 lines loaded into
+/// it.
 enum Loading {
-  /// Times the host and bare Lua with the same text, in turns.
+  /// Times the host and bare Lua with the same text, alternating.
   static func printTable(rounds: Int) throws -> [Target] {
     let text = try savedText()
     var (times, bareTimes) = ([Double](), [Double]())
@@ -14,7 +15,7 @@ enum Loading {
     print("\nsave to fresh state, 200 lines" + column(least(times), 3) + " ms")
     guard !bareTimes.contains(where: \.isNaN) else { return [] }
     print("the same in bare Lua          " + column(least(bareTimes), 3) + " ms")
-    // 0.35 ms were promised where bare Lua took a quarter of one.
+    // The target is 0.35 ms on a machine where bare Lua takes 0.25 ms.
     return [
       Target(
         name: "save → fresh state with 200 lines ÷ bare Lua",
@@ -22,7 +23,7 @@ enum Loading {
     ]
   }
 
-  /// A shipped layout, and functions before it.
+  /// A shipped layout with additional functions before it.
   private static func savedText() throws -> String {
     let path = folder.deletingLastPathComponent().appending(path: "layouts/waterfall.lua").path
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -33,7 +34,7 @@ enum Loading {
     return "local _\n" + (more + [text]).joined(separator: "\n")
   }
 
-  /// Milliseconds, of as many loads as the program for bare Lua makes.
+  /// Milliseconds for as many loads as the bare Lua program makes.
   private static func leastTime(_ text: String) throws -> Double {
     least(
       try (0..<201).map { _ in
@@ -43,11 +44,11 @@ enum Loading {
       })
   }
 
-  /// Milliseconds; nil if there is nothing to build the program with.
+  /// Milliseconds; nil if the program cannot be built.
   private static func bareTime(_ text: String) throws -> Double? {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).lua")
     try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }  // the system empties it anyway
+    defer { try? FileManager.default.removeItem(at: file) }  // the system empties the folder anyway
     let text = output(of: folder.appending(path: "loading/run").path, [file.path])
     return text.flatMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
   }

@@ -1,24 +1,24 @@
 import Foundation
 import LayoutScripting
 
-/// Engines that a user would pick instead, on the same items, where they are installed.
+/// Other layout engines that a user could choose, on the same items, if they are installed.
 enum Peers {
   private struct Times: Decodable {
     let first, width, item: Double
   }
 
-  /// The times of one engine, and of the host before and after each run, nanoseconds an item.
+  /// The times of one engine, and of the host before and after each run, nanoseconds for each item.
   private struct Rounds {
     var engine: [Times] = []
     var host: [Double] = []
 
     func time(_ kind: KeyPath<Times, Double>) -> Double { least(engine.map { $0[keyPath: kind] }) }
 
-    /// What part of a width change the host takes.
+    /// The host's time as a fraction of the engine's time for a width change.
     var part: Double { ratio(host, to: engine.map(\.width)) }
   }
 
-  /// Runs engines some times, the host before and after each run.
+  /// Runs engines several times, with the host before and after each run.
   private static func measure(
     _ engines: String, count: Int, rounds: Int, into results: inout [String: Rounds]
   ) throws {
@@ -39,7 +39,7 @@ enum Peers {
     }
   }
 
-  /// Prints nanoseconds an item, and what part of that the host takes.
+  /// Prints nanoseconds for each item, and the host's time as a fraction of that.
   static func printTable(count: Int) throws -> [Target] {
     var results: [String: Rounds] = [:]
     try measure("flexbox", count: count, rounds: 1, into: &results)

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutScripting
 
-/// What a viewport over very many items costs: the first screen, a query, a step of scrolling.
+/// The cost of a viewport over very many items: the first screen, a query, a step of scrolling.
 struct Screens {
   let count: Int
 
@@ -11,7 +11,7 @@ struct Screens {
     return [try printFirstScreen(items, rounds: rounds), try printTicks(items)]
   }
 
-  /// The first screen against the whole layout, each by a layout that is new to the data.
+  /// The first screen relative to the whole layout, each with a new layout object.
   private func printFirstScreen(_ items: GeneratedItems, rounds: Int) throws -> Target {
     let script = try FullPasses.load("layouts/waterfall.lua")
     let (lazy, whole) = (
@@ -70,7 +70,7 @@ struct Screens {
       unit: "ms")
   }
 
-  /// How many elements came or went.
+  /// The number of elements that appeared or disappeared.
   private static func difference(
     _ before: [LayoutAttributes], _ after: [LayoutAttributes]
   ) -> Int {

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutScripting
 import ReferenceLayouts
 
-/// Times edits of one item among many against a full pass: at the top, and at the end.
+/// Times edits of one item among many, relative to a full pass: at the top, and at the end.
 struct SingleEdits {
   let name: String
   let layout: any Layout
@@ -14,9 +14,9 @@ struct SingleEdits {
     var insert: [Double] = []
     var delete: [Double] = []
     var move: [Double] = []
-    /// The first append after other edits, when its code is in no cache.
+    /// The first append after other edits, with its code in no cache.
     var firstAppend: [Double] = []
-    /// The middle one of 64 appends after others.
+    /// The median of 64 consecutive appends.
     var append: [Double] = []
     var animatedAppend: [Double] = []
   }
@@ -29,7 +29,7 @@ struct SingleEdits {
     for _ in 0..<rounds {
       times.full.append(try FullPasses.timeOfPass(view))
       try view.layoutIfNeeded()
-      // The data's own work is not timed: the block only says what was done.
+      // The data source's own work is not timed: the block only reports the edit.
       data.insert(Size(width: 50, height: 77), at: 1)
       times.insert.append(try update(view, .insert(path(1))))
       data.insert(data.remove(at: 1), at: 3)
@@ -60,7 +60,7 @@ struct SingleEdits {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// Prints what part of a full pass each edit takes, with what it does to the screen.
+  /// Prints each edit's time as a fraction of a full pass, and its changes on screen.
   static func printTable(count: Int, rounds: Int) throws -> [Target] {
     print("\nan edit of one item of \(count) ÷ a full pass, the least of \(rounds) rounds")
     print(

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A figure that was promised, and what was measured.
+/// A target and the measured value.
 struct Target {
   let name: String
   let measured: Double
-  /// The most that it may be.
+  /// The greatest allowed value.
   let most: Double
   /// Empty for a ratio.
   var unit = ""
 
-  /// Within a tenth of what was promised, because measurements of times scatter.
+  /// Whether the value is within a tenth of the target, because measured times vary.
   var isMet: Bool { measured <= 1.1 * most }
 
-  /// Prints all of them, ratios first.
+  /// Prints all targets, ratios first.
   ///
-  /// Times with a star are those of the machine on which they were promised.
+  /// Times with a star are converted to the machine for which the targets were set.
   static func printTable(_ targets: [Target]) {
     print(
       "\n" + "what".padding(toLength: 58, withPad: " ", startingAt: 0) + column("measured")
@@ -33,14 +33,14 @@ struct Target {
     }
   }
 
-  /// Three digits that mean something.
+  /// The value with three significant digits.
   private static func text(_ value: Double) -> String {
     let decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : value >= 0.1 ? 3 : 5
     return String(format: "%.\(decimals)f", value)
   }
 }
 
-/// Runs a program and returns what it wrote; nil if it could not, or failed.
+/// Runs a program and returns its output; nil if it could not be run, or failed.
 func output(of program: String, _ arguments: [String]) -> String? {
   let process = Process()
   process.executableURL = URL(filePath: "/usr/bin/env")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The nanoseconds of processor time that something takes on this thread, without those that reading the clock takes:
-/// it is no small part of a single edit.
+/// The processor time of a closure on this thread in nanoseconds, minus the cost of reading the
+/// clock, which is a large part of a single edit.
 func processorTime(_ body: () throws -> Void) rethrows -> Double {
   try max(0, timeWithClock(body) - timeOfClock)
 }
@@ -19,16 +19,16 @@ private func timeWithClock(_ body: () throws -> Void) rethrows -> Double {
   return now() - began
 }
 
-/// The least of several times: other programs only make a time longer, never shorter, so on a machine with other
-/// work it is the one that says most of the code.
+/// The least of several times. Other programs can only make a time longer, so on a busy machine the
+/// least time says most about the code.
 func least(_ times: [Double]) -> Double {
   times.min() ?? .nan
 }
 
-/// The ratio of the least times, of rounds in which both were taken in turns, so that both have had the machine for
-/// themselves at some time.
+/// The ratio of the least times over rounds in which both were measured alternately, so that both
+/// had the machine for themselves at some time.
 ///
-/// Of the ratios of the rounds not even the middle one is steady: what another program takes may begin and end
+/// Not even the median of the rounds' ratios is stable, because another program may start or stop
 /// between the two times of a round.
 func ratio(_ times: [Double], to others: [Double]) -> Double {
   least(times) / least(others)
@@ -38,7 +38,7 @@ func median(_ values: [Double]) -> Double {
   values.sorted()[values.count / 2]
 }
 
-/// A number at the right of a column.
+/// A number aligned to the right of a column.
 func column(_ value: Double, _ decimals: Int, width: Int = 12) -> String {
   column(String(format: "%.\(decimals)f", value), width: width)
 }

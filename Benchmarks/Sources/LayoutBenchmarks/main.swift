@@ -1,10 +1,10 @@
 import Foundation
 
-/// Prints what layouts cost here, as ratios of what was measured side by side, and last what was promised.
+/// Prints the cost of layouts, as ratios of times measured side by side, and then the targets.
 ///
-/// usage: LayoutBenchmarks [--check] [GROUP…]; with it only what was promised, and exit code 1 if something is
-/// over by more than a tenth. The groups, of which all are measured if none is named: memory, passes, edits,
-/// screens, index, loading, guard, peers, isolation.
+/// usage: LayoutBenchmarks [--check] [GROUP…]; with --check it prints only the targets, and exits
+/// with code 1 if one is exceeded by more than a tenth. The groups are memory, passes, edits,
+/// screens, index, loading, guard, peers and isolation; the default is all of them.
 let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
 let checks = CommandLine.arguments.contains("--check")
@@ -13,7 +13,7 @@ let groups = Set(CommandLine.arguments.dropFirst()).subtracting(["--check"])
 func isWanted(_ group: String) -> Bool { groups.isEmpty || groups.contains(group) }
 
 var targets: [Target] = []
-// First: what is freed later would be used again, and not be seen.
+// Measured first: memory that other groups have freed would be used again, and would not be seen.
 if isWanted("memory") { targets += try Memory.printTable(count: 1_000_000) }
 for count in checks ? [100_000] : [100_000, 1_000_000] where isWanted("passes") {
   for passes in try FullPasses.all() {

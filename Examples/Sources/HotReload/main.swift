@@ -2,11 +2,11 @@ import LayoutCore
 import LayoutHosting
 import LayoutScripting
 
-// An app that lays its photos out with a script, and goes on with every version that is saved.
+// An app that lays out its photos with a script, and uses each version that is saved.
 //
 // usage: hot-reload SCRIPT
 
-/// What the app shows: a hundred photos.
+/// The app's data: a hundred photos.
 final class Photos: CollectionViewDataSource, LayoutDelegate {
   let numberOfSections = 1
 

@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// Square tiles in columns, one section after the other: a layout as an app has it.
+/// Square tiles in columns, one section after the other: an example of an app's own layout.
 public final class TileLayout: Layout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// How many tiles a line has, at least 1.
+  /// The number of tiles in a line, at least 1.
   public var columns = 3 {
     didSet { if columns != oldValue { invalidate() } }
   }
@@ -21,7 +21,7 @@ public final class TileLayout: Layout {
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// True: it thinks from left to right.
+  /// True, because the layout computes places from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Places every tile.
@@ -50,7 +50,7 @@ public final class TileLayout: Layout {
     tiles.filter { !$0.frame.isEmpty && $0.frame.overlaps(rect) }
   }
 
-  /// One tile; nil if there is none.
+  /// One tile; nil if it does not exist.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     tiles.first { $0.key == element }
   }

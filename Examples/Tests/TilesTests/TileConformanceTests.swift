@@ -7,7 +7,7 @@ import Testing
 import Tiles
 
 @Suite struct TileConformanceTests {
-  /// The script as it is shipped with the app.
+  /// The script that the app ships.
   private static func script() throws -> ScriptSource {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "layouts/tiles.lua")
@@ -15,7 +15,7 @@ import Tiles
       name: "layouts/tiles.lua", text: try String(contentsOf: file, encoding: .utf8))
   }
 
-  /// Scenes that are about sections, directions and changes; without them all that ship are taken.
+  /// Scenes about sections, directions and changes; by default all shipped scenes would be used.
   private static func scenes() throws -> [Scene] {
     try ["one", "sections", "rotate"].map { try Scene.load(shipped: $0) }
   }

@@ -3,7 +3,7 @@ import FuzzSupport
 import LayoutCore
 import LayoutScripting
 
-/// Lengthens an input to a script that is wrong, and looks how long its diagnosis takes for each byte.
+/// Lengthens an input to an invalid script, and measures the time of its diagnosis for each byte.
 @main enum FuzzDiagnosis {
   static func main() {
     _ = unsafe fuzz_run(CommandLine.argc, CommandLine.unsafeArgv) { bytes, count in
@@ -12,7 +12,7 @@ import LayoutScripting
     }
   }
 
-  /// So small that what the script itself does hardly counts.
+  /// So small that the time of the script itself hardly matters.
   private static let limits = ScriptLimits.fuzzing(instructions: 5000, memoryBytes: 8 << 20)
 
   private static let clock = ThreadClock()
@@ -20,13 +20,14 @@ import LayoutScripting
   private static func attempt(_ bytes: [UInt8]) {
     let text = LengthenedText(bytes)
     let first = text.bytes(atLeast: 768)
-    // what grows slowly at first is not noticeable yet: some inputs are looked at in any case
+    // work that grows slowly at first is not noticeable yet, so a share of the inputs is always
+    // lengthened
     let isDrawn = bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % 128 == 77
     guard isDrawn || Work.isNoticeable(time(first), first.count) else { return }
     let short = text.bytes(atLeast: 8 * first.count)
     guard isDrawn || Work.isNoticeable(time(short), short.count) else { return }
     let long = text.bytes(atLeast: 8 * short.count)
-    // the least of several tries of both, so that a machine that is busy for a moment does not count
+    // the least of several tries of both, so that a short load on the machine does not matter
     var best = (short: Duration.seconds(999), long: Duration.seconds(999))
     for _ in 0..<4 {
       best.short = min(best.short, time(short))
@@ -36,7 +37,7 @@ import LayoutScripting
     FuzzCheck.fail("\(short.count) bytes take \(best.short), \(long.count) take \(best.long)")
   }
 
-  /// How long a script takes until its diagnosis is there.
+  /// The time to load a script and diagnose its error.
   private static func time(_ bytes: [UInt8]) -> Duration {
     let start = clock.now
     do throws(ScriptError) {

@@ -1,6 +1,7 @@
-/// A beginning, a piece that is repeated, and an end: what takes too long does so when it is long.
+/// A beginning, a repeated piece, and an end: work that grows too fast shows when the text is long.
 ///
-/// Two bytes say where the input is cut. Repeated is the second part; of an input of one part, all.
+/// Two bytes say where the input is cut into three parts, of which the second is repeated; an input
+/// of one part is repeated as a whole.
 struct LengthenedText {
   private let beginning: [UInt8]
   private let piece: [UInt8]

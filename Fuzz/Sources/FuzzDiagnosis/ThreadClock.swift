@@ -1,6 +1,6 @@
 import Glibc
 
-/// The processor time of this thread: what others do on the machine hardly counts.
+/// The processor time of this thread, which other load on the machine hardly affects.
 struct ThreadClock {
   var now: Duration {
     var time = timespec()

@@ -6,7 +6,7 @@ int LLVMFuzzerRunDriver(int *count, char ***arguments, FuzzTry body);
 
 int fuzz_run(int count, char **arguments, FuzzTry body) {
   int result = LLVMFuzzerRunDriver(&count, &arguments, body);
-  /* such as a dictionary that cannot be read: the program must not end as if all were well */
+  /* for example a dictionary that cannot be read: the program must not end successfully */
   if (result != 0) exit(result);
   return result;
 }

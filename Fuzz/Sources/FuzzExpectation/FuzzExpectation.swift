@@ -4,7 +4,8 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 
-/// Reads an input as a file of expectations and as a found scene; what is read is written and read again.
+/// Reads an input as a file of expectations and as a found scene; a valid one is written and read
+/// again.
 @main enum FuzzExpectation {
   static func main() {
     _ = unsafe fuzz_run(CommandLine.argc, CommandLine.unsafeArgv) { bytes, count in
@@ -31,7 +32,7 @@ import LayoutScenes
     }
   }
 
-  /// Says of cases how they are expected to end, and expects what was not expected.
+  /// Judges cases by their expectations, and adds expectations for the other cases.
   private static func judge(_ file: inout ExpectationFile) {
     let cases = file.cases
     let names = cases.map(\.scene) + ["phone"]

@@ -1,11 +1,11 @@
 import FuzzSupport
 import LayoutCore
 
-/// The items of a view, and what an input does to both.
+/// The items of a view, and the edits that an input makes.
 struct DataEdits {
   let data: FuzzData
 
-  /// Mostly few items; sometimes more than a fold makes room for at once.
+  /// Usually few items; sometimes more than a fold allocates room for at once.
   init(_ bytes: inout FuzzBytes) {
     let first = bytes.byte()
     let count = first < 224 ? first / 2 : first < 248 ? first : 2030 + (first - 248) * 16
@@ -23,7 +23,7 @@ struct DataEdits {
     Size(width: Double(bytes.byte()), height: Double(bytes.byte()) / 4)
   }
 
-  /// Something that scrolls, asks, or changes the items.
+  /// Scrolls, queries, or edits the items.
   mutating func happen(in view: CollectionView, _ bytes: inout FuzzBytes) throws(LayoutError) {
     let kind = bytes.byte()
     let section = data.sizes.isEmpty ? 0 : bytes.number(below: data.sizes.count)

@@ -1,10 +1,10 @@
 import FuzzSupport
 
-/// A fold with a frontier whose step is made of the bytes of an input.
+/// A fold with a frontier whose step is generated from the bytes of an input.
 struct FoldProgram {
   /// The script.
   let text: String
-  /// Whether nothing starts before the frontier it promises: then lazily placed is as placed at once.
+  /// Whether no item starts before the promised frontier: a lazy layout then equals a whole one.
   let isHonest: Bool
 
   init(_ bytes: inout FuzzBytes) {
@@ -17,11 +17,11 @@ struct FoldProgram {
       let isOdd = kind >= 224
       let step = isOdd ? Self.oddStep(kind, &bytes) : Self.step(kind, &bytes)
       isHonest = isHonest && !(isOdd && kind >= 244)
-      // odd steps in one place, so that what stands before it is placed
+      // odd steps happen at one item, so that the items before it are placed
       let place = isOdd ? "i == \(bytes.byte())" : "i % \(count) == \(number)"
       steps += "    \(number == 0 ? "if" : "elseif") \(place) then \(step)\n"
     }
-    // what is turned begins before its place
+    // a rotated item begins before its frame
     let isTurned = steps.contains("rotation") && !Self.farFrontiers.contains(frontier)
     self.isHonest = isHonest && !isTurned
     text = """
@@ -51,14 +51,14 @@ struct FoldProgram {
     "return { y = ctx.sections[1] and ctx.sections[1].header and 12 or 0, n = 0 }",
   ]
 
-  /// The first of them promise what every step keeps, unless it is one of the odd ones.
+  /// The first of these hold for every step, except the odd ones.
   private static let frontiers = [
     "acc.y", "acc.y", "acc.y", "acc.y - 50", "acc.y - acc.y % 64", "math.min(acc.y, 1e6)",
     "acc.y < 500 and 0 or acc.y", "-math.huge", "acc.y - 1e9", "0",
     "acc.y + 30", "math.huge", "0 / 0", "nil", "'x'", "1e300",
   ]
   private static let honestFrontiers = 10
-  /// Those that promise nothing close to what is placed.
+  /// The frontiers that are far from the placed items.
   private static let farFrontiers = 7...8
 
   private static let endings = [
@@ -78,7 +78,7 @@ struct FoldProgram {
 
   // MARK: Steps
 
-  /// A step that goes on and starts nothing before `acc.y`.
+  /// A step that advances and starts nothing before `acc.y`.
   private static func step(_ kind: Int, _ bytes: inout FuzzBytes) -> String {
     let many = 1 + bytes.number(below: 24), attributes = bytes.pick(attributes)
     switch kind % 12 {
@@ -146,7 +146,8 @@ struct FoldProgram {
     }
   }
 
-  /// A step that goes wrong; from 244 on it, or what `finish` places later, may start before `acc.y` was.
+  /// A faulty step; from 244 on, it or a later placement in `finish` may start before the previous
+  /// `acc.y`.
   private static func oddStep(_ kind: Int, _ bytes: inout FuzzBytes) -> String {
     let results = [
       "nil", "i", "i - 1", "0", "i + 0.5", "'x'", "-1", "math.huge", "ctx.count + 1",

@@ -3,7 +3,7 @@ import FuzzSupport
 import LayoutCore
 import LayoutScripting
 
-/// Lays a fold out lazily, scrolls and edits; what is placed must be what a fresh layout of everything places.
+/// Lays out a fold lazily, scrolls and edits; the result must equal a fresh layout of everything.
 @main enum FuzzFold {
   static func main() {
     _ = unsafe fuzz_run(CommandLine.argc, CommandLine.unsafeArgv) { bytes, count in
@@ -17,7 +17,7 @@ import LayoutScripting
     let program = FoldProgram(&bytes)
     var edits = DataEdits(&bytes)
     guard var pair = ViewPair(program, edits.data) else { return }
-    // each is compared with a layout of everything, which takes its time
+    // each edit is compared with a layout of everything, which takes time
     let most = edits.data.sizes.reduce(0) { $0 + $1.count } > 1000 ? 2 : 4
     for _ in 0..<most where !bytes.isEmpty {
       pair.attempt { view throws(LayoutError) in try edits.happen(in: view, &bytes) }

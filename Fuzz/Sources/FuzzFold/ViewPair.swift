@@ -2,17 +2,17 @@ import FuzzSupport
 import LayoutCore
 import LayoutScripting
 
-/// A view that lays out lazily, beside fresh ones of the same data that lay out everything.
+/// A view that lays out lazily, with fresh views of the same data that lay out everything.
 struct ViewPair {
   private let program: FoldProgram
   private let data: FuzzData
   private let lazy: CollectionView
-  /// What lays out everything: the scripts keep nothing, so that it begins anew in each view.
+  /// The layout of everything; the scripts keep no state, so it starts fresh in each view.
   private let wholeLayout: ScriptedLayout
-  /// Why the last step of the lazy one failed.
+  /// The failure of the lazy view's last step.
   private var failure: ScriptError?
 
-  /// nil if the script does not load.
+  /// Returns nil if the script does not load.
   init?(_ program: FoldProgram, _ data: FuzzData) {
     (self.program, self.data) = (program, data)
     guard let layout = Self.layout(program), let whole = Self.layout(program) else { return nil }
@@ -23,7 +23,7 @@ struct ViewPair {
     attempt { view throws(LayoutError) in try view.layoutIfNeeded() }
   }
 
-  /// Ample, so that the limits are never the difference between the two.
+  /// Ample limits, so that they never cause a difference between the two.
   private static func layout(_ program: FoldProgram) -> ScriptedLayout? {
     var limits = ScriptLimits()
     limits.instructions = 3_000_000
@@ -43,7 +43,7 @@ struct ViewPair {
     return cause
   }
 
-  /// Lets something happen in the lazy view.
+  /// Performs an action in the lazy view.
   mutating func attempt(_ action: (CollectionView) throws(LayoutError) -> Void) {
     do throws(LayoutError) {
       try action(lazy)
@@ -54,9 +54,9 @@ struct ViewPair {
     }
   }
 
-  /// A fresh view that has laid out everything; nil if the script cannot do that.
+  /// A fresh view that has laid out everything; nil if the script fails.
   private func whole() -> CollectionView? {
-    // one that a limit has stopped lays out nothing any more
+    // a layout that a limit has stopped lays out nothing more
     let view = CollectionView(
       size: lazy.bounds.size, layout: wholeLayout, dataSource: data, delegate: data)
     view.needsWholeLayouts = true
@@ -70,7 +70,7 @@ struct ViewPair {
     }
   }
 
-  /// Both must answer the same about what is on screen from a place on.
+  /// Checks that both return the same elements for a screen at an offset.
   mutating func compare(around y: Int) {
     guard program.isHonest, let whole = whole() else { return }
     let rect = Rect(origin: Point(x: 0, y: Double(y)), size: Size(width: 400, height: 500))
@@ -79,7 +79,7 @@ struct ViewPair {
     }
   }
 
-  /// Both must have the same everywhere in the end.
+  /// Checks that both return the same elements everywhere at the end.
   mutating func compareEverything() {
     guard program.isHonest, let whole = whole() else { return }
     compare(whole) { view throws(LayoutError) in

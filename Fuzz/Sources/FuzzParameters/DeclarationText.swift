@@ -1,6 +1,6 @@
 import FuzzSupport
 
-/// A script that declares what the bytes of an input say, and reads all of it.
+/// A script with declarations made from the bytes of an input, which reads all of them.
 struct DeclarationText {
   let script: String
 
@@ -51,7 +51,7 @@ struct DeclarationText {
     return "\(kind) { \(fields.joined(separator: ", ")) }"
   }
 
-  /// One of the numbers at which something may go wrong, or one beside it.
+  /// A boundary number, or one next to it.
   private static func number(_ bytes: inout FuzzBytes) -> String {
     let kind = bytes.byte()
     if kind >= 250 { return bytes.pick(others) }
@@ -84,7 +84,7 @@ struct DeclarationText {
     return (0..<(many % 6)).map { _ in text(&bytes) }
   }
 
-  /// A text of up to seven bytes, which need be no UTF-8, now and then repeated.
+  /// A text of up to seven bytes, perhaps invalid UTF-8, sometimes repeated.
   private static func text(_ bytes: inout FuzzBytes) -> String {
     let kind = bytes.byte()
     let escaped = (0..<(kind & 7)).map { _ in "\\x" + Self.hexadecimal(bytes.byte()) }

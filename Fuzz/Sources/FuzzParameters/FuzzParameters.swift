@@ -5,7 +5,7 @@ import LayoutCore
 import LayoutScenes
 import LayoutScripting
 
-/// Declares odd parameters and draws scenes for them: every value must be one that is declared.
+/// Declares odd parameters and draws scenes for them: every drawn value must fit its declaration.
 @main enum FuzzParameters {
   static func main() {
     _ = unsafe fuzz_run(CommandLine.argc, CommandLine.unsafeArgv) { bytes, count in
@@ -31,7 +31,7 @@ import LayoutScripting
       FuzzCheck.hold(parameter.accepts(parameter.defaultValue), "a default is not accepted")
     }
     let generator = SceneGenerator(seed: seed, parameters: parameters)
-    // the first ones try the bounds of each parameter in turn
+    // the first scenes try the bounds of each parameter in turn
     for number in 3..<min(14, 6 + 2 * parameters.count) {
       let scene = generator.scene(number)
       check(scene, parameters)
@@ -51,7 +51,7 @@ import LayoutScripting
     }
   }
 
-  /// A scene that shows a fault is stored, and read the next time.
+  /// Checks that a scene, which would be stored if it showed a fault, is read back unchanged.
   private static func checkText(of scene: Scene) {
     do throws(SceneError) {
       let text = SceneText(scene).text
@@ -63,7 +63,7 @@ import LayoutScripting
     }
   }
 
-  /// Gives the values to the script, as a check does.
+  /// Passes the values to the script, as a check does.
   private static func layOut(_ scene: Scene, with layout: ScriptedLayout) {
     do throws(ParameterError) {
       for given in scene.params { try layout.parameters.set(given.name, to: given.value) }

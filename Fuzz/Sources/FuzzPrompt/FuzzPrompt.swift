@@ -7,10 +7,11 @@ import LayoutScenes
 import LayoutScripting
 import LayoutTesting
 
-/// Hands the lines of an input to a session: objects of JSON to its protocol, all others to the console.
+/// Passes the lines of an input to a session: JSON objects to its protocol, all others to the
+/// console.
 @main enum FuzzPrompt {
   static func main() {
-    // what the lines name is looked for here, and what they write is written here
+    // files that the lines name are read and written in this folder
     enterFolder()
     _ = unsafe fuzz_run(CommandLine.argc, CommandLine.unsafeArgv) { bytes, count in
       FuzzPrompt.attempt(unsafe Array(UnsafeBufferPointer(start: bytes, count: count)))
@@ -39,7 +40,7 @@ import LayoutTesting
     """
 
   private static func attempt(_ bytes: [UInt8]) {
-    // nothing outside of the folder can be named without a slash, nor by an escape of JSON
+    // a path outside of the folder needs a slash or an escape of JSON
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard !bytes.contains(UInt8(ascii: "/")), !bytes.contains(UInt8(ascii: "~")), lines.count <= 8
     else { return }
@@ -52,7 +53,7 @@ import LayoutTesting
       let program = ConsoleProgram(console)
       for line in lines where isHarmless(line) {
         take(Array(line), console, program)
-        // a line may raise them, and the next must end all the same
+        // a line may raise the limits, and the next one must still end
         session.limits = limits
         if program.isAtEnd || session.state.elements.count > 2000 { return }
       }
@@ -75,7 +76,7 @@ import LayoutTesting
     }
   }
 
-  /// Whether a line names nothing beyond the folder, and does not check scenes by the dozen.
+  /// Whether a line names nothing outside the folder, and does not check dozens of scenes.
   private static func isHarmless(_ line: some Sequence<UInt8>) -> Bool {
     let text = String(decoding: Array(line), as: UTF8.self).lowercased()
     return !text.contains("\\u00") && !text.contains(":fu")

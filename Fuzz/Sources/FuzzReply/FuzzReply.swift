@@ -4,7 +4,8 @@ import FuzzSupport
 import LayoutCore
 import LayoutScripting
 
-/// Runs an isolated script whose answers an input changes: the host must go on, whatever they say.
+/// Runs an isolated script whose answers an input corrupts: the host must continue, whatever they
+/// say.
 @main enum FuzzReply {
   static func main() {
     _ = unsafe fuzz_run(CommandLine.argc, CommandLine.unsafeArgv) { bytes, count in
@@ -37,7 +38,7 @@ import LayoutScripting
     }
   }
 
-  /// Everything that asks the script.
+  /// Makes every kind of request to the script.
   private static func use(_ layout: ScriptedLayout) throws {
     let data = FuzzData([
       Array(repeating: Size(width: 40, height: 20), count: 5),

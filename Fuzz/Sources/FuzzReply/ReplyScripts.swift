@@ -1,4 +1,4 @@
-/// Scripts that ask for every kind of answer.
+/// Scripts that together need every kind of answer.
 enum ReplyScripts {
   static let all = [prepare, fold, frames, faulty]
 

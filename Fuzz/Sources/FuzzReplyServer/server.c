@@ -1,5 +1,6 @@
-/* A worker without a process: what serve.c does, called where the host would wait for an answer. The linker gives us
-   the calls of three functions of the host. What serve.c defines for others gets another name here. */
+/* A worker without a process: it runs the code of serve.c where the host would wait for an
+   answer. The linker redirects three functions of the host to this file. The public names of
+   serve.c are renamed here. */
 #define clua_worker_socket fuzz_clua_worker_socket
 #define clua_worker_life fuzz_clua_worker_life
 #define clua_worker_memory fuzz_clua_worker_memory
@@ -32,7 +33,7 @@ void fuzz_reply_set_changes(const uint8_t *bytes, size_t count) {
 
 /* MARK: Changing answers */
 
-/* The fields that the host counts with. */
+/* The fields with which the host calculates. */
 static const struct {
   uint16_t offset, size;
 } fields[] = {
@@ -46,7 +47,7 @@ static const struct {
 #undef FIELD
 };
 
-/* The numbers at which something may go wrong, or the bytes of the input. */
+/* Boundary numbers, or the bytes of the input. */
 static void choose_value(uint8_t value[8], const uint8_t *change, uint8_t kind) {
   static const int64_t integers[] = {INT64_MAX, INT64_MIN, -1, 1, INT32_MAX, INT32_MIN, 0, 64, 65, 1 << 20};
   static const double numbers[] = {NAN, INFINITY, -INFINITY, 1e300, -1e300, 5e-324, -0.0, 1e9, -1e9, 2e9};
@@ -55,7 +56,7 @@ static void choose_value(uint8_t value[8], const uint8_t *change, uint8_t kind) 
   if (kind == 2) memcpy(value, &numbers[change[4] % 10], 8);
 }
 
-/* One change: which answer, where, how wide, what. */
+/* One change: the answer, the place, the width, the new bytes. */
 static void change(WireReply *reply, const Server *server, const uint8_t *bytes) {
   size_t offset = bytes[2] | (size_t)bytes[3] << 8, width = (size_t)1 << (bytes[1] >> 6);
   uint8_t *target = (uint8_t *)reply, value[8];
@@ -86,7 +87,7 @@ static void change_answer(Server *server) {
   answer_number++;
 }
 
-/* MARK: In the place of a process */
+/* MARK: Instead of a process */
 
 static struct {
   const CLuaRemote *remote;

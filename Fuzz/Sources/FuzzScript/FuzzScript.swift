@@ -3,7 +3,7 @@ import FuzzSupport
 import LayoutCore
 import LayoutScripting
 
-/// Loads an input as a layout script, lays out 24 items with it, and asks for every place.
+/// Loads an input as a layout script, lays out 24 items with it, and queries every element.
 @main enum FuzzScript {
   static func main() {
     _ = unsafe fuzz_run(CommandLine.argc, CommandLine.unsafeArgv) { bytes, count in

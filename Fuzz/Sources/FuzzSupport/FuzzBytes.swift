@@ -1,4 +1,4 @@
-/// The bytes of an input, taken one after the other; behind the last there are zeros.
+/// The bytes of an input, consumed one after the other; after the last there are zeros.
 public struct FuzzBytes {
   private var rest: ArraySlice<UInt8>
 
@@ -7,7 +7,7 @@ public struct FuzzBytes {
     rest = bytes[...]
   }
 
-  /// Whether all bytes are taken.
+  /// Whether all bytes are consumed.
   public var isEmpty: Bool { rest.isEmpty }
 
   /// The next byte.
@@ -21,14 +21,14 @@ public struct FuzzBytes {
     return (limit > 256 ? low | byte() << 8 : low) % limit
   }
 
-  /// One of some elements.
+  /// Picks one of some elements.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: There is at least one.
   public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 
-  /// What is left, as it is.
+  /// Takes the remaining bytes.
   public mutating func takeRest() -> [UInt8] {
     defer { rest = [] }
     return Array(rest)

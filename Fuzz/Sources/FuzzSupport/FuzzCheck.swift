@@ -1,22 +1,23 @@
 import Glibc
 public import LayoutCore
 
-/// What must hold of everything that people read.
+/// Rules that hold for every text that people read.
 public enum FuzzCheck {
-  /// Ends the program with a word if something does not hold; an optimised `precondition` says nothing.
+  /// Ends the program with a message if a condition is false; an optimised `precondition` has no
+  /// message.
   public static func hold(_ holds: Bool, _ message: @autoclosure () -> String) {
     if !holds { fail(message()) }
   }
 
-  /// Ends the program with a word.
+  /// Ends the program with a message.
   public static func fail(_ message: String) -> Never {
-    // so that a fault that is known has one line in the log
+    // one write, so that the fault is one line in the log
     var line = Array("fault: \(message.prefix(600))\n".utf8)
     _ = unsafe write(2, &line, line.count)
     abort()
   }
 
-  /// A message must be short, harmless in a terminal, and about a place in the file.
+  /// Checks that a message is short, harmless in a terminal, and refers to a place in the file.
   public static func message(_ diagnostic: Diagnostic) {
     for text in [diagnostic.message] + diagnostic.notes + diagnostic.helps {
       self.text(text, atMost: 2048)
@@ -26,7 +27,7 @@ public enum FuzzCheck {
     }
   }
 
-  /// A text must be short, and harmless in a terminal.
+  /// Checks that a text is short, and harmless in a terminal.
   public static func text(_ text: String, atMost count: Int) {
     hold(text.utf8.count <= count, "a text has \(text.utf8.count) bytes")
     hold(
@@ -36,7 +37,7 @@ public enum FuzzCheck {
 }
 
 extension FuzzCheck {
-  /// What scripts print is lines of harmless text.
+  /// Checks that a script's output is lines of harmless text.
   public static func lines(_ text: String) {
     for line in text.split(separator: "\n") { self.text(String(line), atMost: 65536) }
   }

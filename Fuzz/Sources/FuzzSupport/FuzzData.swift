@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Sections whose items are sizes, which an input changes.
+/// Sections whose items are sizes, and which an input edits.
 public final class FuzzData: CollectionViewDataSource, LayoutDelegate {
   /// The sizes of the items, section by section.
   public var sizes: [[Size]]

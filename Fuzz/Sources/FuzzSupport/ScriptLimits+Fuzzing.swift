@@ -1,7 +1,8 @@
 public import LayoutScripting
 
 extension ScriptLimits {
-  /// Limits so small that a loop without end is over soon; counted, so that the same input ends the same way.
+  /// Limits so small that an endless loop ends soon; counted, so that the same input ends the same
+  /// way.
   public static func fuzzing(
     instructions: Int = 50_000, memoryBytes: Int = 4 << 20
   ) -> ScriptLimits {

@@ -2,9 +2,9 @@ internal import CGlibc
 internal import FoundationEssentials
 internal import Glibc
 
-/// What the watch asks the file system.
+/// The watch's queries to the file system.
 enum FileSystem {
-  /// Whether inotify hears of changes that others make below a path: not where the files are another machine's.
+  /// Whether inotify reports all changes below a path: not if the files are on another machine.
   static func tellsOfChanges(in folder: String) -> Bool {
     var information = statfs()
     guard unsafe statfs(folder, &information) == 0 else { return false }
@@ -25,17 +25,17 @@ enum FileSystem {
     return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The links that a path leads through, in their order, each by a path that ends with it, and where it ends.
+  /// The links that a path leads through, in order, each as a path that ends with it, and the
+  /// path's end.
   ///
-  /// A path that leads in a circle ends after as many links as the system follows; what it ends with need not be
-  /// there.
+  /// A circular path ends after as many links as the system follows; the end may be missing.
   static func way(of path: String) -> (links: [String], end: String) {
     var found: [String] = []
     var done = path.hasPrefix("/") ? "/" : ""
     var rest = path.split(separator: "/").map(String.init)[...]
     while let name = rest.popFirst(), found.count < 40 {
       let here = done.isEmpty || done.hasSuffix("/") ? done + name : "\(done)/\(name)"
-      // what is no link has no destination
+      // fails if it is not a link
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: here) else {
         done = here
         continue
@@ -47,7 +47,7 @@ enum FileSystem {
     return (found, done)
   }
 
-  /// What changes when a file is written; nil if it is not there.
+  /// Values that change when a file is written; nil if it is missing.
   static func signature(of path: String) -> [Int]? {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else { return nil }

@@ -1,34 +1,34 @@
 internal import LayoutFiles
 public import LayoutScripting
 
-/// The modules that a script requires: files beside it or below its folder, and nowhere else.
+/// The modules that a script requires: files in its folder or below it, and nowhere else.
 public struct ModuleFiles {
-  /// What came of reading a module.
+  /// The result of reading a module.
   public enum Content: Hashable, Sendable {
     /// Its text.
     case bytes([UInt8])
-    /// It holds more than a script may, so many bytes if anybody knows; nothing of it was read.
+    /// It is larger than a script may be, with its size in bytes if known; nothing was read.
     case tooLarge(Int?)
   }
 
   private let read: (String) -> Content?
   private let name: (String) -> String
 
-  /// Reads modules from wherever they are.
+  /// Reads modules from any source.
   ///
   /// - Parameters:
-  ///   - read: The content of a file by its path below the folder; nil if there is none, or it cannot be read. It
-  ///     reads no more than ``ScriptSource/sizeLimit`` bytes.
-  ///   - name: What a file below the folder is called in messages.
+  ///   - read: Returns the content of a file by its path below the folder; nil if it is missing or
+  ///     cannot be read. It reads at most ``ScriptSource/sizeLimit`` bytes.
+  ///   - name: Returns the name of a file below the folder for messages.
   public init(read: @escaping (String) -> Content?, name: @escaping (String) -> String) {
     self.read = read
     self.name = name
   }
 
-  /// Reads every module that a script requires, and those that these require.
+  /// Reads every module that a script requires, directly or through other modules.
   ///
-  /// What is not there is left out: the line that requires it says so when it runs. No more names are looked for than
-  /// ``ScriptModule/limit``; a script that has more does not load.
+  /// Missing modules are omitted: the line that requires one reports it when it runs. At most
+  /// ``ScriptModule/limit`` names are searched; a script with more modules does not load.
   public func modules(of source: ScriptSource) -> [ScriptModule] {
     var found: [ScriptModule] = []
     var bytes = 0
@@ -59,9 +59,9 @@ public struct ModuleFiles {
 }
 
 extension ModuleFiles {
-  /// Those of a folder on disk, which may be the current one, without a name.
+  /// The modules in a folder on disk; an empty name is the current folder.
   ///
-  /// A file counts that lies below the folder once all links are followed, and holds bytes.
+  /// A module must be a plain file that lies below the folder after all links are followed.
   public init(folder: String) {
     let root = folder.isEmpty ? "." : folder
     self.init(
@@ -71,7 +71,7 @@ extension ModuleFiles {
           return .bytes(try PlainFile.read("\(root)/\(path)", limit: limit, .below(root)))
         } catch {
           if case .tooLarge(let bytes, _) = error.reason { return .tooLarge(bytes) }
-          return nil  // the line that requires it says so
+          return nil  // the line that requires it reports it
         }
       },
       name: { folder.isEmpty ? $0 : "\(folder)/\($0)" })

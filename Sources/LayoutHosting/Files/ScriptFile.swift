@@ -7,13 +7,13 @@ public import LayoutScripting
 public struct ScriptFile: Hashable, Sendable {
   /// The path as the user named it.
   public let path: String
-  /// The folder that it must lie in; nil is anywhere.
+  /// The folder that the file must lie in; nil for any.
   private let root: String?
 
   /// Names a script; nothing is read yet.
   ///
-  /// - Parameter folder: The folder in which its name was found, if nobody typed it: then the file must lie there once all
-  ///   links are followed, and hold bytes.
+  /// - Parameter folder: The folder in which the name was found, if the user did not type it: the
+  ///   file must then be a plain file that lies in this folder after all links are followed.
   public init(path: String, foundIn folder: String? = nil) {
     self.path = path
     root = folder
@@ -21,8 +21,8 @@ public struct ScriptFile: Hashable, Sendable {
 
   /// Reads the file and the modules that it requires.
   ///
-  /// - Throws: ``ScriptError`` with CL0605 if it is not there or cannot be read, with the nearest name beside it;
-  ///   with CL0507 if it is too large for a script.
+  /// - Throws: ``ScriptError`` with CL0605 if the script is missing or cannot be read, with the
+  ///   nearest name as a suggestion; with CL0507 if it is too large for a script.
   public func source() throws(ScriptError) -> ScriptSource {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -36,7 +36,7 @@ public struct ScriptFile: Hashable, Sendable {
     return source
   }
 
-  /// Every file that ``source()`` reads, and those of modules that are required but are not there.
+  /// Every file that ``source()`` reads, and the paths of required modules that are missing.
   public func paths(of source: ScriptSource) -> Set<String> {
     let required = ([source] + source.modules.map(\.source)).flatMap(\.requiredModules)
     let root = folder.isEmpty ? "" : folder + "/"
@@ -50,7 +50,7 @@ public struct ScriptFile: Hashable, Sendable {
   private var missing: ScriptError {
     let url = URL(filePath: path)
     let folder = url.deletingLastPathComponent().path
-    // a folder that cannot be listed only means that there is nothing to suggest
+    // a folder that cannot be listed only means that there is no suggestion
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let scripts = names.filter { $0.hasSuffix(".lua") }.sorted()
     let nearest = Suggestion.nearest(to: url.lastPathComponent, in: scripts)

@@ -1,33 +1,34 @@
 internal import LayoutFiles
 public import LayoutScripting
 
-/// Reads a script again and again, and tells what is new.
+/// The versions of a script on disk, one after another.
 ///
-/// The same content is told once, however often it is saved. A file that is gone or empty is given a moment, because
-/// some editors take the old one away before they write the new one. Source: UX.md sections 1.1 and 3.5.
+/// The same content is reported once, however often it is saved. A file that is missing or empty is
+/// given a moment, because some editors remove the old file before they write the new one. Source:
+/// UX.md sections 1.1 and 3.5.
 public struct ScriptVersions {
-  /// What is new on disk.
+  /// A change on disk.
   public enum Change: Hashable, Sendable {
-    /// The script or one of its modules has another content.
+    /// The content of the script or of one of its modules has changed.
     case saved(ScriptSource)
-    /// The file cannot be read, as the message says.
+    /// The file cannot be read, for the reason in the error.
     case gone(ScriptError)
-    /// The file is there again, as it was.
+    /// The file exists again, unchanged.
     case back
   }
 
   /// The script.
   public let file: ScriptFile
-  /// The content that was told last.
+  /// The content that was reported last.
   public private(set) var latest: ScriptSource
-  /// The files that decide what the script is.
+  /// The files that the script consists of.
   public private(set) var paths: Set<String>
-  /// What they held when they were read last; nil is a file that was not there.
+  /// Their contents when they were last read; nil for a missing file.
   private var contents: [String: [UInt8]?] = [:]
   private var isGone = false
   private var absence = FileAbsence()
 
-  /// Begins with a content that is known.
+  /// Begins with a known content.
   public init(_ file: ScriptFile, latest: ScriptSource) {
     self.file = file
     self.latest = latest
@@ -36,16 +37,16 @@ public struct ScriptVersions {
 
   /// Reads the files.
   ///
-  /// - Parameter watch: Is asked to look again where an editor may be about to write.
-  /// - Returns: nil if there is nothing new, or if the script says that it is not to be reloaded.
+  /// - Parameter watch: Told to look again if an editor may be about to write.
+  /// - Returns: nil if nothing has changed, or if the script turns reloading off.
   public mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
   ) -> Change? {
     let contents = paths.reduce(into: [:]) { contents, path in
-      // why one cannot be read is told when all of them are
+      // a read error is reported when the script is read as a whole
       contents[path] = .some(try? PlainFile.read(path, limit: ScriptSource.sizeLimit))
     }
-    // an editor that is about to write, or a file that is gone, takes time and not contents
+    // for a missing file, time matters even if the contents are equal
     if contents == self.contents, !isGone, !absence.hasBegun { return nil }
     self.contents = contents
     do throws(ScriptError) {

@@ -3,27 +3,29 @@ public import LayoutFiles
 
 /// A text file that a tool writes.
 ///
-/// Where somebody typed the path, links are followed, and stay; what is no plain file, such as `/dev/stdout`, is written
-/// to and not replaced. Where a checkout decides the path, no link is followed, and nothing is written outside of it.
+/// If the user typed the path, links are followed and kept; a special file, such as `/dev/stdout`,
+/// is written to and not replaced. If a checkout decides the path, no link is followed, and nothing
+/// is written outside of the checkout.
 public struct TextFile: Hashable, Sendable {
-  /// Why a file was not written.
+  /// The reason why a file was not written.
   public struct WriteError: Error, Hashable, Sendable {
-    /// What happened, and how to mend it.
+    /// The message, with a remedy.
     public let diagnostic: Diagnostic
   }
 
   /// The path as the user named it.
   public let path: String
-  /// Whether a checkout decides the path: then it must lead below the current folder, and through no link.
+  /// Whether a checkout decides the path: it must then stay below the current folder, and contain
+  /// no link.
   public let isConfined: Bool
 
-  /// Names a file, which need not be there.
+  /// Names a file, which may be missing.
   public init(path: String, isConfined: Bool = false) {
     self.path = path
     self.isConfined = isConfined
   }
 
-  /// What a plain file holds; nil if there is none, or something else, such as a device.
+  /// The content of a plain file; nil if it is missing, or a special file such as a device.
   ///
   /// - Parameter limit: The greatest number of bytes.
   /// - Throws: ``FileError`` if it cannot be read, or is too large.
@@ -42,9 +44,9 @@ public struct TextFile: Hashable, Sendable {
     }
   }
 
-  /// Writes the whole file; what was there is replaced at once, or stays.
+  /// Writes the whole file; an existing file is replaced in one step, or left unchanged.
   ///
-  /// - Parameter makesFolder: Whether its folder is made if it is not there.
+  /// - Parameter makesFolder: Whether a missing folder is created.
   /// - Throws: ``WriteError`` with CL0607.
   public func write(_ text: String, makesFolder: Bool = false) throws(WriteError) {
     do throws(FileError) {
@@ -59,7 +61,7 @@ public struct TextFile: Hashable, Sendable {
     }
   }
 
-  /// Adds a text at the end of the file, which is made if it is not there.
+  /// Appends a text to the file, which is created if it is missing.
   ///
   /// - Throws: ``WriteError`` with CL0607.
   public func append(_ text: String) throws(WriteError) {
@@ -73,7 +75,7 @@ public struct TextFile: Hashable, Sendable {
     }
   }
 
-  /// Where a file that a checkout names is, from the current folder.
+  /// The location of a file that a checkout names, relative to the current folder.
   private func place(
     makesFolder: Bool = false
   ) throws(FileError) -> (folder: OpenFolder, name: String) {
@@ -97,7 +99,7 @@ public struct TextFile: Hashable, Sendable {
         helps: [
           isConfined
             ? "name a file below this folder"
-            : "look whether its folder is there, and at its permissions"
+            : "check that its folder exists, and its permissions"
         ]))
   }
 }

@@ -1,11 +1,12 @@
 internal import LayoutCore
 public import LayoutScripting
 
-/// A script on disk that lays out a view of an app, and goes on with every version that is saved.
+/// A script on disk that lays out a view of an app, and is replaced by each saved version.
 ///
-/// A new version is loaded into a fresh Lua state, gets the parameters and the kept state of the old one, and lays
-/// out a copy of the view; only then it takes over. On any failure the last good version goes on. Nothing
-/// latches: the next good save counts. Not Sendable: it lives where its view lives.
+/// A new version is loaded into a fresh Lua state, gets the parameters and the kept state of the
+/// old one, and lays out a copy of the view; only then does it take over. On any failure the last
+/// good version stays in use. No failure is permanent: the next good save is used. Not Sendable: it
+/// lives where its view lives.
 ///
 ///     let host = try ScriptHost(ScriptFile(path: "layouts/waterfall.lua"))
 ///     let view = CollectionView(size: size, layout: host.layout, dataSource: photos)
@@ -13,11 +14,11 @@ public import LayoutScripting
 ///
 /// Source: UX.md section 3.5.
 public final class ScriptHost {
-  /// The layout in use: that of the last good version.
+  /// The layout in use: the last good version.
   public private(set) var layout: ScriptedLayout
-  /// The number of the last version that was tried, from 1.
+  /// The number of the last version tried, from 1.
   public private(set) var version = 1
-  /// Why the last version does not work; nil if it does.
+  /// The reason why the last version failed; nil if it did not.
   public private(set) var failure: ScriptError?
 
   private var versions: ScriptVersions
@@ -29,9 +30,9 @@ public final class ScriptHost {
   ///
   /// - Parameters:
   ///   - file: The script.
-  ///   - limits: What each version may use, while loading and in each call of a hook.
+  ///   - limits: The limits of each version, for loading and for each call of a hook.
   ///   - isolation: Where each version runs.
-  ///   - onOutput: Receives what the script prints.
+  ///   - onOutput: Receives the script's output.
   /// - Throws: ``ScriptError`` if the file cannot be read, or does not load.
   public init(
     _ file: ScriptFile, limits: ScriptLimits = ScriptLimits(), isolation: ScriptIsolation = .none,
@@ -46,13 +47,13 @@ public final class ScriptHost {
     self.onOutput = onOutput
   }
 
-  /// The files that the script is made of: those to be watched.
+  /// The files that the script consists of, for a watch.
   public var paths: Set<String> { versions.paths }
 
   /// Reads the files, and takes over a new version if there is one.
   ///
-  /// - Parameter watch: Is asked to look again where an editor may be about to write.
-  /// - Returns: What happened; nil if the files are as they were.
+  /// - Parameter watch: Told to look again if an editor may be about to write.
+  /// - Returns: The change; nil if the files are unchanged.
   public func look(watch: FileWatch? = nil) -> ScriptHostEvent? {
     let start = ContinuousClock.now
     switch versions.next(watch: watch) {
@@ -77,7 +78,7 @@ public final class ScriptHost {
     }
   }
 
-  /// Loads a version, tries it on a copy of the view, and lets it take over.
+  /// Loads a version, tries it on a copy of the view, and makes it the layout in use.
   private func take(
     _ source: ScriptSource, _ start: ContinuousClock.Instant
   ) throws(ScriptError) -> ScriptReload {
@@ -89,7 +90,7 @@ public final class ScriptHost {
     var notes = carryingNotes
     if let failure = kept.failure {
       notes.append(
-        "`ctx.state` is that of the last pass that went well: \(failure.diagnostic.message)")
+        "`ctx.state` is from the last successful pass: \(failure.diagnostic.message)")
     }
     guard let view = layout.collectionView else {
       layout = next
@@ -111,7 +112,7 @@ public final class ScriptHost {
       contentSize: view.contentSize, notes: notes)
   }
 
-  /// Words the failure of a view as that of the script.
+  /// Converts the failure of a view into one of the script.
   private func attempt(
     _ source: ScriptSource, _ body: () throws(LayoutError) -> Void
   ) throws(ScriptError) {
@@ -127,7 +128,7 @@ public final class ScriptHost {
 }
 
 extension CollectionView {
-  /// Lays out a copy of the view with another layout, which is free again afterwards.
+  /// Lays out a copy of the view with another layout, which is then free again.
   fileprivate func tryOut(_ layout: ScriptedLayout) throws(LayoutError) {
     let copy = CollectionView(
       size: bounds.size, offset: contentOffset, direction: direction, displayScale: displayScale,
@@ -138,7 +139,7 @@ extension CollectionView {
     try copy.layoutIfNeeded()
   }
 
-  /// Changes the layout and keeps the offset; where that fails, the old layout is back, with the offset.
+  /// Changes the layout and keeps the offset; on failure, restores the old layout and the offset.
   fileprivate func use(
     _ layout: ScriptedLayout, at offset: Point, insteadOf old: ScriptedLayout
   ) throws(LayoutError) {
@@ -147,7 +148,7 @@ extension CollectionView {
       try setContentOffset(offset)
       try layoutIfNeeded()
     } catch {
-      // the old layout worked here a moment ago; the first failure is the one to tell
+      // the old layout worked a moment ago; the first failure is the one to report
       _ = try? setLayout(old)
       try? setContentOffset(offset)
       try? layoutIfNeeded()
@@ -161,7 +162,7 @@ extension Point {
 }
 
 extension ScriptReload {
-  /// Counts what is different on screen.
+  /// Counts the differences on screen.
   fileprivate init(
     version: Int, duration: Duration, _ before: [LayoutAttributes], _ after: [LayoutAttributes],
     contentSize: Size?, notes: [String]

@@ -1,35 +1,36 @@
 public import LayoutCore
 public import LayoutScripting
 
-/// What a host tells of the script that it watches.
+/// An event of a script that a host watches.
 public enum ScriptHostEvent: Sendable {
   /// A new version has taken over.
   case reloaded(ScriptReload)
-  /// A version does not work; the last good one goes on.
+  /// A version failed; the last good one stays in use.
   case failed(version: Int, ScriptError)
-  /// The file cannot be read; the last good version goes on.
+  /// The file cannot be read; the last good version stays in use.
   case gone(ScriptError)
-  /// The file is there again, as it was.
+  /// The file exists again, unchanged.
   case back
 }
 
-/// A version of a script that has taken over from another one.
+/// A version of a script that has replaced another one.
 public struct ScriptReload: Sendable {
-  /// Its number: 1 is the script as it was first loaded; versions that failed have numbers too.
+  /// Its number: 1 is the first version loaded; failed versions have numbers too.
   public let version: Int
-  /// How long it took, from reading the file to the elements on screen.
+  /// The time from reading the file until the elements were on screen.
   public let duration: Duration
-  /// How many elements that were on screen are elsewhere, or look otherwise.
+  /// The number of elements that stayed on screen and moved, or look different.
   public let movedCount: Int
-  /// How many elements are on screen that were not.
+  /// The number of elements that are new on screen.
   public let newCount: Int
-  /// How many elements are no longer on screen.
+  /// The number of elements that are no longer on screen.
   public let goneCount: Int
   /// The greatest distance that the origin of an element on screen has moved, points.
   public let largestMove: Double
   /// The extent of the content, points; nil if no view uses the layout.
   public let contentSize: Size?
-  /// What could not stay as it was: a parameter that is gone, or an offset that is out of range; a sentence each.
+  /// Changes that the new version forced, such as a removed parameter or a clamped offset; a
+  /// sentence each.
   public let notes: [String]
 }
 

@@ -1,7 +1,7 @@
 extension ScriptHost {
-  /// What happens to the script from now on, as its files are saved; it ends when its task is cancelled.
+  /// The events of the script from now on, as its files are saved; ends when its task is cancelled.
   ///
-  /// The work is done where the sequence is iterated, so that the view is touched by nobody else.
+  /// The work is done where the sequence is iterated, so that nobody else accesses the view.
   public var events: Events { Events(host: self) }
 
   /// The events of a host, as they happen.
@@ -11,7 +11,7 @@ extension ScriptHost {
     /// Begins to watch the files.
     public func makeAsyncIterator() -> Iterator { Iterator(host) }
 
-    /// Waits for saves, and looks after each.
+    /// Waits for saves, and checks the files after each.
     public struct Iterator: AsyncIteratorProtocol {
       private let host: ScriptHost
       private let watch: FileWatch

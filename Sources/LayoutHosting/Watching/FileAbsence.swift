@@ -1,23 +1,24 @@
-/// Gives a file that is gone or empty a moment: some editors take the old one away before they write the new one.
+/// A grace period for a missing or empty file: some editors remove the old file before they write
+/// the new one.
 ///
 /// Source: UX.md section 1.1.
 package struct FileAbsence {
   private var start: ContinuousClock.Instant?
 
-  /// Begins with a file that is there.
+  /// Begins with an existing file.
   package init() {}
 
-  /// Whether the file has been found to be gone or empty, and not been there since.
+  /// Whether the file has been missing or empty since it was last read.
   package var hasBegun: Bool { start != nil }
 
-  /// The file is there.
+  /// Notes that the file exists.
   package mutating func end() {
     start = nil
   }
 
-  /// Whether the file, which is gone or empty, has been so for so long that this is what the user wants.
+  /// Whether the file has been missing or empty for so long that the user must intend it.
   ///
-  /// - Parameter watch: Is asked to look again in a moment; nil is somebody who will not look again by themselves.
+  /// - Parameter watch: Told to look again in a moment; nil for a caller that does not look again.
   package mutating func isLasting(at now: ContinuousClock.Instant, _ watch: FileWatch?) -> Bool {
     let start = start ?? now
     self.start = start

@@ -2,24 +2,25 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Tells when some files have been saved, whatever editor saves them.
+/// Reports when some files have been saved, by any editor.
 ///
-/// It tells that there is reason to look, not what changed: whoever looks compares what the files hold with what
-/// it knows. Where the file system tells nothing, their sizes and times are looked at twice a second.
+/// It reports that there is a reason to check, not what changed: the caller compares the files'
+/// contents with the ones it knows. Where the file system reports no events, the files' sizes and
+/// times are checked twice a second.
 /// Source: UX.md section 1.1.
 public final class FileWatch: Sendable {
   private let state: Mutex<WatchedFiles>
   private let onSave: @Sendable () -> Void
   private let queue = DispatchQueue(label: "celluna.files")
-  // SAFETY: a source may be used from any thread; Dispatch only does not say so in Swift's terms.
+  // SAFETY: a source may be used from any thread; Dispatch does not declare that to Swift.
   private nonisolated(unsafe) let source: (any DispatchSourceRead)?
   private nonisolated(unsafe) let timer: any DispatchSourceTimer
 
   /// Begins to watch.
   ///
   /// - Parameters:
-  ///   - paths: The files; they need not be there.
-  ///   - onSave: Called on a queue of the watch's own, once for each save.
+  ///   - paths: The files, which may be missing.
+  ///   - onSave: Called once for each save, on a queue of the watch's own.
   public init(_ paths: Set<String> = [], onSave: @escaping @Sendable () -> Void) {
     let files = WatchedFiles()
     let descriptor = files.descriptor
@@ -45,19 +46,20 @@ public final class FileWatch: Sendable {
     unsafe timer.cancel()
   }
 
-  /// Watches these files and no others.
+  /// Watches exactly these files.
   public func watch(_ paths: Set<String>) {
     state.withLock { $0.watch(paths) }
     queue.async { [weak self] in self?.turn() }
   }
 
-  /// Gives reason to look later, as after finding an empty file, which most often is no longer empty then.
+  /// Schedules a later check, for example after finding an empty file, which is then usually
+  /// complete.
   public func lookAgain() {
     state.withLock { $0.lookAgain(at: .now + SaveDetector.absence) }
     queue.async { [weak self] in self?.turn() }
   }
 
-  /// The folders that tell nothing, whose files are looked at twice a second.
+  /// The folders that report no events; their files are checked twice a second.
   public var polledFolders: Set<String> { state.withLock { $0.polledFolders } }
 
   private func turn() {

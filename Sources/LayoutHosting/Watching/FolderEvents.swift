@@ -1,22 +1,22 @@
 internal import Glibc
 
-/// What happens to the entries of some folders, as inotify tells it.
+/// The events of some folders' entries, as inotify reports them.
 ///
-/// Folders are watched and not files: an editor that puts another file in the place of the old one would end the
-/// watch. A folder that is not there, or whose file system tells nothing, is not watched; ``unwatched`` names it.
-/// Not Sendable: one owner reads it.
+/// Folders are watched rather than files, because an editor that replaces the old file by another
+/// one would end the watch of the file. A folder that is missing, or whose file system reports
+/// nothing, is not watched; ``unwatched`` names it. Not Sendable: one owner reads it.
 @safe final class FolderEvents {
-  /// Something that happened to an entry of a folder.
+  /// An event of a folder's entry.
   struct Event: Hashable {
     /// What happened.
     enum Kind: Hashable {
-      /// The entry was written to its end, or came to its place.
+      /// The entry was written completely, or moved to its place.
       case saved
       /// The entry is being written.
       case written
-      /// The entry went away.
+      /// The entry was deleted or moved away.
       case gone
-      /// The folder itself is not what it was; the name is empty.
+      /// The folder itself has changed; the name is empty.
       case folderChanged
     }
 
@@ -24,17 +24,18 @@ internal import Glibc
     let name: String
     let kind: Kind
 
-    /// The entry, by its folder.
+    /// The path of the entry.
     var path: String { "\(folder)/\(name)" }
   }
 
-  /// Becomes readable when there are events; -1 if the system gives none.
+  /// Becomes readable when there are events; -1 if inotify is not available.
   ///
-  /// Whoever made this closes it.
+  /// The creator of this object closes it.
   let descriptor: Int32
-  /// The folders by the numbers of their watches; one that two paths lead to has one watch.
+  /// The folders by the numbers of their watches; one watch may serve several paths to the same
+  /// folder.
   private var folders: [Int32: Set<String>] = [:]
-  /// The folders that are to be watched and are not.
+  /// The folders that should be watched, but are not.
   private(set) var unwatched: Set<String> = []
 
   /// Begins without folders.
@@ -42,7 +43,8 @@ internal import Glibc
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
   }
 
-  /// Watches these folders and no others, as they are now: a path may lead to another folder than last time.
+  /// Watches exactly these folders as they are now; a path may lead to another folder than last
+  /// time.
   func watch(_ wanted: Set<String>) {
     let known = folders.keys
     (folders, unwatched) = ([:], wanted)
@@ -50,7 +52,7 @@ internal import Glibc
     for number in known where folders[number] == nil { inotify_rm_watch(descriptor, number) }
   }
 
-  /// Tries again to watch what could not be watched; whether something could.
+  /// Tries again to watch the unwatched folders; returns whether one is now watched.
   @discardableResult
   func watchMore() -> Bool {
     let before = unwatched.count
@@ -67,12 +69,12 @@ internal import Glibc
     return unwatched.count < before
   }
 
-  /// Everything since the last call.
+  /// All events since the last call.
   func read() -> [Event] {
     var events: [Event] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while true {
-      // SAFETY: the pointer is used within the call, which writes no more than it is told.
+      // SAFETY: the pointer is used within the call, which writes at most the given count.
       let count = unsafe buffer.withUnsafeMutableBytes {
         unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
       }
@@ -84,7 +86,7 @@ internal import Glibc
     }
   }
 
-  /// Reads the records of a piece: a number, a mask, a cookie, a length, and a name of that length.
+  /// Reads the records in a piece: a number, a mask, a cookie, a length, and a name of that length.
   private func append(_ bytes: [UInt8], to events: inout [Event]) {
     func word(at offset: Int) -> UInt32 {
       unsafe bytes.withUnsafeBytes {
@@ -103,7 +105,7 @@ internal import Glibc
   }
 
   private func append(_ number: Int32, _ mask: UInt32, _ name: String, to events: inout [Event]) {
-    if mask & UInt32(IN_Q_OVERFLOW) != 0 {  // whatever was lost, everybody looks
+    if mask & UInt32(IN_Q_OVERFLOW) != 0 {  // events were lost: every folder is checked
       events += folders.values.joined().map { Event(folder: $0, name: "", kind: .folderChanged) }
       return
     }
@@ -123,7 +125,7 @@ internal import Glibc
     } else if mask & (UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)) != 0 {
       add(.gone)
     } else if mask & UInt32(IN_CREATE) != 0, FileSystem.isLink("\(first)/\(name)") {
-      // A file that was made has yet to be written; a link is whole at once.
+      // A new file has yet to be written; a new link is complete at once.
       add(.saved)
     }
   }

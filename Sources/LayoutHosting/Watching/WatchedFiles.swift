@@ -1,8 +1,8 @@
-/// The state of a watch: which files, in which folders, and what has happened to them.
+/// The state of a watch: the files, their folders, and the events so far.
 final class WatchedFiles {
   typealias Instant = ContinuousClock.Instant
 
-  /// How often files are looked at whose folders tell nothing.
+  /// The interval for files in folders that report no events.
   static let pollInterval = Duration.milliseconds(500)
 
   private let events = FolderEvents()
@@ -15,10 +15,10 @@ final class WatchedFiles {
   /// Becomes readable when there are events.
   var descriptor: Int32 { events.descriptor }
 
-  /// The folders that tell nothing.
+  /// The folders that report no events.
   var polledFolders: Set<String> { events.unwatched }
 
-  /// Watches these files and no others, with every link that leads to one, and the file at its end.
+  /// Watches exactly these files, with every link on the way to each, and the file at its end.
   func watch(_ paths: Set<String>) {
     self.paths = paths
     names = [:]
@@ -34,15 +34,15 @@ final class WatchedFiles {
     planPoll(at: .now)
   }
 
-  /// Gives reason to look at an instant.
+  /// Schedules a check at an instant.
   func lookAgain(at instant: Instant) {
     detector.noteLook(at: instant)
   }
 
-  /// When to ask again; nil if only events can give a reason.
+  /// When to check again; nil if only an event can cause a check.
   var deadline: Instant? { [detector.deadline, nextPoll].compactMap { $0 }.min() }
 
-  /// Takes in what has happened; whether now is the time to look.
+  /// Processes the pending events; returns whether a check is due now.
   func isDue(at now: Instant) -> Bool {
     for event in events.read() {
       switch event.kind {
@@ -60,12 +60,12 @@ final class WatchedFiles {
     }
     if let nextPoll, nextPoll <= now { poll(at: now) }
     guard detector.isDue(at: now) else { return false }
-    // a link may lead elsewhere now
+    // a link may now lead elsewhere
     watch(paths)
     return true
   }
 
-  // MARK: Folders that tell nothing
+  // MARK: Folders that report no events
 
   private func planPoll(at now: Instant) {
     let polled = polledPaths

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// What is written into boxes.
+/// The labels of boxes.
 struct BoxLabels {
   private let options: TextDrawingOptions
   private let selected: Set<IndexPath>
@@ -11,7 +11,7 @@ struct BoxLabels {
 
   /// The lines for a box, the most important first.
   ///
-  /// Turned and scaled ones say so: their box is only what they fit into.
+  /// A rotated or scaled element says so, because its box is only its bounding box.
   func lines(for element: LayoutAttributes) -> [String] {
     let isASCII = options.style == .ascii
     var lines: [String] = []
@@ -30,7 +30,7 @@ struct BoxLabels {
     return shown(String(name(of: element).map { $0 == ":" ? " " : $0 }))
   }
 
-  /// The path, with a star where it is selected and an arrow where it is marked.
+  /// The path, with a star if the element is selected and an arrow if it is marked.
   private func name(of element: LayoutAttributes) -> String {
     let isSelected = selected.contains(element.key)
     let isMarked = options.marked.contains(element.key)
@@ -42,7 +42,7 @@ struct BoxLabels {
     return NumberText.plain(tenths.isFinite ? tenths : value)
   }
 
-  /// The text with an escape for each character that a terminal may not show as wide as one.
+  /// The text with an escape for each character that some terminal may not show in one column.
   private func shown(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -57,7 +57,7 @@ struct BoxLabels {
 }
 
 extension Unicode.Scalar {
-  /// Whether every terminal shows it, one column wide.
+  /// Whether every terminal shows the character one column wide.
   fileprivate var isNarrow: Bool {
     switch properties.generalCategory {
     case .control, .format, .nonspacingMark, .enclosingMark, .spacingMark, .unassigned,
@@ -68,10 +68,10 @@ extension Unicode.Scalar {
   }
 }
 
-// MARK: Places
+// MARK: Placing labels
 
 extension TextCanvas {
-  /// Writes into every box what fits where it is seen.
+  /// Writes into every box the labels that fit its visible part.
   mutating func label(_ boxes: [DrawnBox], with labels: BoxLabels) {
     for (number, box) in boxes.enumerated() {
       let cells = clipped(box.cells)
@@ -88,7 +88,8 @@ extension TextCanvas {
     _ box: DrawnBox, _ number: Int, _ cells: CellRect, _ labels: BoxLabels
   ) {
     guard let label = labels.fillLabel(for: box.element) else { return }
-    // with blanks around it, two characters from where it begins, or else as far in as it fits
+    // with blanks around it, two characters from the left edge, or less where it does not fit
+    // otherwise
     let text = Array(" \(label) ".unicodeScalars)
     let isEdged = box.isOutside
     for row in cells.rows where !isEdged || !isOuter(row, box.cells.rows) {
@@ -109,7 +110,7 @@ extension TextCanvas {
     let lines = labels.lines(for: box.element).map { Array($0.unicodeScalars) }
       .filter { $0.count <= width }
     guard !inner.isEmpty else {
-      // no room inside: into the edge, between its corners
+      // no room inside: into the edge, between the corners
       if let first = lines.first, !box.isOutside {
         let text = Array(" ".unicodeScalars) + first + Array(" ".unicodeScalars)
         if let column = column(for: text, number, box, cells.rows.lowerBound) {
@@ -121,7 +122,7 @@ extension TextCanvas {
     for count in stride(from: min(lines.count, inner.count), to: 0, by: -1) {
       let group = Array(lines.prefix(count))
       let places = inner.count - count
-      // the middle first, then what is nearest to it
+      // the middle first, then the places nearest to it
       let middle = (places + 1) / 2
       let starts = (0...places).sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
       for start in starts {
@@ -137,7 +138,7 @@ extension TextCanvas {
     }
   }
 
-  /// Where a label begins so that it stands in the middle of what is seen of a row; nil if it does not fit.
+  /// The column at which a label is centred in the visible part of a row; nil if it does not fit.
   private func column(
     for text: [Unicode.Scalar], _ number: Int, _ box: DrawnBox, _ row: Int
   ) -> Int? {

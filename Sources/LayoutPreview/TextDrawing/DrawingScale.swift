@@ -1,27 +1,30 @@
 internal import LayoutCore
 
-/// How points become characters: where the picture begins, and what a character stands for.
+/// The conversion of points to characters: the origin of the picture, and the points for each
+/// character.
 struct DrawingScale {
-  /// The part that is shown, points.
+  /// The rectangle that is shown, points.
   let rect: Rect
-  /// Points a character is wide.
+  /// The width of a character, points.
   let horizontal: Double
-  /// Points a character is high.
+  /// The height of a character, points.
   let vertical: Double
-  /// The characters of a line.
+  /// The number of characters in a line.
   let columns: Int
-  /// The lines.
+  /// The number of lines.
   let rows: Int
 
-  /// The greatest number of lines, and of characters of a line.
+  /// The greatest number of lines, and of characters in a line.
   private static let limit = 10_000
-  /// How many frames are looked at for a scale: a picture of more has no room for what they have in common.
+  /// How many frames are examined to find a scale; a picture with more frames has no room to show
+  /// equal lengths.
   private static let frameLimit = 400
 
-  /// Finds a scale in which frames that are alike look alike.
+  /// Finds a scale at which equal frames look equal.
   ///
-  /// Horizontally it is the finest one that fits, up to half as fine. Vertically it is near a character
-  /// twice as high as wide, and no more than three times unless the picture gets too narrow.
+  /// The horizontal scale is the finest one that fits, or one up to half as fine. The vertical
+  /// scale makes a character about twice as high as wide, and at most three times unless the
+  /// picture gets too narrow.
   init(of frames: [Rect], in rect: Rect, _ options: TextDrawingOptions) {
     self.rect = rect
     let columnLimit = min(max(1, options.width), Self.limit)
@@ -33,7 +36,7 @@ struct DrawingScale {
       min(lowestRow / 3, rect.width / Double(min(columnLimit, 40))))
     let across = ScaleSearch(
       few, origin: rect.minX, low: \.minX, high: \.maxX, otherLow: \.minY, otherHigh: \.maxY)
-    // what rounds to as many characters as there are fits as well
+    // a length that rounds to the available number of characters fits as well
     let least = finest * Double(columnLimit) / (Double(columnLimit) + 0.49)
     horizontal = across.scale(from: least, preferred: finest, to: finest * 2)
     let down = ScaleSearch(
@@ -49,14 +52,14 @@ struct DrawingScale {
     max(1, Int(min(exact.rounded(), Double(limit))))
   }
 
-  /// The characters that a rectangle covers: at least one, those beyond the canvas cut off.
+  /// The characters that a rectangle covers, at least one; those beyond the canvas are cut off.
   func cells(of frame: Rect) -> CellRect {
     func cells(_ low: Double, _ high: Double, _ scale: Double, _ count: Int) -> Range<Int> {
       let first = Self.cell(low / scale, count)
       return first..<max(first + 1, Self.cell(high / scale, count))
     }
     func within(_ cells: Range<Int>, _ count: Int, _ isInside: Bool) -> Range<Int> {
-      // what lies in the last half of a character would be just beyond it
+      // a rectangle in the last half of the last character would otherwise lie just beyond it
       isInside && cells.lowerBound == count ? count - 1..<count : cells
     }
     let x = cells(frame.minX - rect.minX, frame.maxX - rect.minX, horizontal, columns)
@@ -66,13 +69,13 @@ struct DrawingScale {
       rows: within(y, rows, frame.minY <= rect.maxY))
   }
 
-  /// The nearest boundary between characters; just beyond the canvas for all that lies further out.
+  /// The nearest boundary between characters; just beyond the canvas for coordinates outside it.
   private static func cell(_ exact: Double, _ count: Int) -> Int {
     let nearest = ScaleSearch.nearest(exact)
     return Int(min(max(nearest, -2), Double(count) + 2))
   }
 
-  /// Such as `1 char = 7.8 × 20 pt`.
+  /// The scale as a text, such as `1 char = 7.8 × 20 pt`.
   func text(_ style: TextDrawingOptions.Style) -> String {
     func number(_ value: Double) -> String {
       let parts: Double = value < 10 ? 100 : 10
@@ -89,7 +92,7 @@ struct CellRect: Hashable {
   let columns: Range<Int>
   let rows: Range<Int>
 
-  /// Whether a character in it is at its edge.
+  /// Whether a character of the rectangle is at its edge.
   func isEdge(_ column: Int, _ row: Int) -> Bool {
     column == columns.lowerBound || column == columns.upperBound - 1 || row == rows.lowerBound
       || row == rows.upperBound - 1

@@ -8,21 +8,21 @@ struct Glyphs {
     isASCII = style == .ascii
   }
 
-  /// What stands in for a header, a footer, or another supplementary view.
+  /// The fill of a header, a footer, or another supplementary view.
   var fill: Unicode.Scalar { isASCII ? "#" : "░" }
-  /// Where an edge of a lower box is covered.
+  /// The mark where an edge of a lower box is covered.
   var covered: Unicode.Scalar { isASCII ? "x" : "╳" }
-  /// The edge of what reaches beyond the content.
+  /// The edge of an element that reaches beyond the content.
   let outside: Unicode.Scalar = "!"
 
-  /// The dotted frame around what is visible.
+  /// The dotted frame around the visible rectangle.
   func frame(isHorizontal: Bool) -> Unicode.Scalar {
     isASCII ? (isHorizontal ? "." : ":") : isHorizontal ? "┄" : "┆"
   }
 
-  /// The edge of a box at a character that it covers; nil inside of it.
+  /// The edge of a box at a character that it covers; nil inside the box.
   ///
-  /// - Parameter isRound: Whether corners are round, as those of decorations are.
+  /// - Parameter isRound: Whether the corners are round, as for decorations.
   func edge(_ cells: CellRect, _ column: Int, _ row: Int, isRound: Bool) -> Unicode.Scalar? {
     guard cells.isEdge(column, row) else { return nil }
     let (isLeft, isRight) = (

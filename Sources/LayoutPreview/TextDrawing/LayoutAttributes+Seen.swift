@@ -1,13 +1,13 @@
 public import LayoutCore
 
 extension LayoutAttributes {
-  /// The element where it is seen in a view that has a transform, as a box without one of its own.
+  /// The element as seen in a view with a transform, as a box without a transform of its own.
   ///
-  /// In a view that is mirrored its cells are mirrored once more, so that only places change.
+  /// In a mirrored view the cells are mirrored once more, so that only their places change.
   ///
   /// - Parameters:
-  ///   - transform: The view's, about the middle of what it shows.
-  ///   - bounds: What the view shows, content coordinates.
+  ///   - transform: The view's transform, about the middle of its bounds.
+  ///   - bounds: The view's bounds, content coordinates.
   public func seen(through transform: AffineTransform, in bounds: Rect) -> LayoutAttributes {
     guard transform != .identity else { return self }
     let middle = bounds.center

@@ -6,9 +6,10 @@ internal import LayoutCore
 #endif
 
 extension LayoutAttributes {
-  /// How it is turned and scaled, such as `↻ 30°`, `×0.8`, `↻ 30° ×0.8`; nil if it is neither.
+  /// The element's rotation and scale, such as `↻ 30°`, `×0.8`, `↻ 30° ×0.8`; nil if it has
+  /// neither.
   ///
-  /// Clockwise, from -179 to 180; `3D` for what the plane does not tell.
+  /// Degrees are clockwise, from -179 to 180; `3D` stands for a transform that leaves the plane.
   func transformMark(isASCII: Bool) -> String? {
     guard !isIdentityTransform else { return nil }
     let affine = transform

@@ -5,24 +5,24 @@ internal import LayoutCore
   internal import Darwin
 #endif
 
-/// Looks for a scale at which lengths that are equal stay equal when every edge is rounded by itself.
+/// A search for a scale at which equal lengths stay equal when each edge is rounded by itself.
 struct ScaleSearch {
-  /// A length with the places of its ends, from where the picture begins, points.
+  /// A length with the coordinates of its ends, from the origin of the picture, points.
   private struct Span: Hashable {
     let low: Double
     let high: Double
   }
 
-  /// Spans of equal lengths, those of which there are at least two.
+  /// Groups of at least two spans of equal length.
   private let groups: [[Span]]
-  /// Distances from the beginning of one to the beginning of the next, those that are found most often.
+  /// The most frequent distances from the beginning of a span to the beginning of the next one.
   private let pitches: [Double]
 
   /// Collects the lengths of an axis.
   ///
   /// - Parameters:
-  ///   - origin: Where the picture begins.
-  ///   - otherLow: Where a frame begins on the other axis; nil if gaps do not have to stay equal.
+  ///   - origin: The origin of the picture.
+  ///   - otherLow: Where a frame begins on the other axis; nil if gaps need not stay equal.
   init(
     _ frames: [Rect], origin: Double, low: (Rect) -> Double, high: (Rect) -> Double,
     otherLow: ((Rect) -> Double)?, otherHigh: ((Rect) -> Double)?
@@ -56,19 +56,20 @@ struct ScaleSearch {
       .prefix(8).map { $0.key / 1000 }
   }
 
-  /// The scale nearest to the preferred one at which all equal lengths stay equal, or else most do.
+  /// The scale nearest to the preferred one at which all equal lengths stay equal, or otherwise
+  /// most of them.
   ///
   /// - Parameters:
-  ///   - lowest: The least scale, points a character.
-  ///   - highest: The greatest.
+  ///   - lowest: The least scale, points for each character.
+  ///   - highest: The greatest scale.
   func scale(from lowest: Double, preferred: Double, to highest: Double) -> Double {
     let step = pow(10, (log10(preferred)).rounded(.down) - 1)
     let first = (lowest / step).rounded(.up)
     var candidates = (0..<200).map { Candidate((first + Double($0)) * step, preferred) }
-    // others have to be nearer by this, because round numbers are easier to read
+    // other scales have to be nearer by this much, because round numbers are easier to read
     let penalty = preferred * 0.02
     candidates.append(Candidate(preferred, preferred, penalty))
-    // only a part of a pitch is right for ever so many columns
+    // only an exact fraction of a pitch is right for any number of columns
     for pitch in pitches {
       let most = min((pitch / lowest).rounded(.down), 200)
       guard most >= 1 else { continue }
@@ -84,7 +85,7 @@ struct ScaleSearch {
     return best.scale
   }
 
-  /// A scale that may be chosen, those of less cost first.
+  /// A possible scale; candidates with less cost come first.
   private struct Candidate {
     let scale: Double
     let cost: Double
@@ -95,10 +96,11 @@ struct ScaleSearch {
     }
   }
 
-  /// How many lengths are not as most of their group, counted up to a limit.
+  /// The number of lengths that differ from most of their group, counted up to a limit.
   ///
-  /// Lengths that are equal become one of two numbers, by where they begin (nearly equal ones, hardly ever, one of
-  /// three); so it is told by the least, and the order in which they stand has no meaning.
+  /// Rounding turns equal lengths into one of two numbers, depending on where they begin (nearly
+  /// equal lengths, rarely, into one of three). So comparing with the least number is enough, and
+  /// the order of the lengths does not matter.
   private func wrongCount(_ scale: Double, below limit: Int) -> Int {
     var wrong = 0
     for group in groups {
@@ -111,6 +113,7 @@ struct ScaleSearch {
     return wrong
   }
 
-  /// The nearest whole number; a half, and what is only just less of one by rounding, goes up.
+  /// The nearest whole number; a half goes up, and so does a number just below a half because of
+  /// rounding.
   static func nearest(_ exact: Double) -> Double { (exact + 0.5 + 1e-6).rounded(.down) }
 }

@@ -1,8 +1,8 @@
 internal import LayoutCore
 
-/// The characters of a drawing while it is made.
+/// The characters of a drawing in progress.
 struct TextCanvas {
-  /// What a character is there for; colours go by it.
+  /// The role of a character, which decides its colour.
   enum Role: UInt8 {
     case blank, edge, fill, warning, frame, label
   }
@@ -12,14 +12,15 @@ struct TextCanvas {
   let glyphs: Glyphs
   private var characters: [Unicode.Scalar]
   private var roles: [Role]
-  /// The box that is seen at a character; -1 if there is none.
+  /// The topmost box at each character; -1 for none.
   private var owners: [Int32]
-  /// The uppermost box that has an edge at a character, covered or not; -1 if there is none.
+  /// The topmost box with an edge at each character, covered or not; -1 for none.
   private var edges: [Int32]
 
-  /// How often every character is painted at most, on average: what lies deeper nobody can tell apart.
+  /// The greatest average number of paints for each character; deeper boxes cannot be
+  /// distinguished.
   private static let depthLimit = 64
-  /// How many characters are painted at most.
+  /// The greatest number of painted characters.
   private static let paintLimit = 20_000_000
 
   init(scale: DrawingScale, glyphs: Glyphs) {
@@ -33,7 +34,7 @@ struct TextCanvas {
     edges = Array(repeating: -1, count: count)
   }
 
-  /// What of a box lies on the canvas.
+  /// The part of a box that lies on the canvas.
   func clipped(_ cells: CellRect) -> CellRect {
     CellRect(
       columns: cells.columns.clamped(to: 0..<columns), rows: cells.rows.clamped(to: 0..<rows))
@@ -41,9 +42,9 @@ struct TextCanvas {
 
   // MARK: Boxes
 
-  /// Paints boxes one over the other.
+  /// Paints boxes from back to front.
   ///
-  /// - Returns: How many were left out, because there are too many large ones.
+  /// - Returns: The number of boxes that were left out because there are too many large ones.
   mutating func paint(_ boxes: [DrawnBox]) -> Int {
     let limit = min(Self.depthLimit * columns * rows, Self.paintLimit)
     var painted = 0
@@ -66,7 +67,7 @@ struct TextCanvas {
     let place = row * columns + column
     let isEdge = box.cells.isEdge(column, row)
     owners[place] = number
-    // boxes that share a character only because it is so large do not cover each other
+    // boxes that share a character only because of the coarse scale do not cover each other
     let covers =
       edges[place] >= 0
       && boxes[Int(edges[place])].frame.overlaps(box.frame)
@@ -86,7 +87,7 @@ struct TextCanvas {
     }
   }
 
-  /// How many boxes have characters on the canvas, all of which others cover.
+  /// The number of boxes whose characters on the canvas are all covered by other boxes.
   func coveredCount(_ boxes: ArraySlice<DrawnBox>) -> Int {
     let seen = Set(owners)
     return boxes.indices.count { index in
@@ -98,7 +99,7 @@ struct TextCanvas {
 
   // MARK: Labels
 
-  /// Whether a label of a box may stand at a character.
+  /// Whether a label of a box may be written at a character.
   func isFree(_ number: Int, _ column: Int, _ row: Int) -> Bool {
     let place = row * columns + column
     return owners[place] == Int32(number) && roles[place] != .warning && roles[place] != .label
@@ -129,7 +130,7 @@ struct TextCanvas {
 
   // MARK: Lines
 
-  /// The lines, without blanks at their ends.
+  /// The lines, without trailing blanks.
   func lines(usesColor: Bool, _ boxes: [DrawnBox]) -> [String] {
     (0..<rows).map { row in
       let places = row * columns..<(row + 1) * columns
@@ -148,7 +149,8 @@ struct TextCanvas {
     }
   }
 
-  /// The escape sequence before a character: a hue for each category, dim for what can be seen through.
+  /// The escape sequence before a character: a hue for each category, dimmed for transparent
+  /// elements.
   private func color(at place: Int, _ boxes: [DrawnBox]) -> String {
     let element = owners[place] >= 0 ? boxes[Int(owners[place])].element : nil
     let dim = (element?.alpha ?? 1) < 1

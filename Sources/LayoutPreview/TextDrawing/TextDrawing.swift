@@ -2,27 +2,27 @@ public import LayoutCore
 
 /// A drawing of elements with characters: boxes in their places, with names and sizes.
 ///
-/// Each edge goes to the nearest character, in a scale at which equal widths and equal gaps stay equal.
-/// The upper of two boxes is shown, and where it covers an edge of the lower one there is a `╳`. What
-/// reaches beyond the content has edges of `!`. Labels are left out where they do not fit, never cut.
-/// Whatever the frames are, the drawing ends: they are clipped to what is shown.
-/// Coordinates: content space as the user sees it, points. Source: UX.md sections 1.5 and 3.6.
+/// Each edge goes to the nearest character, at a scale at which equal widths and equal gaps stay
+/// equal. The upper of two boxes is shown, with a `╳` where it covers an edge of the lower one. An
+/// element that reaches beyond the content has edges of `!`. Labels are left out where they do not
+/// fit, never cut. Frames are clipped to the shown rectangle, so drawing ends whatever the frames
+/// are. Coordinates: content space as the user sees it, points. Source: UX.md sections 1.5 and 3.6.
 public struct TextDrawing: Hashable, Sendable {
-  /// The picture, from top to bottom, without blanks at the ends of lines.
+  /// The lines of the picture, from top to bottom, without trailing blanks.
   public let lines: [String]
-  /// The picture without colours.
+  /// The lines without colours.
   public let plainLines: [String]
-  /// How much a character stands for, such as `1 char = 7.8 × 20 pt`; empty if nothing could be shown.
+  /// The scale, such as `1 char = 7.8 × 20 pt`; empty if nothing could be shown.
   public let scaleText: String
-  /// What the picture does not show, such as `2 hidden`.
+  /// The elements that the picture does not show, such as `2 hidden`.
   public let notes: [String]
-  /// What stands between the scale and the notes.
+  /// The separator between the scale and the notes.
   private let separator: String
 
-  /// The picture with the scale below it, a line feed behind every line.
+  /// The picture with the scale below it; each line ends with a line feed.
   public var text: String { (lines + caption).map { $0 + "\n" }.joined() }
 
-  /// The line below the picture; none if there is nothing to say.
+  /// The line below the picture; none if there is nothing to report.
   public var caption: [String] {
     let text = ([scaleText] + notes).filter { !$0.isEmpty }.joined(separator: separator)
     return text.isEmpty ? [] : [text]
@@ -30,15 +30,16 @@ public struct TextDrawing: Hashable, Sendable {
 
   /// Draws elements.
   ///
-  /// A part without extent, or beyond 10¹⁵ points, is drawn as nothing.
+  /// A rectangle without extent, or beyond 10¹⁵ points, gives an empty drawing.
   ///
   /// - Parameters:
-  ///   - elements: The elements, those further back first where their order of drawing is the same.
-  ///   - rect: The part to show.
-  ///   - selected: The items whose names are marked by a `*`.
+  ///   - elements: The elements; of those with the same z index, the ones further back come first.
+  ///   - rect: The rectangle to show.
+  ///   - selected: The items whose names are marked with a `*`.
   ///   - contentSize: The extent of the content.
-  ///   - visibleBounds: What the user sees of it, drawn as a dotted frame; nil draws none.
-  /// - Complexity: O(*n* log *n*) in the number of elements, and O(*m*) in the characters that they cover.
+  ///   - visibleBounds: The visible rectangle, drawn as a dotted frame; nil draws none.
+  /// - Complexity: O(*n* log *n*) in the number of elements, and O(*m*) in the characters that they
+  ///   cover.
   public init(
     _ elements: [LayoutAttributes], selected: Set<IndexPath> = [], in rect: Rect,
     contentSize: Size, visibleBounds: Rect? = nil,
@@ -94,7 +95,7 @@ public struct TextDrawing: Hashable, Sendable {
       && [rect.width, rect.height].allSatisfy { (1e-6...1e15).contains($0) }
   }
 
-  /// Whether a frame is somewhere; it may be without end.
+  /// Whether a frame has a position; it may be infinite.
   private static func canPlace(_ rect: Rect) -> Bool {
     ![rect.minX, rect.minY, rect.maxX, rect.maxY].contains(where: \.isNaN) && !rect.isNull
   }
@@ -103,7 +104,7 @@ public struct TextDrawing: Hashable, Sendable {
 /// An element with the characters that it covers.
 struct DrawnBox {
   let element: LayoutAttributes
-  /// Where it is, its transform applied.
+  /// Its frame after its transform.
   let frame: Rect
   /// The characters, some of which may lie beyond the canvas.
   let cells: CellRect
@@ -112,7 +113,7 @@ struct DrawnBox {
 }
 
 extension Rect {
-  /// Whether any of it, or an empty rectangle itself, lies in another one.
+  /// Whether part of it, or all of an empty rectangle, lies in another one.
   fileprivate func touches(_ other: Rect) -> Bool {
     overlaps(other)
       || isEmpty && minX <= other.maxX && maxX >= other.minX

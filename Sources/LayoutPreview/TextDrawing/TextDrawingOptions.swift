@@ -1,16 +1,16 @@
 public import LayoutCore
 
-/// How a drawing with characters looks.
+/// The appearance of a drawing with characters.
 public struct TextDrawingOptions: Hashable, Sendable {
-  /// Which characters it is made of.
+  /// The set of characters used.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// Lines of Unicode.
+    /// Unicode box drawing.
     case box
     /// ASCII alone.
     case ascii
   }
 
-  /// What is written into boxes where there is room.
+  /// A label written into boxes that have room.
   public enum Label: String, Hashable, Sendable, CaseIterable {
     /// Paths, such as `1.4`.
     case paths
@@ -20,15 +20,15 @@ public struct TextDrawingOptions: Hashable, Sendable {
 
   /// The greatest number of characters in a line, at least 1.
   public var width: Int
-  /// The greatest number of lines of the picture; nil is as many as it needs, up to 10,000.
+  /// The greatest number of lines of the picture; nil for as many as it needs, up to 10,000.
   public var height: Int?
-  /// Which characters it is made of.
+  /// The set of characters used.
   public var style: Style
-  /// Whether there are escape sequences for colours of the terminal; nothing is told by colour alone.
+  /// Whether to emit escape sequences for terminal colours; no information is in the colour alone.
   public var usesColor: Bool
-  /// What is written into boxes.
+  /// The labels written into boxes.
   public var labels: Set<Label>
-  /// Elements with an arrow behind their paths.
+  /// The elements with an arrow after their paths.
   public var marked: Set<ElementKey> = []
 
   /// Creates options.

@@ -3,9 +3,9 @@
 ---   local compose = require "celluna.compose"
 ---   return compose.mirror(require "waterfall")
 ---
---- Each function takes layouts, the tables that scripts return, and gives a new one with the name
---- and the parameters of the first. Elements keep their attributes. What knows places (`scroll`,
---- `snap` and the hooks after them) is left out, so effects come last:
+--- Each function takes layouts, the tables that scripts return, and returns a new one with the name
+--- and the parameters of the first. Elements keep their attributes. Hooks that depend on places
+--- (`scroll`, `snap` and the hooks after them) are dropped, so effects come last:
 ---   compose.effect(compose.mirror(layout), function(ctx, el) … end)
 
 local elements = require "celluna.elements"
@@ -14,7 +14,7 @@ local lines = require "celluna.lines"
 
 local compose = {}
 
---- Places everything a layout places, by any of its forms; returns the content's width and height.
+--- Places all elements of a layout, in any of its forms; returns the content's width and height.
 function compose.place(layout, ctx, sheet)
   ctx, sheet = lines.of(ctx, sheet)
   if layout.prepare then return layout.prepare(ctx, sheet) end
@@ -31,7 +31,7 @@ function compose.place(layout, ctx, sheet)
   return layout.finish(ctx, acc, sheet)
 end
 
--- Hooks that know places: a layout that is placed otherwise loses them. Effects come last.
+-- Hooks that depend on places: a layout loses them when its places change. Effects come last.
 local LEFT_OUT = {
   "start", "step", "finish", "frontier", "frame", "content", "range", "update", "scroll", "snap",
   "restore", "invalidates", "elements", "appear", "disappear", "drop", "lift", "reference", "laws",
@@ -44,7 +44,7 @@ local function copy(layout)
   return result
 end
 
---- A copy of a layout's table that places in another way.
+--- Returns a copy of a layout's table that places its elements with another `prepare`.
 local function derive(layout, prepare)
   local result = copy(layout)
   for _, name in ipairs(LEFT_OUT) do result[name] = nil end
@@ -52,8 +52,8 @@ local function derive(layout, prepare)
   return result
 end
 
---- Adds the parameters of other layouts, and the data they read.
---- Of two with one name the first's counts.
+--- Adds the parameters of other layouts, and the data they read. If two have the same name, the
+--- first takes precedence.
 local function with_parameters_of(result, others)
   for _, field in ipairs { "params", "data", "section_data" } do
     result[field] = copy(result[field] or {})
@@ -66,9 +66,9 @@ local function with_parameters_of(result, others)
   return result
 end
 
--- MARK: One layout, seen otherwise
+-- MARK: Changes to one layout
 
---- The layout's mirror image: left is right.
+--- The layout's mirror image: left and right are exchanged.
 function compose.mirror(layout)
   return derive(layout, function(ctx, sheet)
     local i = ctx.insets
@@ -82,7 +82,7 @@ function compose.mirror(layout)
   end)
 end
 
---- The layout with x and y exchanged: what grew down grows to the trailing edge.
+--- The layout with x and y exchanged: content that grew down grows to the trailing edge.
 function compose.transpose(layout)
   local result = derive(layout, function(ctx, sheet)
     local seen = contexts.turned(ctx)
@@ -124,7 +124,7 @@ end
 
 -- MARK: Several layouts
 
---- A layout for each section, one after the other along the axis of the first: `layouts[s]`, or
+--- One layout for each section, one after the other along the axis of the first: `layouts[s]`, or
 --- `layouts.default`.
 function compose.sections(layouts)
   local first, others = layouts[1] or layouts.default, {}
@@ -156,8 +156,8 @@ function compose.sections(layouts)
   end), others)
 end
 
---- The first layout, and over it what the second places beside items, headers and footers. What
---- both place is the first's.
+--- The first layout, and on top of it the views of the second except headers and footers. If both
+--- place the same view, the first layout's is used.
 function compose.overlay(base, extra)
   local function nothing() end
   return with_parameters_of(derive(base, function(ctx, sheet)
@@ -191,9 +191,9 @@ end
 
 -- MARK: Between two layouts
 
---- Between two layouts: `t` from 0, the first, to 1, the second, both exact; or the name of a
---- parameter. Frames, opacities, transforms and the content lie between; what only one of them
---- places fades.
+--- A layout between two: `t` goes from 0, the first, to 1, the second, both exact; or it names a
+--- parameter. Frames, opacities, transforms and the content are interpolated; an element that only
+--- one of them places fades.
 function compose.interpolate(one, two, t)
   return with_parameters_of(derive(one, function(ctx, sheet)
     local u = math.max(0, math.min(1, type(t) == "string" and ctx.params[t] or t))
@@ -229,8 +229,8 @@ end
 
 -- MARK: Effects
 
---- The layout with an effect: `effect(ctx, el)` says more of each element that is shown.
---- The effect sees the element as the layout's own `scroll` shows it.
+--- The layout with an effect: `effect(ctx, el)` returns more attributes for each shown element. The
+--- effect sees the element as the layout's own `scroll` shows it.
 function compose.effect(layout, effect, overscan)
   local result = copy(layout)
   result.reference, result.laws = nil, nil

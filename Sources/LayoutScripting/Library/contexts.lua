@@ -1,4 +1,4 @@
---- What a layout that is part of another sees as `ctx`, and with x and y exchanged as `sheet`. For
+--- The `ctx` of a layout that is part of another one, and the `sheet` with x and y exchanged. For
 --- `celluna.compose` and `celluna.stack`:
 ---
 ---   local contexts = require "celluna.contexts"
@@ -7,8 +7,8 @@ local elements = require "celluna.elements"
 
 local contexts = {}
 
---- An object of the host with some fields other than they are; those in `computed` are worked out
---- when they are read.
+--- An object of the host with some fields replaced; those in `computed` are computed when they are
+--- read.
 local function view_of(object, fields, computed)
   return setmetatable(fields, {
     __index = function(_, name)
@@ -40,7 +40,7 @@ local function turned_items(items)
   end
 end
 
---- A list of sections with x and y exchanged; each is looked at when it is asked for.
+--- A list of sections with x and y exchanged; each section is made when it is read.
 local function turned_sections(sections)
   return setmetatable({}, {
     __len = function() return #sections end,
@@ -55,7 +55,7 @@ local function turned_sections(sections)
   })
 end
 
---- A helper's last argument with x and y exchanged: the name of the axis that is not its usual one,
+--- A helper's last argument with x and y exchanged: the name of the axis that is not its default,
 --- or nothing.
 local function turned_axis(axis, other)
   if axis == nil then return other end
@@ -83,7 +83,7 @@ local function turned(ctx)
   })
 end
 
---- A sheet with x and y exchanged. An item without a size keeps its own, which costs less.
+--- A sheet with x and y exchanged. An item without a size keeps its own, which is cheaper.
 local function turned_sheet(ctx, sheet)
   local item = sheet.item
   local function swap(x, y, w, h) return y, x, h, w end
@@ -101,14 +101,14 @@ end
 
 -- MARK: One section
 
---- Those of a list of items' numbers that lie within a section, as it counts them by itself.
+--- The item numbers of a list that lie within a section, as numbers within that section.
 local function within(section, before)
   local numbers = {}
   for place, i in ipairs(section.selected) do numbers[place] = i - before end
   return numbers
 end
 
---- `ctx` as if there were one section only.
+--- `ctx` reduced to one section.
 local function alone(ctx, section)
   local before = section.first - 1
   local function items(first, last)

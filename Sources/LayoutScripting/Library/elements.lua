@@ -1,10 +1,10 @@
---- Elements: what `celluna.compose` does with what layouts place, and with its attributes.
+--- Elements: operations of `celluna.compose` on placed elements and their attributes.
 ---
 ---   local elements = require "celluna.elements"
 ---   sheet.item(i, x, y, w, h, elements.mirrored { rotation = 30 })
 
--- While the host looks where an element was placed: `here()` marks what is kept to be placed later,
--- `at(mark)` says what is placed now. Otherwise nil.
+-- Set while the host searches where an element was placed: `here()` returns a mark for an element
+-- that is placed later, and `at(mark)` says which one is placed now. Otherwise nil.
 local marks = ...
 
 local elements = {}
@@ -17,7 +17,7 @@ end
 
 -- MARK: Attributes
 
---- Attributes of which those that have a direction are replaced by what `change(attributes)` gives.
+--- The attributes with those that have a direction replaced by `change(attributes)`.
 local function with_directions(change)
   return function(attributes)
     local turned = copy(attributes)
@@ -26,7 +26,7 @@ local function with_directions(change)
   end
 end
 
--- What is wrong stays as it is: the host says so where it is placed.
+-- Invalid attributes stay unchanged: the host reports them when the element is placed.
 
 local function negative(value) return type(value) == "number" and -value or value end
 
@@ -38,7 +38,7 @@ local function numbers(list, count)
   return list
 end
 
---- Attributes as a mirror shows them: what leaned to the left leans to the right.
+--- Attributes as a mirror shows them: an element that leaned to the left leans to the right.
 elements.mirrored = with_directions(function(attributes)
   local t, m = numbers(attributes.transform, 6), numbers(attributes.transform3d, 16)
   return {
@@ -66,7 +66,7 @@ elements.transposed = with_directions(function(attributes)
   }
 end)
 
---- The 16 numbers of what turns and scales an element; nil if nothing does.
+--- The 16 numbers of an element's rotation, scale or transform; nil if it has none.
 local function matrix_of(attributes)
   if attributes.transform3d then return attributes.transform3d end
   local t = attributes.transform
@@ -83,8 +83,8 @@ end
 
 local IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 }
 
---- Attributes between those of two elements, nil for none, at `u` from 0 to 1; what has nothing
---- between changes in the middle.
+--- Attributes between those of two elements, nil for none, at `u` from 0 to 1; attributes without
+--- intermediate values change in the middle.
 function elements.between(a, b, u)
   if not a and not b then return nil end
   a, b = a or {}, b or {}
@@ -104,7 +104,7 @@ function elements.between(a, b, u)
   return result
 end
 
---- An element's attributes with a part of its opacity.
+--- An element's attributes with its opacity multiplied by a share.
 function elements.faded(attributes, share)
   local result = copy(attributes or {})
   result.alpha = (result.alpha or 1) * share
@@ -113,19 +113,19 @@ end
 
 -- MARK: Sheets
 
---- Whether what follows the kind in a call of `sheet.decoration` is without a section.
+--- Whether the arguments after the kind in a call of `sheet.decoration` omit the section.
 function elements.has_no_section(_, _, _, _, _, sixth, seventh)
   return sixth == nil and seventh == nil or type(sixth) == "table"
 end
 
---- What follows the kind in a call of `sheet.decoration`, with the section.
+--- The arguments after the kind in a call of `sheet.decoration`, with the section.
 function elements.with_section(...)
   if elements.has_no_section(...) then return 1, ... end
   return ...
 end
 
---- A sheet that hands every frame through `change(x, y, width, height)` before it is placed, and
---- the attributes through `turn(attributes)`, if there is one.
+--- A sheet that passes each frame through `change(x, y, width, height)` before it is placed, and
+--- the attributes through `turn(attributes)`, if given.
 function elements.through(ctx, sheet, change, turn)
   local function changed(x, y, w, h, attributes)
     x, y, w, h = change(x, y, w, h)
@@ -153,12 +153,12 @@ function elements.through(ctx, sheet, change, turn)
   }
 end
 
---- Says that what is placed next was kept so.
+--- Tells the host that the next placed element is this kept one.
 function elements.place_next(kept)
   if marks then marks.at(kept.mark) end
 end
 
---- A sheet that keeps what is placed, and a function that places it through another sheet.
+--- A sheet that keeps elements, and a function that places them through another sheet.
 function elements.recorder(ctx)
   local calls, sheet = {}, {}
   for _, name in ipairs { "item", "header", "footer", "decoration", "supplementary" } do
@@ -176,7 +176,7 @@ function elements.recorder(ctx)
   end
 end
 
---- A sheet that keeps what is placed; what that is, in order; and the same by names.
+--- A sheet that keeps elements; the list of them in order; and a table of them by name.
 function elements.collector(ctx)
   local list, named = {}, {}
   local function keep(hook, id, x, y, w, h, attributes)

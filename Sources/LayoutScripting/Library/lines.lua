@@ -1,5 +1,5 @@
---- `ctx.break_line`, `ctx.columns` and `sheet.line` for a layout that is part of another: by the
---- sizes that the part sees, through the sheet it is given. For `celluna.compose`:
+--- `ctx.break_line`, `ctx.columns` and `sheet.line` for a layout that is part of another one: they
+--- use the sizes that the part sees, and the sheet that it is given. For `celluna.compose`:
 ---
 ---   local lines = require "celluna.lines"
 
@@ -14,7 +14,7 @@ local function extents(ctx, i, is_horizontal)
   return height, width
 end
 
---- Places an item by an axis and what is across it.
+--- Places an item by its coordinates along an axis and across it.
 local function place(sheet, i, is_horizontal, along, across, length, breadth)
   if is_horizontal then return sheet.item(i, along, across, length, breadth) end
   return sheet.item(i, across, along, breadth, length)
@@ -92,7 +92,7 @@ local function line(ctx, sheet)
   end
 end
 
---- `ctx` and `sheet` as the part sees them, with helpers of its own.
+--- `ctx` and `sheet` as the part sees them, with their own helpers.
 function lines.of(ctx, sheet)
   return contexts.view_of(ctx, { break_line = break_line(ctx), columns = columns(ctx, sheet) }),
     contexts.view_of(sheet, { line = line(ctx, sheet) })

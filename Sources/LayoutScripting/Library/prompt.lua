@@ -1,43 +1,43 @@
---- What evaluates the lines that somebody types at a prompt. For the host alone: no script can
---- require it.
+--- Evaluates the lines that are typed at a prompt. For the host alone: no script can require this
+--- module.
 ---
---- `host` has `compile`, `call`, `upvalue`, `assign` and `fields`, which no script has, what
---- prompt_values.lua and prompt_memory.lua add to it, the `layout` that the script returned, and
---- the `globals` that it sees. The libraries used here are the host's own: a script that replaces a
---- function of its own gets nothing of ours. So texts have no methods here.
+--- `host` has the functions `compile`, `call`, `upvalue`, `assign` and `fields`, which no script
+--- has, the functions of prompt_values.lua and prompt_memory.lua, the `layout` that the script
+--- returned, and the script's `globals`. The libraries used here are the host's own, so a script
+--- that replaces a function cannot reach them. For the same reason texts have no methods here.
 
 local host = ...
 local layout, globals = host.layout, host.globals
 
---- How far the script's functions and tables are looked through for its locals: values, and fields
---- altogether.
+--- The search for the script's locals is limited to so many functions and tables, and so many
+--- fields in all.
 local MAX_VALUES, MAX_FIELDS = 4000, 20000
---- How much of a table is looked at for names, and how many names are given.
+--- Limits of completion: keys examined in a table, names returned, bytes of a name.
 local MAX_KEYS, MAX_NAMES, MAX_NAME = 20000, 1000, 60
 
---- What was typed, by name; a name stays one even if its value is nil.
+--- The typed variables by name; a name stays known even if its value is nil.
 local typed, names = {}, {}
---- The names of the script's locals that were given another value.
+--- The names of the script's locals that the prompt has assigned.
 local assigned = {}
---- Gives a name a value.
+--- Assigns a value to a name.
 local function set(name, value)
   names[name], typed[name] = true, value
   host.note(name)
 end
 
---- What the host gives for one line: ctx, params, view, scene.
+--- The host's values for one line: ctx, params, view, scene.
 local given = {}
---- The names of these.
+--- The names that belong to the prompt.
 local OWN = { ctx = true, params = true, view = true, scene = true, L = true, _err = true }
---- Those that are made anew for each line.
+--- The names whose values are new for each line.
 local IS_NEW = { view = true, scene = true, _err = true }
 
 -- MARK: The script's own locals
 
---- Where each local is that a function captured: { function, number } by name.
+--- The place of each local that a function captured: { function, number } by name.
 local captured = {}
 
---- Hands on what a function or a table leads to, in a defined order; keeps the places of locals.
+--- Passes on the values that a function or a table refers to, in a fixed order; records locals.
 local function look(value, hand_on)
   if type(value) == "table" then
     for key, entry in host.each(value) do
@@ -58,8 +58,8 @@ end
 
 local environment = {}
 
---- Looks for the script's locals, the nearest to the layout first: of two with the same name that
---- one counts.
+--- Finds the script's locals, the nearest to the layout first: if two have the same name, the
+--- nearest takes precedence.
 local function find_locals()
   local seen, queue, fields = { [globals] = true, [environment] = true }, { layout }, 0
   local function hand_on(value)
@@ -80,7 +80,7 @@ end
 
 -- MARK: The environment
 
---- What a name stands for but a global, and whether it does.
+--- The value of a name that is not a global, and whether there is one.
 local function known(name)
   if OWN[name] then return given[name], given[name] ~= nil end
   if names[name] then return typed[name], true end
@@ -96,7 +96,7 @@ setmetatable(environment, {
     if not OWN[name] and names[name] then
       host.note_read(name, value)
     elseif is_known and not IS_NEW[name] or not is_known and _ENV[name] == nil then
-      -- what is no library, which has the same name here
+      -- not one of the libraries, which have the same names here
       host.note_script()
     end
     if is_known then return value end
@@ -127,10 +127,10 @@ end
 
 -- MARK: Evaluating
 
---- Whether Lua stumbled at the end of the text.
+--- Whether Lua's syntax error is at the end of the text.
 local function is_at_end(objection) return string.sub(objection, -10) == "near <eof>" end
 
---- Whether a text was meant as an expression, by Lua's objections to it as one and as statements.
+--- Whether a text was meant as an expression, judged by Lua's errors for both readings.
 local function is_expression(objection, message, text)
   local first = string.match(text, "^%s*(.*)")
   local function is_at_start(words)
@@ -142,15 +142,15 @@ local function is_expression(objection, message, text)
   if is_at_start(objection) then return false end
   local sign = string.match(message, ": syntax error near '(.*)'$")
   if not sign or string.find(objection, "<eof>", 1, true) then return false end
-  -- `+=` was meant to assign
+  -- `+=` was meant as an assignment
   return not string.find(text, sign .. "=", 1, true)
 end
 
---- The function of a text and whether it returns its locals first; or nil, with an objection or
---- none if the text goes on. It is whole if nothing more is to come.
+--- The function of a text, and whether it returns its locals first; or nil and Lua's error, without
+--- an error if the text is incomplete. With `is_whole`, no more text can follow.
 local function compile(text, keeping, chunk, is_whole)
   local is_keeping = keeping ~= text
-  -- a text in quotes ends on its line
+  -- a quoted text must end on its line
   text = text .. "\n"
   local run, objection = host.compile("return " .. text, chunk, environment)
   if run then return run, false end
@@ -160,7 +160,7 @@ local function compile(text, keeping, chunk, is_whole)
   run, message = host.compile(text, chunk, environment)
   if run then return run, false end
   if not is_whole and (is_at_end(objection) or is_at_end(message)) then return nil end
-  -- the host knows the last objection as Lua's own
+  -- the host takes the last error as Lua's own
   if is_expression(objection, message, text) then
     run, message = host.compile("return " .. text, chunk, environment)
   end
@@ -175,7 +175,7 @@ local function keep(name, value)
   end
 end
 
---- Takes over what was set without asking the environment.
+--- Takes over globals that were set with rawset.
 local function take_raw()
   for name, value in next, environment do
     rawset(environment, name, nil)
@@ -183,7 +183,7 @@ local function take_raw()
   end
 end
 
---- Keeps the results of a line as `_`, `_1` and so on, in place of those before.
+--- Keeps the results of a line as `_`, `_1` and so on, in place of the previous ones.
 local function keep_results(values, count)
   local place = 1
   while place <= count or names["_" .. place] do
@@ -194,17 +194,17 @@ local function keep_results(values, count)
   set("_", values[1])
 end
 
--- MARK: What the host calls
+-- MARK: Functions that the host calls
 
 local prompt = {}
 
---- Looks for the script's locals anew: before each line, for they may be others by then.
+--- Finds the script's locals again: called before each line, because they may have changed.
 prompt.find_locals = find_locals
 
---- Evaluates an expression, or runs statements; gives the results as texts, or "incomplete".
+--- Evaluates an expression, or runs statements; returns the results as texts, or "incomplete".
 ---
---- `keeping` is the text with a list of its outermost locals, which `locals` names, before all it
---- returns.
+--- `keeping` is the text changed so that it returns a list of its outermost locals, which
+--- `locals` names, before its own results.
 function prompt.evaluate(ctx, text, keeping, locals, chunk, view, scene, failure)
   give(ctx, view, scene, failure)
   take_raw()
@@ -226,7 +226,7 @@ function prompt.evaluate(ctx, text, keeping, locals, chunk, view, scene, failure
   return texts
 end
 
---- Raises what is wrong with a text that ends too early; nothing of it runs.
+--- Raises the error of a text that ends too early; none of it runs.
 function prompt.refuse(text, chunk)
   local run, objection = compile(text, text, chunk, true)
   if not run then error(objection, 0) end
@@ -238,11 +238,11 @@ function prompt.goes_on(text)
   return not run and not rest
 end
 
---- The field of a value, got without running anything of the script.
+--- Returns a field of a value without running any of the script's code.
 local function field(value, name)
   if type(value) == "table" then return rawget(value, name) end
   if type(value) ~= "userdata" then return nil end
-  -- an object of the host raises for what it does not have
+  -- an object of the host raises for an unknown field
   local is_there, entry = pcall(function() return value[name] end)
   return is_there and entry or nil
 end
@@ -261,7 +261,7 @@ local function add_names(value, beginning, found)
   end
 end
 
---- The names that begin with a text: of what there is, or of the fields of a value, by its path.
+--- The names that begin with a text: all known names, or the fields of the value at a path.
 function prompt.complete(ctx, path, beginning, view, scene)
   give(ctx, view, scene)
   local found = { names = {}, count = 0 }
@@ -284,16 +284,16 @@ function prompt.complete(ctx, path, beginning, view, scene)
   return list
 end
 
---- Takes the names of fields that objects do not tell; see prompt_values.lua.
+--- Sets the field names of objects that do not list them; see prompt_values.lua.
 prompt.know = host.know
 
---- What was typed and can go to another state, and what cannot; see prompt_memory.lua.
+--- The typed values that another state can take, and those that it cannot; see prompt_memory.lua.
 function prompt.export(is_whole)
   take_raw()
   return host.export(typed, assigned, is_whole)
 end
 
---- Takes what another state exported.
+--- Takes over the values that another state exported.
 function prompt.import(plain, kept) host.import(plain, kept, set) end
 
 return prompt

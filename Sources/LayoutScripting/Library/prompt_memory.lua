@@ -1,29 +1,29 @@
---- What goes over from the prompt of one version to that of the next. For the host alone, see
+--- Carries typed values from the prompt of one version to that of the next. For the host alone, see
 --- prompt.lua.
 ---
---- Tables go over one by one: what they share they share again, and one may hold itself. A table is
---- the list of its keys and values by turns; `{ number }` stands for another table there. A line
---- exports what it gave a value and the tables that it read, with all that they lead to; everything
---- goes over anew where a line may have changed other tables, and now and then.
+--- Tables are carried one by one, so that shared tables stay shared, and a table may hold itself. A
+--- table is sent as a list of alternating keys and values; `{ number }` stands for another table. A
+--- line exports the values it assigned and the tables it read, with all that they refer to. From
+--- time to time, and after a line that may have changed other tables, everything is sent again.
 
 local host = ...
 
---- What goes over at most, altogether: values, bytes of texts; and how much is looked at for that.
+--- Limits of what is carried, in all: values, bytes, bytes of a text; and of the values examined.
 local MAX_VALUES, MAX_BYTES, MAX_TEXT, MAX_VISITS = 15000, 300000, 60000, 60000
---- How many of those that stay behind are told.
+--- The greatest number of lost values that are reported.
 local MAX_LOST = 40
 
 local TOO_MUCH = "it is more than is carried over"
 local ASSIGNED = "a value given to a local of the script belongs to its version"
 
---- The number of each table that has gone over, and how many have.
+--- The number of each table that has been carried, and how many there are.
 local numbers, count = {}, 0
---- The tables that go over this time, in order, and which they are.
+--- The tables carried this time, as a list and as a set.
 local tables, is_met
---- What may still go over, and be looked at.
+--- The remaining values, bytes and visits.
 local values, bytes, visits
 
---- What stands for a value, or why nothing can.
+--- The code of a value, or the reason why it has none.
 local function coded(value)
   local kind = type(value)
   values, visits = values - 1, visits - 1
@@ -46,7 +46,7 @@ local function coded(value)
   return { numbers[value] }
 end
 
---- The keys and values of a table by turns, or why one of them cannot go over.
+--- The alternating keys and values of a table, or the reason why one of them cannot be carried.
 local function content(value)
   local list = {}
   for key, field in next, value do
@@ -60,7 +60,7 @@ local function content(value)
   return list
 end
 
---- What stands for a value and all that it leads to, each added to `lists`; or why nothing can.
+--- The code of a value, with all tables it refers to added to `lists`; or why it has none.
 local function packed(value, lists)
   local before, spare_values, spare_bytes = #tables, values, bytes
   local code, objection = coded(value)
@@ -81,37 +81,37 @@ local function packed(value, lists)
   return nil, objection
 end
 
--- MARK: What has changed
+-- MARK: Changes
 
---- Names that were given a value since the last export, and names of tables that were read, each
+--- The names assigned since the last export, and the names of the tables that were read, each
 --- once.
 local changed, is_changed, read, is_read = {}, {}, {}, {}
---- Names that hold tables, which may be others without being given a value; and those of results.
+--- Names that hold tables, which may change without an assignment; and the names of results.
 local live, results = {}, {}
---- The bytes that a name and its plain value take of those that may go over, by name.
+--- The bytes that each name and its plain value use of the limit.
 local spent = {}
---- What the plain values leave for all others, and what these have taken since all went over.
+--- What the plain values leave for tables, and what tables have used since all were sent.
 local free_values, free_bytes, taken_values, taken_bytes = MAX_VALUES, MAX_BYTES, 0, 0
---- Why the names of tables stay behind.
+--- The reasons why tables cannot be carried, by name.
 local kept_back = {}
---- How many tables there were when all went over last; nothing before that.
+--- The number of tables when all were last sent; nil before that.
 local whole_count
---- Whether a function was read that was typed: it may change what nobody reads.
+--- Whether a typed function was read: it may change values that no line reads.
 local has_function
---- Whether something of the script was read, with the last results too; and whether the script may
---- have got at what was typed, and change it at any time.
+--- Whether a value of the script was read, also for the last results; and whether the script may
+--- hold typed values, and change them at any time.
 local has_script, results_have_script, is_shared
 
---- Notes that a name was given a value.
+--- Notes an assignment to a name.
 function host.note(name)
   if type(name) ~= "string" or is_changed[name] then return end
   is_changed[name], changed[#changed + 1] = true, name
 end
 
---- Whether a name is one that the prompt gives to results.
+--- Whether the prompt uses the name for results.
 local function is_result(name) return string.find(name, "^_%d*$") ~= nil end
 
---- Notes that a name was read that was given a value.
+--- Notes that an assigned name was read.
 function host.note_read(name, value)
   if type(value) == "function" then has_function = true end
   if type(value) ~= "table" or type(name) ~= "string" then return end
@@ -119,10 +119,10 @@ function host.note_read(name, value)
   if not is_read[name] then is_read[name], read[#read + 1] = true, name end
 end
 
---- Notes that something of the script was read.
+--- Notes that a value of the script was read.
 function host.note_script() has_script = true end
 
---- Takes a plain value in; gives why it cannot go over.
+--- Charges a plain value to the limits; returns the reason if it cannot be carried.
 local function spend(name, value)
   values, bytes, visits = free_values, free_bytes, MAX_VISITS
   if not coded(name) then return TOO_MUCH end
@@ -131,15 +131,15 @@ local function spend(name, value)
   spent[name], free_values, free_bytes = free_bytes - bytes, values, bytes
 end
 
---- Forgets what is known of a name.
+--- Forgets everything about a name.
 local function forget(name)
   live[name], results[name], kept_back[name] = nil, nil, nil
   if not spent[name] then return end
   free_values, free_bytes, spent[name] = free_values + 2, free_bytes + spent[name], nil
 end
 
---- What a name that was given a value holds now: the value, or why it cannot go over; neither where
---- it is nil, or goes over with the tables.
+--- The current value of an assigned name, or the reason why it cannot be carried; neither if it is
+--- nil, or is carried with the tables.
 local function settled(name, value)
   forget(name)
   if value == nil then return end
@@ -154,7 +154,7 @@ local function settled(name, value)
   end
 end
 
---- Adds a value to what goes over with the tables, under its name; gives why it cannot.
+--- Adds a value to the tables to be carried, under its name; returns the reason if it cannot be.
 local function add(name, value, kept)
   if not coded(name) then return TOO_MUCH end
   local code, objection = packed(value, kept.tables)
@@ -162,13 +162,13 @@ local function add(name, value, kept)
   return objection
 end
 
---- Whether a value is one that other things can share.
+--- Whether a value is one that others can share.
 local function can_be_shared(value)
   return type(value) == "table" or type(value) == "function"
 end
 
---- What was given a value since the last time: a list of names, plain values and reasons by threes,
---- where there is none `{}` and `false`.
+--- The assignments since the last export: a list of name, plain value and reason for each, where a
+--- missing value is `{}` and a missing reason `false`.
 local function take_changes(typed)
   local changes, losses = {}, 0
   for _, name in ipairs(changed) do
@@ -179,7 +179,7 @@ local function take_changes(typed)
       if losses > MAX_LOST or #name >= MAX_TEXT / MAX_LOST then objection = nil end
     end
     local place = #changes
-    -- a name of any length was told only if something went over under it
+    -- a very long name was sent only if it had a value
     if value ~= nil or was_told or #name < MAX_TEXT / MAX_LOST then
       changes[place + 1], changes[place + 2] = name, value == nil and {} or value
       changes[place + 3] = objection or false
@@ -190,8 +190,8 @@ local function take_changes(typed)
   return changes
 end
 
---- The tables that the last line gave a name or read, with what they lead to; nothing where that
---- is not all that it may have changed, or more than there is room for.
+--- The tables that the last line assigned or read, with those they refer to; nothing if the line
+--- may have changed other tables too, or if there is no room for them.
 local function touched(typed)
   if not whole_count or is_shared or has_function then return end
   if count > 2 * whole_count + 64 then return end
@@ -220,14 +220,14 @@ local function all(typed)
   for name in pairs(live) do
     kept_back[name] = add(name, typed[name], kept)
   end
-  -- results come last: nobody gave them a name
+  -- results come last, because nobody named them
   for name in pairs(results) do add(name, typed[name], kept) end
   whole_count, taken_values, taken_bytes = count, free_values - values, free_bytes - bytes
   return kept
 end
 
---- The names that stay behind, each with the reason; the script's own locals that were given
---- another value are among them.
+--- The names that cannot be carried, each with the reason; the assigned locals of the script are
+--- among them.
 local function losses(assigned)
   local lost = {}
   for name, objection in pairs(kept_back) do
@@ -241,9 +241,9 @@ local function losses(assigned)
   return lost
 end
 
---- What was typed and can go to another state: what was given a plain value since the last time,
---- the tables and the results, and the names of what cannot go over. Last whether these are all
---- tables and results, or those that are others now.
+--- Exports the typed values for another state: the plain values assigned since the last time, the
+--- tables and the results, and the names of lost values. The last result says whether these are all
+--- tables and results, or only the changed ones.
 function host.export(typed, assigned, is_whole)
   local changes = take_changes(typed)
   local kept = not is_whole and touched(typed)
@@ -255,7 +255,7 @@ function host.export(typed, assigned, is_whole)
   return changes, kept, losses(assigned), is_whole
 end
 
---- Takes what another state exported: plain values by name, and what holds tables.
+--- Takes over another state's export: plain values by name, and the values that hold tables.
 function host.import(plain, kept, set)
   local made = {}
   local function value_of(code)

@@ -1,11 +1,11 @@
---- How values look at the prompt. For the host alone, see prompt.lua.
+--- How the prompt shows values. For the host alone, see prompt.lua.
 
 local host = ...
 
---- What is shown of a value: levels, fields of a table, bytes of a text and of one within a table,
---- values altogether, bytes altogether.
+--- Limits of a shown value: depth, fields of a table, bytes of a text and of one within a table,
+--- values in all, bytes in all.
 local MAX_DEPTH, MAX_ENTRIES, MAX_TEXT, MAX_PART, MAX_VALUES, MAX_LENGTH = 4, 24, 400, 80, 300, 4000
---- A table with more fields is not sorted: only its list is looked at.
+--- A table with more fields is not sorted: only its list is shown.
 local MAX_FIELDS = 20000
 
 -- MARK: Fields
@@ -24,18 +24,18 @@ local function is_large(value)
   return false
 end
 
---- Goes through the fields of a table in a defined order, and runs nothing of the script.
+--- Iterates over a table in a defined order, without running any of the script's code.
 function host.each(value)
   if is_large(value) then return next_place, value, 0 end
   return host.fields(value)
 end
 
---- Goes through what an object of the host lists, in order.
+--- Iterates over the listed fields of a host object, in order.
 local function next_listed(list, place)
   if place < #list then return place + 1, list[place + 1] end
 end
 
---- Goes through the fields of an object of the host that does not tell them, by their names.
+--- Iterates over a host object that does not list its fields, by their names.
 local function next_named(object, name)
   local place = name and host.field_places[name] or 0
   for i = place + 1, #host.field_names do
@@ -44,7 +44,7 @@ local function next_named(object, name)
   end
 end
 
---- Goes through an object of the host: its fields, or what it lists.
+--- Iterates over a host object: its fields, or its elements.
 function host.members(object)
   local is_told, step, state, first = pcall(pairs, object)
   if is_told then return step, state, first end
@@ -52,7 +52,7 @@ function host.members(object)
   return next_named, object
 end
 
---- Takes the names of the fields of objects that do not tell them: those of a section.
+--- Sets the field names of objects that do not list them, which are sections.
 function host.know(names)
   host.field_names, host.field_places = names, {}
   for place, name in ipairs(names) do host.field_places[name] = place end
@@ -62,7 +62,7 @@ end
 
 local ESCAPES = { ["\n"] = "\\n", ["\t"] = "\\t", ['"'] = '\\"', ["\\"] = "\\\\" }
 
---- Whether a terminal obeys a character, or turns the direction of writing round for it.
+--- Whether a character controls the terminal, or changes the direction of the text.
 local function is_hidden(code)
   return code < 0xA0 or code == 0x61C or code == 0xFEFF or code == 0x200E or code == 0x200F
     or code >= 0x2028 and code <= 0x202E or code >= 0x2066 and code <= 0x2069
@@ -78,7 +78,7 @@ local function escaped(character)
   return is_hidden(code) and string.format("\\u{%X}", code) or character
 end
 
---- A text as Lua would read it again.
+--- A text as a Lua literal.
 local function quoted(text)
   local parts, start = {}, 1
   while true do
@@ -92,7 +92,7 @@ local function quoted(text)
   return '"' .. table.concat(parts) .. '"'
 end
 
---- The beginning of a text, and what tells how much is missing.
+--- The beginning of a text, and a note of how much is missing.
 local function cut(text, length)
   if #text <= length then return text, "" end
   local piece = string.sub(text, 1, utf8.offset(text, 0, length + 1) - 1)
@@ -106,7 +106,7 @@ end
 
 -- MARK: Values
 
---- How many values more may be shown, and the tables that are being shown.
+--- The number of values that may still be shown, and the tables that are being shown.
 local room, inside
 
 local show
@@ -142,7 +142,7 @@ local function show_fields(value, depth)
   return #parts == 0 and "{}" or "{ " .. table.concat(parts, ", ") .. " }"
 end
 
---- What a value says itself it looks like, or why it cannot; nothing if it does not say.
+--- A value's own text (`__tostring`), or the error that it raised; nothing if it has none.
 local function own_text(value, depth)
   local metatable = getmetatable(value)
   if type(metatable) ~= "table" or rawget(metatable, "__tostring") == nil then return nil end
@@ -159,20 +159,20 @@ local function show_table(value, depth)
   if type(value) == "table" then text, objection = own_text(value, depth) end
   if text then return text end
   inside[value] = true
-  -- an object of the host may not tell its fields
+  -- an object of the host may not list its fields
   local is_told, fields = pcall(show_fields, value, depth)
   inside[value] = nil
   return (is_told and fields or type(value)) .. (objection or "")
 end
 
---- A value as people read it.
+--- A value as a readable text.
 function show(value, depth)
   local kind = type(value)
   room = room - 1
   if kind == "string" then return show_text(value, depth > 0 and MAX_PART or MAX_TEXT) end
   if kind == "function" then return "function" end
   if kind == "table" or kind == "userdata" then return show_table(value, depth) end
-  -- a number that is none has no sign
+  -- NaN is shown without a sign
   return value ~= value and "nan" or tostring(value)
 end
 

@@ -1,6 +1,6 @@
 --- Stack: sections one after the other along the scroll direction, each with its header, insets,
---- items and footer. The layout says how the items of a section are placed, and says it as if the
---- content grew down. Where it grows sideways, x and y are exchanged on the way.
+--- items and footer. The layout places the items of a section as if the content grew down. If the
+--- content grows sideways, this module exchanges x and y.
 ---
 ---   local stack = require "celluna.stack"
 ---   prepare = stack.prepare(function(ctx, sheet, section, x, y, width) … return y end)
@@ -19,14 +19,14 @@ function stack.rounding(length) return 1e-6 * math.max(1, length) end
 
 -- MARK: The axis
 
---- The axis that the content grows along: a function of the parameters, a name, or nothing.
+--- The axis along which the content grows: a function of the parameters, a name, or nothing.
 local function axis_of(axis, ctx)
   if type(axis) == "function" then return axis(ctx.params) end
   return axis
 end
 
---- What a layout sees: `ctx` and `sheet` in which content grows down, and what holds of sections
---- where the data source does not answer.
+--- The layout's view of `ctx` and `sheet`, in which content grows down, with the defaults of
+--- sections for which the data source has no values.
 local function view_of(ctx, sheet, axis, defaults)
   local view = { of = ctx, on = sheet, ctx = ctx, sheet = sheet }
   local own = defaults and defaults(ctx.params) or {}
@@ -40,7 +40,7 @@ local function view_of(ctx, sheet, axis, defaults)
   return view
 end
 
--- MARK: Sections. `at` says how far the sections have come: a fold's accumulator.
+-- MARK: Sections. `at` holds the position after the last section: a fold's accumulator.
 
 --- The extent of the content across the scroll direction.
 local function breadth(ctx)
@@ -55,7 +55,7 @@ local function place_bar(place, at, size, width)
   return height
 end
 
---- Begins the next section: places its header, and leaves in `at` where its items go.
+--- Begins the next section: places its header, and stores in `at` the room for its items.
 local function open(view, at)
   local ctx, s = view.ctx, at.section + 1
   local section, width = ctx.sections[s], breadth(ctx)
@@ -84,8 +84,8 @@ end
 
 -- MARK: The forms
 
---- The hook `prepare`: `place` is called for each section that has items, and returns where they
---- end.
+--- Returns the hook `prepare`: `place` is called for each section that has items, and returns where
+--- they end.
 function stack.prepare(place, axis, defaults)
   return function(ctx, sheet)
     local view, at = view_of(ctx, sheet, axis, defaults), { section = 0, y = 0 }
@@ -103,8 +103,8 @@ function stack.prepare(place, axis, defaults)
   end
 end
 
---- The hooks `start`, `step` and `finish`: `begin` is called when a section begins, and `place` for
---- its items.
+--- Returns the hooks `start`, `step` and `finish`: `begin` is called when a section begins, and
+--- `place` for its items.
 function stack.fold(begin, place, axis, defaults)
   local view
 
@@ -120,7 +120,7 @@ function stack.fold(begin, place, axis, defaults)
   end
 
   local function start()
-    view = nil -- what the parameters say may be different
+    view = nil -- the parameters may have changed
     return { section = 0, y = 0 }
   end
 

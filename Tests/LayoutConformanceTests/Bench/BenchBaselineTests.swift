@@ -65,10 +65,10 @@ import Testing
       comparison.excesses(above: 0.1) == [
         Diagnostic(
           code: "CL0614",
-          "10,000 items: the full layout is 1.25 × that of old.json; at most 1.10 × may pass"),
+          "10,000 items: the full layout is 1.25 × that of old.json; at most 1.10 × is allowed"),
         Diagnostic(
           code: "CL0614",
-          "10,000 items: the memory is 2.00 × that of old.json; at most 1.10 × may pass"),
+          "10,000 items: the memory is 2.00 × that of old.json; at most 1.10 × is allowed"),
       ])
     #expect(comparison.excesses(above: 1) == [])
     #expect(comparison.excesses(above: 0.05).count == 3)

@@ -137,7 +137,7 @@ import Testing
     #expect(error.code == .isolationFailed)
     #expect(
       error.diagnostic.message
-        == "`prepare`: the script's process ended: it answered with nonsense")
+        == "`prepare`: the script's process ended: it sent an invalid answer")
   }
 
   @Test(arguments: valueLies, [Moment.loading, .snap])

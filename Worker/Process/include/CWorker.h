@@ -1,6 +1,6 @@
-/// The process of one script: it gets its memory, gives up every right it has, and only then serves.
+/// The process of one script: it gets its memory, gives up all its rights, and only then serves.
 ///
-/// Whoever links this gets another `malloc`: one that makes no system calls.
+/// A program that links this gets another `malloc`, which makes no system calls.
 #ifndef CWORKER_H
 #define CWORKER_H
 
@@ -8,9 +8,9 @@
 
 #pragma clang assume_nonnull begin
 
-/// Runs until the host is gone; the exit code of the process.
+/// Runs until the host ends; returns the exit code of the process.
 ///
-/// \param misbehaviour For tests alone; else NULL.
+/// \param misbehaviour For tests only; else NULL.
 int cworker_run(CLuaWorkerMisbehaviour _Nullable misbehaviour);
 
 #pragma clang assume_nonnull end

@@ -1,4 +1,4 @@
-/// The loops of the three layouts in C over plain buffers: what nothing can be faster than.
+/// The loops of the three layouts in C over plain buffers: a lower bound for any implementation.
 #ifndef CFLOOR_H
 #define CFLOOR_H
 
@@ -10,9 +10,9 @@ double floor_waterfall(const double *sizes, double *frames, size_t count, double
 double floor_flow(const double *sizes, double *frames, size_t count, double width, double gap);
 double floor_circle(double *frames, size_t count, double width, double height, double size);
 
-/// What the Swift layouts do, rule for rule and in the same order of operations: sizes that are no extents are
-/// refused, lines are justified, items stand in the middle of their line.
-/// \returns The height of the content; -1 if a size is no extent.
+/// The rules of the Swift layouts, in the same order of operations: invalid sizes are refused,
+/// lines are justified, and items are centred in their line.
+/// \returns The height of the content; -1 if a size is invalid.
 double rules_waterfall(const double *sizes, double *frames, size_t count, double width, int columns, double gap);
 double rules_flow(const double *sizes, double *frames, size_t count, double width, double gap);
 double rules_circle(double *frames, size_t count, double width, double height, double size);

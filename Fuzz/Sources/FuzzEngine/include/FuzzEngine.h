@@ -7,8 +7,8 @@
 /// Tries one input; returns 0.
 typedef int (*FuzzTry)(const uint8_t *_Nullable bytes, size_t count);
 
-/// Hands input after input to a function, as the command line says. The corresponding function of
-/// libFuzzer is `LLVMFuzzerRunDriver`.
+/// Calls a function with one input after another, as the command line says. The corresponding
+/// function of libFuzzer is `LLVMFuzzerRunDriver`.
 int fuzz_run(int count, char *_Nullable *_Nonnull arguments, FuzzTry _Nonnull body);
 
 #endif
