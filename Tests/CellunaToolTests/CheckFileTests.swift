@@ -121,7 +121,7 @@ import Testing
       let update = Self.against + ["--only", "conform", "--update-expect"]
       let refused = try folder.checkSmall(update)
       #expect(refused.exitCode == 64)
-      #expect(refused.standardError.hasPrefix("error[CL0616]: --update-expect makes failures"))
+      #expect(refused.standardError.hasPrefix("error[CL0616]: --update-expect needs a reason"))
       #expect(folder.text("stack.expect.json") == nil)
       let written = try folder.checkSmall(update + ["--because", "the gap, #12"])
       #expect(written.exitCode == 0, "\(written.standardOutput)")

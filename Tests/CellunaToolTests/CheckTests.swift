@@ -194,18 +194,21 @@ import Testing
   // MARK: Wrong usage
 
   @Test(arguments: [
-    (["--only", "fuz"], "there is no stage `fuz`; did you mean `fuzz`? There are load, rules, "),
+    (
+      ["--only", "fuz"],
+      "there is no stage `fuz`; did you mean `fuzz`? The known words are load, rules, "
+    ),
     (
       ["--report", "jnit"],
-      "there is no format `jnit`; did you mean `junit`? There are text, json, "
+      "there is no format `jnit`; did you mean `junit`? The known words are text, json, "
     ),
     (["--report", "junit="], "a file must follow `junit=`"),
     (["--json", "--report", "junit"], "standard output takes one report; name a file"),
     (["--shard", "3/2"], "'3/2' is invalid"),
-    (["--level", "6"], "--level takes a number from 1 to 5"),
-    (["--bail", "0"], "--bail takes a number from 1"),
-    (["--because", "so"], "--because belongs to --update-expect"),
-    (["--budget", "0"], "--budget takes seconds above 0"),
+    (["--level", "6"], "--level needs a number from 1 to 5"),
+    (["--bail", "0"], "--bail needs a number of at least 1"),
+    (["--because", "so"], "--because needs --update-expect"),
+    (["--budget", "0"], "--budget needs a number of seconds above 0"),
     (["--against", "lst"], "did you mean ref:list?"),
     (["--pin", "abc"], "--pin: there is no scene `abc` in .celluna/found"),
   ])

@@ -94,11 +94,11 @@ import Testing
     ("1:0", "event 1, `insert`, has 2 frames", "name a frame from 1 to 2"),
     (
       "2:1", "event 2, `scroll`, has no frames",
-      "an event with `frames` says how many states on its way are looked at"
+      "the field `frames` of an event says how many frames it has"
     ),
     (
       "0:1", "the start has no frames",
-      "an event with `frames` says how many states on its way are looked at"
+      "the field `frames` of an event says how many frames it has"
     ),
   ])
   func `a frame that is not there is wrong usage`(at: String, what: String, help: String) throws {

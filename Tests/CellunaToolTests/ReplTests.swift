@@ -95,7 +95,7 @@ import Testing
     let wrong = try Self.repl("", ["--transcript", path])
     #expect(wrong.exitCode == 1)
     #expect(
-      wrong.standardError == "line 4: > 1\n- 3\n+ 2\n\(path): 1 line of 3 said otherwise\n")
+      wrong.standardError == "line 4: > 1\n- 3\n+ 2\n\(path): 1 line of 3 got another reply\n")
     #expect(try Self.repl("", ["--transcript", path, "--update"]).exitCode == 0)
     #expect(try folder.read("t.txt") == "> ctx.count\n40\n> 1 +\n>> 1\n2\n")
     #expect(try Self.repl("", ["--transcript", path]).exitCode == 0)
@@ -141,7 +141,7 @@ import Testing
     #expect(result.exitCode == 64)
     #expect(result.standardOutput == "")
     #expect(result.standardError.hasPrefix("error[CL0611]: "))
-    #expect(result.standardError.contains(" do not go together"))
+    #expect(result.standardError.contains(" cannot be used together"))
   }
 
   @Test(arguments: [["--transcript", "nowhere.txt"], ["--update"], ["--scene", "nowhere"]])
