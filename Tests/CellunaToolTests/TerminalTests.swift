@@ -210,7 +210,7 @@ import Testing
     Thread.sleep(forTimeInterval: 1)
     session.type("\u{3}")
     _ = try session.wait(
-      for: " w.lua v2 was interrupted; v1 keeps running · :reload tries it again")
+      for: " w.lua v2 was interrupted; v1 keeps running · :reload tries again")
     // once for the line as it was, once without it
     _ = try session.wait(for: "> 1 + ")
     _ = try session.wait(for: "\n> ")

@@ -116,7 +116,7 @@ import Testing
   {
     let (console, _) = try console()
     let reply = console.enter(name)
-    let isHint = reply.lines.first?.hasPrefix("nothing is called `\(name)` here; ") == true
+    let isHint = reply.lines.first?.hasPrefix("there is no name `\(name)` here; ") == true
     #expect(reply.lines == ["nil"] || isHint || reply.error?.kind == .script, "\(reply)")
   }
 

@@ -113,7 +113,7 @@ import Testing
     ("{\"op\": \"describe\", \"id\": true}", "`id` must be a number or a text, not true"),
     ("{\"op\": \"eval\", \"code\": \"for i = 1, 2 do\"}", "the code ends within a statement"),
     ("{\"op\": \"command\", \"line\": \"for i = 1, 2 do\"}", "the code ends within a statement"),
-    ("{\"op\": \"eval\", \"code\": \":undo\"}", "`eval` takes Lua, and `:undo` is a command"),
+    ("{\"op\": \"eval\", \"code\": \":undo\"}", "`eval` takes Lua, but `:undo` is a command"),
     ("{\"op\": \"forget\"}", "no batch has begun"),
   ])
   func `what is wrong says why`(line: String, message: String) throws {
@@ -151,7 +151,7 @@ import Testing
       let error = try #require(answer["error"] as? [String: Any], "\(answer)")
       #expect(error["code"] as? String == "CL0711")
       let help = try #require(error["help"] as? [String])
-      #expect(help.last == "{\"op\": \"forget\"} drops the batch")
+      #expect(help.last == "{\"op\": \"forget\"} discards the batch")
     }
     #expect(program.handle("{\"op\": \"forget\"}") == ["{\"ok\":true}"])
     let after = program.handle("{\"op\": \"command\", \"line\": \":scroll 3\"}")[0]

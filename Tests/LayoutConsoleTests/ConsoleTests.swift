@@ -66,7 +66,7 @@ import Testing
     (":insets 10", "10 items"), (":drag 1.1 20,200", "10 items"), (":reset", "every parameter"),
     (":at 1.2", "1.2   0.0, "), (":at 5,10", "1.1   0.0, 8.0"), (":query 0,0,10,10", "1 element"),
     (":list 1.2-3", "1.2   "), (":list", "1.1   "), (":draw 100", ""), (":why 1.2", "1.2 is at "),
-    (":trace last", "no calls"), (":calls", "no calls"), (":events", "nothing has happened"),
+    (":trace last", "no calls"), (":calls", "no calls"), (":events", "no event has happened"),
     (":undo", "nothing to undo"), (":redo", "nothing to redo"), (":goto 0", "after event 0"),
     (":check", "laws ok"), (":params", "parameter  value"), (":fuzz 3", "3 scenes ok"),
     (":doc ctx.width", "ctx.width"), (":find inset", ":insets"), (":explain CL0302", "CL0302: "),
@@ -121,7 +121,7 @@ import Testing
       (":foo", "there is no command `:foo`", ":help lists them"),
       (":inser 1.1", nil, nil),
       (
-        ":ins 1.1", "`:ins` is the beginning of several commands",
+        ":ins 1.1", "several commands begin with `:ins`",
         "write one of :insets, :insert"
       ),
       (":scrol1 3", "there is no command `:scrol1`", "did you mean `:scroll`?"),
@@ -150,7 +150,7 @@ import Testing
       (":end", "`:end`: no batch has begun", ":batch begins one"),
       (":load ref:lst", "there is no reference layout `lst`", "did you mean `list`?"),
       (":doc ctx.with", "the script API has no `ctx.with`", "did you mean `ctx.width`?"),
-      (":view 0x3", "`:view`: a size is above 0", ":view [WIDTHxHEIGHT|DEVICE]"),
+      (":view 0x3", "`:view`: the size must be above 0", ":view [WIDTHxHEIGHT|DEVICE]"),
     ] as [(String, String?, String?)])
   func `what is wrong says what is right`(line: String, message: String?, help: String?) throws {
     let (console, test) = try console()
@@ -180,7 +180,7 @@ import Testing
     #expect(console.enter(":batch").isIncomplete)
     #expect(console.enter(":delete 1.1").lines == [])
     #expect(
-      console.enter(":scroll 3").error?.diagnostic.message == "`:scroll` cannot be part of a batch")
+      console.enter(":scroll 3").error?.diagnostic.message == "`:scroll` cannot be used in a batch")
     #expect(console.enter(":insert 1.5 height=20").lines == [])
     #expect(console.enter(":end").error == nil)
     #expect(test.session.events.map(\.event.name) == ["batch"])

@@ -129,7 +129,8 @@ import Testing
     #expect(console.enter(":scene \(folder.path("rows.json"))").error == nil)
     try folder.remove("rows.json")
     #expect(
-      console.look(watch: nil)?.lines.first == "✗ the scene cannot be used; it stays as it was")
+      console.look(watch: nil)?.lines.first
+        == "✗ the scene cannot be used; the previous one is kept")
     #expect(console.look(watch: nil) == nil, "it is told once")
     try folder.write(scene, "rows.json")
     #expect(console.look(watch: nil)?.lines.first == "↻ the scene has changed · same layout")
@@ -137,7 +138,8 @@ import Testing
     let larger = SceneText(try TestSession.scene(items: 12)).text
     try folder.write(larger, "rows.json")
     #expect(
-      console.look(watch: nil)?.lines.first == "✗ the scene cannot be used; it stays as it was")
+      console.look(watch: nil)?.lines.first
+        == "✗ the scene cannot be used; the previous one is kept")
     #expect(test.session.state.itemCounts == [10])
     #expect(console.look(watch: nil) == nil)
     try folder.write(TestSession.rows(), to: test.path)
@@ -154,7 +156,7 @@ import Testing
     let (console, test) = try console()
     try folder.write("return {}", "mine.lua")
     let error = console.enter(":save \(folder.path("mine.lua"))").error
-    #expect(error?.diagnostic.message == "`\(folder.path("mine.lua"))` is there, and is no scene")
+    #expect(error?.diagnostic.message == "`\(folder.path("mine.lua"))` exists, and is not a scene")
     #expect(try folder.read("mine.lua") == "return {}")
     #expect(
       console.enter(":transcript \(folder.path("mine.lua"))").error?.diagnostic.helps == [
@@ -251,7 +253,7 @@ import Testing
     arguments: [
       (":list 9.9", "`:list`: there is no element `9.9`"),
       (":scroll 1.41", "`:scroll`: there is no item 1.41; section 1 has 10"),
-      (":explain", "`:explain`: nothing has gone wrong yet"),
+      (":explain", "`:explain`: there has been no error yet"),
       (":draw widht=3", "`:draw`: it does not take `widht=`"),
       (":draw --al", "`:draw`: it does not take `--al`"),
     ])

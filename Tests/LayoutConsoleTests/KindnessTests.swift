@@ -11,13 +11,13 @@ import Testing
 @Suite struct KindnessTests {
   @Test(
     arguments: [
-      ("help", "`help` is nothing in Lua; the command is `:help`"),
-      ("quit", "`quit` is nothing in Lua; the command is `:quit`"),
-      ("exit", "`exit` is nothing in Lua; the command is `:quit`"),
-      ("undo", "`undo` is nothing in Lua; the command is `:undo`"),
-      ("cxt", "nothing is called `cxt` here; did you mean `ctx`?"),
-      ("params2", "nothing is called `params2` here; did you mean `params`?"),
-      (" pritn ", "nothing is called `pritn` here; did you mean `print`?"),
+      ("help", "`help` has no value in Lua; the command is `:help`"),
+      ("quit", "`quit` has no value in Lua; the command is `:quit`"),
+      ("exit", "`exit` has no value in Lua; the command is `:quit`"),
+      ("undo", "`undo` has no value in Lua; the command is `:undo`"),
+      ("cxt", "there is no name `cxt` here; did you mean `ctx`?"),
+      ("params2", "there is no name `params2` here; did you mean `params`?"),
+      (" pritn ", "there is no name `pritn` here; did you mean `print`?"),
       ("qwertz", "nil"), ("known", "nil"), ("_G2.x == nil", nil), ("ctx.count", "10"),
     ] as [(String, String?)])
   func `a bare name that is nothing gets a hint`(line: String, answer: String?) throws {

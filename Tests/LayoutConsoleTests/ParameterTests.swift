@@ -42,7 +42,7 @@ import Testing
     let other = Console(try TestSession(Self.script, scene: scene).session)
     let lines = other.enter(":params").lines
     #expect(lines[2].contains("  12 in section 2  Between items."))
-    #expect(lines.last == "what the data say of a section wins there")
+    #expect(lines.last == "the data of a section take precedence there")
   }
 
   @Test func `a layout without parameters says so`() throws {
@@ -80,7 +80,7 @@ import Testing
         ":set order up",
         "order: one of \"up\", \"down\", \"updown\" · now up · default up\nup  updown"
       ),
-      (":help undo", ":undo\n  go back before the last event"),
+      (":help undo", ":undo\n  undo the last event"),
       (":at 1.3", "1.3   0.0, 30.0, 9.0 × 9.0   z 0  alpha 1.0"),
     ])
   func `what is whole is told about, by what it is there`(line: String, text: String) throws {

@@ -134,11 +134,11 @@ import Testing
     ),
     (
       "{\"op\": \"attributes\", \"origins\": 1}", "`attributes` needs `origins`: a boolean",
-      "{\"op\": \"describe\"} tells what each operation takes"
+      "{\"op\": \"describe\"} lists what each operation takes"
     ),
     (
       "{\"op\": \"why\"}", "`why` needs `at`: a text",
-      "{\"op\": \"describe\"} tells what each operation takes"
+      "{\"op\": \"describe\"} lists what each operation takes"
     ),
   ])
   func `a field that an operation does not take is refused`(

@@ -21,7 +21,7 @@ import Testing
       // what is wrong with it stays wrong
       #expect(error.kind == .check)
       #expect(error.diagnostic.message == first.diagnostic.message)
-      #expect(error.diagnostic.notes.last == "this is v1: what is on disk does not work")
+      #expect(error.diagnostic.notes.last == "this is v1: the file on disk does not work")
       return
     }
     #expect(error.kind == .script)
@@ -39,7 +39,8 @@ import Testing
     let error = try #require(console.enter(line).error)
     #expect(error.kind == .script)
     #expect(
-      error.diagnostic.message == "no version of rows.lua has worked yet: a plain list is shown")
+      error.diagnostic.message
+        == "no version of rows.lua has worked yet: a plain list is shown instead")
   }
 
   @Test func `a comparison that finds a difference is no good news`() throws {
@@ -68,7 +69,7 @@ import Testing
     let news = try #require(try test.save(TestSession.rows() + "-- 2"))
     #expect(news.reload?.replayed == 0)
     let first = try #require(console.tell(news).first)
-    #expect(first.contains(" · went on from event 250"), "\(first)")
+    #expect(first.contains(" · continued from event 250"), "\(first)")
   }
 
   // MARK: Scenes
@@ -79,7 +80,7 @@ import Testing
     #expect(console.enter(":scroll 20").error == nil)
     let reply = console.enter(":scene churn")
     #expect(
-      reply.lines.last == "note: 2 events went with the scene before; :undo brings it back")
+      reply.lines.last == "note: 2 events belonged to the previous scene; :undo restores it")
     #expect(
       console.enter(":undo").lines == [
         "back to scene rows (200×300, 10 items, seed 5) · 2 events · 9 items · offset 0.0, 20.0"
