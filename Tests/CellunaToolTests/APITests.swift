@@ -43,7 +43,7 @@ import Testing
           i           integer: the item, 1 to `ctx.count`; each exactly once
           x           number: the leading edge, content coordinates, points
           y           number: the top edge, content coordinates, points
-          width       number: at least 0; the data source's without it
+          width       number: at least 0; the data source's by default
           height      number: at least 0
           attributes  celluna.Attributes: how it looks
 

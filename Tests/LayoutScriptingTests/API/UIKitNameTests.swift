@@ -61,6 +61,6 @@ import Testing
       return
     }
     #expect(
-      absence.advice == "geometry runs again by itself where something that it read is different")
+      absence.advice == "geometry runs again by itself if something that it read has changed")
   }
 }
