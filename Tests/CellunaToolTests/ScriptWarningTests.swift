@@ -17,13 +17,13 @@ import Testing
     }
     """
   private static let warning = """
-    warning[CL0211]: `y` is set without `local`, so that it is a global
+    warning[CL0211]: `y` is set without `local`, so it is a global
       --> global.lua:4:5
        |
     4  |     y = 0
-       |     ^ every hook sees it, and it stays from call to call
+       |     ^ every hook sees it, and it keeps its value between calls
        = help: local y = 0
-       = help: one that is meant is written _G.y
+       = help: if a global is intended, write _G.y
 
     """
 

@@ -93,7 +93,7 @@ import Testing
     let news = try #require(try test.save(text))
     #expect(
       console.tell(news).last
-        == "note: line 2: `gap` is set without `local`, so that it is a global (CL0211)")
+        == "note: line 2: `gap` is set without `local`, so it is a global (CL0211)")
     let fine = try #require(try test.save(TestSession.rows() + "-- 2"))
     #expect(!console.tell(fine).contains { $0.contains("CL0211") })
   }

@@ -167,7 +167,7 @@ import Testing
     #expect(console.enter("v1, v77, v200").lines == ["1\t77\t200"])
     #expect(console.enter(locals(150) + " return v3, nil").lines == ["3\tnil"])
     let error = try #require(console.enter(locals(201)).error).diagnostic
-    #expect(error.message == "a function can have no more than 200 local variables")
+    #expect(error.message == "a function cannot have more than 200 local variables")
     #expect(error.location?.line == 1)
   }
 

@@ -132,7 +132,7 @@ import Testing
   /// A version that can no longer say what it keeps, from the moment the view is 200 points wide.
   @Test(arguments: [
     ("while true do end", "the script was stopped before and cannot run again"),
-    ("ctx.state.print = print", "`ctx.state` holds a function, which is no plain data"),
+    ("ctx.state.print = print", "`ctx.state` holds a function, which is not plain data"),
   ])
   func `a version that cannot say what it keeps does not hold up the next`(
     harm: String, reason: String

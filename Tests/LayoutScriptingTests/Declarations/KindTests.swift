@@ -79,7 +79,7 @@ import Testing
     #expect(error.diagnostic.code == "CL0318")
     #expect(
       error.diagnostic.message
-        == "section 2 has a `title` already; `kinds` says \"per_section\"")
+        == "section 2 has a `title` already; `kinds` declares \"per_section\"")
     #expect(error.diagnostic.location?.line == 9)
   }
 

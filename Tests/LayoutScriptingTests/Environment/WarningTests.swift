@@ -53,14 +53,14 @@ import Testing
     #expect(found.map(\.severity) == [.warning, .warning, .warning])
     #expect(
       found.map(\.message) == [
-        "`y` is set without `local`, so that it is a global",
-        "`type` is set without `local`, so that Lua's own is gone",
-        "`x` is set without `local`, so that it is a global",
+        "`y` is set without `local`, so it is a global",
+        "`type` is set without `local`, and replaces Lua's own",
+        "`x` is set without `local`, so it is a global",
       ])
     #expect(found.map { $0.location?.line } == [3, 4, 4])
     #expect(found.map { $0.location?.column } == [5, 5, 11])
-    #expect(found.first?.helps == ["local y = 0", "one that is meant is written _G.y"])
-    #expect(found.last?.helps == ["declare it: local x", "one that is meant is written _G.x"])
+    #expect(found.first?.helps == ["local y = 0", "if a global is intended, write _G.y"])
+    #expect(found.last?.helps == ["declare it: local x", "if a global is intended, write _G.x"])
   }
 
   @Test func `of very many the first are told, and how many there are`() {

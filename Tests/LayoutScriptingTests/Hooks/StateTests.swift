@@ -135,7 +135,7 @@ import Testing
     } catch {
       let cause = try #require(error.cause as? ScriptError)
       #expect(
-        cause.diagnostic.message == "`ctx.state` holds \(noun), which is no plain data",
+        cause.diagnostic.message == "`ctx.state` holds \(noun), which is not plain data",
         "\(cause.diagnostic.message)")
     }
   }

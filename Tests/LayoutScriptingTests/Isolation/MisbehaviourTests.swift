@@ -124,7 +124,7 @@ import Testing
     let view = ThreeItems.view(layout)
     let error = try Workers.failure { try view.layoutIfNeeded() }
     #expect(error.diagnostic.code == "CL0305")
-    let labels = ["it has a place already", "it was placed first here"]
+    let labels = ["it is already placed", "it was placed first here"]
     #expect(error.diagnostic.labels.map(\.text) == Array(labels.prefix(labelCount)))
     let sound = try ScriptedLayout(source, isolation: Workers.sound)
     let told = try Workers.failure { try ThreeItems.view(sound).layoutIfNeeded() }
