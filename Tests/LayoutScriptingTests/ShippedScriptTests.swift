@@ -93,7 +93,7 @@ import Testing
       of: source(mutation.script, changing: "layout.\(mutation.field) = nil"))
     switch mutation.field {
     case "name", "version": #expect(found == "the layout has no `\(mutation.field)`")
-    case "api": #expect(found == "the layout does not say which contract it was written for")
+    case "api": #expect(found == "the layout does not say which contract level it was written for")
     case "prepare": #expect(found == "the layout places no items")
     case "data": #expect(found == "nil and a number cannot be compared")
     case "params":

@@ -87,7 +87,7 @@ import Testing
       ("el.kind ~= \"item\"", "el.kind is nil for items: write el.category == \"cell\""),
       (
         "el.kind == 'decoration'",
-        "what it is stands in el.category == \"decoration\"; el.kind is what it was placed as"
+        "write el.category == \"decoration\"; el.kind is the kind it was placed with"
       ),
       (
         "el.category == 'header'",

@@ -81,14 +81,14 @@ import Testing
     arguments: [
       (
         "invalidates = function() return false end",
-        "geometry read ctx.width on line 3, which is another one now: "
-          + "there `invalidates` must return true"
+        "geometry read ctx.width on line 3, which has changed: "
+          + "then `invalidates` must return true"
       ),
       (
         "update = function(ctx, sheet) return 0, 0 end",
-        "what `update` keeps must be what `prepare` gives"
+        "what `update` keeps must equal what `prepare` places"
       ),
-      ("", "what a script keeps in a local of its own must follow from what it reads now"),
+      ("", "a local variable that keeps a value must depend only on what the script reads now"),
     ])
   func `names what was read, or what may be wrong`(fields: String, advice: String) throws {
     #expect(try Self.advice(fields) == advice)
