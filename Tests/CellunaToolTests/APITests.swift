@@ -23,7 +23,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 100 })
   }
 
-  @Test func `a field is told with its type, its unit and where it may be read`() throws {
+  @Test func `a field is described with its type, its unit and where it may be read`() throws {
     #expect(
       try output("ctx.width") == """
         ctx.width: number
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func `a function is told with its arguments`() throws {
+  @Test func `a function is described with its arguments`() throws {
     #expect(
       try output("sheet.item") == """
         sheet.item(i, x, y [, width, height [, attributes]])
@@ -55,14 +55,14 @@ import Testing
         """)
   }
 
-  @Test func `a hook is told with what UIKit calls it and what happens without it`() throws {
+  @Test func `a hook is described with its UIKit counterpart and its default`() throws {
     let text = try output("restore")
     #expect(text.hasPrefix("restore(ctx, x, y) → x, y\n"))
     #expect(text.contains("\n  in UIKit: targetContentOffset(forProposedContentOffset:)\n"))
     #expect(text.contains("\n  without it: the proposed offset\n"))
   }
 
-  @Test func `a law is told with what it promises and where it holds`() throws {
+  @Test func `a law is described with its promise and where it holds`() throws {
     #expect(
       try output("no_overlap") == """
         no_overlap: a law

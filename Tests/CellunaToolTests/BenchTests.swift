@@ -45,7 +45,7 @@ import Testing
     #expect(json["warnings"] as? [String] == [])
   }
 
-  @Test func `a quadratic script is told of`() throws {
+  @Test func `a quadratic script is reported`() throws {
     try withFolder { folder in
       let script = folder.appending(path: "quadratic.lua")
       try Data(Self.quadratic.utf8).write(to: script)
@@ -59,7 +59,8 @@ import Testing
     }
   }
 
-  @Test func `a limit is shown, larger counts are not tried, and the message is that of run`()
+  @Test
+  func `a limit is shown, larger numbers of items are not tried, and the message is that of run`()
     throws
   {
     try withFolder { folder in
@@ -81,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a script that fails is told of as run does`() throws {
+  @Test func `a script that fails gives the same message as run`() throws {
     let script = "Tests/Fixtures/messages/index-nil-field.lua"
     let run = try Tool.run(["run", script])
     let result = try bench([script, "--items", "40"])
@@ -90,7 +91,7 @@ import Testing
     #expect(result.standardOutput == "")
   }
 
-  @Test func `a doctored baseline fails, the other way round it passes`() throws {
+  @Test func `a baseline that was faster fails, one that was slower passes`() throws {
     try withFolder { folder in
       let saved = folder.appending(path: "saved.json")
       let options = ["ref:list", "--items", "100,200,400"]

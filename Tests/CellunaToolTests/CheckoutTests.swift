@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a script whose name leads up stores nothing above`() throws {
+  @Test func `a script whose name leads to a parent folder stores nothing there`() throws {
     try Self.withCheckout { checkout, _ in
       try checkout.write(CheckFolder.stack(gap: 1), to: "...lua")
       let result = try checkout.check(["...lua", "--against", "other.lua"] + Self.small)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a script of a folder that leads out of it, or is a pipe, is not read`() throws {
+  @Test func `a script that is a link out of its folder, or a pipe, is not read`() throws {
     try Self.withCheckout { checkout, _ in
       try Self.link("layouts/key.lua", to: "../../secret.txt", in: checkout)
       let result = try checkout.check(["layouts"] + Self.small)
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a module that leads out of the folder, or is a pipe, is not there`() throws {
+  @Test func `a module that is a link out of the folder, or a pipe, is missing`() throws {
     try Self.withCheckout { checkout, outside in
       try outside.write("return 'secret'", to: "a.lua")
       try Self.link("out.lua", to: "../a.lua", in: checkout)
@@ -135,7 +135,7 @@ import Testing
   // MARK: Transcripts
 
   @Test(arguments: ["../new.json", "way/new.json", "/tmp/celluna-written.json"])
-  func `what a transcript says to write stays below the current folder`(path: String) throws {
+  func `a transcript writes only below the current folder`(path: String) throws {
     try Self.withCheckout { checkout, outside in
       try Self.link("way", to: "..", in: checkout)
       try checkout.write("> :save \(path)\n> :transcript \(path)\n", to: "session.txt")

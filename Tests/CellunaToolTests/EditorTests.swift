@@ -16,7 +16,7 @@ import Testing
     ("ed", "ed \"$1\""),
     ("my-editor --new", "my-editor --new \"$1\""),
   ])
-  func `an editor is told the line as it takes it`(editor: String, command: String) {
+  func `an editor is passed the line in its own form`(editor: String, command: String) {
     #expect(Editor.command(editor, line: 4) == command)
   }
 

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["4", "-1"])
-  func `an event that is not there is wrong usage`(at: String) throws {
+  func `an event that does not exist is wrong usage`(at: String) throws {
     let result = try run(["--at", at])
     #expect(result.exitCode == 64)
     #expect(
@@ -101,7 +101,7 @@ import Testing
       "the field `frames` of an event says how many frames it has"
     ),
   ])
-  func `a frame that is not there is wrong usage`(at: String, what: String, help: String) throws {
+  func `a frame that does not exist is wrong usage`(at: String, what: String, help: String) throws {
     for command in ["run", "render"] {
       let result = try Tool.run(
         [command, "ref:list", "--scene", "-", "--at", at], input: Self.scene(Self.events))
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `all states and one frame do not go together`() throws {
+  @Test func `all states and one frame exclude each other`() throws {
     let result = try run(["--states", "--at", "1:2"])
     #expect(result.exitCode == 64)
     #expect(
@@ -121,7 +121,7 @@ import Testing
         """)
   }
 
-  @Test func `states are a line each, with the frames that are looked at`() throws {
+  @Test func `each state is one line, with the observed frames`() throws {
     let lines = try run(["--states"]).standardOutput.split(separator: "\n").map(String.init)
     let states = try lines.map(Self.object)
     #expect(states.map { $0["event"] as? Int } == [0, 1, 1, 1, 2, 3])

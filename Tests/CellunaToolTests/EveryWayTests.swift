@@ -6,7 +6,7 @@ import Testing
 /// Source: Tests/Fixtures/attacks/README.md.
 @Suite struct EveryWayTests {
   @Test(arguments: try WayOfAttack.chosen())
-  func `an attack that goes its way gets nothing done`(_ way: WayOfAttack) throws {
+  func `an attack achieves nothing through this channel`(_ way: WayOfAttack) throws {
     let base = FileManager.default.temporaryDirectory.appending(path: "way-\(UUID().uuidString)")
     let folder = base.appending(path: "work")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

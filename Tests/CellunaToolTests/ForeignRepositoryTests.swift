@@ -87,8 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a script that is there is read, without a filter or a monitor that would run`() throws
-  {
+  @Test func `an existing script is read without running a filter or a monitor`() throws {
     try Self.withClone { clone, folder in
       let evil = folder.url.appending(path: "evil").path
       // here git itself fetches the text
@@ -104,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `variables that lead to another repository count for nothing`() throws {
+  @Test func `variables that lead to another repository are ignored`() throws {
     try CheckFolder.with(["a.lua": CheckFolder.stack()]) { folder in
       try Self.git(["init", "-q"], in: folder.url)
       try Self.git(["add", "."], in: folder.url)

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["circle", "flow", "rtl", "waterfall"], ["phone", "churn", "drag", "switch"])
-  func `isolated it prints the same`(layout: String, scene: String) throws {
+  func `an isolated script prints the same`(layout: String, scene: String) throws {
     let arguments = ["run", "layouts/\(layout).lua", "--scene", scene, "--states"]
     let isolated = try Tool.run(arguments + ["--isolate"])
     let plain = try Tool.run(arguments)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: try MessageCase.all().filter { try $0.isOfPlaces })
-  func `isolated a mistake gives the same message`(_ mistake: MessageCase) throws {
+  func `an isolated script gives the same message`(_ mistake: MessageCase) throws {
     let arguments = try mistake.arguments() + ["--isolate"]
     let result = try Tool.run(arguments, in: MessageCase.folder)
     #expect("exit \(result.exitCode)\n" + result.standardError == (try mistake.expected()))
@@ -55,7 +55,7 @@ import Testing
     ),
     ("error('no')", [], 2, "CL0210"),
   ])
-  func `it ends as in-process, with the line`(
+  func `an isolated script ends as in this process, with the line`(
     statement: String, options: [String], exitCode: Int32, code: String
   ) throws {
     let result = try run(statement, options)

@@ -100,7 +100,7 @@ import Testing
     #expect(try small("--format", "table") == Self.waterfallTable)
   }
 
-  @Test func `csv has a line of names and a line an element`() throws {
+  @Test func `csv has a line of names and a line for each element`() throws {
     #expect(
       try small("--format", "csv") == """
         path,category,kind,x,y,width,height,z,alpha,hidden,selected
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [("0,10", 10), ("0,1000", 24.25), ("0,-50", 0)])
-  func `the offset is brought into its range`(offset: String, y: Double) throws {
+  func `the offset is clamped to its range`(offset: String, y: Double) throws {
     let report = try object(try small("--offset", offset, "--json"))
     #expect(report["bounds"] as? [Double] == [0, y, 100, 60])
   }

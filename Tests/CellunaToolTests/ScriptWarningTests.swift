@@ -35,7 +35,7 @@ import Testing
     ["bench", "global.lua", "--items", "100"],
     ["repl", "global.lua", "--scene", "small.json", "-e", "1 + 1"],
   ])
-  func `a command tells of a global, once`(arguments: [String]) throws {
+  func `a command warns of a global, once`(arguments: [String]) throws {
     try CheckFolder.with(["global.lua": Self.script]) { folder in
       let result = try Tool.run(arguments, in: folder.url)
       #expect(result.standardError.hasPrefix(Self.warning))

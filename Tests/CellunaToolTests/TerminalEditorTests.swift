@@ -59,7 +59,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test func `what is saved while the editor is open shows when it ends`() throws {
+  @Test func `a file saved while the editor is open is reported when the editor ends`() throws {
     let folder = try Folder()
     let session = try start(folder, editor: "echo '-- edited' >> \"$1\"")
     session.type(":edit\r")

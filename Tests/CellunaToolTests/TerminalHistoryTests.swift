@@ -20,7 +20,7 @@ import Testing
     return lines[start...].filter { !$0.isEmpty }
   }
 
-  @Test func `an input is kept when it is entered, but for one behind a single blank`() throws {
+  @Test func `an input is kept when it is entered, except after a single blank`() throws {
     let folder = try Folder()
     let session = try TerminalSession.repl(folder)
     session.type("111 + 222\r")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGKILL])
-  func `what was entered is kept however a sitting ends, also while it runs`(signal: Int32) throws {
+  func `an input is kept however the session ends, even while it runs`(signal: Int32) throws {
     let folder = try Folder()
     let session = try TerminalSession.repl(folder, "--limit time=60000")
     session.type("while true do end\r")
@@ -87,7 +87,7 @@ import Testing
     #expect(try recall(1, folder) == ["> while true do end --seen"])
   }
 
-  @Test func `two sittings at once keep what each of them adds`() throws {
+  @Test func `two sessions at once keep each other's inputs`() throws {
     let folder = try Folder()
     let sessions = try [TerminalSession.repl(folder), TerminalSession.repl(folder)]
     for (number, session) in (sessions + sessions).enumerated() {

@@ -125,7 +125,7 @@ import Testing
     _ = try session.rest()
   }
 
-  @Test func `keys that are no characters move, or do nothing`() throws {
+  @Test func `keys without a character move the cursor, or do nothing`() throws {
     let session = try TerminalSession.repl(Folder())
     // F5, Shift-Tab, Ctrl-Up, Insert, Alt-F5, F1 of Linux, a key that nobody has
     let nothing = ["[15~", "[Z", "[1;5A", "[2~", "[15;3~", "[[A", "[99;99;99u"]

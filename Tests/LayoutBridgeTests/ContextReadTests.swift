@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a pass that goes on with a record may leave out what it has, unless it changed`()
+  @Test func `a pass that continues a record may omit what the record has, unless it changed`()
     throws
   {
     let state = try LayoutState()

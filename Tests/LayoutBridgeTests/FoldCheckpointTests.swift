@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [100, 10_000])
-  func `appends after one another leave few checkpoints, and thinning them is rare`(
+  func `consecutive appends leave few checkpoints, and thinning is rare`(
     count: Int
   ) throws {
     let state = try LayoutState()

@@ -39,7 +39,7 @@ import Testing
     #expect(console.enter("u").lines == ["1"])
   }
 
-  @Test func `a state that died beside the prompt is made anew before the next input`() throws {
+  @Test func `a state that died outside the prompt is restored before the next input`() throws {
     var limits = ScriptLimits()
     limits.instructions = 100_000
     let (console, test) = try TestSession.console(limits: limits)
@@ -53,7 +53,7 @@ import Testing
     #expect(console.enter("a + ctx.count").lines == ["13"])
   }
 
-  @Test func `a script that holds many tables in a row is looked through, and not to the end`()
+  @Test func `a script with a long chain of tables is searched, but not to the end`()
     throws
   {
     let (console, _) = try TestSession.console(
@@ -65,7 +65,8 @@ import Testing
     #expect(console.enter("list").error == nil)
   }
 
-  @Test func `of two locals of a name the one nearest to the layout counts, then the first`() throws
+  @Test func `of two locals with one name the nearest to the layout is used, then the first`()
+    throws
   {
     let script = """
       local b, a, deep

@@ -85,7 +85,7 @@ import Testing
     #expect((reply.lines.first ?? "").hasPrefix(beginning), "\(reply.lines)")
   }
 
-  @Test func `what is selected is told, drawn and kept`() throws {
+  @Test func `the selection is reported, drawn and kept`() throws {
     let (console, test) = try console()
     func first(_ line: String) -> String { console.enter(line).lines.first ?? "" }
     #expect(first(":select 1.2").hasPrefix("selected 1.2 · no prepare"))
@@ -101,7 +101,7 @@ import Testing
     _ = test
   }
 
-  @Test func `no command is left out above`() {
+  @Test func `the tests above cover every command`() {
     let tested = Set(
       [
         "scroll", "rotate", "rtl", "insert", "delete", "move", "set", "view", "fling", "insets",
@@ -152,7 +152,7 @@ import Testing
       (":doc ctx.with", "the script API has no `ctx.with`", "did you mean `ctx.width`?"),
       (":view 0x3", "`:view`: the size must be above 0", ":view [WIDTHxHEIGHT|DEVICE]"),
     ] as [(String, String?, String?)])
-  func `what is wrong says what is right`(line: String, message: String?, help: String?) throws {
+  func `an error says what is right`(line: String, message: String?, help: String?) throws {
     let (console, test) = try console()
     let state = test.session.state
     let reply = console.enter(line)
@@ -175,7 +175,7 @@ import Testing
     #expect(unknown?.diagnostic.helps == ["did you mean `CL0302`?"])
   }
 
-  @Test func `a batch happens as one`() throws {
+  @Test func `the changes of a batch are applied together`() throws {
     let (console, test) = try console()
     #expect(console.enter(":batch").isIncomplete)
     #expect(console.enter(":delete 1.1").lines == [])
@@ -202,7 +202,7 @@ import Testing
     #expect(other.session.state.shown == test.session.state.shown)
   }
 
-  @Test func `what moved is told since any version`() throws {
+  @Test func `what moved since any version is shown`() throws {
     let (console, test) = try console()
     _ = try test.save(TestSession.rows(gap: "params.gap + 1"))
     _ = try test.save(TestSession.rows(gap: "params.gap + 5"))
@@ -225,12 +225,14 @@ import Testing
       (":load ref:wat", ["ref:waterfall"]),
       ("L.na", ["L.name"]), ("nothing.at", []), (":nothing a", []),
     ] as [(String, [String])])
-  func `a line is completed from what there is`(line: String, candidates: [String]) throws {
+  func `a line is completed from existing names`(line: String, candidates: [String]) throws {
     let (console, _) = try console()
     #expect(console.candidates(for: line) == candidates)
   }
 
-  @Test func `completion inserts what is sure, then shows the choices or what the one means`()
+  @Test
+  func
+    `completion inserts the common part, then shows the candidates or the meaning of the only one`()
     throws
   {
     let (console, _) = try console()

@@ -17,7 +17,7 @@ import Testing
     "{ \"do\": \"insert\", \"at\": \"1.3\" }", "{ \"do\": \"direction\", \"is\": \"rtl\" }",
   ]
 
-  @Test func `going back shows what was shown, and going on too`() throws {
+  @Test func `undo and redo restore what was shown`() throws {
     let test = try TestSession(TestSession.rows())
     var states = [test.session.state]
     for event in Self.events { states.append(try test.event(event).after) }
@@ -110,7 +110,7 @@ import Testing
     #expect(test.session.state.itemCounts == [3])
   }
 
-  @Test func `another layout is shown what has happened`() throws {
+  @Test func `the events are replayed with another layout`() throws {
     let test = try TestSession(TestSession.rows())
     for event in Self.events where !event.contains("params") { _ = try test.event(event) }
     _ = try test.session.use(SessionLayout(named: "ref:list"))

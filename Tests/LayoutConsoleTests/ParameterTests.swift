@@ -21,7 +21,10 @@ import Testing
     }
     """
 
-  @Test func `a table has what each takes, is and does, and what the data say`() throws {
+  @Test
+  func `a table has each parameter with its values and meaning, and the data that override it`()
+    throws
+  {
     let (console, test) = try TestSession.console(Self.script)
     withExtendedLifetime(test) {
       #expect(console.enter(":set columns 3").error == nil)
@@ -59,7 +62,8 @@ import Testing
     (":set order up ", []), (":set none ", []), (":reset ord", ["order"]), (":reset order ", []),
     (":set  order  d", ["down"]),
   ])
-  func `the values of a parameter are offered behind it`(line: String, names: [String]) throws {
+  func `the values of a parameter are offered after its name`(line: String, names: [String]) throws
+  {
     let (console, _) = try TestSession.console(Self.script)
     let names = names.map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
     #expect(console.candidates(for: line) == names)
@@ -83,7 +87,8 @@ import Testing
       (":help undo", ":undo\n  undo the last event"),
       (":at 1.3", "1.3   0.0, 30.0, 9.0 × 9.0   z 0  alpha 1.0"),
     ])
-  func `what is whole is told about, by what it is there`(line: String, text: String) throws {
+  func `a complete word is described by its meaning at its place`(line: String, text: String) throws
+  {
     let (console, _) = try TestSession.console(Self.script)
     let completion = try #require(console.completion(of: line))
     #expect(completion.insert == "")

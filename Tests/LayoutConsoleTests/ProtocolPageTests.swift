@@ -38,7 +38,7 @@ import Testing
     #expect(page.contains("### An object: \(name)\n\n\(shape.summary.sentence)"))
   }
 
-  @Test func `the page has no operation that there is not`() throws {
+  @Test func `every operation of the page exists`() throws {
     let headings = try Self.page().split(separator: "\n").filter { $0.hasPrefix("### ") }
     #expect(
       headings.map { String($0.dropFirst(4)) } == ProgramOperation.all.map(\.name)
@@ -77,7 +77,7 @@ import Testing
     return dictionary.merging(times.map { ($0, 0) }) { $1 } as NSDictionary
   }
 
-  @Test func `the exchange of the page happens as it stands there`() throws {
+  @Test func `the exchange of the page gives the same replies`() throws {
     let (program, test) = try Self.program()
     let exchange = try Self.exchange()
     #expect(exchange.count >= ProgramOperation.all.count)
@@ -160,7 +160,7 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func `a check tells what is wrong, and counts`() throws {
+  @Test func `a check reports what is wrong, and affects the exit code`() throws {
     let test = try TestSession(
       TestSession.rows().replacing("api = 1,", with: "api = 1, reference = \"list\","))
     let program = ConsoleProgram(Console(test.session))
@@ -176,7 +176,7 @@ import Testing
     #expect(program.endings.code == 2)
   }
 
-  @Test func `a reload that works tells what moved, and one that does not why`() throws {
+  @Test func `a reload reports what moved, or why it failed`() throws {
     let test = try TestSession(TestSession.rows())
     let program = ConsoleProgram(Console(test.session))
     try Data(TestSession.rows(gap: "9").utf8).write(to: URL(filePath: test.path))

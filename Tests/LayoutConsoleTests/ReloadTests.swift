@@ -29,7 +29,7 @@ import Testing
     #expect(back.movement.movedCount == 9)
   }
 
-  @Test func `a broken law is told, and the version takes over`() throws {
+  @Test func `a broken law is reported, and the version takes over`() throws {
     let test = try TestSession(TestSession.rows())
     let text = TestSession.rows(gap: "-height").replacing(
       "api = 1,", with: "api = 1, laws = { \"no_overlap\" },")
@@ -61,7 +61,9 @@ import Testing
     #expect((news?.failure == nil) == (test.session.runningVersion == 2))
   }
 
-  @Test func `what a parameter cannot keep is said, and comes back when it can`() throws {
+  @Test func `a parameter that cannot keep its value is reported, and gets it back when it can`()
+    throws
+  {
     let test = try TestSession(TestSession.rows())
     _ = try test.event("{ \"do\": \"params\", \"set\": { \"gap\": 30 } }")
     let narrow = TestSession.rows(declaration: "param.length { default = 1, max = 8 }")
@@ -130,7 +132,7 @@ import Testing
 
   /// Scenes with events, from a printed seed.
   @Test(arguments: [11, 12, 13, 14, 15, 16, 17, 18] as [UInt64])
-  func `after a reload all is as after a cold start`(seed: UInt64) throws {
+  func `after a reload the state equals that after a cold start`(seed: UInt64) throws {
     let first = try TestSession.shipped("waterfall")
     let later = first.replacing("default = 10", with: "default = 14")
     let parameters = try ScriptedLayout(ScriptSource(name: "w", text: first)).definition.parameters
@@ -154,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `of a long history only the end happens again`() throws {
+  @Test func `only the end of a long history is replayed`() throws {
     let test = try TestSession(TestSession.rows())
     for number in 1...230 {
       _ = try test.event(

@@ -75,14 +75,14 @@ import Testing
     ]
 
   @Test(arguments: cases)
-  func `a drawing is as it was when it was looked at`(example: Case) throws {
+  func `a drawing equals the one that was reviewed`(example: Case) throws {
     let file = Self.folder.appending(path: "\(example.name).txt")
     let found = try example.draw().text
     let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     #expect(found == expected)
   }
 
-  @Test func `every drawing in the folder is looked at`() throws {
+  @Test func `every drawing in the folder is compared`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(Set(files) == Set(Self.cases.map { "\($0.name).txt" }))
   }

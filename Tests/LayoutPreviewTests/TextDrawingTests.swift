@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: 0..<120, TextDrawingOptions.Style.allCases)
-  func `labels are whole, lines are not too long, and all ends`(
+  func `labels are whole, lines are short enough, and drawing ends`(
     seed: Int, style: TextDrawingOptions.Style
   ) {
     let sketch = Self.anything(seed)
@@ -158,13 +158,13 @@ import Testing
     Rect(x: .nan, y: 0, width: 9, height: 9), Rect(x: 0, y: 0, width: .infinity, height: 9),
     Rect(x: 0, y: 0, width: 9, height: 1e-300),
   ])
-  func `a part that cannot be shown is nothing`(rect: Rect) {
+  func `a part that cannot be shown gives an empty drawing`(rect: Rect) {
     let drawing = TextDrawing(
       [item(1, 0, 0, 9, 9)], in: rect, contentSize: Size(width: 9, height: 9))
     #expect(drawing.text == "")
   }
 
-  @Test func `very many large elements end, and it is said what is left out`() {
+  @Test func `a drawing of very many large elements ends, and says what it omits`() {
     let items = (0..<5_000).map { item($0 + 1, 0, 0, 400, 300) }
     let drawing = TextDrawing(
       items, in: Rect(x: 0, y: 0, width: 400, height: 300),
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `labels are those that are asked for`() {
+  @Test func `the requested labels are shown`() {
     let items = [item(1, 0, 0, 100, 100)]
     func text(_ labels: Set<TextDrawingOptions.Label>) -> String {
       TextDrawing(

@@ -47,7 +47,7 @@ import Testing
 
   /// Two columns 90 wide are two lines, 40 high and 10 apart: 90; three rows are 140.
   @Test(arguments: [("flow", 90.0), ("list", 140)])
-  func `header and footer are as high as they turn out to be`(
+  func `header and footer have their measured heights`(
     name: String, height: Double
   ) throws {
     let estimated = try Self.runs(name, false).script
@@ -64,7 +64,7 @@ import Testing
     #expect(run.view.contentSize.height == 745 + height)
   }
 
-  @Test func `what is on screen stays when a footer above it grows`() throws {
+  @Test func `the visible part stays in place when a footer above it grows`() throws {
     let run = try Self.runs("flow", true).script
     try run.start()
     for _ in 0..<4 { try run.step() }

@@ -98,7 +98,7 @@ import Testing
   ]
 
   @Test(arguments: deep)
-  func `work that would grow faster ends, and the message is plain`(_ growing: Growing) {
+  func `work that would grow faster is cut off, and the message is short`(_ growing: Growing) {
     let (message, steps, tokens) = growing.diagnosis(of: 8000)
     #expect(steps <= DiagnosisWork.limit + 2 * tokens)
     #expect(!message.message.isEmpty)
@@ -110,7 +110,7 @@ import Testing
     #expect(short.steps < DiagnosisWork.limit / 100)
   }
 
-  @Test func `a name is looked for among two thousand others, and no more`() {
+  @Test func `a name is compared with two thousand others at most`() {
     let names = (0..<5000).map { "name\($0)" } + ["nearby"]
     #expect(Suggestion.nearest(to: "neraby", in: names) == nil)
     #expect(Suggestion.nearest(to: "neraby", in: names.suffix(1000)) == "nearby")
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Sizes
 
-  @Test func `a text that is too large is not looked at`() throws {
+  @Test func `a text that is too large is not read`() throws {
     let require = (0..<60_000).map { "require\"m\($0)\"" }.joined(separator: ", ")
     let source = ScriptSource(name: "a.lua", text: "x = { \(require) }")
     #expect(source.bytes.isEmpty && source.requiredModules.isEmpty)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a script requires at most 256 modules, counted with those of its modules`() throws {
+  @Test func `a script requires at most 256 modules, including those of its modules`() throws {
     func requiring(_ names: Range<Int>) -> String {
       names.map { "if never then require 'm\($0)' end\n" }.joined()
     }
@@ -158,7 +158,7 @@ import Testing
     #expect(throws: ScriptError.self) { try ScriptedLayout(many) }
   }
 
-  @Test func `a module that is too large is said to be`() throws {
+  @Test func `a module that is too large is reported`() throws {
     var source = ScriptSource(name: "a.lua", text: "require 'm'")
     source.modules = [
       ScriptModule(name: "m", source: ScriptSource(name: "m.lua", tooLargeBytes: 3 << 30))

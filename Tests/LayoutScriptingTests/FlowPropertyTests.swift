@@ -30,7 +30,7 @@ import Testing
     return try TwinRuns(scene, pair)
   }
 
-  @Test func `a property counts where the data does not say, and nowhere else`() throws {
+  @Test func `a property is used only if the data have no value`() throws {
     let runs = try Self.runs()
     try runs.script.start()
     let found = try runs.script.view.attributes(in: .plane).map { "\($0.key.name) \($0.frame)" }

@@ -77,7 +77,8 @@ import Testing
   // MARK: What goes on
 
   @Test(arguments: [ScriptIsolation.none, Workers.sound])
-  func `what a pass kept is given back when another one comes`(_ isolation: ScriptIsolation) throws
+  func `the memory of a pass is released when another one follows`(_ isolation: ScriptIsolation)
+    throws
   {
     let source = ScriptSource(
       name: "passes.lua",
@@ -100,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["720_keep_fails.lua", "836_keep_backwards.lua", "838_keep_every_second.lua"])
-  func `an edit among many items with attributes is done, whatever update keeps`(
+  func `an edit among many items with attributes succeeds, whatever update keeps`(
     _ name: String
   ) throws {
     let start = ContinuousClock.now
@@ -128,7 +129,7 @@ import Testing
       """, "5.7"
     ),
   ])
-  func `the order, the opacity and the hiding of an item take little`(
+  func `the stacking order, the opacity and the hiding of an item take little memory`(
     form: String, mebibytes: String
   ) throws {
     let place = "sheet.item(i, 0, i, 1, 1, { z = i, alpha = 0.5, hidden = i % 2 == 0 })"
@@ -173,7 +174,7 @@ import Testing
     #expect(error.diagnostic.code == "CL0503")
   }
 
-  @Test func `checkpoints that do not fit are left out, and nothing is placed otherwise`() throws {
+  @Test func `checkpoints that do not fit are left out, without changing any frame`() throws {
     let source = ScriptSource(
       name: "wide.lua",
       text: """

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["t9999 = {}", "t7.x = 1", "return #t7", "table.insert(t7, 5)", "x = 1"])
-  func `a line costs what it does, however many tables there are`(line: String) throws {
+  func `the cost of a line does not depend on the number of tables`(line: String) throws {
     let few = try Sitting()
     try few.enter("t7 = {}", "t8 = {}", "t8 = {}")
     let cost = try few.enter(line)
@@ -52,7 +52,7 @@ import Testing
     #expect(costs.min() ?? 0 < cost + 100, "\(costs) for \(cost)")
   }
 
-  @Test func `over many lines the notes come to a few times what there is`() throws {
+  @Test func `over many lines the notes are a small multiple of the values`() throws {
     let sitting = try Sitting()
     var bytes = 0
     for number in 1...1_000 { bytes += try sitting.enter("t\(number) = {}") }
@@ -80,7 +80,7 @@ import Testing
       (["{ 9 }", "a = _", "a[2] = 10", "_ = nil"], "a[1], a[2]", ["9\t10"]),
       (["local a = {}", "a.x = 11"], "a.x", ["11"]),
     ] as [([String], String, [String])])
-  func `what a line changes by any way is noted`(
+  func `every change that a line makes is noted`(
     lines: [String], expression: String, result: [String]
   ) throws {
     let sitting = try Sitting()

@@ -19,7 +19,7 @@ import Testing
     return try run.view.itemFrames(inSection: 0).map(\.height)
   }
 
-  @Test func `a row is as long as its cell needs, and says so later`() throws {
+  @Test func `a row gets the length that its cell needs, after a later measurement`() throws {
     let script = try NamedLayout(script: Scripts.source("list"))
     let twin = try #require(ReferenceLayoutSource().reference(named: "list"))
     for layout in [script, twin] {

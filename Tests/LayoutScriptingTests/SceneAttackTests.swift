@@ -62,7 +62,7 @@ import Testing
     if let height = example.height { #expect(frame?.height == height) }
   }
 
-  @Test func `items are placed as in a run from the beginning, whatever errors a step catches`()
+  @Test func `items are placed as in a full run, whatever errors a step catches`()
     throws
   {
     let example = Case(script: "823_count_by_errors", scene: "716_edits_near_end")

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: mutations)
-  func `a misspelt field is named`(_ mutation: Mutation) throws {
+  func `a misspelt field is reported`(_ mutation: Mutation) throws {
     let field = mutation.field
     let statements = "layout.\(field)x = layout.\(field)\nlayout.\(field) = nil"
     let found = try message(of: source(mutation.script, changing: statements))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: mutations)
-  func `a missing field is named where one is needed`(_ mutation: Mutation) throws {
+  func `a missing field is reported`(_ mutation: Mutation) throws {
     let found = try message(
       of: source(mutation.script, changing: "layout.\(mutation.field) = nil"))
     switch mutation.field {
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: mutations)
-  func `a field of another type is named`(_ mutation: Mutation) throws {
+  func `a field of the wrong type is reported`(_ mutation: Mutation) throws {
     let found = try message(
       of: source(mutation.script, changing: "layout.\(mutation.field) = false"))
     #expect(found?.contains(mutation.field) == true, "\(found ?? "nothing")")

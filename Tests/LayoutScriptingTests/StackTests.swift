@@ -117,7 +117,7 @@ import Testing
     try expectSame(Self.foldedRows("horizontal"), "whole(rows, 'horizontal')")
   }
 
-  @Test func `defaults hold where the data source does not answer`() throws {
+  @Test func `defaults are used if the data source gives none`() throws {
     let layout = try Self.layout(
       """
       whole(rows, "horizontal", function()

@@ -46,7 +46,7 @@ import Testing
   ]
 
   @Test(arguments: tricks, spends)
-  func `a stop cannot be caught and says where it was`(
+  func `a stop cannot be caught, and names its place`(
     _ trick: Trick, spend: (statement: String, code: DiagnosticCode)
   ) throws {
     let text = """

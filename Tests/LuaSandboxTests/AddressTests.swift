@@ -56,7 +56,7 @@ import Testing
     "(function() for i = 1, 50000 do all[i] = {} end return {} end)()",
     "(function() for i = 1, 5000 do all[i] = function() return i end end return all[5000] end)()",
   ])
-  func `a place in a table tells a place among the script's own objects only`(
+  func `the place of a key in a table depends only on the script's own objects`(
     object: String
   ) throws {
     var limits = LuaLimits()
@@ -77,7 +77,7 @@ import Testing
     #expect(isAmongThem)
   }
 
-  @Test func `the number in a text of an object is another one in each state`() throws {
+  @Test func `the number in the text of an object differs between states`() throws {
     var texts: Set<String> = []
     for _ in 0..<8 {
       let state = try LuaState()

@@ -40,7 +40,7 @@ import Testing
     #expect(runEndless()?.code == .time)
   }
 
-  @Test func `limits and ticks may be others in each call`() {
+  @Test func `limits and ticks may differ in each call`() {
     let calls: [(Duration, Duration?)] = [
       (.milliseconds(20), nil), (.milliseconds(1), nil), (.milliseconds(20), .microseconds(100)),
       (.milliseconds(1), .milliseconds(50)), (.milliseconds(20), nil),

@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `what is said to be absent is absent`() throws {
+  @Test func `what is described as absent is absent`() throws {
     let list = ScriptAPI.absences.map { "\"\($0.name)\"" }.joined(separator: ", ")
     let found = try lines(
       loading: """
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: ScriptAPI.sheet.members.filter { $0.status == .planned }.map(\.name))
-  func `what is planned is said to be planned`(name: String) throws {
+  func `a planned member is described as planned`(name: String) throws {
     let error = #expect(throws: LayoutError.self) {
       try lines(preparing: "print(sheet.\(name))")
     }

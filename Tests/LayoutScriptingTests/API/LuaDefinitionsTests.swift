@@ -62,7 +62,7 @@ import Testing
     #expect(declared.count > 35)
   }
 
-  @Test func `every class is declared once, and has its functions right behind it`() {
+  @Test func `every class is declared once, followed by its functions`() {
     let classes = Self.lines.compactMap { $0.firstMatch(of: #/^---@class ([\w.]+)/#) }.map(\.1)
     #expect(Set(classes).count == classes.count)
     var current = ""

@@ -82,7 +82,7 @@ import Testing
     #expect(failure.diagnostic.labels.first?.line == failure.diagnostic.location?.line)
   }
 
-  @Test func `a copy with other modules begins anew`() throws {
+  @Test func `a copy with other modules has no first definition`() throws {
     var source = ScriptSource(
       name: "m.lua",
       text: """

@@ -49,7 +49,7 @@ import Testing
     """
 
   @Test(arguments: places)
-  func `a script places what it declares`(isolation: ScriptIsolation) throws {
+  func `a script can place the kinds that it declares`(isolation: ScriptIsolation) throws {
     let kinds = """
       kinds = { header = "per_section", title = "per_section", badge = "per_item", shelf = "decoration" },
       """
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `the second view of a section is refused where it is placed, in whatever order`(
+  func `the second view of a section is rejected at its call, in any order`(
     isolation: ScriptIsolation
   ) throws {
     let calls = """
@@ -83,7 +83,7 @@ import Testing
     #expect(error.diagnostic.location?.line == 9)
   }
 
-  @Test func `the definition tells the kinds`() throws {
+  @Test func `the definition has the kinds`() throws {
     func kinds(_ text: String) throws -> [String]? {
       try ScriptedLayout(source(text, "")).definition.kinds?.map {
         "\($0.name) \($0.rule.rawValue)"

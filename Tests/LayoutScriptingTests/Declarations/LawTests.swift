@@ -74,7 +74,7 @@ import Testing
     if !message.hasSuffix(" ") { #expect(violations.count == 1) }
   }
 
-  @Test func `a violation says where, what and in which state`() throws {
+  @Test func `a violation names the place, the fault and the state`() throws {
     let broken = LawScript(.insideContent, breaks: "", height: "90")
     let event = #"{ "do": "delete", "at": "1.1", "animated": false }"#
     let found = try violations(broken.source, events: event, direction: .rightToLeft)
@@ -94,7 +94,7 @@ import Testing
           ], helps: ["what lies outside of the content cannot be scrolled to"]))
   }
 
-  @Test func `one message tells of all states that break a law`() throws {
+  @Test func `one message covers all states that break a law`() throws {
     let scene = try LawScript.scene(events: #"{ "do": "rotate" }, { "do": "rotate" }"#)
     let layout = try NamedLayout(script: LawScript(.insideContent, breaks: "", height: "90").source)
     let run = SceneRun(scene, layout: layout, source: ReferenceLayoutSource())
@@ -148,7 +148,9 @@ import Testing
     return check.violations.map(\.law)
   }
 
-  @Test func `of very many items laws that compare copies look at some, own laws at none`() throws {
+  @Test func `for very many items, laws that compare copies check some, and own laws are skipped`()
+    throws
+  {
     let laws = [Law.named(.deterministic), .named(.incremental), .named(.stable)]
     #expect(try broken(laws, itemCount: 20, "0") == ["never"])
     #expect(try broken(laws, itemCount: 20_001, "0") == [])
@@ -160,7 +162,7 @@ import Testing
   private static let places: [ScriptIsolation] = [.none, Workers.sound]
 
   @Test(arguments: places, LayoutDirection.allCases)
-  func `a law of its own reads everything that the contract lists`(
+  func `a script's own law reads everything that the contract lists`(
     isolation: ScriptIsolation, direction: LayoutDirection
   ) throws {
     let law = """
@@ -189,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `a law of its own that does not hold is shown at its place`(
+  func `a script's own law that does not hold is shown at its place`(
     isolation: ScriptIsolation
   ) throws {
     let laws = """
@@ -245,8 +247,7 @@ import Testing
     }
   }
 
-  @Test func `what is beyond the last item is nothing, and a field of one's own may be set`() throws
-  {
+  @Test func `an index beyond the last item is nil, and a law may set its own fields`() throws {
     let law = """
       { "free", function(run)
         run.items[1].mark = 1

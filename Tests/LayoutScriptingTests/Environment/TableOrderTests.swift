@@ -39,7 +39,7 @@ import Testing
     "{ scale = 2, scale_x = 3 }", "{ scale_x = 3, scale = 2 }",
     "setmetatable({ scale_x = 3 }, { __index = { scale = 2 } })",
   ])
-  func `a scale of one axis counts before that of both`(attributes: String) throws {
+  func `the scale of one axis takes precedence over that of both`(attributes: String) throws {
     for _ in Self.states {
       let view = try Self.view(Self.placing(attributes))
       let item = try #require(try view.attributes(for: .cell(item: 0, section: 0)))
@@ -62,7 +62,7 @@ import Testing
       "`alpha` must be from 0 to 1"
     ),
   ])
-  func `of several wrong attributes the first by name is told`(
+  func `of several wrong attributes the first by name is reported`(
     attributes: String, message: String
   ) throws {
     let messages = try Self.messages(Self.placing(attributes))
@@ -76,7 +76,7 @@ import Testing
     ("{ rows = {}, [true] = 1, y = 0 }", "`rows`"),
     ("{ y = 0, [false] = {}, [true] = \"x\" }", "a table"),
   ])
-  func `of several fields that an accumulator cannot have the first is told`(
+  func `of several invalid fields of an accumulator the first is reported`(
     accumulator: String, name: String
   ) throws {
     let messages = try Self.messages(

@@ -40,7 +40,7 @@ import Testing
     #expect(globals("return function() \(text) end") == names)
   }
 
-  @Test func `the message says the line, and how it is mended or meant`() throws {
+  @Test func `the message names the line, and says how to mend or to confirm it`() throws {
     let text = """
       return {
         prepare = function(ctx, sheet)
@@ -63,19 +63,19 @@ import Testing
     #expect(found.last?.helps == ["declare it: local x", "if a global is intended, write _G.x"])
   }
 
-  @Test func `of very many the first are told, and how many there are`() {
+  @Test func `of very many the first are reported, with the total number`() {
     let text = (1...1000).map { "x\($0) = 1" }.joined(separator: "\n")
     let found = ScriptSource(name: "x.lua", text: text).warnings
     #expect(found.count == 8)
     #expect(found.last?.notes == ["and 992 more like this"])
   }
 
-  @Test func `a text in which too much is to be looked at has none`() {
+  @Test func `a text that takes too much work has no warnings`() {
     let text = "local el = {} " + String(repeating: "print(el.kind == 'cell') ", count: 10_000)
     #expect(warnings(text) == [])
   }
 
-  @Test func `modules are looked at too`() throws {
+  @Test func `modules are checked too`() throws {
     var source = ScriptSource(name: "x.lua", text: "local a = require 'a'")
     source.modules = [ScriptModule(name: "a", source: ScriptSource(name: "a.lua", text: "b = 1"))]
     #expect(source.warnings.map { $0.location?.file } == ["a.lua"])
@@ -99,7 +99,8 @@ import Testing
       ("ctx.change.kind == 'insert'", nil), ("ctx.params.direction == 'left'", nil),
       ("photo.category == 'cat'", nil), ("'cell' == kind", nil),
     ] as [(String, String?)])
-  func `a comparison that always ends alike is told`(comparison: String, help: String?) {
+  func `a comparison whose result is always the same is reported`(comparison: String, help: String?)
+  {
     let text = "return { scroll = function(ctx, el) if \(comparison) then end end }"
     let found = ScriptSource(name: "x.lua", text: text).warnings
     #expect(found.map(\.code) == (help == nil ? [] : ["CL0212"]))
@@ -108,7 +109,7 @@ import Testing
     #expect(help == nil || found.first?.message == "this is always \(isEqual ? "false" : "true")")
   }
 
-  @Test func `a kind of the script's own may be called as a category is`() {
+  @Test func `a script's own kind may have the name of a category`() {
     let text = """
       return {
         prepare = function(ctx, sheet) sheet.supplementary("cell", 1, 1, 0, 0, 1, 1) end,

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `an item appended to runs of items has only the last few placed again`() throws {
+  @Test func `appending an item to runs places only the last few again`() throws {
     let witness = Witness()
     let text = """
       return { name = "runs", version = "1", api = 1,
@@ -100,8 +100,7 @@ import Testing
     #expect(taken <= 128 * 5)
   }
 
-  @Test func `an item that gets another height takes the steps from the checkpoint before`() throws
-  {
+  @Test func `an item with a new height repeats the steps from the previous checkpoint`() throws {
     let witness = Witness()
     let (view, data) = view(try Self.layout(witness))
     view.needsWholeLayouts = true
@@ -113,7 +112,8 @@ import Testing
     #expect((Self.count - 3000...Self.count - 3000 + 512).contains(taken))
   }
 
-  @Test func `an item that gets what it had before takes steps until the next checkpoint`() throws {
+  @Test func `an item that gets its old height back takes steps up to the next checkpoint`() throws
+  {
     let witness = Witness()
     let (view, data) = view(try Self.layout(witness))
     view.needsWholeLayouts = true

@@ -56,7 +56,7 @@ import Testing
     return try runCount()
   }
 
-  @Test func `what is read first after an edit counts from then on`() throws {
+  @Test func `a first read after an edit is recorded from then on`() throws {
     #expect(try resize(to: 90) == 1)
     data.sections[0].itemSizes.append(Size(width: 50, height: 10))
     view.reloadData()
@@ -80,7 +80,7 @@ import Testing
     #expect(try view.frame(of: .cell(item: 20, section: 0))?.minY == 280)
   }
 
-  @Test func `what a run read that failed is read again by the next`() throws {
+  @Test func `the next run reads again what a failed run read`() throws {
     data.sections[0].itemSizes[19].width = 99
     view.reloadData()
     #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }

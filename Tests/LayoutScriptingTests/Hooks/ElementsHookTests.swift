@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `it answers for everything, however much that is`(isolation: ScriptIsolation) throws {
+  func `elements answers a query for everything, however large`(isolation: ScriptIsolation) throws {
     let view = Self.view(
       try Self.rows(Self.elements(Self.answers[0]), isolation: isolation), count: 300_000)
     let all = try view.attributes(in: Rect(x: 0, y: 0, width: 100, height: 3_000_000))
@@ -93,7 +93,7 @@ import Testing
     #expect(all.last?.frame == Rect(x: 0, y: 2_999_990, width: 100, height: 10))
   }
 
-  @Test func `frames that it looks at are there`() throws {
+  @Test func `frames that elements reads are computed`() throws {
     let layout = try HookScript.layout(
       """
       elements = function(ctx, rect)
@@ -122,7 +122,7 @@ import Testing
     ("return nil", "a list of items' numbers, or an iterator of them, not nil"),
     ("return function() return 0 end", "numbers of items, 1 to 30, not 0"),
   ])
-  func `what it names otherwise is said`(answer: String, expected: String) throws {
+  func `an invalid result of elements is reported`(answer: String, expected: String) throws {
     for isolation in Self.places {
       let error = try Workers.failure {
         try Self.view(try Self.rows(Self.elements(answer), isolation: isolation), count: 30)

@@ -31,7 +31,7 @@ import Testing
     return [Int(answer.y), shown ?? -1]
   }
 
-  @Test func `insets are those of now`() throws {
+  @Test func `the current insets are read`() throws {
     let view = try Self.view("ctx.insets.top + ctx.insets.leading")
     #expect(try Self.seen(view) == [0, 0])
     view.contentInset = EdgeInsets(top: 10, left: 5, bottom: 0, right: 0)
@@ -40,14 +40,14 @@ import Testing
     #expect(try Self.seen(view) == [35, 35])
   }
 
-  @Test func `the direction is that of now`() throws {
+  @Test func `the current direction is read`() throws {
     let view = try Self.view("(ctx.direction == 'rtl' and 7 or 3)")
     #expect(try Self.seen(view) == [3, 3])
     view.direction = .rightToLeft
     #expect(try Self.seen(view) == [7, 7])
   }
 
-  @Test func `data that geometry does not read are those of now`() throws {
+  @Test func `data that geometry does not read are current`() throws {
     let view = try Self.view("select(2, ctx.size(1))")
     #expect(try Self.seen(view) == [50, 50])
     let data = try #require(view.dataSource as? OracleData)
@@ -90,7 +90,8 @@ import Testing
       ),
       ("", "a local variable that keeps a value must depend only on what the script reads now"),
     ])
-  func `names what was read, or what may be wrong`(fields: String, advice: String) throws {
+  func `the advice names what was read, or what may be wrong`(fields: String, advice: String) throws
+  {
     #expect(try Self.advice(fields) == advice)
   }
 }

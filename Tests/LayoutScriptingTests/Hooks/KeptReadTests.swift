@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `geometry runs again when what it reads by a function that it kept is different`(
+  func `geometry runs again when a value read through a kept function changes`(
     _ example: Case
   ) throws {
     let layout = try ScriptedLayout(ScriptSource(name: "kept.lua", text: Self.text(example)))

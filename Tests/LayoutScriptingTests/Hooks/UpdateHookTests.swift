@@ -136,7 +136,7 @@ import Testing
     #expect(witness.count("prepare") == 1)
   }
 
-  @Test func `where more than the items is different, prepare runs`() throws {
+  @Test func `prepare runs if more than the items has changed`() throws {
     let data = OracleData([SectionData([Size(width: 10, height: 10), Size(width: 20, height: 20)])])
     let witness = Witness()
     let view = try Self.view(.stack, data, witness)
@@ -214,7 +214,7 @@ import Testing
     #expect(line == 7 || code == "CL0306")
   }
 
-  @Test func `what differs from prepare is told where views compare`() throws {
+  @Test func `a difference from prepare is reported in views that compare`() throws {
     let update = "sheet.item(1, 0, 10, 20, 10) sheet.keep(2, 3)"
     let (view, silent) = try error(update)
     #expect(silent == nil)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct IsolationTests {
   // MARK: Ends
 
-  @Test func `a worker that is killed between two passes leaves the last good places`() throws {
+  @Test func `a worker that is killed between two passes leaves the last good frames`() throws {
     let layout = try ScriptedLayout(ThreeItems.source(""), isolation: Workers.sound)
     let view = ThreeItems.view(layout)
     try view.layoutIfNeeded()
@@ -73,7 +73,7 @@ import Testing
   ]
 
   @Test(arguments: spenders, Metering.allCases)
-  func `a limit means the same isolated, with the file and the line`(
+  func `a limit has the same effect isolated, with the file and the line`(
     _ spender: (statement: String, code: DiagnosticCode), metering: Metering
   ) throws {
     var messages: [String] = []

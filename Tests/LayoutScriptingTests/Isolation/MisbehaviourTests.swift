@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: lies, [Moment.loading, .parameters, .layout, .scroll, .snap])
-  func `a lie in an answer is found out`(_ deed: String, at moment: Moment) throws {
+  func `a lie in an answer is detected`(_ deed: String, at moment: Moment) throws {
     let error = try run(deed, at: moment)
     #expect([.isolationFailed, .limitExceeded].contains(error.code), "\(error.diagnostic.message)")
     #expect(["CL0501", "CL0508"].contains(error.diagnostic.code))
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [("origin_beyond", 1), ("origin_nowhere", 1), ("mark_wild", 2)])
-  func `a lie about where an item was placed first is not told`(
+  func `a lie about where an item was placed first is not reported`(
     _ deed: String, labelCount: Int
   ) throws {
     let source = ThreeItems.source(
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: layoutLies)
-  func `a lie about places is found out`(_ deed: String) throws {
+  func `a lie about frames is detected`(_ deed: String) throws {
     let error = try run(deed, at: .layout)
     #expect(error.code == .isolationFailed)
     #expect(
@@ -141,13 +141,13 @@ import Testing
   }
 
   @Test(arguments: valueLies, [Moment.loading, .snap])
-  func `a lie in a value is found out`(_ deed: String, at moment: Moment) throws {
+  func `a lie in a value is detected`(_ deed: String, at moment: Moment) throws {
     let error = try run(deed, at: moment)
     #expect(error.diagnostic.code == "CL0508", "\(error.diagnostic.message)")
   }
 
   @Test(arguments: [Moment.loading, .layout, .snap])
-  func `a worker that answers twice is found out at the next call`(_ moment: Moment) throws {
+  func `a worker that answers twice is detected at the next call`(_ moment: Moment) throws {
     let error = try run("answers_twice", at: moment)
     #expect(error.diagnostic.code == "CL0508")
   }

@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `lines of the host are those of a loop`(seed: UInt64) throws {
+  func `lines of the host equal those of a loop`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let sections = HelperScript.sections(using: &generator)
     let gap = Double.random(in: 0...20, using: &generator)
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: ["ctx.break_line(1, 1e9, 0)", "pcall(sheet.line, 1, ctx.count, 0, 0, 0)"])
-  func `a line costs what its items are`(call: String) throws {
+  func `the cost of a line grows with its items`(call: String) throws {
     var limits = ScriptLimits()
     limits.instructions = 100_000
     let layout = try HelperScript.layout("for _ = 1, 200 do \(call) end", limits: limits)

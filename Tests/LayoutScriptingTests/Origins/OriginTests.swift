@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `the line and its values are told`(_ test: Case) throws {
+  func `the origin has the line and its values`(_ test: Case) throws {
     let layout = try ScriptedLayout(ScriptSource(name: "dir/origin.lua", text: test.script))
     let view = try Self.view(layout)
     let origin = try #require(layout.origin(of: Self.key(test.element, in: view)))

@@ -51,7 +51,7 @@ import Testing
         .contains("return { scale ="))
   }
 
-  @Test func `nothing is recorded unless it is asked for`() throws {
+  @Test func `nothing is recorded unless requested`() throws {
     let layout = try Scripts.layout("waterfall")
     #expect(!layout.recordsOrigins)
     let view = try Scene.load(shipped: "phone").makeCollectionView(layout: layout)
