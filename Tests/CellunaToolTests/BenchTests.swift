@@ -2,7 +2,9 @@ import Foundation
 import LayoutScenes
 import Testing
 
-/// `celluna bench`, in real time: what is compared are laws and ratios, never times.
+/// `celluna bench` in real time.
+///
+/// Only laws and ratios are compared, never times.
 @Suite struct BenchTests {
   private func bench(_ arguments: [String]) throws -> Tool.Result {
     try Tool.run(["bench"] + arguments)
@@ -97,7 +99,8 @@ import Testing
       let options = ["ref:list", "--items", "100,200,400"]
       #expect(try bench(options + ["--save", saved.path]).exitCode == 0)
       let text = try String(contentsOf: saved, encoding: .utf8)
-      // the loop is said to have taken a thousandth, or a thousand times as long
+      // the baseline claims that the loop took a thousandth of the time, or a thousand times as
+      // long
       func doctored(_ factor: Double) throws -> Tool.Result {
         let calibration = try #require(try #/"calibrationNs":([0-9.e+-]+)/#.firstMatch(in: text))
         let value = try #require(Double(calibration.1)) * factor

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CheckFileTests {
   private static let stack = CheckFolder.stack()
   private static let gappy = CheckFolder.stack(gap: 1)
-  /// What shows a difference in `small.json`.
+  /// Options that show a difference in `small.json`.
   private static let against = ["stack.lua", "--against", "other.lua"]
 
   private func withDifference(_ body: (CheckFolder) throws -> Void) throws {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  // MARK: Scenes that are kept
+  // MARK: Stored scenes
 
   @Test func `a kept scene is tried first, kept once, and forgotten after it passed three times`()
     throws

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A checkout that somebody else made: nothing outside of it is written or shown, whatever lies in it.
+/// A checkout that somebody else made: whatever it contains, nothing outside of it is written or
+/// shown.
 ///
 /// Source: SECURITY.md.
 @Suite struct CheckoutTests {
@@ -95,7 +96,7 @@ import Testing
       #expect(
         result.standardError.hasPrefix("error[CL0605]: `stack.expect.json` is a symbolic link"))
       #expect(!result.standardError.contains("secret of"))
-      // what somebody names is theirs to say
+      // a path that the user types is followed
       try outside.write(#"{ "expect": 1, "cases": [] }"#, to: "theirs.json")
       try Self.link("mine.json", to: "../theirs.json", in: checkout)
       let named = try checkout.check(Self.against + Self.small + ["--expect", "mine.json"])
@@ -142,7 +143,7 @@ import Testing
       _ = try Tool.run(["repl", "stack.lua", "--transcript", "session.txt"], in: checkout.url)
       #expect(outside.text("new.json") == nil)
       #expect(!FileManager.default.fileExists(atPath: "/tmp/celluna-written.json"))
-      // what somebody types may go anywhere
+      // a path that the user types may lead anywhere
       let typed = try Tool.run(
         ["repl", "stack.lua", "-e", ":save ../typed.json"], in: checkout.url)
       #expect(typed.exitCode == 0)

@@ -3,7 +3,8 @@ import Testing
 
 /// `--example` and `--laws`: what a script declares beside its hooks.
 @Suite struct DeclarationTests {
-  /// A folder with the script `low.lua`, whose content is too low, and the scene `two.json`.
+  /// A folder with the script `low.lua`, whose content is not high enough, and the scene
+  /// `two.json`.
   private func withScript(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(

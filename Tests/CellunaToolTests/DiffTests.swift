@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `celluna diff`: what is told, and how it ends.
+/// `celluna diff`: its output and its exit codes.
 @Suite struct DiffTests {
   private static let stack = CheckFolder.stack()
   private static let gappy = CheckFolder.stack(gap: 1)
@@ -11,14 +11,14 @@ import Testing
     try Tool.run(["diff"] + arguments, in: folder.url)
   }
 
-  // MARK: What is told
+  // MARK: Output
 
   @Test func `what moved is shown in a table, and ends with 1`() throws {
     try CheckFolder.with(["a.lua": Self.stack, "b.lua": Self.gappy]) { folder in
       let result = try Self.diff(["a.lua", "b.lua"] + Self.small, in: folder)
       #expect(result.exitCode == 1)
       #expect(result.standardError == "")
-      // items 30 and 20 high, a gap below each of them
+      // items 30 and 20 high, with a gap below each of them
       #expect(
         result.standardOutput == """
           a.lua → b.lua · scene small

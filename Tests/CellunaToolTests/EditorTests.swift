@@ -2,9 +2,10 @@ import Testing
 
 @testable import CellunaTool
 
-/// Each editor is told the line in its own way.
+/// Each editor is passed the line in its own form.
 ///
-/// Source: the manual pages of vi and nano, and what `code --help`, `hx --help` and `subl --help` say.
+/// Source: the manual pages of vi and nano, and the output of `code --help`, `hx --help` and `subl
+/// --help`.
 @Suite struct EditorTests {
   @Test(arguments: [
     ("vim", "vim +4 \"$1\""),

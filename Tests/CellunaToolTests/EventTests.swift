@@ -3,9 +3,9 @@ import LayoutScenes
 import ReferenceLayouts
 import Testing
 
-/// What `celluna run` does with the events of a scene.
+/// How `celluna run` handles the events of a scene.
 @Suite struct EventTests {
-  /// Items of 10, 20 and 30 under one another in a view of 100 × 40; the content is 60 high.
+  /// Items of 10, 20 and 30, one below the other, in a view of 100 × 40; the content is 60 high.
   private static func scene(_ events: String, more: String = "") -> String {
     """
     { "scene": 1, "name": "list", "view": { "size": [100, 40] },
@@ -179,7 +179,7 @@ import Testing
     #expect(try Self.object(String(states[4]))["trace"] as? [String] == Self.scrollCalls)
   }
 
-  // MARK: What goes wrong
+  // MARK: Errors
 
   @Test func `an expectation that is not met ends with 1, after the result`() throws {
     let scene = Self.scene(
@@ -202,7 +202,7 @@ import Testing
            |           ^
 
         """)
-    // what the scene expects at its end is not looked at before
+    // the expectation at the end of the scene is not checked before
     let first = try run(["--at", "0"], scene)
     #expect(first.exitCode == 0)
     #expect(first.standardError == "")

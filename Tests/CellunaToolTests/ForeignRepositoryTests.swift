@@ -19,7 +19,7 @@ import Testing
     try #require(process.terminationStatus == 0, "git \(arguments)")
   }
 
-  /// A partial clone without the script's text, beside a command that leaves a file when it runs.
+  /// A partial clone without the script's text, beside a command that creates a file when it runs.
   private static func withClone(_ body: (CheckFolder, CheckFolder) throws -> Void) throws {
     try CheckFolder.with { folder in
       let source = CheckFolder(url: folder.url.appending(path: "source"))
@@ -48,7 +48,8 @@ import Testing
     folder.names(in: ".").filter { $0.hasPrefix("ran-") }
   }
 
-  /// Configurations that run a command: when an object is fetched, when files are looked at, when a text is shown.
+  /// Configurations that run a command when an object is fetched, when files are inspected, or when
+  /// a text is shown.
   ///
   /// `EVIL` is the command.
   static let settings: [[(String, String)]] = [

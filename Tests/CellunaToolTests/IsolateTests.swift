@@ -108,7 +108,7 @@ import Testing
       }
       usleep(10_000)  // between two looks
     }
-    // by then it has done what it does before it answers
+    // by now it has done everything that it does before it answers
     usleep(300_000)
     kill(host.processIdentifier, SIGKILL)
     host.waitUntilExit()
@@ -121,10 +121,10 @@ import Testing
     #expect(isGone)
   }
 
-  /// Looks for something to happen, a hundred times a second: enough to tell it from never.
+  /// Waits for something to happen, polling a hundred times a second.
   private static let attempts = 3000
 
-  /// What the system says of a process.
+  /// The system's description of a process.
   private struct Running {
     let number: Int32
     let name: Substring
@@ -132,7 +132,7 @@ import Testing
     let parent: Int32?
   }
 
-  /// The number of the process that is meant; nil if there is none.
+  /// The number of the process; nil if there is none.
   private static func process(where isMeant: (Running) -> Bool) throws -> Int32? {
     for entry in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
       guard let number = Int32(entry),

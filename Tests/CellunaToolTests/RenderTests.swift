@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `celluna render`: what is drawn, with which characters, and how it ends.
+/// `celluna render`: the drawing, its characters, and the exit codes.
 @Suite struct RenderTests {
   private func render(
     _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
@@ -14,7 +14,7 @@ import Testing
   private static let one = ["ref:list", "--scene", "one", "--width", "30"]
 
   @Test func `one item of a list is a box in its place`() throws {
-    // 12.5 points a character and 25 a line: 16 to 359 are 1 to 29, 16 to 96 are 1 to 4
+    // 12.5 points per character and 25 per line: 16 to 359 are 1 to 29, 16 to 96 are 1 to 4
     let result = try render(Self.one + ["--crop", "0,0,375,300"])
     #expect(result.exitCode == 0)
     #expect(result.standardError == "")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a script hardly means is told by every command, and changes nothing else.
+/// Every command reports the warnings of a script, and is otherwise unaffected by them.
 @Suite struct ScriptWarningTests {
   private static let script = """
     return {

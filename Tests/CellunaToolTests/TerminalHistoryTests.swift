@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What was typed, from one sitting to the next.
+/// The history of inputs, from one session to the next.
 @Suite(.serialized) struct TerminalHistoryTests {
   private static let up = "\u{1B}[A"
   private static let block = "for i = 1, 2 do\n  local x = i * 11\n  print(x)\nend"
 
-  /// What is shown once Up has been pressed so many times at a new prompt of the same user.
+  /// The text shown after Up has been pressed a number of times at a new prompt of the same user.
   private func recall(_ presses: Int, _ folder: Folder) throws -> [String] {
     let session = try TerminalSession.repl(folder)
     session.type(String(repeating: Self.up, count: presses) + " --seen")

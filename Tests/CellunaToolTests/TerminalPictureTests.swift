@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The picture of `:watch draw`, which stands above the prompt.
+/// The picture of `:watch draw`, shown above the prompt.
 @Suite(.serialized) struct TerminalPictureTests {
   /// Begins a session that draws, and waits for its first picture.
   private func start(
@@ -14,7 +14,7 @@ import Testing
     return session
   }
 
-  /// The rows that stand below a picture, of which each has one.
+  /// The rows below a picture, of which every picture has one.
   private func captions(_ session: TerminalSession) -> [Int] {
     session.screen.lines.indices.filter { session.screen.lines[$0].hasPrefix("1 char = ") }
   }

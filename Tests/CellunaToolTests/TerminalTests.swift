@@ -206,7 +206,7 @@ import Testing
     session.type("1 + ")
     _ = try session.wait(for: "1 + ")
     try folder.write("while true do end\n" + script, "w.lua")
-    // nothing tells that it has begun
+    // nothing shows that it has begun
     Thread.sleep(forTimeInterval: 1)
     session.type("\u{3}")
     _ = try session.wait(

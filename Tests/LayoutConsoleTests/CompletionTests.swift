@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayoutConsole
 
-/// What is offered where a name was begun, and what a look at it costs.
+/// The candidates for completion, and what finding them costs.
 @Suite struct CompletionTests {
-  /// A script whose tables do harm to whoever looks at them.
+  /// A script whose tables do harm when they are inspected.
   private static let trap = """
     local calls = { count = 0 }
     local function harm() calls.count = calls.count + 1 while true do end end
@@ -108,7 +108,7 @@ import Testing
   func `the fields of what a list holds are offered`(line: String, names: [String]) throws {
     let (console, _) = try TestSession.console()
     #expect(console.enter("list = { 1, { name = 2 } }").error == nil)
-    // what has no value is no field to go on with
+    // a name without a value is not a field that can be completed
     let found = console.candidates(for: line)
     #expect(found == names.filter { !$0.hasSuffix("insets") } || found == names)
   }

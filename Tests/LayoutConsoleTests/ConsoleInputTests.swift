@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// What the console says to lines of Lua.
+/// The replies of the console to lines of Lua.
 @Suite struct ConsoleInputTests {
   private func console(_ text: String = TestSession.rows()) throws -> (Console, TestSession) {
     try TestSession.console(text)

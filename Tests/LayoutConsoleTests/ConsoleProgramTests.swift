@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// The interface for programs: an object a line.
+/// The interface for programs: one object on each line.
 @Suite struct ConsoleProgramTests {
   private func program() throws -> (ConsoleProgram, TestSession) {
     let test = try TestSession(TestSession.rows())
@@ -123,7 +123,7 @@ import Testing
     let error = try #require(answer["error"] as? [String: Any])
     #expect((error["message"] as? String ?? "").hasPrefix(message), "\(error)")
     #expect(program.endings.code != 0)
-    // nothing of it is left over
+    // nothing of it remains
     #expect(program.handle("{\"op\": \"eval\", \"code\": \"1 + 1\"}")[0].contains("[\"2\"]"))
   }
 

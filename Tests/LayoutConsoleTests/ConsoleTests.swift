@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// What the console says to commands, and what it completes.
+/// The replies of the console to commands, and its completions.
 @Suite struct ConsoleTests {
   private func console(_ text: String = TestSession.rows()) throws -> (Console, TestSession) {
     try TestSession.console(text)

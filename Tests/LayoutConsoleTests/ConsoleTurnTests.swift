@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// What stands around the answer to a line: what scripts print, and what is lost.
+/// What accompanies the reply to a line: the output of scripts, and losses.
 @Suite struct ConsoleTurnTests {
   private func console(_ text: String = TestSession.rows()) throws -> (Console, TestSession) {
     try TestSession.console(text)
@@ -52,13 +52,13 @@ import Testing
       TestSession.rows().replacing(
         "local y = top", with: "local y = top; for i = 1, 150 do print(i) end"))
     let lines = console.enter(":delete 1.1").lines
-    // as many were printed while it was loaded
+    // the same number was printed while it was loaded
     #expect(lines.first == "… 200 printed lines before")
     #expect(lines[1] == "51")
     #expect(lines[100] == "150")
   }
 
-  // MARK: Losing
+  // MARK: Losses
 
   @Test(arguments: [
     ":undo", ":goto 0", ":limits time=900", ":load ref:list", ":scene phone", ":reload",
@@ -149,7 +149,7 @@ import Testing
     #expect(test.session.state.itemCounts == [12])
   }
 
-  // MARK: Files that are written
+  // MARK: Written files
 
   @Test func `a save replaces scenes, follows links, and touches nothing else`() throws {
     let folder = try ConsoleFolder()
@@ -188,7 +188,7 @@ import Testing
     #expect(try folder.read("t.txt") == "> 1 + 1\n2\n> (2 +\n>> 3)\n5\n> :transcript off\n")
   }
 
-  /// What `:save` writes can be read, whatever was typed.
+  /// A file written by `:save` can be read, whatever was typed.
   @Test(arguments: [
     ":fling 1e300", ":fling 0,-1e10", ":scroll 1e300", ":scroll --by 1e10,0", ":view 1e300x2",
     ":insets 1e300", ":insert 1.1 width=1e300", ":insert 1.1 height=-1", ":drag 1.1 1e300,0",
@@ -247,7 +247,7 @@ import Testing
     #expect(console.completion(of: ":load \(beginning)")?.insert == "=b.lua")
   }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
   @Test(
     arguments: [

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// What helps somebody who does not know the prompt by heart.
+/// Help for people who do not know the prompt by heart.
 @Suite struct KindnessTests {
   @Test(
     arguments: [

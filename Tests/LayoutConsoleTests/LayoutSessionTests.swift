@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// Events, and the way back through them.
+/// Events, undo and redo.
 @Suite struct LayoutSessionTests {
   private static let events = [
     "{ \"do\": \"scroll\", \"to\": [0, 40] }",
@@ -131,7 +131,7 @@ import Testing
 }
 
 extension ObservedState {
-  /// What must not depend on how the session came here.
+  /// The parts of the state that must not depend on how the session got there.
   var shown: Shown {
     Shown(
       bounds: bounds, contentSize: contentSize, direction: direction, itemCounts: itemCounts,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// What the console tells about parameters, and offers for them.
+/// The descriptions of parameters, and the values offered for them.
 @Suite struct ParameterTests {
   private static let script = """
     return {

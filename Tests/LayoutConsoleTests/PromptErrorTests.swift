@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// Where the errors of what was typed are.
+/// The places of errors in typed lines.
 @Suite struct PromptErrorTests {
   @Test(
     arguments: [
@@ -103,7 +103,7 @@ import Testing
     #expect(error.helps.first?.hasPrefix("these hooks may write it: prepare, ") == true)
   }
 
-  // MARK: What Lua cannot read
+  // MARK: Syntax errors
 
   @Test(
     arguments: [
@@ -153,7 +153,7 @@ import Testing
     let isOpen = message.hasSuffix("never closed")
     #expect(
       error.diagnostic.notes == (isOpen ? ["Lua only noticed at the end of the input"] : []))
-    // the next input is none the wiser
+    // the next input is unaffected
     console.forgetInput()
     #expect(console.enter("1 + 1").lines == ["2"])
   }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import LayoutConsole
 
-/// What is typed at the prompt: what it costs, and what stays.
+/// Lines typed at the prompt: what they cost, and what is kept.
 @Suite struct PromptTests {
-  // MARK: What stays
+  // MARK: Kept values
 
-  /// Six tables, each of which holds the next 60 times: 60⁶ ways lead to the last.
+  /// Six tables, each of which refers to the next 60 times: 60⁶ paths lead to the last.
   static let chain =
     "local x = { 7 } for _ = 1, 6 do local t = {} for i = 1, 60 do t[i] = x end x = t end"
 

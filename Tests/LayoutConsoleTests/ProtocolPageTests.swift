@@ -6,7 +6,8 @@ import Testing
 
 @testable import LayoutConsole
 
-/// docs/PROTOCOL.md says what the code does: its tables are the code's, and its exchange happens.
+/// docs/PROTOCOL.md describes the code: its tables match the code's, and its exchange gives the
+/// same replies.
 @Suite struct ProtocolPageTests {
   private static func page() throws -> String {
     try String(
@@ -47,7 +48,7 @@ import Testing
 
   // MARK: The exchange
 
-  /// The requests of the page with their answers, in order.
+  /// The requests of the page with their replies, in order.
   private static func exchange() throws -> [(request: String, answer: String)] {
     var found: [(String, String)] = []
     var request: String?
@@ -67,7 +68,7 @@ import Testing
     return (ConsoleProgram(Console(test.session)), test)
   }
 
-  /// JSON whose times, and whose folder, are as good as any other, and in which `…` stands for the rest.
+  /// Compares JSON in which times and the folder may differ, and in which `…` stands for the rest.
   private static func masked(_ line: String, _ test: TestSession) throws -> NSDictionary {
     let folder = String(test.path.dropLast("list.lua".count))
     let text = line.replacing(folder, with: "")
@@ -85,7 +86,7 @@ import Testing
       let found = try #require(program.handle(request).first)
       let object = try Self.masked(found, test)
       if answer.contains("…") {
-        // what is long stands there with its beginning
+        // a long text is given by its beginning
         let beginning = answer.prefix { $0 != "…" }
         #expect(found.hasPrefix(beginning), "\(request)\n\(found)")
       } else {
@@ -152,7 +153,7 @@ import Testing
     #expect(error["help"] as? [String] == [help])
   }
 
-  // MARK: What programs ask beyond the page's exchange
+  // MARK: Requests that are not in the page's exchange
 
   private func object(_ program: ConsoleProgram, _ line: String) throws -> [String: Any] {
     let text = program.handle(line)[0]

@@ -9,7 +9,8 @@ import Testing
 
 @testable import LayoutConsole
 
-/// A reload is a cold start with the same events; what does not work changes nothing.
+/// A reload gives the same state as a cold start with the same events; a failed one changes
+/// nothing.
 @Suite struct ReloadTests {
   @Test func `a reload says what moved, in numbers and words`() throws {
     let test = try TestSession(TestSession.rows())
@@ -56,7 +57,7 @@ import Testing
         end }
       """
     let news = try test.save(text)
-    // it is asked some times for a start, an event and an answer
+    // it is queried several times for a start, an event and a reply
     if questions < 2 { #expect(news?.failure != nil) }
     #expect((news?.failure == nil) == (test.session.runningVersion == 2))
   }
@@ -124,7 +125,7 @@ import Testing
       }
       print("\(used) bytes after 250, 500, 750 and 1000 reloads")
       try #require(test.session.versions.count <= LayoutSession.versionLimit)
-      // the versions that are kept are many by then
+      // by then the greatest number of versions is kept
       try #require(used[3] < used[1] + 1 << 20, "memory grows")
     }
     #expect(!result.standardOutputContent.isEmpty)
@@ -143,7 +144,7 @@ import Testing
       scene.events = []
       let test = try TestSession(first, name: "waterfall.lua", scene: scene)
       for event in events {
-        // what is impossible now is left out of both
+        // an event that is impossible now is left out of both
         _ = try? test.session.perform(event.event)
       }
       let reload = try test.save(later)?.reload

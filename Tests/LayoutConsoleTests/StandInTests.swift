@@ -6,7 +6,8 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// What is said of a layout that is shown while its file does not work, and of what is put aside.
+/// The reports about a layout that is shown while its file does not work, and about events that are
+/// put aside.
 @Suite struct StandInTests {
   @Test(arguments: [":check", ":fuzz 2", ":compare list"])
   func `a version is not reported as right while its file does not work`(
@@ -18,7 +19,7 @@ import Testing
     _ = try test.save("return {")
     let error = try #require(console.enter(line).error)
     if let first = verdict.error {
-      // what is wrong with it stays wrong
+      // its own faults are still reported
       #expect(error.kind == .check)
       #expect(error.diagnostic.message == first.diagnostic.message)
       #expect(error.diagnostic.notes.last == "this is v1: the file on disk does not work")
@@ -141,7 +142,7 @@ import Testing
     #expect(console.enter(":scene one").lines.count == 2)
   }
 
-  // MARK: Prints
+  // MARK: Output
 
   @Test func `the output of loading comes before the first prompt, once`() throws {
     let (console, _) = try TestSession.console("print('loading')\n" + TestSession.rows())

@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// A script that an event has put in the place of the session's own.
+/// A script that an event has switched to.
 @Suite struct SwitchedTests {
   /// Finds scripts in a folder.
   private struct Folder: SessionLayoutSource {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A console whose layout was put in the place of `rows.lua`.
+  /// A console whose layout was switched to `rows.lua`.
   private struct Switched {
     let test: TestSession
     let console: Console
@@ -67,7 +67,7 @@ import Testing
     let reply = try #require(switched.console.look(watch: nil))
     #expect(reply.lines.first == "✗ b.lua v2 does not work; v1 keeps running")
     #expect(session.state.elements == shown)
-    // what happens again happens with the version that works
+    // a replay uses the version that works
     #expect(switched.console.enter(":insert 1.1 height=30").error == nil)
     #expect(switched.console.enter(":undo").error == nil)
     #expect(session.state.elements == shown)

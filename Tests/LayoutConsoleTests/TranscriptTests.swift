@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// Transcripts are tests: what is typed is done, and what is said is compared.
+/// Transcripts are tests: the inputs are run, and the replies are compared.
 @Suite struct TranscriptTests {
   @Test func `inputs are found with their replies`() {
     let transcript = Transcript("before\n> 1\n1\n> for i = 1, 2 do\n>> end\n> x\na\nb\n\n")
@@ -144,7 +144,8 @@ import Testing
     Console(try TestSession(TestSession.rows()).session).enter(line).text
   }
 
-  /// The transcript of UX.md section 3.4, as the contract has it, with the saves that happen in it.
+  /// The transcript of UX.md section 3.4, as the specification has it, with the saves that happen
+  /// in it.
   @Test func `the sitting of the specification`() throws {
     let fixtures = TestSession.checkout.appending(path: "Tests/Fixtures/transcripts")
     let text = try String(contentsOf: fixtures.appending(path: "sitting.txt"), encoding: .utf8)

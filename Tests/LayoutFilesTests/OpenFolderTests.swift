@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutFiles
 
-/// What is written below a folder that somebody else made, and what is written where the user says.
+/// Writing below a folder that somebody else made, and writing to a path that the user gives.
 @Suite struct OpenFolderTests {
   private static func reason(_ body: () throws(FileError) -> Void) -> FileError.Reason? {
     do throws(FileError) {

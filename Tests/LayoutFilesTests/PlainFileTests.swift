@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutFiles
 
-/// SECURITY.md: a file is looked at before anything of it is read.
+/// SECURITY.md: a file is checked before anything of it is read.
 @Suite struct PlainFileTests {
   private static func reason(
     _ path: String, limit: Int = 100, _ place: PlainFile.Place = .anywhere

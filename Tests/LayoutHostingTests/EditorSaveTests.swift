@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutHosting
 
-/// What editors do when they save; each is one reload with the final content.
+/// What editors do when they save; each save is one reload with the final content.
 ///
 /// Source: UX.md sections 1.1 and 5.
 @Suite(.serialized) struct EditorSaveTests {
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// A script that is watched as hosts do it, with what came of it.
+/// A script watched as hosts watch it, with the changes that were reported.
 private final class WatchedScript: Sendable {
   enum Change: Hashable { case saved(String), gone, back }
 
@@ -178,7 +178,7 @@ private final class WatchedScript: Sendable {
   var changes: [Change] { state.withLock { $0.changes } }
   var polledFolders: Set<String> { watch.withLock { $0?.polledFolders ?? [] } }
 
-  /// Waits for one more change than there was last time, but not for ever.
+  /// Waits for one more change than the last time, but not forever.
   func waitForChange() async throws {
     let wanted = state.withLock { state in
       state.awaited += 1

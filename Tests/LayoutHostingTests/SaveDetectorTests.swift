@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutHosting
 
-/// When to look at a file, in milliseconds from the first step.
+/// The times at which a file is read, in milliseconds from the first step.
 @Suite struct SaveDetectorTests {
   private let start = ContinuousClock.now
 

@@ -6,9 +6,9 @@ import Testing
 
 @testable import LayoutHosting
 
-/// A host keeps the last good version answering.
+/// A host keeps the last good version running.
 @Suite struct ScriptHostTests {
-  /// A list of rows with a parameter, and something that it keeps.
+  /// A list of rows with a parameter and a state.
   private static func script(
     gap: String = "params.gap", parameter: String = "param.length { default = 4, max = 50 }",
     more: String = ""
@@ -129,7 +129,7 @@ import Testing
     #expect(try frame(view, 1)?.minY == 29)
   }
 
-  /// A version that can no longer say what it keeps, from the moment the view is 200 points wide.
+  /// A version that can no longer export its state, from the moment the view is 200 points wide.
   @Test(arguments: [
     ("while true do end", "the script was stopped before and cannot run again"),
     ("ctx.state.print = print", "`ctx.state` holds a function, which is not plain data"),
@@ -183,7 +183,7 @@ import Testing
     #expect(try frame(view, 1)?.minY == 23)
   }
 
-  /// Whether it fails on the copy of the view, in the view, or on the way back to the offset.
+  /// Whether it fails on the copy of the view, in the view, or while the offset is restored.
   @Test(arguments: 0...4)
   func `a version that fails after many passes is replaced by the last good one`(count: Int) throws
   {

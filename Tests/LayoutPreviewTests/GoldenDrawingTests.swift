@@ -4,7 +4,7 @@ import LayoutPreview
 import LayoutScenes
 import Testing
 
-/// Drawings that were looked at, in `Tests/Fixtures/drawings`.
+/// Drawings that were reviewed, in `Tests/Fixtures/drawings`.
 @Suite struct GoldenDrawingTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures/drawings")
@@ -16,7 +16,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// Boxes that overlap, leave the content, are turned, thin, hidden, or seen through.
+  /// Boxes that overlap, extend beyond the content, are rotated, thin, hidden, or translucent.
   private static func oddities() -> Sketch {
     Sketch(
       [

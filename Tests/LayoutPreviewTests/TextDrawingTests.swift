@@ -3,7 +3,7 @@ import LayoutPreview
 import LayoutScenes
 import Testing
 
-/// What holds for every drawing with characters.
+/// Properties of every drawing with characters.
 @Suite struct TextDrawingTests {
   // MARK: Equal lengths
 
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: 0..<60)
   func `the scale depends neither on the order of the elements nor on chance`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
-    // No scale is right for all of them, so that the wrong ones are counted.
+    // No scale fits all of them, so the wrong ones are counted.
     var y = 0.0
     let items = (1...60).map { number in
       let height = [37.0, 61, 83][Int.random(in: 0..<3, using: &random)]
@@ -67,7 +67,7 @@ import Testing
         contentSize: Size(width: 300, height: y), options: TextDrawingOptions(width: 60, height: 40)
       ).scaleText
     }
-    // As many frames as give tables of another size, in which what is the same stands in another order.
+    // Enough frames for tables of another size, in which equal entries have another order.
     #expect(scale(items.shuffled(using: &random) + items + items) == scale(items))
   }
 
@@ -107,7 +107,7 @@ import Testing
   private static let angles =
     Set((-360...360).flatMap { ["\($0)", "\($0)°"] }).union(["↻", "rot"])
 
-  /// What a label may be.
+  /// The texts that a label may have.
   private static func labels(_ elements: [LayoutAttributes], isASCII: Bool) -> Set<String> {
     var labels: Set<String> = []
     for element in elements {

@@ -4,7 +4,7 @@ import LayoutScenes
 import TestSupport
 import Testing
 
-/// Headers and footers of `flow` and `list` that size themselves: script and twin side by side.
+/// Self-sizing headers and footers of `flow` and `list`: the script compared with its twin.
 @Suite struct BarSizeTests {
   private static let text = """
     { "scene": 1, "name": "bars", "view": { "size": [200, 300] }, "sections": [
@@ -59,7 +59,7 @@ import Testing
     try run.step()
     #expect(try Self.ends(run) == [0, 35, 35 + height, 45 + height])
     #expect(run.view.contentSize.height == 745 + height)
-    // a footer that nobody gives a length is not placed, and is not asked
+    // a footer without a length is not placed, and not measured
     try run.step()
     #expect(run.view.contentSize.height == 745 + height)
   }

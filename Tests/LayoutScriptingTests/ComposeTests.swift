@@ -7,7 +7,7 @@ import Testing
 @Suite struct ComposeTests {
   private static let names = ["flow", "waterfall", "rtl", "circle"]
 
-  /// A layout that an expression makes, in which the shipped layouts have their names.
+  /// A layout made by an expression, in which the shipped layouts have their names.
   private static func composed(_ expression: String) throws -> ScriptedLayout {
     var source = ScriptSource(
       name: "main.lua",

@@ -5,11 +5,11 @@ import Testing
 @testable import LayoutScripting
 @testable import LuaSandbox
 
-/// SECURITY.md: what the host does to word a message is bounded, however the script's text looks.
+/// SECURITY.md: the host's work for a message is bounded, whatever the script's text looks like.
 ///
-/// Counted are tokens looked at, and not time.
+/// The work is counted in tokens, not in time.
 @Suite struct DiagnosisWorkTests {
-  /// A text that grows with a number, and what Lua says of it.
+  /// A text that grows with a number, and Lua's error for it.
   struct Growing: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var code = LuaError.Code.syntax
@@ -26,7 +26,7 @@ import Testing
         variables: variables, isDeep: false)
     }
 
-    /// The message for a text of a size, and what it took.
+    /// The message for a text of a size, and the work that it took.
     func diagnosis(of count: Int) -> (message: Diagnostic, steps: Int, tokens: Int) {
       let source = ScriptSource(name: "a.lua", text: text(count))
       let diagnosis = ScriptDiagnosis(source: source)
@@ -39,7 +39,7 @@ import Testing
     String(repeating: piece, count: count)
   }
 
-  /// Texts of which every token may be looked at so many times, and no more often where there are more of them.
+  /// Texts in which the work for each token is bounded, however many tokens there are.
   static let plain = [
     Growing(testDescription: "one sign on a line", message: "unexpected symbol near '!'") {
       "return \(times("!", $0))"
@@ -104,7 +104,7 @@ import Testing
     #expect(!message.message.isEmpty)
     #expect(message.location?.line == growing.line)
     #expect(message.notes.isEmpty && message.helps.isEmpty && message.values.isEmpty)
-    // a text of a size that people write is told in full
+    // a text of a realistic size gets a full message
     let short = growing.diagnosis(of: 8)
     #expect(short.message.code == message.code)
     #expect(short.steps < DiagnosisWork.limit / 100)

@@ -4,14 +4,14 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What the host keeps for a script counts as the script's memory.
+/// The memory that the host uses for a script is charged to the script.
 ///
 /// Source: SECURITY.md, limits.
 @Suite struct HeldMemoryTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures/attacks")
 
-  /// A script of the folder of attacks, with time enough.
+  /// A script from the folder of attacks, with ample time.
   private func layout(
     _ name: String, isolation: ScriptIsolation = .none, memory: Int? = nil
   ) throws -> ScriptedLayout {
@@ -74,7 +74,7 @@ import Testing
     #expect(error.diagnostic.notes.first?.contains("elements") == true)
   }
 
-  // MARK: What goes on
+  // MARK: Scripts that continue
 
   @Test(arguments: [ScriptIsolation.none, Workers.sound])
   func `the memory of a pass is released when another one follows`(_ isolation: ScriptIsolation)
@@ -116,7 +116,7 @@ import Testing
       $0.record(.insert(IndexPath(item: 59_989, section: 0)))
     }
     #expect(try view.itemFrames().count == 60_001)
-    // one look at each pair of an item and a call took a quarter of an hour
+    // comparing each pair of an item and a call took a quarter of an hour
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 

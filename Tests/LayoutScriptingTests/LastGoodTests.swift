@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What a host still has when a script fails after it went well.
+/// What a host still has when a script fails after a successful pass.
 @Suite struct LastGoodTests {
   /// How a script fails in its second pass, and the code of the message.
   struct Case: CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// Tokens are where they are said to be, whatever the text is.
+/// Tokens have the right places, in any text.
 @Suite struct LuaTokenizerTests {
   private func words(_ text: String) -> [String] {
     LuaTokenizer.tokens(of: text).map(\.text)
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  /// Any text, from a printed seed.
+  /// A random text, from a printed seed.
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
   func `each token has its place, after the previous one`(seed: UInt64) {
     let pieces = [

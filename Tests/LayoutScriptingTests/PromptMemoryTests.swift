@@ -6,9 +6,9 @@ import Testing
 
 @testable import LayoutScripting
 
-/// What is noted of the lines at a prompt, so that it can go to another version.
+/// The notes about lines at a prompt, which are carried over to another version.
 @Suite struct PromptMemoryTests {
-  /// A prompt whose script may have a table of its own changed by its hooks.
+  /// A prompt whose script's hooks may change a table of its own.
   private final class Sitting {
     let view: CollectionView
     let layout: ScriptedLayout
@@ -21,7 +21,7 @@ import Testing
       prompt = try ScriptPrompt(layout)
     }
 
-    /// Enters lines, and gives what the last note took, in bytes.
+    /// Enters lines, and returns the size of the last note, in bytes.
     @discardableResult func enter(_ lines: String...) throws -> Int {
       var bytes = 0
       for line in lines {
@@ -32,7 +32,7 @@ import Testing
       return bytes
     }
 
-    /// What an expression is in another state that gets what was noted.
+    /// The value of an expression in another state that gets the notes.
     func next(_ expression: String) throws -> ScriptPrompt.Outcome {
       let other = try Sitting()
       other.prompt = try ScriptPrompt(other.layout, memory: prompt.memory)
@@ -47,7 +47,7 @@ import Testing
     let cost = try few.enter(line)
     let many = try Sitting()
     for number in 1...500 { try many.enter("t\(number) = {}") }
-    // now and then everything is noted anew
+    // from time to time everything is noted again
     let costs = [try many.enter(line), try many.enter(line)]
     #expect(costs.min() ?? 0 < cost + 100, "\(costs) for \(cost)")
   }
@@ -56,7 +56,7 @@ import Testing
     let sitting = try Sitting()
     var bytes = 0
     for number in 1...1_000 { bytes += try sitting.enter("t\(number) = {}") }
-    // a thousand tables with each line come to some 150 MB
+    // a thousand tables with each line are about 150 MB
     #expect(bytes < 5_000_000)
   }
 
@@ -84,7 +84,7 @@ import Testing
     lines: [String], expression: String, result: [String]
   ) throws {
     let sitting = try Sitting()
-    // many others, so that not everything is noted anew
+    // many other tables, so that not everything is noted again
     try sitting.enter("many = {} for i = 1, 200 do many[i] = {} end", "many[1].x = 1")
     for line in lines { try sitting.enter(line) }
     let texts = try sitting.next("return \(expression)")

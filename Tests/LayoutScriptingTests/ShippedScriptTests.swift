@@ -53,7 +53,7 @@ import Testing
     return source
   }
 
-  /// What is wrong with a script when it is loaded and lays out a scene; nil if nothing is.
+  /// The error of a script when it is loaded and lays out a scene; nil if there is none.
   private func message(of source: ScriptSource) throws -> String? {
     do {
       let scene = try Scene.load(shipped: "sections")
@@ -97,7 +97,7 @@ import Testing
     case "prepare": #expect(found == "the layout places no items")
     case "data": #expect(found == "nil and a number cannot be compared")
     case "params":
-      // what comes first: an example
+      // the first error: an example
       #expect(
         found?.hasPrefix("examples[") == true && found?.contains("has no parameter `") == true,
         "\(found ?? "nothing")")

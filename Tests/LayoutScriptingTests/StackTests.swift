@@ -5,7 +5,7 @@ import Testing
 
 /// `require "celluna.stack"`: sections that follow one another along the scroll direction.
 @Suite struct StackTests {
-  /// A layout that an expression makes, in which `axis` and `compose` have their names.
+  /// A layout made by an expression, in which `axis` and `compose` have their names.
   private static func layout(_ expression: String) throws -> ScriptedLayout {
     try ScriptedLayout(
       ScriptSource(

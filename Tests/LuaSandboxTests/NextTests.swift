@@ -2,7 +2,7 @@ import Testing
 
 @testable import LuaSandbox
 
-/// `next` goes through a table as `pairs` does: by its keys, and not as it lies in memory.
+/// `next` visits the keys of a table in the order of `pairs`, not in that of memory.
 @Suite struct NextTests {
   /// Runs a chunk that returns a text.
   private func run(_ source: String, reversed: Bool = false) throws -> String {

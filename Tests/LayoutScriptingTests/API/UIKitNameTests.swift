@@ -3,7 +3,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Whoever writes a name of UIKit is told what it is called here.
+/// A name of UIKit gets its counterpart as the answer.
 @Suite struct UIKitNameTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import LayoutTesting
 import TestSupport
 import Testing
 
-/// What a script declares to read of items: defaults, and what is refused.
+/// The data that a script declares to read: defaults, and rejected values.
 ///
 /// The messages about declarations are in the catalogue.
 @Suite struct DeclaredDataTests {

@@ -7,9 +7,9 @@ import LayoutTesting
 import TestSupport
 import Testing
 
-/// Laws that scripts promise, and laws that they make themselves.
+/// Laws that scripts promise, and laws of their own.
 @Suite struct LawTests {
-  /// What a script breaks in a scene, in the first state.
+  /// The law that a script breaks in a scene, in the first state.
   private func violations(
     _ source: ScriptSource, isolation: ScriptIsolation = .none, events: String = "",
     direction: LayoutDirection = .leftToRight, isUneven: Bool = false
@@ -44,7 +44,7 @@ import Testing
     for law in NamedLaw.allCases {
       let scripts = LawScript.all.filter { $0.law == law }
       #expect(scripts.contains { $0.message == nil })
-      // the host lets no script do these; LyingLayoutTests has layouts in Swift
+      // the host prevents these in scripts; LyingLayoutTests has layouts in Swift
       let isImpossible = [.complete, .noNegativeSize, .noStrayPrepare].contains(law)
       #expect(scripts.contains { $0.message != nil } != isImpossible, "\(law)")
     }
@@ -70,7 +70,7 @@ import Testing
     #expect(
       message.hasSuffix(" ")
         ? found.diagnostic.message.hasPrefix(whole) : found.diagnostic.message == whole)
-    // an answer that changes with every question breaks more than one law
+    // a result that changes with every query breaks more than one law
     if !message.hasSuffix(" ") { #expect(violations.count == 1) }
   }
 
@@ -122,7 +122,7 @@ import Testing
 
   // MARK: Very many items
 
-  /// Which of some laws, and of a script's own, is broken where it has so many items.
+  /// Which of some laws, and of a script's own laws, is broken for a number of items.
   private func broken(_ laws: [Law], itemCount: Int, _ prepare: String) throws -> [String] {
     let text = """
       { "scene": 1, "name": "many", "view": { "size": [300, 200] },

@@ -3,10 +3,11 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Lua has the fields of a table in another order in each state; what is said of attributes and accumulators may not
-/// show it.
+/// The order of a table's fields differs between Lua states.
+///
+/// Messages about attributes and accumulators must not show it.
 @Suite struct TableOrderTests {
-  /// As many states as make every order of a few fields all but certain to come up.
+  /// The number of states that makes every order of a few fields almost certain to occur.
   private static let states = 0..<24
 
   private static func view(_ hooks: String) throws -> CollectionView {

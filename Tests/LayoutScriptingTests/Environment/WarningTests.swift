@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// What a script says that works otherwise than it looks is told, and nothing else.
+/// Code that is valid but probably not intended gets a warning, and other code does not.
 @Suite struct WarningTests {
   private func warnings(_ text: String) -> [String] {
     ScriptSource(name: "x.lua", text: text).warnings.map {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// A fold stops early along whatever axis it says it grows.
+/// A fold stops early along the axis that it declares.
 @Suite struct FrontierAxisTests {
   private static func view(
     _ axis: String, frontier: String = "acc.at", place: String = "0, acc.at",

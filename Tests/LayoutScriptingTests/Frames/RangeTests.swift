@@ -7,7 +7,7 @@ import Testing
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct RangeTests {
-  /// Counts the items that were asked for their frames: each prints a line.
+  /// Counts the items whose frames were computed: each prints a line.
   final class Witness {
     var asked = 0
     func hear(_ text: String) { asked += text.utf8.count { $0 == UInt8(ascii: "\n") } }
@@ -106,7 +106,7 @@ import Testing
       range: Self.rowsInside, scroll: "scroll = function(ctx) \(statement) end,", witness)
     let view = Self.view(layout, [1000])
     try view.layoutIfNeeded()
-    // all of them are asked anew where everything is needed
+    // all of them are computed again if everything is needed
     #expect(witness.asked == (asked == 36 ? 36 : 36 + asked))
   }
 

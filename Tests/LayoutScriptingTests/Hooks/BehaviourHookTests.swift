@@ -85,7 +85,8 @@ import Testing
     let view = CollectionView(
       size: Size(width: 100, height: 400), layout: layout, dataSource: data, delegate: data)
     try view.layoutIfNeeded()
-    // the first section's first item is read again, the second's moves; the third is read again as a whole
+    // the first section's first item is reloaded, the second's moves; the third section is reloaded
+    // as a whole
     try view.performBatchUpdates { batch in
       batch.record(.reload(IndexPath(item: 0, section: 0)))
       batch.record(

@@ -5,7 +5,7 @@ import Testing
 
 /// CONTRACT.md section 5: `ctx.change` is complete before geometry runs.
 @Suite struct ChangeTests {
-  /// What a script says about the changes it is told of, one line a run.
+  /// The changes that a script gets, one line for each run.
   private final class Witness {
     var lines: [String] = []
     let layout: ScriptedLayout

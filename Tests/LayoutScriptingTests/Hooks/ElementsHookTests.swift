@@ -3,13 +3,13 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The hook `elements`, by which a script says itself what a rectangle shows.
+/// The hook `elements`, with which a script decides itself what a rectangle shows.
 ///
 /// Source: CONTRACT.md sections 4 and 10.
 @Suite struct ElementsHookTests {
   private static let places: [ScriptIsolation] = [.none, Workers.sound]
 
-  /// Counts the items that were asked for their frames: each prints a line.
+  /// Counts the items whose frames were computed: each prints a line.
   final class Witness {
     var asked = 0
     func hear(_ text: String) { asked += text.utf8.count { $0 == UInt8(ascii: "\n") } }
@@ -41,7 +41,7 @@ import Testing
       size: Size(width: 100, height: 100), layout: layout)
   }
 
-  /// Answers for rows of 10 points, of which some are more than is shown, or come twice, or in another order.
+  /// Returns rows of 10 points, some of them invisible, repeated, or out of order.
   private static let answers = [
     "return ctx.items(first, last)",
     """
@@ -80,7 +80,7 @@ import Testing
       let rect = Rect(x: 0, y: y, width: 100, height: 100)
       #expect(try view.attributes(in: rect) == plain.attributes(in: rect))
     }
-    // only what is named is asked for its frame
+    // only the frames of the returned items are computed
     #expect(witness.asked < 80)
   }
 

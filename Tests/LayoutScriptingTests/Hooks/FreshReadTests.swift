@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Hooks after the layout read what is now, also of what geometry did not read.
+/// Hooks after the layout read current values, including those that geometry did not read.
 @Suite struct FreshReadTests {
   private static func view(_ read: String) throws -> CollectionView {
     let layout = try ScriptedLayout(
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// What a layout says of itself when it is not as a new one would be.
+/// The advice of a layout that differs from a new one.
 @Suite struct StaleAdviceTests {
   private static func advice(_ fields: String) throws -> String {
     let text = """

@@ -4,9 +4,9 @@ import LayoutScripting
 import LayoutTesting
 import Testing
 
-/// CONTRACT.md section 4: the hook `message`, reached by a scene's events.
+/// CONTRACT.md section 4: the hook `message`, called by a scene's events.
 @Suite struct MessageTests {
-  /// Rows 20 high, of which the open one is 50 high, by a script that prints every message.
+  /// Rows 20 high, the open one 50 high, in a script that prints every message.
   private static let source = ScriptSource(
     name: "open.lua",
     text: """

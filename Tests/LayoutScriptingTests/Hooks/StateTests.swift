@@ -5,7 +5,7 @@ import Testing
 
 /// CONTRACT.md section 6: `ctx.state`, `state_version` and `migrate`.
 @Suite struct StateTests {
-  /// A script whose items stand as far to the right as a message said last.
+  /// A script whose items are as far to the right as the last message said.
   private static func text(_ fields: String = "") -> String {
     """
     return {
@@ -147,7 +147,7 @@ import Testing
     #expect(throws: LayoutError.self) { try view.performBatchUpdates { _ in } }
   }
 
-  /// A script that writes the state it was given in an earlier call, wherever one can.
+  /// A script that writes to a state that it got in an earlier call, wherever possible.
   private static func keeping(_ write: String, in hook: String) -> String {
     """
     local kept

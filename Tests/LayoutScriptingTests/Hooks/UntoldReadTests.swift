@@ -5,7 +5,8 @@ import Testing
 
 @testable import LayoutScripting
 
-/// What costs much to tell is told to those that read it, by whatever name, from the first time on.
+/// Fields that are costly to provide are provided to scripts that read them, by any name, from the
+/// first read on.
 @Suite struct UntoldReadTests {
   private final class Printed {
     var lines: [String] = []

@@ -3,13 +3,13 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The hook `update` brings a layout along with a change of its data.
+/// The hook `update` updates a layout after a change of its data.
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct UpdateHookTests {
-  /// Layouts that keep what they can.
+  /// Layouts that keep as many items as possible.
   enum Script: String, CaseIterable {
-    /// Items below one another: all before the first change stay.
+    /// Items one below the other: all items before the first change stay.
     case stack = """
       local function place(ctx, sheet, first, y)
         for s, section in ipairs(ctx.sections) do
@@ -33,7 +33,8 @@ import Testing
         end,
       }
       """
-    /// The place of an item is what its size says: all that are not new stay, with how they look.
+    /// The place of an item follows from its size: all items except the new ones stay, with their
+    /// attributes.
     case scattered = """
       local function place(ctx, sheet, i)
         local width, height = ctx.size(i)
@@ -67,7 +68,7 @@ import Testing
       """
   }
 
-  /// What a script prints.
+  /// The output of a script.
   private final class Witness {
     var text = ""
     func count(_ line: String) -> Int { text.split(separator: "\n").count { $0 == line } }
@@ -83,7 +84,7 @@ import Testing
       size: Size(width: 300, height: 400), layout: layout, dataSource: data, delegate: data)
   }
 
-  /// One change of one item, drawn at random.
+  /// A random change of one item.
   private static func change(
     _ data: OracleData, using generator: inout SeededGenerator
   ) -> UpdateOperation {

@@ -155,7 +155,8 @@ import Testing
       #expect(sample.count == min(limit, all.count))
       #expect(Set(sample).count == sample.count)
       #expect(sample == all.filter(sample.contains), "in the order of the text")
-      // no line has two before each has one, nor three before each that has two
+      // no line has two before every line has one, nor three before every line with two or more has
+      // two
       let left = Dictionary(grouping: all.filter { !sample.contains($0) }, by: \.location.line)
       let taken = Dictionary(grouping: sample, by: \.location.line).mapValues(\.count)
       for line in left.keys {

@@ -3,7 +3,8 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Origins where the host's modules stand between the author's code and the sheet, and where history counts.
+/// Origins if modules of the host are between the author's code and the sheet, and if the result
+/// depends on history.
 @Suite struct ComposedOriginTests {
   /// A layout in each form, with the line that places an item.
   static let forms: [String: (text: String, line: String)] = [

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Which line placed an element, what it read, and where that came from.
+/// The line that placed an element, the values it read, and where they came from.
 @Suite struct OriginTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
