@@ -91,9 +91,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test
-  func
-    `after a change of the terminal's size the picture is drawn below, and the typed text stays`()
+  @Test func `after a change of size the picture is drawn below, and the typed text stays`()
     throws
   {
     let folder = try Folder()

@@ -230,9 +230,7 @@ import Testing
     #expect(console.candidates(for: line) == candidates)
   }
 
-  @Test
-  func
-    `completion inserts the common part, then shows the candidates or the meaning of the only one`()
+  @Test func `completion inserts the common part, then shows the candidates or a meaning`()
     throws
   {
     let (console, _) = try console()
