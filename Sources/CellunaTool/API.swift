@@ -2,22 +2,22 @@ internal import ArgumentParser
 internal import LayoutCore
 internal import LayoutScripting
 
-/// `celluna api`: tells what scripts may read, call and declare.
+/// `celluna api`: shows what scripts may read, call and declare.
 struct API: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "api", abstract: "Tell what scripts may read, call and declare.",
     discussion: """
-      Without a name every object and hook has a line. A name is a path, such as ctx.width, sheet.item, \
-      snap, param.choice, math.random or compose.mirror, or a law, such as mirrors. --format lua prints definitions for the Lua \
-      language server, --format markdown the reference page.
+      Without a name, it prints one line for each object and hook. A name is a path, such as ctx.width, \
+      sheet.item, snap, param.choice, math.random or compose.mirror, or a law, such as mirrors. --format lua \
+      prints definitions for the Lua language server; --format markdown prints the reference page.
 
       \(EndingList([.fine, .usage]).text)
       """)
 
-  @Argument(help: "What to tell about.")
+  @Argument(help: "The name to describe.")
   var name: String?
 
-  @Option(help: "How to print: text, json, lua or markdown; text unless said otherwise.")
+  @Option(help: "The output format: text, json, lua or markdown; text by default.")
   var format: APIFormat?
 
   @Flag(help: "The same as --format json.")

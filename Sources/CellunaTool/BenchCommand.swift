@@ -5,7 +5,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// `celluna bench`: tells how fast a layout is, how much memory it holds, and how both grow.
+/// `celluna bench`: measures how fast a layout is, how much memory it holds, and how both grow.
 struct BenchCommand: ParsableCommand {
   private static let endings = EndingList(
     [.fine, .check, .script, .limit, .scene, .usage, .output],
@@ -18,10 +18,11 @@ struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Tell how fast a layout is and how it grows.",
     discussion: """
-      View, parameters and the rule for the sizes of items come from the scene; the numbers of items from \
-      --items. Times are medians of processor time over interleaved rounds. A count that hits a limit is \
-      shown as such, and larger ones are not tried. --baseline compares with what --save wrote, as \
-      multiples of a calibration loop that is timed in each run, because machines differ.
+      The scene gives the view, the parameters and the rule for the sizes of items; --items gives the \
+      numbers of items. Times are medians of processor time over interleaved rounds. A number of items that \
+      reaches a limit is marked, and larger numbers are not tried. --baseline compares with a result that \
+      --save wrote. Both are given as multiples of a calibration loop that is timed in each run, because \
+      machines differ.
 
       \(Self.endings.text)
       """)
@@ -30,22 +31,23 @@ struct BenchCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Numbers of items up to 10M; 1k,10k,100k,1M unless said otherwise.", valueName: "n,n,…"))
+      "Numbers of items up to 10M; 1k,10k,100k,1M by default.", valueName: "n,n,…"))
   var items: ItemCounts?
 
   @Option(help: ArgumentHelp("Write the result as JSON, to compare with later.", valueName: "file"))
   var save: String?
 
-  @Option(help: ArgumentHelp("Print ratios to a result that was saved.", valueName: "file"))
+  @Option(help: ArgumentHelp("Print ratios to a saved result.", valueName: "file"))
   var baseline: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "End with 1 if something is more than that above the baseline: 10%.", valueName: "share"))
+      "Exit with 1 if something exceeds the baseline by more than this share: 10%.",
+      valueName: "share"))
   var failAbove: Share?
 
-  @Option(help: "How to print: text or json; text unless said otherwise.")
+  @Option(help: "The output format: text or json; text by default.")
   var format: BenchFormat?
 
   @Flag(help: "The same as --format json.")
@@ -57,7 +59,7 @@ struct BenchCommand: ParsableCommand {
 
   /// Measures and prints.
   ///
-  /// - Returns: Whether nothing exceeds what is allowed.
+  /// - Returns: Whether nothing exceeds the baseline by more than `--fail-above` allows.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
     let plan = items.map { BenchPlan(counts: $0.counts) } ?? .standard
     let earlier = try loadBaseline(plan)
@@ -69,7 +71,7 @@ struct BenchCommand: ParsableCommand {
       json || format == .json
         ? BenchJSON(result, comparison: comparison).text
         : BenchTable(result, comparison: comparison).text)
-    output.flush()  // what was measured is a result, however the command ends
+    output.flush()  // the measurements are a result, however the command ends
     for warning in result.warnings { StandardError.write("warning: \(warning.printable)\n") }
     if let save { try TextFile(path: save).write(output: BenchJSON(result).text) }
     let excesses = failAbove.flatMap { comparison?.excesses(above: $0.value) } ?? []
@@ -78,14 +80,14 @@ struct BenchCommand: ParsableCommand {
     return excesses.isEmpty
   }
 
-  /// The baseline, known to fit what will be measured.
+  /// The baseline, checked to fit the plan; nil if none is named.
   private func loadBaseline(_ plan: BenchPlan) throws(Failure) -> BenchBaseline? {
     guard let baseline else {
       guard failAbove == nil else {
         throw Failure(
           Diagnostic(
             code: .conflictingOptions,
-            "--fail-above says how far above a baseline, and there is none",
+            "--fail-above needs a baseline",
             helps: ["name one that --save wrote: --baseline FILE"]))
       }
       return nil
@@ -102,7 +104,7 @@ struct BenchCommand: ParsableCommand {
   ) throws(Failure) -> (result: BenchResult, limit: LayoutError?) {
     let choice = try LayoutChoice(layout.script).read()
     let limits = ScriptLimits(scene.limits, layout.limit)
-    // loaded once to be told of: what the script prints is not to be printed for every round
+    // loaded once so that the script's output is printed once, not in every round
     let first = try choice.load(limits: limits, isolation: .none)
     choice.tellWarnings()
     let parameters = try LayoutFile.parameters(

@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// `celluna diff`: tells what moved between two layouts.
+/// `celluna diff`: shows what moved between two layouts.
 struct DiffCommand: ParsableCommand {
   private static let endings = EndingList(
     [.fine, .check, .script, .limit, .scene, .usage, .output],
@@ -16,17 +16,17 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Tell what moved between two scripts, versions or references.",
     discussion: """
-      A layout is a script, path@HEAD or path@REVISION for the script as git has it, or ref:NAME for a \
-      layout in Swift. Both lay out the same scene with the same parameters, as far as each has them, and \
+      A layout is a script, path@HEAD or path@REVISION for a revision of the script in git, or ref:NAME for \
+      a layout in Swift. Both lay out the same scene with the same parameters, as far as each has them, and \
       every state is compared.
 
       \(Self.endings.text)
       """)
 
-  @Argument(help: "The first layout: what was.")
+  @Argument(help: "The layout before the change.")
   var before: String
 
-  @Argument(help: "The second layout: what is.")
+  @Argument(help: "The layout after the change.")
   var after: String
 
   @OptionGroup var options: SceneOptions
@@ -34,16 +34,19 @@ struct DiffCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only the state after this event; 0 is before the first.", valueName: "event"))
+      "Compare only the state after this event; 0 is the state before the first event.",
+      valueName: "event"))
   var at: Int?
 
-  @Option(help: ArgumentHelp("How far numbers may be off, points; 0.001.", valueName: "points"))
+  @Option(
+    help: ArgumentHelp(
+      "How far numbers may differ, in points; 0.001 by default.", valueName: "points"))
   var tolerance: Distance?
 
-  @Flag(help: "Show all that moved, in every state, and not only the first of it.")
+  @Flag(help: "Show everything that moved in every state, not only the first changes.")
   var all = false
 
-  @Option(help: "How to print: text or json; text unless said otherwise.")
+  @Option(help: "The output format: text or json; text by default.")
   var format: DiffFormat?
 
   @Flag(help: "The same as --format json.")
@@ -57,7 +60,7 @@ struct DiffCommand: ParsableCommand {
 
   /// Compares the layouts.
   ///
-  /// - Returns: Whether both show the same.
+  /// - Returns: Whether both place everything alike.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
     let choice = options.sceneChoice()
     let scene = options.changed(try choice.load())
@@ -91,7 +94,7 @@ struct DiffCommand: ParsableCommand {
     return diff.isSame
   }
 
-  /// Both layouts with the parameters that each of them has.
+  /// Loads both layouts, and sets the parameters that each of them has.
   private func loadLayouts(_ scene: Scene) throws(Failure) -> [NamedLayout] {
     let limits = ScriptLimits(scene.limits, options.limit)
     var layouts: [NamedLayout] = []
@@ -107,7 +110,7 @@ struct DiffCommand: ParsableCommand {
     }
     let names = layouts.map { Set($0.parameters.declarations.map(\.name)) }
     for index in layouts.indices {
-      // what neither has is a mistake, and the first one says so
+      // a parameter that neither layout has is an error, which the first one throws
       func isMeant(_ name: String) -> Bool {
         names[index].contains(name) || !names[1 - index].contains(name)
       }

@@ -1,13 +1,13 @@
 internal import ArgumentParser
 internal import LayoutCore
 
-/// `celluna explain`: tells what the code of a message means.
+/// `celluna explain`: explains the code of a message.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Tell what the code of a message means.",
     discussion: """
-      A code is CL and four digits, as in error[CL0302]. Without one every code has a line. --format markdown \
-      prints the page of all codes, docs/CODES.md.
+      A code is CL and four digits, as in error[CL0302]. Without a code, it prints one line for each code. \
+      --format markdown prints the page of all codes, docs/CODES.md.
 
       \(EndingList([.fine, .usage]).text)
       """)
@@ -16,7 +16,7 @@ struct ExplainCommand: ParsableCommand {
     help: "The code to explain.", completion: .list(DiagnosticCode.allCases.map(\.rawValue)))
   var code: String?
 
-  @Option(help: "How to print: text or markdown; text by default.")
+  @Option(help: "The output format: text or markdown; text by default.")
   var format = ExplainFormat.text
 
   func run() throws {

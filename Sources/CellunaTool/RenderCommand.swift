@@ -6,15 +6,15 @@ internal import LayoutPreview
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// `celluna render`: lays out a scene and draws what is there.
+/// `celluna render`: lays out a scene and draws one of its states.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw one state of a scene.",
     discussion: """
-      Boxes are drawn with characters, in a scale at which equal sizes look equal; the scale stands below. \
-      Labels that do not fit are left out. Covered edges are ╳, the edges of what reaches beyond the \
-      content !, headers and other supplementary views are filled, and with --crop content a dotted frame \
-      is what the user sees. The lines are ASCII if the locale is not UTF-8 or TERM is dumb.
+      Boxes are drawn with characters. Equal sizes look equal; the line below the picture gives the scale. \
+      Labels that do not fit are omitted. A covered edge is drawn with ╳, an edge beyond the content with !. \
+      Headers and other supplementary views are filled. With --crop content, a dotted frame shows the \
+      visible part. Lines are drawn in ASCII if the locale is not UTF-8 or TERM is dumb.
 
       \(EndingList([.fine, .script, .limit, .scene, .usage, .output]).text)
       """)
@@ -27,43 +27,46 @@ struct RenderCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The state after this event, or one of its frames; 0 is before the first.",
+      "Draw the state after this event, or one of its frames; 0 is the state before the first event.",
       valueName: "event[:frame]"))
   var at: StatePlace?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What to draw: visible unless said otherwise, content, or a rectangle of the content.",
+      "The part to draw: visible, content, or a rectangle of the content; visible by default.",
       valueName: "visible|content|x,y,width,height"))
   var crop: Crop?
 
   @Option(
     help: ArgumentHelp(
-      "Characters of a line at most; as the terminal has, or 80.", valueName: "columns"))
+      "The greatest width in characters; the terminal's width by default, or 80.",
+      valueName: "columns"))
   var width: CharacterCount?
 
   @Option(
     help: ArgumentHelp(
-      "Lines at most; two less than the terminal has, or as many as it needs.", valueName: "lines"))
+      "The greatest height in lines; two less than the terminal's by default, or as many as needed.",
+      valueName: "lines"))
   var height: CharacterCount?
 
   @Option(
     help: ArgumentHelp(
-      "What to write into boxes: paths,sizes unless said otherwise, or none.",
+      "The labels of boxes: paths, sizes, both or none; paths,sizes by default.",
       valueName: "paths,sizes|none"))
   var labels: LabelChoice?
 
-  @Flag(inversion: .prefixedNo, help: "Draw with ASCII alone, or with lines of Unicode.")
+  @Flag(inversion: .prefixedNo, help: "Draw with ASCII only, or with Unicode lines.")
   var ascii: Bool?
 
-  @Option(help: "Colours of the terminal: auto, always or never; auto unless said otherwise.")
+  @Option(help: "Use colours: auto, always or never.")
   var color: ColorChoice = .auto
 
-  @Option(help: "What to draw as: text, or ansi for text with colours; guessed from -o.")
+  @Option(
+    help: "The output format: text, or ansi for text with colours; guessed from -o by default.")
   var format: RenderFormat?
 
-  @Option(name: .short, help: ArgumentHelp("Write a file.", valueName: "file"))
+  @Option(name: .short, help: ArgumentHelp("Write the picture to this file.", valueName: "file"))
   var output: String?
 
   @OptionGroup var place: IsolationOptions
@@ -74,7 +77,7 @@ struct RenderCommand: ParsableCommand {
 
   /// Draws the state.
   ///
-  /// - Returns: Whether everything is as the scene expects.
+  /// - Returns: Whether the scene's expectations are met.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
     let run = try options.makeRun(example: example, isolation: place.isolation) {
       scene throws(Failure) in
@@ -111,7 +114,7 @@ struct RenderCommand: ParsableCommand {
       selected: state.selected, content: state.contentSize, bounds: state.bounds)
   }
 
-  /// What can be seen in a frame, what goes among it.
+  /// Draws the elements that can be seen in a frame, including those that are disappearing.
   private func drawing(_ frame: SceneFrame, of view: CollectionView) -> TextDrawing {
     drawing(
       (frame.gone + frame.state.elements).filter { $0.alpha > 0 }
@@ -135,7 +138,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private var drawingOptions: TextDrawingOptions {
-    // a file is the same wherever it is written
+    // a file does not depend on the terminal
     let terminal = output == nil ? Terminal.size : nil
     let isASCII = ascii ?? (output == nil && !Terminal.showsUnicode)
     let format = format ?? output.flatMap { RenderFormat(path: $0) }

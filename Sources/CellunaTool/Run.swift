@@ -16,8 +16,8 @@ struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run a scene and print the layout.",
     discussion: """
-      All events of the scene happen, and the state after the last one is printed. Results go to \
-      standard output, messages to standard error.
+      It runs all events of the scene, and prints the state after the last one. Results go to standard \
+      output, messages to standard error.
 
       \(Self.endings.text)
       """)
@@ -29,23 +29,24 @@ struct Run: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The content offset, brought into its range: 0,300.", valueName: "x,y"))
+    help: ArgumentHelp("The content offset, clamped to its range: 0,300.", valueName: "x,y"))
   var offset: NumberPair?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Print only what overlaps this rectangle of the content.", valueName: "x,y,width,height"))
+      "Print only the elements that overlap this rectangle of the content.",
+      valueName: "x,y,width,height"))
   var query: NumberQuadruple?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Stop after this event, or at one of its frames; 0 is before the first.",
+      "Stop after this event, or at one of its frames; 0 stops before the first event.",
       valueName: "event[:frame]"))
   var at: StatePlace?
 
-  @Flag(help: "Print the state after every event and every frame, a line of JSON each.")
+  @Flag(help: "Print the state after every event and every frame, each as one line of JSON.")
   var states = false
 
   @Flag(help: "Print every call between the view and the layout, event by event.")
@@ -53,11 +54,11 @@ struct Run: ParsableCommand {
 
   @Flag(
     help: """
-      Check laws in every state: those that hold for every layout, and those of the script.
+      Check in every state the built-in laws and the laws that the script promises.
       """)
   var laws = false
 
-  @Option(help: "How to print: table, json or csv; table unless said otherwise.")
+  @Option(help: "The output format: table, json or csv; table by default.")
   var format: OutputFormat?
 
   @Flag(help: "The same as --format json.")
@@ -71,7 +72,7 @@ struct Run: ParsableCommand {
 
   /// Runs the scene and prints it.
   ///
-  /// - Returns: Whether everything is as the scene expects.
+  /// - Returns: Whether the scene's expectations are met.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
     let run = try options.makeRun(example: example, isolation: place.isolation) {
       scene throws(Failure) in

@@ -1,16 +1,16 @@
 internal import CLua
 
-/// What a script says of an element; nil where it says nothing.
+/// The attributes that a script gives an element; nil for those that it does not give.
 package struct AttributeChanges: Hashable, Sendable {
-  /// Left edge, top edge, width, height, where a hook moves the element; points.
+  /// Left edge, top edge, width and height to which a hook moves the element, in points.
   package let frame: [Double]?
-  /// The order of drawing.
+  /// The stacking order.
   package let zIndex: Int?
   /// The opacity, 0 to 1.
   package let alpha: Double?
-  /// Whether no view is needed.
+  /// Whether the element needs no view.
   package let isHidden: Bool?
-  /// The rotation, degrees, clockwise.
+  /// The rotation, in degrees clockwise.
   package let rotation: Double?
   /// The horizontal scale.
   package let scaleX: Double?
@@ -21,7 +21,7 @@ package struct AttributeChanges: Hashable, Sendable {
 }
 
 extension AttributeChanges {
-  /// Nothing is said.
+  /// Creates changes that change nothing.
   init() {
     self.init(CLuaElement())
   }

@@ -1,9 +1,9 @@
 internal import CLua
 internal import LuaSandbox
 
-/// What hooks read of `ctx`, and on which line of the script first.
+/// The fields of `ctx` that hooks have read, each with the line of its first read.
 package struct ContextReads: Hashable, Sendable {
-  /// What a hook can read that may change.
+  /// A field that hooks can read and that may change.
   package enum Field: Int32, Hashable, Sendable, CaseIterable {
     /// The width of the view.
     case width
@@ -23,7 +23,7 @@ package struct ContextReads: Hashable, Sendable {
     case scrollY
     /// Where the layout placed the items, headers and footers.
     case frames
-    /// The extent of the content.
+    /// The size of the content.
     case content
     /// What the script keeps.
     case state
@@ -32,7 +32,7 @@ package struct ContextReads: Hashable, Sendable {
     /// The items that are selected.
     case selected
 
-    /// What the script writes to read it.
+    /// The text with which a script reads it.
     package var name: String {
       switch self {
       case .width: "ctx.width"
@@ -52,14 +52,14 @@ package struct ContextReads: Hashable, Sendable {
     }
   }
 
-  /// In place of a line: the field was read, but by no line of the script.
+  /// Used in place of a line for a field that was read, but by no line of the script.
   public static let noLine = 0x7fff_ffff
 
   /// The lines, from 1, by field.
   package struct Lines: Hashable, Sendable {
     private var numbers = SIMD16<Int32>()
 
-    /// The line on which a field was read first; nil if it was not read.
+    /// The line on which a field was first read; nil if it was not read.
     package subscript(field: Field) -> Int? {
       get {
         let line = numbers[Int(field.rawValue)]
@@ -74,30 +74,30 @@ package struct ContextReads: Hashable, Sendable {
   /// The lines, from 1, by the name of the parameter.
   package var parameterLines: [String: Int] = [:]
 
-  /// Creates a record of nothing.
+  /// Creates an empty record.
   package init() {}
 }
 
-/// A record of what the hooks of one state read.
+/// A reference to a record of what the hooks of one state read.
 package struct ReadRecord: Hashable, Sendable {
-  /// From 1; 0 is none.
+  /// The number of the record, from 1; 0 for none.
   fileprivate var number: UInt64 = 0
 
-  /// Creates no record.
+  /// Creates a reference to no record.
   package init() {}
 
   fileprivate init(number: UInt64) { self.number = number }
 }
 
 extension LayoutState {
-  /// What hooks have read in the record that was begun last.
+  /// The fields that hooks have read in the current record.
   package var reads: ContextReads {
     var result = ContextReads()
     addReads(to: &result)
     return result
   }
 
-  /// Whether hooks have read a field in the record that was begun last.
+  /// Whether hooks have read a field in the current record.
   package func hasRead(_ field: ContextReads.Field) -> Bool {
     unsafe withState { state in
       unsafe withUnsafeBytes(of: clua_reads(state).pointee.lines) { bytes in
@@ -106,7 +106,8 @@ extension LayoutState {
     }
   }
 
-  /// Adds what hooks have read in the record that was begun last; what was read before keeps its line.
+  /// Adds the fields that hooks have read in the current record; fields that were read before keep
+  /// their lines.
   package func addReads(to result: inout ContextReads) {
     unsafe withState { state in
       guard unsafe clua_reads(state).pointee.noted > 0 else { return }
@@ -131,15 +132,16 @@ extension LayoutState {
     }
   }
 
-  /// How often an item was measured in the record that was begun last.
+  /// The number of calls that measured an item in the current record.
   package var measureCount: Int {
     unsafe withState { state in Int(clamping: unsafe clua_reads(state).pointee.measured) }
   }
 
   /// Begins a new record of what hooks read.
   ///
-  /// - Parameter known: The record that this one goes on with: what was read in it may be left out, and is
-  ///   then read as fast as a local table. Nothing is left out if hooks have run in another record since.
+  /// - Parameter known: A record that this one continues. What was read in it may be omitted here,
+  ///   and is then as fast to read as a local table. Nothing is omitted if hooks have run in
+  ///   another record since.
   @discardableResult
   package func beginReads(after known: ReadRecord = ReadRecord()) -> ReadRecord {
     unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, known.number)) }

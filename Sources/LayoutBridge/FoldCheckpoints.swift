@@ -1,29 +1,30 @@
 internal import CLua
 internal import LuaSandbox
 
-/// Where a fold can go on: what its accumulator held there, and how far it had read the data.
+/// The checkpoints of a fold: at each, the accumulator, and how far the fold had read the data.
 package struct FoldCheckpoints: Sendable {
   var places: ContiguousArray<CLuaCheckpoint> = []
   var bytes: ContiguousArray<UInt8> = []
-  /// Whether the content size may depend on any item.
+  /// Whether the content size may depend on every item.
   var finishReadsItems = false
 
-  /// Creates none.
+  /// Creates an empty list.
   package init() {}
 
   /// The number of checkpoints.
   package var count: Int { places.count }
 
-  /// What they take, in bytes.
+  /// Their size in bytes.
   package var memoryBytes: Int { places.count * MemoryLayout<CLuaCheckpoint>.stride + bytes.count }
 
-  /// The item, from 0, that comes after a checkpoint; the number of items for the last.
+  /// The item after a checkpoint, from 0; the number of items for the last checkpoint.
   package func item(at index: Int) -> Int { Int(places[index].item) - 1 }
 
-  /// How many elements beside plain items had been placed before a checkpoint.
+  /// The number of elements other than plain items that were placed before a checkpoint.
   package func elementCount(at index: Int) -> Int { Int(places[index].element_count) }
 
-  /// The last checkpoint before which nothing was read that is different now; nil if there is none.
+  /// The last checkpoint at which nothing had been read that is different now; nil if there is
+  /// none.
   ///
   /// - Complexity: O(log *k*) in the number of checkpoints.
   package func last(before difference: InputDifference) -> Int? {
@@ -33,7 +34,7 @@ package struct FoldCheckpoints: Sendable {
         && place.reach.section <= difference.firstSection
         && place.reach.cutsRunsTheSame(difference)
     }
-    // What was read only grows.
+    // The set of what was read only grows.
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
@@ -42,9 +43,9 @@ package struct FoldCheckpoints: Sendable {
     return low > 0 ? low - 1 : nil
   }
 
-  /// The first checkpoint at which a fold may find that all goes on as before; nil if there is none.
+  /// The first checkpoint after which a fold may continue as before; nil if there is none.
   ///
-  /// - Parameter difference: What is different since the fold that left these checkpoints.
+  /// - Parameter difference: The differences since the fold that left these checkpoints.
   func first(beyond difference: InputDifference) -> Int? {
     guard let end = difference.itemEnd, difference.firstSection == .max, !finishReadsItems,
       let back = places.last?.reach.back, back < Int64(Int32.max)
@@ -53,13 +54,14 @@ package struct FoldCheckpoints: Sendable {
     return places.firstIndex { $0.item >= first }
   }
 
-  /// The checkpoint at an item, counted from 0; nil if there is none.
+  /// The index of the checkpoint at an item, from 0; nil if there is none.
   package func index(atItem item: Int) -> Int? { places.firstIndex { Int($0.item) - 1 == item } }
 
-  /// Forgets all after a checkpoint; nil forgets all.
+  /// Removes all checkpoints after one; nil removes all of them.
   ///
-  /// - Returns: Those that it forgot.
-  /// - Complexity: O(*k*) in the number of those, so that an edit close to the end costs little.
+  /// - Returns: The removed checkpoints.
+  /// - Complexity: O(*k*) in the number of removed checkpoints, so that an edit close to the end
+  ///   costs little.
   @discardableResult
   package mutating func removeAll(after index: Int?) -> FoldCheckpoints {
     var removed = FoldCheckpoints()
@@ -78,7 +80,7 @@ package struct FoldCheckpoints: Sendable {
     return removed
   }
 
-  /// Puts back what was removed, in place of all after a checkpoint.
+  /// Restores removed checkpoints, in place of all after a checkpoint.
   package mutating func restore(_ removed: FoldCheckpoints, after index: Int?) {
     removeAll(after: index)
     let offset = Int64(bytes.count)
@@ -90,7 +92,7 @@ package struct FoldCheckpoints: Sendable {
     finishReadsItems = removed.finishReadsItems
   }
 
-  /// Adds what a call left, which went on at the last checkpoint.
+  /// Appends the checkpoints of a call that continued at the last one.
   mutating func append(_ new: CLuaCheckpoints) {
     let from = places.last?.item ?? 0
     for place in unsafe Array(UnsafeBufferPointer(start: new.places, count: Int(new.count)))
@@ -101,9 +103,10 @@ package struct FoldCheckpoints: Sendable {
     if places.count > 2 * (end / Int(CLuaCheckpointSpacing) + 64) { thin(end: Int64(end)) }
   }
 
-  /// Forgets most of those that were close to the end when it was nearer.
+  /// Removes most of the checkpoints that were close to the previous end.
   ///
-  /// - Complexity: O(*k*) in the number of checkpoints, of which at most half stay: so rare enough not to count.
+  /// - Complexity: O(*k*) in the number of checkpoints. At most half of them stay, so the amortized
+  ///   cost is negligible.
   private mutating func thin(end: Int64) {
     let all = self
     (places, bytes) = ([], [])
@@ -118,7 +121,7 @@ package struct FoldCheckpoints: Sendable {
     }
   }
 
-  /// The distance of checkpoints so many items before the end.
+  /// The checkpoint interval at a distance of `rest` items from the end.
   private static func spacing(at rest: Int64) -> Int64 {
     let (usual, dense) = (Int64(CLuaCheckpointSpacing), Int64(CLuaDenseCheckpointSpacing))
     return rest >= usual ? usual : rest >= dense ? dense : 1
@@ -132,7 +135,8 @@ package struct FoldCheckpoints: Sendable {
     places.append(place)
   }
 
-  /// Adds the checkpoints of an earlier fold from one on, which is at the item of the last here.
+  /// Appends the checkpoints of an earlier fold from an index on; that one must be at the same item
+  /// as the last one here.
   package mutating func append(contentsOf other: FoldCheckpoints, from index: Int) {
     guard let last = places.popLast() else { return }
     bytes.removeLast(Int(last.length))
@@ -147,7 +151,7 @@ package struct FoldCheckpoints: Sendable {
     }
   }
 
-  /// What C reads of the checkpoints from one on, for the length of a call.
+  /// Passes the checkpoints from an index on to C, for the duration of a call.
   func withC<Result>(
     from index: Int?, _ body: (CLuaCheckpoints) throws(LuaError) -> Result
   ) throws(LuaError) -> Result {
@@ -164,13 +168,14 @@ package struct FoldCheckpoints: Sendable {
 }
 
 extension CLuaReach {
-  /// Whether the runs that were cut near the end of a section would be cut the same in other data.
+  /// Whether runs that were cut near the end of a section would be cut in the same way with other
+  /// data.
   fileprivate func cutsRunsTheSame(_ difference: InputDifference) -> Bool {
     tail <= difference.firstCount
       || (tail == difference.firstCount + 1 && difference.firstCountEnd < tail_limit)
   }
 
-  /// Adds what something else has read too.
+  /// Adds what another reach covers.
   fileprivate mutating func formUnion(_ other: CLuaReach) {
     item = max(item, other.item)
     end = max(end, other.end)

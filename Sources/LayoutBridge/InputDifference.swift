@@ -1,19 +1,21 @@
-/// What two inputs of a layout do not have in common, as far as the data go.
+/// The differences between the data of two inputs of a layout.
 package struct InputDifference: Sendable {
-  /// The first item, counted from 0 over all sections, that is another one, has another size, or is in
-  /// another section; the number of items or more if there is none.
+  /// The first item, counted from 0 over all sections, that is another item, has another size, or
+  /// is in another section.
+  ///
+  /// If there is none, the number of items or more.
   package var firstItem: Int
-  /// One beyond the last such item, where both inputs have the same sections; else nil.
+  /// One past the last such item if both inputs have the same sections; else nil.
   package var itemEnd: Int?
-  /// The first section, from 0, that has another number of items; `Int.max` if there is none.
+  /// The first section, from 0, whose number of items differs; `Int.max` if there is none.
   package var firstCount: Int
-  /// One beyond the last item of that section, as it is now.
+  /// One past the last item of that section, in the new data.
   package var firstCountEnd = 0
-  /// The first section, from 0, of which anything else is different, or that only one has; `Int.max` if
+  /// The first section, from 0, with any other difference, or that only one input has; `Int.max` if
   /// there is none.
   package var firstSection: Int
 
-  /// Whether there is none.
+  /// Whether there is no difference.
   package var isEmpty: Bool {
     itemEnd.map { $0 <= firstItem } == true && firstCount == .max && firstSection == .max
   }
@@ -34,14 +36,14 @@ package struct InputDifference: Sendable {
 }
 
 extension PlacementInput {
-  /// What is different in this input's data.
+  /// The differences between this input's data and those of another.
   ///
   /// Hints are compared as a whole.
   ///
-  /// - Parameter differentItems: From the first to beyond the last item that may have another size or other
-  ///   hints, where that is known.
-  /// - Complexity: O(*n*); O(*s*) in the number of sections if the items are known, or both inputs share
-  ///   their sizes.
+  /// - Parameter differentItems: The range from the first to the last item that may have another
+  ///   size or other hints, if it is known.
+  /// - Complexity: O(*n*); O(*s*) in the number of sections if the items are known, or if both
+  ///   inputs share their sizes.
   package func difference(
     from old: PlacementInput, differentItems: Range<Int>? = nil
   ) -> InputDifference {
@@ -68,7 +70,7 @@ extension PlacementInput {
     return result
   }
 
-  /// From the first to beyond the last item that has not the size and the hints that it had.
+  /// The range from the first to the last item whose size or hints have changed.
   private func differentItems(_ old: PlacementInput) -> Range<Int> {
     guard hints == old.hints else { return 0..<max(count, old.count) }
     let sizes = unsafe sizes.withUnsafeBytes { one in
@@ -82,8 +84,9 @@ extension PlacementInput {
   }
 }
 
-/// From the first to beyond the last pair of doubles that has not the same bits in both; in arrays of
-/// different lengths the longer one's end.
+/// The range from the first to the last pair of doubles that differs bit by bit.
+///
+/// For arrays of different lengths it ends at the end of the longer one.
 private func differentPairs(
   _ one: UnsafeRawBufferPointer, _ two: UnsafeRawBufferPointer
 ) -> Range<Int> {
@@ -104,7 +107,7 @@ private func differentPairs(
 }
 
 extension PlacementSection {
-  /// Whether the data source says the same of both, but for the number of items.
+  /// Whether both have the same properties, apart from the number of items.
   fileprivate func isSame(as other: Self) -> Bool {
     func isSame(_ one: (Double, Double)?, _ two: (Double, Double)?) -> Bool {
       guard let one, let two else { return one == nil && two == nil }

@@ -1,12 +1,12 @@
 internal import CLua
 package import LuaSandbox
 
-/// What the data says of single items, or of sections, by name, ready to be handed to Lua.
+/// The data of single items, or of sections, by name, encoded for Lua.
 package struct ItemHints: Hashable, Sendable {
-  /// The place of what counts for every item of which the data says nothing.
+  /// The number under which the defaults of all items are stored.
   package static let everyItem = 0
 
-  /// The encoded table; empty if nothing is said of any item.
+  /// The encoded table; empty if there are no hints.
   let bytes: [UInt8]
 
   /// Creates no hints.
@@ -14,8 +14,8 @@ package struct ItemHints: Hashable, Sendable {
 
   /// Creates hints.
   ///
-  /// - Parameter hints: Values by name, by the number of the item over all sections, or of the section, from 1, or for
-  ///   ``everyItem``.
+  /// - Parameter hints: Values by name, for each item by its number over all sections, or for each
+  ///   section, from 1; or for ``everyItem``.
   /// - Complexity: O(*k* log *k*) in the number of hints.
   package init(_ hints: [Int: [String: LuaValue]]) {
     let items = hints.filter { !$0.value.isEmpty }.map {
@@ -24,7 +24,7 @@ package struct ItemHints: Hashable, Sendable {
     bytes = items.isEmpty ? [] : LuaValueCoder.encode(.table(LuaTable(items)))
   }
 
-  /// What the data says of sections, which mostly is nothing.
+  /// The hints of sections, usually none.
   fileprivate init(of sections: [PlacementSection]) {
     guard sections.contains(where: { !$0.hints.isEmpty }) else {
       self.init()
@@ -36,7 +36,7 @@ package struct ItemHints: Hashable, Sendable {
 }
 
 extension LayoutState {
-  /// Hands over what an input says of single items, unless Lua has it.
+  /// Passes the hints and the selection of an input to Lua, unless Lua has them already.
   func handOver<ItemSize>(_ input: PlacementInput<ItemSize>) throws(LuaError) {
     try handOver(input.hints, to: \.hints, CLuaHintItem)
     try handOver(ItemHints(of: input.sections), to: \.sectionHints, CLuaHintSection)
@@ -62,10 +62,10 @@ extension LayoutState {
     self[keyPath: known] = hints
   }
 
-  /// The names that `ctx.hint` and `section.hint` were called with, and whether it ever gave what the data says; none for a script in a
-  /// process of its own.
+  /// The names that `ctx.hint` and `section.hint` were called with, each with whether a call ever
+  /// returned a value from the data; empty for a script in a process of its own.
   ///
-  /// - Throws: ``LuaError`` if there is no memory.
+  /// - Throws: ``LuaError`` if there is not enough memory.
   package func askedHints() throws(LuaError) -> [String: Bool] {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }

@@ -3,11 +3,11 @@ package import LuaSandbox
 
 /// A run of items that kept their order in a change.
 package struct ItemRun: Hashable, Sendable {
-  /// The number of the first one before, from 1.
+  /// The number of the first item before the change, from 1.
   package var before: Int
-  /// The number of the first one now, from 1.
+  /// The number of the first item after the change, from 1.
   package var after: Int
-  /// How many they are.
+  /// The number of items.
   package var count: Int
 
   /// Creates a run.
@@ -17,11 +17,12 @@ package struct ItemRun: Hashable, Sendable {
 }
 
 extension LayoutState {
-  /// Gives the hooks what they read as `ctx.change`.
+  /// Sets the value that hooks read as `ctx.change`.
   ///
   /// - Parameters:
-  ///   - change: Its fields but `map`; `kinds` and `old` must be tables.
-  ///   - runs: What `map` answers from, ascending by the numbers before.
+  ///   - change: Its fields other than `map`; `kinds` and `old` must be tables.
+  ///   - runs: The runs from which `map` answers, in ascending order of their numbers before the
+  ///     change.
   package func setChange(_ change: LuaTable, runs: [ItemRun]) throws(LuaError) {
     let bytes = LuaValueCoder.encode(.table(change))
     let cRuns = runs.map {

@@ -2,13 +2,14 @@ internal import CLua
 package import LuaSandbox
 
 extension LayoutState {
-  /// Lets the state keep where the script places one element first.
+  /// Makes the state record where the script first places an element.
   ///
-  /// For a state that was opened for this, before it loads the script: from now on it is slow. A process of its own
-  /// tells the lines of ``placingOrigin``, without values, and of nothing else.
+  /// Call it before loading the script, on a state that is opened for this purpose, because the
+  /// state is slow from now on. For a script in a process of its own, only the lines of
+  /// ``placingOrigin`` are recorded, without values.
   ///
   /// - Parameters:
-  ///   - authors: The names of the chunks that are the author's; the functions of others are left out.
+  ///   - authors: The names of the author's chunks; functions of other chunks are omitted.
   ///   - mark: The ``placingMark`` of another state that did the same; 0 for none.
   package func watch(
     _ element: WatchedElement, authors: [String], mark: Int = 0
@@ -31,18 +32,19 @@ extension LayoutState {
     try check(status)
   }
 
-  /// Where the watched element was placed first; nil if it was not.
+  /// The place where the watched element was first placed; nil if it was not placed.
   ///
-  /// For a frame that a hook returned, where it returned.
+  /// For a frame that a hook returned, the place of the `return`.
   package var placingOrigin: LuaOrigin? { origin(isReturned: false) }
 
-  /// What tells where the author's code asked for the watched element, if one of the host's modules placed it
-  /// later; 0 if it did not, or if ``placingOrigin`` is known.
+  /// A mark for the author's call that led a module of the host to place the watched element later;
+  /// 0 if there was none, or if ``placingOrigin`` is known.
   package var placingMark: Int {
     unsafe withState { state in Int(unsafe clua_placing_mark(state)) }
   }
 
-  /// Where the author's code returned last to the host, or to one of its modules; nil if it did not.
+  /// The place where the author's code last returned to the host, or to one of its modules; nil if
+  /// it did not.
   package var returningOrigin: LuaOrigin? { origin(isReturned: true) }
 
   private func origin(isReturned: Bool) -> LuaOrigin? {

@@ -1,24 +1,25 @@
 package import LuaSandbox
 
-/// Where in a script something was decided, with the variables at that moment.
+/// A place in a script, with the values of the variables at that moment.
 package struct LuaOrigin: Hashable, Sendable {
   /// The author's functions that were running, the innermost first, at most 12; never empty.
   package let frames: [LuaError.Frame]
   /// The variables of the innermost function, at most 400.
   ///
-  /// First the locals, those of inner blocks after those of outer ones, then captured ones that none of them
-  /// hides; after each table its plain fields, as `acc.left` or `ends[2]`.
+  /// The locals come first, those of inner blocks after those of outer ones; then captured
+  /// variables that no local hides. Each table is followed by its plain fields, such as `acc.left`
+  /// or `ends[2]`.
   package let values: [Value]
 
   /// A variable or a field.
   package struct Value: Hashable, Sendable {
-    /// What the script writes to read it.
+    /// The text with which the script reads it.
     package let name: String
-    /// What it held.
+    /// Its value.
     package let content: Content
   }
 
-  /// What a variable held.
+  /// The value of a variable.
   package enum Content: Hashable, Sendable {
     /// No value.
     case `nil`
@@ -33,9 +34,9 @@ package struct LuaOrigin: Hashable, Sendable {
   }
 }
 
-/// The element whose origin a state keeps.
+/// The element whose origin a state records.
 package struct WatchedElement: Hashable, Sendable {
-  /// What it is.
+  /// Its category.
   package var category: PlacedElement.Category
   /// The name of its kind; empty for items.
   package var kind: String

@@ -1,10 +1,10 @@
 internal import CLua
 
-/// An element a script placed that is more than the frame of an item.
+/// An element that a script placed, other than an item with only a frame.
 package struct PlacedElement: Sendable {
-  /// What it is.
+  /// The category of an element.
   package enum Category: Hashable, Sendable {
-    /// An item with attributes of its own.
+    /// An item with attributes.
     case item
     /// A header, a footer or another view of a section.
     case supplementary
@@ -12,24 +12,26 @@ package struct PlacedElement: Sendable {
     case decoration
   }
 
-  /// What an item is said to be that is not transformed: its order, its opacity and whether it is hidden.
+  /// The attributes of an item without a transform: its stacking order, its opacity and whether it
+  /// is hidden.
   package struct Look: Hashable, Sendable {
     /// The opacity, 0 to 1.
     package let alpha: Double
-    /// The order of drawing.
+    /// The stacking order.
     package let zIndex: Int32
-    /// Whether no view is needed.
+    /// Whether the item needs no view.
     package let isHidden: Bool
   }
 
   /// The number of the item over all sections, or of the view within its kind; from 1.
   package let item: Int
-  /// How the item looks, if that is all that was said of it; nil for everything else.
+  /// The look of an item, if the script gave nothing else; nil for all other elements.
   package let look: Look?
-  /// What is said of everything else, held aside, because most elements are many items that only look otherwise.
+  /// The properties of all other elements, stored separately because most elements are items with
+  /// only a look.
   private let details: PlacedElementDetails?
 
-  /// What it is.
+  /// Its category.
   package var category: Category { details?.category ?? .item }
   /// The name of its kind; empty for items.
   package var kind: String { details?.kind ?? "" }
@@ -39,11 +41,11 @@ package struct PlacedElement: Sendable {
   package var frame: [Double] { details?.frame ?? [] }
   /// The line of the script that placed it, from 1; 0 for items.
   package var line: Int { details?.line ?? 0 }
-  /// What was given beside the frame; nothing for an item that has a look.
+  /// The attributes given beside the frame; empty for an item that has a look.
   package var changes: AttributeChanges { details?.changes ?? AttributeChanges() }
 }
 
-/// What is said of an element that is more than an item with a look.
+/// The properties of an element that is more than an item with a look.
 private final class PlacedElementDetails: Sendable {
   let category: PlacedElement.Category
   let kind: String
@@ -69,20 +71,20 @@ private final class PlacedElementDetails: Sendable {
 // MARK: Memory
 
 extension PlacedElement {
-  /// What a layout that shows it takes for it, bytes.
+  /// The memory that a layout which shows it needs for its attributes, in bytes.
   package var attributeBytes: Int {
     look == nil ? Self.attributeBytes(isTransformed: changes.transform != nil) : Self.lookBytes
   }
 
-  /// What it takes itself, bytes.
+  /// Its own memory, in bytes.
   ///
   /// Measured.
   package var ownBytes: Int { look != nil ? 40 : changes.transform == nil ? 240 : 400 }
 
-  /// What a layout takes for the look of an item, bytes.
+  /// The memory that a layout needs for the look of an item, in bytes.
   package static let lookBytes = Int(CLuaLookHostBytes) - 40
 
-  /// What a layout that shows an element takes for its attributes, bytes.
+  /// The memory that a layout which shows an element needs for its attributes, in bytes.
   package static func attributeBytes(isTransformed: Bool) -> Int {
     Int(CLuaElementHostBytes) + (isTransformed ? Int(CLuaTransformHostBytes) : 0)
   }
@@ -100,7 +102,7 @@ extension PlacedElement {
 }
 
 extension PlacedElement.Look {
-  /// The look of an item of which nothing else was said; nil for others.
+  /// The look of an item, if the script gave nothing else; nil for other elements.
   init?(_ element: CLuaElement) {
     let flags = element.present
     let plain = UInt32(CLuaHasZ | CLuaHasAlpha | CLuaHasHidden)

@@ -1,9 +1,12 @@
 internal import CLua
 package import LuaSandbox
 
-/// The functions that place items, by form: a script has exactly one form.
+/// The functions that place items.
+///
+/// A script has exactly one of the three forms.
 package enum PlacementHooks: Hashable, Sendable {
-  /// One function places everything; another, where there is one, brings it along with a change of the data.
+  /// One function places everything. Another one, which is optional, updates the layout after a
+  /// change of the data.
   case prepare(LuaFunction, update: LuaFunction? = nil)
   /// A fold over the items; the frontier is optional.
   case fold(

@@ -1,17 +1,18 @@
 public import LayoutCore
 internal import LuaSandbox
 
-/// The laws that a script promises to keep, and those that it makes itself.
+/// The laws that a script promises, and its own laws.
 ///
 /// Source: CONTRACT.md sections 1 and 10.
 extension ScriptedLayout: PromisingLayout {
-  /// The laws that the script names.
+  /// The built-in laws that the script promises.
   public var promisedLaws: [NamedLaw] { definition.promisedLaws }
 
-  /// Asks the script's own laws about the state that its view shows; each is given a table of its own.
+  /// Checks the script's own laws in the state that its view shows; each law gets a table of its
+  /// own.
   ///
-  /// - Returns: CL0820 for each law that does not hold, at its place in the script.
-  /// - Throws: ``LayoutError`` if a law raises, returns nothing, or hits a limit.
+  /// - Returns: CL0820 for each broken law, at its place in the script.
+  /// - Throws: ``LayoutError`` if a law raises an error, returns nothing, or reaches a limit.
   public func brokenLaws() throws(LayoutError) -> [(law: String, message: Diagnostic)] {
     guard !definition.ownLaws.isEmpty, let view = collectionView else { return [] }
     let state = LuaValue.table(try lawTable(view))
@@ -28,7 +29,7 @@ extension ScriptedLayout: PromisingLayout {
     return broken
   }
 
-  /// What a law reads as `run`, in the script's own coordinates.
+  /// The value of `run` for a law, in the script's own coordinates.
   private func lawTable(_ view: CollectionView) throws(LayoutError) -> LuaTable {
     let counts = view.itemCounts
     let numbers = ItemNumbers(counts)
@@ -62,7 +63,7 @@ extension ScriptedLayout: PromisingLayout {
 }
 
 extension LayoutAttributes {
-  /// The element as a law reads it: as hooks read `el`, before its transform.
+  /// The element as a law reads it: with the fields of `el`, before its transform.
   fileprivate func lawTable(_ numbers: ItemNumbers) -> LuaTable {
     let path = indexPath
     var fields: [String: LuaValue] = [
@@ -82,7 +83,7 @@ extension LayoutAttributes {
 }
 
 extension LoadedScript {
-  /// Why a law does not hold; nil if it does.
+  /// The message if a law does not hold; nil if it does.
   fileprivate func objection(
     of law: ScriptLaw, to state: LuaValue, itemCounts: [Int]
   ) throws(ScriptError) -> Diagnostic? {
@@ -109,7 +110,7 @@ extension LoadedScript {
 }
 
 extension ScriptSource {
-  /// Marks the name of a law where the script makes it.
+  /// Marks the name of a law in the script.
   fileprivate func spot(of law: ScriptLaw) -> SourceSpot? {
     let tokens = LuaTokens(self)
     let place = element(law.number, of: "laws", tokens)?.lowerBound ?? tokens.field("laws")

@@ -46,12 +46,12 @@ extension ScriptedLayout: MeteredLayout, KeepingLayout, AdvisingLayout {
   public var adviceWhenStale: String {
     if let stale = staleRead {
       let line = stale.line.map { " on line \($0)" } ?? ""
-      return "geometry read \(stale.name)\(line), which is another one now: "
-        + "there `invalidates` must return true"
+      return "geometry read \(stale.name)\(line), which has changed: "
+        + "then `invalidates` must return true"
     }
     if case .prepare(_, update: _?) = definition.hooks {
-      return "what `update` keeps must be what `prepare` gives"
+      return "what `update` keeps must equal what `prepare` places"
     }
-    return "what a script keeps in a local of its own must follow from what it reads now"
+    return "a local variable that keeps a value must depend only on what the script reads now"
   }
 }

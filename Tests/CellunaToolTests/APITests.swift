@@ -23,7 +23,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 100 })
   }
 
-  @Test func `a field is told with its type, its unit and where it may be read`() throws {
+  @Test func `a field is described with its type, its unit and where it may be read`() throws {
     #expect(
       try output("ctx.width") == """
         ctx.width: number
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func `a function is told with its arguments`() throws {
+  @Test func `a function is described with its arguments`() throws {
     #expect(
       try output("sheet.item") == """
         sheet.item(i, x, y [, width, height [, attributes]])
@@ -43,7 +43,7 @@ import Testing
           i           integer: the item, 1 to `ctx.count`; each exactly once
           x           number: the leading edge, content coordinates, points
           y           number: the top edge, content coordinates, points
-          width       number: at least 0; the data source's without it
+          width       number: at least 0; the data source's by default
           height      number: at least 0
           attributes  celluna.Attributes: how it looks
 
@@ -55,14 +55,14 @@ import Testing
         """)
   }
 
-  @Test func `a hook is told with what UIKit calls it and what happens without it`() throws {
+  @Test func `a hook is described with its UIKit counterpart and its default`() throws {
     let text = try output("restore")
     #expect(text.hasPrefix("restore(ctx, x, y) → x, y\n"))
     #expect(text.contains("\n  in UIKit: targetContentOffset(forProposedContentOffset:)\n"))
     #expect(text.contains("\n  without it: the proposed offset\n"))
   }
 
-  @Test func `a law is told with what it promises and where it holds`() throws {
+  @Test func `a law is described with its promise and where it holds`() throws {
     #expect(
       try output("no_overlap") == """
         no_overlap: a law

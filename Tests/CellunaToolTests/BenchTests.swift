@@ -2,7 +2,9 @@ import Foundation
 import LayoutScenes
 import Testing
 
-/// `celluna bench`, in real time: what is compared are laws and ratios, never times.
+/// `celluna bench` in real time.
+///
+/// Only laws and ratios are compared, never times.
 @Suite struct BenchTests {
   private func bench(_ arguments: [String]) throws -> Tool.Result {
     try Tool.run(["bench"] + arguments)
@@ -45,7 +47,7 @@ import Testing
     #expect(json["warnings"] as? [String] == [])
   }
 
-  @Test func `a quadratic script is told of`() throws {
+  @Test func `a quadratic script is reported`() throws {
     try withFolder { folder in
       let script = folder.appending(path: "quadratic.lua")
       try Data(Self.quadratic.utf8).write(to: script)
@@ -59,7 +61,8 @@ import Testing
     }
   }
 
-  @Test func `a limit is shown, larger counts are not tried, and the message is that of run`()
+  @Test
+  func `a limit is shown, larger numbers of items are not tried, and the message is that of run`()
     throws
   {
     try withFolder { folder in
@@ -81,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `a script that fails is told of as run does`() throws {
+  @Test func `a script that fails gives the same message as run`() throws {
     let script = "Tests/Fixtures/messages/index-nil-field.lua"
     let run = try Tool.run(["run", script])
     let result = try bench([script, "--items", "40"])
@@ -90,13 +93,14 @@ import Testing
     #expect(result.standardOutput == "")
   }
 
-  @Test func `a doctored baseline fails, the other way round it passes`() throws {
+  @Test func `a baseline that was faster fails, one that was slower passes`() throws {
     try withFolder { folder in
       let saved = folder.appending(path: "saved.json")
       let options = ["ref:list", "--items", "100,200,400"]
       #expect(try bench(options + ["--save", saved.path]).exitCode == 0)
       let text = try String(contentsOf: saved, encoding: .utf8)
-      // the loop is said to have taken a thousandth, or a thousand times as long
+      // the baseline claims that the loop took a thousandth of the time, or a thousand times as
+      // long
       func doctored(_ factor: Double) throws -> Tool.Result {
         let calibration = try #require(try #/"calibrationNs":([0-9.e+-]+)/#.firstMatch(in: text))
         let value = try #require(Double(calibration.1)) * factor

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// docs/CLI.md is true: it has the help of every command, word for word.
+/// docs/CLI.md contains the help of every command, word for word.
 @Suite struct CLIPageTests {
-  /// The help of one command as the page has it; the command is empty for `celluna` itself.
+  /// The help of one command on the page; the command is empty for `celluna` itself.
   struct Block: Sendable, CustomTestStringConvertible {
     let command: [String]
     let text: String

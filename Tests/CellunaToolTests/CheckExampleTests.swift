@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The examples of a script are cases of a check, and parameters can be set for all of it.
+/// The examples of a script are cases of a check, and parameters can be set for all cases.
 @Suite struct CheckExampleTests {
-  /// A script whose items are as wide as its parameter says, and which raises where that is 7.
+  /// A script whose items are as wide as its parameter, and which raises an error if that is 7.
   private static func script(_ examples: String) -> String {
     """
     return {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `an example with a file has its scene from beside the script`() throws {
+  @Test func `an example with a file takes its scene from beside the script`() throws {
     let script = Self.script("{ name = \"own\", params = { width = 20 }, scene = \"own.json\" }")
     let files = ["s/wide.lua": script, "s/own.json": CheckFolder.small]
     try CheckFolder.with(files) { folder in
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `an example whose file is not there fails a check`() throws {
+  @Test func `an example whose file is missing fails a check`() throws {
     let script = Self.script("{ name = \"lost\", scene = \"lost.json\" }")
     try CheckFolder.with(["wide.lua": script]) { folder in
       let result = try folder.check(["wide.lua", "--example", "lost"] + Self.only)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `the examples of shipped layouts are looked at without being asked for`() throws {
+  @Test func `the examples of shipped layouts are checked by default`() throws {
     let result = try Tool.run(
       ["check", "layouts/list.lua", "--only", "rules", "--tag", "none", "--json"])
     #expect(result.exitCode == 64)
@@ -67,7 +67,8 @@ import Testing
     #expect(all.standardOutput.contains("\"list/rules/example "))
   }
 
-  @Test func `a parameter is set in every scene, generated ones too, and the hint says so`() throws
+  @Test func `a parameter is set in every scene, including generated ones, and the hint says so`()
+    throws
   {
     let script = Self.script("{ name = \"wider\", params = { width = 20 } }")
     let scene = CheckFolder.small.replacing(
@@ -86,7 +87,9 @@ import Testing
     (["--set", "hight=7"], "CL0602"), (["--set", "width=wide"], "CL0602"),
     (["--set", "width=70"], "CL0602"), (["--example", "none"], "CL0613"),
   ])
-  func `what no layout has is wrong usage`(arguments: [String], code: String) throws {
+  func `a parameter or example that no layout has is wrong usage`(arguments: [String], code: String)
+    throws
+  {
     try CheckFolder.with(["wide.lua": Self.script("")]) { folder in
       let result = try folder.check(["wide.lua"] + arguments)
       #expect(result.exitCode == 64)
@@ -94,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a parameter is set of the scripts that have it`() throws {
+  @Test func `a parameter is set for the scripts that have it`() throws {
     let files = ["s/wide.lua": Self.script(""), "s/list.lua": try Self.list()]
     try CheckFolder.with(files) { folder in
       let result = try folder.check(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CheckFileTests {
   private static let stack = CheckFolder.stack()
   private static let gappy = CheckFolder.stack(gap: 1)
-  /// What shows a difference in `small.json`.
+  /// Options that show a difference in `small.json`.
   private static let against = ["stack.lua", "--against", "other.lua"]
 
   private func withDifference(_ body: (CheckFolder) throws -> Void) throws {
@@ -14,7 +14,9 @@ import Testing
 
   // MARK: Folders
 
-  @Test func `a folder's layouts are checked by name, modules that others require are not`() throws
+  @Test
+  func `a folder's layouts are checked in order of name, without the modules that they require`()
+    throws
   {
     let using = CheckFolder.stack(before: "require('tool').note()")
     try CheckFolder.with([
@@ -29,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `without paths and layouts it is the folder itself, and one without scripts is told`()
+  @Test func `the default is the current folder, and a folder without scripts is an error`()
     throws
   {
     try CheckFolder.with(["stack.lua": Self.stack]) { folder in
@@ -66,7 +68,7 @@ import Testing
     }
   }
 
-  // MARK: Scenes that are kept
+  // MARK: Stored scenes
 
   @Test func `a kept scene is tried first, kept once, and forgotten after it passed three times`()
     throws
@@ -116,12 +118,12 @@ import Testing
 
   // MARK: Expectations
 
-  @Test func `what fails is expected for a reason, and what passes then is unexpected`() throws {
+  @Test func `a failure is expected with a reason, and passing is then unexpected`() throws {
     try withDifference { folder in
       let update = Self.against + ["--only", "conform", "--update-expect"]
       let refused = try folder.checkSmall(update)
       #expect(refused.exitCode == 64)
-      #expect(refused.standardError.hasPrefix("error[CL0616]: --update-expect makes failures"))
+      #expect(refused.standardError.hasPrefix("error[CL0616]: --update-expect needs a reason"))
       #expect(folder.text("stack.expect.json") == nil)
       let written = try folder.checkSmall(update + ["--because", "the gap, #12"])
       #expect(written.exitCode == 0, "\(written.standardOutput)")
@@ -160,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `what fails in one direction is expected in that one alone`() throws {
+  @Test func `a failure in one direction is expected only in that direction`() throws {
     let lopsided = CheckFolder.stack(before: "if ctx.direction == 'rtl' then y = 3 end")
     try CheckFolder.with(["stack.lua": lopsided, "other.lua": Self.stack]) { folder in
       let options = Self.against + ["--only", "conform"]
@@ -173,7 +175,7 @@ import Testing
 
   // MARK: Reports
 
-  @Test func `several reports are written at once, in folders that are made`() throws {
+  @Test func `several reports are written at once, and their folders are made`() throws {
     try withDifference { folder in
       let result = try folder.checkSmall(
         Self.against + [

@@ -24,12 +24,12 @@ struct CheckFolder {
     try Data(text.utf8).write(to: file)
   }
 
-  /// The text of a file; nil if it is not there.
+  /// The text of a file; nil if it is missing.
   func text(_ name: String) -> String? {
     (try? Data(contentsOf: url.appending(path: name))).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The names in a folder, sorted; none if it is not there.
+  /// The names in a folder, sorted; empty if the folder is missing.
   func names(in name: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.appending(path: name).path)) ?? [])
       .sorted()
@@ -40,7 +40,7 @@ struct CheckFolder {
     try Tool.run(["check"] + arguments, in: url, environment: environment)
   }
 
-  /// Runs it with `small.json` for scene, and no generated ones.
+  /// Runs it with only the scene `small.json`, and no generated ones.
   func checkSmall(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws -> Tool.Result {
@@ -60,7 +60,7 @@ struct CheckFolder {
   /// - Parameters:
   ///   - gap: The distance between items, points.
   ///   - fields: More fields, on the third line.
-  ///   - before: What `prepare` does first.
+  /// - before: The first statements of `prepare`.
   static func stack(gap: Int = 0, fields: String = "", before: String = "") -> String {
     """
     return {

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `of several ways to end the largest wins`() throws {
+  @Test func `the exit code is the largest of several`() throws {
     try CheckFolder.with([
       "a.lua": Self.gappy, "b.lua": "return {", "c.lua": Self.stack,
     ]) { folder in
@@ -82,7 +82,7 @@ import Testing
       "did you mean ref:list?"
     ),
   ])
-  func `a scene or expectations that are not valid end with 4`(
+  func `an invalid scene or file of expectations ends with 4`(
     name: String, text: String, message: String
   ) throws {
     try CheckFolder.with(["stack.lua": Self.stack]) { folder in
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a reference that a script names and nobody knows is told at its line`() throws {
+  @Test func `an unknown reference of a script is reported at its line`() throws {
     let script = CheckFolder.stack(fields: #"reference = "watefall","#)
     try CheckFolder.with(["stack.lua": script]) { folder in
       let result = try folder.checkSmall(["stack.lua"])
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: Options
 
-  @Test func `only what is asked for is done, and level asks for all below it`() throws {
+  @Test func `only the requested stages run, and level includes all below it`() throws {
     try CheckFolder.with(["stack.lua": Self.stack]) { folder in
       #expect(try folder.checkSmall(["stack.lua", "--only", "rules"]).stages == ["rules"])
       let result = try folder.checkSmall(["stack.lua", "--level", "2"])
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `a script below the level that is asked for ends with 1 and says what keeps it`()
+  @Test func `a script below the required level ends with 1 and a reason`()
     throws
   {
     try CheckFolder.with(["stack.lua": Self.gappy, "other.lua": Self.stack]) { folder in
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `what is named without scenes are those that ship, whatever lies in the folder`()
+  @Test func `the default scenes are the shipped ones, whatever the current folder holds`()
     throws
   {
     try CheckFolder.with(["stack.lua": Self.stack, "empty/one": ""]) { folder in
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `changes of a script that nothing notices are listed with their lines`() throws {
+  @Test func `changes of a script that no case notices are listed with their lines`() throws {
     let script = CheckFolder.stack(before: "local unused = 1 + 2")
     try CheckFolder.with(["stack.lua": script]) { folder in
       let result = try folder.checkSmall([
@@ -194,22 +194,25 @@ import Testing
   // MARK: Wrong usage
 
   @Test(arguments: [
-    (["--only", "fuz"], "there is no stage `fuz`; did you mean `fuzz`? There are load, rules, "),
+    (
+      ["--only", "fuz"],
+      "there is no stage `fuz`; did you mean `fuzz`? The known words are load, rules, "
+    ),
     (
       ["--report", "jnit"],
-      "there is no format `jnit`; did you mean `junit`? There are text, json, "
+      "there is no format `jnit`; did you mean `junit`? The known words are text, json, "
     ),
     (["--report", "junit="], "a file must follow `junit=`"),
     (["--json", "--report", "junit"], "standard output takes one report; name a file"),
     (["--shard", "3/2"], "'3/2' is invalid"),
-    (["--level", "6"], "--level takes a number from 1 to 5"),
-    (["--bail", "0"], "--bail takes a number from 1"),
-    (["--because", "so"], "--because belongs to --update-expect"),
-    (["--budget", "0"], "--budget takes seconds above 0"),
+    (["--level", "6"], "--level needs a number from 1 to 5"),
+    (["--bail", "0"], "--bail needs a number of at least 1"),
+    (["--because", "so"], "--because needs --update-expect"),
+    (["--budget", "0"], "--budget needs a number of seconds above 0"),
     (["--against", "lst"], "did you mean ref:list?"),
     (["--pin", "abc"], "--pin: there is no scene `abc` in .celluna/found"),
   ])
-  func `wrong usage ends with 64 and says what would be right`(
+  func `wrong usage ends with 64 and help`(
     arguments: [String], message: String
   ) throws {
     try CheckFolder.with(["stack.lua": Self.stack]) { folder in

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A checkout that somebody else made: nothing outside of it is written or shown, whatever lies in it.
+/// A checkout that somebody else made: whatever it contains, nothing outside of it is written or
+/// shown.
 ///
 /// Source: SECURITY.md.
 @Suite struct CheckoutTests {
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a script whose name leads up stores nothing above`() throws {
+  @Test func `a script whose name leads to a parent folder stores nothing there`() throws {
     try Self.withCheckout { checkout, _ in
       try checkout.write(CheckFolder.stack(gap: 1), to: "...lua")
       let result = try checkout.check(["...lua", "--against", "other.lua"] + Self.small)
@@ -95,7 +96,7 @@ import Testing
       #expect(
         result.standardError.hasPrefix("error[CL0605]: `stack.expect.json` is a symbolic link"))
       #expect(!result.standardError.contains("secret of"))
-      // what somebody names is theirs to say
+      // a path that the user types is followed
       try outside.write(#"{ "expect": 1, "cases": [] }"#, to: "theirs.json")
       try Self.link("mine.json", to: "../theirs.json", in: checkout)
       let named = try checkout.check(Self.against + Self.small + ["--expect", "mine.json"])
@@ -103,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `a script of a folder that leads out of it, or is a pipe, is not read`() throws {
+  @Test func `a script that is a link out of its folder, or a pipe, is not read`() throws {
     try Self.withCheckout { checkout, _ in
       try Self.link("layouts/key.lua", to: "../../secret.txt", in: checkout)
       let result = try checkout.check(["layouts"] + Self.small)
@@ -117,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `a module that leads out of the folder, or is a pipe, is not there`() throws {
+  @Test func `a module that is a link out of the folder, or a pipe, is missing`() throws {
     try Self.withCheckout { checkout, outside in
       try outside.write("return 'secret'", to: "a.lua")
       try Self.link("out.lua", to: "../a.lua", in: checkout)
@@ -135,14 +136,14 @@ import Testing
   // MARK: Transcripts
 
   @Test(arguments: ["../new.json", "way/new.json", "/tmp/celluna-written.json"])
-  func `what a transcript says to write stays below the current folder`(path: String) throws {
+  func `a transcript writes only below the current folder`(path: String) throws {
     try Self.withCheckout { checkout, outside in
       try Self.link("way", to: "..", in: checkout)
       try checkout.write("> :save \(path)\n> :transcript \(path)\n", to: "session.txt")
       _ = try Tool.run(["repl", "stack.lua", "--transcript", "session.txt"], in: checkout.url)
       #expect(outside.text("new.json") == nil)
       #expect(!FileManager.default.fileExists(atPath: "/tmp/celluna-written.json"))
-      // what somebody types may go anywhere
+      // a path that the user types may lead anywhere
       let typed = try Tool.run(
         ["repl", "stack.lua", "-e", ":save ../typed.json"], in: checkout.url)
       #expect(typed.exitCode == 0)

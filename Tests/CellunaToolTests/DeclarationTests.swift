@@ -3,7 +3,8 @@ import Testing
 
 /// `--example` and `--laws`: what a script declares beside its hooks.
 @Suite struct DeclarationTests {
-  /// A folder with the script `low.lua`, whose content is too low, and the scene `two.json`.
+  /// A folder with the script `low.lua`, whose content is not high enough, and the scene
+  /// `two.json`.
   private func withScript(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(
@@ -54,7 +55,7 @@ import Testing
     """
 
   @Test(arguments: [[], ["--isolate"]])
-  func `broken laws are told after the state and end with 1`(options: [String]) throws {
+  func `broken laws are reported after the state and end with 1`(options: [String]) throws {
     try withScript { (folder: URL) throws in
       let arguments = ["run", "low.lua", "--example", "short"] + options
       let plain = try Tool.run(arguments, in: folder)
@@ -90,7 +91,7 @@ import Testing
     #expect(example == same)
   }
 
-  @Test func `layouts in Swift are asked for the laws of all layouts`() throws {
+  @Test func `layouts in Swift are checked for the built-in laws of all layouts`() throws {
     let options = ["ref:sticky", "--scene", "rotate"]
     let plain = try Tool.layout(options)
     #expect(try Tool.layout(options + ["--laws"]) == plain)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `celluna diff`: what is told, and how it ends.
+/// `celluna diff`: its output and its exit codes.
 @Suite struct DiffTests {
   private static let stack = CheckFolder.stack()
   private static let gappy = CheckFolder.stack(gap: 1)
@@ -11,14 +11,14 @@ import Testing
     try Tool.run(["diff"] + arguments, in: folder.url)
   }
 
-  // MARK: What is told
+  // MARK: Output
 
-  @Test func `what moved is told with a table, and ends with 1`() throws {
+  @Test func `what moved is shown in a table, and ends with 1`() throws {
     try CheckFolder.with(["a.lua": Self.stack, "b.lua": Self.gappy]) { folder in
       let result = try Self.diff(["a.lua", "b.lua"] + Self.small, in: folder)
       #expect(result.exitCode == 1)
       #expect(result.standardError == "")
-      // items 30 and 20 high, a gap below each of them
+      // items 30 and 20 high, with a gap below each of them
       #expect(
         result.standardOutput == """
           a.lua → b.lua · scene small
@@ -41,7 +41,7 @@ import Testing
     #expect(result.standardOutput.contains(/same layout in \d+ states\n$/))
   }
 
-  @Test func `columns that are counted from the other side are told as swapped`() throws {
+  @Test func `columns counted from the other side are reported as swapped`() throws {
     let script = try String(
       contentsOf: Tool.checkout.appending(path: "layouts/waterfall.lua"), encoding: .utf8)
     let other = script.replacingOccurrences(
@@ -61,7 +61,8 @@ import Testing
     }
   }
 
-  @Test func `a state that differs as the one before is told in short, one event alone by itself`()
+  @Test
+  func `a state that differs like the previous one is abbreviated, unless it is the only one`()
     throws
   {
     let arguments = ["diff", "ref:list", "ref:grid", "--scene", "rotate"]
@@ -83,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `JSON tells every move with its numbers`() throws {
+  @Test func `JSON has every move with its numbers`() throws {
     try CheckFolder.with(["a.lua": Self.stack, "b.lua": Self.gappy]) { folder in
       let result = try Self.diff(["a.lua", "b.lua", "--json"] + Self.small, in: folder)
       #expect(result.exitCode == 1)
@@ -100,7 +101,7 @@ import Testing
 
   // MARK: Parameters
 
-  @Test func `parameters go to those that have them, and to one of both at least`() throws {
+  @Test func `parameters are set for the layouts that have them, at least one of both`() throws {
     let one = try Tool.run(["diff", "ref:list", "ref:waterfall", "--set", "columns=3", "--json"])
     #expect(one.exitCode == 1)
     #expect(one.standardError == "")
@@ -163,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `what a revision's script does wrong is told with the revision`() throws {
+  @Test func `an error of a revision's script names the revision`() throws {
     try CheckFolder.with(["a.lua": "return {"]) { folder in
       try Self.git(["init", "-q"], in: folder)
       try Self.git(["add", "."], in: folder)
@@ -184,7 +185,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `what cannot be compared ends as it does for run`(
+  func `an error ends diff as it ends run`(
     arguments: [String], code: Int32
   ) throws {
     let result = try Tool.run(["diff"] + arguments)

@@ -2,9 +2,10 @@ import Testing
 
 @testable import CellunaTool
 
-/// Each editor is told the line in its own way.
+/// Each editor is passed the line in its own form.
 ///
-/// Source: the manual pages of vi and nano, and what `code --help`, `hx --help` and `subl --help` say.
+/// Source: the manual pages of vi and nano, and the output of `code --help`, `hx --help` and `subl
+/// --help`.
 @Suite struct EditorTests {
   @Test(arguments: [
     ("vim", "vim +4 \"$1\""),
@@ -16,7 +17,7 @@ import Testing
     ("ed", "ed \"$1\""),
     ("my-editor --new", "my-editor --new \"$1\""),
   ])
-  func `an editor is told the line as it takes it`(editor: String, command: String) {
+  func `an editor is passed the line in its own form`(editor: String, command: String) {
     #expect(Editor.command(editor, line: 4) == command)
   }
 

@@ -3,9 +3,9 @@ import LayoutScenes
 import ReferenceLayouts
 import Testing
 
-/// What `celluna run` does with the events of a scene.
+/// How `celluna run` handles the events of a scene.
 @Suite struct EventTests {
-  /// Items of 10, 20 and 30 under one another in a view of 100 × 40; the content is 60 high.
+  /// Items of 10, 20 and 30, one below the other, in a view of 100 × 40; the content is 60 high.
   private static func scene(_ events: String, more: String = "") -> String {
     """
     { "scene": 1, "name": "list", "view": { "size": [100, 40] },
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["4", "-1"])
-  func `an event that is not there is wrong usage`(at: String) throws {
+  func `an event that does not exist is wrong usage`(at: String) throws {
     let result = try run(["--at", at])
     #expect(result.exitCode == 64)
     #expect(
@@ -94,14 +94,14 @@ import Testing
     ("1:0", "event 1, `insert`, has 2 frames", "name a frame from 1 to 2"),
     (
       "2:1", "event 2, `scroll`, has no frames",
-      "an event with `frames` says how many states on its way are looked at"
+      "the field `frames` of an event says how many frames it has"
     ),
     (
       "0:1", "the start has no frames",
-      "an event with `frames` says how many states on its way are looked at"
+      "the field `frames` of an event says how many frames it has"
     ),
   ])
-  func `a frame that is not there is wrong usage`(at: String, what: String, help: String) throws {
+  func `a frame that does not exist is wrong usage`(at: String, what: String, help: String) throws {
     for command in ["run", "render"] {
       let result = try Tool.run(
         [command, "ref:list", "--scene", "-", "--at", at], input: Self.scene(Self.events))
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `all states and one frame do not go together`() throws {
+  @Test func `all states and one frame exclude each other`() throws {
     let result = try run(["--states", "--at", "1:2"])
     #expect(result.exitCode == 64)
     #expect(
@@ -121,7 +121,7 @@ import Testing
         """)
   }
 
-  @Test func `states are a line each, with the frames that are looked at`() throws {
+  @Test func `each state is one line, with the observed frames`() throws {
     let lines = try run(["--states"]).standardOutput.split(separator: "\n").map(String.init)
     let states = try lines.map(Self.object)
     #expect(states.map { $0["event"] as? Int } == [0, 1, 1, 1, 2, 3])
@@ -179,7 +179,7 @@ import Testing
     #expect(try Self.object(String(states[4]))["trace"] as? [String] == Self.scrollCalls)
   }
 
-  // MARK: What goes wrong
+  // MARK: Errors
 
   @Test func `an expectation that is not met ends with 1, after the result`() throws {
     let scene = Self.scene(
@@ -202,7 +202,7 @@ import Testing
            |           ^
 
         """)
-    // what the scene expects at its end is not looked at before
+    // the expectation at the end of the scene is not checked before
     let first = try run(["--at", "0"], scene)
     #expect(first.exitCode == 0)
     #expect(first.standardError == "")

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Attacks that go other ways than `run`; .ci/attack sends all of them all ways.
+/// Attacks through other channels than `run`; .ci/attack sends all attacks through all channels.
 ///
 /// Source: Tests/Fixtures/attacks/README.md.
 @Suite struct EveryWayTests {
   @Test(arguments: try WayOfAttack.chosen())
-  func `an attack that goes its way gets nothing done`(_ way: WayOfAttack) throws {
+  func `an attack achieves nothing through this channel`(_ way: WayOfAttack) throws {
     let base = FileManager.default.temporaryDirectory.appending(path: "way-\(UUID().uuidString)")
     let folder = base.appending(path: "work")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -18,7 +18,7 @@ import Testing
     let start = ContinuousClock.now
     let result = try Tool.run(
       way.arguments, in: folder, input: way.input, environment: ["HOME": base.path])
-    // generous, because this only tells an end from a hang, also on a busy machine
+    // generous, because this only tells an end from a hang, even on a busy machine
     #expect(ContinuousClock.now - start < .seconds(90))
     #expect([0, 1, 2, 3, 4, 64, 74].contains(result.exitCode))
     expectHarmless(result.standardError, atMost: 1 << 20)
@@ -28,21 +28,22 @@ import Testing
       "something was written elsewhere")
   }
 
-  /// No terminal obeys it, and no service of continuous integration.
+  /// No terminal obeys the output, and no continuous integration service.
   private func expectHarmless(_ text: String, atMost count: Int) {
     #expect(text.utf8.count <= count)
     #expect(
       text.unicodeScalars.allSatisfy {
         $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
       })
-    // GitHub trims a line before it looks for `::`; it and others look for the rest anywhere in a line
+    // GitHub trims a line before it looks for `::`; GitHub and others look for the rest anywhere in
+    // a line
     let commands = text.matches(of: #/(?m)^\s*::[a-z]|##\[|##vso\[|##teamcity\[/#)
     #expect(
       commands.isEmpty, "\(commands.first.map { text[$0.range.lowerBound...].prefix(60) } ?? "")")
   }
 }
 
-/// An attack, and a way through the command line.
+/// An attack, and a channel of the command line.
 struct WayOfAttack: CustomTestStringConvertible {
   let attack: URL
   let name: String
@@ -74,7 +75,8 @@ struct WayOfAttack: CustomTestStringConvertible {
 
     """
 
-  /// The ways that are no more than some tenths of a second in a debug build, by the word that attacks use.
+  /// The channels that take at most a few tenths of a second in a debug build, by the word that
+  /// attacks use.
   private static let ways: [String: (arguments: [String], input: String)] = [
     "laws": (["run", "attack.lua", "--scene", "sections", "--laws"] + limit, ""),
     "states": (["run", "attack.lua", "--scene", "churn", "--at", "3", "--states"] + limit, ""),
@@ -92,7 +94,8 @@ struct WayOfAttack: CustomTestStringConvertible {
     "bench": (["bench", "attack.lua", "--items", "300"] + limit, ""),
   ]
 
-  /// A way for each attack that names some, and for one in ten of the others; other ones each day.
+  /// A channel for each attack that names some, and for one in ten of the others; different ones
+  /// each day.
   static func chosen() throws -> [WayOfAttack] {
     let day = Int(Date().timeIntervalSince1970 / 86400)
     let folder = Tool.checkout.appending(path: "Tests/Fixtures/attacks")
@@ -110,7 +113,7 @@ struct WayOfAttack: CustomTestStringConvertible {
     }
   }
 
-  /// What stands behind `-- ways:` in the first lines.
+  /// The words after `-- ways:` in the first lines.
   private static func namedWays(of attack: URL) throws -> [String] {
     let lines = String(decoding: try Data(contentsOf: attack).prefix(4096), as: UTF8.self)
       .split(separator: "\n").prefix(5)

@@ -73,7 +73,7 @@ import Testing
     #expect(endings.map(\.rawValue).contains(result.exitCode))
   }
 
-  /// The command that shows an example, of which files are written into a folder.
+  /// The command that shows an example, whose files are written into a folder.
   private func arguments(
     _ example: DiagnosticExplanation.Example, in folder: URL
   ) throws -> [String] {

@@ -19,7 +19,7 @@ import Testing
     try #require(process.terminationStatus == 0, "git \(arguments)")
   }
 
-  /// A partial clone without the script's text, beside a command that leaves a file when it runs.
+  /// A partial clone without the script's text, beside a command that creates a file when it runs.
   private static func withClone(_ body: (CheckFolder, CheckFolder) throws -> Void) throws {
     try CheckFolder.with { folder in
       let source = CheckFolder(url: folder.url.appending(path: "source"))
@@ -48,7 +48,8 @@ import Testing
     folder.names(in: ".").filter { $0.hasPrefix("ran-") }
   }
 
-  /// Configurations that run a command: when an object is fetched, when files are looked at, when a text is shown.
+  /// Configurations that run a command when an object is fetched, when files are inspected, or when
+  /// a text is shown.
   ///
   /// `EVIL` is the command.
   static let settings: [[(String, String)]] = [
@@ -87,8 +88,7 @@ import Testing
     }
   }
 
-  @Test func `a script that is there is read, without a filter or a monitor that would run`() throws
-  {
+  @Test func `an existing script is read without running a filter or a monitor`() throws {
     try Self.withClone { clone, folder in
       let evil = folder.url.appending(path: "evil").path
       // here git itself fetches the text
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `variables that lead to another repository count for nothing`() throws {
+  @Test func `variables that lead to another repository are ignored`() throws {
     try CheckFolder.with(["a.lua": CheckFolder.stack()]) { folder in
       try Self.git(["init", "-q"], in: folder.url)
       try Self.git(["add", "."], in: folder.url)

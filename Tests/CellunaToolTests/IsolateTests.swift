@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["circle", "flow", "rtl", "waterfall"], ["phone", "churn", "drag", "switch"])
-  func `isolated it prints the same`(layout: String, scene: String) throws {
+  func `an isolated script prints the same`(layout: String, scene: String) throws {
     let arguments = ["run", "layouts/\(layout).lua", "--scene", scene, "--states"]
     let isolated = try Tool.run(arguments + ["--isolate"])
     let plain = try Tool.run(arguments)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: try MessageCase.all().filter { try $0.isOfPlaces })
-  func `isolated a mistake gives the same message`(_ mistake: MessageCase) throws {
+  func `an isolated script gives the same message`(_ mistake: MessageCase) throws {
     let arguments = try mistake.arguments() + ["--isolate"]
     let result = try Tool.run(arguments, in: MessageCase.folder)
     #expect("exit \(result.exitCode)\n" + result.standardError == (try mistake.expected()))
@@ -55,7 +55,7 @@ import Testing
     ),
     ("error('no')", [], 2, "CL0210"),
   ])
-  func `it ends as in-process, with the line`(
+  func `an isolated script ends as in this process, with the line`(
     statement: String, options: [String], exitCode: Int32, code: String
   ) throws {
     let result = try run(statement, options)
@@ -108,7 +108,7 @@ import Testing
       }
       usleep(10_000)  // between two looks
     }
-    // by then it has done what it does before it answers
+    // by now it has done everything that it does before it answers
     usleep(300_000)
     kill(host.processIdentifier, SIGKILL)
     host.waitUntilExit()
@@ -121,10 +121,10 @@ import Testing
     #expect(isGone)
   }
 
-  /// Looks for something to happen, a hundred times a second: enough to tell it from never.
+  /// Waits for something to happen, polling a hundred times a second.
   private static let attempts = 3000
 
-  /// What the system says of a process.
+  /// The system's description of a process.
   private struct Running {
     let number: Int32
     let name: Substring
@@ -132,7 +132,7 @@ import Testing
     let parent: Int32?
   }
 
-  /// The number of the process that is meant; nil if there is none.
+  /// The number of the process; nil if there is none.
   private static func process(where isMeant: (Running) -> Bool) throws -> Int32? {
     for entry in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
       guard let number = Int32(entry),

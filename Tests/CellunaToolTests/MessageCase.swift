@@ -3,8 +3,9 @@ import Testing
 
 /// One mistake of the catalogue `Tests/Fixtures/messages`, with the message that it must give.
 ///
-/// `NAME.lua` is run as a script, `NAME.json` as a scene; `NAME.args` holds further arguments, one a line,
-/// or all of them where there is neither. `NAME.txt` holds the exit code and all of standard error.
+/// `NAME.lua` is run as a script, `NAME.json` as a scene. `NAME.args` holds further arguments, one
+/// on each line, or all of them if there is neither. `NAME.txt` holds the exit code and all of
+/// standard error.
 struct MessageCase: Sendable, CustomTestStringConvertible {
   let name: String
 
@@ -17,7 +18,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     try names(withEnding: ["lua", "json", "args"]).sorted().map(MessageCase.init)
   }
 
-  /// The names of the files with some ending.
+  /// The names of the files with an extension.
   static func names(withEnding endings: Set<String>) throws -> Set<String> {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return Set(
@@ -35,8 +36,8 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     return more
   }
 
-  /// Whether it is a mistake in what a script places or returns, but not in `update`, which a process of its own never
-  /// calls.
+  /// Whether it is a mistake in what a script places or returns, other than in `update`, which a
+  /// process of its own never calls.
   var isOfPlaces: Bool {
     get throws {
       guard isThere("lua"), try expected().contains("error[CL03") else { return false }
@@ -44,7 +45,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The exit code and the message, as the catalogue promises them.
+  /// The exit code and the message that the catalogue promises.
   func expected() throws -> String { try text("txt") ?? "" }
 
   private func isThere(_ ending: String) -> Bool {

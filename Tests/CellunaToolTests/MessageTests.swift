@@ -36,7 +36,7 @@ import Testing
     }
     let source = try #require(marked)
     #expect(source.hasPrefix("\(place.1) "))
-    // a line that is cut, or holds letters of double width, is marked elsewhere
+    // a line that is cut, or contains double-width letters, is marked elsewhere
     guard !source.contains("…"), source.allSatisfy({ $0.isASCII }) else { return }
     let column = try #require(mark.split(separator: "| ", maxSplits: 1).last)
       .prefix { $0 != "^" }.count

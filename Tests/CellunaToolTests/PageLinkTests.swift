@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The pages lead to what is there.
+/// The links of the pages lead to existing files.
 @Suite struct PageLinkTests {
   static let pages: [String] = {
     var pages = ["README.md", "SECURITY.md"]

@@ -3,7 +3,8 @@ import PostLayouts
 import ReferenceLayouts
 import Testing
 
-/// What the posts show, from the command line; expected numbers come from the posts' own formulas.
+/// The behaviour of the posts, from the command line; the expected numbers follow from the posts'
+/// own formulas.
 @Suite struct PostTests {
   @Test(arguments: ["layouts/circle.lua", "ref:circle", "ref:post-004-circle"])
   func `an item that is inserted comes from the middle of its circle`(layout: String) throws {
@@ -22,18 +23,18 @@ import Testing
       #expect(Array(place.dropFirst(2)) == [70, 70])
       #expect(element["alpha"] as? Double == progress)
     }
-    // the figures that issue and documentation name
+    // the figures named in the issue and the documentation
     let half = try #require(Self.element("1.3", in: frames[1])?["frame"] as? [Double])
     #expect(half.prefix(2).map { ($0 * 100).rounded() / 100 } == [73.22, 286.62])
   }
 
   // MARK: The layouts of the posts
 
-  /// A scene of docs/posts, and where a post's arithmetic puts its items.
+  /// A scene of docs/posts, and the frames by a post's arithmetic.
   struct Case: Sendable, CustomTestStringConvertible {
     let layout: String
     let scene: String
-    /// The frames in order; those of items off the screen are left out.
+    /// The frames in order, without those of invisible items.
     let frames: [[Double]]
     let content: [Double]
 
@@ -44,7 +45,7 @@ import Testing
     corners.map { [$0.0, $0.1, side, side] }
   }
 
-  /// SEMANTICS.md sections 8.1, 8.3, 8.5 and 8.7, worked out by hand from the posts.
+  /// SEMANTICS.md sections 8.1, 8.3, 8.5 and 8.7, computed by hand from the posts.
   static let cases = [
     // last row of two: 375 − 10 − 2 · 80 − 5 = 200
     Case(
@@ -116,7 +117,8 @@ import Testing
   }
 
   @Test func `in shipped scenes a drag snaps, a header stretches and an item spans`() throws {
-    // let go at 60 with 80 points a second, it would rest at 60 + 0.499 · 80 ≈ 100: 170 is nearer than 0
+    // released at 60 with 80 points per second, it would rest at 60 + 0.499 · 80 ≈ 100: 170 is
+    // nearer than 0
     let fling = try Tool.layout(["layouts/carousel.lua", "--scene", "fling", "--at", "2", "--json"])
     #expect(try Self.object(fling)["bounds"] as? [Double] == [170, 0, 320, 480])
     let pull = try Tool.layout(["layouts/stretchy.lua", "--scene", "pull", "--at", "1", "--json"])

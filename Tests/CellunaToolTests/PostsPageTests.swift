@@ -3,13 +3,13 @@ import PostLayouts
 import ReferenceLayouts
 import Testing
 
-/// docs/POSTS.md is true: every command prints the lines beside it.
+/// Every command on docs/POSTS.md prints the lines beside it.
 @Suite struct PostsPageTests {
   /// One behaviour of a post.
   struct Row: Sendable, CustomTestStringConvertible {
     let behaviour: String
     let arguments: [String]
-    /// Whole lines, or parts of lines of JSON; blanks count as one.
+    /// Whole lines, or parts of JSON lines; several blanks count as one.
     let printed: [String]
 
     var testDescription: String { "\(behaviour): celluna \(arguments.joined(separator: " "))" }

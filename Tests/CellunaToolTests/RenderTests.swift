@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `celluna render`: what is drawn, with which characters, and how it ends.
+/// `celluna render`: the drawing, its characters, and the exit codes.
 @Suite struct RenderTests {
   private func render(
     _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
@@ -14,7 +14,7 @@ import Testing
   private static let one = ["ref:list", "--scene", "one", "--width", "30"]
 
   @Test func `one item of a list is a box in its place`() throws {
-    // 12.5 points a character and 25 a line: 16 to 359 are 1 to 29, 16 to 96 are 1 to 4
+    // 12.5 points per character and 25 per line: 16 to 359 are 1 to 29, 16 to 96 are 1 to 4
     let result = try render(Self.one + ["--crop", "0,0,375,300"])
     #expect(result.exitCode == 0)
     #expect(result.standardError == "")
@@ -53,7 +53,7 @@ import Testing
     ([:], ["--format", "ansi", "--color", "never"], false),
     (["FORCE_COLOR": "1"], ["--format", "text"], false),
   ])
-  func `colours are there if they are asked for`(
+  func `colours are used if requested`(
     environment: [String: String], arguments: [String], isColored: Bool
   ) throws {
     let result = try render(Self.one + arguments, environment: environment)
@@ -65,7 +65,7 @@ import Testing
     ("paths", true, false), ("sizes", false, true), ("paths,sizes", true, true),
     ("none", false, false),
   ])
-  func `labels are those that are asked for`(labels: String, paths: Bool, sizes: Bool) throws {
+  func `the requested labels are shown`(labels: String, paths: Bool, sizes: Bool) throws {
     let output = try render(["ref:grid", "--scene", "phone", "--labels", labels]).standardOutput
     let boxes = output.split(separator: "\n").dropLast().joined()
     #expect(boxes.contains("1.1") == paths)
@@ -128,7 +128,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `what cannot be drawn ends as it does for run`(arguments: [String], code: Int32) throws {
+  func `an error ends render as it ends run`(arguments: [String], code: Int32) throws {
     let result = try render(arguments)
     #expect(result.exitCode == code)
     #expect(result.standardOutput == "")

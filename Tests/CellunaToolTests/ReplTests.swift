@@ -9,7 +9,7 @@ import Testing
     try Tool.run(["repl", script] + arguments, input: input)
   }
 
-  @Test func `what is piped in is answered line by line, without prompt or colour`() throws {
+  @Test func `piped input is answered line by line, without prompt or colour`() throws {
     let result = try Self.repl("1 + 1\n:set columns 3\nparams.columns\n:quit\nerror('never')\n")
     #expect(result.exitCode == 0)
     #expect(result.standardError == "")
@@ -19,12 +19,12 @@ import Testing
     #expect(!result.standardOutput.contains("\u{1B}"))
   }
 
-  @Test func `each input is shown where that is wanted`() throws {
+  @Test func `each input is shown if requested`() throws {
     let result = try Self.repl("1 + 1\n", ["--echo"])
     #expect(result.standardOutput == "> 1 + 1\n2\n")
   }
 
-  @Test func `no terminal obeys an input that is shown, or what comes of it`() throws {
+  @Test func `no terminal obeys a shown input, or its result`() throws {
     let result = try Self.repl("'\u{1B}[2J\u{202E}'\nprint('\\27[2J\\r')\n", ["--echo"])
     #expect(
       result.standardOutput == """
@@ -54,7 +54,7 @@ import Testing
       (":foo\nerror('x')\n", 2), (":delete 1.99\nerror('x')\n", 4), (":foo\n:bar\n", 64),
       ("error('x')\nwhile true do end\n:foo\n", 3),
     ] as [(String, Int32)])
-  func `it goes on where that is wanted, and the largest of 1 to 4 counts`(
+  func `it goes on if requested, and the exit code is the largest of 1 to 4`(
     input: String, code: Int32
   ) throws {
     let result = try Self.repl(input + "1 + 1\n", ["--keep-going"])
@@ -71,7 +71,7 @@ import Testing
     #expect(other.exitCode == (script.contains("+ inset.top") ? 1 : 0), "\(other.standardError)")
   }
 
-  @Test func `lines of the command line are done one after the other`() throws {
+  @Test func `lines of the command line run one after the other`() throws {
     let result = try Tool.run([
       "repl", "layouts/circle.lua", "-e", "ctx.count", "-c", ":delete 1.1", "-e", "ctx.count",
     ])
@@ -95,7 +95,7 @@ import Testing
     let wrong = try Self.repl("", ["--transcript", path])
     #expect(wrong.exitCode == 1)
     #expect(
-      wrong.standardError == "line 4: > 1\n- 3\n+ 2\n\(path): 1 line of 3 said otherwise\n")
+      wrong.standardError == "line 4: > 1\n- 3\n+ 2\n\(path): 1 line of 3 got another reply\n")
     #expect(try Self.repl("", ["--transcript", path, "--update"]).exitCode == 0)
     #expect(try folder.read("t.txt") == "> ctx.count\n40\n> 1 +\n>> 1\n2\n")
     #expect(try Self.repl("", ["--transcript", path]).exitCode == 0)
@@ -107,7 +107,8 @@ import Testing
     #expect(result.exitCode == 0)
   }
 
-  @Test func `a transcript that ends at the wrong place is an error, and is left as it is`() throws
+  @Test func `a transcript that ends at the wrong place is an error, and the file is not changed`()
+    throws
   {
     let folder = try Folder()
     try folder.write("> :quit\n> 1\n2\n", "t.txt")
@@ -141,11 +142,11 @@ import Testing
     #expect(result.exitCode == 64)
     #expect(result.standardOutput == "")
     #expect(result.standardError.hasPrefix("error[CL0611]: "))
-    #expect(result.standardError.contains(" do not go together"))
+    #expect(result.standardError.contains(" cannot be used together"))
   }
 
   @Test(arguments: [["--transcript", "nowhere.txt"], ["--update"], ["--scene", "nowhere"]])
-  func `what is not there is said`(arguments: [String]) throws {
+  func `a missing file is reported`(arguments: [String]) throws {
     let result = try Self.repl("", arguments)
     #expect([4, 64].contains(result.exitCode))
     #expect(result.standardError.hasPrefix("error[CL06"))
@@ -176,7 +177,7 @@ import Testing
     "{\"id\": 1, \"op\": \"eval\", \"code\": \"while true do end\"}",
     "{\"id\": 1, \"op\": \"command\", \"line\": \":fuzz 100000\"}",
   ])
-  func `an interrupt stops what stands before it, and nothing behind it`(long: String) throws {
+  func `an interrupt stops the requests before it, and none after it`(long: String) throws {
     let lines = try Self.programs(
       [
         long, "{\"id\": 2, \"op\": \"interrupt\"}",
@@ -189,7 +190,7 @@ import Testing
     #expect(lines[2].contains("[\"2\"]"))
   }
 
-  @Test func `a program ends where it says so, and not within a batch`() throws {
+  @Test func `a program can end the session, but not within a batch`() throws {
     let quit = try Self.repl(
       "{\"id\": 1, \"op\": \"command\", \"line\": \":quit\"}\n{\"op\": \"describe\"}\n", ["--json"])
     #expect(quit.standardOutput == "{\"id\":1,\"ok\":true,\"lines\":[],\"incomplete\":false}\n")
@@ -251,7 +252,7 @@ import Testing
     #expect(run.standardError == "print: loading\n")
   }
 
-  @Test func `programs hear in JSON why there is no session, or no script that works`() throws {
+  @Test func `JSON says why there is no session, or no working script`() throws {
     let folder = try Folder()
     try folder.write("return {", "x.lua")
     let broken = try Self.repl(

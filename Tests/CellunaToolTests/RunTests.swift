@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct RunTests {
   static let names = ReferenceLayout.twins.map(\.name)
-  /// The shipped scenes whose reports are short enough to be looked at letter by letter.
+  /// The shipped scenes whose reports are short enough to compare character by character.
   static let sceneNames = Scene.shippedNames.filter { $0 != "huge" }
 
-  /// Each of some layouts with two scenes, in turn, so that every scene comes up.
+  /// Pairs of layouts and scenes, chosen so that every scene occurs.
   private static func pairs(_ layouts: [String], _ scenes: [String]) -> [(String, String)] {
     (0..<max(2 * layouts.count, scenes.count)).map { number in
       (layouts[number % layouts.count], scenes[(number + number / layouts.count) % scenes.count])
@@ -23,7 +23,7 @@ import Testing
   private static let element =
     #"\{"path":\#(text),"category":\#(text),"kind":(?:null|\#(text)),"frame":\#(numbers),"#
     + #""z":-?\d+,"alpha":\#(number),"hidden":(?:true|false),"transform":(?:null|\#(numbers))\}"#
-  /// The keys of the promised form, in their order and no others.
+  /// The keys of the stable form, in their order.
   private static let report =
     #"\{"run":1,"layout":\#(text),"scene":\#(text),"bounds":\#(numbers),"contentSize":\#(numbers),"#
     + #""elements":\[(?:\#(element)(?:,\#(element))*)?\],"#
@@ -72,7 +72,8 @@ import Testing
 
   // MARK: A scene small enough to lay out by hand
 
-  /// Three items on a view 100 wide, insets 5: two of 40 and the spacing of 6 fit the 90 between them.
+  /// Three items in a view 100 wide with insets of 5: two items of 40 and the spacing of 6 fit into
+  /// the remaining 90.
   private static let small = """
     { "scene": 1, "name": "small", "view": { "size": [100, 60] },
       "sections": [ { "items": [[40, 30], [40, 30], [40, 30.25]], "header": { "size": [100, 10] },
@@ -100,7 +101,7 @@ import Testing
     #expect(try small("--format", "table") == Self.waterfallTable)
   }
 
-  @Test func `csv has a line of names and a line an element`() throws {
+  @Test func `csv has a line of names and a line for each element`() throws {
     #expect(
       try small("--format", "csv") == """
         path,category,kind,x,y,width,height,z,alpha,hidden,selected
@@ -115,7 +116,7 @@ import Testing
   @Test func `a parameter is set`() throws {
     let output = try small("--set", "columns=1", "--set", "line_spacing=1")
     #expect(output.contains("1.1            5.0     15.0     90.0     30.0\n"))
-    // the scene's own spacing of 4 wins over the parameter
+    // the scene's own spacing of 4 takes precedence over the parameter
     #expect(output.contains("1.2            5.0     49.0     90.0     30.0\n"))
   }
 
@@ -148,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: [("0,10", 10), ("0,1000", 24.25), ("0,-50", 0)])
-  func `the offset is brought into its range`(offset: String, y: Double) throws {
+  func `the offset is clamped to its range`(offset: String, y: Double) throws {
     let report = try object(try small("--offset", offset, "--json"))
     #expect(report["bounds"] as? [Double] == [0, y, 100, 60])
   }
@@ -177,7 +178,7 @@ import Testing
     #expect(result.standardError == Self.calls.map { "\($0)\n" }.joined())
   }
 
-  // MARK: Where things come from
+  // MARK: Scenes and folders
 
   @Test func `the scene is phone unless another is named`() throws {
     let standard = try Tool.layout(["ref:flow"])

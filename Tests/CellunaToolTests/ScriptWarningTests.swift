@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a script hardly means is told by every command, and changes nothing else.
+/// Every command reports the warnings of a script, and is otherwise unaffected by them.
 @Suite struct ScriptWarningTests {
   private static let script = """
     return {
@@ -17,13 +17,13 @@ import Testing
     }
     """
   private static let warning = """
-    warning[CL0211]: `y` is set without `local`, so that it is a global
+    warning[CL0211]: `y` is set without `local`, so it is a global
       --> global.lua:4:5
        |
     4  |     y = 0
-       |     ^ every hook sees it, and it stays from call to call
+       |     ^ every hook sees it, and it keeps its value between calls
        = help: local y = 0
-       = help: one that is meant is written _G.y
+       = help: if a global is intended, write _G.y
 
     """
 
@@ -35,7 +35,7 @@ import Testing
     ["bench", "global.lua", "--items", "100"],
     ["repl", "global.lua", "--scene", "small.json", "-e", "1 + 1"],
   ])
-  func `a command tells of a global, once`(arguments: [String]) throws {
+  func `a command warns of a global, once`(arguments: [String]) throws {
     try CheckFolder.with(["global.lua": Self.script]) { folder in
       let result = try Tool.run(arguments, in: folder.url)
       #expect(result.standardError.hasPrefix(Self.warning))

@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: [("\u{3}", 130), ("\u{1C}", 131)])
   func `keys that stop the editor do not stop the session`(key: String, code: Int) throws {
-    // the terminal drops what is written right after such a key
+    // the terminal discards what is written right after such a key
     let session = try start(
       Folder(), editor: "trap 'sleep 0.3; exit' INT QUIT; printf ready; read answer")
     session.type("kept = 5\r")
@@ -59,7 +59,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test func `what is saved while the editor is open shows when it ends`() throws {
+  @Test func `a file saved while the editor is open is reported when the editor ends`() throws {
     let folder = try Folder()
     let session = try start(folder, editor: "echo '-- edited' >> \"$1\"")
     session.type(":edit\r")
@@ -68,7 +68,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  // CI installs it
+  // CI installs vim
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/vim")))
   func `vim edits the script, and the session goes on`() throws {
     let session = try TerminalSession.repl(Folder(), variables: ["VISUAL": "vim -Nu NONE"])

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What was typed, from one sitting to the next.
+/// The history of inputs, from one session to the next.
 @Suite(.serialized) struct TerminalHistoryTests {
   private static let up = "\u{1B}[A"
   private static let block = "for i = 1, 2 do\n  local x = i * 11\n  print(x)\nend"
 
-  /// What is shown once Up has been pressed so many times at a new prompt of the same user.
+  /// The text shown after Up has been pressed a number of times at a new prompt of the same user.
   private func recall(_ presses: Int, _ folder: Folder) throws -> [String] {
     let session = try TerminalSession.repl(folder)
     session.type(String(repeating: Self.up, count: presses) + " --seen")
@@ -20,7 +20,7 @@ import Testing
     return lines[start...].filter { !$0.isEmpty }
   }
 
-  @Test func `an input is kept when it is entered, but for one behind a single blank`() throws {
+  @Test func `an input is kept when it is entered, except after a single blank`() throws {
     let folder = try Folder()
     let session = try TerminalSession.repl(folder)
     session.type("111 + 222\r")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGKILL])
-  func `what was entered is kept however a sitting ends, also while it runs`(signal: Int32) throws {
+  func `an input is kept however the session ends, even while it runs`(signal: Int32) throws {
     let folder = try Folder()
     let session = try TerminalSession.repl(folder, "--limit time=60000")
     session.type("while true do end\r")
@@ -88,7 +88,7 @@ import Testing
     #expect(try recall(1, folder) == ["> while true do end --seen"])
   }
 
-  @Test func `two sittings at once keep what each of them adds`() throws {
+  @Test func `two sessions at once keep each other's inputs`() throws {
     let folder = try Folder()
     let sessions = try [TerminalSession.repl(folder), TerminalSession.repl(folder)]
     for (number, session) in (sessions + sessions).enumerated() {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The picture of `:watch draw`, which stands above the prompt.
+/// The picture of `:watch draw`, shown above the prompt.
 @Suite(.serialized) struct TerminalPictureTests {
   /// Begins a session that draws, and waits for its first picture.
   private func start(
@@ -14,7 +14,7 @@ import Testing
     return session
   }
 
-  /// The rows that stand below a picture, of which each has one.
+  /// The rows below a picture, of which every picture has one.
   private func captions(_ session: TerminalSession) -> [Int] {
     session.screen.lines.indices.filter { session.screen.lines[$0].hasPrefix("1 char = ") }
   }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `it stays where it is while lines are answered, and marks what an event moved`()
+  @Test func `the picture stays in place while lines are answered, and marks what an event moved`()
     throws
   {
     let session = try start(Folder())
@@ -68,7 +68,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test func `a save draws it anew above a half-typed line, below what it says`() throws {
+  @Test func `a save draws the picture again above a half-typed line, below the news`() throws {
     let folder = try Folder()
     let session = try start(folder)
     session.type("100 + 2")
@@ -91,7 +91,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test func `after the terminal got another size it is drawn below, and what was typed stays`()
+  @Test func `after a change of size the picture is drawn below, and the typed text stays`()
     throws
   {
     let folder = try Folder()
@@ -115,7 +115,8 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test func `where the screen has no room for it and a line nothing is written over`() throws {
+  @Test func `nothing is overwritten if the screen has no room for the picture and a line`() throws
+  {
     let session = try start(Folder(), rows: 3)
     for line in ["20 + 3", "30 + 4"] {
       session.type("\(line)\r")

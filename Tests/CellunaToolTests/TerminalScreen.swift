@@ -1,6 +1,6 @@
-/// What a terminal shows: the part of xterm that the prompt, and editors, make use of.
+/// The screen of a terminal: the part of xterm that the prompt and editors use.
 struct TerminalScreen {
-  /// A character with what it looks like.
+  /// A character with its appearance.
   struct Cell: Hashable {
     var character: Unicode.Scalar = " "
     /// The code of its colour, such as 36; nil is the terminal's own.
@@ -10,7 +10,7 @@ struct TerminalScreen {
 
   let columns: Int
   let rows: Int
-  /// The rows on screen, and above them those that have gone off it.
+  /// The rows on screen, preceded by those that have scrolled off it.
   private(set) var cells: [[Cell]]
   private(set) var cursor = (row: 0, column: 0)
   private var pen = Cell()
@@ -22,7 +22,7 @@ struct TerminalScreen {
     cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
   }
 
-  /// The rows as text, without blanks at their ends, those that have gone off the screen too.
+  /// The rows as text, without trailing blanks, including those that have scrolled off the screen.
   var lines: [String] { cells.map(Self.text) }
 
   /// The row of the cursor as text.
@@ -33,7 +33,7 @@ struct TerminalScreen {
     return String(String.UnicodeScalarView(cells[..<end].map(\.character)))
   }
 
-  /// The characters of a colour, in no order.
+  /// The characters with a colour, in no particular order.
   func characters(in color: Int?) -> Set<Unicode.Scalar> {
     Set(cells.joined().filter { $0.color == color }.map(\.character))
   }
@@ -41,7 +41,7 @@ struct TerminalScreen {
   /// The index of the first row on screen.
   private var top: Int { cells.count - rows }
 
-  /// Shows a text, and obeys what it says.
+  /// Shows a text, and obeys its control sequences.
   mutating func show(_ text: String) {
     for scalar in text.unicodeScalars { show(scalar) }
   }
@@ -132,7 +132,7 @@ struct TerminalScreen {
     for column in places { cells[top + cursor.row][column] = Cell() }
   }
 
-  /// Makes room at the cursor, or takes characters away.
+  /// Inserts blanks at the cursor, or deletes characters.
   private mutating func shift(by count: Int) {
     var row = cells[top + cursor.row]
     let blanks = Array(repeating: Cell(), count: abs(count))

@@ -8,16 +8,16 @@ final class TerminalSession {
   private let input = Pipe()
   private let output = Pipe()
   private var unread = ""
-  /// The first bytes of a character whose rest has not come yet.
+  /// The first bytes of a character that is not complete yet.
   private var begun = Data()
-  /// What the terminal shows, as far as it has been read.
+  /// The screen of the terminal, as far as it has been read.
   private(set) var screen: TerminalScreen
 
   /// Starts a command.
   ///
   /// - Parameters:
-  ///   - terminal: What `TERM` is; nil if it is not set.
-  ///   - variables: Others of the environment.
+  /// - terminal: The value of `TERM`; nil if it is not set.
+  /// - variables: Other variables of the environment.
   init(
     _ command: String, in folder: Folder, terminal: String?, columns: Int = 80, rows: Int = 24,
     variables: [String: String] = [:]
@@ -71,7 +71,7 @@ final class TerminalSession {
     #expect(kill(try #require(Int32(text)), number) == 0)
   }
 
-  /// Gives the terminal another size, and tells the command so.
+  /// Changes the size of the terminal, and notifies the command.
   func resize(columns: Int) throws {
     let stty = Process()
     stty.executableURL = URL(filePath: "/usr/bin/env")
@@ -87,9 +87,9 @@ final class TerminalSession {
     var isAtEnd = false
   }
 
-  /// Reads until one of some texts appears, and gives everything up to its end.
+  /// Reads until one of some texts appears, and returns everything up to its end.
   ///
-  /// - Throws: ``NothingMore`` if it does not come within half a minute.
+  /// - Throws: ``NothingMore`` if it does not appear within half a minute.
   func wait(for texts: String...) throws -> String {
     let end = Date.now + 30
     while true {
@@ -121,7 +121,7 @@ final class TerminalSession {
     screen.show(text)
   }
 
-  /// Reads until the command ends, and gives what it has written.
+  /// Reads until the command ends, and returns what it has written.
   func rest() throws -> String {
     do {
       while true { _ = try wait(for: "nothing writes this") }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Keys and signals that stop or end a session, and keys that are no characters.
+/// Keys and signals that stop or end a session, and keys without a character.
 @Suite(.serialized) struct TerminalSignalTests {
-  /// Begins a session in a shell that goes on when it stops or ends.
+  /// Begins a session in a shell that continues when it stops or ends.
   private func start(_ folder: Folder) throws -> TerminalSession {
     let session = try TerminalSession(
       "bash --norc --noprofile -i", in: folder, terminal: "xterm-256color",
@@ -13,12 +13,12 @@ import Testing
     session.type(
       "sh -c 'echo $$ > \(folder.path("pid")); exec \(Tool.executable.path) repl \(script)'\r")
     _ = try session.wait(for: "content 375.0 × 3004.0\r\n> ")
-    // the prompt is there a moment before the terminal hands on each key
+    // the prompt appears a moment before the terminal passes on each key
     Thread.sleep(forTimeInterval: 0.5)
     return session
   }
 
-  /// Expects that the shell has a terminal that is as it was.
+  /// Expects that the shell has its terminal in the previous state.
   private func expectShell(_ session: TerminalSession) throws {
     session.type("stty -a\r")
     let modes = Set(try session.wait(for: "shell# ", "shell$ ").split { " ;\r\n".contains($0) })
@@ -68,7 +68,7 @@ import Testing
     _ = try session.wait(for: "shell# ", "shell$ ")
     session.type("cd \(folder.path("")); \(Tool.executable.path) \(command)\r")
     _ = try session.wait(for: "\(command)\r\n")
-    // nothing tells that it has begun
+    // nothing shows that it has begun
     Thread.sleep(forTimeInterval: 1)
     session.type("\u{1C}")
     let said = try session.wait(for: "shell# ", "shell$ ")
@@ -92,7 +92,7 @@ import Testing
     #expect(session.screen.line == "> 100 + 2")
     session.type("3\r")
     #expect(try session.wait(for: "\n> ").contains("\n123\r\n"))
-    // and once more, from outside, while nothing is typed
+    // and again, from outside, while nothing is typed
     try session.signal(SIGSTOP)
     _ = try session.wait(for: "Stopped")
     _ = try session.wait(for: "shell# ", "shell$ ")
@@ -125,9 +125,9 @@ import Testing
     _ = try session.rest()
   }
 
-  @Test func `keys that are no characters move, or do nothing`() throws {
+  @Test func `keys without a character move the cursor, or do nothing`() throws {
     let session = try TerminalSession.repl(Folder())
-    // F5, Shift-Tab, Ctrl-Up, Insert, Alt-F5, F1 of Linux, a key that nobody has
+    // F5, Shift-Tab, Ctrl-Up, Insert, Alt-F5, F1 of Linux, an unknown key
     let nothing = ["[15~", "[Z", "[1;5A", "[2~", "[15;3~", "[[A", "[99;99;99u"]
     session.type("10 + 4")
     for key in nothing { session.type("\u{1B}\(key)") }
@@ -136,7 +136,7 @@ import Testing
     // Home, Delete, End
     session.type("\u{1B}[H\u{1B}[3~3\u{1B}[F0\r")
     #expect(try session.wait(for: "\n> ").contains("\n350\r\n"))
-    // Page up takes what begins like this
+    // Page Up recalls an input that begins like this
     session.type("11 + 0\r")
     _ = try session.wait(for: "\n> ")
     session.type("3\u{1B}[5~\r")

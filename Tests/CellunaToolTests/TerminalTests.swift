@@ -206,11 +206,11 @@ import Testing
     session.type("1 + ")
     _ = try session.wait(for: "1 + ")
     try folder.write("while true do end\n" + script, "w.lua")
-    // nothing tells that it has begun
+    // nothing shows that it has begun
     Thread.sleep(forTimeInterval: 1)
     session.type("\u{3}")
     _ = try session.wait(
-      for: " w.lua v2 was interrupted; v1 keeps running · :reload tries it again")
+      for: " w.lua v2 was interrupted; v1 keeps running · :reload tries again")
     // once for the line as it was, once without it
     _ = try session.wait(for: "> 1 + ")
     _ = try session.wait(for: "\n> ")

@@ -3,7 +3,7 @@ import Testing
 
 /// The built command `celluna`, run as a process.
 enum Tool {
-  /// What a run left.
+  /// The result of a run.
   struct Result {
     let exitCode: Int32
     let standardOutput: String
@@ -22,8 +22,9 @@ enum Tool {
   ///
   /// - Parameters:
   ///   - folder: The folder it runs in; nil is the checkout.
-  ///   - input: What it reads from standard input.
-  ///   - environment: Variables beside those of the tests; those that change how results look are not passed on.
+  /// - input: The content of standard input.
+  /// - environment: Variables in addition to those of the tests; those that change how results look
+  ///   are not passed on.
   ///   - executable: A copy of the command.
   static func run(
     _ arguments: [String], in folder: URL? = nil, input: String = "",
@@ -34,7 +35,7 @@ enum Tool {
       executable: executable)
   }
 
-  /// Runs the command to its end, with bytes on standard input that need be no text.
+  /// Runs the command to its end, with bytes on standard input that need not be text.
   static func run(
     _ arguments: [String], in folder: URL? = nil, data: Data,
     environment: [String: String] = [:], executable: URL = executable
@@ -67,18 +68,18 @@ enum Tool {
       standardError: String(decoding: try Data(contentsOf: error), as: UTF8.self))
   }
 
-  /// The variables of the tests' own surroundings, but for those that change how results look.
+  /// The environment of the tests, without the variables that change how results look.
   static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { !hidden.contains($0.key) }
   }
 
-  /// Variables of the tests' own surroundings that no run may depend on.
+  /// Variables of the environment that no run may depend on.
   private static let hidden: Set<String> = [
     "COLUMNS", "NO_COLOR", "FORCE_COLOR", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY",
     "CELLUNA_EDITOR_URL",
   ]
 
-  /// Runs `celluna run`, which must end well.
+  /// Runs `celluna run`, which must succeed.
   static func layout(_ arguments: [String], input: String = "") throws -> String {
     let result = try run(["run"] + arguments, input: input)
     #expect(result.exitCode == 0, "\(result.standardError)")

@@ -3,7 +3,8 @@ import Testing
 @testable import LayoutBridge
 @testable import LuaSandbox
 
-/// What a hook reads of `ctx` is noted anew in each pass, and is what the pass was given.
+/// The reads of `ctx` are recorded separately in each pass, and return the values given to the
+/// pass.
 @Suite struct ContextReadTests {
   private static let source = """
     return function(ctx)
@@ -16,9 +17,9 @@ import Testing
     end
     """
 
-  /// A pass, what it printed on each of its three lines, and what it noted.
+  /// Runs a pass; returns what it printed on each of its three lines, and what it recorded.
   ///
-  /// - Parameter record: The record that it goes on with; becomes its own.
+  /// - Parameter record: The record that it continues; it is replaced by its own.
   private func pass(
     _ state: LayoutState, _ function: LuaFunction, _ input: PlacementInput<SIMD2<Double>>,
     after record: inout ReadRecord
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `a pass that goes on with a record may leave out what it has, unless it changed`()
+  @Test func `a pass that continues a record may omit what the record has, unless it changed`()
     throws
   {
     let state = try LayoutState()
@@ -82,7 +83,7 @@ import Testing
     }
     var input = PlacementInput<SIMD2<Double>>()
     var record = ReadRecord()
-    /// A pass after a change: whether it noted what it read, and what it was told.
+    /// A pass after a change: whether it recorded its reads, and what it read.
     func check(_ notes: Bool, _ told: String, _ comment: Comment) throws {
       let (lines, reads) = try pass(state, prepare, input, after: &record)
       #expect(lines == [Substring(told)], comment)

@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutBridge
 @testable import LuaSandbox
 
-/// Where a fold can go on: few places, however often the list becomes longer.
+/// The checkpoints of a fold stay few, however often the list becomes longer.
 @Suite struct FoldCheckpointTests {
   private static let source = """
     return function() return { y = 0 } end,
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [100, 10_000])
-  func `appends after one another leave few checkpoints, and thinning them is rare`(
+  func `consecutive appends leave few checkpoints, and thinning is rare`(
     count: Int
   ) throws {
     let state = try LayoutState()

@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutBridge
 @testable import LuaSandbox
 
-/// What a pass leaves when it fails, and when it is over.
+/// The state after a pass that failed, and after a pass that ended.
 @Suite struct PlacementTests {
   @Test func `half a frame is not written`() throws {
     let state = try LayoutState()

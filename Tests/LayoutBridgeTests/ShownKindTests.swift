@@ -3,7 +3,8 @@ import Testing
 @testable import LayoutBridge
 @testable import LuaSandbox
 
-/// The kinds of elements that a hook looks at: they may come from several passes, and a script may keep them.
+/// The kinds of the elements passed to a hook: the elements may come from several passes, and a
+/// script may keep them.
 @Suite struct ShownKindTests {
   private static let source = """
     local kept, names = {}, {}

@@ -127,9 +127,9 @@ import Testing
       text: #"["‹\u›00g0"]"#, message: "there is no such escape in JSON",
       help: #"a backslash is written \\, a character by its number \u0041"#),
     Rejected(
-      text: #"["‹\ud83d›"]"#, message: "half of a surrogate pair stands alone"),
+      text: #"["‹\ud83d›"]"#, message: "half of a surrogate pair is missing"),
     Rejected(
-      text: #"["‹\ude00›\ud83d"]"#, message: "half of a surrogate pair stands alone"),
+      text: #"["‹\ude00›\ud83d"]"#, message: "half of a surrogate pair is missing"),
     Rejected(text: "[] ‹/*› no end *", message: "a comment is never closed"),
     Rejected(
       text: "[] ‹/›", message: "expected a comment, found `/`",

@@ -104,8 +104,8 @@ import Testing
       message: "view.paging: expected true or false, found \"yes\""),
     Mistake(
       text: view(#"{ "size": [1, 2], "safeArea": ‹{› "left": 1, "trailing": 2 } }"#),
-      message: "view.safeArea: take `left` and `right` or `leading` and `trailing`, "
-        + "not some of both"),
+      message: "view.safeArea: use `left` and `right`, or `leading` and `trailing`, "
+        + "not both"),
     Mistake(
       text: view(#"{ "size": [1, 2], "contentInset": ‹-4› }"#),
       message: "view.contentInset: expected a number of at least 0, found -4"),
@@ -195,7 +195,7 @@ import Testing
     Mistake(
       text: scene(section: #"{ "items": [], "insets": ‹{› "left": 1, "leading": 1 } }"#),
       message: "sections[0].insets: `leading` and `left` are the same edge here; "
-        + "give one of them"),
+        + "use one of them"),
   ]
 
   @Test(arguments: sections)

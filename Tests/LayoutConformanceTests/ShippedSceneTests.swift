@@ -65,7 +65,7 @@ import Testing
 
   @Test func `a scene that does not ship is told with those that do`() {
     let list =
-      "the scenes that ship: churn, delegate, drag, edits, empty, fling, hints, huge, message, narrow, "
+      "the shipped scenes: churn, delegate, drag, edits, empty, fling, hints, huge, message, narrow, "
       + "one, paging, phone, pull, rotate, rtl, sections, select, self-sizing, switch, tablet, zero-sizes"
     #expect(
       throws: SceneError(

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayoutConsole
 
-/// What is offered where a name was begun, and what a look at it costs.
+/// The candidates for completion, and what finding them costs.
 @Suite struct CompletionTests {
-  /// A script whose tables do harm to whoever looks at them.
+  /// A script whose tables do harm when they are inspected.
   private static let trap = """
     local calls = { count = 0 }
     local function harm() calls.count = calls.count + 1 while true do end end
@@ -39,7 +39,7 @@ import Testing
     #expect(console.enter("u").lines == ["1"])
   }
 
-  @Test func `a state that died beside the prompt is made anew before the next input`() throws {
+  @Test func `a state that died outside the prompt is restored before the next input`() throws {
     var limits = ScriptLimits()
     limits.instructions = 100_000
     let (console, test) = try TestSession.console(limits: limits)
@@ -53,7 +53,7 @@ import Testing
     #expect(console.enter("a + ctx.count").lines == ["13"])
   }
 
-  @Test func `a script that holds many tables in a row is looked through, and not to the end`()
+  @Test func `a script with a long chain of tables is searched, but not to the end`()
     throws
   {
     let (console, _) = try TestSession.console(
@@ -65,7 +65,8 @@ import Testing
     #expect(console.enter("list").error == nil)
   }
 
-  @Test func `of two locals of a name the one nearest to the layout counts, then the first`() throws
+  @Test func `of two locals with one name the nearest to the layout is used, then the first`()
+    throws
   {
     let script = """
       local b, a, deep
@@ -107,7 +108,7 @@ import Testing
   func `the fields of what a list holds are offered`(line: String, names: [String]) throws {
     let (console, _) = try TestSession.console()
     #expect(console.enter("list = { 1, { name = 2 } }").error == nil)
-    // what has no value is no field to go on with
+    // a name without a value is not a field that can be completed
     let found = console.candidates(for: line)
     #expect(found == names.filter { !$0.hasSuffix("insets") } || found == names)
   }

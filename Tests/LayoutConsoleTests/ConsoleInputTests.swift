@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// What the console says to lines of Lua.
+/// The replies of the console to lines of Lua.
 @Suite struct ConsoleInputTests {
   private func console(_ text: String = TestSession.rows()) throws -> (Console, TestSession) {
     try TestSession.console(text)
@@ -64,7 +64,7 @@ import Testing
     #expect(console.enter("2").lines == ["2"])
   }
 
-  @Test func `what goes wrong says where, and is _err`() throws {
+  @Test func `an error has a place, and is _err`() throws {
     let (console, _) = try console()
     let error = try #require(console.enter("local x = 1 x.y.z = 2").error)
     #expect(error.kind == .script)
@@ -87,18 +87,18 @@ import Testing
     #expect(test.session.failure == nil)
   }
 
-  @Test func `a save tells what in the new version is hardly meant`() throws {
+  @Test func `a save reports the warnings of the new version`() throws {
     let (console, test) = try console()
     let text = TestSession.rows().replacing("return {", with: "gap = 1\nreturn {")
     let news = try #require(try test.save(text))
     #expect(
       console.tell(news).last
-        == "note: line 2: `gap` is set without `local`, so that it is a global (CL0211)")
+        == "note: line 2: `gap` is set without `local`, so it is a global (CL0211)")
     let fine = try #require(try test.save(TestSession.rows() + "-- 2"))
     #expect(!console.tell(fine).contains { $0.contains("CL0211") })
   }
 
-  @Test func `what was typed goes over to the next version, but for functions`() throws {
+  @Test func `typed values are carried over to the next version, except functions`() throws {
     let (console, test) = try console()
     #expect(console.enter("local a, f = { 1, x = 2 }, function() end").error == nil)
     _ = try test.save(TestSession.rows() + "-- 2")
@@ -112,11 +112,10 @@ import Testing
     "io", "os", "debug", "package", "coroutine", "collectgarbage", "host", "prompt", "environment",
     "getmetatable(_ENV).__gc", "getmetatable('').__index.dump", "typed", "captures",
   ])
-  func `what is typed has no more than a script, and no way to the host's own`(name: String) throws
-  {
+  func `a typed line can use no more than a script can`(name: String) throws {
     let (console, _) = try console()
     let reply = console.enter(name)
-    let isHint = reply.lines.first?.hasPrefix("nothing is called `\(name)` here; ") == true
+    let isHint = reply.lines.first?.hasPrefix("there is no name `\(name)` here; ") == true
     #expect(reply.lines == ["nil"] || isHint || reply.error?.kind == .script, "\(reply)")
   }
 
@@ -137,7 +136,7 @@ import Testing
     #expect(console.enter("('x'):rep(2)").lines == ["\"xx\""])
   }
 
-  @Test func `limits that are too narrow are refused, and change nothing`() throws {
+  @Test func `limits that are too small are rejected, and change nothing`() throws {
     let (console, test) = try console()
     let state = test.session.state
     #expect(console.enter(":limits instructions=1").error?.kind == .limit)

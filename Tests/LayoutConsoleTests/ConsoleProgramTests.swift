@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// The interface for programs: an object a line.
+/// The interface for programs: one object on each line.
 @Suite struct ConsoleProgramTests {
   private func program() throws -> (ConsoleProgram, TestSession) {
     let test = try TestSession(TestSession.rows())
@@ -15,7 +15,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
   }
 
-  @Test func `describe tells of every operation`() throws {
+  @Test func `describe lists every operation`() throws {
     let (program, _) = try program()
     let answer = try object(program.handle("{\"id\": 7, \"op\": \"describe\"}")[0])
     #expect(answer["id"] as? Int == 7)
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `what scripts print and what is lost is told with each answer`() throws {
+  @Test func `each reply reports what scripts printed and what was lost`() throws {
     let script = TestSession.rows().replacing(
       "local y = top", with: "local y = top; print(\"rows\", ctx.count)")
     let test = try TestSession(script)
@@ -52,7 +52,7 @@ import Testing
         == ["`f` is gone: what holds a function belongs to its version"])
   }
 
-  @Test func `an event tells what it moved`() throws {
+  @Test func `an event reports what it moved`() throws {
     let (program, _) = try program()
     let line =
       "{\"id\": \"a\", \"op\": \"event\", \"event\": {\"do\": \"insert\", \"at\": \"1.2\", \"items\": [[100, 33]]}}"
@@ -65,7 +65,7 @@ import Testing
     #expect(answer["inserted"] as? [String] == ["1.2"])
   }
 
-  @Test func `an event tells what is selected`() throws {
+  @Test func `an event reports the selection`() throws {
     let (program, _) = try program()
     let line = "{\"op\": \"event\", \"event\": {\"do\": \"select\", \"at\": \"1.2-3\"}}"
     #expect(try object(program.handle(line)[0])["selected"] as? [String] == ["1.2", "1.3"])
@@ -113,7 +113,7 @@ import Testing
     ("{\"op\": \"describe\", \"id\": true}", "`id` must be a number or a text, not true"),
     ("{\"op\": \"eval\", \"code\": \"for i = 1, 2 do\"}", "the code ends within a statement"),
     ("{\"op\": \"command\", \"line\": \"for i = 1, 2 do\"}", "the code ends within a statement"),
-    ("{\"op\": \"eval\", \"code\": \":undo\"}", "`eval` takes Lua, and `:undo` is a command"),
+    ("{\"op\": \"eval\", \"code\": \":undo\"}", "`eval` takes Lua, but `:undo` is a command"),
     ("{\"op\": \"forget\"}", "no batch has begun"),
   ])
   func `what is wrong says why`(line: String, message: String) throws {
@@ -123,7 +123,7 @@ import Testing
     let error = try #require(answer["error"] as? [String: Any])
     #expect((error["message"] as? String ?? "").hasPrefix(message), "\(error)")
     #expect(program.endings.code != 0)
-    // nothing of it is left over
+    // nothing of it remains
     #expect(program.handle("{\"op\": \"eval\", \"code\": \"1 + 1\"}")[0].contains("[\"2\"]"))
   }
 
@@ -137,7 +137,7 @@ import Testing
     #expect(program.handle("{\"id\": \(id)}")[0].hasPrefix("{\"id\":\(id),\"ok\":false,"))
   }
 
-  @Test func `nothing but its changes happens within a batch, and it can be dropped`() throws {
+  @Test func `only changes are possible within a batch, and it can be discarded`() throws {
     let (program, _) = try program()
     _ = program.handle("{\"op\": \"command\", \"line\": \":batch\"}")
     _ = program.handle("{\"op\": \"command\", \"line\": \":delete 1.1\"}")
@@ -151,14 +151,14 @@ import Testing
       let error = try #require(answer["error"] as? [String: Any], "\(answer)")
       #expect(error["code"] as? String == "CL0711")
       let help = try #require(error["help"] as? [String])
-      #expect(help.last == "{\"op\": \"forget\"} drops the batch")
+      #expect(help.last == "{\"op\": \"forget\"} discards the batch")
     }
     #expect(program.handle("{\"op\": \"forget\"}") == ["{\"ok\":true}"])
     let after = program.handle("{\"op\": \"command\", \"line\": \":scroll 3\"}")[0]
     #expect(after.hasPrefix("{\"ok\":true,"), "\(after)")
   }
 
-  @Test func `a batch that never ends is told when there is nothing more`() throws {
+  @Test func `a batch that never ends is reported at the end of the input`() throws {
     let (program, _) = try program()
     #expect(program.unfinished == nil)
     _ = program.handle("{\"op\": \"command\", \"line\": \":batch\"}")
@@ -174,7 +174,7 @@ import Testing
     #expect(program.isAtEnd)
   }
 
-  @Test func `a save is told as at the prompt: what breaks, and what is gone`() throws {
+  @Test func `a save is reported as at the prompt: broken laws and losses`() throws {
     let (program, test) = try program()
     _ = program.handle("{\"op\": \"subscribe\", \"topics\": [\"reload\"]}")
     _ = program.handle("{\"op\": \"eval\", \"code\": \"twice = function(x) return 2 * x end\"}")
@@ -186,7 +186,7 @@ import Testing
       ])
   }
 
-  @Test func `nobody looks while watching is off`() throws {
+  @Test func `no files are read while watching is off`() throws {
     let (program, test) = try program()
     _ = program.handle("{\"op\": \"subscribe\", \"topics\": [\"reload\"]}")
     _ = program.handle("{\"op\": \"command\", \"line\": \":watch off\"}")
@@ -202,7 +202,7 @@ import Testing
       ([.check, .limit], 3),
       ([.usage, .usage], 64), ([.script, .scene, .usage], 4),
     ] as [([Ending], Int32)])
-  func `of several errors the largest of 1 to 4 counts`(kinds: [Ending], code: Int32) {
+  func `of several errors the largest code of 1 to 4 is used`(kinds: [Ending], code: Int32) {
     var endings = ConsoleEndings()
     for kind in kinds { endings.note(SessionError(kind, Diagnostic(code: .luaError, "x"))) }
     #expect(endings.code == code)
@@ -220,7 +220,7 @@ import Testing
     #expect(try object(program.handle(line)[0])["ok"] is Bool)
   }
 
-  @Test func `saves are told to those who subscribed them`() throws {
+  @Test func `saves are reported to their subscribers`() throws {
     let (program, test) = try program()
     _ = try Data(TestSession.rows(gap: "9").utf8).write(to: URL(filePath: test.path))
     #expect(program.look(watch: nil) == [])
@@ -244,7 +244,7 @@ import Testing
     #expect(failure["keeping"] as? Int == 3)
   }
 
-  @Test func `a script that does not work is told before anything is asked`() throws {
+  @Test func `a script that does not work is reported before the first request`() throws {
     let test = try TestSession("return {")
     let program = ConsoleProgram(Console(test.session))
     let event = try object(try #require(program.greet().first))

@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// What the console says to commands, and what it completes.
+/// The replies of the console to commands, and its completions.
 @Suite struct ConsoleTests {
   private func console(_ text: String = TestSession.rows()) throws -> (Console, TestSession) {
     try TestSession.console(text)
@@ -66,7 +66,7 @@ import Testing
     (":insets 10", "10 items"), (":drag 1.1 20,200", "10 items"), (":reset", "every parameter"),
     (":at 1.2", "1.2   0.0, "), (":at 5,10", "1.1   0.0, 8.0"), (":query 0,0,10,10", "1 element"),
     (":list 1.2-3", "1.2   "), (":list", "1.1   "), (":draw 100", ""), (":why 1.2", "1.2 is at "),
-    (":trace last", "no calls"), (":calls", "no calls"), (":events", "nothing has happened"),
+    (":trace last", "no calls"), (":calls", "no calls"), (":events", "no event has happened"),
     (":undo", "nothing to undo"), (":redo", "nothing to redo"), (":goto 0", "after event 0"),
     (":check", "laws ok"), (":params", "parameter  value"), (":fuzz 3", "3 scenes ok"),
     (":doc ctx.width", "ctx.width"), (":find inset", ":insets"), (":explain CL0302", "CL0302: "),
@@ -85,7 +85,7 @@ import Testing
     #expect((reply.lines.first ?? "").hasPrefix(beginning), "\(reply.lines)")
   }
 
-  @Test func `what is selected is told, drawn and kept`() throws {
+  @Test func `the selection is reported, drawn and kept`() throws {
     let (console, test) = try console()
     func first(_ line: String) -> String { console.enter(line).lines.first ?? "" }
     #expect(first(":select 1.2").hasPrefix("selected 1.2 · no prepare"))
@@ -101,7 +101,7 @@ import Testing
     _ = test
   }
 
-  @Test func `no command is left out above`() {
+  @Test func `the tests above cover every command`() {
     let tested = Set(
       [
         "scroll", "rotate", "rtl", "insert", "delete", "move", "set", "view", "fling", "insets",
@@ -121,7 +121,7 @@ import Testing
       (":foo", "there is no command `:foo`", ":help lists them"),
       (":inser 1.1", nil, nil),
       (
-        ":ins 1.1", "`:ins` is the beginning of several commands",
+        ":ins 1.1", "several commands begin with `:ins`",
         "write one of :insets, :insert"
       ),
       (":scrol1 3", "there is no command `:scrol1`", "did you mean `:scroll`?"),
@@ -150,9 +150,9 @@ import Testing
       (":end", "`:end`: no batch has begun", ":batch begins one"),
       (":load ref:lst", "there is no reference layout `lst`", "did you mean `list`?"),
       (":doc ctx.with", "the script API has no `ctx.with`", "did you mean `ctx.width`?"),
-      (":view 0x3", "`:view`: a size is above 0", ":view [WIDTHxHEIGHT|DEVICE]"),
+      (":view 0x3", "`:view`: the size must be above 0", ":view [WIDTHxHEIGHT|DEVICE]"),
     ] as [(String, String?, String?)])
-  func `what is wrong says what is right`(line: String, message: String?, help: String?) throws {
+  func `an error says what is right`(line: String, message: String?, help: String?) throws {
     let (console, test) = try console()
     let state = test.session.state
     let reply = console.enter(line)
@@ -175,12 +175,12 @@ import Testing
     #expect(unknown?.diagnostic.helps == ["did you mean `CL0302`?"])
   }
 
-  @Test func `a batch happens as one`() throws {
+  @Test func `the changes of a batch are applied together`() throws {
     let (console, test) = try console()
     #expect(console.enter(":batch").isIncomplete)
     #expect(console.enter(":delete 1.1").lines == [])
     #expect(
-      console.enter(":scroll 3").error?.diagnostic.message == "`:scroll` cannot be part of a batch")
+      console.enter(":scroll 3").error?.diagnostic.message == "`:scroll` cannot be used in a batch")
     #expect(console.enter(":insert 1.5 height=20").lines == [])
     #expect(console.enter(":end").error == nil)
     #expect(test.session.events.map(\.event.name) == ["batch"])
@@ -202,7 +202,7 @@ import Testing
     #expect(other.session.state.shown == test.session.state.shown)
   }
 
-  @Test func `what moved is told since any version`() throws {
+  @Test func `what moved since any version is shown`() throws {
     let (console, test) = try console()
     _ = try test.save(TestSession.rows(gap: "params.gap + 1"))
     _ = try test.save(TestSession.rows(gap: "params.gap + 5"))
@@ -225,12 +225,12 @@ import Testing
       (":load ref:wat", ["ref:waterfall"]),
       ("L.na", ["L.name"]), ("nothing.at", []), (":nothing a", []),
     ] as [(String, [String])])
-  func `a line is completed from what there is`(line: String, candidates: [String]) throws {
+  func `a line is completed from existing names`(line: String, candidates: [String]) throws {
     let (console, _) = try console()
     #expect(console.candidates(for: line) == candidates)
   }
 
-  @Test func `completion inserts what is sure, then shows the choices or what the one means`()
+  @Test func `completion inserts the common part, then shows the candidates or a meaning`()
     throws
   {
     let (console, _) = try console()

@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// What stands around the answer to a line: what scripts print, and what is lost.
+/// What accompanies the reply to a line: the output of scripts, and losses.
 @Suite struct ConsoleTurnTests {
   private func console(_ text: String = TestSession.rows()) throws -> (Console, TestSession) {
     try TestSession.console(text)
@@ -21,7 +21,7 @@ import Testing
 
   // MARK: Printing
 
-  @Test func `what a script prints stands before what is said, once`() throws {
+  @Test func `a script's output comes before the reply, once`() throws {
     let (console, test) = try console(Self.talking("rows"))
     #expect(console.enter("").lines == ["rows\t10"], "what was printed while it was loaded")
     let reply = console.enter(":delete 1.1")
@@ -39,7 +39,7 @@ import Testing
     #expect(console.enter(":load ref:list").lines.count { $0.hasPrefix("v2") } == 0)
   }
 
-  @Test func `what is printed by a line that is stopped is there, and the line's error`() throws {
+  @Test func `the output of a stopped line is shown, with the line's error`() throws {
     let (console, _) = try console()
     #expect(console.enter(":limits instructions=100000").error == nil)
     let reply = console.enter("for i = 1, 2 do print(i) end while true do end")
@@ -47,24 +47,24 @@ import Testing
     #expect(reply.error?.kind == .limit)
   }
 
-  @Test func `of much that is printed by a command only the end is shown`() throws {
+  @Test func `only the end of a command's long output is shown`() throws {
     let (console, _) = try console(
       TestSession.rows().replacing(
         "local y = top", with: "local y = top; for i = 1, 150 do print(i) end"))
     let lines = console.enter(":delete 1.1").lines
-    // as many were printed while it was loaded
+    // the same number was printed while it was loaded
     #expect(lines.first == "… 200 printed lines before")
     #expect(lines[1] == "51")
     #expect(lines[100] == "150")
   }
 
-  // MARK: Losing
+  // MARK: Losses
 
   @Test(arguments: [
     ":undo", ":goto 0", ":limits time=900", ":load ref:list", ":scene phone", ":reload",
     "while true do end", "local t = {} for i = 1, 1e9 do t[i] = {} end",
   ])
-  func `what is lost on any way is said`(line: String) throws {
+  func `every loss is reported`(line: String) throws {
     var limits = ScriptLimits()
     limits.instructions = 1_000_000
     let test = try TestSession(TestSession.rows(), limits: limits)
@@ -79,7 +79,7 @@ import Testing
     #expect(console.enter("n, f").lines == ["7\tnil"])
   }
 
-  @Test func `values given to the script's own locals are lost with its state, which is said`()
+  @Test func `values assigned to the script's locals are lost with its state, which is reported`()
     throws
   {
     let (console, _) = try console()
@@ -92,7 +92,7 @@ import Testing
     #expect(console.enter(":redo").lines.last?.hasPrefix("note: ") == false, "it is told once")
   }
 
-  @Test func `what a save of the scene loses is said`() throws {
+  @Test func `what a save of the scene loses is reported`() throws {
     let folder = try ConsoleFolder()
     let scene = SceneText(try TestSession.scene()).text
     try folder.write(scene, "rows.json")
@@ -105,7 +105,7 @@ import Testing
         == "note: `f` is gone: what holds a function belongs to its version")
   }
 
-  @Test func `what another layout cannot keep is said`() throws {
+  @Test func `what another layout cannot keep is reported`() throws {
     let (console, test) = try console()
     #expect(console.enter(":set gap 30").error == nil)
     let folder = try ConsoleFolder()
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Files of scenes
 
-  @Test func `a scene that goes away, comes back or cannot be used is told`() throws {
+  @Test func `a scene that disappears, comes back or cannot be used is reported`() throws {
     let folder = try ConsoleFolder()
     let scene = SceneText(try TestSession.scene()).text
     try folder.write(scene, "rows.json")
@@ -129,7 +129,8 @@ import Testing
     #expect(console.enter(":scene \(folder.path("rows.json"))").error == nil)
     try folder.remove("rows.json")
     #expect(
-      console.look(watch: nil)?.lines.first == "✗ the scene cannot be used; it stays as it was")
+      console.look(watch: nil)?.lines.first
+        == "✗ the scene cannot be used; the previous one is kept")
     #expect(console.look(watch: nil) == nil, "it is told once")
     try folder.write(scene, "rows.json")
     #expect(console.look(watch: nil)?.lines.first == "↻ the scene has changed · same layout")
@@ -137,7 +138,8 @@ import Testing
     let larger = SceneText(try TestSession.scene(items: 12)).text
     try folder.write(larger, "rows.json")
     #expect(
-      console.look(watch: nil)?.lines.first == "✗ the scene cannot be used; it stays as it was")
+      console.look(watch: nil)?.lines.first
+        == "✗ the scene cannot be used; the previous one is kept")
     #expect(test.session.state.itemCounts == [10])
     #expect(console.look(watch: nil) == nil)
     try folder.write(TestSession.rows(), to: test.path)
@@ -147,14 +149,14 @@ import Testing
     #expect(test.session.state.itemCounts == [12])
   }
 
-  // MARK: Files that are written
+  // MARK: Written files
 
   @Test func `a save replaces scenes, follows links, and touches nothing else`() throws {
     let folder = try ConsoleFolder()
     let (console, test) = try console()
     try folder.write("return {}", "mine.lua")
     let error = console.enter(":save \(folder.path("mine.lua"))").error
-    #expect(error?.diagnostic.message == "`\(folder.path("mine.lua"))` is there, and is no scene")
+    #expect(error?.diagnostic.message == "`\(folder.path("mine.lua"))` exists, and is not a scene")
     #expect(try folder.read("mine.lua") == "return {}")
     #expect(
       console.enter(":transcript \(folder.path("mine.lua"))").error?.diagnostic.helps == [
@@ -173,7 +175,7 @@ import Testing
     withExtendedLifetime(test) {}
   }
 
-  @Test func `a transcript grows with each line, in the place of another one`() throws {
+  @Test func `a transcript replaces an earlier one, and grows with each line`() throws {
     let folder = try ConsoleFolder()
     let (console, _) = try console()
     for _ in 1...2 {
@@ -186,14 +188,14 @@ import Testing
     #expect(try folder.read("t.txt") == "> 1 + 1\n2\n> (2 +\n>> 3)\n5\n> :transcript off\n")
   }
 
-  /// What `:save` writes can be read, whatever was typed.
+  /// A file written by `:save` can be read, whatever was typed.
   @Test(arguments: [
     ":fling 1e300", ":fling 0,-1e10", ":scroll 1e300", ":scroll --by 1e10,0", ":view 1e300x2",
     ":insets 1e300", ":insert 1.1 width=1e300", ":insert 1.1 height=-1", ":drag 1.1 1e300,0",
     ":resize-item 1.1 1e300x2", ":resize-item 1.1 -1x2",
     ":event {\"do\":\"fling\",\"velocity\":[0,2e9]}",
   ])
-  func `no event is possible that no scene may hold`(line: String) throws {
+  func `an event that no scene may hold is rejected`(line: String) throws {
     let folder = try ConsoleFolder()
     let (console, test) = try console()
     let reply = console.enter(line)
@@ -217,7 +219,7 @@ import Testing
   }
 
   @Test(arguments: ["a b", "a\"b", "it's", "back\\slash", "tab\tin", "plain"])
-  func `a word as it is typed is that word`(word: String) throws {
+  func `a word is escaped so that it is read as the same word`(word: String) throws {
     let typed = ConsoleWords.typed(word)
     #expect(try #require(ConsoleWords(typed)).sorted(for: .words(0...9)).words == [word])
     #expect(ConsoleWords.last(of: ":load \(typed)").word == word)
@@ -245,13 +247,13 @@ import Testing
     #expect(console.completion(of: ":load \(beginning)")?.insert == "=b.lua")
   }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
   @Test(
     arguments: [
       (":list 9.9", "`:list`: there is no element `9.9`"),
       (":scroll 1.41", "`:scroll`: there is no item 1.41; section 1 has 10"),
-      (":explain", "`:explain`: nothing has gone wrong yet"),
+      (":explain", "`:explain`: there has been no error yet"),
       (":draw widht=3", "`:draw`: it does not take `widht=`"),
       (":draw --al", "`:draw`: it does not take `--al`"),
     ])
@@ -289,7 +291,7 @@ import Testing
     #expect(try folder.read("t.txt") == "> :draw 100\n\(plain.text)")
   }
 
-  @Test func `of a batch that is not possible nothing is lost`() throws {
+  @Test func `an impossible batch is reported with its changes`() throws {
     let (console, test) = try console()
     for line in [":batch", ":delete 1.1", ":delete 1.1"] {
       #expect(console.enter(line).error == nil)

@@ -7,20 +7,20 @@ import Testing
 
 @testable import LayoutConsole
 
-/// What helps somebody who does not know the prompt by heart.
+/// Help for people who do not know the prompt by heart.
 @Suite struct KindnessTests {
   @Test(
     arguments: [
-      ("help", "`help` is nothing in Lua; the command is `:help`"),
-      ("quit", "`quit` is nothing in Lua; the command is `:quit`"),
-      ("exit", "`exit` is nothing in Lua; the command is `:quit`"),
-      ("undo", "`undo` is nothing in Lua; the command is `:undo`"),
-      ("cxt", "nothing is called `cxt` here; did you mean `ctx`?"),
-      ("params2", "nothing is called `params2` here; did you mean `params`?"),
-      (" pritn ", "nothing is called `pritn` here; did you mean `print`?"),
+      ("help", "`help` has no value in Lua; the command is `:help`"),
+      ("quit", "`quit` has no value in Lua; the command is `:quit`"),
+      ("exit", "`exit` has no value in Lua; the command is `:quit`"),
+      ("undo", "`undo` has no value in Lua; the command is `:undo`"),
+      ("cxt", "there is no name `cxt` here; did you mean `ctx`?"),
+      ("params2", "there is no name `params2` here; did you mean `params`?"),
+      (" pritn ", "there is no name `pritn` here; did you mean `print`?"),
       ("qwertz", "nil"), ("known", "nil"), ("_G2.x == nil", nil), ("ctx.count", "10"),
     ] as [(String, String?)])
-  func `a bare name that is nothing gets a hint`(line: String, answer: String?) throws {
+  func `a bare name without a value gets a hint`(line: String, answer: String?) throws {
     let (console, _) = try TestSession.console()
     #expect(console.enter("known = 1").error == nil)
     #expect(console.enter("known = nil").error == nil)
@@ -30,7 +30,7 @@ import Testing
 
   // MARK: Help
 
-  @Test func `what is used most has one letter`() throws {
+  @Test func `the most used commands have one letter`() throws {
     for (letter, name) in ConsoleCommand.letters {
       #expect(try ConsoleCommand.named(letter).name == name)
     }
@@ -102,7 +102,7 @@ import Testing
 
   // MARK: Saves
 
-  @Test func `what is new is told before it is known what moved, and what the laws find`() throws {
+  @Test func `a new version is announced before it is judged`() throws {
     let (console, test) = try TestSession.console()
     let text = TestSession.rows(gap: "-height").replacing(
       "api = 1,", with: "api = 1, laws = { \"no_overlap\" },")
@@ -122,7 +122,7 @@ import Testing
     #expect(console.judge() == nil)
   }
 
-  @Test func `what is told at once reads as what is told in two pieces`() throws {
+  @Test func `news in one piece read the same as news in two pieces`() throws {
     for judgesLater in [true, false] {
       let (console, test) = try TestSession.console()
       try Data(TestSession.rows(gap: "7").utf8).write(to: URL(filePath: test.path))

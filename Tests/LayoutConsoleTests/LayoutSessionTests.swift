@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// Events, and the way back through them.
+/// Events, undo and redo.
 @Suite struct LayoutSessionTests {
   private static let events = [
     "{ \"do\": \"scroll\", \"to\": [0, 40] }",
@@ -17,7 +17,7 @@ import Testing
     "{ \"do\": \"insert\", \"at\": \"1.3\" }", "{ \"do\": \"direction\", \"is\": \"rtl\" }",
   ]
 
-  @Test func `going back shows what was shown, and going on too`() throws {
+  @Test func `undo and redo restore what was shown`() throws {
     let test = try TestSession(TestSession.rows())
     var states = [test.session.state]
     for event in Self.events { states.append(try test.event(event).after) }
@@ -110,7 +110,7 @@ import Testing
     #expect(test.session.state.itemCounts == [3])
   }
 
-  @Test func `another layout is shown what has happened`() throws {
+  @Test func `the events are replayed with another layout`() throws {
     let test = try TestSession(TestSession.rows())
     for event in Self.events where !event.contains("params") { _ = try test.event(event) }
     _ = try test.session.use(SessionLayout(named: "ref:list"))
@@ -131,7 +131,7 @@ import Testing
 }
 
 extension ObservedState {
-  /// What must not depend on how the session came here.
+  /// The parts of the state that must not depend on how the session got there.
   var shown: Shown {
     Shown(
       bounds: bounds, contentSize: contentSize, direction: direction, itemCounts: itemCounts,

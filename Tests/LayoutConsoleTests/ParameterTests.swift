@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// What the console tells about parameters, and offers for them.
+/// The descriptions of parameters, and the values offered for them.
 @Suite struct ParameterTests {
   private static let script = """
     return {
@@ -21,7 +21,10 @@ import Testing
     }
     """
 
-  @Test func `a table has what each takes, is and does, and what the data say`() throws {
+  @Test
+  func `a table has each parameter with its values and meaning, and the data that override it`()
+    throws
+  {
     let (console, test) = try TestSession.console(Self.script)
     withExtendedLifetime(test) {
       #expect(console.enter(":set columns 3").error == nil)
@@ -42,7 +45,7 @@ import Testing
     let other = Console(try TestSession(Self.script, scene: scene).session)
     let lines = other.enter(":params").lines
     #expect(lines[2].contains("  12 in section 2  Between items."))
-    #expect(lines.last == "what the data say of a section wins there")
+    #expect(lines.last == "the data of a section take precedence there")
   }
 
   @Test func `a layout without parameters says so`() throws {
@@ -59,7 +62,8 @@ import Testing
     (":set order up ", []), (":set none ", []), (":reset ord", ["order"]), (":reset order ", []),
     (":set  order  d", ["down"]),
   ])
-  func `the values of a parameter are offered behind it`(line: String, names: [String]) throws {
+  func `the values of a parameter are offered after its name`(line: String, names: [String]) throws
+  {
     let (console, _) = try TestSession.console(Self.script)
     let names = names.map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
     #expect(console.candidates(for: line) == names)
@@ -80,10 +84,11 @@ import Testing
         ":set order up",
         "order: one of \"up\", \"down\", \"updown\" · now up · default up\nup  updown"
       ),
-      (":help undo", ":undo\n  go back before the last event"),
+      (":help undo", ":undo\n  undo the last event"),
       (":at 1.3", "1.3   0.0, 30.0, 9.0 × 9.0   z 0  alpha 1.0"),
     ])
-  func `what is whole is told about, by what it is there`(line: String, text: String) throws {
+  func `a complete word is described by its meaning at its place`(line: String, text: String) throws
+  {
     let (console, _) = try TestSession.console(Self.script)
     let completion = try #require(console.completion(of: line))
     #expect(completion.insert == "")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// Where the errors of what was typed are.
+/// The places of errors in typed lines.
 @Suite struct PromptErrorTests {
   @Test(
     arguments: [
@@ -38,7 +38,7 @@ import Testing
         ["1 + * 2"], LayoutCore.SourceLocation(file: "prompt", line: 1, column: 5), "1 + * 2", 5
       ),
     ] as [([String], LayoutCore.SourceLocation, String, Int)])
-  func `an error is told where it is, in this input or an earlier one`(
+  func `an error is reported at its place, in this input or an earlier one`(
     lines: [String], place: LayoutCore.SourceLocation, source: String, column: Int
   ) throws {
     let (console, _) = try TestSession.console()
@@ -53,21 +53,21 @@ import Testing
       ("error('up', 2)", "up"), ("load('return 1 + nil')()", nil),
       ("local function f() error('up', 2) end f()", "up"),
     ] as [(String, String?)])
-  func `the host's own code is no place`(line: String, message: String?) throws {
+  func `the host's own code is not given as a place`(line: String, message: String?) throws {
     let (console, _) = try TestSession.console()
     let error = try #require(console.enter(line).error).diagnostic
     if let message { #expect(error.message == message) }
     #expect(error.location?.file == "prompt")
   }
 
-  @Test func `an error is told in an input that failed itself`() throws {
+  @Test func `an error is reported in an input that failed itself`() throws {
     let (console, _) = try TestSession.console()
     #expect(console.enter("function f(a) return 1 + a end error('x')").error != nil)
     let error = try #require(console.enter("local n = true f(n)").error).diagnostic
     #expect(error.labels.first?.source == "function f(a) return 1 + a end error('x')")
   }
 
-  @Test func `an error of what was typed is told there when a hook runs it`() throws {
+  @Test func `an error of a typed function is reported at its input when a hook calls it`() throws {
     let (console, _) = try TestSession.console(
       TestSession.rows().replacing("local top = 8", with: "local function top() return 8 end")
         .replacing("local y = top", with: "local y = top()"))
@@ -103,7 +103,7 @@ import Testing
     #expect(error.helps.first?.hasPrefix("these hooks may write it: prepare, ") == true)
   }
 
-  // MARK: What Lua cannot read
+  // MARK: Syntax errors
 
   @Test(
     arguments: [
@@ -126,7 +126,7 @@ import Testing
       (["x + * 2"], "Lua cannot read this: unexpected symbol near '*'", 5),
       (["x = 1 == = 2"], "Lua cannot read this: unexpected symbol near '='", 10),
     ] as [([String], String, Int)])
-  func `what Lua cannot read is told as in a file`(
+  func `a syntax error is reported as in a file`(
     lines: [String], message: String, column: Int
   ) throws {
     let (console, _) = try TestSession.console()
@@ -153,12 +153,12 @@ import Testing
     let isOpen = message.hasSuffix("never closed")
     #expect(
       error.diagnostic.notes == (isOpen ? ["Lua only noticed at the end of the input"] : []))
-    // the next input is none the wiser
+    // the next input is unaffected
     console.forgetInput()
     #expect(console.enter("1 + 1").lines == ["2"])
   }
 
-  @Test func `as many locals as Lua takes are kept, and more are told`() throws {
+  @Test func `as many locals as Lua allows are kept, and more are an error`() throws {
     let (console, _) = try TestSession.console()
     func locals(_ count: Int) -> String {
       (1...count).map { "local v\($0) = \($0)" }.joined(separator: " ")
@@ -167,12 +167,12 @@ import Testing
     #expect(console.enter("v1, v77, v200").lines == ["1\t77\t200"])
     #expect(console.enter(locals(150) + " return v3, nil").lines == ["3\tnil"])
     let error = try #require(console.enter(locals(201)).error).diagnostic
-    #expect(error.message == "a function can have no more than 200 local variables")
+    #expect(error.message == "a function cannot have more than 200 local variables")
     #expect(error.location?.line == 1)
   }
 
   @Test(arguments: ["x = 'a\\", "[[ long", "--[[ long", "f {", "x = 1 +"])
-  func `what can go on does`(line: String) throws {
+  func `an input that can continue continues`(line: String) throws {
     let (console, _) = try TestSession.console()
     #expect(console.goesOn(after: line))
     #expect(console.enter(line).isIncomplete)

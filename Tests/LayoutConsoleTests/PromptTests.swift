@@ -4,15 +4,15 @@ import Testing
 
 @testable import LayoutConsole
 
-/// What is typed at the prompt: what it costs, and what stays.
+/// Lines typed at the prompt: what they cost, and what is kept.
 @Suite struct PromptTests {
-  // MARK: What stays
+  // MARK: Kept values
 
-  /// Six tables, each of which holds the next 60 times: 60⁶ ways lead to the last.
+  /// Six tables, each of which refers to the next 60 times: 60⁶ paths lead to the last.
   static let chain =
     "local x = { 7 } for _ = 1, 6 do local t = {} for i = 1, 60 do t[i] = x end x = t end"
 
-  @Test func `tables that share others go to the next version as they are`() throws {
+  @Test func `tables that share others are carried over with the same structure`() throws {
     let (console, test) = try TestSession.console()
     #expect(console.enter(Self.chain).error == nil)
     #expect(console.enter("1 + 1").lines == ["2"])
@@ -21,7 +21,7 @@ import Testing
       try console.enter(["x[1] == x[60], x[9][8][7][6][5][4][1]"]).lines == ["true\t7"])
   }
 
-  @Test func `a table that holds itself goes to the next version`() throws {
+  @Test func `a table that contains itself is carried over to the next version`() throws {
     let (console, test) = try TestSession.console()
     #expect(console.enter("local t = { 1, n = { [2.5] = 'x' } } t.me = t").error == nil)
     _ = try test.save(TestSession.rows() + "-- 2")
@@ -40,7 +40,7 @@ import Testing
       "it is more than is carried over"
     ),
   ])
-  func `what cannot go to the next version is told with the reason`(
+  func `a value that cannot be carried over is reported with the reason`(
     line: String, name: String, reason: String
   ) throws {
     let (console, test) = try TestSession.console()
@@ -50,7 +50,7 @@ import Testing
     #expect(console.enter("a, \(name)").lines == ["\"kept\"\tnil"])
   }
 
-  @Test func `what a name held last goes to the next version, whatever it held before`() throws {
+  @Test func `the last value of a name is carried over, whatever it was before`() throws {
     let (console, test) = try TestSession.console()
     let pairs = [
       ("a = 1", "a = print"), ("b = { 1 }", "b = 2"), ("c = 3", "c = { 4 }"), ("d = 5", "d = nil"),
@@ -69,7 +69,7 @@ import Testing
     #expect(console.enter("b, c[1], e").lines == ["2\t4\t6"])
   }
 
-  @Test func `of many names all go to the next version`() throws {
+  @Test func `all of many names are carried over to the next version`() throws {
     let (console, test) = try TestSession.console()
     for number in 1...300 { #expect(console.enter("v\(number) = \(number)").error == nil) }
     _ = try test.save(TestSession.rows() + "-- 2")
@@ -135,7 +135,9 @@ import Testing
     "for i = 1, 16000 do _ENV['n' .. i] = print end", "rawset(_ENV, 'ctx', 7)",
     "rawset(_ENV, 'late', 7)", "for i = 1, 30 do _ENV[('x'):rep(60000) .. i] = 4 end",
   ])
-  func `odd names neither break the prompt nor what goes over`(line: String) throws {
+  func `odd names break neither the prompt nor the values that are carried over`(line: String)
+    throws
+  {
     let (console, test) = try TestSession.console()
     #expect(try console.enter(["a = 1", line]).error == nil)
     #expect(console.enter("ctx.count").lines == ["10"])

@@ -61,7 +61,7 @@ import Testing
     #expect(console.enter(value).lines == ["a", "b"])
   }
 
-  @Test func `nothing that is printed or shown is obeyed by a terminal`() throws {
+  @Test func `a terminal obeys nothing that is printed or shown`() throws {
     let (console, _) = try TestSession.console()
     for line in [
       "print('a\\r\\27[31m\\u{9b}1m\\u{202e}\\xff\\0\\8')", "error('a\\r\\27[31m\\u{202e}', 0)",

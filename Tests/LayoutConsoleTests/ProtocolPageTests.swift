@@ -6,7 +6,8 @@ import Testing
 
 @testable import LayoutConsole
 
-/// docs/PROTOCOL.md says what the code does: its tables are the code's, and its exchange happens.
+/// docs/PROTOCOL.md describes the code: its tables match the code's, and its exchange gives the
+/// same replies.
 @Suite struct ProtocolPageTests {
   private static func page() throws -> String {
     try String(
@@ -38,7 +39,7 @@ import Testing
     #expect(page.contains("### An object: \(name)\n\n\(shape.summary.sentence)"))
   }
 
-  @Test func `the page has no operation that there is not`() throws {
+  @Test func `every operation of the page exists`() throws {
     let headings = try Self.page().split(separator: "\n").filter { $0.hasPrefix("### ") }
     #expect(
       headings.map { String($0.dropFirst(4)) } == ProgramOperation.all.map(\.name)
@@ -47,7 +48,7 @@ import Testing
 
   // MARK: The exchange
 
-  /// The requests of the page with their answers, in order.
+  /// The requests of the page with their replies, in order.
   private static func exchange() throws -> [(request: String, answer: String)] {
     var found: [(String, String)] = []
     var request: String?
@@ -67,7 +68,7 @@ import Testing
     return (ConsoleProgram(Console(test.session)), test)
   }
 
-  /// JSON whose times, and whose folder, are as good as any other, and in which `…` stands for the rest.
+  /// Compares JSON in which times and the folder may differ, and in which `…` stands for the rest.
   private static func masked(_ line: String, _ test: TestSession) throws -> NSDictionary {
     let folder = String(test.path.dropLast("list.lua".count))
     let text = line.replacing(folder, with: "")
@@ -77,7 +78,7 @@ import Testing
     return dictionary.merging(times.map { ($0, 0) }) { $1 } as NSDictionary
   }
 
-  @Test func `the exchange of the page happens as it stands there`() throws {
+  @Test func `the exchange of the page gives the same replies`() throws {
     let (program, test) = try Self.program()
     let exchange = try Self.exchange()
     #expect(exchange.count >= ProgramOperation.all.count)
@@ -85,7 +86,7 @@ import Testing
       let found = try #require(program.handle(request).first)
       let object = try Self.masked(found, test)
       if answer.contains("…") {
-        // what is long stands there with its beginning
+        // a long text is given by its beginning
         let beginning = answer.prefix { $0 != "…" }
         #expect(found.hasPrefix(beginning), "\(request)\n\(found)")
       } else {
@@ -134,11 +135,11 @@ import Testing
     ),
     (
       "{\"op\": \"attributes\", \"origins\": 1}", "`attributes` needs `origins`: a boolean",
-      "{\"op\": \"describe\"} tells what each operation takes"
+      "{\"op\": \"describe\"} lists what each operation takes"
     ),
     (
       "{\"op\": \"why\"}", "`why` needs `at`: a text",
-      "{\"op\": \"describe\"} tells what each operation takes"
+      "{\"op\": \"describe\"} lists what each operation takes"
     ),
   ])
   func `a field that an operation does not take is refused`(
@@ -152,7 +153,7 @@ import Testing
     #expect(error["help"] as? [String] == [help])
   }
 
-  // MARK: What programs ask beyond the page's exchange
+  // MARK: Requests that are not in the page's exchange
 
   private func object(_ program: ConsoleProgram, _ line: String) throws -> [String: Any] {
     let text = program.handle(line)[0]
@@ -160,7 +161,7 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func `a check tells what is wrong, and counts`() throws {
+  @Test func `a check reports what is wrong, and affects the exit code`() throws {
     let test = try TestSession(
       TestSession.rows().replacing("api = 1,", with: "api = 1, reference = \"list\","))
     let program = ConsoleProgram(Console(test.session))
@@ -176,7 +177,7 @@ import Testing
     #expect(program.endings.code == 2)
   }
 
-  @Test func `a reload that works tells what moved, and one that does not why`() throws {
+  @Test func `a reload reports what moved, or why it failed`() throws {
     let test = try TestSession(TestSession.rows())
     let program = ConsoleProgram(Console(test.session))
     try Data(TestSession.rows(gap: "9").utf8).write(to: URL(filePath: test.path))

@@ -9,7 +9,8 @@ import Testing
 
 @testable import LayoutConsole
 
-/// A reload is a cold start with the same events; what does not work changes nothing.
+/// A reload gives the same state as a cold start with the same events; a failed one changes
+/// nothing.
 @Suite struct ReloadTests {
   @Test func `a reload says what moved, in numbers and words`() throws {
     let test = try TestSession(TestSession.rows())
@@ -29,7 +30,7 @@ import Testing
     #expect(back.movement.movedCount == 9)
   }
 
-  @Test func `a broken law is told, and the version takes over`() throws {
+  @Test func `a broken law is reported, and the version takes over`() throws {
     let test = try TestSession(TestSession.rows())
     let text = TestSession.rows(gap: "-height").replacing(
       "api = 1,", with: "api = 1, laws = { \"no_overlap\" },")
@@ -56,12 +57,14 @@ import Testing
         end }
       """
     let news = try test.save(text)
-    // it is asked some times for a start, an event and an answer
+    // it is queried several times for a start, an event and a reply
     if questions < 2 { #expect(news?.failure != nil) }
     #expect((news?.failure == nil) == (test.session.runningVersion == 2))
   }
 
-  @Test func `what a parameter cannot keep is said, and comes back when it can`() throws {
+  @Test func `a parameter that cannot keep its value is reported, and gets it back when it can`()
+    throws
+  {
     let test = try TestSession(TestSession.rows())
     _ = try test.event("{ \"do\": \"params\", \"set\": { \"gap\": 30 } }")
     let narrow = TestSession.rows(declaration: "param.length { default = 1, max = 8 }")
@@ -122,7 +125,7 @@ import Testing
       }
       print("\(used) bytes after 250, 500, 750 and 1000 reloads")
       try #require(test.session.versions.count <= LayoutSession.versionLimit)
-      // the versions that are kept are many by then
+      // by then the greatest number of versions is kept
       try #require(used[3] < used[1] + 1 << 20, "memory grows")
     }
     #expect(!result.standardOutputContent.isEmpty)
@@ -130,7 +133,7 @@ import Testing
 
   /// Scenes with events, from a printed seed.
   @Test(arguments: [11, 12, 13, 14, 15, 16, 17, 18] as [UInt64])
-  func `after a reload all is as after a cold start`(seed: UInt64) throws {
+  func `after a reload the state equals that after a cold start`(seed: UInt64) throws {
     let first = try TestSession.shipped("waterfall")
     let later = first.replacing("default = 10", with: "default = 14")
     let parameters = try ScriptedLayout(ScriptSource(name: "w", text: first)).definition.parameters
@@ -141,7 +144,7 @@ import Testing
       scene.events = []
       let test = try TestSession(first, name: "waterfall.lua", scene: scene)
       for event in events {
-        // what is impossible now is left out of both
+        // an event that is impossible now is left out of both
         _ = try? test.session.perform(event.event)
       }
       let reload = try test.save(later)?.reload
@@ -154,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `of a long history only the end happens again`() throws {
+  @Test func `only the end of a long history is replayed`() throws {
     let test = try TestSession(TestSession.rows())
     for number in 1...230 {
       _ = try test.event(

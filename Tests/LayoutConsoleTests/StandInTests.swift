@@ -6,10 +6,11 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// What is said of a layout that is shown while its file does not work, and of what is put aside.
+/// The reports about a layout that is shown while its file does not work, and about events that are
+/// put aside.
 @Suite struct StandInTests {
   @Test(arguments: [":check", ":fuzz 2", ":compare list"])
-  func `a version that goes on while its file does not work is not called well`(
+  func `a version is not reported as right while its file does not work`(
     line: String
   ) throws {
     let list = TestSession.rows(gap: "0").replacing("local top = 8", with: "local top = 0")
@@ -18,10 +19,10 @@ import Testing
     _ = try test.save("return {")
     let error = try #require(console.enter(line).error)
     if let first = verdict.error {
-      // what is wrong with it stays wrong
+      // its own faults are still reported
       #expect(error.kind == .check)
       #expect(error.diagnostic.message == first.diagnostic.message)
-      #expect(error.diagnostic.notes.last == "this is v1: what is on disk does not work")
+      #expect(error.diagnostic.notes.last == "this is v1: the file on disk does not work")
       return
     }
     #expect(error.kind == .script)
@@ -34,15 +35,16 @@ import Testing
   }
 
   @Test(arguments: [":check", ":fuzz 2", ":compare list"])
-  func `a plain list that stands in for a script is not called well`(line: String) throws {
+  func `a plain list in place of a script is not reported as right`(line: String) throws {
     let (console, _) = try TestSession.console("return {")
     let error = try #require(console.enter(line).error)
     #expect(error.kind == .script)
     #expect(
-      error.diagnostic.message == "no version of rows.lua has worked yet: a plain list is shown")
+      error.diagnostic.message
+        == "no version of rows.lua has worked yet: a plain list is shown instead")
   }
 
-  @Test func `a comparison that finds a difference is no good news`() throws {
+  @Test func `a comparison that finds a difference is an error`() throws {
     let (console, _) = try TestSession.console()
     let error = try #require(console.enter(":compare list").error)
     #expect(error.kind == .check)
@@ -60,7 +62,7 @@ import Testing
     #expect(Console(test.session).enter(":diff v1").error == nil)
   }
 
-  @Test func `what begins behind the last event went on from there`() throws {
+  @Test func `a replay that starts after the last event says so`() throws {
     let (console, test) = try TestSession.console()
     for number in 1...250 {
       #expect(console.enter(":scroll \(number % 2)").error == nil)
@@ -68,18 +70,18 @@ import Testing
     let news = try #require(try test.save(TestSession.rows() + "-- 2"))
     #expect(news.reload?.replayed == 0)
     let first = try #require(console.tell(news).first)
-    #expect(first.contains(" · went on from event 250"), "\(first)")
+    #expect(first.contains(" · continued from event 250"), "\(first)")
   }
 
   // MARK: Scenes
 
-  @Test func `a scene that goes takes its events along, says so, and comes back`() throws {
+  @Test func `a scene that is replaced keeps its events, says so, and comes back`() throws {
     let (console, _) = try TestSession.console()
     #expect(console.enter(":delete 1.1").error == nil)
     #expect(console.enter(":scroll 20").error == nil)
     let reply = console.enter(":scene churn")
     #expect(
-      reply.lines.last == "note: 2 events went with the scene before; :undo brings it back")
+      reply.lines.last == "note: 2 events belonged to the previous scene; :undo restores it")
     #expect(
       console.enter(":undo").lines == [
         "back to scene rows (200×300, 10 items, seed 5) · 2 events · 9 items · offset 0.0, 20.0"
@@ -87,7 +89,7 @@ import Testing
     #expect(console.enter(":undo").lines.first?.hasPrefix("back before scroll") == true)
   }
 
-  @Test func `a scene comes back behind what has happened since, when that is undone`() throws {
+  @Test func `a scene comes back when everything since it is undone`() throws {
     let (console, _) = try TestSession.console()
     #expect(console.enter(":delete 1.1").error == nil)
     #expect(console.enter(":scene one").lines.count == 3)
@@ -97,7 +99,7 @@ import Testing
     #expect(console.session.state.itemCounts == [9])
   }
 
-  @Test func `a scene that was undone happens again, with what had happened in it`() throws {
+  @Test func `redo restores a scene with its events`() throws {
     let (console, _) = try TestSession.console()
     #expect(console.enter(":delete 1.1").error == nil)
     #expect(console.enter(":scene churn").error == nil)
@@ -113,7 +115,7 @@ import Testing
     #expect(console.session.state.itemCounts == [9])
   }
 
-  @Test func `events and scenes that were undone happen again in their order`() throws {
+  @Test func `undone events and scenes are redone in order`() throws {
     let (console, _) = try TestSession.console()
     for line in [":delete 1.1", ":scene one", ":rotate", ":undo", ":undo", ":undo"] {
       #expect(console.enter(line).error == nil)
@@ -125,7 +127,7 @@ import Testing
     #expect(console.enter(":redo").lines == ["nothing to redo"])
   }
 
-  @Test func `whatever happens else drops a scene that was undone`() throws {
+  @Test func `any other event discards an undone scene`() throws {
     for line in [":delete 1.1", ":scene rotate"] {
       let (console, _) = try TestSession.console()
       for line in [":scene one", ":undo", line] { #expect(console.enter(line).error == nil) }
@@ -140,9 +142,9 @@ import Testing
     #expect(console.enter(":scene one").lines.count == 2)
   }
 
-  // MARK: Prints
+  // MARK: Output
 
-  @Test func `what a script prints while it loads stands above the first prompt, once`() throws {
+  @Test func `the output of loading comes before the first prompt, once`() throws {
     let (console, _) = try TestSession.console("print('loading')\n" + TestSession.rows())
     #expect(console.greet().text.hasPrefix("print: loading\nrows.lua v1 · scene rows"))
     #expect(console.enter("1").lines == ["1"])

@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// A script that an event has put in the place of the session's own.
+/// A script that an event has switched to.
 @Suite struct SwitchedTests {
   /// Finds scripts in a folder.
   private struct Folder: SessionLayoutSource {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A console whose layout was put in the place of `rows.lua`.
+  /// A console whose layout was switched to `rows.lua`.
   private struct Switched {
     let test: TestSession
     let console: Console
@@ -48,7 +48,7 @@ import Testing
     func save(_ text: String) throws { try Data(text.utf8).write(to: URL(filePath: path)) }
   }
 
-  @Test func `it is watched, and its versions count by themselves`() throws {
+  @Test func `a switched script is watched, and has its own version numbers`() throws {
     let switched = try Switched()
     #expect(switched.console.session.paths == [switched.test.path, switched.path])
     try switched.save(Switched.other(gap: "2"))
@@ -59,7 +59,7 @@ import Testing
     #expect(switched.console.look(watch: nil) == nil)
   }
 
-  @Test func `it is blamed for its own changes, and no other script is`() throws {
+  @Test func `only the switched script is blamed for its changes`() throws {
     let switched = try Switched()
     let session = switched.console.session
     let shown = session.state.elements
@@ -67,7 +67,7 @@ import Testing
     let reply = try #require(switched.console.look(watch: nil))
     #expect(reply.lines.first == "✗ b.lua v2 does not work; v1 keeps running")
     #expect(session.state.elements == shown)
-    // what happens again happens with the version that works
+    // a replay uses the version that works
     #expect(switched.console.enter(":insert 1.1 height=30").error == nil)
     #expect(switched.console.enter(":undo").error == nil)
     #expect(session.state.elements == shown)
@@ -82,14 +82,14 @@ import Testing
     #expect(switched.console.enter(":check").lines == ["laws ok"])
   }
 
-  @Test func `its elements have origins in it`() throws {
+  @Test func `the elements of a switched script have their origins in it`() throws {
     let switched = try Switched()
     #expect(switched.console.enter(":at 1.2").lines.first?.hasSuffix("/b.lua:8") == true)
     let why = switched.console.enter(":why 1.2").lines
     #expect(why.dropFirst().first?.contains("/b.lua:8") == true, "\(why)")
   }
 
-  @Test func `it is generated scenes that it is judged in, and the one that is edited`() throws {
+  @Test func `a switched script is checked in generated scenes and in the edited one`() throws {
     let switched = try Switched()
     var edited: String?
     switched.console.edit = { path, _ in
@@ -101,14 +101,14 @@ import Testing
     #expect(switched.console.enter(":fuzz 2").lines == ["2 scenes ok, seed 1"])
   }
 
-  @Test func `what it prints is told with the event`() throws {
+  @Test func `the output of a switched script is shown with the event`() throws {
     let switched = try Switched()
     try switched.save("print('b')\n" + Switched.other())
     let reply = try #require(switched.console.look(watch: nil))
     #expect(reply.lines.contains("print: b"), "\(reply.lines)")
   }
 
-  @Test func `one that is gone is said to be, and one that comes back as well`() throws {
+  @Test func `a switched script that disappears or comes back is reported`() throws {
     let switched = try Switched()
     try FileManager.default.removeItem(atPath: switched.path)
     let gone = try #require(switched.console.look(watch: nil))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// A script in a folder of its own, and a session that tries it.
+/// A script in its own folder, and a session that uses it.
 final class TestSession {
   let path: String
   let session: LayoutSession
@@ -40,7 +40,7 @@ final class TestSession {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// A console over a session of its own.
+  /// A console with its own session.
   static func console(
     _ text: String = rows(), limits: ScriptLimits = ScriptLimits()
   ) throws -> (Console, TestSession) {
@@ -48,7 +48,7 @@ final class TestSession {
     return (Console(test.session), test)
   }
 
-  /// Saves the script, and looks.
+  /// Saves the script, and reads the files.
   func save(_ text: String) throws -> SessionNews? {
     try Data(text.utf8).write(to: URL(filePath: path))
     return session.look()
@@ -58,7 +58,7 @@ final class TestSession {
     try session.perform(SceneEvent.read(json, named: "test"))
   }
 
-  /// Ten items of one width and different heights.
+  /// Ten items of the same width and different heights.
   static func scene(items: Int = 10) throws -> Scene {
     let json = """
       { "scene": 1, "name": "rows", "seed": 5, "view": { "size": [200, 300] },
@@ -102,7 +102,7 @@ extension SessionNews {
 }
 
 extension Console {
-  /// Enters lines of which only the last may go wrong.
+  /// Enters lines, of which only the last may fail.
   func enter(_ lines: [String]) throws -> ConsoleReply {
     for line in lines.dropLast() {
       let reply = enter(line)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import LayoutConsole
 
-/// Transcripts are tests: what is typed is done, and what is said is compared.
+/// Transcripts are tests: the inputs are run, and the replies are compared.
 @Suite struct TranscriptTests {
-  @Test func `inputs are found with what was said to them`() {
+  @Test func `inputs are found with their replies`() {
     let transcript = Transcript("before\n> 1\n1\n> for i = 1, 2 do\n>> end\n> x\na\nb\n\n")
     #expect(transcript.turns.map(\.input) == ["1", "for i = 1, 2 do", "end", "x"])
     #expect(transcript.turns.map(\.output) == [["1"], [], [], ["a", "b"]])
@@ -21,13 +21,13 @@ import Testing
     #expect(transcript.turns.map(\.output) == [["1"], ["2"]])
   }
 
-  @Test func `of Markdown only what is fenced counts`() {
+  @Test func `only the fenced parts of Markdown are read`() {
     let text = "> no\n```celluna\n> 1\n1\n```\n> no\n```lua\n> no\n```\n```celluna\n> 2\n2\n```\n"
     #expect(Transcript(text).turns.map(\.input) == ["1", "2"])
     #expect(Transcript(text).turns.map(\.output) == [["1"], ["2"]])
   }
 
-  @Test func `times are as good as any other, and nothing else is`() throws {
+  @Test func `only times may differ`() throws {
     let test = try TestSession(TestSession.rows())
     let good = Transcript(
       "> :scroll 20\n\(try said(":scroll 20").replacing(#/[0-9.]+ ms/#, with: "77 ms"))")
@@ -38,7 +38,7 @@ import Testing
     #expect(result.text == "> 1 + 1\n2\n> 2\n2\n")
   }
 
-  @Test func `what is written while it is typed can be run again`() throws {
+  @Test func `a transcript written while typing can be run again`() throws {
     let test = try TestSession(TestSession.rows())
     let path = test.path + ".txt"
     let console = Console(test.session)
@@ -63,7 +63,7 @@ import Testing
     "\\> 1",
     "\\\\```", "> 1\r\n> 2", "\\n", "a\\", "> \u{301}", "\u{301}> 1", ">> for i = 1, 2 do",
   ])
-  func `whatever a script prints is no input`(text: String) throws {
+  func `a script's output is never an input`(text: String) throws {
     let quoted = text.utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     for fence in [("", ""), ("# x\n```celluna\n", "\n```\n> no\n")] {
       let test = try TestSession(TestSession.rows())
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `what is printed and typed while a transcript is written can be run again`() throws {
+  @Test func `a transcript with output and multi-line inputs can be run again`() throws {
     let test = try TestSession(TestSession.rows())
     let console = Console(test.session)
     let path = test.path + ".txt"
@@ -128,7 +128,7 @@ import Testing
     ),
     ("> :quit\n> 1\n2\n", 1, "`:quit` ends the session, and 1 input stands behind it"),
   ])
-  func `an end at the wrong place is said`(text: String, line: Int, message: String) throws {
+  func `an end at the wrong place is reported`(text: String, line: Int, message: String) throws {
     let test = try TestSession(TestSession.rows())
     let result = Transcript(text).run(Console(test.session))
     #expect(result.mismatches == [])
@@ -144,7 +144,8 @@ import Testing
     Console(try TestSession(TestSession.rows()).session).enter(line).text
   }
 
-  /// The transcript of UX.md section 3.4, as the contract has it, with the saves that happen in it.
+  /// The transcript of UX.md section 3.4, as the specification has it, with the saves that happen
+  /// in it.
   @Test func `the sitting of the specification`() throws {
     let fixtures = TestSession.checkout.appending(path: "Tests/Fixtures/transcripts")
     let text = try String(contentsOf: fixtures.appending(path: "sitting.txt"), encoding: .utf8)

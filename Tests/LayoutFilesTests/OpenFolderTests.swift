@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutFiles
 
-/// What is written below a folder that somebody else made, and what is written where the user says.
+/// Writing below a folder that somebody else made, and writing to a path that the user gives.
 @Suite struct OpenFolderTests {
   private static func reason(_ body: () throws(FileError) -> Void) -> FileError.Reason? {
     do throws(FileError) {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a link is replaced by what is written, and what it led to stays`() throws {
+  @Test func `a link is replaced by the written file, and its target is unchanged`() throws {
     let folder = try ScratchFolder()
     try folder.write("precious", to: "target")
     try folder.link("a", to: "target")
@@ -55,7 +55,7 @@ import Testing
     #expect(!open.remove(name) && !open.has(name))
   }
 
-  @Test func `who may read a file stays as it was`() throws {
+  @Test func `the permissions of a file are kept`() throws {
     let folder = try ScratchFolder()
     try folder.write("old", to: "a")
     try FileManager.default.setAttributes(
@@ -65,7 +65,7 @@ import Testing
     #expect(mode[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test func `where the user says links are followed, and stay`() throws {
+  @Test func `links in a path given by the user are followed and kept`() throws {
     let folder = try ScratchFolder()
     try folder.write("old", to: "deep/target")
     try folder.link("deep/second", to: "target")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutFiles
 
-/// SECURITY.md: a file is looked at before anything of it is read.
+/// SECURITY.md: a file is checked before anything of it is read.
 @Suite struct PlainFileTests {
   private static func reason(
     _ path: String, limit: Int = 100, _ place: PlainFile.Place = .anywhere
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `a file is read up to its bound and not beyond`() throws {
+  @Test func `a file is read up to its limit`() throws {
     let folder = try ScratchFolder()
     try folder.write("twelve bytes", to: "a")
     #expect(try PlainFile.read(folder.path(of: "a"), limit: 12) == Array("twelve bytes".utf8))
@@ -34,7 +34,7 @@ import Testing
         == "`\(path)` holds 3,221,225,472 bytes; at most 1,048,576 are read")
   }
 
-  @Test func `folders, pipes and devices are not read, nor waited for`() throws {
+  @Test func `folders, pipes and devices are neither read nor waited for`() throws {
     let folder = try ScratchFolder()
     try folder.makePipe("pipe")
     try folder.link("link", to: "pipe")
@@ -48,7 +48,7 @@ import Testing
     #expect(Self.reason(folder.path(of: "pipe/below")) == .missing)
   }
 
-  @Test func `a pipe that was handed over by its number is read to its bound`() throws {
+  @Test func `a pipe passed by its descriptor is read up to its limit`() throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data("return 1".utf8))
     try pipe.fileHandleForWriting.close()

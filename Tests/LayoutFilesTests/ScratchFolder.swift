@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, which is gone after it.
+/// A folder for one test, removed after it.
 final class ScratchFolder {
   let path: String
 
@@ -44,7 +44,7 @@ final class ScratchFolder {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path(of: name))) != nil
   }
 
-  /// Makes a file of so many bytes that takes no place on the disk.
+  /// Makes a sparse file of a size, which takes no space on the disk.
   func makeSparse(_ name: String, bytes: UInt64) throws {
     try write("", to: name)
     let handle = try FileHandle(forWritingTo: URL(filePath: path(of: name)))

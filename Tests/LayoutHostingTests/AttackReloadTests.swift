@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutHosting
 
-/// Attacks that are saved over a layout that works.
+/// Attacks that are saved over a working layout.
 ///
 /// Source: Tests/Fixtures/attacks/README.md.
 @Suite struct AttackReloadTests {
@@ -29,7 +29,7 @@ import Testing
       .filter { $0.hasSuffix(".lua") }.map { "\(folder)/\($0)" }
   }
 
-  /// Saves an attack, goes on using the view, and saves the good version again.
+  /// Saves an attack, continues to use the view, and saves the good version again.
   private static func save(
     _ path: String, over host: ScriptHost, in folder: TemporaryFolder, _ view: CollectionView
   ) throws {
@@ -38,7 +38,7 @@ import Testing
       try (attack + Data(change.utf8)).write(to: URL(filePath: folder.path(of: "rows.lua")))
       _ = host.look()
       for y in [0, 300, 100] as [Double] {
-        // the script's own faults; what answers is the version that took over, or the last good one
+        // the script's own faults; the version that took over answers, or the last good one
         try? view.setBounds(Rect(x: 0, y: y, width: 100 + y / 10, height: 60))
         try? view.layoutIfNeeded()
       }
@@ -59,7 +59,8 @@ import Testing
       var limits = ScriptLimits()
       limits.instructions = 200_000
       limits.memoryBytes = 8 << 20
-      // instructions are what ends an attack: on a busy machine the good version must not run out of time
+      // a limit of instructions ends the attack: on a busy machine the good version must not run
+      // out of time
       limits.time = .seconds(20)
       let host = try ScriptHost(ScriptFile(path: folder.path(of: "rows.lua")), limits: limits)
       let view = CollectionView(

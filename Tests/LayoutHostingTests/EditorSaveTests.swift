@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutHosting
 
-/// What editors do when they save; each is one reload with the final content.
+/// What editors do when they save; each save is one reload with the final content.
 ///
 /// Source: UX.md sections 1.1 and 5.
 @Suite(.serialized) struct EditorSaveTests {
@@ -58,7 +58,7 @@ import Testing
     #expect(watched.changes == texts.map { .saved($0) })
   }
 
-  @Test func `the same content once more is nothing new`() async throws {
+  @Test func `a save of the same content is not a change`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.first, to: "x.lua")
     let watched = try WatchedScript(folder.path(of: "x.lua"))
@@ -100,7 +100,7 @@ import Testing
       "ln -s b new; mv -T new next"
     ),
   ])
-  func `a link that leads elsewhere is a save, and what it leads to is watched`(
+  func `a link with a new target is a save, and the target is watched`(
     name: String, path: String, before: String, after: String
   ) async throws {
     let folder = try TemporaryFolder()
@@ -118,7 +118,7 @@ import Testing
     #expect(watched.changes == [.saved(texts[1]), .saved(texts[2])])
   }
 
-  @Test func `a script that refuses is not reloaded`() async throws {
+  @Test func `a script that rejects a reload keeps running`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.first, to: "x.lua")
     let watched = try WatchedScript(folder.path(of: "x.lua"))
@@ -128,8 +128,7 @@ import Testing
     #expect(watched.changes == [])
   }
 
-  @Test func `where the file system tells nothing, files are looked at now and then`() async throws
-  {
+  @Test func `without notifications of the file system, files are polled`() async throws {
     let folder = try TemporaryFolder()
     let watched = try WatchedScript(folder.path(of: "later/x.lua"), isThere: false)
     try await Task.sleep(for: .milliseconds(60))
@@ -141,7 +140,7 @@ import Testing
   }
 }
 
-/// A script that is watched as hosts do it, with what came of it.
+/// A script watched as hosts watch it, with the changes that were reported.
 private final class WatchedScript: Sendable {
   enum Change: Hashable { case saved(String), gone, back }
 
@@ -179,7 +178,7 @@ private final class WatchedScript: Sendable {
   var changes: [Change] { state.withLock { $0.changes } }
   var polledFolders: Set<String> { watch.withLock { $0?.polledFolders ?? [] } }
 
-  /// Waits for one more change than there was last time, but not for ever.
+  /// Waits for one more change than the last time, but not forever.
   func waitForChange() async throws {
     let wanted = state.withLock { state in
       state.awaited += 1

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutHosting
 
-/// When to look at a file, in milliseconds from the first step.
+/// The times at which a file is read, in milliseconds from the first step.
 @Suite struct SaveDetectorTests {
   private let start = ContinuousClock.now
 
@@ -10,7 +10,7 @@ import Testing
     start + .milliseconds(milliseconds)
   }
 
-  @Test func `nothing is looked at while nothing happens`() {
+  @Test func `no files are read while nothing happens`() {
     var (detector, isDue) = (SaveDetector(), true)
     #expect(detector.deadline == nil)
     isDue = detector.isDue(at: instant(10_000))
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     ([0], 30), ([0, 10], 40), ([0, 20, 40, 60], 90), ([0, 29, 58, 87, 116, 145, 174, 199], 200),
   ])
-  func `a look waits for silence, and not for ever`(steps: [Int], due: Int) {
+  func `a read waits for silence, but not forever`(steps: [Int], due: Int) {
     var (detector, isDue) = (SaveDetector(), true)
     for step in steps { detector.noteSave(at: instant(step)) }
     #expect(detector.deadline == instant(due))
@@ -31,13 +31,13 @@ import Testing
     #expect(detector.deadline == nil, "it begins anew")
   }
 
-  @Test func `a file that goes away is looked for later`() {
+  @Test func `a file that disappears is searched for later`() {
     var detector = SaveDetector()
     detector.noteAbsence(at: instant(0))
     #expect(detector.deadline == instant(150))
   }
 
-  @Test func `nobody looks while a file is being written, but for one that never ends`() {
+  @Test func `a file is not read while it is being written, unless the writing never ends`() {
     var (detector, isDue) = (SaveDetector(), false)
     detector.noteSave(of: "scene", at: instant(0))
     detector.noteWriting(of: "script", at: instant(10))
@@ -53,7 +53,7 @@ import Testing
     #expect(detector.deadline == instant(1500))
   }
 
-  @Test func `a file that comes back is looked at at once, and once more`() {
+  @Test func `a file that comes back is read at once, and again later`() {
     var (detector, isDue) = (SaveDetector(), false)
     detector.noteAbsence(at: instant(0))
     detector.noteSave(at: instant(5))

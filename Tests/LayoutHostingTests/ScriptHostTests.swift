@@ -6,9 +6,9 @@ import Testing
 
 @testable import LayoutHosting
 
-/// A host keeps the last good version answering.
+/// A host keeps the last good version running.
 @Suite struct ScriptHostTests {
-  /// A list of rows with a parameter, and something that it keeps.
+  /// A list of rows with a parameter and a state.
   private static func script(
     gap: String = "params.gap", parameter: String = "param.length { default = 4, max = 50 }",
     more: String = ""
@@ -50,7 +50,7 @@ import Testing
     try view.attributes(for: .cell(item: item, section: 0))?.frame
   }
 
-  @Test func `files as they were are no event`() throws {
+  @Test func `unchanged files are not an event`() throws {
     let folder = try TemporaryFolder()
     let (host, _) = try host(folder)
     #expect(host.look() == nil)
@@ -81,7 +81,7 @@ import Testing
     #expect(try host.layout.state().isEmpty == false)
   }
 
-  @Test func `a value out of the new range is brought into it, and said`() throws {
+  @Test func `a value outside of the new range is clamped and reported`() throws {
     let folder = try TemporaryFolder()
     let (host, view) = try host(folder)
     var values = host.layout.parameters
@@ -129,12 +129,12 @@ import Testing
     #expect(try frame(view, 1)?.minY == 29)
   }
 
-  /// A version that can no longer say what it keeps, from the moment the view is 200 points wide.
+  /// A version that can no longer export its state, from the moment the view is 200 points wide.
   @Test(arguments: [
     ("while true do end", "the script was stopped before and cannot run again"),
-    ("ctx.state.print = print", "`ctx.state` holds a function, which is no plain data"),
+    ("ctx.state.print = print", "`ctx.state` holds a function, which is not plain data"),
   ])
-  func `a version that cannot say what it keeps does not hold up the next`(
+  func `a version that cannot export its state does not stop the next one`(
     harm: String, reason: String
   ) throws {
     let folder = try TemporaryFolder()
@@ -160,7 +160,7 @@ import Testing
     #expect(try frame(view, 1)?.minY == 520)
   }
 
-  @Test func `saves arrive as a sequence, where the view lives`() async throws {
+  @Test func `saves arrive as a sequence, in the isolation of the view`() async throws {
     let folder = try TemporaryFolder()
     let (host, view) = try host(folder)
     var events = host.events.makeAsyncIterator()
@@ -183,9 +183,9 @@ import Testing
     #expect(try frame(view, 1)?.minY == 23)
   }
 
-  /// Whether it fails on the copy of the view, in the view, or on the way back to the offset.
+  /// Whether it fails on the copy of the view, in the view, or while the offset is restored.
   @Test(arguments: 0...4)
-  func `a version that fails after so many passes gives way to the last good one`(count: Int) throws
+  func `a version that fails after many passes is replaced by the last good one`(count: Int) throws
   {
     let folder = try TemporaryFolder()
     let (host, view) = try host(folder)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, which is gone after it.
+/// A folder for one test, removed after it.
 final class TemporaryFolder {
   let path: String
 
@@ -23,7 +23,7 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: URL(filePath: path(of: name)))
   }
 
-  /// Does something in the folder that editors do.
+  /// Does something that editors do in the folder.
   func shell(_ command: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

@@ -4,7 +4,7 @@ import LayoutPreview
 import LayoutScenes
 import Testing
 
-/// Drawings that were looked at, in `Tests/Fixtures/drawings`.
+/// Drawings that were reviewed, in `Tests/Fixtures/drawings`.
 @Suite struct GoldenDrawingTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures/drawings")
@@ -16,7 +16,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// Boxes that overlap, leave the content, are turned, thin, hidden, or seen through.
+  /// Boxes that overlap, extend beyond the content, are rotated, thin, hidden, or translucent.
   private static func oddities() -> Sketch {
     Sketch(
       [
@@ -75,14 +75,14 @@ import Testing
     ]
 
   @Test(arguments: cases)
-  func `a drawing is as it was when it was looked at`(example: Case) throws {
+  func `a drawing equals the one that was reviewed`(example: Case) throws {
     let file = Self.folder.appending(path: "\(example.name).txt")
     let found = try example.draw().text
     let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     #expect(found == expected)
   }
 
-  @Test func `every drawing in the folder is looked at`() throws {
+  @Test func `every drawing in the folder is compared`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(Set(files) == Set(Self.cases.map { "\($0.name).txt" }))
   }

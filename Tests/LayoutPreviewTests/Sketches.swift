@@ -3,7 +3,7 @@ import LayoutPreview
 import LayoutScenes
 import ReferenceLayouts
 
-/// What a layout shows of a shipped or written scene, to be drawn.
+/// The elements that a layout shows of a shipped or written scene, to be drawn.
 struct Sketch {
   let elements: [LayoutAttributes]
   let contentSize: Size

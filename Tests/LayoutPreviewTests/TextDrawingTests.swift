@@ -3,7 +3,7 @@ import LayoutPreview
 import LayoutScenes
 import Testing
 
-/// What holds for every drawing with characters.
+/// Properties of every drawing with characters.
 @Suite struct TextDrawingTests {
   // MARK: Equal lengths
 
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: 0..<60)
   func `the scale depends neither on the order of the elements nor on chance`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
-    // No scale is right for all of them, so that the wrong ones are counted.
+    // No scale fits all of them, so the wrong ones are counted.
     var y = 0.0
     let items = (1...60).map { number in
       let height = [37.0, 61, 83][Int.random(in: 0..<3, using: &random)]
@@ -67,7 +67,7 @@ import Testing
         contentSize: Size(width: 300, height: y), options: TextDrawingOptions(width: 60, height: 40)
       ).scaleText
     }
-    // As many frames as give tables of another size, in which what is the same stands in another order.
+    // Enough frames for tables of another size, in which equal entries have another order.
     #expect(scale(items.shuffled(using: &random) + items + items) == scale(items))
   }
 
@@ -107,7 +107,7 @@ import Testing
   private static let angles =
     Set((-360...360).flatMap { ["\($0)", "\($0)°"] }).union(["↻", "rot"])
 
-  /// What a label may be.
+  /// The texts that a label may have.
   private static func labels(_ elements: [LayoutAttributes], isASCII: Bool) -> Set<String> {
     var labels: Set<String> = []
     for element in elements {
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: 0..<120, TextDrawingOptions.Style.allCases)
-  func `labels are whole, lines are not too long, and all ends`(
+  func `labels are whole, lines are short enough, and drawing ends`(
     seed: Int, style: TextDrawingOptions.Style
   ) {
     let sketch = Self.anything(seed)
@@ -158,13 +158,13 @@ import Testing
     Rect(x: .nan, y: 0, width: 9, height: 9), Rect(x: 0, y: 0, width: .infinity, height: 9),
     Rect(x: 0, y: 0, width: 9, height: 1e-300),
   ])
-  func `a part that cannot be shown is nothing`(rect: Rect) {
+  func `a part that cannot be shown gives an empty drawing`(rect: Rect) {
     let drawing = TextDrawing(
       [item(1, 0, 0, 9, 9)], in: rect, contentSize: Size(width: 9, height: 9))
     #expect(drawing.text == "")
   }
 
-  @Test func `very many large elements end, and it is said what is left out`() {
+  @Test func `a drawing of very many large elements ends, and says what it omits`() {
     let items = (0..<5_000).map { item($0 + 1, 0, 0, 400, 300) }
     let drawing = TextDrawing(
       items, in: Rect(x: 0, y: 0, width: 400, height: 300),
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `labels are those that are asked for`() {
+  @Test func `the requested labels are shown`() {
     let items = [item(1, 0, 0, 100, 100)]
     func text(_ labels: Set<TextDrawingOptions.Label>) -> String {
       TextDrawing(

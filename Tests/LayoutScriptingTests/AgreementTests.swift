@@ -5,7 +5,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// A shipped script beside its Swift twin, with the same parameters.
+/// A shipped script compared with its Swift twin, with the same parameters.
 struct Pair: Sendable, CustomTestStringConvertible {
   let name: String
   let values: [String: ParameterValue]

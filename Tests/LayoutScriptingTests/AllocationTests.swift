@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct AllocationTests {
-  /// What is left after a run whose n-th allocation fails: the error, and whether all was freed.
+  /// The outcome of a run whose n-th allocation fails: the error, and whether all memory was freed.
   private func run(
     _ name: String, failingAllocation: Int
   ) throws -> (error: ScriptError?, isFreed: Bool) {
@@ -42,7 +42,7 @@ import Testing
       failures += 1
     }
     #expect(failures > 400)
-    // and the next script in the same process is none the worse for it
+    // the next script in the same process is unaffected
     #expect(try run(name, failingAllocation: 0).error == nil)
   }
 }

@@ -14,7 +14,7 @@ import Testing
   ) throws {
     let start = ContinuousClock.now
     let end = attack.run(metering)
-    // generous, because this only tells an end from a hang, also on a busy machine
+    // generous, because this only tells an end from a hang, even on a busy machine
     #expect(ContinuousClock.now - start < .seconds(30))
     #expect(
       attack.expectedEnds.contains(end.kind), "it ended as \(end.kind): \(end.message ?? "")")
@@ -28,11 +28,12 @@ import Testing
   }
 }
 
-/// What stops a script.
+/// The limit that stops a script.
 enum Metering: CaseIterable {
   case time, instructions
 
-  /// What a script may use: short where it must be stopped, ample where it must not, on a busy machine too.
+  /// The limits of a script: short where it must be stopped, ample where it must not, even on a
+  /// busy machine.
   func limits(isStopped: Bool) -> ScriptLimits {
     var limits = ScriptLimits()
     limits.time = .milliseconds(isStopped ? 200 : 1500)
@@ -41,9 +42,9 @@ enum Metering: CaseIterable {
   }
 }
 
-/// A script of the folder of attacks.
+/// A script from the folder of attacks.
 struct Attack: CustomTestStringConvertible {
-  /// How a script may end.
+  /// The ways in which a script may end.
   enum End: Hashable {
     case finished, scriptError, limit
   }
@@ -88,7 +89,7 @@ struct Attack: CustomTestStringConvertible {
     return ends
   }
 
-  /// Loads the script, lays it out, and asks for every frame.
+  /// Loads the script, lays it out, and queries every frame.
   func run(
     _ metering: Metering, isolation: ScriptIsolation = .none
   ) -> (kind: End, message: String?) {

@@ -4,7 +4,7 @@ import LayoutScenes
 import TestSupport
 import Testing
 
-/// Headers and footers of `flow` and `list` that size themselves: script and twin side by side.
+/// Self-sizing headers and footers of `flow` and `list`: the script compared with its twin.
 @Suite struct BarSizeTests {
   private static let text = """
     { "scene": 1, "name": "bars", "view": { "size": [200, 300] }, "sections": [
@@ -47,7 +47,7 @@ import Testing
 
   /// Two columns 90 wide are two lines, 40 high and 10 apart: 90; three rows are 140.
   @Test(arguments: [("flow", 90.0), ("list", 140)])
-  func `header and footer are as high as they turn out to be`(
+  func `header and footer have their measured heights`(
     name: String, height: Double
   ) throws {
     let estimated = try Self.runs(name, false).script
@@ -59,12 +59,12 @@ import Testing
     try run.step()
     #expect(try Self.ends(run) == [0, 35, 35 + height, 45 + height])
     #expect(run.view.contentSize.height == 745 + height)
-    // a footer that nobody gives a length is not placed, and is not asked
+    // a footer without a length is not placed, and not measured
     try run.step()
     #expect(run.view.contentSize.height == 745 + height)
   }
 
-  @Test func `what is on screen stays when a footer above it grows`() throws {
+  @Test func `the visible part stays in place when a footer above it grows`() throws {
     let run = try Self.runs("flow", true).script
     try run.start()
     for _ in 0..<4 { try run.step() }

@@ -4,7 +4,8 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Shipped scripts beside their Swift twins: scrolling, offsets and updates of generated data.
+/// Shipped scripts compared with their Swift twins: scrolling, offsets and updates of generated
+/// data.
 @Suite struct BehaviourAgreementTests {
   private static let tolerance = 1e-9
 
@@ -18,7 +19,7 @@ import Testing
       reference = data.makeView(layout: try pair.reference(), direction: direction)
     }
 
-    /// The same happens to both.
+    /// Applies the same change to both.
     func each(_ body: (CollectionView) throws -> Void) rethrows {
       try body(script)
       try body(reference)
@@ -118,7 +119,7 @@ import Testing
     }
   }
 
-  /// Takes the first item of each section away and puts two others in.
+  /// Deletes the first item of each section, and inserts two others.
   private func update(_ view: CollectionView) throws -> [ElementTransition] {
     let data = try #require(view.dataSource as? OracleData)
     return try view.performBatchUpdates { batch in

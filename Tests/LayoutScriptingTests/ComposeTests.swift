@@ -7,7 +7,7 @@ import Testing
 @Suite struct ComposeTests {
   private static let names = ["flow", "waterfall", "rtl", "circle"]
 
-  /// A layout that an expression makes, in which the shipped layouts have their names.
+  /// A layout made by an expression, in which the shipped layouts have their names.
   private static func composed(_ expression: String) throws -> ScriptedLayout {
     var source = ScriptSource(
       name: "main.lua",
@@ -119,14 +119,14 @@ import Testing
     "compose.sections { %, default = % }",
     "compose.overlay(%, { prepare = function() return 0, 0 end })",
   ])
-  func `the helpers of a part are those of its place in the whole`(composition: String) throws {
+  func `the helpers of a part use its place in the whole`(composition: String) throws {
     func composed(_ part: String) -> String { composition.replacing("%", with: part) }
     try expectSame(composed(Self.byHelpers), composed(Self.byLoops))
     try expectSame(composed(Self.columnsByHelpers), composed(Self.columnsByLoops))
   }
 
   @Test(arguments: names)
-  func `what nothing is added to is itself`(name: String) throws {
+  func `a layout to which nothing is added is unchanged`(name: String) throws {
     try expectSame("compose.inset(\(name), 0)", name)
     try expectSame("compose.effect(\(name), function() end)", name)
     try expectSame(
@@ -215,7 +215,7 @@ import Testing
       ])
   }
 
-  @Test func `an effect sees what the layout's own scroll shows, and has the last word`() throws {
+  @Test func `an effect sees the result of the layout's own scroll, and takes precedence`() throws {
     let layout = try Self.composed(
       """
       compose.effect(compose.effect(flow, function(ctx, el) return { alpha = 0.5, z = 1 } end),

@@ -7,7 +7,8 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Layouts composed in Lua beside the same composed in Swift, of shipped scripts and of their twins.
+/// Layouts composed in Lua compared with the same compositions in Swift, of shipped scripts and of
+/// their twins.
 @Suite struct ComposedAgreementTests {
   private static let tolerance = 1e-9
 
@@ -26,7 +27,8 @@ import Testing
       },
       Twin(script: "compose.sections { base, waterfall, default = list }") {
         let waterfall = WaterfallLayout()
-        // In Lua a parameter that two layouts have is one, with the first one's default.
+        // In Lua, a parameter that two layouts have is one parameter with the first layout's
+        // default.
         waterfall.columns =
           ($0 as? HexagonLayout)?.columns ?? ($0 as? SpanningLayout)?.columns ?? 2
         let axis: Axis = $0 is LineLayout ? .horizontal : .vertical
@@ -77,7 +79,7 @@ import Testing
     source.modules = try Set([base, "waterfall", "list"]).sorted().map {
       ScriptModule(name: $0, source: try Scripts.source($0))
     }
-    // What is compared here is places: a busy machine must not stop a script.
+    // Only frames are compared here: a busy machine must not stop a script.
     var limits = ScriptLimits()
     limits.time = .seconds(600)
     let layout = try ScriptedLayout(source, limits: limits)
@@ -97,8 +99,8 @@ import Testing
 
   @Test(arguments: Twin.all, bases)
   func `both agree in every state of the shipped scenes`(twin: Twin, base: String) throws {
-    // A third of the scenes for each pair, of the one with two hundred events a sixth; each scene and both directions
-    // are among the pairs of each twin.
+    // A third of the scenes for each pair, and a sixth of the scene with two hundred events. Each
+    // twin has every scene and both directions among its pairs.
     let start = Self.bases.firstIndex(of: base) ?? 0
     for (number, name) in Scene.shippedNames.enumerated()
     where name != "huge" && (start + number) % (name == "churn" ? 6 : 3) == 0 {
@@ -163,7 +165,7 @@ import Testing
       #expect(
         try one.view.differences(from: other.view, tolerance: Self.tolerance) == [], place)
       #expect(one.view.bounds.isClose(to: other.view.bounds), place)
-      // What only touches the edge of the view may be on either side of it.
+      // An element that only touches the edge of the view may be on either side of it.
       let inside = one.view.bounds.insetBy(dx: 1e-9, dy: 1e-9)
       let keys = [one, other].map { run in
         run.view.visibleElements.filter { $0.frame.overlaps(inside) }.map(\.key)

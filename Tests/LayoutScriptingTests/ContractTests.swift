@@ -183,7 +183,7 @@ import Testing
     #expect(try frames(view)["1.1"] == expected)
   }
 
-  @Test func `parameters of every kind arrive, and a change prepares again`() throws {
+  @Test func `parameters of every kind reach the script, and a change prepares again`() throws {
     var output = ""
     let body = """
       params = {
@@ -215,7 +215,7 @@ import Testing
     #expect(view.prepareCount == 2)
   }
 
-  @Test func `frames are asked for only when somebody wants them`() throws {
+  @Test func `frames are computed only when they are needed`() throws {
     var output = ""
     let body = """
       frame = function(ctx, i) print("frame", i) return 0, 1000 * i, 5, 6 end,

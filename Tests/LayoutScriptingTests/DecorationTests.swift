@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Decorations that belong to a section: what a script says of them, and what a change makes of them.
+/// Decorations that belong to a section: how a script places them, and how changes affect them.
 @Suite struct DecorationTests {
   private static let places: [ScriptIsolation] = [.none, Workers.sound]
 

@@ -5,11 +5,11 @@ import Testing
 @testable import LayoutScripting
 @testable import LuaSandbox
 
-/// SECURITY.md: what the host does to word a message is bounded, however the script's text looks.
+/// SECURITY.md: the host's work for a message is bounded, whatever the script's text looks like.
 ///
-/// Counted are tokens looked at, and not time.
+/// The work is counted in tokens, not in time.
 @Suite struct DiagnosisWorkTests {
-  /// A text that grows with a number, and what Lua says of it.
+  /// A text that grows with a number, and Lua's error for it.
   struct Growing: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var code = LuaError.Code.syntax
@@ -26,7 +26,7 @@ import Testing
         variables: variables, isDeep: false)
     }
 
-    /// The message for a text of a size, and what it took.
+    /// The message for a text of a size, and the work that it took.
     func diagnosis(of count: Int) -> (message: Diagnostic, steps: Int, tokens: Int) {
       let source = ScriptSource(name: "a.lua", text: text(count))
       let diagnosis = ScriptDiagnosis(source: source)
@@ -39,7 +39,7 @@ import Testing
     String(repeating: piece, count: count)
   }
 
-  /// Texts of which every token may be looked at so many times, and no more often where there are more of them.
+  /// Texts in which the work for each token is bounded, however many tokens there are.
   static let plain = [
     Growing(testDescription: "one sign on a line", message: "unexpected symbol near '!'") {
       "return \(times("!", $0))"
@@ -98,19 +98,19 @@ import Testing
   ]
 
   @Test(arguments: deep)
-  func `work that would grow faster ends, and the message is plain`(_ growing: Growing) {
+  func `work that would grow faster is cut off, and the message is short`(_ growing: Growing) {
     let (message, steps, tokens) = growing.diagnosis(of: 8000)
     #expect(steps <= DiagnosisWork.limit + 2 * tokens)
     #expect(!message.message.isEmpty)
     #expect(message.location?.line == growing.line)
     #expect(message.notes.isEmpty && message.helps.isEmpty && message.values.isEmpty)
-    // a text of a size that people write is told in full
+    // a text of a realistic size gets a full message
     let short = growing.diagnosis(of: 8)
     #expect(short.message.code == message.code)
     #expect(short.steps < DiagnosisWork.limit / 100)
   }
 
-  @Test func `a name is looked for among two thousand others, and no more`() {
+  @Test func `a name is compared with two thousand others at most`() {
     let names = (0..<5000).map { "name\($0)" } + ["nearby"]
     #expect(Suggestion.nearest(to: "neraby", in: names) == nil)
     #expect(Suggestion.nearest(to: "neraby", in: names.suffix(1000)) == "nearby")
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Sizes
 
-  @Test func `a text that is too large is not looked at`() throws {
+  @Test func `a text that is too large is not read`() throws {
     let require = (0..<60_000).map { "require\"m\($0)\"" }.joined(separator: ", ")
     let source = ScriptSource(name: "a.lua", text: "x = { \(require) }")
     #expect(source.bytes.isEmpty && source.requiredModules.isEmpty)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a script requires at most 256 modules, counted with those of its modules`() throws {
+  @Test func `a script requires at most 256 modules, including those of its modules`() throws {
     func requiring(_ names: Range<Int>) -> String {
       names.map { "if never then require 'm\($0)' end\n" }.joined()
     }
@@ -158,7 +158,7 @@ import Testing
     #expect(throws: ScriptError.self) { try ScriptedLayout(many) }
   }
 
-  @Test func `a module that is too large is said to be`() throws {
+  @Test func `a module that is too large is reported`() throws {
     var source = ScriptSource(name: "a.lua", text: "require 'm'")
     source.modules = [
       ScriptModule(name: "m", source: ScriptSource(name: "m.lua", tooLargeBytes: 3 << 30))

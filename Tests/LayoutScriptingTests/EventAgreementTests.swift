@@ -6,12 +6,12 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Shipped scripts beside their Swift twins while things happen.
+/// Shipped scripts compared with their Swift twins during events.
 @Suite struct EventAgreementTests {
   private static let tolerance = 1e-9
 
   private func script(_ name: String) throws -> NamedLayout {
-    // what is compared here is places: a busy machine must not stop a script
+    // only frames are compared here: a busy machine must not stop a script
     var limits = ScriptLimits()
     limits.time = .seconds(600)
     let layout = try ScriptedLayout(try Scripts.source(name), limits: limits)
@@ -72,7 +72,7 @@ import Testing
     let reference = SceneRun(
       scene, layout: try #require(ReferenceLayoutSource().reference(named: name)),
       source: ReferenceLayoutSource())
-    // all items of a circle are on screen, which takes its time: only the first two events
+    // all items of a circle are visible, which takes time: only the first two events
     let count = name == "circle" ? 2 : scene.events.count
     try scripted.run(to: count)
     try reference.run(to: count)

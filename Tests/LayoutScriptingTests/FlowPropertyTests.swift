@@ -3,9 +3,11 @@ import LayoutScenes
 import TestSupport
 import Testing
 
-/// What a flow says itself of items and sections, where the data does not: script and twin side by side.
+/// The properties that a flow gives items and sections if the data have none: the script compared
+/// with its twin.
 @Suite struct FlowPropertyTests {
-  /// Three sections: of the first the data says nothing, of the second everything, of the third that nothing is there.
+  /// Three sections: the data give no property of the first, every property of the second, and
+  /// zeros for the third.
   private static let text = """
     { "scene": 1, "name": "properties", "view": { "size": [200, 300] }, "sections": [
         { "items": { "count": 3 } },
@@ -30,19 +32,19 @@ import Testing
     return try TwinRuns(scene, pair)
   }
 
-  @Test func `a property counts where the data does not say, and nowhere else`() throws {
+  @Test func `a property is used only if the data have no value`() throws {
     let runs = try Self.runs()
     try runs.script.start()
     let found = try runs.script.view.attributes(in: .plane).map { "\($0.key.name) \($0.frame)" }
     let expected: [(String, Rect)] = [
       ("header:1", Rect(x: 0, y: 0, width: 200, height: 20)),
-      // two a line, spread from 2 to 196
+      // two on each line, spread from 2 to 196
       ("1.1", Rect(x: 2, y: 21, width: 80, height: 40)),
       ("1.2", Rect(x: 116, y: 21, width: 80, height: 40)),
       ("1.3", Rect(x: 2, y: 71, width: 80, height: 40)),
       ("footer:1", Rect(x: 0, y: 114, width: 200, height: 30)),
       ("header:2", Rect(x: 0, y: 144, width: 200, height: 12)),
-      // as many columns as fit in 190: five, 10 apart
+      // as many columns as fit into 190: five, 10 apart
       ("2.1", Rect(x: 5, y: 161, width: 30, height: 20)),
       ("2.2", Rect(x: 45, y: 161, width: 30, height: 20)),
       ("footer:2", Rect(x: 0, y: 186, width: 200, height: 14)),

@@ -4,9 +4,9 @@ import LayoutScenes
 import TestSupport
 import Testing
 
-/// Shipped scripts beside their Swift twins in scenes that are drawn at random.
+/// Shipped scripts compared with their Swift twins in random scenes.
 ///
-/// `CELLUNA_SCENES=300` draws so many scenes for each pair and direction, instead of six.
+/// `CELLUNA_SCENES=300` generates that many scenes for each pair and direction, instead of six.
 @Suite struct GeneratedAgreementTests {
   private static let count =
     ProcessInfo.processInfo.environment["CELLUNA_SCENES"].flatMap { UInt64($0) } ?? 6

@@ -4,14 +4,14 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What the host keeps for a script counts as the script's memory.
+/// The memory that the host uses for a script is charged to the script.
 ///
 /// Source: SECURITY.md, limits.
 @Suite struct HeldMemoryTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures/attacks")
 
-  /// A script of the folder of attacks, with time enough.
+  /// A script from the folder of attacks, with ample time.
   private func layout(
     _ name: String, isolation: ScriptIsolation = .none, memory: Int? = nil
   ) throws -> ScriptedLayout {
@@ -74,10 +74,11 @@ import Testing
     #expect(error.diagnostic.notes.first?.contains("elements") == true)
   }
 
-  // MARK: What goes on
+  // MARK: Scripts that continue
 
   @Test(arguments: [ScriptIsolation.none, Workers.sound])
-  func `what a pass kept is given back when another one comes`(_ isolation: ScriptIsolation) throws
+  func `the memory of a pass is released when another one follows`(_ isolation: ScriptIsolation)
+    throws
   {
     let source = ScriptSource(
       name: "passes.lua",
@@ -100,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["720_keep_fails.lua", "836_keep_backwards.lua", "838_keep_every_second.lua"])
-  func `an edit among many items with attributes is done, whatever update keeps`(
+  func `an edit among many items with attributes succeeds, whatever update keeps`(
     _ name: String
   ) throws {
     let start = ContinuousClock.now
@@ -115,7 +116,7 @@ import Testing
       $0.record(.insert(IndexPath(item: 59_989, section: 0)))
     }
     #expect(try view.itemFrames().count == 60_001)
-    // one look at each pair of an item and a call took a quarter of an hour
+    // comparing each pair of an item and a call took a quarter of an hour
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
@@ -128,7 +129,7 @@ import Testing
       """, "5.7"
     ),
   ])
-  func `the order, the opacity and the hiding of an item take little`(
+  func `the stacking order, the opacity and the hiding of an item take little memory`(
     form: String, mebibytes: String
   ) throws {
     let place = "sheet.item(i, 0, i, 1, 1, { z = i, alpha = 0.5, hidden = i % 2 == 0 })"
@@ -173,7 +174,7 @@ import Testing
     #expect(error.diagnostic.code == "CL0503")
   }
 
-  @Test func `checkpoints that do not fit are left out, and nothing is placed otherwise`() throws {
+  @Test func `checkpoints that do not fit are left out, without changing any frame`() throws {
     let source = ScriptSource(
       name: "wide.lua",
       text: """

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What a host still has when a script fails after it went well.
+/// What a host still has when a script fails after a successful pass.
 @Suite struct LastGoodTests {
   /// How a script fails in its second pass, and the code of the message.
   struct Case: CustomTestStringConvertible {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: failures)
-  func `after a pass that fails the last good places are still there`(_ example: Case) throws {
+  func `after a failed pass the last good frames are kept`(_ example: Case) throws {
     let layout = try layout(
       """
       prepare = function(ctx, sheet)
@@ -77,7 +77,7 @@ import Testing
     #expect(view.contentSize == Size(width: 100, height: 200))
   }
 
-  @Test func `a pass that goes well again replaces the last good places`() throws {
+  @Test func `the next successful pass replaces the last good frames`() throws {
     let layout = try layout(
       """
       prepare = function(ctx, sheet)
@@ -96,7 +96,7 @@ import Testing
     #expect(try view.attributes(for: .cell(item: 1, section: 0))?.frame.minY == 14)
   }
 
-  @Test func `after a pass that fails, frames that were never asked for are not made up`() throws {
+  @Test func `after a failed pass no missing frames are computed`() throws {
     let layout = try layout(
       """
       frame = function(ctx, i) return 0, ctx.params.gap * i, 10, 10 end,

@@ -4,7 +4,8 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What a script keeps from one pass and uses in the next, which the command line never sees.
+/// Values that a script keeps from one pass and uses in the next, which never happens on the
+/// command line.
 @Suite struct LaterPassTests {
   private static let script = ScriptSource(
     name: "kept.lua",

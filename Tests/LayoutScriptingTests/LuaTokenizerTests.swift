@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// Tokens are where they are said to be, whatever the text is.
+/// Tokens have the right places, in any text.
 @Suite struct LuaTokenizerTests {
   private func words(_ text: String) -> [String] {
     LuaTokenizer.tokens(of: text).map(\.text)
@@ -20,18 +20,18 @@ import Testing
       ("a != b", ["a", "!=", "b"]), ("", []), (".5 ..x", [".5", "..", "x"]),
       ("cafe\u{301} = 2", ["cafe\u{301}", "=", "2"]), ("'\\", ["'\\"]), ("[=x", ["[", "=", "x"]),
     ] as [(String, [String]?)])
-  func `a text falls into tokens`(text: String, tokens: [String]?) {
+  func `a text is split into tokens`(text: String, tokens: [String]?) {
     #expect(words(text) == tokens ?? ["a", ".", "b", "[", "c", "]", ":", "d", "(", ")"])
   }
 
-  @Test func `lines end with a feed, a return, or both; columns count what one sees`() {
+  @Test func `lines end with a feed, a return, or both; columns count visible characters`() {
     let tokens = LuaTokenizer.tokens(of: "a\r\n bé\r c\n\n\t😀 d")
     #expect(tokens.map(\.line) == [1, 2, 3, 5, 5])
     #expect(tokens.map(\.column) == [1, 2, 2, 2, 4])
     #expect(tokens.map(\.length) == [1, 2, 1, 1, 1])
   }
 
-  @Test func `comments are what stands behind the dashes`() {
+  @Test func `comments are the texts after the dashes`() {
     let comments = LuaTokenizer.comments(of: "a --- one\n--two\n--[[ no ]] --  three -- four")
     #expect(
       comments == [
@@ -40,9 +40,9 @@ import Testing
       ])
   }
 
-  /// Any text, from a printed seed.
+  /// A random text, from a printed seed.
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-  func `each token stands where it says, and after the one before`(seed: UInt64) {
+  func `each token has its place, after the previous one`(seed: UInt64) {
     let pieces = [
       "a", "é", "e\u{301}", " ", "\n", "\r", "\r\n", "\"", "'", "\\", "[", "[[", "]]", "[=[", "]=]",
       "--", "-", ".", "..", "1", "0x1F", "=", "==", "ü1", "😀", "\u{FFFD}", "\0", "local", "\t",

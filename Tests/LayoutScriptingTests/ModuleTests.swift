@@ -26,7 +26,7 @@ import Testing
     return try ScriptedLayout(source, onOutput: onOutput)
   }
 
-  @Test func `a module is run once, and everybody gets what it returned`() throws {
+  @Test func `a module runs once, and every require returns its result`() throws {
     var output = ""
     let layout = try Self.layout(
       "local a = require 'shapes.a'\nlocal b = require('b')\nheight = function() return a.height + b end",
@@ -40,7 +40,7 @@ import Testing
     #expect(output == "a\nb\n")
   }
 
-  @Test func `a module that fails can be asked for again`() throws {
+  @Test func `a module that fails can be required again`() throws {
     var output = ""
     _ = try Self.layout(
       """
@@ -84,7 +84,7 @@ import Testing
     ("../a", false), ("A", false), ("a/b", false), ("a\0b", false),
     (String(repeating: "a", count: 101), false),
   ])
-  func `only plain words are names`(name: String, isName: Bool) {
+  func `only valid words are module names`(name: String, isName: Bool) {
     #expect(ScriptModule.isName(name) == isName)
   }
 
@@ -113,7 +113,7 @@ import Testing
       "b.lua:1"
     ),
   ])
-  func `what is wrong is said where it is`(
+  func `an error is reported at its place`(
     body: String, modules: [String: String], message: String, place: String
   ) throws {
     do {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import LayoutScripting
 
-/// What is noted of the lines at a prompt, so that it can go to another version.
+/// The notes about lines at a prompt, which are carried over to another version.
 @Suite struct PromptMemoryTests {
-  /// A prompt whose script may have a table of its own changed by its hooks.
+  /// A prompt whose script's hooks may change a table of its own.
   private final class Sitting {
     let view: CollectionView
     let layout: ScriptedLayout
@@ -21,7 +21,7 @@ import Testing
       prompt = try ScriptPrompt(layout)
     }
 
-    /// Enters lines, and gives what the last note took, in bytes.
+    /// Enters lines, and returns the size of the last note, in bytes.
     @discardableResult func enter(_ lines: String...) throws -> Int {
       var bytes = 0
       for line in lines {
@@ -32,7 +32,7 @@ import Testing
       return bytes
     }
 
-    /// What an expression is in another state that gets what was noted.
+    /// The value of an expression in another state that gets the notes.
     func next(_ expression: String) throws -> ScriptPrompt.Outcome {
       let other = try Sitting()
       other.prompt = try ScriptPrompt(other.layout, memory: prompt.memory)
@@ -41,22 +41,22 @@ import Testing
   }
 
   @Test(arguments: ["t9999 = {}", "t7.x = 1", "return #t7", "table.insert(t7, 5)", "x = 1"])
-  func `a line costs what it does, however many tables there are`(line: String) throws {
+  func `the cost of a line does not depend on the number of tables`(line: String) throws {
     let few = try Sitting()
     try few.enter("t7 = {}", "t8 = {}", "t8 = {}")
     let cost = try few.enter(line)
     let many = try Sitting()
     for number in 1...500 { try many.enter("t\(number) = {}") }
-    // now and then everything is noted anew
+    // from time to time everything is noted again
     let costs = [try many.enter(line), try many.enter(line)]
     #expect(costs.min() ?? 0 < cost + 100, "\(costs) for \(cost)")
   }
 
-  @Test func `over many lines the notes come to a few times what there is`() throws {
+  @Test func `over many lines the notes are a small multiple of the values`() throws {
     let sitting = try Sitting()
     var bytes = 0
     for number in 1...1_000 { bytes += try sitting.enter("t\(number) = {}") }
-    // a thousand tables with each line come to some 150 MB
+    // a thousand tables with each line are about 150 MB
     #expect(bytes < 5_000_000)
   }
 
@@ -80,11 +80,11 @@ import Testing
       (["{ 9 }", "a = _", "a[2] = 10", "_ = nil"], "a[1], a[2]", ["9\t10"]),
       (["local a = {}", "a.x = 11"], "a.x", ["11"]),
     ] as [([String], String, [String])])
-  func `what a line changes by any way is noted`(
+  func `every change that a line makes is noted`(
     lines: [String], expression: String, result: [String]
   ) throws {
     let sitting = try Sitting()
-    // many others, so that not everything is noted anew
+    // many other tables, so that not everything is noted again
     try sitting.enter("many = {} for i = 1, 200 do many[i] = {} end", "many[1].x = 1")
     for line in lines { try sitting.enter(line) }
     let texts = try sitting.next("return \(expression)")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// Which modules the host brings along, found before the text runs.
+/// The modules that a text requires, found before it runs.
 @Suite struct RequiredModulesTests {
   @Test(
     arguments: [

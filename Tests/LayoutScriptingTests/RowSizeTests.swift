@@ -5,7 +5,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Rows of `list` that size themselves, in the script and in its twin.
+/// Self-sizing rows of `list`, in the script and in its twin.
 @Suite struct RowSizeTests {
   private static func lengths(_ layout: NamedLayout, _ isSelfSizing: Bool) throws -> [Double] {
     var layout = layout
@@ -19,11 +19,11 @@ import Testing
     return try run.view.itemFrames(inSection: 0).map(\.height)
   }
 
-  @Test func `a row is as long as its cell needs, and says so later`() throws {
+  @Test func `a row gets the length that its cell needs, after a later measurement`() throws {
     let script = try NamedLayout(script: Scripts.source("list"))
     let twin = try #require(ReferenceLayoutSource().reference(named: "list"))
     for layout in [script, twin] {
-      // the estimates, of which the third was told to be 90 after all
+      // the estimates; the third was later set to 90
       #expect(try Self.lengths(layout, false) == [44, 60, 60, 100, 40])
       #expect(try Self.lengths(layout, true) == [88, 131.5, 90, 100, 40])
     }

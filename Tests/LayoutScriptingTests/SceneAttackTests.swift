@@ -7,9 +7,10 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Attacks that need a view that scrolls, or data that change: over the scene that their `-- tries:` line names.
+/// Attacks that need a view that scrolls, or data that change, with the scene that their `--
+/// tries:` line names.
 @Suite struct SceneAttackTests {
-  /// A script, its scene, and how high its first item must be in the end.
+  /// A script, its scene, and the height of its first item at the end.
   struct Case: CustomTestStringConvertible {
     let script: String
     let scene: String
@@ -62,7 +63,7 @@ import Testing
     if let height = example.height { #expect(frame?.height == height) }
   }
 
-  @Test func `items are placed as in a run from the beginning, whatever errors a step catches`()
+  @Test func `items are placed as in a full run, whatever errors a step catches`()
     throws
   {
     let example = Case(script: "823_count_by_errors", scene: "716_edits_near_end")

@@ -41,7 +41,7 @@ enum Scripts {
     return layout
   }
 
-  /// A script that is measured, from the folder of benchmarks.
+  /// A script from the folder of benchmarks.
   static func benchmark(_ name: String) throws -> ScriptedLayout {
     let path = "../Benchmarks/scripts/\(name).lua"
     let bytes = try Data(contentsOf: folder.appending(path: path).standardized)

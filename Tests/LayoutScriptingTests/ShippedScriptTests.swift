@@ -53,7 +53,7 @@ import Testing
     return source
   }
 
-  /// What is wrong with a script when it is loaded and lays out a scene; nil if nothing is.
+  /// The error of a script when it is loaded and lays out a scene; nil if there is none.
   private func message(of source: ScriptSource) throws -> String? {
     do {
       let scene = try Scene.load(shipped: "sections")
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: mutations)
-  func `a misspelt field is named`(_ mutation: Mutation) throws {
+  func `a misspelt field is reported`(_ mutation: Mutation) throws {
     let field = mutation.field
     let statements = "layout.\(field)x = layout.\(field)\nlayout.\(field) = nil"
     let found = try message(of: source(mutation.script, changing: statements))
@@ -88,16 +88,16 @@ import Testing
   }
 
   @Test(arguments: mutations)
-  func `a missing field is named where one is needed`(_ mutation: Mutation) throws {
+  func `a missing field is reported`(_ mutation: Mutation) throws {
     let found = try message(
       of: source(mutation.script, changing: "layout.\(mutation.field) = nil"))
     switch mutation.field {
     case "name", "version": #expect(found == "the layout has no `\(mutation.field)`")
-    case "api": #expect(found == "the layout does not say which contract it was written for")
+    case "api": #expect(found == "the layout does not say which contract level it was written for")
     case "prepare": #expect(found == "the layout places no items")
     case "data": #expect(found == "nil and a number cannot be compared")
     case "params":
-      // what comes first: an example
+      // the first error: an example
       #expect(
         found?.hasPrefix("examples[") == true && found?.contains("has no parameter `") == true,
         "\(found ?? "nothing")")
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: mutations)
-  func `a field of another type is named`(_ mutation: Mutation) throws {
+  func `a field of the wrong type is reported`(_ mutation: Mutation) throws {
     let found = try message(
       of: source(mutation.script, changing: "layout.\(mutation.field) = false"))
     #expect(found?.contains(mutation.field) == true, "\(found ?? "nothing")")

@@ -4,9 +4,9 @@ import LayoutScripting
 import Synchronization
 import Testing
 
-/// A thread with a stack of 1 MiB, the least that a state may be called on.
+/// A thread with a stack of 1 MiB, the smallest on which a state may be called.
 @Suite struct SmallStackTests {
-  /// The attacks that nest as deep as they can: calls, C functions, blocks, parentheses.
+  /// The attacks that nest as deeply as possible: calls, C functions, blocks, parentheses.
   private static let attacks = [
     "003", "005", "022", "036", "041", "042", "043", "044", "046", "080", "127", "129", "130",
     "132",

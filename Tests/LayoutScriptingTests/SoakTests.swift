@@ -4,7 +4,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// States that are opened and dropped again and again leave nothing behind.
+/// States that are opened and closed repeatedly leave nothing behind.
 @Suite struct SoakTests {
   private static let endings = [
     "for i in ctx.items() do sheet.item(i, 0, 30 * i) end return 100, 200",
@@ -42,7 +42,7 @@ import Testing
     return pages * 4
   }
 
-  /// How often something happens; a variable says more for the long run, as .ci/soak does.
+  /// The number of repetitions; a variable sets a greater one for the long run, as .ci/soak does.
   private static func cycles(_ usual: Int, _ variable: String = "CELLUNA_SOAK") -> Int {
     environment(variable).flatMap { Int($0) } ?? usual
   }
@@ -60,7 +60,7 @@ import Testing
     ) {
       let attacks = try Attack.all()
       let cycles = SoakTests.cycles(attacks.count, "CELLUNA_SOAK_ATTACKS")
-      // twice all of them, so that what grows once has grown
+      // all of them twice, so that everything that grows once has grown
       for attack in attacks + attacks { try EmbeddedAttackTests.embed(attack, .instructions) }
       let before = try SoakTests.residentKiB()
       for number in 0..<cycles {

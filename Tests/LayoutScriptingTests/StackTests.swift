@@ -5,7 +5,7 @@ import Testing
 
 /// `require "celluna.stack"`: sections that follow one another along the scroll direction.
 @Suite struct StackTests {
-  /// A layout that an expression makes, in which `axis` and `compose` have their names.
+  /// A layout made by an expression, in which `axis` and `compose` have their names.
   private static func layout(_ expression: String) throws -> ScriptedLayout {
     try ScriptedLayout(
       ScriptSource(
@@ -117,7 +117,7 @@ import Testing
     try expectSame(Self.foldedRows("horizontal"), "whole(rows, 'horizontal')")
   }
 
-  @Test func `defaults hold where the data source does not answer`() throws {
+  @Test func `defaults are used if the data source gives none`() throws {
     let layout = try Self.layout(
       """
       whole(rows, "horizontal", function()

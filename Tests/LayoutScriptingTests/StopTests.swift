@@ -3,9 +3,9 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// A stop cannot be caught, put off or outlived, and names the file and the line.
+/// A stop cannot be caught, delayed or survived, and names the file and the line.
 @Suite struct StopTests {
-  /// A way to hold on to control, around a statement that spends a budget.
+  /// A way to keep control, around a statement that uses up a limit.
   struct Trick: CustomTestStringConvertible {
     let testDescription: String
     let before: String
@@ -46,7 +46,7 @@ import Testing
   ]
 
   @Test(arguments: tricks, spends)
-  func `a stop cannot be caught and says where it was`(
+  func `a stop cannot be caught, and names its place`(
     _ trick: Trick, spend: (statement: String, code: DiagnosticCode)
   ) throws {
     let text = """

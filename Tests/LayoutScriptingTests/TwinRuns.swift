@@ -21,7 +21,7 @@ struct TwinRuns {
   }
 
   private static func script(_ pair: Pair) throws -> NamedLayout {
-    // What is compared here is places: a busy machine must not stop a script.
+    // Only frames are compared here: a busy machine must not stop a script.
     var limits = ScriptLimits()
     limits.time = .seconds(600)
     let layout = try ScriptedLayout(try Scripts.source(pair.name), limits: limits)
@@ -42,9 +42,9 @@ struct TwinRuns {
     return layout
   }
 
-  /// Lets every event happen to both, and compares them in every state.
+  /// Performs every event in both, and compares them in every state.
   ///
-  /// - Parameter name: What the scene is called in failures.
+  /// - Parameter name: The name of the scene in failures.
   func run(_ name: String) throws {
     try script.start()
     try reference.start()

@@ -3,11 +3,12 @@ import Testing
 
 @testable import LuaSandbox
 
-/// A script learns nothing of where the process has its code and its data.
+/// A script cannot learn where the process has its code and its data.
 ///
 /// Source: SANDBOX.md section 4.4; CLua/blocks.c, CLua/secret.c.
 @Suite struct AddressTests {
-  /// `place(object)`: the low 32 bits of its address, found by when Lua makes a table anew.
+  /// `place(object)`: the low 32 bits of its address, found from the moment at which Lua
+  /// reallocates a table.
   ///
   /// Source: Tests/Fixtures/attacks/803_length_tells_places.lua.
   private static let place = """
@@ -40,7 +41,7 @@ import Testing
     end
     """
 
-  /// Memory of the process: where it begins and ends, and whether it is neither code nor of a file nor the heap.
+  /// A range of the process's memory, and whether it is neither code nor a file nor the heap.
   private static func mappings() throws -> [(range: Range<UInt64>, isPlain: Bool)] {
     try String(contentsOfFile: "/proc/self/maps", encoding: .utf8).split(separator: "\n").map {
       let parts = $0.split(separator: " ", omittingEmptySubsequences: true)
@@ -56,7 +57,7 @@ import Testing
     "(function() for i = 1, 50000 do all[i] = {} end return {} end)()",
     "(function() for i = 1, 5000 do all[i] = function() return i end end return all[5000] end)()",
   ])
-  func `a place in a table tells a place among the script's own objects only`(
+  func `the place of a key in a table depends only on the script's own objects`(
     object: String
   ) throws {
     var limits = LuaLimits()
@@ -77,7 +78,7 @@ import Testing
     #expect(isAmongThem)
   }
 
-  @Test func `the number in a text of an object is another one in each state`() throws {
+  @Test func `the number in the text of an object differs between states`() throws {
     var texts: Set<String> = []
     for _ in 0..<8 {
       let state = try LuaState()

@@ -2,12 +2,14 @@ import Testing
 
 @testable import LuaSandbox
 
-/// Memory that a script is given holds what is put there, whatever else comes and goes.
+/// Memory that a script gets keeps its content, whatever else is allocated and freed.
 @Suite struct BlockTests {
-  /// Texts and tables of all sizes take the places of others, and each is read again before it goes: within the
-  /// piece of memory that a state begins with, and far beyond it.
+  /// Texts and tables of all sizes replace others, and each is read again before it is freed:
+  /// within the piece of memory that a state begins with, and far beyond it.
   @Test(arguments: [(100, 1), (100, 2), (3000, 3), (3000, 4)] as [(Int, Int)])
-  func `nothing that is kept changes while others come and go`(count: Int, seed: Int) throws {
+  func `kept blocks do not change while others are allocated and freed`(count: Int, seed: Int)
+    throws
+  {
     var limits = LuaLimits()
     limits.time = .seconds(600)
     let state = try LuaState(limits: limits)

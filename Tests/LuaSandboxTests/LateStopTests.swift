@@ -2,11 +2,12 @@ import Testing
 
 @testable import LuaSandbox
 
-/// Where instructions are counted, a script is stopped at its time too, however long each of them takes.
+/// If instructions are counted, a script is also stopped by time, however long each instruction
+/// takes.
 ///
 /// Source: SANDBOX.md section 4.5.
 @Suite struct LateStopTests {
-  /// A function of which each instruction goes past some 200,000 keys.
+  /// A function in which each instruction passes about 200,000 keys.
   private static let slow = """
     local M <const>, K <const> = 511 * 1000003, 511 * 1000003 * 70001
     local t

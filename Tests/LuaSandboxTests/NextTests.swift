@@ -2,7 +2,7 @@ import Testing
 
 @testable import LuaSandbox
 
-/// `next` goes through a table as `pairs` does: by its keys, and not as it lies in memory.
+/// `next` visits the keys of a table in the order of `pairs`, not in that of memory.
 @Suite struct NextTests {
   /// Runs a chunk that returns a text.
   private func run(_ source: String, reversed: Bool = false) throws -> String {
@@ -22,7 +22,7 @@ import Testing
     "{ [math.maxinteger] = 1, [2^63] = 2, [math.mininteger] = 3, [-2^63 - 2^12] = 4 }",
     "{ [print] = 1, [{}] = 2, [function() end] = 3, [math] = 4, [param] = 5, 6, x = 7 }",
   ])
-  func `next gives the keys in the order of pairs`(table: String) throws {
+  func `next returns the keys in the order of pairs`(table: String) throws {
     let source = """
       local t, of_pairs, of_next = \(table), {}, {}
       for k, v in pairs(t) do of_pairs[#of_pairs + 1] = tostring(k) .. "=" .. tostring(v) end
@@ -59,7 +59,7 @@ import Testing
     """,
     "for k in pairs(t) do t[k] = nil end return tostring(next(t))",
   ])
-  func `fields may be cleared on the way`(rest: String) throws {
+  func `fields may be cleared during the traversal`(rest: String) throws {
     let table = "local t = { 1, 2, 3, x = 4, y = 5, [1.5] = 6, [print] = 7, [true] = 8 } "
     #expect(try run(table + rest) == "nil")
     #expect(try run(table + rest, reversed: true) == "nil")
@@ -69,7 +69,7 @@ import Testing
     "next({}, 'x')", "next({ 10, 20 }, 3)", "next({ x = 1 }, 'y')", "next({ 1 }, 0 / 0)",
     "next({ 1 }, print)", "next({ x = 1 }, true)",
   ])
-  func `a key that is not there is an error`(call: String) throws {
+  func `a missing key is an error`(call: String) throws {
     #expect(
       try run("local ok, why = pcall(function() return \(call) end) return tostring(ok) .. why")
         == "falsen:1: invalid key to 'next'")
@@ -80,7 +80,7 @@ import Testing
     #expect(try run("return tostring(next({ 10, 20 }, 1.0))") == "2")
   }
 
-  @Test func `what next remembers is given back with the call`() throws {
+  @Test func `the memory of next is freed with the call`() throws {
     let state = try LuaState()
     defer { state.close() }
     let source = """

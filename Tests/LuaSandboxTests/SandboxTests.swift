@@ -2,7 +2,7 @@ import Testing
 
 @testable import LuaSandbox
 
-/// What scripts find in the sandbox instead of Lua's own libraries.
+/// The functions of the sandbox that replace those of Lua's own libraries.
 @Suite struct SandboxTests {
   /// A chunk and what it must return, as text.
   struct Case: CustomTestStringConvertible {
@@ -17,7 +17,7 @@ import Testing
     var testDescription: String { source }
   }
 
-  /// Runs a chunk whose results become one text, with `show(...)` to write several.
+  /// Runs a chunk whose results become one text; it can use `show(...)` for several.
   private func run(_ source: String, _ limits: LuaLimits = LuaLimits()) throws -> String {
     let prelude =
       "local function show(...) local r = {} "
@@ -31,7 +31,7 @@ import Testing
     return text
   }
 
-  // Source: lua5.4, to which a differential test of 10 000 rounds agreed.
+  // Source: lua5.4; a differential test of 10 000 rounds agreed with it.
   @Test(arguments: [
     Case("return show(('abc'):byte(0))", ""),
     Case("return show(('abc'):byte(-10))", ""),
@@ -169,7 +169,9 @@ import Testing
     #expect(error?.fault == nil)
   }
 
-  @Test func `an error the script caught is not taken for the reason it was stopped`() throws {
+  @Test func `an error that the script caught is not reported as the reason why it was stopped`()
+    throws
+  {
     var limits = LuaLimits()
     limits.instructions = 100_000
     let error = #expect(throws: LuaError.self) {
@@ -189,7 +191,9 @@ import Testing
   }
 
   @Test(arguments: ["tostring({})", "tostring(print)", "('%s'):format({})", "tostring(param)"])
-  func `a text of a value tells no address, and is the same each time`(expression: String) throws {
+  func `the text of a value contains no address, and is the same each time`(expression: String)
+    throws
+  {
     let text = try run("return \(expression)")
     #expect(text.wholeMatch(of: /(table|function|userdata): 0x[0-9a-f]{1,10}/) != nil)
     #expect(try run("return show(tostring(print) == tostring(print))") == "true")
@@ -197,7 +201,7 @@ import Testing
     #expect(error?.code == .refused)
   }
 
-  @Test func `print is bounded, in a line and in a call`() throws {
+  @Test func `print is bounded for each line and each call`() throws {
     let state = try LuaState()
     defer { state.close() }
     _ = try state.load(Array("print(('x'):rep(5000))".utf8), name: "p")
@@ -235,7 +239,7 @@ import Testing
       "false s:1: attempt to get length of a param value (global 'param')"),
     Case("local n = 0 for k, v in pairs(param) do n = n + 1 end return show(n)", "11"),
   ])
-  func `host objects are read-only and keep their insides`(_ example: Case) throws {
+  func `host objects are read-only and hide their internals`(_ example: Case) throws {
     #expect(try run(example.source) == example.expected)
   }
 
@@ -268,7 +272,7 @@ import Testing
     #expect(table.sequence == [.string("a"), .string("b")])
   }
 
-  @Test func `a script cannot catch that a library's buffer found no memory`() throws {
+  @Test func `a script cannot catch an allocation failure of a library's buffer`() throws {
     let source = """
       local t = {}
       for i = 1, 300 do t[i] = "0123456789" end

@@ -3,14 +3,15 @@ import Testing
 
 @testable import LuaSandbox
 
-/// The timer that stops a script goes on ticking between calls: the host must not notice, and the next call must
-/// be watched as well as the first.
+/// The timer that stops a script continues to tick between calls.
+///
+/// The host must not be affected, and the next call must be watched like the first.
 ///
 /// Source: SANDBOX.md section 4.5; CLua/guard.c.
 @Suite struct WatchdogTests {
   private static let endless = Array("while true do end".utf8)
 
-  /// Runs a script, with a clock that is looked at every so often.
+  /// Runs a script, with the given interval between reads of the clock.
   private func run(
     _ source: [UInt8], time: Duration = .milliseconds(20), tick: Duration? = nil
   ) throws -> LuaValue {
@@ -40,7 +41,7 @@ import Testing
     #expect(runEndless()?.code == .time)
   }
 
-  @Test func `limits and ticks may be others in each call`() {
+  @Test func `limits and ticks may differ in each call`() {
     let calls: [(Duration, Duration?)] = [
       (.milliseconds(20), nil), (.milliseconds(1), nil), (.milliseconds(20), .microseconds(100)),
       (.milliseconds(1), .milliseconds(50)), (.milliseconds(20), nil),

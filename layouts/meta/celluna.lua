@@ -23,22 +23,24 @@
 --- Plain data: numbers, texts, booleans, and tables of them without cycles.
 ---@alias celluna.State table<string, any>
 
---- What a fold hands from step to step: plain numbers.
+--- The values that a fold passes from step to step: plain numbers.
 ---@alias celluna.Accumulator table<string|integer, number>
 
---- A law that everybody knows by name.
+--- The name of a built-in law.
 ---@alias celluna.LawName "no_overlap"|"inside_content"|"reading_order"|"mirrors"|"snap_idempotent"|"snap_reachable"|"snap_monotone"|"anchored"|"complete"|"query_complete"|"item_equals_query"|"stable"|"deterministic"|"incremental"|"history"|"inverse"|"batch"|"no_stray_prepare"|"measure_budget"|"no_negative_size"
 
---- What always holds of a layout: a name, or a name and a function that says whether it holds.
+--- A law of a layout: the name of a built-in law, or a name and a function that returns whether it
+--- holds.
 ---@alias celluna.Law celluna.LawName|{ [1]: string, [2]: fun(run: celluna.Run): boolean?, string? }
 
---- Of what there is one view of a kind at most.
+--- The rule of a kind: at most one view for each section, at most one for each item, or
+--- decorations.
 ---@alias celluna.KindRule "per_section"|"per_item"|"decoration"
 
---- The table that a script returns: what it is, what it declares, and its hooks. A field that the
---- contract does not know is an error.
+--- The table that a script returns: its name, its declarations and its hooks. A field that is not
+--- part of the contract is an error.
 ---@class celluna.Layout
---- What the layout is called: 1 to 64 printable characters.
+--- The layout's name: 1 to 64 printable characters.
 ---@field name string
 --- The script's own version: 1 to 64 printable characters.
 ---@field version string
@@ -48,36 +50,36 @@
 ---@field summary? string
 --- Who wrote it.
 ---@field author? string
---- Under what terms it may be used.
+--- The licence under which it may be used.
 ---@field license? string
---- Which way content grows, or a function where a parameter decides it; "vertical". Says what
---- `frontier` is measured along, and which changes of the view's size ask cells for their sizes
---- again.
+--- The direction in which content grows, or a function if a parameter decides it; "vertical" by
+--- default. It decides along which axis `frontier` is measured, and after which changes of the
+--- view's size cells are measured again.
 --- ```lua
 --- axis = function(params) return params.scroll_direction end,
 --- ```
 ---@field axis? celluna.GrowthAxis|fun(params: celluna.Parameters): celluna.GrowthAxis
---- How large items are of which the data does not say, points; 50 and 50.
+--- The size of items for which the data give none, points; 50 × 50 by default.
 --- ```lua
 --- item_size = function(params) return params.side, params.side end,
 --- ```
 ---@field item_size? fun(params: celluna.Parameters): number, number
---- In what coordinates it places. "logical", the default: x grows from the leading edge, and the
---- host mirrors in right-to-left. "physical": x grows to the right, and the script minds
---- `ctx.direction`.
+--- The coordinates in which it places. "logical", the default: x grows from the leading edge, and
+--- the host mirrors in right-to-left layouts. "physical": x grows to the right, and the script
+--- handles `ctx.direction`.
 ---@field coords? "logical"|"physical"
 --- The parameters, each declared with `param`, by name: letters, digits and `_`.
 --- ```lua
 --- params = { gap = param.length { default = 8, min = 0 } },
 --- ```
 ---@field params? table<string, celluna.Declaration>
---- What `ctx.hint` reads of items, each declared with `param`, by name. What the data says must
---- fit; where it says nothing, the default counts. Generated scenes hold such data.
+--- The data that `ctx.hint` reads of items, each declared with `param`, by name. Data must fit
+--- their declarations; if there are none, the default is used. Generated scenes contain such data.
 --- ```lua
 --- data = { columns = param.integer { default = 1, min = 1, max = 4 } },
 --- ```
 ---@field data? table<string, celluna.Declaration>
---- The same of sections: what their data in a scene must be, and what generated scenes hold.
+--- The same for sections: what their data in a scene must be, and what generated scenes contain.
 --- ```lua
 --- section_data = { title = param.text { default = "" } },
 --- ```
@@ -86,14 +88,14 @@
 ---@field check? fun(params: celluna.Parameters): boolean, string?
 --- The layout in Swift that it must agree with; parameters of the same name are passed to it.
 ---@field reference? string
---- What always holds of the layout, by name, or as `{ "name", function(run) return ok, message end
---- }`. `celluna run --laws` looks at every state.
+--- The laws of the layout: names of built-in laws, or `{ "name", function(run) return ok, message
+--- end }`. `celluna run --laws` checks them in every state.
 --- ```lua
 --- laws = { "no_overlap", "inside_content" },
 --- ```
 ---@field laws? celluna.Law[]
---- The kinds of supplementary and decoration views it places, and of what each kind there is one.
---- Placing another kind is then an error; without `kinds` it may place what it likes.
+--- The kinds of supplementary and decoration views it places, each with its rule. Placing another
+--- kind is then an error; without `kinds` it may place any kind.
 --- ```lua
 --- kinds = { header = "per_section", badge = "per_item", shelf = "decoration" },
 --- ```
@@ -103,14 +105,14 @@
 --- examples = { { name = "wide", params = { columns = 4 }, scene = "tablet" } },
 --- ```
 ---@field examples? celluna.Example[]
---- The version of what it keeps as `ctx.state`, from 1; 1.
+--- The version of the data in `ctx.state`, from 1; 1 by default.
 ---@field state_version? integer
---- Brings along what an earlier version of the script kept.
+--- Converts the state of an earlier version of the script.
 ---@field migrate? fun(old: celluna.State, version: integer): celluna.State
 --- `{ "scroll" }` if a geometry hook reads `ctx.scroll_x` or `ctx.scroll_y`.
 ---@field sees? "scroll"[]
 --- How far around the visible part the host looks for elements that `scroll` moves in: points,
---- "views" for every header and footer wherever it is, or a function; 0.
+--- "views" for every header and footer wherever it is, or a function; 0 by default.
 ---@field overscan? number|"views"|fun(ctx: celluna.SettledContext): number
 --- Places everything at once and returns the content's size, points. The shortest form to write.
 --- ```lua
@@ -145,14 +147,14 @@
 --- finish = function(ctx, acc) return ctx.width, acc.y end,
 --- ```
 ---@field finish? fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number
---- The coordinate, points, before which no item that is still to come begins, as it is shown: y, or
---- x where `axis` is "horizontal". Belongs beside start. Without it: nothing is promised.
+--- A coordinate, points, before which no later item begins, as it is shown: y, or x if `axis` is
+--- "horizontal". Used with start. Without it: nothing is promised.
 --- ```lua
 --- frontier = function(ctx, acc) return acc.y end,
 --- ```
 ---@field frontier? fun(ctx: celluna.Context, acc: celluna.Accumulator): number
---- Where an item is, by its number alone; with content. Returns x, y, width, height, points,
---- content coordinates. Nothing is computed before it is asked for.
+--- The frame of an item, from its number alone; used with content. Returns x, y, width, height,
+--- points, content coordinates. A frame is computed only when it is needed.
 --- ```lua
 --- frame = function(ctx, i) return 0, (i - 1) * 44, ctx.width, 44 end,
 --- ```
@@ -162,19 +164,19 @@
 --- content = function(ctx) return ctx.width, ctx.count * 44 end,
 --- ```
 ---@field content? fun(ctx: celluna.Context): number, number
---- Which items may overlap a rectangle of the content: the first and the last of a run that has all
---- of them. A first beyond the last is none. Only these are asked for their frames. Belongs beside
---- frame. Without it: every item is asked for its frame.
+--- The items that may overlap a rectangle of the content: the first and the last of a run that
+--- contains all of them. A first greater than the last means none. Only the frames of these items
+--- are computed. Used with frame. Without it: the frame of every item is computed.
 --- ```lua
 --- range = function(ctx, x, y, width, height)
 ---   return y // 44 + 1, (y + height) // 44 + 1
 --- end,
 --- ```
 ---@field range? fun(ctx: celluna.Context, x: number, y: number, width: number, height: number): integer, integer
---- Runs instead of prepare where items came, went, moved or got other sizes, and nothing else that
---- geometry read is different. Places or keeps every item, and places every header, footer and
---- other view again. The result must be what prepare would give: scenes compare the two. Belongs
---- beside prepare; in a process of its own a script is laid out anew instead. Without it: `prepare`
+--- Runs instead of prepare if items were inserted, deleted, moved or resized, and nothing else that
+--- geometry read has changed. It places or keeps every item, and places every header, footer and
+--- other view again. The result must equal that of prepare; scenes compare the two. Used with
+--- prepare. If the script runs in a process of its own, prepare runs instead. Without it: `prepare`
 --- runs.
 --- ```lua
 --- update = function(ctx, sheet)
@@ -190,9 +192,9 @@
 --- end,
 --- ```
 ---@field update? fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number
---- How an element is shown, for each on screen and whenever the view moves; geometry does not run
---- again. `overscan` makes the host look further. Without it: elements are shown as geometry placed
---- them.
+--- How an element is shown. Called for each visible element whenever the view moves; geometry does
+--- not run again. With `overscan` the host also looks for elements further away. Without it:
+--- elements are shown as geometry placed them.
 --- ```lua
 --- scroll = function(ctx, el)
 ---   if el.kind == "header" then return { y = math.max(el.y, ctx.scroll_y), z = 1 } end
@@ -206,15 +208,15 @@
 ---@field snap? fun(ctx: celluna.SettledContext, x: number, y: number, vx: number, vy: number): number?, number?
 --- The offset after an update or a change of layout. Without it: the proposed offset.
 ---@field restore? fun(ctx: celluna.SettledContext, x: number, y: number): number?, number?
---- Whether new bounds invalidate the layout. Without it: true where something that a hook read is
---- different.
+--- Whether new bounds invalidate the layout. Without it: true if something that a hook read has
+--- changed.
 --- ```lua
 --- invalidates = function(ctx, bounds) return bounds.width ~= ctx.width end,
 --- ```
 ---@field invalidates? fun(ctx: celluna.SettledContext, bounds: celluna.Rect): boolean
---- The items that may be shown in a rectangle of the content, in any order: a list of their
---- numbers, or what a `for` loop takes, which gives them one by one. The frame form is asked for
---- the frames of these items only. Without it: the host's index answers.
+--- The items that may be visible in a rectangle of the content, in any order: a list of their
+--- numbers, or an iterator for a `for` loop. In the frame form, only the frames of these items are
+--- computed. Without it: the host finds them in its index.
 --- ```lua
 --- elements = function(ctx, rect)
 ---   local i, last = math.max(0, rect.y // 44), (rect.y + rect.height) // 44 + 1
@@ -226,26 +228,26 @@
 --- end,
 --- ```
 ---@field elements? fun(ctx: celluna.SettledContext, rect: celluna.Rect): integer[]|function, any?, any?
---- How an element looks when a change begins; `el` is as it will be. `change` is "insert", "move",
---- "reload", "none", "bounds" or "switch". Without it: new elements fade in, the others come from
---- where they were.
+--- How an element looks when the animation of a change begins; `el` is its state afterwards.
+--- `change` is "insert", "move", "reload", "none", "bounds" or "switch". Without it: new elements
+--- fade in, the others come from where they were.
 --- ```lua
 --- appear = function(ctx, el, change)
 ---   if change == "insert" then return { x = -el.width, alpha = 0 } end
 --- end,
 --- ```
 ---@field appear? fun(ctx: celluna.SettledContext, el: celluna.Element, change: celluna.ElementChange): celluna.Changes?
---- How an element looks when a change ends; `el` is as it was. `change` is "delete", "move",
---- "reload", "none", "bounds" or "switch". Without it: gone elements fade out, the others go to
---- where they will be.
+--- How an element looks when the animation of a change ends; `el` is its state before. `change` is
+--- "delete", "move", "reload", "none", "bounds" or "switch". Without it: gone elements fade out,
+--- the others go to where they will be.
 --- ```lua
 --- disappear = function(ctx, el, change)
 ---   if change == "delete" then return { scale = 0.1, alpha = 0 } end
 --- end,
 --- ```
 ---@field disappear? fun(ctx: celluna.SettledContext, el: celluna.Element, change: celluna.ElementChange): celluna.Changes?
---- The item whose place a dragged one takes; or two numbers, a section and a position in it, so
---- that the end of a section and an empty one can be reached. Without it: the item under the
+--- The item whose place the dragged item takes; or two numbers, a section and a position in it,
+--- which can also name the end of a section or an empty section. Without it: the item under the
 --- finger.
 --- ```lua
 --- drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,
@@ -257,21 +259,22 @@
 --- lift = function() return { scale = 1.1, alpha = 0.9 } end,
 --- ```
 ---@field lift? fun(ctx: celluna.SettledContext, el: celluna.Element, x: number, y: number): celluna.Changes?
---- Whether an item, a header or a footer takes the size that it needs on screen; `ctx.size`, or
---- `section.header` and `section.footer`, give it then. Without it: the data source's size stays.
+--- Whether an item, a header or a footer takes the size that it needs on screen. If so, `ctx.size`,
+--- or `section.header` and `section.footer`, return that size. Without it: the data source's size
+--- stays.
 --- ```lua
 --- fit = function(ctx, i, width, height, kind)
 ---   return kind ~= "footer" -- footers stay as they are
 --- end,
 --- ```
 ---@field fit? fun(ctx: celluna.SettledContext, i: integer?, width: number, height: number, kind?: string, section?: integer): boolean
---- Told when the view changes to this layout, before geometry runs. Without it: nothing happens.
+--- Called when the view changes to this layout, before geometry runs. Without it: nothing happens.
 ---@field enter? fun(ctx: celluna.Context, from: string)
---- Told when the view changes to another layout. Without it: nothing happens.
+--- Called when the view changes to another layout. Without it: nothing happens.
 ---@field leave? fun(ctx: celluna.SettledContext, to: string)
---- A command of the app, or a tap. It may write `ctx.state`; geometry runs again afterwards. With
---- "tap" come `x` and `y`, and of what was hit `category`, `kind`, `section`, `item` and `index`,
---- as an `el` has them. Without it: nothing happens.
+--- Called for a command of the app, or a tap. It may write `ctx.state`; geometry runs again
+--- afterwards. For "tap", `value` has `x` and `y`, and the fields `category`, `kind`, `section`,
+--- `item` and `index` of the element that was hit. Without it: nothing happens.
 --- ```lua
 --- message = function(ctx, name, value)
 ---   if name == "tap" then ctx.state.open = value.index end
@@ -307,9 +310,9 @@
 --- local gap = ctx.params.gap
 --- ```
 ---@field params celluna.Parameters
---- Which way lines run. With `coords = "logical"` the host mirrors, and geometry need not read it.
+--- The layout direction. With `coords = "logical"` the host mirrors, and geometry need not read it.
 ---@field direction celluna.Direction
---- Pixels a point, above 0.
+--- Pixels per point, above 0.
 ---@field scale number
 --- What the script keeps; it survives a reload. Geometry hooks, `message`, `snap`, `restore` and
 --- `drop` may write it, the others only read it.
@@ -364,8 +367,8 @@ function Context.section_of(i) end
 ---@return integer last
 function Context.run(i, most) end
 
---- Width and height, points, of an item that must be so wide. One that sizes itself keeps its area,
---- as text does; any other keeps its height. Costs more than `ctx.size`.
+--- Width and height, points, of an item at a given width. A self-sizing item keeps its area, as
+--- text does; any other keeps its height. Costs more than `ctx.size`.
 ---@param i integer the item, 1 to `ctx.count`
 ---@param width number the width it must have, points, above 0
 ---@return number width
@@ -379,27 +382,27 @@ function Context.measure(i, width) end
 --- local columns = ctx.hint(i, "columns") or 1
 --- ```
 ---@param i integer the item, 1 to `ctx.count`
----@param name string what the data calls it
+---@param name string its name in the data
 ---@return (number|string|boolean|(number|string|boolean)[])? value
 function Context.hint(i, name) end
 
---- Which items from `i` on fit one line: the first that does not, what those before it take with
---- the gaps between them, the greatest height of one (of a line that runs down the greatest width),
---- points. A line has at least one item, and ends with its section.
+--- Finds how many items from `i` on fit on one line. Returns the first item that does not fit, the
+--- length of those before it with their gaps, and their greatest height (their greatest width if
+--- the line runs down), points. A line has at least one item, and ends with its section.
 --- ```lua
 --- local next, used, tallest = ctx.break_line(i, ctx.width, gap)
 --- ```
 ---@param i integer the first item of the line, 1 to `ctx.count`
 ---@param width number the room along the line, points
 ---@param gap number between items, points
----@param axis? "vertical" for lines that run down: heights then fill `width`
+---@param axis? "vertical" for lines that run down; `width` then limits the heights
 ---@return integer next
 ---@return number used
 ---@return number tallest
 function Context.break_line(i, width, gap, axis) end
 
---- Columns that know which of them ends first. They hold only during one run of a hook: a fold
---- makes them in each step, from its accumulator, and saves them there.
+--- Columns that keep track of where each of them ends. They are valid only during one call of a
+--- hook: a fold makes them in each step from its accumulator, and saves them there.
 --- ```lua
 --- local columns = ctx.columns(3, 10, 0)
 --- for i in ctx.items() do
@@ -451,8 +454,8 @@ function SettledContext.footer(section) end
 
 --- What is different since geometry ran last, and complete before it runs. Read-only.
 ---@class celluna.Change
---- What happened; of several the first of: load, switch, reload, direction, bounds, params, state,
---- select, insert, delete, move, resize. "none" if nothing did.
+--- What happened; if several did, the first of: load, switch, reload, direction, bounds, params,
+--- state, select, insert, delete, move, resize. "none" if nothing did.
 ---@field kind celluna.ChangeKind
 --- Which of them happened, by name.
 ---@field kinds celluna.ChangeKinds
@@ -513,34 +516,34 @@ function Change.map(old) end
 ---@class celluna.Section
 --- Its number, from 1.
 ---@field index integer
---- The number of its first item; that of the next without items.
+--- The number of its first item; if it has none, that of the next item.
 ---@field first integer
---- The number of its last item; `first - 1` without items.
+--- The number of its last item; `first - 1` if it has none.
 ---@field last integer
 --- How many items it has.
 ---@field count integer
---- The size that the data source gives its header, points, or what it turned out to need if `fit`
---- took that; nil where there is neither.
+--- The size of its header, points: the one that the data source gives, or the one that it needs on
+--- screen if `fit` accepted that; nil if it has none.
 ---@field header? celluna.Size
---- The size that the data source gives its footer, points, or what it turned out to need if `fit`
---- took that; nil where there is neither.
+--- The size of its footer, points: the one that the data source gives, or the one that it needs on
+--- screen if `fit` accepted that; nil if it has none.
 ---@field footer? celluna.Size
---- The insets around its items, points; nil where the data source does not answer.
+--- The insets around its items, points; nil if the data source gives none.
 ---@field insets? celluna.Insets
---- The distance between lines, points; nil where the data source does not answer.
+--- The distance between lines, points; nil if the data source gives none.
 ---@field line_spacing? number
---- The distance between items of a line, points; nil where the data source does not answer.
+--- The distance between items of a line, points; nil if the data source gives none.
 ---@field item_spacing? number
---- Those of its items that are selected, by their numbers over all sections, ascending.
+--- The numbers of its selected items, counted over all sections, ascending.
 ---@field selected integer[]
 local Section = {}
 
---- What the data says of the section under a name; nil where it says nothing. In a scene these are
+--- The value that the section's data have under a name; nil if there is none. In a scene these are
 --- the fields of the section's `data`.
 --- ```lua
 --- local columns = section.hint("columns") or 3
 --- ```
----@param name string what the data calls it
+---@param name string its name in the data
 ---@return (number|string|boolean)? value
 function Section.hint(name) end
 
@@ -570,7 +573,7 @@ function Section.items() end
 --- Points, at least 0.
 ---@field height number
 
---- The element that a hook is asked about: an item, or a view that geometry placed. Read-only.
+--- The element that a hook is called for: an item, or a view that geometry placed. Read-only.
 --- Coordinates are those of the content, points.
 ---@class celluna.Element
 --- What it is: "cell" for items, "supplementary" for headers and footers, or "decoration".
@@ -579,9 +582,9 @@ function Section.items() end
 ---@field kind? string
 --- Its section, from 1.
 ---@field section integer
---- Its number within the section, from 1; of a view, the number it was given.
+--- Its number within the section, from 1; for a view, the number it was placed with.
 ---@field item integer
---- Its number over all sections, as geometry has it; nil for views.
+--- Its number over all sections, as in geometry hooks; nil for views.
 ---@field index? integer
 --- Its leading edge, or its left one with `coords = "physical"`.
 ---@field x number
@@ -598,8 +601,8 @@ function Section.items() end
 --- Whether it is not shown.
 ---@field hidden boolean
 
---- Where `prepare`, `start`, `step` and `finish` place elements: content coordinates, points, up to
---- 1e9 either way. Every argument is checked at the call. Functions are called with a dot.
+--- Where `prepare`, `start`, `step` and `finish` place elements: content coordinates, points, from
+--- -1e9 to 1e9. Every argument is checked at the call. Functions are called with a dot.
 ---@class celluna.Sheet
 local Sheet = {}
 
@@ -610,7 +613,7 @@ local Sheet = {}
 ---@param i integer the item, 1 to `ctx.count`; each exactly once
 ---@param x number the leading edge, content coordinates, points
 ---@param y number the top edge, content coordinates, points
----@param width? number at least 0; the data source's without it
+---@param width? number at least 0; the data source's by default
 ---@param height? number at least 0
 ---@param attributes? celluna.Attributes how it looks
 function Sheet.item(i, x, y, width, height, attributes) end
@@ -639,8 +642,8 @@ function Sheet.header(section, x, y, width, height, attributes) end
 ---@param attributes? celluna.Attributes how it looks
 function Sheet.footer(section, x, y, width, height, attributes) end
 
---- Places a view that belongs to a section; each kind, section and number once.
----@param kind string up to 64 letters, digits, `_` or `-`; at most 64 kinds a layout
+--- Places a view that belongs to a section; the same kind, section and number at most once.
+---@param kind string up to 64 letters, digits, `_` or `-`; at most 64 kinds in a layout
 ---@param section integer its section, 1 to `#ctx.sections`
 ---@param n integer its number in the section, from 1
 ---@param x number the leading edge, content coordinates, points
@@ -650,12 +653,12 @@ function Sheet.footer(section, x, y, width, height, attributes) end
 ---@param attributes? celluna.Attributes how it looks
 function Sheet.supplementary(kind, section, n, x, y, width, height, attributes) end
 
---- Places a view that shows no data; each kind, section and number once.
+--- Places a view that shows no data; the same kind, section and number at most once.
 --- ```lua
 --- sheet.decoration("shelf", s, 1, 0, y, ctx.width, 8, { z = -1 })
 --- ```
----@param kind string up to 64 letters, digits, `_` or `-`; at most 64 kinds a layout
----@param section integer its section, 1 to `#ctx.sections`, with which it moves and goes; section 1 without it
+---@param kind string up to 64 letters, digits, `_` or `-`; at most 64 kinds in a layout
+---@param section integer its section, 1 to `#ctx.sections`, with which it is moved and deleted; section 1 by default
 ---@param n integer its number in the section, from 1
 ---@param x number the leading edge, content coordinates, points
 ---@param y number the top edge, content coordinates, points
@@ -665,8 +668,8 @@ function Sheet.supplementary(kind, section, n, x, y, width, height, attributes) 
 ---@overload fun(kind: string, n: integer, x: number, y: number, width: number, height: number, attributes?: celluna.Attributes)
 function Sheet.decoration(kind, section, n, x, y, width, height, attributes) end
 
---- Places a run of items side by side, the first at x, y, each with the data source's size.
---- Everything that `sheet.item` checks is checked.
+--- Places a run of items side by side, the first at x, y, each with the data source's size. It
+--- checks the same as `sheet.item`.
 --- ```lua
 --- sheet.line(i, next - 1, 0, y, gap, "bottom")
 --- ```
@@ -675,14 +678,13 @@ function Sheet.decoration(kind, section, n, x, y, width, height, attributes) end
 ---@param x number the leading edge, content coordinates, points
 ---@param y number the top edge, content coordinates, points
 ---@param gap number between items, points
----@param align? "top"|"center"|"bottom" how items sit within the line; "top" without it
----@param height? number the line's height, points; that of the tallest without it
----@param axis? "vertical" for a line that runs down: `align` and `height` then are about widths
+---@param align? "top"|"center"|"bottom" the alignment of items within the line; "top" by default
+---@param height? number the line's height, points; that of the tallest item by default
+---@param axis? "vertical" for a line that runs down: `align` and `height` then refer to widths
 function Sheet.line(first, last, x, y, gap, align, height, axis) end
 
 --- Leaves a run of items where they were before the change, with their attributes, and returns the
---- frame of the last; a run without items returns nothing. Only in update; a new item has nothing
---- to keep.
+--- frame of the last; an empty run returns nothing. Only in update; a new item cannot be kept.
 --- ```lua
 --- local x, y, width, height = sheet.keep(1, ctx.change.first - 1)
 --- ```
@@ -694,38 +696,38 @@ function Sheet.line(first, last, x, y, gap, align, height, axis) end
 ---@return number? height
 function Sheet.keep(first, last) end
 
---- What `ctx.columns` makes, for use where it was made. Functions are called with a dot.
+--- The columns that `ctx.columns` makes, valid during the same call of a hook. Functions are called
+--- with a dot.
 ---@class celluna.Columns
 local Columns = {}
 
---- The column that ends first, of several the leftmost, and where the next item in it begins,
---- points.
+--- The column that ends first, or the leftmost of several, and where its next item begins, points.
 ---@return integer column
 ---@return number y
 function Columns.shortest() end
 
---- Places an item at the end of a column, as high as the data source says, as `sheet.item` would;
---- returns its top edge.
+--- Places an item at the end of a column, with the height that the data source gives; returns its
+--- top edge.
 --- ```lua
 --- columns.put(columns.shortest(), i, 0, ctx.width)
 --- ```
 ---@param column integer the column, from 1
 ---@param i integer the item, 1 to `ctx.count`; each exactly once
 ---@param x number the leading edge, content coordinates, points
----@param width? number at least 0; the data source's without it
+---@param width? number at least 0; the data source's by default
 ---@return number y
 function Columns.put(column, i, x, width) end
 
---- Where the next item in a column begins: the gap is counted, points.
+--- Where the next item in a column begins, after the gap, points.
 ---@param column integer the column, from 1
 ---@return number y
 function Columns.ends(column) end
 
---- The greatest bottom edge of an item; without items where the columns begin, points.
+--- The greatest bottom edge of an item, or where the columns begin if there are no items, points.
 ---@return number y
 function Columns.bottom() end
 
---- Writes into a table where the columns end, so that `ctx.columns` can go on from it.
+--- Writes the ends of the columns into a table, from which `ctx.columns` can continue.
 --- ```lua
 --- columns.save(acc)
 --- ```
@@ -733,7 +735,8 @@ function Columns.bottom() end
 function Columns.save(ends) end
 
 --- How an element looks, as a table that a script writes. A transform excludes `rotation` and the
---- scales. What is left out stays as it is: at first at z 0, opaque, shown, not transformed.
+--- scales. Omitted fields stay as they are; at first an element is at z 0, opaque, shown and not
+--- transformed.
 ---@class celluna.Attributes
 --- How far in front it is.
 ---@field z? integer
@@ -745,9 +748,9 @@ function Columns.save(ends) end
 ---@field rotation? number
 --- How large it is shown, around its centre.
 ---@field scale? number
---- Along x only, whatever `scale` says.
+--- Along x only; takes precedence over `scale`.
 ---@field scale_x? number
---- Along y only, whatever `scale` says.
+--- Along y only; takes precedence over `scale`.
 ---@field scale_y? number
 --- 6 numbers, a b c d tx ty, around its centre: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 ---@field transform? number[]
@@ -755,7 +758,7 @@ function Columns.save(ends) end
 ---@field transform3d? number[]
 
 --- What `scroll`, `appear`, `disappear` and `lift` return: attributes, and where the element is
---- shown. What is left out stays as geometry placed it.
+--- shown. Omitted fields stay as geometry placed them.
 ---@class celluna.Changes: celluna.Attributes
 --- Its leading edge, content coordinates, points.
 ---@field x? number
@@ -779,15 +782,15 @@ function Columns.save(ends) end
 
 --- A named case of a layout, an element of `examples`.
 ---@class celluna.Example
---- How it is asked for; no two of a script have the same.
+--- Its name; no two examples of a script have the same.
 ---@field name string
 --- Values of the declared parameters; the others have their defaults.
 ---@field params? celluna.Parameters
 --- A shipped scene's name, or a path of a scene file below the script's folder.
 ---@field scene? string
 
---- A state of a scene, which a law of the script's own looks at; a copy. Places are in the script's
---- own coordinates, points, as `scroll` shows them, before any transform.
+--- A state of a scene, passed to a law of the script's own; a copy. Frames are in the script's own
+--- coordinates, points, as `scroll` shows them, before any transform.
 ---@class celluna.Run
 --- Width of the view's bounds.
 ---@field width number
@@ -801,9 +804,9 @@ function Columns.save(ends) end
 ---@field scroll_x number
 --- Where the visible part begins along y.
 ---@field scroll_y number
---- Pixels a point.
+--- Pixels per point.
 ---@field scale number
---- Which way lines run.
+--- The layout direction.
 ---@field direction celluna.Direction
 --- Items in all sections.
 ---@field count integer
@@ -816,7 +819,7 @@ function Columns.save(ends) end
 --- Headers, footers, other supplementary and decoration views.
 ---@field views celluna.RunView[]
 
---- A section of a state that a law looks at.
+--- A section of a state that a law checks.
 ---@class celluna.RunSection
 --- Its first item, from 1.
 ---@field first integer
@@ -825,7 +828,7 @@ function Columns.save(ends) end
 --- How many items it has.
 ---@field count integer
 
---- An item of a state that a law looks at.
+--- An item of a state that a law checks.
 ---@class celluna.RunItem
 --- Its number over all sections, from 1.
 ---@field index integer
@@ -841,18 +844,18 @@ function Columns.save(ends) end
 ---@field width number
 --- Its height, points.
 ---@field height number
---- Its place in front of others.
+--- Its stacking order; a larger number is in front.
 ---@field z integer
 --- From 0, transparent, to 1.
 ---@field alpha number
 --- Whether it is hidden.
 ---@field hidden boolean
 
---- A header, footer, other supplementary or decoration view of a state that a law looks at.
+--- A header, footer, other supplementary or decoration view of a state that a law checks.
 ---@class celluna.RunView
 --- What it is; never `cell`.
 ---@field category celluna.Category
---- Its kind: `header`, `footer`, or what the script calls it.
+--- Its kind: `header`, `footer`, or one of the script's own.
 ---@field kind string
 --- Its section, from 1.
 ---@field section integer
@@ -866,7 +869,7 @@ function Columns.save(ends) end
 ---@field width number
 --- Its height, points.
 ---@field height number
---- Its place in front of others.
+--- Its stacking order; a larger number is in front.
 ---@field z integer
 --- From 0, transparent, to 1.
 ---@field alpha number
@@ -970,8 +973,8 @@ function Param.list(declaration) end
 
 --- What is declared of a parameter.
 ---@class celluna.Declaration
---- The value when nobody chooses one, or the data says nothing. Needed, but for a choice, whose
---- first text it is then, for a list, which is empty then, and for what a list is of.
+--- The value if nobody chooses one, or if the data have none. Required, except for a choice, whose
+--- first text is then the default, for a list, which is then empty, and for the values of a list.
 ---@field default? any
 --- The least number allowed.
 ---@field min? number
@@ -1049,7 +1052,7 @@ function assert(v, message, ...) end
 ---@param level? integer
 function error(message, level) end
 
---- Gives the script's own metatable; false for texts and for objects of the host.
+--- Returns the script's own metatable; false for texts and for objects of the host.
 ---@param object any
 ---@return any metatable
 function getmetatable(object) end
@@ -1061,7 +1064,7 @@ function getmetatable(object) end
 ---@return integer i
 function ipairs(t) end
 
---- Texts only, no compiled code; the text sees no more than the script.
+--- Accepts source text only, no compiled code; the chunk can use what the script can.
 ---@param chunk string
 ---@param name? string
 ---@param mode? string
@@ -1070,15 +1073,15 @@ function ipairs(t) end
 ---@return string? message
 function load(chunk, name, mode, env) end
 
---- To ask whether a table is empty; it goes through one in the order of `pairs`.
+--- Tests whether a table is empty; it visits keys in the order of `pairs`.
 ---@param t table
 ---@param key? any
 ---@return any key
 ---@return any value
 function next(t, key) end
 
---- Goes through numbers ascending, then texts, then false and true, the same on every machine; the
---- rest last, in any order.
+--- Visits numbers in ascending order, then texts, then false and true, the same on every machine;
+--- the other keys last, in any order.
 ---@generic T: table, K, V
 ---@param t T
 ---@return fun(table: table<K, V>, index?: K): K, V iterator
@@ -1089,7 +1092,7 @@ function pairs(t) end
 ---@type celluna.Param
 param = {}
 
---- Catches errors; a limit that is hit passes through.
+--- Catches errors, but not a limit that is reached.
 ---@param f function
 ---@param ... any
 ---@return boolean ok
@@ -1097,7 +1100,7 @@ param = {}
 ---@return any ...
 function pcall(f, ...) end
 
---- To the host, as text: 1 KiB a line, 16 KiB a call.
+--- Passes text to the host: at most 1 KiB for each line, 16 KiB for each call.
 ---@param ... any
 function print(...) end
 
@@ -1148,7 +1151,7 @@ function setmetatable(t, metatable) end
 ---@return number? number
 function tonumber(v, base) end
 
---- Tells no addresses.
+--- Shows no addresses.
 ---@param v any
 ---@return string text
 function tostring(v) end
@@ -1157,7 +1160,7 @@ function tostring(v) end
 ---@return string name
 function type(v) end
 
---- Catches errors; a limit that is hit passes through, without the handler.
+--- Catches errors, but not a limit that is reached; the handler is not called for it.
 ---@param f function
 ---@param handler function
 ---@param ... any
@@ -1169,27 +1172,27 @@ function xpcall(f, handler, ...) end
 -- Where the libraries differ from those of Lua 5.4:
 --   math.random: Seeded by the host: the same numbers on every run.
 --   math.randomseed: Needs a number, and returns nothing.
---   string.byte: Gives at most 250 values.
+--   string.byte: Returns at most 250 values.
 --   string.find: Every step of the pattern is counted; character classes are ASCII.
---   string.format: Without `%p`; `%s` tells no addresses.
+--   string.format: Without `%p`; `%s` shows no addresses.
 --   string.gmatch: Every step of the pattern is counted; character classes are ASCII.
 --   string.gsub: Every step of the pattern is counted; character classes are ASCII.
 --   string.match: Every step of the pattern is counted; character classes are ASCII.
 --   string.rep: The result is bounded before it is made.
 --   table.sort: Stable, and does not raise for an order that contradicts itself.
---   table.unpack: Gives at most 250 values.
---   utf8.codepoint: Gives at most 250 values.
--- What is not there:
+--   table.unpack: Returns at most 250 values.
+--   utf8.codepoint: Returns at most 250 values.
+-- Missing from Lua 5.4:
 --   os, io, debug, package, dofile, loadfile, collectgarbage, coroutine, warn, string.dump,
 --   string.pack, string.packsize, string.unpack
 
---- Layouts made of layouts. Each function takes tables that scripts return, and gives a new one
---- with the name and the parameters of the first. Hooks that know places are left out, so effects
---- come last.
+--- Layouts made of layouts. Each function takes tables that scripts return, and returns a new one
+--- with the name and the parameters of the first. Hooks that depend on where elements are are left
+--- out, so apply effects last.
 ---@class celluna.Compose
 local Compose = {}
 
---- Places everything a layout places, by any of its forms; the content's size, points.
+--- Places everything a layout places, by any of its forms; returns the content's size, points.
 ---@param layout celluna.Layout
 ---@param ctx celluna.Context
 ---@param sheet celluna.Sheet
@@ -1227,7 +1230,7 @@ function Compose.inset(layout, margins) end
 ---@return celluna.Layout layout
 function Compose.sections(layouts) end
 
---- The first layout, and what the second places beside items over it.
+--- The first layout, and over it the views that the second places beside items.
 ---@param base celluna.Layout
 ---@param extra celluna.Layout
 ---@return celluna.Layout layout
@@ -1240,8 +1243,8 @@ function Compose.overlay(base, extra) end
 ---@return celluna.Layout layout
 function Compose.interpolate(one, two, t) end
 
---- The layout with an effect, which sees each element as the layout's own `scroll` shows it and has
---- the last word.
+--- The layout with an effect. The effect gets each element as the layout's own `scroll` shows it,
+--- and takes precedence.
 --- ```lua
 --- return compose.effect(require "flow", function(ctx, el)
 ---   return { alpha = el.y < ctx.scroll_y and 0.5 or 1 }
@@ -1249,7 +1252,7 @@ function Compose.interpolate(one, two, t) end
 --- ```
 ---@param layout celluna.Layout
 ---@param effect fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes? what `scroll` would be
----@param overscan? number|"views"|fun(ctx: celluna.SettledContext): number instead of the layout's own
+---@param overscan? number|"views"|fun(ctx: celluna.SettledContext): number in place of the layout's own
 ---@return celluna.Layout layout
 function Compose.effect(layout, effect, overscan) end
 
@@ -1286,21 +1289,21 @@ function Stack.rounding(length) end
 ---   return y
 --- end)
 --- ```
----@param place fun(ctx: celluna.Context, sheet: celluna.Sheet, section: celluna.Section, x: number, y: number, width: number): number places the items of a section that has some, from `x` and `y` on; returns where they end
----@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis as the layout declares it; "vertical" without it
----@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } what holds where the data source does not answer
+---@param place fun(ctx: celluna.Context, sheet: celluna.Sheet, section: celluna.Section, x: number, y: number, width: number): number places the items of a section that is not empty, from `x` and `y` on; returns where they end
+---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis as the layout declares it; "vertical" by default
+---@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } the values where the data source gives none
 ---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number prepare
 function Stack.prepare(place, axis, defaults) end
 
 --- The hooks `start`, `step` and `finish`. The accumulator's fields `section`, `x`, `y`, `width`
---- and `below` are the stack's.
+--- and `below` belong to the stack.
 --- ```lua
 --- local start, step, finish = stack.fold(begin, place)
 --- ```
----@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section) begins a section, whose items have the room `acc.x`, `acc.width` from `acc.y` on
----@param place fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? what `step` would be; leaves in `acc.y` where the section's items end
----@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis as the layout declares it; "vertical" without it
----@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } what holds where the data source does not answer
+---@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section) begins a section; its items begin at `acc.x` and `acc.y`, and have the width `acc.width`
+---@param place fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? places items as `step` does; sets `acc.y` to where the section's items end
+---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis as the layout declares it; "vertical" by default
+---@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } the values where the data source gives none
 ---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): celluna.Accumulator start
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? step
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number finish

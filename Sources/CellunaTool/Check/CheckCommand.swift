@@ -3,7 +3,8 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutTesting
 
-/// `celluna check`: says whether scripts keep the laws and agree with their references, and why not.
+/// `celluna check`: reports whether scripts keep the laws and agree with their references, and why
+/// not.
 struct CheckCommand: ParsableCommand {
   private static let endings = EndingList(
     [.fine, .check, .script, .limit, .scene, .usage, .output],
@@ -16,8 +17,8 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check scripts: load, laws, references, generated scenes.",
     discussion: """
-      A PATH is a script, a folder of scripts, or ref:NAME; layouts unless said otherwise. Results go to \
-      standard output, progress and hints to standard error. What is found is stored in .celluna/found, \
+      A PATH is a script, a folder of scripts, or ref:NAME; layouts by default. Results go to standard \
+      output, progress and hints to standard error. Scenes that show a fault are stored in .celluna/found \
       and tried first the next time.
 
       \(Self.endings.text)
@@ -31,7 +32,8 @@ struct CheckCommand: ParsableCommand {
 
   /// Checks and reports.
   ///
-  /// - Returns: True; a wrong case ends the command itself, because there are several codes for it.
+  /// - Returns: True. A failed case ends the command by itself, because several exit codes are
+  ///   possible.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
     guard options.pin.isEmpty else {
       for id in options.pin {
@@ -49,7 +51,7 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension CheckReport {
-  /// How the command ends; nil if all is well.
+  /// How the command ends; nil if every case is as expected.
   fileprivate func ending(requiring level: Int?) -> Ending? {
     if ending != .fine { return ending }
     let isBelow = levels.contains { $0.level < level ?? 0 }

@@ -3,7 +3,7 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScenes
 
-/// What the command line of `celluna check` says.
+/// The options of `celluna check`.
 struct CheckOptions: ParsableArguments {
   @Argument(help: "Scripts, folders of scripts, or ref:NAME for a layout in Swift.")
   var paths: [String] = []
@@ -16,11 +16,13 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What to agree with: ref:NAME, the name of a Swift layout, or a script; what the script names unless said otherwise.",
+      "What to compare with: ref:NAME, the name of a Swift layout, or a script; the reference that the script names by default.",
       valueName: "layout"))
   var against: String?
 
-  @Option(help: ArgumentHelp("How far numbers may be off, points; 0.001.", valueName: "points"))
+  @Option(
+    help: ArgumentHelp(
+      "How far numbers may differ, in points; 0.001 by default.", valueName: "points"))
   var tolerance: Distance?
 
   @Flag(help: "Compare frames after rounding to the view's pixels.")
@@ -29,20 +31,20 @@ struct CheckOptions: ParsableArguments {
   @Option(
     name: .customLong("scene"),
     help: ArgumentHelp(
-      "A scene file or the name of a shipped scene; may be repeated; all shipped ones unless said otherwise.",
+      "A scene file or the name of a shipped scene; may be repeated; all shipped scenes by default.",
       valueName: "file|name"))
   var scenes: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Only this example of the scripts, in place of scenes; may be repeated; all unless scenes are named.",
+      "Check only this example of the scripts, and no scenes; may be repeated; all examples by default, unless scenes are named.",
       valueName: "name"))
   var example: [String] = []
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Set a parameter in every scene, of the scripts that have it; may be repeated.",
+      "Set a parameter in every scene, for the scripts that have it; may be repeated.",
       valueName: "name=value"))
   var settings: [Setting] = []
 
@@ -57,53 +59,54 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where generated scenes begin; 1 unless said otherwise.", valueName: "n"))
+    help: ArgumentHelp("The seed of the first generated scene; 1 by default.", valueName: "n"))
   var seed: Seed?
 
-  @Option(help: ArgumentHelp("End the generation of scenes after so many seconds.", valueName: "s"))
+  @Option(help: ArgumentHelp("Stop generating scenes after this many seconds.", valueName: "s"))
   var budget: Double?
 
   @Option(
-    help: ArgumentHelp("Do only the i-th of n parts, from 1.", valueName: "i/n"))
+    help: ArgumentHelp("Do only part i of n, counted from 1.", valueName: "i/n"))
   var shard: Shard?
 
   @Option(
-    name: .customShort("j"), help: ArgumentHelp("How many scripts at a time.", valueName: "n"))
+    name: .customShort("j"),
+    help: ArgumentHelp("How many scripts to check at a time.", valueName: "n"))
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("End after so many wrong cases.", valueName: "n"))
+  @Option(help: ArgumentHelp("Stop after this many wrong cases.", valueName: "n"))
   var bail: Int?
 
   @Option(help: ArgumentHelp("Fail a script below this level, from 1 to 5.", valueName: "level"))
   var level: Int?
 
-  @Flag(help: "Also check one-token changes of each script, and list those that nothing notices.")
+  @Flag(help: "Also check one-token changes of each script, and list those that no case notices.")
   var mutate = false
 
   @Option(
     help: ArgumentHelp(
-      "Where scenes that show a fault are kept and read.", valueName: "folder"))
+      "The folder where scenes that show a fault are stored.", valueName: "folder"))
   var found: String = FoundScenes.standardFolder
 
   @Option(
-    help: ArgumentHelp("Keep a stored scene for good, in scenes/regressions.", valueName: "id"))
+    help: ArgumentHelp("Move a stored scene to scenes/regressions, to keep it.", valueName: "id"))
   var pin: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "What is expected to fail; SCRIPT.expect.json beside each script unless said otherwise.",
+      "The file of expected failures; SCRIPT.expect.json beside each script by default.",
       valueName: "file"))
   var expect: String?
 
-  @Flag(help: "Write what failed into the file of expectations, for the reason of --because.")
+  @Flag(help: "Write the failures into the file of expectations, with the reason of --because.")
   var updateExpect = false
 
-  @Option(help: ArgumentHelp("Why what fails now is expected to.", valueName: "reason"))
+  @Option(help: ArgumentHelp("Why the failures are expected.", valueName: "reason"))
   var because: String?
 
   @Option(
     help: ArgumentHelp(
-      "A report: a format, or format=file; may be repeated. The formats: \(CheckReportFormat.names).",
+      "A report, as format or format=file; may be repeated. The formats: \(CheckReportFormat.names).",
       valueName: "format[=file]"),
     transform: ReportTarget.init)
   var report: [ReportTarget] = []
@@ -111,45 +114,47 @@ struct CheckOptions: ParsableArguments {
   @Flag(help: "The same as --report json.")
   var json = false
 
-  @Flag(name: [.customShort("q"), .long], help: "No progress and no hint.")
+  @Flag(name: [.customShort("q"), .long], help: "Show no progress and no hints.")
   var quiet = false
 
-  @Flag(help: "Words in place of marks.")
+  @Flag(help: "Write words in place of marks.")
   var plain = false
 
-  /// Refuses numbers out of range, and what cannot be had together.
+  /// Rejects numbers out of range, and options that exclude each other.
   func validate() throws {
     if runs < 0 || runs > 10_000_000 {
-      throw ValidationError("--runs takes a number from 0 to 10,000,000")
+      throw ValidationError("--runs needs a number from 0 to 10,000,000")
     }
     if let level, !(1...5).contains(level) {
-      throw ValidationError("--level takes a number from 1 to 5")
+      throw ValidationError("--level needs a number from 1 to 5")
     }
     if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("-j takes a number from 1 to 256")
+      throw ValidationError("-j needs a number from 1 to 256")
     }
-    if let bail, bail < 1 { throw ValidationError("--bail takes a number from 1") }
+    if let bail, bail < 1 { throw ValidationError("--bail needs a number of at least 1") }
     let printed = Set(reports.filter { $0.path == nil }.map(\.format))
     if printed.count > 1, !printed.isSubset(of: [.text, .github]) {
       throw ValidationError(
         "standard output takes one report; name a file for the others: --report json=report.json")
     }
     if because != nil, !updateExpect {
-      throw ValidationError("--because belongs to --update-expect")
+      throw ValidationError("--because needs --update-expect")
     }
-    if let budget, !(budget > 0) { throw ValidationError("--budget takes seconds above 0") }
+    if let budget, !(budget > 0) {
+      throw ValidationError("--budget needs a number of seconds above 0")
+    }
   }
 
-  /// Whether a scene has the tags that are asked for.
+  /// Whether a scene has the tags that the options ask for, and none that they exclude.
   func takes(_ scene: Scene) -> Bool {
     (tag.isEmpty || tag.contains(where: scene.tags.contains))
       && !notTag.contains(where: scene.tags.contains)
   }
 
-  /// The reports that are asked for.
+  /// The reports that the options ask for.
   var reports: [ReportTarget] { report + (json ? [ReportTarget(.json)] : []) }
 
-  /// What is to be done.
+  /// The stages to run.
   var stages: Set<CheckStage> {
     var stages = only?.stages ?? ScriptLevel.stages(to: level ?? 4)
     if only == nil, level == nil { stages.insert(.determinism) }
@@ -175,12 +180,12 @@ struct StageList {
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {
-  /// All words, as messages list them.
+  /// All words, separated by commas, for messages.
   fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 extension ValidationError {
-  /// A word that is none of some.
+  /// The error for an unknown word, with the nearest known word and a list of all.
   fileprivate static func unknown<Words: CaseIterable & RawRepresentable<String>>(
     _ what: String, _ word: String, of words: Words.Type
   ) -> ValidationError {
@@ -188,7 +193,7 @@ extension ValidationError {
       Suggestion.nearest(to: word, in: words.allCases.map(\.rawValue))
       .map { "did you mean `\($0)`? " } ?? ""
     return ValidationError(
-      "there is no \(what) `\(word.printable)`; \(nearest)There are \(words.names)")
+      "there is no \(what) `\(word.printable)`; \(nearest)The known words are \(words.names)")
   }
 }
 
@@ -218,7 +223,7 @@ struct Shard: ExpressibleByArgument {
 /// `--report format[=file]`.
 struct ReportTarget {
   let format: CheckReportFormat
-  /// Where it goes; nil is standard output.
+  /// The file to write; nil is standard output.
   let path: String?
 
   init(_ format: CheckReportFormat) {

@@ -3,10 +3,10 @@ internal import LayoutHosting
 internal import LayoutConformance
 internal import LayoutCore
 
-/// Writes the reports that the command line asks for.
+/// Writes the reports that the options ask for.
 struct CheckOutput {
   private let options: CheckOptions
-  /// The reports: those that were asked for, else text, and on GitHub its commands.
+  /// The reports to write; by default text, and on GitHub also its workflow commands.
   private let targets: [ReportTarget]
 
   init(_ options: CheckOptions) {
@@ -19,7 +19,7 @@ struct CheckOutput {
     targets = [ReportTarget(.text)] + (isOnGitHub ? [ReportTarget(.github)] : [])
   }
 
-  /// Writes all reports, and a hint after a text.
+  /// Writes all reports, and a hint after a text report.
   func write(_ report: CheckReport, to output: StandardOutput) throws(Failure) {
     let html = targets.first { $0.format == .html }?.file
     let writing = CheckReportOptions(
@@ -28,7 +28,7 @@ struct CheckOutput {
     for target in targets where target.path == nil {
       output.write(CheckReportWriter.text(of: report, as: target.format, options: writing))
     }
-    output.flush()  // what was found is a result, even if a file cannot be written
+    output.flush()  // the report is a result, even if a file cannot be written
     for target in targets {
       guard let path = target.file else { continue }
       let text = CheckReportWriter.text(of: report, as: target.format, options: writing)
@@ -41,7 +41,7 @@ struct CheckOutput {
     }
   }
 
-  /// GitHub shows Markdown that is appended to a file it names.
+  /// Appends the report as Markdown to the summary file that GitHub names.
   private func writeSummary(_ report: CheckReport, _ writing: CheckReportOptions) throws(Failure) {
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty,
       targets.contains(where: { $0.format == .github })
@@ -52,7 +52,7 @@ struct CheckOutput {
 }
 
 extension ReportTarget {
-  /// The file to write; a page in a folder is its index.
+  /// The file to write; for a page in a folder, its `index.html`.
   fileprivate var file: String? {
     guard let path else { return nil }
     var isFolder = false

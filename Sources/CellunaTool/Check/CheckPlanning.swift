@@ -7,11 +7,11 @@ internal import LayoutScripting
 internal import LayoutTesting
 internal import ReferenceLayouts
 
-/// Turns the command line of `celluna check` into tasks.
+/// Turns the options of `celluna check` into tasks.
 struct CheckPlanning {
-  /// The layouts, in the order of the command line, those of a folder by name.
+  /// The layouts, in the order of the command line; the layouts of a folder are ordered by name.
   let targets: [CheckTarget]
-  /// What to do with each.
+  /// What to check each layout with.
   let plan: CheckPlan
   let options: CheckOptions
 
@@ -36,7 +36,7 @@ struct CheckPlanning {
     var scenes: [Scene] = []
     for name in options.scenes { scenes.append(try scene(SceneChoice(name))) }
     if options.scenes.isEmpty, options.example.isEmpty {
-      // by name, whatever files of such names lie here
+      // by name, even if a file of that name lies in the current folder
       for name in Scene.shippedNames { scenes.append(try shipped(name)) }
     }
     let chosen = scenes.filter(options.takes)
@@ -46,7 +46,7 @@ struct CheckPlanning {
     return chosen
   }
 
-  /// A scene that finds the scripts beside its file wherever it is stored again.
+  /// A scene whose `folder` is absolute, so that it finds its scripts wherever it is stored.
   static func scene(_ choice: SceneChoice) throws(Failure) -> Scene {
     let scene = try choice.load()
     guard let folder = choice.folder else { return scene }
@@ -95,7 +95,7 @@ struct CheckPlanning {
     FileManager.default.fileExists(atPath: "layouts") ? "layouts" : "."
   }
 
-  /// The scripts of a folder by name; nil if it is none.
+  /// The scripts in a folder, ordered by name; nil if there is no such folder.
   private static func scripts(inFolder path: String) -> [String]? {
     var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder else {
@@ -105,7 +105,7 @@ struct CheckPlanning {
     return names.filter { $0.hasSuffix(".lua") }.sorted()
   }
 
-  /// The layouts among the scripts of a folder: those that none of the others requires.
+  /// The layouts among the scripts of a folder: the scripts that no other script requires.
   private static func targets(
     _ names: [String], _ folder: String
   ) throws(Failure) -> [CheckTarget] {
@@ -124,13 +124,13 @@ struct CheckPlanning {
         .usage,
         Diagnostic(
           code: .notFound, "there is no layout script in `\(folder)`",
-          helps: ["name a .lua file, or a folder with some"]))
+          helps: ["name a .lua file, or a folder that holds one"]))
     }
     return layouts.map { .script($0.1) }
   }
 }
 
-/// A layout that is to be checked.
+/// A layout to check.
 enum CheckTarget: Sendable {
   case script(ScriptSource)
   case reference(ReferenceLayout)

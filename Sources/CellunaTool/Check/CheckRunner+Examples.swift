@@ -3,9 +3,9 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// What of the command line is about single scripts: their examples and parameters.
+/// The options that concern single scripts: their examples and parameters.
 extension CheckRunner {
-  /// What the command line sets of a layout's parameters.
+  /// The values that the command line sets for a layout's parameters.
   func settings(of subject: CheckSubject) throws(Failure) -> [CheckSetting] {
     var values = ParameterValues(subject.parameters)
     var settings: [CheckSetting] = []
@@ -23,7 +23,8 @@ extension CheckRunner {
     return settings
   }
 
-  /// The examples of a script that are cases of the check: all, unless scenes or examples are named.
+  /// The examples of a script that are cases of the check: all of them, unless scenes or examples
+  /// are named.
   func examples(of script: ScriptSource, _ definition: ScriptDefinition?) -> [CheckExample] {
     let options = planning.options
     let all = definition?.examples ?? []
@@ -56,7 +57,7 @@ extension CheckRunner {
     }
   }
 
-  /// Refuses the name of a parameter or an example that none of the layouts has.
+  /// Rejects the name of a parameter or an example that no layout has.
   func checkNames(of tasks: [CheckTask]) throws(Failure) {
     let parameters = tasks.flatMap(\.subject.parameters)
     for setting in planning.options.settings

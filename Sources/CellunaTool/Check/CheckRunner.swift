@@ -10,7 +10,7 @@ internal import LayoutTesting
 internal import ReferenceLayouts
 internal import Synchronization
 
-/// Checks all layouts, several at a time, and puts the cases together in the order of the command line.
+/// Checks all layouts, several at a time, and joins the cases in the order of the command line.
 struct CheckRunner {
   let planning: CheckPlanning
 
@@ -18,7 +18,7 @@ struct CheckRunner {
     self.planning = planning
   }
 
-  /// What is known of the check so far.
+  /// The progress of the check.
   private struct Progress {
     var next = 0
     var cases: [[CheckCase]]
@@ -26,7 +26,7 @@ struct CheckRunner {
     var line: ProgressLine
   }
 
-  /// Does everything.
+  /// Runs the whole check.
   func report() throws(Failure) -> CheckReport {
     let start = ContinuousClock.now
     let started = Date.now.formatted(.iso8601)
@@ -65,7 +65,7 @@ struct CheckRunner {
       levels: levels(cases))
   }
 
-  /// Says what in the scripts that load is hardly meant.
+  /// Writes the warnings of the scripts that load.
   private func tellWarnings(_ targets: [CheckTarget], _ cases: [[CheckCase]]) {
     for (target, cases) in zip(targets, cases) {
       let fails = cases.contains { $0.stage == .load && $0.status.isWrong }
@@ -80,7 +80,8 @@ struct CheckRunner {
     }
   }
 
-  /// The number of the next layout; nil if all are done, or enough is wrong.
+  /// The number of the next layout; nil if all are checked, or the number of wrong cases has
+  /// reached `--bail`.
   private func next(_ progress: borrowing Mutex<Progress>, of count: Int) -> Int? {
     progress.withLock {
       if let bail = planning.options.bail, $0.wrongCount >= bail { return nil }
@@ -105,7 +106,7 @@ struct CheckRunner {
     try ScriptExpectations(script: script.name, named: planning.options.expect)
   }
 
-  /// Writes what was shown, and judges the cases once more by what is expected now.
+  /// Writes the file of expectations, and judges the cases again by it.
   private func updateExpectations(_ cases: inout [[CheckCase]]) throws(Failure) {
     for (index, target) in planning.targets.enumerated() {
       guard case .script(let script) = target else { continue }
@@ -139,7 +140,7 @@ struct CheckRunner {
       checked.settings = try settings(of: checked)
       return CheckTask(checked, against: against, makeSource: source)
     case .script(let script):
-      // a script that does not load says so as a case of the check
+      // a script that does not load is reported as a case of the check
       let definition = try? ScriptedLayout(script, limits: .forChecks).definition
       let expectations = try expectations(of: script)
       let against = try reference(of: script, definition, expectations)
@@ -152,7 +153,8 @@ struct CheckRunner {
     }
   }
 
-  /// What a script must agree with: what the command line, its expectations, or it itself names.
+  /// The layout to compare with, as named by the command line, else by the expectations, else by
+  /// the script.
   private func reference(
     of script: ScriptSource, _ definition: ScriptDefinition?, _ expectations: ScriptExpectations
   ) throws(Failure) -> CheckSubject? {
@@ -172,7 +174,7 @@ struct CheckRunner {
     }
   }
 
-  /// What to agree with, by its name.
+  /// The layout to compare with, by its name.
   private func subject(named name: String) throws(Failure) -> CheckSubject {
     if name.hasSuffix(".lua") {
       let source = try ScriptFile(path: name).read()

@@ -5,15 +5,16 @@ internal import LayoutScenes
 
 /// The folder of scenes that showed a fault: a folder for each script, a file for each fault.
 ///
-/// It lies in a checkout, which somebody else may have made: below it no link is followed, and what is no plain file is
-/// left alone.
+/// The folder may belong to a checkout that somebody else made. Therefore no link below it is
+/// followed, and only plain files are touched.
 struct FoundScenes: Sendable {
-  /// The folder where nobody names another one.
+  /// The default folder.
   static let standardFolder = ".celluna/found"
 
   let folder: String
 
-  /// The greatest number of bytes of a stored scene, and of scenes of one layout.
+  /// The greatest number of bytes of one stored scene, and the greatest number of scenes of one
+  /// layout.
   private static let bounds = (bytes: 4 << 20, count: 1000)
   private static let passLimit = 3
 
@@ -21,7 +22,8 @@ struct FoundScenes: Sendable {
 
   /// The open folder.
   ///
-  /// Links in what somebody typed are followed; the standard folder is one that a checkout may have made a link.
+  /// A link in a path that the user typed is followed. The standard folder is not: a checkout may
+  /// have made it a link.
   private func root(makes: Bool = false) throws(FileError) -> OpenFolder {
     guard folder == Self.standardFolder else { return try OpenFolder(folder, makes: makes) }
     return try OpenFolder(".").folder(atPath: folder, makes: makes)
@@ -38,7 +40,9 @@ struct FoundScenes: Sendable {
 
   // MARK: Scenes
 
-  /// The stored scenes of a layout, by name; a file that is no scene is left alone.
+  /// The stored scenes of a layout, ordered by name.
+  ///
+  /// A file that holds no scene is skipped.
   func scenes(of task: CheckTask) -> [Scene] {
     // where there is no folder, nothing was found
     guard let stored = try? folder(of: task) else { return [] }
@@ -53,9 +57,9 @@ struct FoundScenes: Sendable {
     }
   }
 
-  /// Keeps a scene, and says in which file; nil if that is not possible.
+  /// Stores a scene, and returns the path of its file; nil if it cannot be stored.
   func store(_ smallest: SmallestScene, of task: CheckTask) -> String? {
-    // the name says how the scene was come by, and must not make two files of one scene
+    // the scene's name says how it was found; without it, equal scenes get the same file
     var scene = smallest.scene
     scene.name = ""
     let id = Self.id(of: SceneText(scene).text)
@@ -69,12 +73,12 @@ struct FoundScenes: Sendable {
     }
   }
 
-  /// Forgets scenes that have passed three times in a row.
+  /// Deletes scenes that have passed three times in a row.
   func note(_ cases: [CheckCase]) {
     for made in cases where made.stage == .fuzz {
       guard let path = made.scene, path.hasPrefix("\(folder)/") else { continue }
       let parts = path.dropFirst(folder.count + 1).split(separator: "/").map(String.init)
-      // what cannot be written is tried again the next time
+      // if the counter cannot be written, the next check tries again
       guard parts.count == 2, let stored = try? root().folder(parts[0]) else { continue }
       note(made.status == .pass, of: parts[1], in: stored)
     }
@@ -96,10 +100,10 @@ struct FoundScenes: Sendable {
 
   // MARK: Pinning
 
-  /// Moves a stored scene to where it stays for good.
+  /// Moves a stored scene to the folder of regressions.
   ///
-  /// - Parameter id: The name of its file without the extension, or its beginning.
-  /// - Returns: Where it is now.
+  /// - Parameter id: The name of its file without the extension, or a prefix of it.
+  /// - Returns: The new path.
   /// - Throws: ``Failure`` if there is no such scene, or more than one.
   func pin(_ id: String) throws(Failure) -> String {
     // where there is no folder, nothing was found
@@ -136,7 +140,7 @@ struct FoundScenes: Sendable {
       ))
   }
 
-  /// Eight digits that stand for a scene.
+  /// A hash of a scene's text, as eight hexadecimal digits.
   private static func id(of text: String) -> String {
     let hash = text.stableHash
     let digits = String(UInt32(truncatingIfNeeded: hash ^ (hash >> 32)), radix: 16)

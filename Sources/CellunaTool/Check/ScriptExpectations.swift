@@ -6,17 +6,19 @@ internal import LayoutScenes
 
 /// The file of expectations of one script.
 struct ScriptExpectations {
-  /// The file, which need not be there.
+  /// The path of the file, which need not exist.
   let path: String
-  /// What it says.
+  /// The content of the file.
   var file: ExpectationFile
-  /// Whether somebody named it: then links are followed, and not where a checkout may have put one.
+  /// Whether the user named the file.
+  ///
+  /// Only then are links followed, because a checkout may hold links of its own.
   private let isNamed: Bool
 
   /// Reads the file beside a script, or the one that the command line names.
   ///
   /// - Parameter script: The script's path.
-  /// - Throws: ``Failure`` if the file is not valid, or was named and is not there.
+  /// - Throws: ``Failure`` if the file is invalid, or was named and does not exist.
   init(script: String, named name: String?) throws(Failure) {
     path = name ?? Self.path(beside: script)
     isNamed = name != nil
@@ -28,7 +30,7 @@ struct ScriptExpectations {
     }
   }
 
-  /// A file that nobody named; one that expects nothing if it is not there.
+  /// Reads a file that nobody named; without one, nothing is expected to fail.
   private static func file(beside path: String) throws(SceneError) -> ExpectationFile {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -46,7 +48,9 @@ struct ScriptExpectations {
     return base + ".expect.json"
   }
 
-  /// Writes what cases have shown; a file that expects nothing and was not there is not made.
+  /// Writes the outcome of the cases.
+  ///
+  /// A file is not created if nothing is expected to fail.
   ///
   /// - Throws: ``Failure`` if there are failures and no reason, or if the file cannot be written.
   mutating func update(from cases: [CheckCase], reason: String?) throws(Failure) {
@@ -54,7 +58,7 @@ struct ScriptExpectations {
     if isWrong, reason == nil {
       throw Failure(
         Diagnostic(
-          code: .noReason, "--update-expect makes failures expected, and that needs a reason",
+          code: .noReason, "--update-expect needs a reason for the failures",
           helps: ["say why: --because \"mirroring is not done, #12\""]))
     }
     let before = file

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScripting
 
 extension ScriptSource {
-  /// Where a script says what it agrees with; the file alone if it does not say so in one line.
+  /// The line where a script names its reference; only the file if no single line does.
   func place(ofReference name: String) -> SourceLocation {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {

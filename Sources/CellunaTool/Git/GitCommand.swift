@@ -1,30 +1,33 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// The command `git`, found by `PATH`, kept from running anything that a repository names.
+/// The command `git`, found by `PATH`, and kept from running anything that a repository names.
 ///
-/// A repository that somebody else made has a configuration of its own, and that may name commands: for hooks, pagers,
-/// filters, monitors of files, remotes. Only plumbing is run that reads objects, with no transport allowed, so that a
-/// missing object is not fetched. Whether the repository is to be trusted at all, git decides by `safe.directory`.
+/// A repository that somebody else made has its own configuration, which may name commands: hooks,
+/// pagers, filters, file monitors, remotes. Therefore only plumbing that reads objects is run, with
+/// no transport allowed, so that a missing object is not fetched. Git itself decides by
+/// `safe.directory` whether to trust the repository at all.
 enum GitCommand {
-  /// Why there is no answer.
+  /// Why git gave no output.
   enum Fault: Error {
-    /// There is no `git`, or no process for it.
+    /// There is no `git`, or no process could be started.
     case notStarted
-    /// It wrote more than was asked for.
+    /// It wrote more than the limit.
     case tooLarge
     /// It did not end in time.
     case tooLong
   }
 
-  /// How long it may take: a configuration can include a file that never ends.
+  /// The longest time that git may take.
+  ///
+  /// A configuration can include a file that never ends.
   private static let time = Duration.seconds(20)
 
-  /// Runs it in a folder to its end; what it says on standard error is dropped.
+  /// Runs git in a folder until it ends; standard error is discarded.
   ///
   /// - Parameter limit: The greatest number of bytes that it may write.
-  /// - Returns: What it wrote; nil if it did not end with 0.
-  /// - Throws: ``Fault``; what was started has ended then.
+  /// - Returns: Its output; nil if its exit code is not 0.
+  /// - Throws: ``Fault``; the process has ended by then.
   static func run(
     _ arguments: [String], in folder: String, limit: Int
   ) throws(Fault) -> [UInt8]? {
@@ -41,7 +44,7 @@ enum GitCommand {
       let output = try readAll(ends[0], limit: limit)
       return end(of: process) == 0 ? output : nil
     } catch {
-      // with all that it has started
+      // together with every process that it has started
       kill(-process, SIGKILL)
       _ = end(of: process)
       throw error
@@ -56,7 +59,7 @@ enum GitCommand {
 
   // MARK: What a repository cannot decide
 
-  /// Configuration that comes before the repository's own.
+  /// Configuration that takes precedence over the repository's own.
   private static let settings =
     ["--no-pager"]
     + [
@@ -66,8 +69,8 @@ enum GitCommand {
       "maintenance.auto=false", "uploadpack.packObjectsHook=", "safe.bareRepository=explicit",
     ].flatMap { ["-c", $0] }
 
-  /// The variables that it is given: of this process those that say where programs are and what the user has set, and
-  /// none that leads to another repository.
+  /// The environment of git: the variables of this process that say where programs are and what the
+  /// user has set, and none that leads to another repository.
   private static var environment: [String] {
     let kept: Set<String> = [
       "PATH", "HOME", "XDG_CONFIG_HOME", "USER", "LOGNAME", "SUDO_UID", "TMPDIR",
@@ -77,9 +80,9 @@ enum GitCommand {
     let own = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
     return own.map { "\($0.key)=\($0.value)" } + [
       "LC_ALL=C",
-      // a list of protocols: nothing is called so, and no configuration can add to it
+      // a list of protocols: no protocol has this name, and no configuration can add to the list
       "GIT_ALLOW_PROTOCOL=none", "GIT_PROTOCOL_FROM_USER=0",
-      // older ones do not know it, and have the line above
+      // older versions do not know this variable; for them there is the line above
       "GIT_NO_LAZY_FETCH=1",
       "GIT_TERMINAL_PROMPT=0", "GIT_ASKPASS=false", "SSH_ASKPASS=false", "GIT_PAGER=cat",
       "GIT_OPTIONAL_LOCKS=0",
@@ -88,7 +91,7 @@ enum GitCommand {
 
   // MARK: The process
 
-  /// Starts it with nothing to read, its output into a pipe, in a group of its own.
+  /// Starts git with nothing to read, its output into a pipe, in a process group of its own.
   private static func start(
     _ words: [String], output: Int32, _ process: inout pid_t
   ) -> Bool {
@@ -113,7 +116,7 @@ enum GitCommand {
       &process, "git", &actions, &attributes, pointers, variables) == 0
   }
 
-  /// What it writes until it ends.
+  /// Reads the output until git ends.
   private static func readAll(_ descriptor: Int32, limit: Int) throws(Fault) -> [UInt8] {
     let deadline = ContinuousClock.now + time
     var result: [UInt8] = []
@@ -124,7 +127,8 @@ enum GitCommand {
       var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let ready = unsafe poll(&wanted, 1, Int32(rest.rounded(.up)))
       guard ready > 0 else { continue }
-      // SAFETY: the pointer is used within the call, which writes no more than it is told.
+      // SAFETY: the pointer is used within the call, which writes at most the given number of
+      // bytes.
       let count = unsafe piece.withUnsafeMutableBytes {
         unsafe read(descriptor, $0.baseAddress, $0.count)
       }

@@ -10,10 +10,11 @@ struct ScriptRevision {
   private let path: String
   private let revision: String
 
-  /// Reads `path@REVISION`; nil if it is nothing of the kind, or a file of that whole name is there.
+  /// Reads `path@REVISION`; nil if the text has another form, or a file of that whole name exists.
   init?(_ text: String) {
     guard !FileManager.default.fileExists(atPath: text) else { return nil }
-    // a revision may hold an @ too, as in HEAD@{1}: the path ends at the first one behind .lua, or else at all
+    // a revision may hold an @ too, as in HEAD@{1}: the path ends at the first @ after .lua, else
+    // at the first @
     let split = text.firstRange(of: ".lua@").map { text.index(before: $0.upperBound) }
     guard let at = split ?? text.firstIndex(of: "@"), at != text.startIndex,
       text.index(after: at) != text.endIndex
@@ -23,7 +24,7 @@ struct ScriptRevision {
     revision = String(text[text.index(after: at)...])
   }
 
-  /// The script with its modules, all as they were.
+  /// Reads the script and its modules from the revision.
   ///
   /// - Throws: ``Failure`` if git, the revision, or the script in it is missing.
   func source() throws(Failure) -> ScriptSource {
@@ -34,12 +35,12 @@ struct ScriptRevision {
     guard try git(["rev-parse", "--is-inside-work-tree"], in: folder) != nil else {
       throw failure(
         "its folder is in no git repository",
-        help: "where it is in somebody else's, git asks for `safe.directory`")
+        help: "if the repository belongs to somebody else, git requires `safe.directory`")
     }
     let commit = try git(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], in: folder)
     guard let commit else {
-      throw failure("there is no revision `\(revision)`", help: "`git log` lists those there are")
+      throw failure("there is no revision `\(revision)`", help: "`git log` lists the revisions")
     }
     let hash = String(decoding: commit.prefix { $0 != 0x0A }, as: UTF8.self)
     guard let bytes = try git(["cat-file", "blob", "\(hash):./\(name)"], in: folder) else {
@@ -73,7 +74,7 @@ struct ScriptRevision {
         ["cat-file", "blob", object], in: folder, limit: ScriptSource.sizeLimit
       ).map { .bytes($0) }
     } catch {
-      // what is not there is told by the line that requires it; that git starts was seen before
+      // a missing module is reported at the line that requires it; git has started before
       return error == .tooLarge ? .tooLarge(nil) : nil
     }
   }

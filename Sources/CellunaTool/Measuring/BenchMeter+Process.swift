@@ -3,8 +3,8 @@ internal import Glibc
 internal import LayoutBench
 
 extension BenchMeter {
-  /// The processor time of this process, which others on the machine do not add to, and what malloc has
-  /// given out, by its own books.
+  /// A meter of this process's processor time, which other processes do not add to, and of the
+  /// bytes that malloc reports as allocated.
   static var process: BenchMeter {
     BenchMeter(
       nanoseconds: {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LayoutScenes
 
-/// `--items 100,1k,10k,1M`: whole numbers from 1 to 10,000,000, with a `k` or `M` behind them.
+/// `--items 100,1k,10k,1M`: whole numbers from 1 to 10,000,000, which may end in `k` or `M`.
 struct ItemCounts: ExpressibleByArgument {
   let counts: [Int]
 
@@ -17,9 +17,9 @@ struct ItemCounts: ExpressibleByArgument {
   }
 }
 
-/// `--fail-above 10%`: from 0 % on.
+/// `--fail-above 10%`: at least 0 %.
 struct Share: ExpressibleByArgument {
-  /// 0.1 for a tenth.
+  /// The share as a fraction: 0.1 for 10 %.
   let value: Double
 
   init?(argument: String) {

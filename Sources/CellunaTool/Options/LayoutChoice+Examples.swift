@@ -5,7 +5,9 @@ internal import LayoutScripting
 
 /// The examples of a script.
 extension LayoutChoice {
-  /// An example of the script, which is loaded for it.
+  /// The example of a name.
+  ///
+  /// The script is loaded to find it.
   ///
   /// - Throws: ``Failure`` if the script does not load, or has no example of that name.
   func example(
@@ -37,7 +39,9 @@ extension LayoutChoice {
           ]))
   }
 
-  /// The scene of an example: a file lies beside the script or below its folder, because the script decides the path.
+  /// The scene of an example.
+  ///
+  /// Its file must lie beside the script or below its folder, because the script decides the path.
   func sceneChoice(ofExample scene: String) -> SceneChoice {
     guard scene.contains("/") || scene.hasSuffix(".json"), text.contains("/") else {
       return SceneChoice(scene, foundIn: ".")

@@ -5,7 +5,7 @@ internal import LayoutScripting
 internal import LayoutTesting
 internal import ReferenceLayouts
 
-/// A layout by what the user calls it: the path of a script, or `ref:NAME`.
+/// A layout as the user names it: the path of a script, or `ref:NAME`.
 struct LayoutChoice {
   let text: String
 
@@ -16,7 +16,8 @@ struct LayoutChoice {
   /// Whether it is a layout in Swift.
   var isReference: Bool { text.hasPrefix("ref:") }
 
-  /// A layout with its parameters set: first the scene's, then the example's, then the command line's.
+  /// Loads a layout, and sets its parameters: first the scene's, then the example's, then the
+  /// command line's.
   func load(
     _ scene: Scene, example: ScriptExample?, settings: [Setting], limits: [Limit],
     isolation: ScriptIsolation
@@ -48,7 +49,7 @@ struct LayoutChoice {
   }
 }
 
-/// A layout that was found, to be loaded as often as needed.
+/// A layout that was found, and that can be loaded any number of times.
 enum LayoutFile {
   case reference(ReferenceLayout)
   case script(ScriptSource)
@@ -66,13 +67,13 @@ enum LayoutFile {
     }
   }
 
-  /// Says on standard error what in the script is hardly meant, once it has loaded.
+  /// Writes the script's warnings to standard error, once it has loaded.
   func tellWarnings() {
     guard case .script(let source) = self else { return }
     for warning in source.warnings { StandardError.write(DiagnosticText(warning).text) }
   }
 
-  /// The same layout once more; nothing of what the script prints is shown.
+  /// Loads the same layout again, and discards what the script prints.
   func reload(limits: ScriptLimits) throws(LayoutError) -> NamedLayout {
     switch self {
     case .reference(let reference): return NamedLayout(reference)
@@ -85,7 +86,9 @@ enum LayoutFile {
     }
   }
 
-  /// The values of its parameters: first the scene's, then the example's, then the command line's.
+  /// The values of its parameters.
+  ///
+  /// The command line takes precedence over the example, and the example over the scene.
   static func parameters(
     _ declarations: [Parameter], _ scene: Scene, _ example: ScriptExample?,
     _ settings: [Setting]
@@ -111,7 +114,7 @@ enum LayoutFile {
 }
 
 extension NamedLayout {
-  /// A new layout by a script; what it prints goes to standard error.
+  /// Loads a script as a new layout; what it prints goes to standard error.
   init(
     telling source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation
   ) throws(ScriptError) {

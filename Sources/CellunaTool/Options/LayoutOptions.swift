@@ -3,34 +3,34 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// What commands that lay out a scene with a layout have in common.
+/// The options of the commands that lay out a scene with one layout.
 struct LayoutOptions: ParsableArguments {
   @Argument(help: "A layout script, or ref:NAME for a layout in Swift.")
   var script: String
 
   @OptionGroup var scenes: SceneOptions
 
-  /// What `--example` does, for the commands that have it.
+  /// The help of `--example`, for the commands that have it.
   static let exampleHelp = ArgumentHelp(
-    "Take an example of the script: its scene and its parameters, as far as nothing else is said.",
+    "Use the scene and the parameters of this example of the script; other options take precedence.",
     valueName: "name")
 
-  /// What the parameters of the layout are set to.
+  /// The values that `--set` gives to the layout's parameters.
   var settings: [Setting] { scenes.settings }
-  /// What a script may use.
+  /// The limits that `--limit` gives to scripts.
   var limit: [Limit] { scenes.limit }
 
-  /// The scene that the command line names, or another one, or `phone`.
+  /// The scene that the command line names, else the other one, else `phone`.
   func sceneChoice(or other: SceneChoice? = nil) -> SceneChoice { scenes.sceneChoice(or: other) }
 
-  /// A scene with the view and the seed that the command line asks for.
+  /// The scene with the view and the seed that the command line asks for.
   func changed(_ scene: Scene) -> Scene { scenes.changed(scene) }
 
-  /// A run of the scene with the layout; nothing has been laid out yet.
+  /// A run of the scene with the layout, before its first pass.
   ///
   /// - Parameters:
   ///   - example: The example of the script whose scene and parameters are used.
-  ///   - change: Looks at the scene, and changes it further.
+  ///   - change: Inspects the scene, and may change it further.
   func makeRun(
     example: String? = nil, isolation: ScriptIsolation,
     _ change: (inout Scene) throws(Failure) -> Void

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// `--limit instructions=N,memory=MiB,time=ms`: what a script may use.
+/// `--limit instructions=N,memory=MiB,time=ms`: the limits of a script.
 struct Limit: ExpressibleByArgument {
   private var instructions: Int?
   private var memoryMiB: Double?
@@ -21,7 +21,7 @@ struct Limit: ExpressibleByArgument {
     }
   }
 
-  /// A number with a `k` or `M` behind it, in either case, at most 10¹².
+  /// A number that may end in `k` or `M`, in either case; at most 10¹².
   static func number(_ text: Substring) -> Double? {
     let unit = text.last?.lowercased()
     let factor = unit == "k" ? 1e3 : unit == "m" ? 1e6 : 1
@@ -37,7 +37,7 @@ struct Limit: ExpressibleByArgument {
 }
 
 extension ScriptLimits {
-  /// The limits a scene sets, over the host's own, and those of the command line over both.
+  /// The host's limits, overridden by the scene's, overridden by those of the command line.
   init(_ limits: SceneLimits, _ options: [Limit]) {
     self.init()
     if let instructions = limits.instructions { self.instructions = instructions }

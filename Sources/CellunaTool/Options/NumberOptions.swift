@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LayoutCore
 
-/// Numbers from -1e9 to 1e9 between separators; nil if there are not exactly so many.
+/// Numbers from -1e9 to 1e9 between separators; nil if their count differs from `count`.
 private func numbers(_ text: String, _ count: Int, separator: Character) -> [Double]? {
   let parts = text.split(separator: separator, omittingEmptySubsequences: false)
   let numbers = parts.compactMap { Double($0) }.filter { abs($0) <= 1e9 }
@@ -41,9 +41,11 @@ struct NumberQuadruple: ExpressibleByArgument {
 
 /// `--at EVENT` or `--at EVENT:FRAME`.
 struct StatePlace: ExpressibleByArgument {
-  /// After how many events; whether the scene has as many is not known here.
+  /// The number of events that have happened, from 0.
+  ///
+  /// It is not checked against the scene here.
   let event: Int
-  /// The frame of that event, from 1; nil is the state after it.
+  /// The frame of that event, from 1; nil is the state after the event.
   let frame: Int?
 
   init?(argument: String) {
@@ -59,7 +61,7 @@ struct StatePlace: ExpressibleByArgument {
   }
 }
 
-/// `--seed N`: what the seed of a scene may be.
+/// `--seed N`: any seed that a scene can have.
 struct Seed: ExpressibleByArgument {
   let value: UInt64
 

@@ -6,7 +6,7 @@ internal import LayoutPreview
 enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
   case text, ansi
 
-  /// What the name of a file asks for; nil if it asks for nothing.
+  /// The format that the extension of a file asks for; nil if it asks for none.
   init?(path: String) {
     switch path.split(separator: ".").last {
     case "txt": self = .text

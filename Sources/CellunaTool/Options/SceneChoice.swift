@@ -6,16 +6,17 @@ internal import LayoutScenes
 /// `--scene FILE|NAME|-`.
 struct SceneChoice {
   private let text: String
-  /// The folder that its file must lie in; nil is anywhere.
+  /// The folder that the file must lie in; nil allows any folder.
   private let root: String?
 
-  /// - Parameter folder: The folder that its file must lie in once all links are followed, if nobody typed it.
+  /// - Parameter folder: The folder that the file must lie in, after all links are followed; nil if
+  ///   the user typed the path.
   init(_ text: String, foundIn folder: String? = nil) {
     self.text = text
     root = folder
   }
 
-  /// A file if there is one of that name, else a shipped scene; `-` is standard input.
+  /// Loads a file if there is one of that name, else a shipped scene; `-` is standard input.
   func load() throws(Failure) -> Scene {
     var isFolder = false
     let isThere = FileManager.default.fileExists(atPath: text, isDirectory: &isFolder)
@@ -30,7 +31,7 @@ struct SceneChoice {
     } catch {
       guard !isThere, let shipped else { throw Failure(error) }
       var diagnostic = error.diagnostic
-      diagnostic.helps = ["the scene that ships has no folder: --scene \(shipped)"]
+      diagnostic.helps = ["name the shipped scene without a folder: --scene \(shipped)"]
       throw Failure(.scene, diagnostic)
     }
   }
@@ -53,7 +54,7 @@ struct SceneChoice {
     }
   }
 
-  /// The scene's file; nil if it comes from no file.
+  /// The path of the scene's file; nil if it comes from no file.
   var file: String? {
     !isStandardInput && FileManager.default.fileExists(atPath: text) ? text : nil
   }
@@ -69,7 +70,7 @@ struct SceneChoice {
         code: .notFound, "`\(text)` is a folder, not a scene", helps: ["name a .json file in it"]))
   }
 
-  /// The shipped scene of the name that a path ends with.
+  /// The shipped scene that has the name of a path's last component; nil if there is none.
   private var shipped: String? {
     guard text.contains("/") || text.hasSuffix(".json") else { return nil }
     let file = text.split(separator: "/").last ?? ""

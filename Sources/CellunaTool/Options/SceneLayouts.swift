@@ -6,11 +6,12 @@ internal import LayoutScenes
 internal import LayoutScripting
 internal import LayoutTesting
 
-/// The layouts that a scene names: those in Swift, and scripts beside the scene or in the current folder.
+/// The layouts that a scene names: those in Swift, and scripts beside the scene or in the current
+/// folder.
 struct SceneLayouts: SessionLayoutSource {
-  /// The folder of the scene's file; nil if it came from no file.
+  /// The folder of the scene's file; nil if it comes from no file.
   let folder: String?
-  /// What each script may use.
+  /// The limits of each script.
   let limits: ScriptLimits
   /// Where each script runs.
   let isolation: ScriptIsolation

@@ -2,11 +2,11 @@ internal import ArgumentParser
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Which scene commands lay out, and with what.
+/// The options that choose a scene and change it.
 struct SceneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A scene file, the name of a shipped scene, or - for standard input; phone unless said otherwise.",
+      "A scene file, the name of a shipped scene, or - for standard input; phone by default.",
       valueName: "file|name|-"))
   var scene: String?
 
@@ -18,29 +18,29 @@ struct SceneOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The size of the view instead of the scene's: 390x844.", valueName: "WxH"))
+      "The size of the view, in place of the scene's: 390x844.", valueName: "WxH"))
   var view: ViewSize?
 
-  @Flag(help: "Run lines from right to left.")
+  @Flag(help: "Lay out from right to left.")
   var rtl = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The seed of the items' sizes instead of the scene's.", valueName: "n"))
+    help: ArgumentHelp("The seed of the items' sizes, in place of the scene's.", valueName: "n"))
   var seed: Seed?
 
   @Option(
     help: ArgumentHelp(
-      "What a script may use: instructions=5M,memory=32,time=500; MiB and ms, each above 0.",
+      "The limits of a script: instructions=5M,memory=32,time=500; memory in MiB, time in ms, each above 0.",
       valueName: "name=number"))
   var limit: [Limit] = []
 
-  /// The scene that the command line names, or another one, or `phone`.
+  /// The scene that the command line names, else the other one, else `phone`.
   func sceneChoice(or other: SceneChoice? = nil) -> SceneChoice {
     scene.map { SceneChoice($0) } ?? other ?? SceneChoice("phone")
   }
 
-  /// A scene with the view and the seed that the command line asks for.
+  /// The scene with the view and the seed that the command line asks for.
   func changed(_ scene: Scene) -> Scene {
     var result = scene
     if let view { result.view.size = view.size }
@@ -51,7 +51,7 @@ struct SceneOptions: ParsableArguments {
 
   /// Checks that a scene has the event after which a command stops.
   ///
-  /// - Parameter event: From 0, the start; nil is the last one.
+  /// - Parameter event: The number of the event; 0 is the start, nil the last event.
   static func check(event: Int?, of scene: Scene) throws(Failure) {
     let count = scene.events.count
     guard let event, !(0...count).contains(event) else { return }
@@ -62,7 +62,7 @@ struct SceneOptions: ParsableArguments {
         helps: ["name a number from 0 to \(count); 0 is before the first event"]))
   }
 
-  /// Checks that a scene has the event, and the event the frame, after which a command stops.
+  /// Checks that a scene has the event, and the event the frame, at which a command stops.
   static func check(_ place: StatePlace?, of scene: Scene) throws(Failure) {
     try check(event: place?.event, of: scene)
     guard let place, let frame = place.frame else { return }
@@ -77,7 +77,7 @@ struct SceneOptions: ParsableArguments {
         helps: [
           count > 0
             ? "name a frame from 1 to \(count)"
-            : "an event with `frames` says how many states on its way are looked at"
+            : "the field `frames` of an event says how many frames it has"
         ]))
   }
 }

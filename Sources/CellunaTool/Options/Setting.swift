@@ -16,9 +16,9 @@ struct Setting: ExpressibleByArgument {
 }
 
 extension Setting {
-  /// Gives the value to the parameter of the name.
+  /// Gives the value to the parameter of this name.
   ///
-  /// - Throws: `ParameterError` if there is none, or the text is no value it takes.
+  /// - Throws: `ParameterError` if there is no such parameter, or it does not take the value.
   func apply(to values: inout ParameterValues) throws(ParameterError) {
     guard let parameter = values.declaration(of: name) else {
       return try values.set(name, to: .text(value))

@@ -10,7 +10,7 @@ struct APIJSON {
     self.api = api
   }
 
-  /// Everything.
+  /// The whole API.
   var text: String {
     JSONText.object([
       ("api", JSONText.array(api.levels.map { "\($0)" })),

@@ -1,17 +1,17 @@
 internal import LayoutCore
 
-/// What the codes of messages mean, for a terminal.
+/// The explanations of the codes, for a terminal.
 enum CodeText {
   private static let width = 78
 
-  /// Every code with its title, a line each.
+  /// One line for each code, with its title.
   static var overview: String {
     DiagnosticCode.areas.map { area in
       "\(area.title)\n" + area.codes.map { "  \($0)  \($0.explanation.title)\n" }.joined()
     }.joined(separator: "\n") + "\ncelluna explain CODE tells more\n"
   }
 
-  /// One code: its title, its meaning, what mends it, how a command ends with it, and an example.
+  /// One code: its title, meaning and remedy, the exit codes that it leads to, and an example.
   static func explanation(of code: DiagnosticCode) -> String {
     let explanation = code.explanation
     let endings = explanation.allEndings.map { "\($0.rawValue) (\($0.meaning))" }
@@ -36,12 +36,12 @@ enum CodeText {
 }
 
 extension DiagnosticExplanation {
-  /// How a command can end with it, the usual way first.
+  /// The exit codes that it can lead to, the usual one first.
   var allEndings: [Ending] { [ending] + otherEndings }
 }
 
 extension DiagnosticExplanation.Example {
-  /// What it is.
+  /// A line that introduces the example.
   var introduction: String {
     switch self {
     case .prepare: "example, in a prepare hook"
@@ -51,7 +51,7 @@ extension DiagnosticExplanation.Example {
     }
   }
 
-  /// What leads to the message.
+  /// The text that leads to the message.
   var text: String {
     switch self {
     case .prepare(let text), .script(let text), .scene(let text), .command(let text): text
@@ -69,7 +69,7 @@ extension DiagnosticExplanation.Example {
 }
 
 extension String {
-  /// The words in lines of at most so many characters, unless a word is longer.
+  /// The words, in lines of at most `width` characters; a longer word has its own line.
   fileprivate func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {

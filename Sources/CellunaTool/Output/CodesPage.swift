@@ -6,17 +6,17 @@ enum CodesPage {
     """
     # Codes of messages
 
-    Every message has a code, `CL` and four digits. A code keeps its meaning; the words of a message may change. Made by \
-    `celluna explain --format markdown > docs/CODES.md`; `celluna explain CL0302` tells the same in a terminal.
+    Every message has a code, `CL` and four digits. A code keeps its meaning; the words of a message may change. This page is made by \
+    `celluna explain --format markdown > docs/CODES.md`; `celluna explain CL0302` prints one entry in a terminal.
 
     ## Exit codes
 
     | exit code | meaning |
     | --- | --- |
     \(Ending.allCases.map { "| \($0.rawValue) | \($0.meaning) |\n" }.joined())
-    Where several apply, the largest of 1 to 4 counts; where none of them is among 1 to 4, the first one. `130` and \
-    `131` are the shell's words for a command that was ended by Ctrl-C or Ctrl-\\. The help of each command says what \
-    they mean there.
+    If several of 1 to 4 apply, the exit code is the largest of them; otherwise it is the first that applies. The \
+    shell reports `130` for a command ended by Ctrl-C and `131` for one ended by Ctrl-\\. The help of each command \
+    says what its exit codes mean.
 
     """ + DiagnosticCode.areas.map(section).joined()
   }

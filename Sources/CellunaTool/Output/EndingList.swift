@@ -5,13 +5,14 @@ struct EndingList {
   private let rows: [(ending: Ending, meaning: String)]
 
   /// - Parameters:
-  ///   - endings: How the command can end, in the order of the codes.
-  ///   - meanings: What an ending says of this command, where that is more than its general meaning.
+  ///   - endings: How the command can end, in ascending order of exit codes.
+  ///   - meanings: The meaning of an ending for this command, where it differs from the general
+  ///     one.
   init(_ endings: [Ending], _ meanings: [Ending: String] = [:]) {
     rows = endings.map { ($0, meanings[$0] ?? $0.meaning) }
   }
 
-  /// A line for each.
+  /// One line for each ending.
   var text: String {
     "Exit codes:\n" + rows.map { "\($0.ending.rawValue): \($0.meaning)" }.joined(separator: "\n")
   }

@@ -2,30 +2,32 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// What ended a command, as text and as an exit code: the one place where both are made.
+/// The reason why a command ended, as a text and as an exit code.
+///
+/// Both are made only here.
 struct Failure: Error {
   private let ending: Ending
-  /// The message; nil if all has been said.
+  /// The message; nil if everything has been written already.
   let diagnostic: Diagnostic?
 
-  /// A failure that ends as its code usually does.
+  /// A failure that ends with the usual exit code of its diagnostic code.
   init(_ diagnostic: Diagnostic) {
     self.init(diagnostic.code.explanation.ending, diagnostic)
   }
 
-  /// A failure that ends otherwise than its code usually does.
+  /// A failure that ends with another exit code than its diagnostic code usually has.
   init(_ ending: Ending, _ diagnostic: Diagnostic) {
     self.ending = ending
     self.diagnostic = diagnostic
   }
 
-  /// A command that has said everything and ends with a code.
+  /// A failure of a command that has written everything already.
   init(silent ending: Ending) {
     self.ending = ending
     diagnostic = nil
   }
 
-  /// The same, told of a file that names what is not there.
+  /// The same failure, reported at the place in a file that names what is missing.
   func said(by location: SourceLocation, ending: Ending) -> Failure {
     guard var diagnostic else { return self }
     diagnostic.location = location
@@ -41,7 +43,7 @@ struct Failure: Error {
   }
 
   /// - Parameters:
-  ///   - place: Where the value comes from: an option with what it was given, if anything.
+  ///   - place: The origin of the value: an option, with its argument if there is one.
   init(_ error: ParameterError, from place: String) {
     let choices = error.expected.joined(separator: ", ")
     switch error.code {
@@ -61,7 +63,7 @@ struct Failure: Error {
     }
   }
 
-  /// A failed layout pass: the script's own error, or what the view objects to.
+  /// A failed layout pass: the script's own error, or the view's objection.
   private init(_ error: LayoutError, layout: String, note: String?) {
     var diagnostic: Diagnostic
     var ending = Ending.script
@@ -80,7 +82,8 @@ struct Failure: Error {
   ///
   /// - Parameters:
   ///   - layout: The file or the name of the layout that failed.
-  ///   - note: Which event it was; nil before the first one. A scene's own error says it already.
+  ///   - note: The event that failed; nil before the first one. An error of the scene names the
+  ///     event by itself.
   init(_ error: SceneRunError, layout: String, note: String?) {
     switch error {
     case .scene(let error): self.init(error)

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A line of standard error that counts while something takes long; only a terminal has one.
+/// A line on standard error that counts the cases of a long check; shown only on a terminal.
 struct ProgressLine {
   private let isShown: Bool
   private var last = ContinuousClock.now
@@ -11,7 +11,7 @@ struct ProgressLine {
     isShown = !isQuiet && Terminal.isTerminal(STDERR_FILENO)
   }
 
-  /// Shows how many cases have ended, at most ten times a second.
+  /// Shows how many cases have ended; writes at most ten times a second.
   mutating func show(_ count: Int, wrong: Int) {
     guard isShown, !isWritten || ContinuousClock.now - last > .milliseconds(100) else { return }
     last = .now
@@ -20,7 +20,7 @@ struct ProgressLine {
     StandardError.write("\r\u{1B}[K\(count) cases\(bad)")
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   mutating func clear() {
     if isWritten { StandardError.write("\r\u{1B}[K") }
     isWritten = false

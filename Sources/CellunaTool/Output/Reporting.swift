@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import LayoutCore
 
 extension ParsableCommand {
-  /// Runs a command and ends it as its result says: what it wrote is printed, or why it failed.
+  /// Runs a command, prints its result or the reason why it failed, and exits accordingly.
   ///
-  /// - Parameter body: Writes the result; false if something is not as it is expected to be.
+  /// - Parameter body: Writes the result; returns false if something is not as expected.
   func report(_ body: (StandardOutput) throws(Failure) -> Bool) throws {
     let output = StandardOutput()
     let isAsExpected: Bool

@@ -13,7 +13,7 @@ final class RunPrinting {
 
   /// Prepares to print a run that has not begun.
   ///
-  /// - Parameter laws: Looks at every state on the way; nil does not.
+  /// - Parameter laws: Checks every state of the run; nil checks none.
   init(
     _ run: SceneRun, query: Rect?, trace: Bool, laws: LawCheck?, format: RunReport.Format
   ) {
@@ -24,12 +24,12 @@ final class RunPrinting {
     self.format = format
   }
 
-  /// Runs and prints.
+  /// Runs the scene and prints its states.
   ///
   /// - Parameters:
   ///   - states: Whether all states are printed, one after the other.
-  ///   - end: After which event, or at which of its frames, to stop; nil is after the last, when the
-  ///     scene's own expectation is looked at.
+  ///   - end: The event after which, or the frame at which, to stop; nil runs all events, and then
+  ///     checks the scene's own expectation.
   ///   - write: Receives the text piece by piece.
   func print(
     states: Bool, to end: StatePlace?, write: @escaping (String) -> Void
@@ -63,14 +63,14 @@ final class RunPrinting {
     RunReport(layoutName: run.layout.name, sceneName: run.scene.name, query: query)
   }
 
-  /// Does one step and keeps the calls it took.
+  /// Does one step, and keeps the calls that it took.
   private func advance(
     _ stage: RunReport.Stage, _ body: () throws(SceneRunError) -> Void
   ) throws(SceneRunError) {
     let first = run.view.trace.count
     run.view.recordsTrace = isTraced
     try body()
-    run.view.recordsTrace = false  // what the report asks is no part of it
+    run.view.recordsTrace = false  // the report's own queries are not part of the trace
     trace.append(RunReport.Calls(stage, Array(run.view.trace[first...])))
     try laws?.look(at: run)
   }

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import LayoutFiles
 
-/// Writes all bytes to a file descriptor; whether it took them.
+/// Writes all bytes to a file descriptor; returns whether that succeeded.
 private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
   var rest = unsafe bytes[...]
   while unsafe !rest.isEmpty {
@@ -16,19 +16,19 @@ private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> 
   return true
 }
 
-/// Standard output, collected into larger pieces.
+/// Standard output, buffered.
 final class StandardOutput {
   private var bytes: [UInt8] = []
   /// Whether something could not be written, to a full disk or a closed descriptor.
   private(set) var hasFailed = false
 
-  /// Takes a text; it is written when enough has come together.
+  /// Adds a text to the buffer; a full buffer is written.
   func write(_ text: String) {
     bytes.append(contentsOf: text.utf8)
     if bytes.count >= 1 << 16 { flush() }
   }
 
-  /// Writes what has come together.
+  /// Writes the buffer.
   func flush() {
     if unsafe !bytes.withUnsafeBytes({ unsafe writeAll($0, to: STDOUT_FILENO) }) {
       hasFailed = true
@@ -36,7 +36,7 @@ final class StandardOutput {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Drops what has come together and was not written.
+  /// Discards the buffer without writing it.
   func discard() {
     bytes = []
   }
@@ -44,7 +44,7 @@ final class StandardOutput {
 
 /// Standard error, for messages.
 enum StandardError {
-  /// Writes a text at once; there is nowhere to say that it failed.
+  /// Writes a text at once; a failure to write is ignored, because there is nowhere to report it.
   static func write(_ text: String) {
     _ = unsafe Array(text.utf8).withUnsafeBytes { unsafe writeAll($0, to: STDERR_FILENO) }
   }

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Glibc
 internal import LayoutPreview
 
-/// What is known of the terminal.
+/// The properties of the terminal.
 ///
 /// Source: UX.md sections 3.2, colour, and 3.6, the choice of characters.
 enum Terminal {
@@ -16,14 +16,15 @@ enum Terminal {
     return variable("TERM") != "dumb" && isTerminal(STDOUT_FILENO)
   }
 
-  /// Whether lines of Unicode are shown as such: the locale says UTF-8, and the terminal is not dumb.
+  /// Whether lines are drawn with Unicode: the locale says UTF-8, and the terminal is not dumb.
   static var showsUnicode: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable).first { !$0.isEmpty } ?? ""
     let name = locale.lowercased()
     return variable("TERM") != "dumb" && (name.contains("utf-8") || name.contains("utf8"))
   }
 
-  /// The characters of a line and the lines of the terminal that results go to; nil if they go to none.
+  /// The size of the terminal that results go to, in characters and lines; nil if they go to no
+  /// terminal.
   static var size: (columns: Int, lines: Int)? {
     var size = winsize()
     guard isTerminal(STDOUT_FILENO),
@@ -32,20 +33,21 @@ enum Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Whether somebody types, and sees what is said.
+  /// Whether somebody types at a terminal and sees the output there.
   static var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }
 
-  /// Whether it does no more than show text, or nobody says what else.
+  /// Whether the terminal can only show text, or its type is unknown.
   static var isDumb: Bool { ["", "dumb"].contains(variable("TERM")) }
 
-  /// A variable of the environment; nothing if it is not set.
+  /// A variable of the environment; empty if it is not set.
   private static func variable(_ name: String) -> String {
     ProcessInfo.processInfo.environment[name, default: ""]
   }
 }
 
 extension TextDrawingOptions {
-  /// Makes the picture, its caption and a prompt fit a terminal; without one it is as high as it needs to be.
+  /// Makes the picture, its caption and a prompt fit a terminal; without a terminal, the picture is
+  /// as high as needed.
   mutating func fit(_ size: (columns: Int, lines: Int)?) {
     width = size?.columns ?? TextDrawingOptions().width
     height = size.map { max(1, $0.lines - 2) }

@@ -2,9 +2,9 @@ internal import LayoutCore
 internal import LayoutHosting
 
 extension TextFile {
-  /// Writes what a command has found out, in the place of what was there.
+  /// Writes the result of a command, in place of the file's content.
   ///
-  /// - Throws: ``Failure`` if it cannot be written.
+  /// - Throws: ``Failure`` if the file cannot be written.
   func write(output text: String, makesFolder: Bool = false) throws(Failure) {
     do throws(WriteError) {
       try write(text, makesFolder: makesFolder)
@@ -13,9 +13,9 @@ extension TextFile {
     }
   }
 
-  /// Adds what a command has found out at the end.
+  /// Appends the result of a command.
   ///
-  /// - Throws: ``Failure`` if it cannot be written.
+  /// - Throws: ``Failure`` if the file cannot be written.
   func append(output text: String) throws(Failure) {
     do throws(WriteError) {
       try append(text)

@@ -3,20 +3,21 @@ internal import Foundation
 
 /// The editor of the user's choice.
 enum Editor {
-  /// Editors by how they are told the line: `+4 FILE`, as vi is, or `FILE:4`.
+  /// Editors by the form in which they take a line: `+4 FILE` as vi, or `FILE:4`.
   private static let plusEditors: Set = [
     "vi", "vim", "nvim", "view", "gvim", "nano", "pico", "emacs", "emacsclient", "kak", "micro",
     "joe", "jmacs", "mg", "ne", "mcedit", "gedit", "kate",
   ]
   private static let colonEditors: Set = ["hx", "helix", "subl", "zed"]
-  /// As Visual Studio Code, which takes `FILE:4` only after an option.
+  /// Visual Studio Code and its relatives, which take `FILE:4` only after an option.
   private static let gotoEditors: Set = [
     "code", "code-insiders", "codium", "vscodium", "cursor", "windsurf",
   ]
 
-  /// Opens a file, and waits until the editor ends; the terminal and its keys are the editor's meanwhile.
+  /// Opens a file, and waits until the editor ends; meanwhile the editor has the terminal and its
+  /// signals.
   ///
-  /// - Returns: The code that it ended with; nil if there is none.
+  /// - Returns: The editor's exit code; nil if there is none.
   static func open(_ path: String, line: Int?) -> Int32? {
     let environment = ProcessInfo.processInfo.environment
     guard let editor = environment["VISUAL"] ?? environment["EDITOR"], !editor.isEmpty else {
@@ -26,11 +27,13 @@ enum Editor {
     return code < 0 ? nil : code
   }
 
-  /// What the shell is to run: the path is its `$1`, because it may hold any character.
+  /// The shell command that opens a file.
+  ///
+  /// The path is passed as `$1`, because it may hold any character.
   ///
   /// - Parameters:
   ///   - editor: The command, which may hold options of its own.
-  ///   - line: Where to begin, from 1; an editor that is not known begins where it likes.
+  ///   - line: The line to open, from 1; an unknown editor is not told.
   static func command(_ editor: String, line: Int?) -> String {
     let program = editor.split(separator: " ").first?.split(separator: "/").last.map(String.init)
     guard let line, let program else { return "\(editor) \"$1\"" }

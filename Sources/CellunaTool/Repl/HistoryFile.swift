@@ -2,21 +2,20 @@ internal import FoundationEssentials
 internal import LayoutFiles
 internal import LayoutHosting
 
-/// What was typed in all sittings, the oldest first: an input a line.
+/// The inputs of all sessions, the oldest first, one on each line.
 ///
-/// Each input is written when it is entered, so that nothing is lost however a sitting ends, and sittings at the same
-/// time keep what each of them adds. The form is libedit's: `\012` is the end of a line, `\134` a backslash.
+/// Each input is written when it is entered. So nothing is lost however a session ends, and
+/// sessions at the same time keep each other's inputs. The form is libedit's: `\012` is the end of
+/// a line, `\134` a backslash.
 struct HistoryFile {
-  /// How many inputs are kept.
+  /// The greatest number of inputs that are kept.
   static let limit = 10_000
 
   private static let header = "_HiStOrY_V2_"
 
   let path: String
 
-  /// Finds the user's history; nil if there is no place for one.
-  ///
-  /// Its folder is made.
+  /// Finds the user's history, and makes its folder; nil if there is no place for it.
   init?() {
     let environment = ProcessInfo.processInfo.environment
     let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -31,9 +30,10 @@ struct HistoryFile {
     path = "\(folder)/history"
   }
 
-  /// The inputs; of very many only the last are kept.
+  /// Reads the inputs, at most the last ``limit``.
   ///
-  /// - Returns: nil if there is something that is no history; then nothing is to be added.
+  /// - Returns: The inputs; nil if the file is not a history, in which case nothing must be
+  ///   appended.
   func load() -> [String]? {
     guard PlainFile.exists(path) else { return [] }
     guard let text = try? TextFile(path: path).content(limit: FileBounds.history) else {
@@ -43,15 +43,15 @@ struct HistoryFile {
     let entries = lines.filter { $0 != Self.header }
     if entries.count > 2 * Self.limit {
       let kept = [Self.header[...]] + entries.suffix(Self.limit)
-      // if not now, then next time
+      // if it fails, the next session tries again
       try? TextFile(path: path).write(kept.map { $0 + "\n" }.joined())
     }
     return entries.suffix(Self.limit).map(Self.decoded)
   }
 
-  /// Adds an input.
+  /// Appends an input.
   ///
-  /// - Returns: Whether that was possible.
+  /// - Returns: Whether that succeeded.
   func append(_ entry: String) -> Bool {
     let line = entry.replacing("\\", with: "\\134").replacing("\n", with: "\\012") + "\n"
     let header = PlainFile.exists(path) ? "" : Self.header + "\n"
@@ -63,7 +63,7 @@ struct HistoryFile {
     }
   }
 
-  /// An input without the escapes of a line: three digits behind a backslash are a byte.
+  /// Decodes an input: a backslash and three octal digits are one byte.
   private static func decoded(_ line: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = line.utf8

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The lines of standard input, as bytes that need not be text.
 ///
-/// Ends of lines, LF or CRLF, are left out, and so is a byte order mark at the beginning.
+/// The end of a line, LF or CRLF, is not part of it. A byte order mark at the beginning is skipped.
 final class InputLines: Sequence, IteratorProtocol {
   private var bytes: [UInt8] = []
   /// Where the next line begins.
@@ -11,16 +11,17 @@ final class InputLines: Sequence, IteratorProtocol {
   private var isAtEnd = false
   private let wait: () -> Bool
 
-  /// Begins to read.
+  /// Creates the sequence without reading.
   ///
-  /// - Parameter wait: Waits until there is something to read; false ends the lines for now.
+  /// - Parameter wait: Waits until there is something to read; returns false to end the lines for
+  ///   now.
   init(wait: @escaping () -> Bool = { true }) {
     self.wait = wait
   }
 
   /// The next line; nil at the end.
   ///
-  /// - Complexity: O(*n*) in the bytes of the line.
+  /// - Complexity: O(*n*) in the number of bytes of the line.
   func next() -> [UInt8]? {
     var place = start
     while true {
@@ -41,7 +42,7 @@ final class InputLines: Sequence, IteratorProtocol {
     return Array(line)
   }
 
-  /// Reads what there is; false if it was not to wait any longer, or at the end.
+  /// Reads the available bytes; returns false at the end, or if `wait` ended the lines.
   private func readMore() -> Bool {
     bytes.removeFirst(start)
     start = 0
@@ -57,7 +58,7 @@ final class InputLines: Sequence, IteratorProtocol {
       }
       if count < 0, errno == EINTR { continue }
       isAtEnd = true
-      // a last line may have no end
+      // the last line may lack a line end
       return true
     }
   }

@@ -1,16 +1,16 @@
 internal import CEdit
 internal import Glibc
 
-/// Lines that somebody types at a terminal, with history and completion.
+/// Lines typed at a terminal, with history and completion.
 @safe final class LineEditor: TypedLines {
-  /// Asked for what to show above the line when somebody rings.
+  /// Called when the wake-up descriptor is readable; returns what to show above the line.
   var onWake: (() -> String?)?
-  /// Asked for what to insert at the cursor, and for what to show above the line.
+  /// Called for a completion; returns what to insert at the cursor and what to show above the line.
   var onComplete: ((String) -> (insert: String, list: String)?)?
 
   private var editor: OpaquePointer?
 
-  /// Opens an editor at the terminal; nil if there is none.
+  /// Opens an editor at the terminal; nil if there is no terminal.
   init?(waking descriptor: Int32) {
     // SAFETY: the owner outlives the editor, which is closed in deinit.
     let owner = unsafe CEditOwner(
@@ -52,7 +52,7 @@ internal import Glibc
     if let editor = unsafe editor { unsafe cedit_prompt(editor, prompt) }
   }
 
-  /// Makes inputs the history, the oldest first.
+  /// Sets the history, the oldest input first.
   func remember(_ inputs: some Sequence<String>) {
     guard let editor = unsafe editor else { return }
     for input in inputs { unsafe cedit_remember(editor, input) }
@@ -66,7 +66,7 @@ internal import Glibc
     if let editor = unsafe editor { unsafe cedit_pause(editor) }
   }
 
-  /// Calls a function, in a signal's handler, when Ctrl-C is pressed.
+  /// Sets the function to call, in a signal handler, when Ctrl-C is pressed.
   static func onInterrupt(_ function: @convention(c) @escaping () -> Void) {
     cedit_on_interrupt(function)
   }

@@ -2,7 +2,9 @@ internal import LayoutConsole
 internal import LayoutCore
 internal import LayoutScripting
 
-/// A console whose lines come from a pipe, a file or the command line: it stops at the first error.
+/// A console whose lines come from a pipe, a file or the command line.
+///
+/// It stops at the first error, unless told to go on.
 final class PipedRepl {
   private let console: Console
   private let keepsGoing: Bool
@@ -16,14 +18,14 @@ final class PipedRepl {
     self.echoes = echoes
   }
 
-  /// Takes what standard input holds.
+  /// Runs the lines of standard input.
   ///
   /// - Returns: The exit code.
   func run() -> Int32 {
     run(InputLines())
   }
 
-  /// Takes some lines, each the bytes of a text.
+  /// Runs some lines, each given as the bytes of a text.
   ///
   /// - Returns: The exit code.
   func run(_ lines: some Sequence<[UInt8]>) -> Int32 {
@@ -36,9 +38,9 @@ final class PipedRepl {
     return output.hasFailed ? Ending.output.rawValue : endings.code
   }
 
-  /// Takes a line.
+  /// Runs one line.
   ///
-  /// - Returns: Whether another one may follow.
+  /// - Returns: Whether another line may follow.
   private func take(_ line: [UInt8]) -> Bool {
     if console.isWatching, let news = console.look(watch: nil) { output.write(news.text) }
     guard let text = String(validating: line, as: UTF8.self) else {
@@ -63,7 +65,7 @@ final class PipedRepl {
 }
 
 extension SessionError {
-  /// The error of a line whose bytes are no text.
+  /// The error of a line that is not UTF-8.
   fileprivate static func notText(_ line: [UInt8]) -> SessionError {
     var place = line.startIndex
     do throws(UTF8.ValidationError) {

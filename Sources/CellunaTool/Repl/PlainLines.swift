@@ -1,8 +1,8 @@
 internal import CEdit
 
-/// Lines from a terminal that knows no more than to show text, one below the other.
+/// Lines from a terminal that can only show text.
 ///
-/// Nothing is shown while a line is typed: what somebody rings for comes before the next prompt.
+/// Nothing is shown while a line is typed: news wait for the next prompt.
 final class PlainLines: TypedLines {
   var onWake: (() -> String?)?
   private let input = InputLines { cedit_wait() }
@@ -14,10 +14,10 @@ final class PlainLines: TypedLines {
   }
 
   func read(prompt: String) -> TypedLine {
-    // before anything shows: what is pressed from then on is meant for this line
+    // before anything is shown: a Ctrl-C from now on is meant for this line
     _ = cedit_take_interrupt()
     next = prompt
-    // what is told may be judged, which is told too
+    // a version that was announced may then be judged, which is announced too
     while let news = onWake?() { output.write(news) }
     output.write(next)
     output.flush()
@@ -28,7 +28,7 @@ final class PlainLines: TypedLines {
     return .interrupted
   }
 
-  // news come before the prompt shows
+  // news are shown before the prompt
   func change(prompt: String) { next = prompt }
 
   func takeReturn() -> Bool { false }

@@ -8,7 +8,8 @@ internal import Synchronization
 
 /// `celluna repl --json`: a console for programs.
 ///
-/// A thread of its own reads, so that a request to interrupt gets through while a script runs.
+/// A thread of its own reads the requests, so that a request to interrupt is noticed while a script
+/// runs.
 final class ProgramRepl {
   private let console: Console
   private let bell = WakePipe()
@@ -18,9 +19,9 @@ final class ProgramRepl {
     self.console = console
   }
 
-  /// Takes requests until there are no more, or one of them ends the session.
+  /// Handles requests until there are no more, or until one of them ends the session.
   ///
-  /// - Returns: The exit code: what the errors come to.
+  /// - Returns: The exit code for the errors that occurred.
   func run() -> Int32 {
     let inbox = Inbox(bell)
     Thread.detachNewThread { inbox.fill() }
@@ -31,7 +32,7 @@ final class ProgramRepl {
       var descriptor = pollfd(fd: bell.readEnd, events: Int16(POLLIN), revents: 0)
       _ = unsafe poll(&descriptor, 1, -1)
       bell.answer()
-      // what was to stop has stopped
+      // the interrupted script has stopped
       ScriptInterrupt.isRequested = false
       write(program.look(watch: watch))
       write(program.judge())
@@ -45,7 +46,7 @@ final class ProgramRepl {
     }
   }
 
-  /// Tells why there is no session.
+  /// Reports why the session cannot be opened.
   static func tell(_ diagnostic: Diagnostic, exit: Int32) {
     let output = StandardOutput()
     output.write(ConsoleProgram.refusal(diagnostic, exit: exit) + "\n")
@@ -67,20 +68,20 @@ final class ProgramRepl {
   }
 }
 
-/// Requests that have been read and not yet been taken.
+/// A queue of the requests that have been read and not yet handled.
 private final class Inbox: Sendable {
   private struct State {
-    /// What was read, in order; what was taken is left out now and then.
+    /// The requests read, in order; handled ones are removed now and then.
     var requests: ArraySlice<ProgramRequest> = []
-    /// How many were read, and how many of them taken.
+    /// The numbers of requests read and taken.
     var readCount = 0
     var takenCount = 0
-    /// The number of the last one that interrupts, from 1.
+    /// The number of the last request that interrupts, from 1.
     var interruption = 0
     var isAtEnd = false
   }
 
-  // guards what both threads use, and that an interruption stops nothing that stands behind it
+  // guards what both threads use, and ensures that an interruption stops no later request
   private let state = Mutex(State())
   private let bell: WakePipe
 
@@ -97,7 +98,7 @@ private final class Inbox: Sendable {
         state.readCount += 1
         guard request.isInterrupt else { return }
         state.interruption = state.readCount
-        // the script that runs is in the way of everything else
+        // nothing else can be handled while the script runs
         ScriptInterrupt.isRequested = true
       }
       bell.ring()
@@ -106,7 +107,7 @@ private final class Inbox: Sendable {
     bell.ring()
   }
 
-  /// The next request, and whether one behind it stops it; nil if there is none yet.
+  /// The next request, and whether a later request interrupts it; nil if there is none yet.
   func next() -> (request: ProgramRequest, isStopped: Bool)? {
     state.withLock { state in
       guard let request = state.requests.popFirst() else { return nil }
@@ -116,6 +117,6 @@ private final class Inbox: Sendable {
     }
   }
 
-  /// Whether there will be no more requests.
+  /// Whether all requests have been taken and no more will come.
   var isClosed: Bool { state.withLock { $0.isAtEnd && $0.requests.isEmpty } }
 }

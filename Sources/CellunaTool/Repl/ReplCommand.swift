@@ -16,41 +16,42 @@ struct ReplCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repl", abstract: "Try a layout by hand; it reloads when you save.",
     discussion: """
-      At a terminal it waits for commands and Lua; :help lists the commands. What is piped into it is \
-      done line by line, and it stops at the first error.
+      At a terminal, type commands and Lua; :help lists the commands. Piped input is run line by line, up \
+      to the first error.
 
-      Where it goes on after errors, as with --keep-going and --json, the largest of 1 to 4 counts, and 64 \
-      where there is nothing else.
+      With --keep-going and --json it goes on after errors. The exit code is then the largest of 1 to 4 \
+      that occurred, or 64 if none of them did.
 
       \(Self.endings.text)
       """)
 
   @OptionGroup var options: LayoutOptions
 
-  @Flag(help: "Do not look at files when they are saved.")
+  @Flag(help: "Do not reload files when they are saved.")
   var noWatch = false
 
-  @Flag(help: "Read and write objects of JSON, one a line; {\"op\": \"describe\"} tells of them.")
+  @Flag(
+    help: "Read and write JSON objects, one on each line; {\"op\": \"describe\"} describes them.")
   var json = false
 
   @Option(
     help: ArgumentHelp(
-      "Run what stands behind `> ` in a file, and compare what is said with what stands there.",
+      "Run the lines of a file that begin with `> `, and compare the replies with the lines below them.",
       valueName: "file"))
   var transcript: String?
 
-  @Flag(help: "Write what is said into the file of --transcript.")
+  @Flag(help: "Write the replies into the file of --transcript.")
   var update = false
 
   @Option(
     name: [.customShort("e"), .customShort("c")],
-    help: ArgumentHelp("Do this line, and end; may be repeated.", valueName: "line"))
+    help: ArgumentHelp("Run this line, and end; may be repeated.", valueName: "line"))
   var lines: [String] = []
 
-  @Flag(help: "Go on after an error; of several exit codes the largest of 1 to 4 counts.")
+  @Flag(help: "Go on after an error.")
   var keepGoing = false
 
-  @Flag(help: "Write each line of the input before what is said to it.")
+  @Flag(help: "Print each input line before its reply.")
   var echo = false
 
   func run() throws {
@@ -89,7 +90,7 @@ struct ReplCommand: ParsableCommand {
     transcript == nil && !json && lines.isEmpty && Terminal.isInteractive
   }
 
-  /// Objects to more than one kind of input.
+  /// Rejects more than one kind of input.
   private func checkInputs() throws(Failure) {
     if update, transcript == nil {
       throw Failure(
@@ -101,8 +102,8 @@ struct ReplCommand: ParsableCommand {
     guard inputs.count > 1 else { return }
     throw Failure(
       Diagnostic(
-        code: .conflictingOptions, "\(inputs.joined(separator: " and ")) do not go together",
-        helps: ["each says where the input comes from"]))
+        code: .conflictingOptions, "\(inputs.joined(separator: " and ")) cannot be used together",
+        helps: ["each names a source of the input; use one of them"]))
   }
 
   private func openConsole() throws(Failure) -> Console {
@@ -134,7 +135,7 @@ struct ReplCommand: ParsableCommand {
 }
 
 extension Failure {
-  /// The failure of a session.
+  /// The failure that corresponds to an error of a session.
   init(_ error: SessionError) {
     self.init(error.kind, error.diagnostic)
   }

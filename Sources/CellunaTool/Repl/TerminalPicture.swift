@@ -1,57 +1,61 @@
 internal import CEdit
 
-/// The picture of `:watch draw`, which stands right above the prompt.
+/// The picture of `:watch draw`, shown right above the prompt.
 ///
-/// It is replaced where it stands as long as that is known: the terminal has the size that it had, and shows all rows
-/// from the picture's first on. Else it is shown once more, below everything, and nothing is written over.
+/// The picture is replaced in place if two things are known: the terminal still has the same size,
+/// and it still shows all rows from the picture's first on. Otherwise it is printed again below
+/// everything, and nothing is overwritten.
 struct TerminalPicture {
   typealias Size = (columns: Int, lines: Int)
 
-  /// The last picture, and the size of the terminal that it was drawn for; nil if there is none.
+  /// The last picture, and the size of the terminal that it was drawn for; nil before the first
+  /// picture.
   private var drawn: (text: String, size: Size)?
-  /// The size of the terminal that shows it, and how many rows begin with its first; nil if nobody knows.
+  /// The size of the terminal that shows it, and the number of rows from its first to the last; nil
+  /// if unknown.
   private var place: (size: Size, rows: Int)?
-  /// What was shown below it.
+  /// The text shown below it.
   private var below = ""
 
-  /// How many rows an input that is being typed may take.
+  /// The number of rows reserved for the input being typed.
   static let inputRows = 3
 
-  /// Whether a terminal of a size needs another picture.
+  /// Whether a terminal of this size needs a new picture.
   func isStale(in size: Size?) -> Bool {
     guard let drawn, let size else { return false }
     return drawn.size != size
   }
 
-  /// There is no picture any more.
+  /// Forgets the picture.
   mutating func forget() { self = TerminalPicture() }
 
-  /// Others have used the terminal: nobody knows where the picture stands.
+  /// Forgets where the picture is, because another program has used the terminal.
   mutating func lose() { (place, below) = (nil, "") }
 
-  /// A line was entered below the picture, behind a prompt.
+  /// Notes that a line was entered below the picture, after a prompt.
   mutating func note(_ line: String, behind prompt: String) {
     let input = prompt + line
-    // an editor may have begun another row behind one that is full
+    // an editor may have begun another row after a full one
     guard let columns = place?.size.columns, !line.contains("\n"),
       let width = Self.width(input), width % columns != 0
     else { return lose() }
     add(input + "\n")
   }
 
-  /// A text was shown below the picture.
+  /// Notes that a text was shown below the picture.
   mutating func add(_ said: String) {
     guard let place, let rows = Self.rows(said, columns: place.size.columns) else { return lose() }
     self.place = (place.size, place.rows + rows)
     below += said
   }
 
-  /// What to write so that a text stands above the picture, and the picture above the prompt.
+  /// The text to write so that a reply is above the picture, and the picture above the prompt.
   ///
   /// - Parameters:
-  ///   - picture: Takes the place of the last one; nil shows that one, unless the size is another.
-  ///   - size: What the terminal has now; nil if it is none.
-  ///   - rows: How many rows of the screen the input has, from the one on in which the cursor stands.
+  ///   - picture: Replaces the last picture; nil shows the last one again, unless the size has
+  ///     changed.
+  ///   - size: The current size of the terminal; nil if there is none.
+  ///   - rows: The number of rows of the input, counted from the row of the cursor.
   mutating func placing(
     _ said: String, _ picture: String?, in size: Size?, input rows: Int
   ) -> String {
@@ -69,7 +73,7 @@ struct TerminalPicture {
 
   // MARK: Rows
 
-  /// How many rows lines take; nil if nobody knows.
+  /// The number of rows that lines take; nil if unknown.
   private static func rows(_ text: String, columns: Int) -> Int? {
     var rows = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
@@ -79,7 +83,7 @@ struct TerminalPicture {
     return rows
   }
 
-  /// How many columns a line takes; nil if nobody knows.
+  /// The number of columns that a line takes; nil if unknown.
   private static func width(_ line: String) -> Int? {
     var width = 0
     var isInSequence = false

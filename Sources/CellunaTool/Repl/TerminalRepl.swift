@@ -4,15 +4,17 @@ internal import LayoutHosting
 internal import LayoutPreview
 internal import LayoutScripting
 
-/// A console at a terminal: lines are edited, and saves show themselves above the line that is being typed.
+/// A console at a terminal: lines are edited, and a saved file is reported above the line being
+/// typed.
 ///
-/// At a terminal that only shows text they are typed as they are, and saves show themselves before the next prompt.
+/// At a terminal that can only show text, lines are not edited, and a saved file is reported before
+/// the next prompt.
 final class TerminalRepl {
   private let console: Console
   private let bell = WakePipe()
   private let watch: FileWatch
   private let output = StandardOutput()
-  /// What stands above the prompt; nil where nothing can be written over.
+  /// The picture above the prompt; nil where nothing can be overwritten.
   private var picture: TerminalPicture?
 
   init(_ console: Console) {
@@ -21,7 +23,7 @@ final class TerminalRepl {
     watch = FileWatch(console.session.paths) { bell.ring() }
   }
 
-  /// Takes lines until there are no more.
+  /// Runs lines until there are no more.
   ///
   /// - Returns: The exit code.
   func run() -> Int32 {
@@ -69,12 +71,12 @@ final class TerminalRepl {
     }
   }
 
-  /// Takes a line.
+  /// Runs one line.
   ///
   /// - Returns: Whether the session is to end.
   private func take(_ line: String, _ history: TypedHistory?) -> Bool {
     console.drawing.fit(Terminal.size)
-    // before anything happens, which may end the session
+    // before the line runs, because it may end the session
     history?.add(line)
     if !console.goesOn(after: line) { history?.keep() }
     if let verdict = console.judge() { output.write(placed(verdict)) }
@@ -86,9 +88,9 @@ final class TerminalRepl {
     return reply.isLast
   }
 
-  /// What to write for a reply: what it says, and where a picture is watched, that below it.
+  /// The text to write for a reply: its lines, and below them the watched picture, if there is one.
   ///
-  /// - Parameter lines: What a line is being typed at; nil between two lines.
+  /// - Parameter lines: Where a line is being typed; nil between two lines.
   private func placed(_ reply: ConsoleReply, typing lines: (any TypedLines)? = nil) -> String {
     if reply.isLast { picture?.forget() }
     return placed(
@@ -100,13 +102,13 @@ final class TerminalRepl {
     _ said: String, _ shown: String?, typing lines: (any TypedLines)?
   ) -> String {
     if !console.watchesDrawing { picture?.forget() }
-    // below a line that goes on, only another picture is worth a move
+    // while an input continues over several lines, only a new picture is shown
     if console.isWaiting, shown == nil {
       picture?.add(said)
       return said
     }
     let size = Terminal.size
-    // that of a version that is not judged yet follows
+    // the picture of a version that is not judged yet follows later
     let isStale = shown == nil && !console.hasUnjudged && picture?.isStale(in: size) == true
     let another = isStale ? console.drawWatched()?.pictureText : shown
     return picture?.placing(
@@ -132,7 +134,7 @@ final class TerminalRepl {
       guard console.isWatching else { return nil }
       console.drawing.fit(Terminal.size)
       let news = console.look(watch: watch, judgesLater: true)
-      // what is told now shows before it is judged
+      // the new version is announced before it is judged
       if console.hasUnjudged { bell.ring() }
       lines?.change(prompt: prompt)
       return news.map { placed($0, typing: lines) }

@@ -8,7 +8,7 @@ struct TranscriptRun {
   let path: String
   let updates: Bool
 
-  /// Types what the file holds, and compares.
+  /// Runs the lines of the file, and compares the replies.
   ///
   /// - Returns: The exit code.
   func run(_ console: Console) throws(Failure) -> Int32 {
@@ -24,13 +24,13 @@ struct TranscriptRun {
           code: .notFound, "`\(path)` cannot be read", helps: ["name a transcript, UTF-8 text"]))
     }
     let transcript = Transcript(text)
-    // what the file says to write, nobody typed
+    // the file, not the user, decides what is written
     console.confinesFiles = true
     guard !transcript.turns.isEmpty else {
       throw Failure(
         Diagnostic(
           code: .notFound, "`\(path)` has no line that begins with `> `",
-          helps: ["a transcript is what was typed behind `> `, and below it what was said"]))
+          helps: ["a transcript has each input after `> `, and its reply below"]))
     }
     let result = transcript.run(console) { _ in console.look(watch: nil)?.lines ?? [] }
     var endings = ConsoleEndings()
@@ -54,6 +54,6 @@ struct TranscriptRun {
       StandardError.write(mismatch.lines.map { "\($0.printable)\n" }.joined())
     }
     let lines = mismatches.count == 1 ? "1 line" : "\(mismatches.count) lines"
-    StandardError.write("\(path): \(lines) of \(count) said otherwise\n")
+    StandardError.write("\(path): \(lines) of \(count) got another reply\n")
   }
 }

@@ -1,12 +1,12 @@
-/// Puts typed lines together into inputs, and keeps those for the history.
+/// Joins typed lines into inputs, and keeps the inputs in the history.
 final class TypedHistory {
   private let editor: LineEditor
-  /// Where it is kept; nil once it cannot be.
+  /// The file of the history; nil once it cannot be written.
   private var file: HistoryFile?
   private var input: [String] = []
   private var last: String?
 
-  /// Begins with what was typed in earlier sittings.
+  /// Begins with the inputs of earlier sessions.
   init(_ editor: LineEditor) {
     self.editor = editor
     let file = HistoryFile()
@@ -16,12 +16,12 @@ final class TypedHistory {
     last = known?.last
   }
 
-  /// Adds a line to the input that has begun.
+  /// Adds a line to the current input.
   func add(_ line: String) {
     input.append(line)
   }
 
-  /// Keeps the input, which is whole; nothing where none has begun.
+  /// Keeps the current input, which is complete; does nothing if there is none.
   func keep() {
     let entry = input.joined(separator: "\n")
     input = []
@@ -34,12 +34,14 @@ final class TypedHistory {
     }
   }
 
-  /// Drops the lines of an input that is not to be.
+  /// Discards the lines of the current input.
   func forgetInput() {
     input = []
   }
 
-  /// Whether an input is kept: not a line behind a single blank, as in shells, nor nothing at all.
+  /// Whether an input is kept.
+  ///
+  /// As in shells, an empty input and one that begins with a single blank are not.
   private static func isKept(_ entry: String) -> Bool {
     let blanks = entry.prefix { $0 == " " }.count
     return entry.contains { !$0.isWhitespace } && (blanks != 1 || entry.contains("\n"))

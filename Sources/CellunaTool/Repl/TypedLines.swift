@@ -1,23 +1,23 @@
-/// What came of waiting for a line.
+/// The outcome of waiting for a line.
 enum TypedLine {
-  /// A line, or several of an input that was typed before.
+  /// A line, or the lines of an earlier input.
   case line(String)
-  /// There will be no more.
+  /// The end of the input.
   case end
-  /// Ctrl-C was pressed; what was typed is dropped.
+  /// Ctrl-C was pressed; the typed text is discarded.
   case interrupted
 }
 
-/// Lines that somebody types at a terminal.
+/// Lines typed at a terminal.
 protocol TypedLines: AnyObject {
-  /// Asked for what to show when somebody rings.
+  /// Called when there is news; returns what to show.
   var onWake: (() -> String?)? { get set }
   /// Waits for a line.
   func read(prompt: String) -> TypedLine
-  /// Changes the prompt of the line that is being typed, for when it is drawn again.
+  /// Changes the prompt of the line being typed; it shows when the line is next drawn.
   func change(prompt: String)
-  /// Whether others have used the terminal since it was asked last.
+  /// Returns whether another program has used the terminal since the last call.
   func takeReturn() -> Bool
-  /// Lets another program use the terminal, until a line is read again.
+  /// Lets another program use the terminal until the next line is read.
   func pause()
 }

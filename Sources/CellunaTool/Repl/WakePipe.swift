@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Wakes whoever waits for a descriptor: one thread rings, another one waits.
+/// Wakes a thread that waits for a descriptor.
 final class WakePipe: Sendable {
-  /// Becomes readable once somebody has rung.
+  /// Becomes readable after ``ring()``.
   let readEnd: Int32
   private let writeEnd: Int32
 
-  /// Opens a pipe; without one nobody is ever woken.
+  /// Opens a pipe; if that fails, nothing is ever woken.
   init() {
     var ends: [Int32] = [-1, -1]
     if unsafe pipe(&ends) != 0 { ends = [-1, -1] }
@@ -22,14 +22,14 @@ final class WakePipe: Sendable {
     close(writeEnd)
   }
 
-  /// Wakes the one who waits.
+  /// Wakes the waiting thread.
   func ring() {
     var byte: UInt8 = 1
     // a full pipe wakes as well
     _ = unsafe write(writeEnd, &byte, 1)
   }
 
-  /// Makes the descriptor unreadable again.
+  /// Empties the pipe, so that the descriptor is not readable.
   func answer() {
     var bytes = [UInt8](repeating: 0, count: 64)
     while unsafe read(readEnd, &bytes, bytes.count) > 0 {}

@@ -4,17 +4,17 @@ internal import LayoutPreview
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// Commands that ask, and change nothing.
+/// Commands that ask and change nothing.
 extension ConsoleCommand {
   static let asking = [
     ConsoleCommand(
-      "at", "ELEMENT|X,Y", "tell about an element, or about those at a point", takes: .words(1...1),
+      "at", "ELEMENT|X,Y", "describe an element, or the elements at a point", takes: .words(1...1),
       completes: .path
     ) { (console, arguments) throws(SessionError) in
       return ConsoleText.lines(of: try console.elements(arguments), behind: console.place)
     },
     ConsoleCommand(
-      "query", "X,Y,WIDTH,HEIGHT", "list what overlaps a rectangle of the content",
+      "query", "X,Y,WIDTH,HEIGHT", "list the elements that overlap a rectangle of the content",
       takes: .words(1...1)
     ) {
       (console, arguments) throws(SessionError) in
@@ -24,31 +24,32 @@ extension ConsoleCommand {
       return [ConsoleText.count(found.count, "element")] + ConsoleText.lines(of: found)
     },
     ConsoleCommand(
-      "list", "[ITEMS] [--all]", "list elements: all, or 1.4, 1.4-9, 1.*",
+      "list", "[ITEMS] [--all]", "list elements: all of them, or 1.4, 1.4-9, 1.*",
       takes: .words(0...1, flags: ["all"]), completes: .path
     ) { (console, arguments) throws(SessionError) in
       return try console.list(arguments)
     },
     ConsoleCommand(
-      "params", "", "list the parameters: what they are, take and do, and what the data say"
+      "params", "",
+      "list the parameters with their values and meaning, and the data that override them"
     ) { (console, arguments) throws(SessionError) in
       return ParameterText(console.session).table
     },
     ConsoleCommand(
       "draw", "[HEIGHT] [width=COLUMNS] [--all]",
-      "draw what is on screen, or so many points of it; with --all the whole content",
+      "draw the visible part, or HEIGHT points of it; with --all the whole content",
       takes: .words(0...1, values: ["width"], flags: ["all"]),
       replying: { (console, arguments) throws(SessionError) in
         ConsoleReply(try console.drawing(arguments))
       }),
     ConsoleCommand(
-      "why", "ELEMENT", "tell which line placed an element, and with what values",
+      "why", "ELEMENT", "show the line that placed an element, and the values it read",
       takes: .words(1...1), completes: .path
     ) { (console, arguments) throws(SessionError) in
       return try console.elements(arguments).prefix(1).flatMap(console.reasons)
     },
     ConsoleCommand(
-      "trace", "on|off|last", "show the calls of each event, or those of the last one",
+      "trace", "on|off|last", "show the calls of each event, or of the last event",
       takes: .text, completes: .words(["on", "off", "last"])
     ) { (console, arguments) throws(SessionError) in
       switch arguments.text {
@@ -63,7 +64,7 @@ extension ConsoleCommand {
       (console, arguments) throws(SessionError) in
       return console.callCounts
     },
-    ConsoleCommand("time", "LUA", "evaluate Lua, and tell how long it took", takes: .text) {
+    ConsoleCommand("time", "LUA", "evaluate Lua, and show how long it took", takes: .text) {
       (console, arguments) throws(SessionError) in
       guard !arguments.isEmpty else { throw arguments.wrong("something is missing") }
       let start = ContinuousClock.now
@@ -77,7 +78,7 @@ extension ConsoleCommand {
 }
 
 extension Console {
-  /// Asks the view, which does not write it into its trace.
+  /// Queries the view without writing the query into its trace.
   func ask<Result>(
     _ body: (CollectionView) throws(LayoutError) -> Result
   ) throws(SessionError) -> Result {
@@ -88,7 +89,7 @@ extension Console {
     }
   }
 
-  /// The element of a name, or those at a point, the upper one first.
+  /// The element of a name, or the elements at a point, the topmost first.
   fileprivate func elements(
     _ arguments: ConsoleArguments
   ) throws(SessionError) -> [LayoutAttributes] {
@@ -117,12 +118,12 @@ extension Console {
     )
   }
 
-  /// The line that made an element.
+  /// The line that placed an element.
   fileprivate func place(_ element: LayoutAttributes) -> String {
     session.script?.origin(of: element.key).map { "made at \($0.location)" } ?? ""
   }
 
-  /// Where an element comes from.
+  /// The line that placed an element, with the values that it read.
   fileprivate func reasons(_ element: LayoutAttributes) -> [String] {
     let key = element.key
     let place = element.frame.origin.shown
@@ -137,7 +138,7 @@ extension Console {
       return [first, "  \(session.run.layout.name) is written in Swift: no script made it"]
     }
     guard let origin = script.origin(of: key) else {
-      return [first, "  nobody knows what made it"]
+      return [first, "  the line that made it is unknown"]
     }
     let values = origin.values.map { "\($0.name) = \($0.value)" }
     var made = "  made at \(origin.location)   \(origin.source)"
@@ -165,17 +166,19 @@ extension Console {
       + (rest > 0 ? ["… \(rest) more · :list --all"] : [])
   }
 
-  /// What is on screen, where pictures are to follow: what moved last has an arrow behind its name.
+  /// A drawing of the visible part, for `:watch draw`.
+  ///
+  /// What moved last has an arrow after its name.
   var watchedPicture: TextDrawing? {
     guard watchesDrawing else { return nil }
     var options = drawing
-    // the line that is being typed, and the next answer, have room below it
+    // leave room below it for the line being typed and the next reply
     options.height = options.height.map { max(1, $0 - 3) }
     options.marked = Set(session.latestMovement?.moves.compactMap(\.after) ?? [])
     return picture(of: session.state.bounds, visibleBounds: nil, options)
   }
 
-  /// A part of the content, as it is seen.
+  /// A drawing of a part of the content.
   private func picture(
     of part: Rect, visibleBounds: Rect?, _ options: TextDrawingOptions
   ) -> TextDrawing {
@@ -186,7 +189,7 @@ extension Console {
       visibleBounds: visibleBounds, options: options)
   }
 
-  /// The elements in their places.
+  /// The drawing that `:draw` asks for.
   fileprivate func drawing(_ arguments: ConsoleArguments) throws(SessionError) -> TextDrawing {
     let state = session.state
     var part = state.bounds
@@ -197,8 +200,8 @@ extension Console {
     } else if let text = arguments.words.first {
       options.height = nil
       let height = try arguments.number(text)
-      guard height > 0 else { throw arguments.wrong("a height is above 0") }
-      // below the content, and below the view, there is nothing
+      guard height > 0 else { throw arguments.wrong("the height must be above 0") }
+      // nothing is drawn below both the content and the view
       let end = max(part.maxY, state.contentSize.height)
       part.size.height = max(min(height, end - part.minY), min(height, 1))
     }
@@ -209,7 +212,7 @@ extension Console {
       of: part, visibleBounds: arguments.flags.contains("all") ? state.bounds : nil, options)
   }
 
-  /// How often each call was made during the last event.
+  /// The number of times that each call was made during the last event.
   fileprivate var callCounts: [String] {
     guard let step = session.lastStep, !step.calls.isEmpty else { return ["no calls"] }
     var names: [String] = []

@@ -3,13 +3,13 @@ internal import LayoutScenes
 
 /// Commands that change the data, the parameters or the layout.
 extension ConsoleCommand {
-  /// What may stand between `:batch` and `:end`.
+  /// The commands that may be used between `:batch` and `:end`.
   static let namesInBatch: Set = ["insert", "delete", "move", "end", "batch"]
 
   static let changing = [
     ConsoleCommand(
       "insert", "ITEMS [width=…] [height=…] [NAME=…]",
-      "insert items; a size that is not given is that of the item that is there",
+      "insert items; by default with the size of the item that is there",
       takes: .data(1...1), completes: .path
     ) { (console, arguments) throws(SessionError) in
       return try console.perform(json: arguments.insertion(console.session), arguments)
@@ -48,7 +48,7 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "resize-item", "ITEM|header:N|footer:N WIDTHxHEIGHT",
-      "tell what an item, a header or a footer turns out to measure",
+      "set the measured size of an item, a header or a footer",
       takes: .words(2...2), completes: .path
     ) { (console, arguments) throws(SessionError) in
       let numbers = try arguments.numbers(arguments.words[1], separator: "x", count: 2...2)
@@ -57,13 +57,15 @@ extension ConsoleCommand {
           arguments.element(arguments.words[0]), Size(width: numbers[0], height: numbers[1])),
         arguments)
     },
-    ConsoleCommand("batch", "", "begin changes of the data that happen as one, up to :end") {
+    ConsoleCommand("batch", "", "begin a batch of changes, which :end applies together") {
       (console, arguments) throws(SessionError) in
-      if console.batch != nil { throw arguments.wrong("a batch has begun", help: ":end ends it") }
+      if console.batch != nil {
+        throw arguments.wrong("a batch has begun already", help: ":end ends it")
+      }
       console.batch = []
       return []
     },
-    ConsoleCommand("end", "", "let the changes of a batch happen") {
+    ConsoleCommand("end", "", "apply the changes of a batch") {
       (console, arguments) throws(SessionError) in
       guard let batch = console.batch else {
         throw arguments.wrong("no batch has begun", help: ":batch begins one")
@@ -83,7 +85,7 @@ extension ConsoleCommand {
       try console.perform(.params([arguments.parameter(console.session)]), arguments)
     },
     ConsoleCommand(
-      "reset", "[NAME]", "set a parameter, or all, to the default", takes: .words(0...1),
+      "reset", "[NAME]", "set a parameter, or all of them, to the default", takes: .words(0...1),
       completes: .parameter
     ) { (console, arguments) throws(SessionError) in
       let values = console.session.run.layout.parameters
@@ -98,14 +100,14 @@ extension ConsoleCommand {
         .params([SceneParameter(parameter.name, parameter.defaultValue)]), arguments)
     },
     ConsoleCommand(
-      "switch", "SCRIPT|ref:NAME", "put another layout in its place, as an event",
+      "switch", "SCRIPT|ref:NAME", "replace the layout by another, as an event",
       takes: .words(1...1), completes: .script
     ) { (console, arguments) throws(SessionError) in
       return try console.perform(
         .switchLayout(to: arguments.words[0], params: [], frames: 1), arguments)
     },
     ConsoleCommand(
-      "event", "JSON", "let an event happen that is written as in a scene", takes: .text
+      "event", "JSON", "perform an event, written as in a scene", takes: .text
     ) {
       (console, arguments) throws(SessionError) in
       try console.perform(json: arguments.text, arguments)
@@ -114,7 +116,7 @@ extension ConsoleCommand {
 }
 
 extension ConsoleArguments {
-  /// The index of a section that is written as a number from 1; nil for anything else.
+  /// The index of a section, written as a number from 1; nil for any other text.
   fileprivate func section(_ text: String) -> Int? {
     guard let pattern = ItemPattern(text: text), pattern.items == nil, !text.contains(".") else {
       return nil

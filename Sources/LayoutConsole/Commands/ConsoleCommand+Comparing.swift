@@ -9,7 +9,7 @@ internal import ReferenceLayouts
 extension ConsoleCommand {
   static let comparing = [
     ConsoleCommand(
-      "diff", "[vN] [--all]", "tell what the last event moved, or what moved since a version",
+      "diff", "[vN] [--all]", "show what the last event moved, or what has moved since a version",
       takes: .words(0...1, flags: ["all"]), completes: .version
     ) { (console, arguments) throws(SessionError) in
       let movement = try console.movement(arguments)
@@ -21,7 +21,8 @@ extension ConsoleCommand {
       return movement.isEmpty ? ["same layout"] : lines
     },
     ConsoleCommand(
-      "compare", "[REFERENCE]", "compare with a layout in Swift: what the script names, or another",
+      "compare", "[REFERENCE]",
+      "compare with a layout in Swift: the script's reference, or another",
       takes: .words(0...1), completes: .reference
     ) { (console, arguments) throws(SessionError) in
       let reference = try console.reference(arguments)
@@ -30,12 +31,14 @@ extension ConsoleCommand {
         return "same as \(reference.typeName) ✓"
       }
     },
-    ConsoleCommand("check", "", "check the laws here, and that the reference shows the same") {
+    ConsoleCommand(
+      "check", "", "check the laws in this state, and compare with the script's reference"
+    ) {
       (console, arguments) throws(SessionError) in
       return try console.judging { () throws(SessionError) in try console.check(arguments) }
     },
     ConsoleCommand(
-      "fuzz", "[NUMBER] [seed=N]", "check generated scenes; 50 unless said otherwise",
+      "fuzz", "[NUMBER] [seed=N]", "check generated scenes; 50 by default",
       takes: .words(0...1, values: ["seed"])
     ) {
       (console, arguments) throws(SessionError) in
@@ -50,7 +53,7 @@ extension Console {
   ) throws(SessionError) -> LayoutMovement {
     guard let text = arguments.words.first else {
       if session.lastStep == nil, let verdict = session.lastVerdict { return verdict.movement }
-      guard let step = session.lastStep else { throw arguments.wrong("nothing has happened yet") }
+      guard let step = session.lastStep else { throw arguments.wrong("no event has happened yet") }
       return step.movement
     }
     guard text.hasPrefix("v"), let number = Int(text.dropFirst()) else {
@@ -61,7 +64,7 @@ extension Console {
 
   // MARK: References
 
-  /// The reference that is named, or that the script names.
+  /// The reference that the command names, else the one that the script names.
   fileprivate func reference(
     _ arguments: ConsoleArguments
   ) throws(SessionError) -> ReferenceLayout {
@@ -79,9 +82,12 @@ extension Console {
 
   // MARK: Checks
 
-  /// Judges what is shown; that is no good news where it is not what stands on disk.
+  /// Judges the state that is shown.
   ///
-  /// - Throws: ``SessionError`` if it is judged badly, and if something else than the last version is shown.
+  /// A good verdict is an error if the file on disk does not work.
+  ///
+  /// - Throws: ``SessionError`` if the verdict is bad, or if another version than the last one is
+  ///   shown.
   fileprivate func judging(
     _ judge: () throws(SessionError) -> String
   ) throws(SessionError) -> [String] {
@@ -90,7 +96,8 @@ extension Console {
       throw SessionError(
         failure.kind,
         Diagnostic(
-          code: .noWorkingScript, "no version of \(name) has worked yet: a plain list is shown",
+          code: .noWorkingScript,
+          "no version of \(name) has worked yet: a plain list is shown instead",
           notes: [failure.diagnostic.summary], helps: ["save one that works"]))
     }
     let verdict: String
@@ -98,7 +105,7 @@ extension Console {
       verdict = try judge()
     } catch {
       var error = error
-      error.diagnostic.notes.append("this is v\(running): what is on disk does not work")
+      error.diagnostic.notes.append("this is v\(running): the file on disk does not work")
       throw error
     }
     throw SessionError(
@@ -123,7 +130,7 @@ extension Console {
 
   fileprivate func fuzz(_ arguments: ConsoleArguments) throws(SessionError) -> String {
     guard let source = session.shownSource, let definition = session.script?.definition else {
-      throw arguments.wrong("only a script is checked in generated scenes")
+      throw arguments.wrong("only scripts are checked in generated scenes")
     }
     let count = try arguments.words.first.map { (text) throws(SessionError) in
       try arguments.count(text)
@@ -143,7 +150,7 @@ extension Console {
     plan.faultLimit = 1
     var cases: [CheckCase] = []
     LayoutCheck(task, plan) { cases.append($0) }.run()
-    // what was stopped from outside looks like a fault
+    // an interruption looks like a fault of the script
     guard !ScriptInterrupt.isRequested else {
       throw SessionError(.script, Diagnostic(code: .stopped, "the fuzz was cancelled"))
     }
@@ -160,7 +167,7 @@ extension Console {
 }
 
 extension LayoutSession {
-  /// What has moved since a version, in the state that is shown now.
+  /// What has moved between a version and the current one, in the current state.
   ///
   /// - Throws: ``SessionError`` if there is no such version, or if it does not work here.
   func movement(since number: Int) throws(SessionError) -> LayoutMovement {
@@ -176,18 +183,20 @@ extension LayoutSession {
     return LayoutMovement(from: replay.state, to: state, update: nil)
   }
 
-  /// How what is shown differs from what another layout shows after the same events, with the parameters that both
-  /// have; how often either was prepared does not count.
+  /// The differences between the current state and that of a reference after the same events, with
+  /// the parameters that both have.
+  ///
+  /// The number of prepare calls is not compared.
   func comparison(with reference: ReferenceLayout) throws(SessionError) -> StateComparison {
     let other = try replayer.replay(.reference(reference), nil, events: events, to: position)
     return StateComparison(
       state.withoutCalls, other.state.withoutCalls, tolerance: SceneExpectation.Tolerance())
   }
 
-  /// Compares what is shown with what another layout shows.
+  /// Compares the current state with that of a reference.
   ///
-  /// - Parameter count: How many differences are told at most.
-  /// - Throws: ``SessionError`` if there are any.
+  /// - Parameter count: The greatest number of differences in the message.
+  /// - Throws: ``SessionError`` if there are any differences.
   func requireSame(as reference: ReferenceLayout, told count: Int) throws(SessionError) {
     let comparison = try comparison(with: reference)
     let differences = comparison.differences

@@ -3,19 +3,19 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScenes
 
-/// Commands that go through what has happened.
+/// Commands that go through the events.
 extension ConsoleCommand {
   static let travelling = [
-    ConsoleCommand("events", "", "list what has happened") {
+    ConsoleCommand("events", "", "list the events") {
       (console, arguments) throws(SessionError) in
       let (events, position) = (console.session.events, console.session.position)
-      guard !events.isEmpty else { return ["nothing has happened yet"] }
+      guard !events.isEmpty else { return ["no event has happened yet"] }
       return events.enumerated().map { index, placed in
         let mark = index < position ? " " : "↶"
         return "\(mark) \(index + 1)  \(placed.event.text)"
       }
     },
-    ConsoleCommand("undo", "", "go back before the last event") {
+    ConsoleCommand("undo", "", "undo the last event") {
       (console, arguments) throws(SessionError) in
       if console.session.goesBackToScene, let notes = try console.session.useEarlierScene() {
         return console.lines(of: "back", notes)
@@ -24,7 +24,7 @@ extension ConsoleCommand {
       guard try console.session.undo() != nil else { return ["nothing to undo"] }
       return ["back before \(events[position - 1].event.name)" + console.situation]
     },
-    ConsoleCommand("redo", "", "let the next undone event happen again") {
+    ConsoleCommand("redo", "", "redo the next undone event") {
       (console, arguments) throws(SessionError) in
       if let notes = try console.session.useLaterScene() {
         return console.lines(of: "forward", notes)
@@ -34,7 +34,7 @@ extension ConsoleCommand {
       return ConsoleText.lines(of: step, console.session.events[position].event)
     },
     ConsoleCommand(
-      "goto", "NUMBER", "go to where so many events had happened; 0 is the start",
+      "goto", "NUMBER", "go to the state after NUMBER events; 0 is the start",
       takes: .words(1...1)
     ) {
       (console, arguments) throws(SessionError) in
@@ -59,7 +59,7 @@ extension ConsoleCommand {
       ]
     },
     ConsoleCommand(
-      "transcript", "FILE|off", "write what is typed and said from now on to a file",
+      "transcript", "FILE|off", "write inputs and replies to a file from now on",
       takes: .words(1...1)
     ) {
       (console, arguments) throws(SessionError) in
@@ -73,14 +73,14 @@ extension ConsoleCommand {
 }
 
 extension Console {
-  /// How many items there are, and where the view is.
+  /// The number of items, and the offset of the view.
   fileprivate var situation: String {
     let state = session.state
     let items = ConsoleText.count(state.itemCounts.reduce(0, +), "item")
     return " · \(items) · offset \(state.bounds.origin.shown)"
   }
 
-  /// What is said of a step to another scene, and of what could not stay as it was.
+  /// The reply to a step to another scene, with notes about what could not be kept.
   fileprivate func lines(of way: String, _ notes: [String]) -> [String] {
     let events = ConsoleText.count(session.position, "event")
     return ["\(way) to \(sceneLine) · \(events)" + situation] + notes.map { "note: \($0)" }

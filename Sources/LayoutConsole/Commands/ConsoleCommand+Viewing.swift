@@ -2,11 +2,11 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Commands that change how the data are seen.
+/// Commands that change the view, and events of the user.
 extension ConsoleCommand {
   static let viewing = [
     ConsoleCommand(
-      "view", "[WIDTHxHEIGHT|DEVICE]", "tell about the view, or give it another size",
+      "view", "[WIDTHxHEIGHT|DEVICE]", "describe the view, or change its size",
       takes: .words(0...1), completes: .words(Device.allCases.map(\.rawValue))
     ) { (console, arguments) throws(SessionError) in
       guard let text = arguments.words.first else { return console.viewLines }
@@ -14,16 +14,18 @@ extension ConsoleCommand {
         return try console.perform(.resize(device.size, frames: 1), arguments)
       }
       let numbers = try arguments.numbers(text, separator: "x", count: 2...2)
-      guard numbers[0] > 0, numbers[1] > 0 else { throw arguments.wrong("a size is above 0") }
+      guard numbers[0] > 0, numbers[1] > 0 else {
+        throw arguments.wrong("the size must be above 0")
+      }
       return try console.perform(
         .resize(Size(width: numbers[0], height: numbers[1]), frames: 1), arguments)
     },
     event("rotate", .rotate, "exchange the width and the height of the view"),
-    event("rtl", .direction(.rightToLeft), "run lines from right to left"),
-    event("ltr", .direction(.leftToRight), "run lines from left to right"),
+    event("rtl", .direction(.rightToLeft), "lay out from right to left"),
+    event("ltr", .direction(.leftToRight), "lay out from left to right"),
     ConsoleCommand(
       "insets", "TOP,LEADING,BOTTOM,TRAILING|ALL [--safe]",
-      "give the content of the view insets; with --safe the safe area",
+      "set the content insets of the view; with --safe the safe area",
       takes: .words(1...1, flags: ["safe"])
     ) { (console, arguments) throws(SessionError) in
       let numbers = try arguments.numbers(arguments.words[0], count: 1...4)
@@ -38,13 +40,13 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "scroll", "Y|X,Y|ITEM|top|bottom [--by]",
-      "scroll to an offset or an item; with --by a distance",
+      "scroll to an offset or an item; with --by, by a distance",
       takes: .words(1...1, flags: ["by"]), completes: .path
     ) { (console, arguments) throws(SessionError) in
       return try console.perform(arguments.scroll(console.session), arguments)
     },
     ConsoleCommand(
-      "fling", "VY|VX,VY", "let go with a speed, points a second", takes: .words(1...1)
+      "fling", "VY|VX,VY", "release a drag at a speed, in points per second", takes: .words(1...1)
     ) {
       (console, arguments) throws(SessionError) in
       let numbers = try arguments.numbers(arguments.words[0], count: 1...2)
@@ -71,7 +73,7 @@ extension ConsoleCommand {
       return try console.perform(.tap(arguments.tapPlace()), arguments)
     },
     ConsoleCommand(
-      "message", "NAME [JSON]", "send the layout a command, and what goes with it", takes: .text
+      "message", "NAME [JSON]", "send the layout a message with an optional value", takes: .text
     ) { (console, arguments) throws(SessionError) in
       return try console.perform(json: arguments.message(), arguments)
     },
@@ -79,7 +81,7 @@ extension ConsoleCommand {
 }
 
 extension ConsoleCommand {
-  /// A command that is always the same event.
+  /// A command that always performs the same event.
   private static func event(
     _ name: String, _ event: SceneEvent, _ summary: String
   ) -> ConsoleCommand {
@@ -90,7 +92,8 @@ extension ConsoleCommand {
 }
 
 extension ConsoleArguments {
-  /// Where to scroll: `1.4` is an item where there is such an item, a comma makes a point.
+  /// The scroll that the arguments ask for: `1.4` is an item if there is such an item; a comma
+  /// makes a point.
   fileprivate func scroll(_ session: LayoutSession) throws(SessionError) -> SceneEvent {
     let text = words[0]
     if let path = IndexPath(name: text), !flags.contains("by"),
@@ -100,7 +103,7 @@ extension ConsoleArguments {
         throw wrong(
           "there is no item \(text); section \(path.section + 1) has "
             + "\(session.state.itemCounts[path.section])",
-          help: "an offset can be written 0,\(text)")
+          help: "write an offset as 0,\(text)")
       }
       return .scrollToItem(path, position: .nearest, frames: 1)
     }
@@ -119,7 +122,7 @@ extension ConsoleArguments {
 }
 
 extension ConsoleArguments {
-  /// Where to tap: `1.4` is an item, a comma makes a point.
+  /// The place to tap: `1.4` is an item; a comma makes a point.
   fileprivate func tapPlace() throws(SessionError) -> SceneEvent.TapPlace {
     guard words[0].contains(",") else { return .item(try item(words[0])) }
     let numbers = try numbers(words[0], count: 2...2)
@@ -137,7 +140,7 @@ extension ConsoleArguments {
 }
 
 extension Console {
-  /// What there is to say about the view.
+  /// The description of the view.
   fileprivate var viewLines: [String] {
     let state = session.state
     let values = session.run.layout.parameters
@@ -158,7 +161,7 @@ extension Console {
     return [parts.joined(separator: " · ")]
   }
 
-  /// Lets an event happen that is written as in a scene.
+  /// Performs an event that is written as in a scene.
   func perform(
     json: String, _ arguments: ConsoleArguments
   ) throws(SessionError) -> [String] {
@@ -169,7 +172,7 @@ extension Console {
 extension ConsoleArguments {
   /// An event that is written as in a scene.
   ///
-  /// - Throws: ``SessionError`` if no scene may hold it.
+  /// - Throws: ``SessionError`` if a scene must not hold such an event.
   func event(_ json: String) throws(SessionError) -> SceneEvent {
     do throws(SceneError) {
       return try SceneEvent.read(json, named: "prompt")
@@ -180,7 +183,8 @@ extension ConsoleArguments {
 }
 
 extension Point {
-  /// A point with a coordinate of its own on one axis, and that of another point on the other.
+  /// A point with a given coordinate along one axis, and another point's coordinate along the
+  /// other.
   fileprivate init(_ coordinate: Double, along axis: Axis, from other: Point = .zero) {
     self =
       switch axis {

@@ -10,14 +10,14 @@ internal import ReferenceLayouts
 extension ConsoleCommand {
   static let working = [
     ConsoleCommand(
-      "load", "SCRIPT|ref:NAME", "try another layout; what has happened happens again with it",
+      "load", "SCRIPT|ref:NAME", "try another layout; the events are replayed with it",
       takes: .words(1...1), completes: .script
     ) { (console, arguments) throws(SessionError) in
       let (step, notes) = try console.session.use(SessionLayout(named: arguments.words[0]))
       return ["\(console.session.choice.name) v1 · \(step.movement.reloadSummary)"]
         + notes.map { "note: \($0)" }
     },
-    ConsoleCommand("reload", "", "start the layout anew") {
+    ConsoleCommand("reload", "", "load the layout again") {
       (console, arguments) throws(SessionError) in
       let news = try console.session.reloadAnyway()
       switch news {
@@ -26,7 +26,7 @@ extension ConsoleCommand {
       }
     },
     ConsoleCommand(
-      "scene", "[NAME|FILE]", "show another scene; its events happen", takes: .words(0...1),
+      "scene", "[NAME|FILE]", "show another scene, and run its events", takes: .words(0...1),
       completes: .scene
     ) {
       (console, arguments) throws(SessionError) in
@@ -37,38 +37,39 @@ extension ConsoleCommand {
         + (dropped.map { $0 > 0 ? [ConsoleText.putAside($0)] : [] } ?? [])
     },
     ConsoleCommand(
-      "doc", "NAME", "tell about a part of the script API: ctx.width, sheet.item, snap",
+      "doc", "NAME", "describe a part of the script API: ctx.width, sheet.item, snap",
       takes: .words(1...1), completes: .entry
     ) { (_, arguments) throws(SessionError) in
       let (api, name) = (ScriptAPI.current, arguments.words[0])
       guard let entry = api.entry(named: name) else {
         throw SessionError(
           .unknownName, "the script API has no `\(name)`",
-          help: api.nearestName(to: name).map { "did you mean `\($0)`?" } ?? ":find looks for words"
+          help: api.nearestName(to: name).map { "did you mean `\($0)`?" }
+            ?? ":find searches for words"
         )
       }
       return api.text(of: entry).split(separator: "\n", omittingEmptySubsequences: false)
         .map(String.init).dropLast()
     },
     ConsoleCommand(
-      "find", "WORD", "list what the script API and the commands have with a word in it",
+      "find", "WORD", "search the script API and the commands for a word",
       takes: .text
     ) {
       (_, arguments) throws(SessionError) in
       guard !arguments.isEmpty else { throw arguments.wrong("something is missing") }
       let found = ConsoleHelp.matches(arguments.text)
-      return found.isEmpty ? ["nothing has `\(arguments.text)` in it"] : found
+      return found.isEmpty ? ["nothing contains `\(arguments.text)`"] : found
     },
     ConsoleCommand(
-      "explain", "CODE", "tell what the code of a message means", takes: .words(0...1),
+      "explain", "CODE", "explain the code of a message", takes: .words(0...1),
       completes: .words(DiagnosticCode.allCases.map(\.rawValue))
     ) {
       (console, arguments) throws(SessionError) in
       guard let word = arguments.words.first else {
         guard let code = console.lastError?.diagnostic.code else {
           throw arguments.wrong(
-            "nothing has gone wrong yet",
-            help: ":explain CODE tells about a code such as \(DiagnosticCode.notFinite)")
+            "there has been no error yet",
+            help: ":explain CODE explains a code such as \(DiagnosticCode.notFinite)")
         }
         return ConsoleHelp.explanation(of: code)
       }
@@ -83,7 +84,7 @@ extension ConsoleCommand {
     ConsoleCommand("edit", "", "open the script in your editor, at the line of the last error") {
       (console, arguments) throws(SessionError) in
       guard let path = console.session.shownFile else {
-        throw arguments.wrong("\(console.session.choice.name) is no file")
+        throw arguments.wrong("\(console.session.choice.name) is not a file")
       }
       guard let code = console.edit?(path, console.errorLine(in: path)) else {
         throw arguments.wrong("there is no editor", help: "set VISUAL or EDITOR")
@@ -96,7 +97,7 @@ extension ConsoleCommand {
     },
     ConsoleCommand(
       "watch", "on|off|draw",
-      "reload the script when it is saved, or not; draw what is on screen whenever something happens",
+      "reload the script when it is saved, or not; draw the visible part after each event",
       takes: .text, completes: .words(["on", "off", "draw"]),
       replying: { (console, arguments) throws(SessionError) in
         guard ["on", "off", "draw"].contains(arguments.text) else {
@@ -112,13 +113,13 @@ extension ConsoleCommand {
       }),
     ConsoleCommand(
       "limits", "[instructions=N] [memory=MiB] [time=ms]",
-      "tell what scripts may use, or change it",
+      "show the limits of scripts, or change them",
       takes: .words(0...0, values: ["instructions", "memory", "time"])
     ) { (console, arguments) throws(SessionError) in
       return try console.limits(arguments)
     },
     ConsoleCommand(
-      "help", "[COMMAND]", "list the commands, or tell about one", takes: .words(0...1),
+      "help", "[COMMAND]", "list the commands, or describe one", takes: .words(0...1),
       completes: .command
     ) {
       (_, arguments) throws(SessionError) in
@@ -135,7 +136,7 @@ extension ConsoleCommand {
 extension SessionLayout {
   /// The layout that a user names: `ref:NAME`, or the path of a script.
   ///
-  /// - Throws: ``SessionError`` if there is no such reference; the file is not looked at.
+  /// - Throws: ``SessionError`` if there is no such reference. The file is not checked.
   public init(named name: String) throws(SessionError) {
     guard name.hasPrefix("ref:") else {
       self = .script(ScriptFile(path: name))
@@ -153,7 +154,7 @@ extension SessionLayout {
 }
 
 extension Console {
-  /// Shows another scene; gives how many events were put aside.
+  /// Shows another scene, and returns how many events were put aside.
   fileprivate func useScene(_ name: String) throws(SessionError) -> Int {
     let scene: Scene
     do throws(SceneError) {
@@ -165,7 +166,7 @@ extension Console {
     return try session.use(scene, file: isFile ? name : nil)
   }
 
-  /// Such as `scene phone (375×667, 40 items, seed 42)`.
+  /// A description such as `scene phone (375×667, 40 items, seed 42)`.
   public var sceneLine: String {
     let scene = session.scene
     let items = ConsoleText.count(scene.sections.reduce(0) { $0 + $1.items.count }, "item")
@@ -174,7 +175,7 @@ extension Console {
       + "\(items), seed \(scene.seed))"
   }
 
-  /// Such as `41 elements · content 375.0 × 2064.0`.
+  /// A description such as `41 elements · content 375.0 × 2064.0`.
   public var contentLine: String {
     let state = session.state
     let size = state.contentSize
@@ -182,7 +183,7 @@ extension Console {
       + "\(NumberText.oneDecimal(size.width)) × \(NumberText.oneDecimal(size.height))"
   }
 
-  /// The line of the script that the last error is about.
+  /// The line of the script at which the last error occurred.
   fileprivate func errorLine(in path: String) -> Int? {
     let place = (session.brokenFile?.failure ?? lastError)?.diagnostic.location
     return place?.file == path ? place?.line : nil
@@ -192,7 +193,7 @@ extension Console {
     var limits = session.limits
     for name in ["instructions", "memory", "time"] {
       guard let number = try arguments.number(named: name) else { continue }
-      guard number > 0, number <= 1e12 else { throw arguments.wrong("`\(name)` is above 0") }
+      guard number > 0, number <= 1e12 else { throw arguments.wrong("`\(name)` must be above 0") }
       switch name {
       case "instructions": limits.instructions = Int(number.rounded(.up))
       case "memory": limits.memoryBytes = Int(min(number, 1e6) * 1_048_576)
@@ -210,9 +211,9 @@ extension Console {
         throw error
       }
     }
-    let time = limits.time.map { ConsoleText.time($0) } ?? "500 ms and 2 µs an item"
-    let memory = limits.memoryBytes.map { "\($0 >> 20) MiB" } ?? "as many as usual"
-    let instructions = limits.instructions.map { NumberText.grouped($0) } ?? "any number"
+    let time = limits.time.map { ConsoleText.time($0) } ?? "500 ms and 2 µs for each item"
+    let memory = limits.memoryBytes.map { "\($0 >> 20) MiB" } ?? "the default"
+    let instructions = limits.instructions.map { NumberText.grouped($0) } ?? "unlimited"
     return ["time \(time) · memory \(memory) · instructions \(instructions)"]
   }
 }

@@ -1,18 +1,19 @@
 internal import LayoutScripting
 
-/// A line up to the cursor: what its last word is about.
+/// A line up to the cursor, and the meaning of its last word.
 struct BegunLine {
   enum Subject {
-    /// A name in Lua: what leads to the value whose field it is, the beginning of that, and the path as it was typed.
+    /// A name in Lua: the steps to the value that has the field, the beginning of the field's name,
+    /// and the path as typed.
     case lua([ScriptPrompt.Step], String, lead: String)
     /// The name of a command.
     case name
-    /// An argument of a command, behind others.
+    /// An argument of a command, after others.
     case argument(ConsoleCommand, [String], String)
     case nothing
   }
 
-  /// The last word as it was typed; may be empty.
+  /// The last word as typed; may be empty.
   let word: String
   let subject: Subject
 
@@ -38,7 +39,7 @@ struct BegunLine {
     subject = .argument(command, earlier.sorted(for: .words(0...100)).words, last.word)
   }
 
-  /// The name at the end of a line of Lua, with the path to it: `ctx.sections[1].fi`.
+  /// The name at the end of a line of Lua, with its path: `ctx.sections[1].fi`.
   private static func lastName(of line: String) -> String {
     var rest = line[...]
     while let last = rest.last {
@@ -47,7 +48,7 @@ struct BegunLine {
         continue
       }
       guard last == "]" else { break }
-      // a place of a list, behind a name
+      // an index after a name
       let digits = rest.dropLast().reversed().prefix { $0.isASCII && $0.isNumber }.count
       let before = rest.dropLast(digits + 1)
       guard digits > 0, before.last == "[", before.dropLast().last.map(isPartOfName) == true
@@ -64,7 +65,7 @@ struct BegunLine {
   private static func luaSubject(_ word: String) -> Subject {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
     let beginning = parts.last ?? ""
-    // a name that ends with a place is no beginning of one
+    // a name that ends with an index cannot be completed
     if beginning.contains("[") { return .nothing }
     var path: [ScriptPrompt.Step] = []
     for part in parts.dropLast() {
@@ -79,13 +80,13 @@ struct BegunLine {
   }
 }
 
-/// A parameter and its value, as far as they are typed: `columns 3`, or `columns=3`.
+/// A parameter and its value, as far as typed: `columns 3`, or `columns=3`.
 struct BegunSetting {
   let name: String
-  /// What stands before the value in its word.
+  /// The part of the word before the value.
   let lead: String
 
-  /// Takes words apart; nil if no value has begun.
+  /// Splits the words; nil if no value has begun.
   init?(_ earlier: [String], _ word: String) {
     if earlier.count == 1 {
       (name, lead) = (earlier[0], "")

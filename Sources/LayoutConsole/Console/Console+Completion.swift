@@ -7,13 +7,14 @@ internal import LayoutTesting
 internal import ReferenceLayouts
 
 extension Console {
-  /// The greatest number of bytes that are inserted, and that are shown of a name among others.
+  /// The greatest number of bytes to insert, and to show of a name in a list.
   private static let (insertBytes, shownBytes) = (1024, 100)
 
-  /// What can go on where a line ends.
+  /// Completes a line.
   ///
   /// - Parameter line: The line up to the cursor.
-  /// - Returns: What to insert, and what to show: the choices where there are several, else what the one means.
+  /// - Returns: The text to insert, and the text to show: the candidates if there are several, else
+  ///   the meaning of the only one. nil if there is nothing to offer.
   public func completion(of line: String) -> (insert: String, list: String)? {
     let begun = BegunLine(line)
     let choices = candidates(for: begun)
@@ -21,9 +22,9 @@ extension Console {
     var common = first
     for choice in choices { common = common.commonPrefix(with: choice) }
     let rest = String(common.dropFirst(begun.word.count))
-    // a script's names are of any length
+    // a script's names may have any length
     guard rest.utf8.count <= Self.insertBytes else { return nil }
-    // a name that is whole, and the beginning of others, is told about too
+    // a complete name that other names begin with is described too
     let whole = rest.isEmpty && common == begun.word ? meaning(of: begun) : ""
     if choices.count > 1 {
       let list = choices.prefix(60).map { $0.cut(toBytes: Self.shownBytes) }
@@ -34,7 +35,8 @@ extension Console {
     return ("", whole)
   }
 
-  /// All that a line can end with in place of its last word, in the order of names, numbers in them as numbers.
+  /// All candidates for the last word of a line, in natural order: numbers in them are compared as
+  /// numbers.
   public func candidates(for line: String) -> [String] { candidates(for: BegunLine(line)) }
 
   private func candidates(for line: BegunLine) -> [String] {
@@ -50,7 +52,7 @@ extension Console {
     }
   }
 
-  /// The arguments that a command can go on with behind earlier ones.
+  /// The candidates for an argument of a command, after earlier ones.
   private func words(
     for command: ConsoleCommand, _ earlier: [String], _ word: String
   ) -> [String] {
@@ -77,13 +79,13 @@ extension Console {
     }
   }
 
-  /// The files and folders that a path can go on with.
+  /// The files and folders whose paths begin with a text.
   private static func files(_ word: String, _ ending: String) -> [String] {
     let folder =
       word.contains("/")
       ? word.split(separator: "/", omittingEmptySubsequences: false)
         .dropLast().joined(separator: "/") + "/" : ""
-    // a folder that cannot be read has nothing to offer
+    // an unreadable folder offers no candidates
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     return names.filter { !$0.hasPrefix(".") }.compactMap { name in
@@ -95,7 +97,7 @@ extension Console {
     }
   }
 
-  /// What the last word of a line means, if it is whole.
+  /// The meaning of the last word of a line, if the word is complete.
   private func meaning(of line: BegunLine) -> String {
     switch line.subject {
     case .name:

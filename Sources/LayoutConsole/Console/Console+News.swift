@@ -3,12 +3,13 @@ public import LayoutHosting
 internal import LayoutPreview
 internal import LayoutScripting
 
-/// What is told of saves.
+/// Messages about saved files.
 extension Console {
-  /// Looks at the files of the session.
+  /// Reads the files of the session.
   ///
-  /// - Parameter judgesLater: Whether what moved, and the laws, wait for ``judge()``, so that what is new shows before.
-  /// - Returns: What to say; nil if nothing is new.
+  /// - Parameter judgesLater: Whether the movement and the laws are left to ``judge()``, so that
+  ///   the new version is announced first.
+  /// - Returns: The reply; nil if nothing is new.
   public func look(watch: FileWatch?, judgesLater: Bool = false) -> ConsoleReply? {
     let news = news(watch: watch, judgesLater: judgesLater)
     guard !news.isEmpty else { return nil }
@@ -18,7 +19,7 @@ extension Console {
     return reply
   }
 
-  /// The picture of `:watch draw`, drawn anew; nil if there is none.
+  /// The picture of `:watch draw`, drawn again; nil if there is none.
   public func drawWatched() -> ConsoleReply? {
     guard let picture = watchedPicture else { return nil }
     var reply = ConsoleReply()
@@ -26,15 +27,15 @@ extension Console {
     return reply
   }
 
-  /// What to say of the files after a command that looks at them.
+  /// The news to show after a command that reads the files.
   func newsLines() -> [String] {
     news(watch: nil).flatMap { $0.lines(name: session.choice.name) }
   }
 
-  /// Looks at the files, for people and programs alike; empty if nothing is new.
+  /// Reads the files, for people and programs alike; empty if nothing is new.
   func news(watch: FileWatch?, judgesLater: Bool = false) -> [ConsoleNews] {
     var all: [ConsoleNews] = []
-    // the script and the scene may have been saved together; whoever goes on saving is seen next time
+    // the script and the scene may have been saved together; later saves are seen by the next call
     for _ in 0..<3 {
       guard let news = session.look(watch: watch) else { break }
       var told = told(news)
@@ -46,12 +47,12 @@ extension Console {
     return all
   }
 
-  /// Whether a version has taken over that has not been judged.
+  /// Whether a version has taken over that is not judged yet.
   public var hasUnjudged: Bool { unjudged != nil }
 
-  /// Judges what has been told and was to be judged later.
+  /// Judges the news whose judgement was postponed.
   ///
-  /// - Returns: What to say; nil if there is nothing.
+  /// - Returns: The reply; nil if there is nothing to judge.
   public func judge() -> ConsoleReply? {
     guard let news = judgedNews() else { return nil }
     var reply = ConsoleReply(news.verdict)
@@ -60,7 +61,7 @@ extension Console {
     return reply
   }
 
-  /// What has been told, judged; nil if nothing waits for it.
+  /// The postponed news, judged; nil if there are none.
   func judgedNews() -> ConsoleNews? {
     guard var news = unjudged else { return nil }
     unjudged = nil
@@ -68,19 +69,20 @@ extension Console {
     return news
   }
 
-  /// What to say of a save.
+  /// The lines about a saved file.
   func tell(_ news: SessionNews) -> [String] {
     judged(news).lines(name: session.choice.name)
   }
 
-  /// A save with what follows from it: what moved, broken laws, and what cannot go over to the new version.
+  /// The news of a save with its consequences: what moved, which laws are broken, and what the new
+  /// version could not take over.
   func judged(_ news: SessionNews) -> ConsoleNews {
     var result = told(news)
     if news.bringsVersion { judge(&result) }
     return result
   }
 
-  /// A save with what is known of it at once.
+  /// The news of a save, with what is known at once.
   private func told(_ news: SessionNews) -> ConsoleNews {
     var result = ConsoleNews(news: news, printed: printed(atMost: Self.printLimit))
     result.notes = carryMemory()
@@ -96,7 +98,7 @@ extension Console {
       result.broken = try session.brokenLaws()
     } catch {
       result.failure = error
-      // the error of the version itself is told already
+      // the version's own error is already reported
       if error.killsScript { try? session.restore(to: session.position) }
     }
   }

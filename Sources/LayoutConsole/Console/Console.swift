@@ -3,40 +3,41 @@ public import LayoutPreview
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// What somebody types to try a layout by hand: commands behind a `:`, and Lua.
+/// An interactive console for trying a layout: commands that begin with `:`, and Lua.
 ///
-/// A console knows no terminal: whoever owns it hands it lines and prints what it says. Not Sendable.
+/// A console knows no terminal: its owner passes it lines and prints its replies. Not Sendable.
 /// Source: UX.md section 3.4.
 public final class Console {
-  /// What is tried.
+  /// The session that the commands act on.
   public let session: LayoutSession
-  /// Opens a file at a line in an editor, for `:edit`, and gives the code that it ended with; nil if there is none.
+  /// Opens a file at a line in an editor, for `:edit`; returns the editor's exit code, or nil if
+  /// there is no editor.
   public var edit: ((_ path: String, _ line: Int?) -> Int32?)?
-  /// How drawings look.
+  /// The style of drawings.
   public var drawing = TextDrawingOptions()
-  /// Whether files are looked at when they are saved.
+  /// Whether saved files are reloaded.
   public var isWatching = true
-  /// Whether `:save` and `:transcript` write below the current folder only, and through no link.
+  /// Whether `:save` and `:transcript` write only below the current folder, and follow no link.
   ///
-  /// For lines that nobody typed: those of a file may be somebody else's.
+  /// This is for lines that the user did not type: those of a file may come from somebody else.
   public var confinesFiles = false
-  /// What has been typed of an input that goes on.
+  /// The lines of an input that is not complete yet.
   private var pending = ""
-  /// The changes of a batch that has begun; nil outside of one.
+  /// The changes of the current batch; nil outside of one.
   var batch: [PlacedEvent]?
-  /// Whether each event shows its calls.
+  /// Whether the calls of each event are shown.
   var showsCalls = false
-  /// Where lines and replies are written to; nil if nowhere.
+  /// The transcript that lines and replies are written to; nil if there is none.
   var transcript: ConsoleTranscript?
   /// The last error, for `_err`.
   private(set) var lastError: SessionError?
   private var prompt: (script: ScriptedLayout, prompt: ScriptPrompt)?
   private var memory: ScriptPrompt.Memory?
-  /// What has been told of a version that has taken over, and has not been judged.
+  /// The news of a version that has taken over and is not judged yet.
   var unjudged: ConsoleNews?
-  /// Whether a picture follows on every event and every save.
+  /// Whether a picture follows each event and each save.
   public internal(set) var watchesDrawing = false
-  /// What could not be brought over to another version and has not been told.
+  /// Notes about values that could not be carried over to another version, not shown yet.
   private var losses: [String] = []
 
   /// Creates a console.
@@ -44,32 +45,32 @@ public final class Console {
     self.session = session
   }
 
-  /// What stands before the line that is typed next.
+  /// The prompt for the next line.
   ///
-  /// - Parameter mark: Stands there while a file on disk does not work.
+  /// - Parameter mark: Put before the prompt while a file on disk does not work.
   public func prompt(mark: String) -> String {
     isWaiting ? ">> " : session.brokenFile == nil ? "> " : "\(mark)> "
   }
 
-  /// Whether the last line begins something that goes on.
+  /// Whether the input continues on the next line.
   public var isWaiting: Bool { isWithinStatement || batch != nil }
 
   /// Whether the last line ends within a statement.
   var isWithinStatement: Bool { !pending.isEmpty }
 
-  /// Whether an input goes on behind a line that has not been entered yet.
+  /// Whether an input would continue after a line that is not entered yet.
   public func goesOn(after line: String) -> Bool {
     if pending.isEmpty, ConsoleCommand.isCommand(line) {
-      // what is no command ends too
+      // an unknown command ends the input too
       let word = line.trimmed.dropFirst().prefix { !$0.isWhitespace }
       let name = try? ConsoleCommand.named(String(word)).name
       return name == "batch" || batch != nil && name != "end"
     }
-    // what cannot be asked says so when it is entered
+    // an error is reported when the line is entered
     return batch != nil || (try? openPrompt().goesOn(pendingText(with: line))) == true
   }
 
-  /// What to say at the beginning, with what scripts have printed until then.
+  /// The first reply, with what scripts have printed so far.
   public func greet() -> ConsoleReply {
     var reply = ConsoleReply(greeting)
     reply.precede(by: printed(atMost: Self.printLimit))
@@ -87,12 +88,12 @@ public final class Console {
       + ["the data are shown as a plain list; \(contentLine)"]
   }
 
-  /// The error of an input that ends where it should go on.
+  /// The error of an input that ends before it is complete.
   public var unfinishedInput: SessionError {
     if batch != nil {
       return SessionError(.wrongCommand, "the input ends within a batch", help: ":end ends it")
     }
-    // told as in a file, where the script can be asked
+    // reported as in a file, if the script can be asked
     if let error = (try? openPrompt())?.objection(toEnding: pending) {
       return SessionError(.usage, error.diagnostic)
     }
@@ -101,17 +102,17 @@ public final class Console {
       help: "close what is open: `end`, `)` or `}`")
   }
 
-  /// Drops a statement that goes on, and keeps a batch.
+  /// Discards an incomplete statement, and keeps a batch.
   func forgetStatement() {
     pending = ""
   }
 
-  /// Drops what has been typed of an input that goes on.
+  /// Discards an incomplete input.
   public func forgetInput() {
     (pending, batch) = ("", nil)
   }
 
-  /// Takes a line.
+  /// Runs a line, and returns the reply.
   public func enter(_ line: String) -> ConsoleReply {
     let (transcript, goesOn) = (transcript, !pending.isEmpty)
     var reply = ConsoleReply()
@@ -132,10 +133,11 @@ public final class Console {
     return reply
   }
 
-  /// How many lines that scripts print are shown of a command, which may let much happen again.
+  /// The greatest number of printed lines that are shown for one command, which may replay many
+  /// events.
   static let printLimit = 100
 
-  /// What scripts have printed since the last reply, the last lines of it.
+  /// The last lines that scripts have printed since the last reply.
   func printed(atMost limit: Int) -> [String] {
     var lines = session.takeOutput().split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
@@ -158,7 +160,7 @@ public final class Console {
       command, String(text.dropFirst(word.count + 1).trimmed))
     if batch != nil, !ConsoleCommand.namesInBatch.contains(command.name) {
       throw SessionError(
-        .wrongCommand, "`:\(command.name)` cannot be part of a batch",
+        .wrongCommand, "`:\(command.name)` cannot be used in a batch",
         help: "end the batch with :end; it takes :insert, :delete and :move")
     }
     let known = session.state
@@ -173,9 +175,10 @@ public final class Console {
     return reply
   }
 
-  /// Lets an event happen, or keeps it for the batch that has begun.
+  /// Performs an event, or adds it to the current batch.
   ///
-  /// - Throws: ``SessionError``, also if no scene may hold such an event: it could not be saved.
+  /// - Throws: ``SessionError``, also if a scene must not hold such an event, because then it could
+  ///   not be saved.
   func perform(
     _ event: SceneEvent, _ arguments: ConsoleArguments
   ) throws(SessionError) -> [String] {
@@ -183,7 +186,7 @@ public final class Console {
     return try perform(readable: event)
   }
 
-  /// Lets an event happen that a scene may hold, or keeps it for the batch that has begun.
+  /// Performs an event that a scene may hold, or adds it to the current batch.
   func perform(readable event: SceneEvent) throws(SessionError) -> [String] {
     if batch != nil {
       batch?.append(PlacedEvent(event))
@@ -196,7 +199,8 @@ public final class Console {
 
   // MARK: Lua
 
-  /// The greatest number of bytes of an input of several lines: with each line all of it is looked at again.
+  /// The greatest number of bytes of an input of several lines; each new line scans all of it
+  /// again.
   private static let inputBytes = 16 << 10
 
   private func evaluate(_ line: String) throws(SessionError) -> ConsoleReply {
@@ -204,7 +208,7 @@ public final class Console {
     guard pending.isEmpty || text.utf8.count <= Self.inputBytes else {
       pending = ""
       throw SessionError(
-        .wrongCommand, "the input goes on for more than \(Self.inputBytes >> 10) KiB",
+        .wrongCommand, "the input is longer than \(Self.inputBytes >> 10) KiB",
         help: "put it into a module")
     }
     do throws(SessionError) {
@@ -229,7 +233,7 @@ public final class Console {
     }
   }
 
-  /// What to say of a single name that is nothing here; nil if nothing else was meant.
+  /// A hint for a single name that has no value; nil if no command or other name is near.
   private func hint(for text: String) -> String? {
     let isName =
       text.first.map { $0.isLetter || $0 == "_" } == true
@@ -237,19 +241,21 @@ public final class Console {
     guard isName, !names(text, in: []).contains(text) else { return nil }
     let command = ["exit": "quit", "bye": "quit", "q": "quit"][text] ?? text
     if ConsoleCommand.names.contains(command) {
-      return "`\(text)` is nothing in Lua; the command is `:\(command)`"
+      return "`\(text)` has no value in Lua; the command is `:\(command)`"
     }
     return Suggestion.nearest(to: text, in: names("", in: [])).map {
-      "nothing is called `\(text)` here; did you mean `\($0)`?"
+      "there is no name `\(text)` here; did you mean `\($0)`?"
     }
   }
 
-  /// The input that has begun, with one more line.
+  /// The incomplete input, with one more line.
   private func pendingText(with line: String) -> String {
     pending.isEmpty ? line : pending + "\n" + line
   }
 
-  /// Evaluates a text in the state of the script; where a limit killed the state, makes it anew.
+  /// Evaluates a text in the script's state.
+  ///
+  /// If a limit kills the state, it is restored.
   func outcome(of text: String) throws(SessionError) -> ScriptPrompt.Outcome {
     try restoreIfDead()
     do throws(ScriptError) {
@@ -263,13 +269,13 @@ public final class Console {
     }
   }
 
-  /// Makes the state of the script anew if a limit has killed it.
+  /// Restores the state of the script if a limit has killed it.
   private func restoreIfDead() throws(SessionError) {
     guard let script = session.script, !script.isAlive else { return }
     try session.restore(to: session.position)
   }
 
-  /// The prompt of the script that runs now.
+  /// The prompt of the current script.
   private func openPrompt() throws(ScriptError) -> ScriptPrompt {
     guard let script = session.script else {
       throw ScriptError(
@@ -286,7 +292,7 @@ public final class Console {
     return opened
   }
 
-  /// Brings what was typed over to another version; says what it cannot bring, once.
+  /// Carries the values of the prompt over to another version, and returns each loss once.
   func carryMemory() -> [String] {
     noteLosses()
     defer { losses = [] }
@@ -295,22 +301,22 @@ public final class Console {
 
   private func noteLosses() {
     guard let prompt, prompt.script !== session.script else { return }
-    // of a state that died, what was there after the last line is known
+    // for a state that died, the values after the last line are known
     prompt.prompt.remember(isWhole: true)
     memory = prompt.prompt.memory
     self.prompt = nil
     losses += (memory?.lost ?? []).map { "`\($0.name)` is gone: \($0.reason)" }
   }
 
-  /// The names that a line can go on with; see ``ScriptPrompt/names(_:in:)``.
+  /// The names that a line can continue with; see ``ScriptPrompt/names(_:in:)``.
   func names(_ beginning: String, in path: [ScriptPrompt.Step]) -> [String] {
-    // whoever completes a name is not told why there is none
+    // a completion does not report why there are no names
     (try? openPrompt().names(beginning, in: path)) ?? []
   }
 }
 
 extension StringProtocol {
-  /// The text without blanks around it.
+  /// The text without leading and trailing blanks.
   var trimmed: SubSequence {
     let start = drop { $0.isWhitespace }
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return self[endIndex...] }

@@ -1,22 +1,22 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// What stands behind a command, word by word.
+/// The arguments of a command, split into words.
 struct ConsoleArguments {
   /// The command, for messages.
   let command: ConsoleCommand
   /// The words, without values and flags.
   let words: [String]
-  /// The values by name, of a command that takes any.
+  /// The values by name, for a command that takes any.
   let values: [String: String]
-  /// The names behind `--`.
+  /// The names after `--`.
   let flags: Set<String>
-  /// Everything as it was typed, without blanks around it.
+  /// The whole text as typed, without leading and trailing blanks.
   let text: String
 
-  /// Takes a text apart.
+  /// Splits a text.
   ///
-  /// - Throws: ``SessionError`` if something is missing, or left over.
+  /// - Throws: ``SessionError`` if an argument is missing, or there is one too many.
   init(_ command: ConsoleCommand, _ text: String) throws(SessionError) {
     self.command = command
     self.text = text
@@ -24,7 +24,7 @@ struct ConsoleArguments {
     (words, values, flags) = typed?.sorted(for: command.takes) ?? ([], [:], [])
     if case .text = command.takes { return }
     guard typed != nil else {
-      throw wrong("a quote is not closed", help: "write a quote that is none as `\\\"`")
+      throw wrong("a quote is not closed", help: "write a literal quote as `\\\"`")
     }
     try check()
   }
@@ -34,17 +34,17 @@ struct ConsoleArguments {
     (self.command, text, words, values, flags) = (command, "", [], [:], [])
   }
 
-  /// Whether there is nothing.
+  /// Whether there are no arguments.
   var isEmpty: Bool { text.isEmpty }
 
-  /// The error of arguments that are not what the command takes.
+  /// The error of invalid arguments.
   func wrong(_ message: String, help: String? = nil) -> SessionError {
     let usage = command.usage.isEmpty ? "" : " \(command.usage)"
     return SessionError(
       .wrongCommand, "`:\(command.name)`: \(message)", help: help ?? ":\(command.name)\(usage)")
   }
 
-  /// Checks that nothing is missing, and nothing left over.
+  /// Checks that no argument is missing, and that there are none too many.
   private func check() throws(SessionError) {
     let count: ClosedRange<Int>
     var (names, known): (Set<String>, Set<String>) = (Set(values.keys), [])
@@ -73,13 +73,13 @@ struct ConsoleArguments {
     return number
   }
 
-  /// The number of a name, if it is given.
+  /// The number with a name, if it is given.
   func number(named name: String) throws(SessionError) -> Double? {
     guard let text = values[name] else { return nil }
     return try number(text)
   }
 
-  /// Numbers with commas or an `x` between them.
+  /// Numbers separated by commas or an `x`.
   func numbers(
     _ text: String, separator: Character = ",", count: ClosedRange<Int>
   ) throws(SessionError) -> [Double] {
@@ -130,7 +130,7 @@ struct ConsoleArguments {
 }
 
 extension SessionError {
-  /// The error of what was typed.
+  /// The error of an invalid input.
   init(
     _ code: DiagnosticCode, _ message: String, nearest name: String? = nil, of names: [String] = [],
     help: String

@@ -1,36 +1,36 @@
 internal import LayoutCore
 
-/// A command of the console: what stands behind a `:`.
+/// A command of the console, written after a `:`.
 struct ConsoleCommand: Sendable {
-  /// What becomes of it.
+  /// The function that runs a command.
   typealias Action<Answer> = @Sendable (Console, ConsoleArguments) throws(SessionError) -> Answer
 
   /// The name, without the colon.
   let name: String
-  /// The arguments, as help shows them; empty for none.
+  /// The arguments, as help shows them; empty if there are none.
   let usage: String
-  /// What it does, without a full stop.
+  /// A summary, without a full stop.
   let summary: String
-  /// What may stand behind it.
+  /// The arguments that it takes.
   let takes: Arguments
-  /// What its first argument is, for completion.
+  /// The kind of its first argument, for completion.
   let completes: Completion
   let action: Action<ConsoleReply>
 
-  /// What may stand behind a command.
+  /// The arguments that a command takes.
   enum Arguments: Sendable {
-    /// So many words; where there are values, by these names, and these names behind `--`.
+    /// A number of words in the range; values by these names, and these flags after `--`.
     case words(ClosedRange<Int>, values: Set<String> = [], flags: Set<String> = [])
-    /// So many words, and values by any name.
+    /// A number of words in the range, and values by any name.
     case data(ClosedRange<Int>)
-    /// A text, as it is typed.
+    /// A text, as typed.
     case text
   }
 
-  /// What the first argument of a command can be.
+  /// The kind of a command's first argument.
   enum Completion: Hashable, Sendable {
     case nothing, path, scene, script, reference, parameter, version, entry, command
-    /// A parameter, and behind it a value.
+    /// A parameter, and after it a value.
     case setting
     case words([String])
   }
@@ -46,7 +46,7 @@ struct ConsoleCommand: Sendable {
       })
   }
 
-  /// A command whose answer is more than lines.
+  /// A command whose reply holds more than lines.
   init(
     _ name: String, _ usage: String = "", _ summary: String, takes: Arguments = .words(0...0),
     completes: Completion = .nothing, replying action: @escaping Action<ConsoleReply>
@@ -62,29 +62,31 @@ struct ConsoleCommand: Sendable {
   /// All commands, in the order in which help lists them.
   static let all: [ConsoleCommand] = groups.flatMap(\.commands)
 
-  /// All commands by what they are about.
+  /// All commands, grouped by topic.
   static let groups: [(title: String, commands: [ConsoleCommand])] = [
     ("the view", viewing), ("the data, the parameters and the layout", changing),
     ("questions", asking), ("comparing and judging", comparing),
-    ("what has happened", travelling), ("scripts, scenes and the prompt", working),
+    ("events", travelling), ("scripts, scenes and the prompt", working),
   ]
 
-  /// Their names.
+  /// The names of all commands.
   static var names: [String] { all.map(\.name) }
 
-  /// Whether a line is a command; else it is Lua, where `::` begins a label.
+  /// Whether a line is a command.
+  ///
+  /// Otherwise it is Lua, where `::` begins a label.
   static func isCommand(_ line: String) -> Bool {
     let text = line.drop { $0.isWhitespace }
     return text.hasPrefix(":") && !text.hasPrefix("::")
   }
 
-  /// What is used most has one letter.
+  /// The most used commands have one-letter names.
   static let letters = ["d": "draw", "i": "insert", "s": "scroll", "u": "undo", "w": "why"]
 
   /// The letter of the command; nil if it has none.
   var letter: String? { Self.letters.first { $0.value == name }?.key }
 
-  /// The command of a name or a letter, or of the only name that begins with a text.
+  /// The command with a name or a letter, or the only command whose name begins with a text.
   static func named(_ text: String) throws(SessionError) -> ConsoleCommand {
     let name = letters[text] ?? text
     if let command = all.first(where: { $0.name == name }) { return command }
@@ -93,7 +95,7 @@ struct ConsoleCommand: Sendable {
     if matches.count > 1, !text.isEmpty {
       let names = matches.map { ":\($0.name)" }.joined(separator: ", ")
       throw SessionError(
-        .wrongCommand, "`:\(text)` is the beginning of several commands",
+        .wrongCommand, "several commands begin with `:\(text)`",
         help: "write one of \(names)")
     }
     let shown = text.count > 40 ? text.prefix(38) + "…" : text[...]

@@ -1,11 +1,11 @@
 public import LayoutCore
 
-/// What the errors of a sitting come to: the code that it ends with.
+/// The exit code that follows from the errors of a session.
 public struct ConsoleEndings: Hashable, Sendable {
   private var ending = Ending.fine
 
-  /// The exit code: the largest of 1 to 4 that an error asks for; where none does, what the first one asks for; 0
-  /// without errors.
+  /// The exit code: the largest of 1 to 4 that an error asks for; if none does, the first error's
+  /// code; 0 without errors.
   public var code: Int32 { ending.rawValue }
 
   /// Begins without errors.
@@ -16,7 +16,7 @@ public struct ConsoleEndings: Hashable, Sendable {
     note(error.kind)
   }
 
-  /// Takes an ending into account that is none of a session's errors.
+  /// Takes an ending into account that does not come from an error of the session.
   public mutating func note(_ new: Ending) {
     ending = ending.joined(with: new)
   }

@@ -1,4 +1,4 @@
-/// One line for each command, as somebody types it.
+/// An example line for each command.
 enum ConsoleExamples {
   /// By the names of the commands.
   static let all: [String: String] = [
@@ -19,7 +19,7 @@ enum ConsoleExamples {
     // comparing and judging
     "diff": ":diff v1", "compare": ":compare waterfall", "check": ":check",
     "fuzz": ":fuzz 200 seed=7",
-    // what has happened
+    // events
     "events": ":events", "undo": ":undo", "redo": ":redo", "goto": ":goto 0",
     "save": ":save scene.json", "transcript": ":transcript sitting.txt",
     // scripts, scenes and the prompt

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScripting
 
-/// What the console tells about itself.
+/// The help texts of the console.
 enum ConsoleHelp {
   /// All commands.
   static var overview: [String] {
@@ -23,19 +23,20 @@ enum ConsoleHelp {
     return [
       "Lua is evaluated where the script runs: ctx, params, L, view, scene, its own locals, _"
     ] + groups + [
-      "", "any beginning of a name that fits one command works; \(letters.joined(separator: ", "))",
-      ":help NAME has an example",
+      "",
+      "a name may be shortened as long as only one command begins with it; \(letters.joined(separator: ", "))",
+      ":help NAME shows an example",
     ]
   }
 
-  /// What is longer stands on a line of its own.
+  /// The length from which a usage has a line of its own.
   private static let longUsage = 32
 
   private static func usage(of command: ConsoleCommand) -> String {
     ":\(command.name)" + (command.usage.isEmpty ? "" : " \(command.usage)")
   }
 
-  /// One command.
+  /// The help of one command.
   static func text(of command: ConsoleCommand) -> [String] {
     [usage(of: command), "  \(command.summary)"]
       + (ConsoleExamples.all[command.name].map { ["  for example \($0)"] } ?? [])
@@ -56,7 +57,7 @@ enum ConsoleHelp {
     return commands.map { ":\($0.name)  \($0.summary)" } + entries.map { ":doc \($0)" }
   }
 
-  /// What a code means, and what mends it.
+  /// The meaning of a code, and its remedy.
   static func explanation(of code: DiagnosticCode) -> [String] {
     let explanation = code.explanation
     return [

@@ -2,26 +2,26 @@ internal import LayoutCore
 internal import LayoutPreview
 internal import LayoutScenes
 
-/// What the console says to a line.
+/// The reply of the console to a line.
 public struct ConsoleReply: Sendable {
   /// The result, line by line.
   public var lines: [String] = []
-  /// How many of the lines, from the first on, scripts have printed.
+  /// The number of leading lines that scripts have printed.
   public private(set) var printedCount = 0
-  /// The lines of a picture with the colours of a terminal, by their places in `lines`.
+  /// The lines of a picture with terminal colours, by their indices in `lines`.
   ///
-  /// Nothing that a script says stands in them as it is.
+  /// They hold no text of a script unescaped.
   private var coloredLines: [Int: String] = [:]
   /// The lines that are the picture of `:watch draw`; nil if there is none.
   private var pictureLines: Range<Int>?
-  /// Why it did not happen; nil if it did.
+  /// Why the line failed; nil if it succeeded.
   public var error: SessionError?
   /// Whether more lines are needed before anything happens.
   public var isIncomplete = false
   /// Whether the session is to end.
   public var isLast = false
 
-  /// Whether it tells of a save, and not what came of a line.
+  /// Whether it reports a saved file, rather than the result of a line.
   var isNews = false
 
   /// Creates a reply.
@@ -30,14 +30,14 @@ public struct ConsoleReply: Sendable {
     self.error = error
   }
 
-  /// A picture, and what stands below it.
+  /// A picture, and the lines below it.
   init(_ drawing: TextDrawing) {
     lines = drawing.plainLines + drawing.caption
     guard drawing.lines != drawing.plainLines else { return }
     coloredLines = Dictionary(uniqueKeysWithValues: zip(0..., drawing.lines))
   }
 
-  /// Adds the picture of `:watch draw` at the end.
+  /// Appends the picture of `:watch draw`.
   mutating func append(_ drawing: TextDrawing) {
     let picture = ConsoleReply(drawing)
     for (place, line) in picture.coloredLines { coloredLines[lines.count + place] = line }
@@ -45,7 +45,7 @@ public struct ConsoleReply: Sendable {
     lines += picture.lines
   }
 
-  /// Puts what scripts have printed before everything else.
+  /// Inserts the lines that scripts have printed before everything else.
   mutating func precede(by printed: [String]) {
     lines = printed + lines
     printedCount += printed.count
@@ -56,14 +56,15 @@ public struct ConsoleReply: Sendable {
       uniqueKeysWithValues: coloredLines.map { ($0 + printed.count, $1) })
   }
 
-  /// Everything as text, line by line; nothing in it that a terminal would obey.
+  /// All lines, without control characters that a terminal would obey.
   var textLines: [String] { shownLines { _, line in line.printable } }
 
-  /// Everything as text, each line ended by a newline; of all that a terminal obeys, no more than the colours of a
-  /// picture that was to have any.
+  /// All lines, each ended by a newline.
+  ///
+  /// The only control sequences in it are the colours of a picture that asks for colours.
   public var text: String { text(inColor: false) }
 
-  /// The same; what is wrong has a colour too.
+  /// The same, with errors coloured too if `inColor` is true.
   public func text(inColor: Bool) -> String {
     shownLines(inColor: inColor, shown).map { $0 + "\n" }.joined()
   }
@@ -73,7 +74,7 @@ public struct ConsoleReply: Sendable {
     pictureLines.map { places in places.map { shown($0, lines[$0]) + "\n" }.joined() }
   }
 
-  /// The same without the picture of `:watch draw`.
+  /// The same reply without the picture of `:watch draw`.
   public var withoutPicture: ConsoleReply {
     guard let places = pictureLines else { return self }
     var reply = self
@@ -91,7 +92,9 @@ public struct ConsoleReply: Sendable {
     coloredLines[place] ?? line.printable
   }
 
-  /// Everything line by line; what is not printed by scripts, and no error, as a function gives it.
+  /// All lines.
+  ///
+  /// A function converts those that are neither printed by scripts nor part of the error.
   private func shownLines(
     inColor: Bool = false, _ shown: (Int, String) -> String
   ) -> [String] {

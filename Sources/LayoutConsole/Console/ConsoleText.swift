@@ -2,9 +2,9 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The sentences of the console.
+/// The texts of the console.
 enum ConsoleText {
-  /// Milliseconds with one decimal, such as `0.9 ms`; whole ones from 10 on.
+  /// Milliseconds with one decimal, such as `0.9 ms`; without decimals from 10 on.
   static func time(_ duration: Duration) -> String {
     let milliseconds = duration / .milliseconds(1)
     return milliseconds < 10
@@ -16,19 +16,19 @@ enum ConsoleText {
     "\(NumberText.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// Such as `375 × 667`.
+  /// A size such as `375 × 667`.
   static func size(_ size: Size) -> String {
     "\(NumberText.plain(size.width)) × \(NumberText.plain(size.height))"
   }
 
-  /// What became of the events of a scene that is shown no more.
+  /// A note about the events of the scene that is no longer shown.
   static func putAside(_ events: Int) -> String {
-    "note: \(count(events, "event")) went with the scene before; :undo brings it back"
+    "note: \(count(events, "event")) belonged to the previous scene; :undo restores it"
   }
 
   // MARK: Events
 
-  /// What an event has changed.
+  /// The lines about what an event has changed.
   static func lines(of step: SessionStep, _ event: SceneEvent) -> [String] {
     var parts = subject(of: step, event)
     parts += [preparation(step), step.movement.contentText].compactMap { $0 }
@@ -70,10 +70,10 @@ enum ConsoleText {
     }
   }
 
-  /// The greatest number of items that are named one by one.
+  /// The greatest number of items that are listed by name.
   private static let namedItems = 12
 
-  /// Which items are selected.
+  /// The selected items.
   static func selection(_ items: [IndexPath]) -> String {
     if items.isEmpty { return "nothing selected" }
     let names = items.prefix(namedItems).map { ElementKey.cell($0).name }
@@ -96,14 +96,14 @@ enum ConsoleText {
     return isAsked ? "\(times) because shouldInvalidate returned true" : times
   }
 
-  /// Every call of an event, a line each.
+  /// The calls of an event, one on each line.
   static func callLines(_ calls: [LifecycleCall]) -> [String] {
     calls.isEmpty ? ["no calls"] : calls.map { "  \($0)" }
   }
 
   // MARK: Files
 
-  /// What came of a save.
+  /// The lines about a saved file.
   static func lines(of news: SessionNews, name: String) -> [String] {
     switch news {
     case .reloaded(let reload): return lines(of: reload, name: name)
@@ -112,7 +112,7 @@ enum ConsoleText {
         + DiagnosticText(error.diagnostic).lines
     case .interrupted(let version, let keeping, _):
       return [
-        "✗ \(name) v\(version) was interrupted; \(keeper(keeping)) · :reload tries it again"
+        "✗ \(name) v\(version) was interrupted; \(keeper(keeping)) · :reload tries again"
       ]
     case .gone(let error, let keeping):
       return ["✗ \(name) is gone; \(keeper(keeping))"] + DiagnosticText(error.diagnostic).lines
@@ -121,19 +121,19 @@ enum ConsoleText {
     case .scene(let step, let notes):
       return ["↻ the scene has changed · \(step.movement.summary)"] + notes.map { "note: \($0)" }
     case .sceneFailed(let error):
-      return ["✗ the scene cannot be used; it stays as it was"]
+      return ["✗ the scene cannot be used; the previous one is kept"]
         + DiagnosticText(error.diagnostic).lines
     }
   }
 
   private static func keeper(_ version: Int?) -> String {
-    version.map { "v\($0) keeps running" } ?? "the data are shown as a plain list"
+    version.map { "v\($0) keeps running" } ?? "a plain list is shown instead"
   }
 
   private static func lines(of reload: SessionReload, name: String) -> [String] {
     var replay = "replayed \(count(reload.replayed, "event"))"
     if reload.replayed == 0 {
-      replay = "went on from event \(reload.eventCount)"
+      replay = "continued from event \(reload.eventCount)"
     } else if reload.replayed < reload.eventCount {
       replay =
         "replayed from event \(reload.eventCount - reload.replayed + 1) of \(reload.eventCount)"
@@ -147,7 +147,7 @@ enum ConsoleText {
     return [parts.joined(separator: " · ")] + reload.notes.map { "note: \($0)" }
   }
 
-  /// What a version that has taken over has moved.
+  /// The lines about what a new version has moved.
   static func lines(of verdict: SessionVerdict) -> [String] {
     let movement = verdict.movement
     var parts = [movement.reloadSummary]
@@ -162,9 +162,10 @@ enum ConsoleText {
 
   // MARK: Elements
 
-  /// Elements with their frames and what is not as it is by default, a line each, numbers below each other.
+  /// Elements with their frames and their properties other than the defaults, one on each line, in
+  /// columns.
   ///
-  /// - Parameter last: What stands at the end of the line of an element.
+  /// - Parameter last: The text at the end of an element's line.
   static func lines(
     of elements: [LayoutAttributes], behind last: (LayoutAttributes) -> String = { _ in "" }
   ) -> [String] {

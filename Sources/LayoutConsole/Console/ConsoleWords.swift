@@ -1,14 +1,16 @@
-/// A text taken apart at its blanks: `"…"` and `'…'` hold blanks, and `\` takes the next character as it is.
+/// A text split at its blanks.
+///
+/// `"…"` and `'…'` may hold blanks, and `\` takes the next character literally.
 struct ConsoleWords {
   private struct Word {
     var text = ""
-    /// Whether it stands as it was typed: only then it can be a flag or a value.
+    /// Whether it has no quotes and no backslashes; only then it can be a flag or a value.
     var isPlain = true
   }
 
   private var all: [Word] = []
 
-  /// Takes a text apart; nil if a quote is not closed.
+  /// Splits a text; nil if a quote is not closed.
   init?(_ text: String) {
     var word: Word?
     var quote: Character?
@@ -24,7 +26,7 @@ struct ConsoleWords {
         word?.isPlain = false
         isEscaped = true
       } else if character == "\"" || character == "'" {
-        // the value of a name may stand in quotes
+        // the value of a name may be quoted
         let isValue = word?.text.contains("=") == true
         word = word ?? Word()
         word?.isPlain = isValue
@@ -43,7 +45,7 @@ struct ConsoleWords {
 
   /// The words, the values by name and the flags, as a command takes them.
   ///
-  /// Where a command takes no values, a word may hold a `=`, as a path does.
+  /// If a command takes no values, a word may contain a `=`, as a path may.
   func sorted(
     for command: ConsoleCommand.Arguments
   ) -> (words: [String], values: [String: String], flags: Set<String>) {
@@ -71,12 +73,12 @@ struct ConsoleWords {
     return (words, values, flags)
   }
 
-  /// A word as it is typed so that it stays one.
+  /// A word, escaped so that it is read as one word.
   static func typed(_ word: String) -> String {
     String(word.flatMap { " \t\"'\\".contains($0) ? ["\\", $0] : [$0] })
   }
 
-  /// The last word of a text as it was typed, which may be empty, and the word that is meant.
+  /// The last word of a text, as typed and as read; it may be empty.
   static func last(of text: some StringProtocol) -> (typed: String, word: String) {
     var start = text.startIndex
     var (isEscaped, index) = (false, text.startIndex)

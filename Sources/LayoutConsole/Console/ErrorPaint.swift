@@ -1,6 +1,8 @@
-/// Colours for the lines of an error: nothing is told by them alone.
+/// Colours for the lines of an error.
+///
+/// The colours only repeat what the text says.
 enum ErrorPaint {
-  /// A line that no terminal obeys, with colours where it says what is wrong, where, and how to mend it.
+  /// A line without control characters, with colours for the error, its place and its help.
   static func painted(_ line: String) -> String {
     if line.hasPrefix("✗") { return red + "✗" + plain + line.dropFirst() }
     if line.hasPrefix("error["), let end = line.firstIndex(of: "]") {
@@ -11,7 +13,7 @@ enum ErrorPaint {
       let lead = line.prefix(line.count - text.count)
       return lead + cyan + "= help:" + plain + text.dropFirst("= help:".count)
     }
-    // the marks below a line of the script
+    // the marks below a script's line
     guard text.hasPrefix("| "), let start = line.firstIndex(of: "^") else { return line }
     guard line[..<start].allSatisfy({ $0 == " " || $0 == "|" }) else { return line }
     let marks = line[start...].prefix { $0 == "^" }

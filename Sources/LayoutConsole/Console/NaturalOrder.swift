@@ -1,7 +1,8 @@
 extension String {
-  /// Whether a text comes before another one where numbers in them count as numbers: `1.2` before `1.10`.
+  /// Whether a text comes before another one if numbers in them are compared as numbers: `1.2`
+  /// before `1.10`.
   ///
-  /// Of texts that only differ in leading zeros, the one in the order of its characters comes first.
+  /// Texts that differ only in leading zeros are ordered by their characters.
   func comesNaturally(before other: String) -> Bool {
     var (one, two) = (self[...], other[...])
     while let first = one.first, let second = two.first {
@@ -20,7 +21,7 @@ extension String {
 }
 
 extension Substring {
-  /// Takes the digits at the beginning away; gives them without leading zeros.
+  /// Removes the digits at the beginning, and returns them without leading zeros.
   fileprivate mutating func takeNumber() -> Substring {
     let digits = prefix(while: \.isDigit)
     self = self[digits.endIndex...]

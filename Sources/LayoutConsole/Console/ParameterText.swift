@@ -2,7 +2,7 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScenes
 
-/// What the console tells about the parameters of a layout.
+/// The descriptions of a layout's parameters.
 struct ParameterText {
   let values: ParameterValues
   let data: SceneData
@@ -14,17 +14,17 @@ struct ParameterText {
     sectionCount = session.state.itemCounts.count
   }
 
-  /// All parameters, a line each below a head.
+  /// A table of all parameters, one on each line below a head.
   var table: [String] {
     guard !values.declarations.isEmpty else { return ["the layout has no parameters"] }
     let told = values.declarations.map(row)
-    // a column that says nothing is left out
+    // an empty column is omitted
     let head = ["parameter", "value", "default", "takes", "data", "help"]
     let shown = head.indices.filter { column in told.contains { !$0[column].isEmpty } }
     let lines = TextTable.lines(
       head: shown.map { head[$0] }, told.map { row in shown.map { row[$0] } })
     let isOverridden = told.contains { !$0[4].isEmpty }
-    return lines + (isOverridden ? ["what the data say of a section wins there"] : [])
+    return lines + (isOverridden ? ["the data of a section take precedence there"] : [])
   }
 
   private func row(_ parameter: Parameter) -> [String] {
@@ -35,16 +35,16 @@ struct ParameterText {
     ]
   }
 
-  /// What a parameter takes and is, for completion.
+  /// The description of one parameter, for completion.
   func lines(about parameter: Parameter) -> [String] {
     let first =
       "\(parameter.name): \(parameter.expectation) · now \(value(of: parameter))"
       + " · default \(parameter.defaultValue)"
-    return [first] + overrides(parameter.name).map { "  the data say \($0)" }
+    return [first] + overrides(parameter.name).map { "  the data have \($0)" }
       + (parameter.help.map { ["  \($0)"] } ?? [])
   }
 
-  /// The values that are worth offering: all that there are, or those at the ends.
+  /// The values to offer: all of them if they can be listed, or those at the ends of the range.
   static func offers(for parameter: Parameter) -> [String] {
     switch parameter.kind {
     case .boolean: return ["true", "false"]
@@ -61,7 +61,7 @@ struct ParameterText {
     values[parameter.name] ?? parameter.defaultValue
   }
 
-  /// What the data say of sections under the name of a parameter, such as `12 in section 2`.
+  /// The values that sections' data give for a parameter, such as `12 in section 2`.
   private func overrides(_ name: String) -> [String] {
     let told: ((Int) -> String?)?
     switch name {

@@ -4,22 +4,25 @@ internal import LayoutHosting
 internal import LayoutScenes
 
 extension TextFile {
-  /// Writes a scene, in the place of another scene.
+  /// Writes a scene.
   ///
-  /// - Throws: ``SessionError`` if it cannot be written, or holds something else.
+  /// It may replace another scene.
+  ///
+  /// - Throws: ``SessionError`` if the file cannot be written, or holds something other than a
+  ///   scene.
   func replace(with scene: Scene) throws(SessionError) {
     let path = path
     try replace(
       with: SceneText(scene).text, kind: "scene", limit: FileBounds.scene
     ) { text in
-      // the error only says that it is none
+      // the error only says that it is not a scene
       (try? Scene.load(bytes: Array(text.utf8), named: path)) != nil
     }
   }
 
-  /// Writes the file, unless it holds something that was not written by the like of it.
+  /// Writes the file, unless it holds something of another kind.
   ///
-  /// - Parameter limit: The greatest number of bytes of what is replaced.
+  /// - Parameter limit: The greatest number of bytes that may be replaced.
   func replace(
     with text: String, kind: String, limit: Int, isKind: (String) -> Bool
   ) throws(SessionError) {
@@ -27,12 +30,12 @@ extension TextFile {
     do throws(FileError) {
       isOther = try content(limit: limit).map { !$0.isEmpty && !isKind($0) } ?? false
     } catch {
-      // what cannot be read, or is larger than any, is none
+      // an unreadable or too large file is of another kind
       isOther = true
     }
     guard !isOther else {
       throw SessionError(
-        .wrongCommand, "`\(path)` is there, and is no \(kind)", help: "name another file")
+        .wrongCommand, "`\(path)` exists, and is not a \(kind)", help: "name another file")
     }
     do throws(WriteError) {
       try write(text)

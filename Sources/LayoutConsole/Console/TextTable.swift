@@ -1,11 +1,12 @@
-/// Lines whose columns stand below each other.
+/// Lines whose columns are aligned.
 enum TextTable {
-  /// The rows as lines: texts at the left of their columns, numbers at the right where a column has only such below its
-  /// head.
+  /// The rows as lines.
+  ///
+  /// Texts are aligned left; a column that holds only numbers below its head is aligned right.
   ///
   /// - Parameters:
-  ///   - head: The titles of the columns; none for a table without.
-  ///   - rows: As many texts each; the last column is as wide as it likes.
+  ///   - head: The titles of the columns; empty for a table without a head.
+  ///   - rows: The cells; each row has the same number. The last column may have any width.
   static func lines(head: [String] = [], _ rows: [[String]]) -> [String] {
     let all = (head.isEmpty ? [] : [head]) + rows
     let count = all.map(\.count).max() ?? 0

@@ -6,17 +6,17 @@ internal import LayoutScripting
 internal import LayoutTesting
 internal import ReferenceLayouts
 
-/// A console for programs: an object of JSON for each line in, one or more for each out.
+/// A console for programs: reads one JSON object from each line, and writes one or more for each.
 ///
-/// Every object that comes in has an `op`, and an `id` if it likes, which comes back with the answer.
+/// Every request has an `op`. It may have an `id`, which the reply repeats.
 /// Source: UX.md section 3.4.
 public final class ConsoleProgram {
   private let console: Console
   private var topics: Set<String> = []
-  /// What scripts printed before a line went wrong.
+  /// The lines that scripts printed before the request failed.
   private var printed: [String] = []
 
-  /// What can be subscribed.
+  /// The topics that a program can subscribe to.
   static let topics = ["error", "layout", "reload"]
 
   /// Creates a console for programs.
@@ -24,14 +24,14 @@ public final class ConsoleProgram {
     self.console = console
   }
 
-  /// What the errors so far come to.
+  /// The exit code that follows from the errors so far.
   public private(set) var endings = ConsoleEndings()
   /// Whether a request has ended the session.
   public private(set) var isAtEnd = false
-  /// The error of input that ends here; nil if it may.
+  /// The error of input that ends here; nil if it may end here.
   public var unfinished: SessionError? { console.isWaiting ? console.unfinishedInput : nil }
 
-  /// What to write before anything is asked: why the layout does not work, if it does not.
+  /// The lines to write before the first request: why the layout does not work, if it does not.
   public func greet() -> [String] {
     guard let failure = console.session.failure else { return [] }
     endings.note(failure)
@@ -41,24 +41,24 @@ public final class ConsoleProgram {
     return [event(ConsoleNews(news: news, printed: console.printed(atMost: Console.printLimit)))]
   }
 
-  /// What to write where there can be no session.
+  /// The line to write if the session cannot be opened.
   public static func refusal(_ diagnostic: Diagnostic, exit: Int32) -> String {
     JSONText.object([
       ("event", "\"error\""), ("error", ProgramText.diagnostic(diagnostic, exit: exit)),
     ])
   }
 
-  /// Takes a line.
+  /// Handles a line.
   ///
-  /// - Returns: What to write, a line each, without ends.
+  /// - Returns: The lines to write, without line ends.
   public func handle(_ line: String) -> [String] {
     handle(ProgramRequest(Array(line.utf8)))
   }
 
-  /// Takes a request.
+  /// Handles a request.
   ///
-  /// - Parameter isStopped: Whether it was interrupted before it began: then nothing happens but an answer.
-  /// - Returns: What to write, a line each, without ends.
+  /// - Parameter isStopped: Whether it was interrupted before it began. Then it is only answered.
+  /// - Returns: The lines to write, without line ends.
   public func handle(_ request: ProgramRequest, isStopped: Bool = false) -> [String] {
     if request.isBlank { return [] }
     do throws(SessionError) {
@@ -66,7 +66,7 @@ public final class ConsoleProgram {
       if isStopped, operation.runsScripts { throw SessionError.stoppedEarly }
       if console.batch != nil, operation.changesLayout, operation.name != "command" {
         throw SessionError(
-          .wrongCommand, "`\(operation.name)` cannot be part of a batch",
+          .wrongCommand, "`\(operation.name)` cannot be used in a batch",
           help: "end the batch with :end; it takes :insert, :delete and :move")
       }
       let fields = try operation.action(self, request) + aftermath
@@ -77,7 +77,7 @@ public final class ConsoleProgram {
       endings.note(error)
       var error = error
       if console.batch != nil, error.diagnostic.code == .wrongCommand {
-        error.diagnostic.helps.append("{\"op\": \"forget\"} drops the batch")
+        error.diagnostic.helps.append("{\"op\": \"forget\"} discards the batch")
       }
       return [
         answer(
@@ -87,17 +87,19 @@ public final class ConsoleProgram {
     }
   }
 
-  /// Looks at the files, unless watching is off; what a new version moved is for ``judge()``.
+  /// Reads the files, unless watching is off.
   ///
-  /// - Returns: What to write, for those who subscribed it.
+  /// What a new version moved is left to ``judge()``.
+  ///
+  /// - Returns: The lines to write for the subscribed topics.
   public func look(watch: FileWatch?) -> [String] {
     guard console.isWatching else { return [] }
     return console.news(watch: watch, judgesLater: true).flatMap(tell)
   }
 
-  /// Says what a version has moved and breaks that ``look(watch:)`` has told of.
+  /// Reports what the version announced by ``look(watch:)`` has moved, and the laws that it breaks.
   ///
-  /// - Returns: What to write, for those who subscribed it.
+  /// - Returns: The lines to write for the subscribed topics.
   public func judge() -> [String] {
     guard topics.contains("reload") else {
       console.unjudged = nil
@@ -129,7 +131,7 @@ public final class ConsoleProgram {
       [("event", JSONText.string(event)), ("script", JSONText.string(name))] + fields)
   }
 
-  /// What scripts printed meanwhile, and what was lost, where a request says neither.
+  /// What scripts printed and what was lost, if the reply has not reported it yet.
   private var aftermath: [(String, String)] {
     let all = printed + console.printed(atMost: Console.printLimit)
     printed = []
@@ -148,7 +150,9 @@ public final class ConsoleProgram {
 
   // MARK: Operations
 
-  /// Does a line as it is typed, but for a statement that goes on: a request is whole.
+  /// Runs a line as typed.
+  ///
+  /// A statement must be complete, because a request is.
   func enter(_ line: String) throws(SessionError) -> [(String, String)] {
     let reply = console.enter(line)
     if let error = reply.error {
@@ -168,14 +172,14 @@ public final class ConsoleProgram {
     ]
   }
 
-  /// Evaluates Lua, and nothing that is a command.
+  /// Evaluates Lua; commands are rejected.
   func evaluate(_ code: String) throws(SessionError) -> [(String, String)] {
     let text = code.trimmed
     if text.hasPrefix(":"), !text.hasPrefix("::") {
       let word = text.prefix { !$0.isWhitespace }.prefix(40)
       throw SessionError(
-        .wrongRequest, "`eval` takes Lua, and `\(word)` is a command",
-        help: "{\"op\": \"command\"} does commands")
+        .wrongRequest, "`eval` takes Lua, but `\(word)` is a command",
+        help: "{\"op\": \"command\"} runs commands")
     }
     return try enter(code)
   }
@@ -185,7 +189,9 @@ public final class ConsoleProgram {
     return ProgramText.fields(of: step, position: console.session.position)
   }
 
-  /// Judges what is shown, and counts what is wrong as an error of the sitting.
+  /// Judges the current state.
+  ///
+  /// A failed check is an error of the session.
   func check() throws(SessionError) -> [(String, String)] {
     let session = console.session
     guard let version = session.runningVersion else {
@@ -213,7 +219,7 @@ public final class ConsoleProgram {
     ] + (failure.map { [("error", ProgramText.diagnostic($0))] } ?? [])
   }
 
-  /// Starts the version on disk anew.
+  /// Loads the version on disk again.
   func reload() throws(SessionError) -> [(String, String)] {
     guard case .script = console.session.choice else {
       throw SessionError(
@@ -230,7 +236,7 @@ public final class ConsoleProgram {
     return ProgramText.fields(of: news).1.filter { $0.0 != "ok" }
   }
 
-  /// Drops the batch that has begun.
+  /// Discards the current batch.
   func forget() throws(SessionError) {
     guard console.batch != nil else {
       throw SessionError(.wrongCommand, "no batch has begun", help: ":batch begins one")

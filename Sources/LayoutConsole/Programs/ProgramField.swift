@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 /// A field of a request or of a reply.
 struct ProgramField: Hashable, Sendable {
-  /// What it holds.
+  /// The type of a field's value.
   enum Kind: String, Sendable {
     case boolean, text, number
     case wholeNumber = "whole number"
@@ -22,17 +22,17 @@ struct ProgramField: Hashable, Sendable {
 
   let name: String
   let kind: Kind
-  /// Whether it may be missing.
+  /// Whether it may be omitted.
   let isOptional: Bool
-  /// What it is, without a full stop.
+  /// A description, without a full stop.
   let what: String
 
-  /// A field that is always there.
+  /// A field that is always present.
   static func needed(_ name: String, _ kind: Kind, _ what: String) -> ProgramField {
     ProgramField(name: name, kind: kind, isOptional: false, what: what)
   }
 
-  /// A field that may be missing.
+  /// A field that may be omitted.
   static func optional(_ name: String, _ kind: Kind, _ what: String) -> ProgramField {
     ProgramField(name: name, kind: kind, isOptional: true, what: what)
   }
@@ -47,10 +47,10 @@ struct ProgramField: Hashable, Sendable {
 
   /// The field as a row of the page about the protocol.
   var row: String {
-    "| `\(name)` | \(kind.rawValue)\(isOptional ? ", may be missing" : "") | \(what) |"
+    "| `\(name)` | \(kind.rawValue)\(isOptional ? ", optional" : "") | \(what) |"
   }
 
-  /// Whether a value is of the field's kind.
+  /// Whether a value has the field's type.
   func accepts(_ value: JSONValue) -> Bool {
     func hasNumbers(_ count: Int) -> Bool {
       value.isArray && value.count == count && value.elements.allSatisfy { $0.number != nil }

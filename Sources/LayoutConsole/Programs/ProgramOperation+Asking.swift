@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// Operations that ask, and change nothing.
+/// Operations that ask and change nothing.
 extension ProgramOperation {
   static let asking = [
     ProgramOperation(
@@ -11,8 +11,8 @@ extension ProgramOperation {
       gives: [
         .needed("api", .number, "the version of this protocol"),
         .needed("lua", .text, "the version of Lua"),
-        .needed("operations", .objects, "operations, as they stand here"),
-        .needed("objects", .objects, "the objects within answers, as they stand here"),
+        .needed("operations", .objects, "the operations, in the form of this table"),
+        .needed("objects", .objects, "the objects within replies, in the form of this table"),
       ], runsScripts: false
     ) { (_, _) throws(SessionError) in
       [
@@ -24,9 +24,11 @@ extension ProgramOperation {
     ProgramOperation(
       "attributes",
       [
-        .optional("at", .text, "an element such as 1.4; all without it"),
-        .optional("origins", .boolean, "whether to tell which line made each; a pass for each"),
-      ], "tell where elements are", gives: [.elements]
+        .optional("at", .text, "an element such as 1.4; all elements by default"),
+        .optional(
+          "origins", .boolean,
+          "whether to add the line that placed each element, which takes a pass for each"),
+      ], "list elements with their frames", gives: [.elements]
     ) { (program, request) throws(SessionError) in
       var elements = program.session.state.shownElements
       let name = try request.optionalText("at")
@@ -45,7 +47,7 @@ extension ProgramOperation {
     },
     ProgramOperation(
       "query", [.needed("rect", .fourNumbers, "x, y, width, height of the content")],
-      "tell what overlaps a rectangle", gives: [.elements]
+      "list the elements that overlap a rectangle", gives: [.elements]
     ) { (program, request) throws(SessionError) in
       let numbers = try request.numbers("rect", count: 4)
       let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -59,7 +61,7 @@ extension ProgramOperation {
     },
     ProgramOperation(
       "params", [], "list the parameters of the layout",
-      gives: [.needed("parameters", .objects, "parameters")], runsScripts: false
+      gives: [.needed("parameters", .objects, "the parameters")], runsScripts: false
     ) { (program, _) throws(SessionError) in
       let values = program.session.run.layout.parameters
       let list = values.declarations.map { declaration in
@@ -69,14 +71,14 @@ extension ProgramOperation {
     },
     ProgramOperation(
       "why", [.needed("at", .text, "an element such as 1.4")],
-      "tell which line placed an element, and with what values",
+      "show the line that placed an element, and the values it read",
       gives: [
         .needed("path", .text, "the element"),
         .needed("frame", .fourNumbers, "x, y, width, height"),
-        .optional("before", .fourNumbers, "its frame in the version before the last"),
-        .optional("origin", .object, "an origin; missing where nobody knows"),
-        .optional("values", .objects, "values that the line read"),
-        .optional("notes", .texts, "what else there is to say of the line"),
+        .optional("before", .fourNumbers, "its frame in the previous version"),
+        .optional("origin", .object, "its origin; missing if unknown"),
+        .optional("values", .objects, "the values that the line read"),
+        .optional("notes", .texts, "more about the line"),
       ]
     ) { (program, request) throws(SessionError) in
       let name = try request.text("at")
@@ -90,8 +92,8 @@ extension ProgramOperation {
     },
     ProgramOperation(
       "diff",
-      [.optional("since", .wholeNumber, "a version such as 1; the last event without it")],
-      "tell what moved; nothing where nothing has happened",
+      [.optional("since", .wholeNumber, "a version such as 1; the last event by default")],
+      "show what moved; nothing before the first event",
       gives: ProgramField.movement.map { .optional($0.name, $0.kind, $0.what) }
     ) { (program, request) throws(SessionError) in
       let since = try request.optionalNumber("since")
@@ -106,24 +108,25 @@ extension ProgramOperation {
     ProgramOperation(
       "render",
       [
-        .optional("width", .wholeNumber, "columns; 80 without it"),
-        .optional("height", .wholeNumber, "points; the view's without it"),
-      ], "draw what is on screen with characters", gives: [.lines, .incomplete]
+        .optional("width", .wholeNumber, "columns; 80 by default"),
+        .optional("height", .wholeNumber, "points; the view's height by default"),
+      ], "draw the visible part with characters", gives: [.lines, .incomplete]
     ) { (program, request) throws(SessionError) in
       let width = try request.optionalNumber("width") ?? 80
       let height = try request.optionalNumber("height").map { " \($0)" } ?? ""
       return try program.enter(":draw width=\(width)\(height)")
     },
     ProgramOperation(
-      "complete", [.needed("line", .text, "the line up to the cursor")], "list what can go on",
-      gives: [.needed("candidates", .texts, "what its last word can be")]
+      "complete", [.needed("line", .text, "the line up to the cursor")],
+      "list the candidates for completion",
+      gives: [.needed("candidates", .texts, "the candidates for its last word")]
     ) { (program, request) throws(SessionError) in
       let names = program.candidates(try request.text("line"))
       return [("candidates", JSONText.array(names.map(JSONText.string)))]
     },
     ProgramOperation(
-      "doc", [.needed("name", .text, "a part of the script API")], "tell about it",
-      gives: [.needed("text", .text, "what there is to say, several lines")], runsScripts: false
+      "doc", [.needed("name", .text, "a part of the script API")], "describe it",
+      gives: [.needed("text", .text, "the description, several lines")], runsScripts: false
     ) { (_, request) throws(SessionError) in
       let (api, name) = (ScriptAPI.current, try request.text("name"))
       guard let entry = api.entry(named: name) else {
@@ -137,14 +140,14 @@ extension ProgramOperation {
 
   static let judging = [
     ProgramOperation(
-      "check", [], "judge the laws here, and compare with the reference that the script names",
+      "check", [], "check the laws in this state, and compare with the script's reference",
       gives: [
-        .needed("passed", .boolean, "whether all is well, also with the file on disk"),
+        .needed("passed", .boolean, "whether everything is right, including the file on disk"),
         .needed("version", .wholeNumber, "the version that is judged"),
-        .needed("broken", .objects, "errors: the laws that are broken"),
-        .optional("reference", .text, "what the script was compared with"),
-        .needed("differences", .texts, "where it shows something else, ten at most"),
-        .optional("error", .object, "an error: why the file on disk does not work"),
+        .needed("broken", .objects, "the broken laws, as errors"),
+        .optional("reference", .text, "the reference that the script was compared with"),
+        .needed("differences", .texts, "the differences, at most ten"),
+        .optional("error", .object, "the error of the file on disk, if it does not work"),
       ]
     ) { (program, _) throws(SessionError) in
       try program.check()

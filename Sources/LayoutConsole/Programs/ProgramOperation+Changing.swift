@@ -1,18 +1,18 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Operations that change what is shown, and those about the conversation itself.
+/// Operations that change the state, and those about the connection itself.
 extension ProgramOperation {
   static let changing = [
     ProgramOperation(
-      "eval", [.needed("code", .text, "Lua, as a whole")],
+      "eval", [.needed("code", .text, "complete Lua code")],
       "evaluate an expression, or run statements", gives: [.lines, .incomplete]
     ) { (program, request) throws(SessionError) in
       try program.evaluate(try request.text("code"))
     },
     ProgramOperation(
       "command", [.needed("line", .text, "a command of the console, such as :scroll 300")],
-      "do what is typed at the prompt; :quit ends the session", gives: [.lines, .incomplete],
+      "run a line as typed at the prompt; :quit ends the session", gives: [.lines, .incomplete],
       changesLayout: true
     ) { (program, request) throws(SessionError) in
       try program.enter(try request.text("line"))
@@ -26,7 +26,7 @@ extension ProgramOperation {
         + [("notes", JSONText.array(notes.map(JSONText.string)))]
     },
     ProgramOperation(
-      "reload", [], "start the version on disk anew, whether it is new or not",
+      "reload", [], "load the version on disk again, even if it has not changed",
       gives: ProgramField.reload, changesLayout: true
     ) { (program, _) throws(SessionError) in
       try program.reload()
@@ -38,7 +38,7 @@ extension ProgramOperation {
       try program.enter(":scene \(try request.text("scene"))")
     },
     ProgramOperation(
-      "event", [.needed("event", .event, "an event, as in a scene")], "let an event happen",
+      "event", [.needed("event", .event, "an event, as in a scene")], "perform an event",
       gives: ProgramField.step, changesLayout: true
     ) { (program, request) throws(SessionError) in
       try program.perform(try request.event("event"))
@@ -46,10 +46,10 @@ extension ProgramOperation {
     ProgramOperation(
       "message",
       [
-        .needed("name", .text, "the name of a command"),
-        .optional("value", .value, "what goes with it; any JSON"),
+        .needed("name", .text, "the name of the message"),
+        .optional("value", .value, "its value, any JSON"),
       ],
-      "send the layout a command", gives: ProgramField.step, changesLayout: true
+      "send the layout a message", gives: ProgramField.step, changesLayout: true
     ) { (program, request) throws(SessionError) in
       try program.perform(.message(try request.text("name"), value: request.anything("value")))
     },
@@ -57,20 +57,20 @@ extension ProgramOperation {
 
   static let talking = [
     ProgramOperation(
-      "interrupt", [], "stop what was asked before and is not answered yet", runsScripts: false
+      "interrupt", [], "stop the requests that are not answered yet", runsScripts: false
     ) { (_, _) throws(SessionError) in
-      // it has happened when the request was read
+      // the interruption takes place when the request is read
       []
     },
     ProgramOperation(
-      "forget", [], "drop the batch that :batch has begun", runsScripts: false
+      "forget", [], "discard the batch that :batch has begun", runsScripts: false
     ) { (program, _) throws(SessionError) in
       try program.forget()
       return []
     },
     ProgramOperation(
       "subscribe", [.needed("topics", .texts, "any of reload, error, layout")],
-      "tell of what happens, as objects with an `event`", runsScripts: false
+      "report what happens, as objects with an `event`", runsScripts: false
     ) { (program, request) throws(SessionError) in
       let names = try request.texts("topics")
       if let name = names.first(where: { !ConsoleProgram.topics.contains($0) }) {

@@ -2,25 +2,26 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// Something that a program can ask for.
+/// An operation that a program can request.
 ///
-/// What requests may hold, what is answered, `describe` and docs/PROTOCOL.md all follow from these tables.
+/// These tables determine what requests may hold, what replies hold, `describe`, and
+/// docs/PROTOCOL.md.
 struct ProgramOperation: Sendable {
-  /// Fields of an answer, as JSON.
+  /// The fields of a reply, as JSON.
   typealias Fields = [(String, String)]
   typealias Action = @Sendable (ConsoleProgram, ProgramRequest) throws(SessionError) -> Fields
 
   /// The `op`.
   let name: String
-  /// What else the request holds.
+  /// The other fields of a request.
   let takes: [ProgramField]
-  /// What the answer holds beside `id`, `ok`, `printed` and `lost`.
+  /// The fields of a reply beside `id`, `ok`, `printed` and `lost`.
   let gives: [ProgramField]
-  /// What it does, without a full stop.
+  /// A summary, without a full stop.
   let summary: String
-  /// Whether what is shown may be another one then.
+  /// Whether it may change what is shown.
   let changesLayout: Bool
-  /// Whether scripts may run for it: only that is worth an interruption.
+  /// Whether it may run scripts; only then it can be interrupted.
   let runsScripts: Bool
   let action: Action
 
@@ -37,7 +38,8 @@ struct ProgramOperation: Sendable {
     self.action = action
   }
 
-  /// The operation that a request is about, which holds what that takes and nothing else.
+  /// The operation that a request names, after a check that the request has all required fields and
+  /// no unknown ones.
   static func named(_ request: ProgramRequest) throws(SessionError) -> ProgramOperation {
     let name = try request.operation()
     if let operation = all.first(where: { $0.name == name }) {
@@ -53,7 +55,7 @@ struct ProgramOperation: Sendable {
   /// All operations, in the order in which `describe` lists them.
   static let all: [ProgramOperation] = asking + judging + changing + talking
 
-  /// The operation for `describe`.
+  /// The description of the operation for `describe`.
   var json: String {
     JSONText.object([
       ("op", JSONText.string(name)), ("summary", JSONText.string(summary)),
@@ -66,43 +68,43 @@ struct ProgramOperation: Sendable {
 
 extension ProgramField {
   static let elements = ProgramField.needed(
-    "elements", .objects, "elements, in the order of the layout")
-  static let lines = ProgramField.needed("lines", .texts, "what is said")
+    "elements", .objects, "the elements, in the order of the layout")
+  static let lines = ProgramField.needed("lines", .texts, "the reply of the prompt")
   static let incomplete = ProgramField.needed(
-    "incomplete", .boolean, "whether a batch has begun and goes on")
+    "incomplete", .boolean, "whether a batch has begun and is not ended")
   static let notes = ProgramField.needed(
-    "notes", .texts, "what could not stay as it was, a sentence each")
+    "notes", .texts, "what could not be kept, one sentence each")
 
-  /// What has moved.
+  /// The fields about what has moved.
   static let movement: [ProgramField] = [
     .needed("contentSize", .twoNumbers, "width and height of the content"),
-    .needed("moved", .wholeNumber, "how many elements are elsewhere"),
-    .needed("largest", .number, "the longest way, in points"),
-    .needed("inserted", .texts, "elements that are new"),
-    .needed("deleted", .texts, "elements that are gone"),
-    .needed("summary", .text, "the same in words"),
+    .needed("moved", .wholeNumber, "the number of elements that moved"),
+    .needed("largest", .number, "the greatest distance, in points"),
+    .needed("inserted", .texts, "the new elements"),
+    .needed("deleted", .texts, "the elements that are gone"),
+    .needed("summary", .text, "a summary in words"),
   ]
 
-  /// What an event has changed.
+  /// The fields about what an event has changed.
   static let step: [ProgramField] =
     [
-      .needed("events", .wholeNumber, "how many events have happened"),
+      .needed("events", .wholeNumber, "the number of events that have happened"),
       .needed("prepared", .boolean, "whether the layout was prepared"),
     ] + movement + [
-      .needed("selected", .texts, "the items that are selected"),
+      .needed("selected", .texts, "the selected items"),
       .needed("ms", .number, "how long it took"),
     ]
 
-  /// What a version that takes over changes.
+  /// The fields about what a new version changes.
   static let reload: [ProgramField] =
     [
       .needed("version", .wholeNumber, "its number"),
-      .needed("replayed", .wholeNumber, "how many events happened again"), notes,
-      .needed("ms", .number, "how long it took until it answered"),
-      .needed("layoutMs", .number, "how long of that it took to load, replay and lay out"),
+      .needed("replayed", .wholeNumber, "the number of replayed events"), notes,
+      .needed("ms", .number, "the time until the new version took over"),
+      .needed("layoutMs", .number, "the part of it spent on loading, replaying and laying out"),
     ] + movement + [
-      .needed("broken", .texts, "the codes of the laws that are broken"),
-      .optional("error", .object, "an error: why the laws could not be judged"),
+      .needed("broken", .texts, "the codes of the broken laws"),
+      .optional("error", .object, "the error that kept the laws from being checked"),
     ]
 }
 

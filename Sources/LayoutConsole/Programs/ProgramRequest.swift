@@ -1,13 +1,13 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// What a program asks for: an object of JSON, as it was read.
+/// A request of a program: a JSON object, as it was read.
 ///
-/// A request knows what is wrong with it, and says so when it is answered; so it can be made on any thread.
+/// An invalid request is reported when it is handled. Therefore it can be created on any thread.
 public struct ProgramRequest: Sendable {
-  /// The `id` as it was written; nil if there is none, or it is neither a number nor a text.
+  /// The `id` as it was written; nil if there is none, or if it is neither a number nor a text.
   let id: String?
-  /// Whether nothing stands on the line.
+  /// Whether the line is blank.
   let isBlank: Bool
   private let root: JSONValue?
   private let failure: SessionError?
@@ -27,7 +27,7 @@ public struct ProgramRequest: Sendable {
     }
   }
 
-  /// Whether this asks for what runs to be stopped: it is in the way of the request that says so.
+  /// Whether it asks to stop the requests before it.
   public var isInterrupt: Bool { failure == nil && root?["op"]?.string == "interrupt" }
 
   private static func object(_ line: [UInt8]) throws(SessionError) -> JSONValue {
@@ -50,16 +50,16 @@ public struct ProgramRequest: Sendable {
         .wrongRequest, "`id` must be a number or a text, not \(id.summary)", help: example)
       return (nil, error)
     }
-    // digits that no double holds come back too
+    // digits beyond the precision of a double are repeated too
     let written = id.document.text.bytes[id.offset..<(id.offset + id.markLength)]
     return (String(decoding: written, as: UTF8.self), nil)
   }
 
-  private static let example = "write {\"id\": 1, \"op\": \"describe\"}"
+  private static let example = "an example: {\"id\": 1, \"op\": \"describe\"}"
 
-  /// What is asked for; empty if the request does not say.
+  /// The requested operation; empty if the request does not say.
   ///
-  /// - Throws: ``SessionError`` if this is no request.
+  /// - Throws: ``SessionError`` if the request is invalid.
   func operation() throws(SessionError) -> String {
     if let failure { throw failure }
     guard let value = root?["op"] else { return "" }
@@ -72,7 +72,7 @@ public struct ProgramRequest: Sendable {
 
   // MARK: Fields
 
-  /// Looks whether it holds what it must, and nothing else.
+  /// Checks that it has all required fields and no unknown ones.
   func check(_ fields: [ProgramField]) throws(SessionError) {
     guard let root else { return }
     let names = fields.map(\.name)
@@ -102,7 +102,7 @@ public struct ProgramRequest: Sendable {
     }
   }
 
-  /// Whether something is so; nil if the request does not say.
+  /// A Boolean; nil if it is omitted.
   func flag(_ name: String) -> Bool? { root?[name]?.boolean }
 
   /// A text.
@@ -111,12 +111,12 @@ public struct ProgramRequest: Sendable {
     return text
   }
 
-  /// A text that may be missing.
+  /// A text that may be omitted.
   func optionalText(_ name: String) throws(SessionError) -> String? {
     root?[name] == nil ? nil : try text(name)
   }
 
-  /// A whole number that may be missing.
+  /// A whole number that may be omitted.
   func optionalNumber(_ name: String) throws(SessionError) -> Int? {
     guard let value = root?[name] else { return nil }
     guard let number = value.number.flatMap({ Int(exactly: $0) }) else {
@@ -143,7 +143,7 @@ public struct ProgramRequest: Sendable {
     return texts
   }
 
-  /// Anything; nothing where it is missing.
+  /// Any value; null if it is omitted.
   func anything(_ name: String) -> FreeValue { (root?[name]).map { FreeValue($0) } ?? .null }
 
   /// An event, as a scene writes it.
@@ -159,6 +159,6 @@ public struct ProgramRequest: Sendable {
   private func missing(_ name: String, _ expected: String) -> SessionError {
     SessionError(
       .wrongRequest, "`\(root?["op"]?.string ?? "")` needs `\(name)`: \(expected)",
-      help: "{\"op\": \"describe\"} tells what each operation takes")
+      help: "{\"op\": \"describe\"} lists what each operation takes")
   }
 }

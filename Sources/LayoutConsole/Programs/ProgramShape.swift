@@ -1,13 +1,13 @@
 internal import LayoutScenes
 
-/// An object within an answer.
+/// An object within a reply.
 struct ProgramShape: Sendable {
-  /// What the fields that hold one call it.
+  /// The name that fields use for it.
   let name: String
   let summary: String
   let fields: [ProgramField]
 
-  /// The object for `describe`.
+  /// The description of the object for `describe`.
   var json: String {
     JSONText.object([
       ("name", JSONText.string(name)), ("summary", JSONText.string(summary)),
@@ -15,54 +15,55 @@ struct ProgramShape: Sendable {
     ])
   }
 
-  /// Every object, in the order in which docs/PROTOCOL.md has them.
+  /// All objects, in the order of docs/PROTOCOL.md.
   static let all = [element, origin, value, parameter, error]
 
   static let element = ProgramShape(
-    name: "element", summary: "something that the layout placed",
+    name: "element", summary: "an element that the layout placed",
     fields: [
       .needed("path", .text, "its name: 1.4, header:1"),
       .needed("frame", .fourNumbers, "x, y, width, height, in points of the content"),
-      .needed("z", .wholeNumber, "what lies above: the larger number"),
-      .needed("alpha", .number, "how opaque it is, 0 to 1"),
-      .optional("hidden", .boolean, "true; missing where it is shown"),
-      .optional("transform", .sixteenNumbers, "a matrix, row by row; missing where it is none"),
-      .optional("origin", .object, "an origin, where it was asked for and is known"),
+      .needed("z", .wholeNumber, "the stacking order; a larger number is above"),
+      .needed("alpha", .number, "its opacity, 0 to 1"),
+      .optional("hidden", .boolean, "true; missing if it is shown"),
+      .optional(
+        "transform", .sixteenNumbers, "its transform, a matrix row by row; missing if it has none"),
+      .optional("origin", .object, "its origin, if requested and known"),
     ])
 
   static let origin = ProgramShape(
     name: "origin", summary: "the line that placed an element",
     fields: [
       .needed("file", .text, "the file"), .needed("line", .wholeNumber, "the line, from 1"),
-      .needed("source", .text, "what stands there"),
+      .needed("source", .text, "the text of the line"),
     ])
 
   static let value = ProgramShape(
-    name: "value", summary: "what a name stood for",
-    fields: [.needed("name", .text, "the name"), .needed("value", .text, "what it stood for")])
+    name: "value", summary: "the value of a name",
+    fields: [.needed("name", .text, "the name"), .needed("value", .text, "its value")])
 
   static let parameter = ProgramShape(
     name: "parameter", summary: "a value that the layout lets its user choose",
     fields: [
       .needed("name", .text, "its name"),
-      .needed("takes", .text, "what it takes, in words"),
-      .needed("value", .value, "what it is"), .needed("default", .value, "what it is by default"),
+      .needed("takes", .text, "the values that it takes, in words"),
+      .needed("value", .value, "its value"), .needed("default", .value, "its default"),
       .optional("min", .number, "the least number"),
       .optional("max", .number, "the greatest number"),
-      .optional("choices", .texts, "all that it can be"),
-      .optional("help", .text, "what it does"),
+      .optional("choices", .texts, "all of its possible values"),
+      .optional("help", .text, "its meaning"),
     ])
 
   static let error = ProgramShape(
-    name: "error", summary: "what went wrong",
+    name: "error", summary: "an error",
     fields: [
       .needed("code", .text, "its code, such as CL0302"),
-      .needed("exit", .wholeNumber, "the exit code that it asks for"),
+      .needed("exit", .wholeNumber, "the exit code that it leads to"),
       .needed("message", .text, "what is wrong"),
-      .optional("file", .text, "where: the file, or null"),
+      .optional("file", .text, "the file, or null"),
       .optional("line", .wholeNumber, "the line from 1, or null"),
       .optional("column", .wholeNumber, "the column from 1, or null"),
-      .needed("notes", .texts, "what else there is to know"),
+      .needed("notes", .texts, "more about it"),
       .needed("help", .texts, "how to mend it"),
     ])
 }

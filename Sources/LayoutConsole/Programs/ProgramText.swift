@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// What programs are told, as JSON.
+/// The replies to programs, as JSON.
 enum ProgramText {
   /// An element; see ``ProgramShape/element``.
   static func element(_ element: LayoutAttributes, origin: ElementOrigin? = nil) -> String {
@@ -28,7 +28,7 @@ enum ProgramText {
     ])
   }
 
-  /// Where an element comes from.
+  /// The line that placed an element, with the values that it read.
   static func reasons(
     _ element: LayoutAttributes, before: Rect?, _ origin: ElementOrigin?
   ) -> [(String, String)] {
@@ -64,7 +64,7 @@ enum ProgramText {
     return JSONText.object(fields)
   }
 
-  /// A value as scenes write it.
+  /// A value, as scenes write it.
   private static func value(_ value: ParameterValue) -> String {
     switch value {
     case .boolean(let value): "\(value)"
@@ -76,7 +76,7 @@ enum ProgramText {
     }
   }
 
-  /// What an event has changed.
+  /// The fields about what an event has changed.
   static func fields(of step: SessionStep, position: Int) -> [(String, String)] {
     let prepares = step.calls.contains { if case .prepare = $0 { true } else { false } }
     return [("events", "\(position)"), ("prepared", "\(prepares)")] + fields(of: step.movement)
@@ -87,7 +87,7 @@ enum ProgramText {
     ("selected", names(state.selected.map(ElementKey.cell)))
   }
 
-  /// What has moved.
+  /// The fields about what has moved.
   static func fields(of movement: LayoutMovement) -> [(String, String)] {
     let inserted = movement.moves.filter { $0.change == .new }.compactMap(\.after)
     let deleted = movement.moves.filter { $0.change == .gone }.compactMap(\.before)
@@ -100,7 +100,7 @@ enum ProgramText {
     ]
   }
 
-  /// What is shown.
+  /// The fields of the current state.
   static func fields(of state: ObservedState) -> [(String, String)] {
     [
       ("bounds", rect(state.bounds)),
@@ -110,7 +110,7 @@ enum ProgramText {
     ]
   }
 
-  /// The topic that a save belongs to, and what there is to tell.
+  /// The topic of a save, and its fields.
   static func fields(of news: ConsoleNews) -> (topic: String, [(String, String)]) {
     switch news.news {
     case .reloaded(let reload): ("reload", fields(of: reload, news))
@@ -151,7 +151,8 @@ enum ProgramText {
     ] + fields(ofVerdict: news)
   }
 
-  /// What a version has moved, and the laws that it breaks; nothing until it is judged.
+  /// The fields about what a version has moved and the laws that it breaks; empty until it is
+  /// judged.
   static func fields(ofVerdict news: ConsoleNews) -> [(String, String)] {
     guard let moved = news.moved else { return [] }
     let broken = JSONText.array(news.broken.map { JSONText.string($0.code.rawValue) })
@@ -159,12 +160,12 @@ enum ProgramText {
       + (news.failure.map { [("error", diagnostic($0))] } ?? [])
   }
 
-  /// An error with its code, its place, and how to mend it.
+  /// An error with its code, its place and its help.
   static func diagnostic(_ error: SessionError) -> String {
     diagnostic(error.diagnostic, exit: error.kind.rawValue)
   }
 
-  /// An error that ends with a code.
+  /// A diagnostic with an exit code.
   static func diagnostic(_ diagnostic: Diagnostic, exit: Int32) -> String {
     JSONText.object([
       ("code", JSONText.string(diagnostic.code.rawValue)), ("exit", "\(exit)"),

@@ -2,7 +2,7 @@ internal import LayoutCore
 public import LayoutScenes
 internal import LayoutScripting
 
-/// A scene with what has happened in it.
+/// A scene with the events that have happened in it.
 struct SessionScene {
   let scene: Scene
   let file: SessionSceneFile?
@@ -11,11 +11,13 @@ struct SessionScene {
 }
 
 extension LayoutSession {
-  /// Shows another scene; what has happened is put aside, and the scene's own events happen.
+  /// Shows another scene.
   ///
-  /// - Parameter file: The path of its file, if it is to be read again.
-  /// - Returns: How many events were put aside that are not the earlier scene's own.
-  /// - Throws: ``SessionError``; then the scene stays.
+  /// The events of the session are put aside, and the scene's own events are run.
+  ///
+  /// - Parameter file: The path of its file, if the file is to be watched.
+  /// - Returns: The number of events put aside, without those of the previous scene itself.
+  /// - Throws: ``SessionError``; then the previous scene stays.
   @discardableResult
   public func use(_ scene: Scene, file: String? = nil) throws(SessionError) -> Int {
     let replayer = replayer(of: scene)
@@ -34,15 +36,16 @@ extension LayoutSession {
     return known.events.count - own
   }
 
-  /// Whether the next step back is to the scene before.
+  /// Whether the next undo leads to the previous scene.
   public var goesBackToScene: Bool { earlier != nil && (hasNewScene || position == 0) }
 
-  /// Whether the next step forward is to a scene that was undone.
+  /// Whether the next redo leads to a scene that was undone.
   public var goesForwardToScene: Bool { later.map { $0.position == position } ?? false }
 
-  /// Shows the scene before the last that was put in its place, with what had happened in it.
+  /// Shows the previous scene again, with the events that had happened in it.
   ///
-  /// - Returns: What could not stay as it was, a sentence each; nil if there was none.
+  /// - Returns: Notes about what could not be kept, one sentence each; nil if there is no previous
+  ///   scene.
   /// - Throws: ``SessionError``; then the scene stays.
   public func useEarlierScene() throws(SessionError) -> [String]? {
     guard let earlier else { return nil }
@@ -52,9 +55,10 @@ extension LayoutSession {
     return notes
   }
 
-  /// Shows the scene once more that was put in the place of this one and then undone.
+  /// Shows the scene again that had replaced this one and was undone.
   ///
-  /// - Returns: What could not stay as it was, a sentence each; nil if there is none.
+  /// - Returns: Notes about what could not be kept, one sentence each; nil if there is no such
+  ///   scene.
   /// - Throws: ``SessionError``; then the scene stays.
   public func useLaterScene() throws(SessionError) -> [String]? {
     guard goesForwardToScene, let (scene, _) = later else { return nil }
@@ -64,12 +68,12 @@ extension LayoutSession {
     return notes
   }
 
-  /// The scene that is shown, with what has happened in it.
+  /// The current scene, with the events that have happened in it.
   private var shownScene: SessionScene {
     SessionScene(scene: scene, file: sceneFile, events: events, position: position)
   }
 
-  /// Shows another scene with what had happened in it.
+  /// Shows another scene, with the events that had happened in it.
   private func show(_ other: SessionScene) throws(SessionError) -> [String] {
     let replayer = replayer(of: other.scene)
     var notes: [String] = []
@@ -87,7 +91,7 @@ extension LayoutSession {
     return notes
   }
 
-  /// Takes a scene's new content: what happened in the session happens after the scene's own events.
+  /// Adopts the new content of the scene's file; the events of the session follow the scene's own.
   func replaceScene(with scene: Scene) -> SessionNews {
     let start = ContinuousClock.now
     let own = self.scene.events.count
@@ -109,7 +113,7 @@ extension LayoutSession {
 }
 
 extension SessionReplayer {
-  /// Lets events happen after those of the scene, as far as they are still possible.
+  /// Runs events after those of the scene, and skips those that are no longer possible.
   fileprivate func replay(
     _ choice: SessionLayout, _ script: ScriptSource?, _ events: [PlacedEvent],
     adding added: [PlacedEvent]

@@ -4,29 +4,31 @@ internal import LayoutHosting
 public import LayoutScenes
 public import LayoutScripting
 
-/// A layout, a scene and what has happened so far: what somebody tries a layout by hand with.
+/// A layout, a scene and the events so far: the state behind the console.
 ///
-/// Every event is kept, so that a new version of the script, or a step back, begins anew and lets all of them happen
-/// again. Whatever fails leaves the session as it was. Not Sendable: one owner holds it.
+/// Every event is kept, so that a new version of the script, or an undo, can start again and replay
+/// the events. A failure leaves the session as it was. Not Sendable: one owner holds it.
 /// Source: UX.md sections 3.4 and 3.5.
 public final class LayoutSession {
-  /// What lays out.
+  /// The layout of the session.
   public internal(set) var choice: SessionLayout
-  /// The scene as it begins: its own events stand at the beginning of ``events``.
+  /// The scene at its start; its own events are the first of ``events``.
   public internal(set) var scene: Scene
-  /// Everything that has happened, and behind ``position`` what was undone.
+  /// All events; those from ``position`` on were undone.
   public var events: [PlacedEvent] { run.scene.events }
-  /// How many of the events have happened.
+  /// The number of events that have happened.
   public var position: Int { run.eventCount }
-  /// The versions of the layout, the oldest first; of very many only the first and the last are kept.
+  /// The versions of the layout, the oldest first; if there are very many, only the first and the
+  /// last ones are kept.
   public internal(set) var versions: [SessionVersion] = []
-  /// The number of the version that answers; nil if none has worked, and a plain list stands in for it.
+  /// The number of the current version; nil if none has worked yet and a plain list is shown
+  /// instead.
   public internal(set) var runningVersion: Int?
-  /// Why the last version does not answer, or its file cannot be read; nil if all is well.
+  /// Why the last version did not take over, or why its file cannot be read; nil if all is well.
   public internal(set) var failure: SessionError?
   /// The run that the session shows.
   public internal(set) var run: SceneRun
-  /// What it shows now.
+  /// The current state.
   public internal(set) var state: ObservedState
   /// What the last event, or the last step through the events, has changed; nil before the first.
   public internal(set) var lastStep: SessionStep? {
@@ -36,52 +38,54 @@ public final class LayoutSession {
   public internal(set) var lastReload: SessionReload? {
     didSet { (isReloadLatest, foundVerdict) = (lastReload != nil, nil) }
   }
-  /// Whether a version took over after the last event.
+  /// Whether a version has taken over since the last event.
   private var isReloadLatest = false
-  /// What is compared to find the verdict on it, and the verdict once it is found.
+  /// The states that the verdict on it is found from, and the verdict once it is found.
   var verdictSource: SessionVerdictSource?
   var foundVerdict: SessionVerdict?
-  /// What the last event, or the last version if that came later, has moved; nil before either.
+  /// What the last event moved, or the last version if it came later; nil before either.
   var latestMovement: LayoutMovement? {
     isReloadLatest ? lastVerdict?.movement : lastStep?.movement
   }
-  /// What scripts may use.
+  /// The limits of scripts.
   public var limits: ScriptLimits { didSet { switched.limits = limits } }
 
   /// Finds the layouts that events name.
   let switched: SwitchedScripts
   let output = SessionOutput()
-  /// The scene's file, to be read again when it is saved; nil for a scene that no file holds.
+  /// The scene's file, which is read again when it is saved; nil for a scene without a file.
   var sceneFile: SessionSceneFile?
   /// Reads the script; nil for a layout in Swift.
   var saved: ScriptVersions?
-  /// Points to go on from, in the order of their events.
+  /// The checkpoints of the replay, in the order of their events.
   var checkpoints: [SessionCheckpoint] = []
-  /// How long it took to let everything happen again.
+  /// How long the last replay of all events took.
   var replayDuration = Duration.zero
-  /// What the last versions show at this point, by their numbers.
+  /// The states that the last versions show at this position, by version number.
   var shown: [Int: ObservedState] = [:]
 
-  /// The scene before the last that was put in its place, with what had happened in it; nil if there is none.
+  /// The previous scene, with the events that had happened in it; nil if there is none.
   var earlier: SessionScene?
-  /// The scene that was undone last, and where in this one it is next; nil if there is none.
+  /// The scene that was undone last, and the position in this one at which a redo leads to it; nil
+  /// if there is none.
   var later: (scene: SessionScene, position: Int)?
-  /// Whether nothing has happened since the scene was put in the place of another one.
+  /// Whether no event has happened since the scene was replaced.
   var hasNewScene = false
 
-  /// How many versions are kept.
+  /// The greatest number of versions that are kept.
   static let versionLimit = 100
 
-  /// Begins a session: loads the layout and lets all events of the scene happen.
+  /// Begins a session: loads the layout and runs all events of the scene.
   ///
-  /// A script that does not work leaves a session too, so that it can be mended: its data are then shown as a plain
-  /// list, and ``failure`` says what is wrong.
+  /// A script that does not work also gives a session, so that its author can mend it. The data are
+  /// then shown as a plain list, and ``failure`` holds the error.
   ///
   /// - Parameters:
-  ///   - sceneFile: The path of the scene's file, if it is to be read again.
-  ///   - limits: What scripts may use.
+  ///   - sceneFile: The path of the scene's file, if the file is to be watched.
+  ///   - limits: The limits of scripts.
   ///   - source: Finds the layouts that events name.
-  /// - Throws: ``SessionError`` if the script's file cannot be read, or the scene asks for something impossible.
+  /// - Throws: ``SessionError`` if the script's file cannot be read, or the scene asks for
+  ///   something impossible.
   public init(
     _ choice: SessionLayout, scene: Scene, sceneFile: String? = nil,
     limits: ScriptLimits = ScriptLimits(), source: any LayoutSource
@@ -110,7 +114,7 @@ public final class LayoutSession {
     showAnew()
   }
 
-  /// Reads what a layout is made of.
+  /// Reads the files of a layout.
   static func open(
     _ choice: SessionLayout
   ) throws(SessionError) -> (ScriptVersions?, ScriptSource?) {
@@ -123,29 +127,31 @@ public final class LayoutSession {
     }
   }
 
-  /// The version that answers; nil if none has worked.
+  /// The current version; nil if none has worked.
   public var version: SessionVersion? {
     versions.last { $0.number == runningVersion }
   }
 
-  /// A version by its number; nil if there is none, or it is no longer kept.
+  /// A version by its number; nil if there is none, or if it is no longer kept.
   public func version(_ number: Int) -> SessionVersion? {
     versions.last { $0.number == number }
   }
 
-  /// What scripts have printed since the last time; what merely happened again printed nothing.
+  /// Returns what scripts have printed since the last call.
+  ///
+  /// A replay adds nothing to it.
   public func takeOutput() -> String { output.take() }
 
-  /// The layout as a script; nil for any other.
+  /// The layout as a script; nil for a layout in Swift.
   public var script: ScriptedLayout? { run.layout.layout as? ScriptedLayout }
 }
 
 // MARK: Events
 
 extension LayoutSession {
-  /// Lets an event happen; what was undone before is dropped.
+  /// Performs an event; undone events are discarded.
   ///
-  /// - Throws: ``SessionError``; then nothing has happened.
+  /// - Throws: ``SessionError``; then nothing has changed.
   @discardableResult
   public func perform(_ event: SceneEvent) throws(SessionError) -> SessionStep {
     let (known, position) = (events, position)
@@ -164,9 +170,9 @@ extension LayoutSession {
     }
   }
 
-  /// Lets the next of the undone events happen again.
+  /// Performs the next undone event again.
   ///
-  /// - Returns: nil if there is none.
+  /// - Returns: The step; nil if there is no undone event.
   public func redo() throws(SessionError) -> SessionStep? {
     guard position < events.count else { return nil }
     let position = position
@@ -181,16 +187,16 @@ extension LayoutSession {
     }
   }
 
-  /// Goes back to before the last event.
+  /// Undoes the last event.
   ///
-  /// - Returns: nil if nothing has happened.
+  /// - Returns: The step; nil if no event has happened.
   public func undo() throws(SessionError) -> SessionStep? {
     position == 0 ? nil : try go(to: position - 1)
   }
 
-  /// Goes to where so many events had happened.
+  /// Goes to the state after a number of events.
   ///
-  /// - Precondition: There are that many events.
+  /// - Precondition: `count` is at most the number of events.
   public func go(to count: Int) throws(SessionError) -> SessionStep {
     precondition((0...events.count).contains(count), "there must be so many events")
     let start = ContinuousClock.now
@@ -225,13 +231,13 @@ extension LayoutSession {
     }
   }
 
-  /// Brings the session to where it was after so many events, with the version that answers.
+  /// Restores the state after a number of events, with the current version.
   ///
-  /// - Parameter known: All events, if they are to be others than those of the run.
-  /// - Throws: ``SessionError`` if that version does not do what it did; then a plain list stands in for it until it
-  ///   does.
+  /// - Parameter known: All events, if they differ from those of the run.
+  /// - Throws: ``SessionError`` if that version fails this time; a plain list is shown until it
+  ///   works again.
   func restore(to count: Int, of known: [PlacedEvent]? = nil) throws(SessionError) {
-    // what was to stop has stopped
+    // the interrupted script has stopped
     ScriptInterrupt.isRequested = false
     let replayer = replayer
     let events = known ?? events
@@ -251,14 +257,14 @@ extension LayoutSession {
     }
   }
 
-  /// Shows what a replay has come to.
+  /// Adopts the result of a replay.
   func take(_ replay: SessionReplay) {
     run = replay.run
     state = replay.state
     showAnew()
   }
 
-  /// Forgets what other versions show: they have not been asked here.
+  /// Forgets the states of other versions, which are not known at this position.
   private func showAnew() {
     shown = [:]
     if let runningVersion { shown[runningVersion] = state }

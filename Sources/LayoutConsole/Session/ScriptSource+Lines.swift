@@ -1,9 +1,9 @@
 internal import LayoutScripting
 
 extension ScriptSource {
-  /// The lines of the text that are not as in another version: from the first to the last that differs, from 1.
+  /// The range of lines from the first to the last that differs from another version, from 1.
   ///
-  /// nil if all of them are there, and so where only lines went away or only modules changed.
+  /// nil if no line is new or changed, also if lines were only removed or only modules changed.
   func changedLines(since old: ScriptSource) -> ClosedRange<Int>? {
     let new = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let old = old.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -14,8 +14,9 @@ extension ScriptSource {
     return first < end ? first + 1...end : nil
   }
 
-  /// The files of modules that are not as in another version, such as `arc.lua:3`; without a line where only lines
-  /// went away, or all of the file is new.
+  /// The files of the modules that differ from another version, such as `arc.lua:3`.
+  ///
+  /// The line is omitted if lines were only removed or the whole file is new.
   func changedModules(since old: ScriptSource) -> [String] {
     modules.compactMap { module in
       let before = old.modules.first { $0.name == module.name }?.source

@@ -4,14 +4,14 @@ public import LayoutScripting
 internal import LayoutTesting
 public import ReferenceLayouts
 
-/// What lays out a session: a script on disk, or a layout in Swift.
+/// The layout of a session: a script on disk, or a layout in Swift.
 public enum SessionLayout: Sendable {
   /// A script, which is read again when it is saved.
   case script(ScriptFile)
   /// A layout in Swift.
   case reference(ReferenceLayout)
 
-  /// What people call it: the name of the file, or `ref:NAME`.
+  /// The name shown to people: the name of the file, or `ref:NAME`.
   public var name: String {
     switch self {
     case .script(let file): file.path.split(separator: "/").last.map(String.init) ?? file.path
@@ -22,13 +22,13 @@ public enum SessionLayout: Sendable {
 
 /// A version of the layout of a session.
 public struct SessionVersion: Hashable, Sendable {
-  /// Its number, from 1; versions that failed have numbers too.
+  /// Its number, from 1; versions that failed are counted too.
   public let number: Int
   /// The text; nil for a layout in Swift.
   public let source: ScriptSource?
-  /// Why it does not work; nil if it does, or has not been tried.
+  /// Why it does not work; nil if it works or has not been tried.
   public var failure: SessionError?
 
-  /// Whether it can answer.
+  /// Whether it has not failed.
   public var isGood: Bool { failure == nil }
 }

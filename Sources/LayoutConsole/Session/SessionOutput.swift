@@ -1,20 +1,20 @@
-/// What scripts print, up to when somebody takes it.
+/// The output of scripts, collected until it is taken.
 final class SessionOutput {
   private var text = ""
   private var isMuted = false
 
-  /// Adds what a script prints.
+  /// Adds a script's output.
   func receive(_ text: String) {
     if !isMuted { self.text += text }
   }
 
-  /// Everything since the last time.
+  /// Returns everything since the last call.
   func take() -> String {
     defer { text = "" }
     return text
   }
 
-  /// Drops what is printed meanwhile: by what has printed it before, and only happens once more.
+  /// Discards what is printed during the call, because a replay prints it a second time.
   func quietly<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

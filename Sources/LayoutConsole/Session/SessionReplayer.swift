@@ -5,7 +5,7 @@ internal import LayoutScripting
 internal import LayoutTesting
 internal import ReferenceLayouts
 
-/// A point to go on from: what a scene's run was, and what the script kept.
+/// A point at which a replay can begin: a state of the run, and the state that the script kept.
 struct SessionCheckpoint {
   let scene: SceneCheckpoint
   let kept: ScriptState?
@@ -13,27 +13,27 @@ struct SessionCheckpoint {
   var eventCount: Int { scene.eventCount }
 }
 
-/// What came of letting events happen again.
+/// The result of a replay.
 struct SessionReplay {
   let run: SceneRun
   let state: ObservedState
-  /// How many events happened.
+  /// The number of events replayed.
   let replayed: Int
   let duration: Duration
-  /// How long of that it took to load, replay and lay out.
+  /// The part of the time spent on loading, replaying and laying out.
   let layoutDuration: Duration
-  /// What could not stay as it was, a sentence each.
+  /// What could not be kept, one sentence each.
   let notes: [String]
 }
 
-/// Lets the events of a session happen again, with any layout.
+/// Replays the events of a session with any layout.
 struct SessionReplayer {
   let scene: Scene
   let limits: ScriptLimits
   let source: any LayoutSource
   let output: SessionOutput
 
-  /// Begins with the scene's parameters as they are, which the layout must take, and lets all its events happen.
+  /// Starts with the scene's own parameters, which the layout must accept, and runs all its events.
   func start(
     _ choice: SessionLayout, _ script: ScriptSource?
   ) throws(SessionError) -> (SceneRun, ObservedState) {
@@ -48,12 +48,12 @@ struct SessionReplayer {
     return (run, try observe(run))
   }
 
-  /// Lets events happen, with parameters that are made to fit.
+  /// Replays events, with parameters that are made to fit.
   ///
   /// - Parameters:
   ///   - events: All events, those of the scene first.
-  ///   - count: How many of them happen.
-  ///   - checkpoint: Where to begin; nil is at the beginning.
+  ///   - count: The number of events to replay.
+  ///   - checkpoint: Where to begin; nil is the start of the scene.
   func replay(
     _ choice: SessionLayout, _ script: ScriptSource?, events: [PlacedEvent], to count: Int,
     from checkpoint: SessionCheckpoint? = nil
@@ -71,7 +71,7 @@ struct SessionReplayer {
       fitting.notes += carried.notes.filter { !fitting.notes.contains($0) }
       run = SceneRun(scene, from: checkpoint.scene, layout: layout, source: source)
     } else {
-      // cannot fail: they were made to fit
+      // cannot fail: the values were made to fit
       try? scene.apply(to: &layout.parameters)
       run = SceneRun(scene, layout: layout, source: source)
     }
@@ -84,7 +84,7 @@ struct SessionReplayer {
       duration: .now - start, layoutDuration: layoutDuration, notes: fitting.notes)
   }
 
-  /// What stands in for a layout that does not work: the data one below the other.
+  /// The layout shown in place of one that does not work: a plain list of the data.
   func plainList(
     events: [PlacedEvent]? = nil, to count: Int? = nil
   ) throws(SessionError) -> (SceneRun, ObservedState) {
@@ -126,7 +126,7 @@ struct SessionReplayer {
     }
   }
 
-  /// Asks for all that is shown, at which a layout may fail too.
+  /// Observes the state; a layout may fail at this too.
   private func observe(_ run: SceneRun) throws(SessionError) -> ObservedState {
     do throws(SceneRunError) {
       return try ObservedState(run)
@@ -136,7 +136,7 @@ struct SessionReplayer {
   }
 }
 
-/// Makes values of parameters fit the declarations of another version, and says so.
+/// Makes the values of parameters fit the declarations of another version, and notes each change.
 struct ParameterFitting {
   let declarations: [Parameter]
   var notes: [String] = []
@@ -155,7 +155,8 @@ struct ParameterFitting {
     return result
   }
 
-  /// The events with the parameters that they set; those after a change of the layout belong to another one.
+  /// The events with the parameters that they set; those after a switch of layouts belong to
+  /// another layout, and are kept.
   mutating func fitted(_ events: [PlacedEvent]) -> [PlacedEvent] {
     var result = events
     for (index, placed) in events.enumerated() {

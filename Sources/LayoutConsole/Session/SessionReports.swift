@@ -3,22 +3,23 @@ public import LayoutCore
 
 /// What an event, or a step through the events, has changed.
 public struct SessionStep: Sendable {
-  /// What was shown before.
+  /// The state before.
   public let before: ObservedState
-  /// What is shown now.
+  /// The state after.
   public let after: ObservedState
-  /// What is elsewhere; items keep their identity through changes of the data.
+  /// The elements that moved; items keep their identity when the data change.
   public let movement: LayoutMovement
-  /// Every call between view and layout on the way; empty for a step through more than one event.
+  /// All calls between view and layout during the event; empty for a step through more than one
+  /// event.
   public let calls: [LifecycleCall]
   /// How long it took.
   public let duration: Duration
-  /// The expectations of the scene that were not met, in order.
+  /// The unmet expectations of the scene, in order.
   public let unmetExpectations: [Diagnostic]
 }
 
 extension SessionStep {
-  /// A step to what something other than an event has come to.
+  /// A step that has another cause than an event.
   init(from before: ObservedState, to after: ObservedState, since start: ContinuousClock.Instant) {
     self.init(
       before: before, after: after,

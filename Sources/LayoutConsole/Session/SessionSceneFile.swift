@@ -5,7 +5,7 @@ internal import LayoutScenes
 
 /// The file of a scene, read again when it is saved.
 struct SessionSceneFile {
-  /// What is new on disk.
+  /// A change on disk.
   enum Change {
     case saved(Scene)
     case failed(SceneError)
@@ -24,13 +24,13 @@ struct SessionSceneFile {
     content = Self.content(of: path)
   }
 
-  /// What a file holds, or why it is not read.
+  /// The content of a file, or why it cannot be read.
   private enum Content: Equatable {
     case bytes([UInt8])
     case refused(FileError)
   }
 
-  /// What is there; nil if nothing is, or nothing in it.
+  /// The content of the file; nil if the file is missing or empty.
   private static func content(of path: String) -> Content? {
     do throws(FileError) {
       let bytes = try PlainFile.read(path, limit: FileBounds.scene)
@@ -41,9 +41,10 @@ struct SessionSceneFile {
     }
   }
 
-  /// What is new; nil if the file holds what it held.
+  /// Reads the file.
   ///
-  /// - Parameter watch: Is asked to look again where an editor may be about to write.
+  /// - Parameter watch: Is told to look again if an editor may be about to write.
+  /// - Returns: What is new; nil if the content has not changed.
   mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
   ) -> Change? {
@@ -65,12 +66,12 @@ struct SessionSceneFile {
     }
   }
 
-  /// Notes that the scene that was read last could not be used.
+  /// Notes that the last scene read could not be used.
   mutating func refuse() {
     isRefused = true
   }
 
-  /// Lets a scene that could not be used count as new: the layout is another one.
+  /// Treats a scene that could not be used as new, because the layout has changed.
   mutating func offerAgain() {
     if isRefused { content = nil }
   }

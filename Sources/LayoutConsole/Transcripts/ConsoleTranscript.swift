@@ -1,14 +1,15 @@
 internal import LayoutFiles
 internal import LayoutHosting
 
-/// What was typed and said, as a file that can be run again.
+/// Inputs and replies, written to a file that can be run again.
 final class ConsoleTranscript {
   private let file: TextFile
 
-  /// Begins an empty file, in the place of another transcript.
+  /// Begins an empty file, which may replace another transcript.
   ///
-  /// - Parameter isConfined: Whether it must lie below the current folder.
-  /// - Throws: ``SessionError`` if it cannot be written, or holds something else.
+  /// - Parameter isConfined: Whether the file must lie below the current folder.
+  /// - Throws: ``SessionError`` if the file cannot be written, or holds something other than a
+  ///   transcript.
   init(path: String, isConfined: Bool) throws(SessionError) {
     file = TextFile(path: path, isConfined: isConfined)
     try file.replace(
@@ -16,15 +17,15 @@ final class ConsoleTranscript {
     ) { $0.hasPrefix("> ") }
   }
 
-  /// Adds a line and what was said to it.
+  /// Adds a line and its reply.
   ///
-  /// - Parameter goesOn: Whether it goes on with the input before.
-  /// - Returns: Whether that was possible.
+  /// - Parameter goesOn: Whether the line continues the input before.
+  /// - Returns: Whether that succeeded.
   /// - Complexity: O(*n*) in the length of both.
   func write(_ line: String, _ reply: ConsoleReply, goesOn: Bool) -> Bool {
     var prompt = goesOn ? ">>" : ">"
     var text = ""
-    // a program may send several at once
+    // a program may send several lines at once
     for part in line.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       text += "\(prompt) \(String(decoding: part, as: UTF8.self))\n"
       prompt = ">>"

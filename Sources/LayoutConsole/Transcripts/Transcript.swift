@@ -1,55 +1,56 @@
 internal import LayoutCore
 
-/// What was typed into a console and what it said, as a text that can be run again.
+/// Inputs to a console and its replies, as a text that can be run again.
 ///
-/// A line that begins with `> ` was typed, one with `>> ` goes on with it; what follows was said. A line that was said
-/// and looks like one of these, or like a fence, has a backslash before it, and so has a blank line at the end.
-/// In a text with fences of Markdown only what stands between ```` ```celluna ```` and ```` ``` ```` counts. What
-/// stands before the first input is not looked at. Lines may end with CRLF. Times, and the version of Celluna, are as
-/// good as any other. Source: UX.md section 3.4.
+/// A line that begins with `> ` is an input; a line that begins with `>> ` continues it; the lines
+/// after it are the reply. A line of a reply that looks like one of these, or like a fence, has a
+/// backslash before it, and so has a blank line at the end. In a text with Markdown fences, only
+/// the parts between ```` ```celluna ```` and ```` ``` ```` are read. The lines before the first
+/// input are ignored. Lines may end with CRLF. Times and the version of Celluna may differ. Source:
+/// UX.md section 3.4.
 public struct Transcript: Sendable {
-  /// One line that was typed, with what was said to it.
+  /// One input, with its reply.
   public struct Turn: Hashable, Sendable {
-    /// What was typed.
+    /// The input.
     public let input: String
-    /// What was said, line by line.
+    /// The reply, line by line.
     public let output: [String]
-    /// The number of the line that was typed, from 1.
+    /// The number of the input's line, from 1.
     public let line: Int
-    /// Where the lines that were said stand, from 0.
+    /// The indices of the reply's lines, from 0.
     let place: Range<Int>
   }
 
-  /// A line that was said otherwise.
+  /// An input that got another reply.
   public struct Mismatch: Hashable, Sendable {
-    /// What was typed.
+    /// The input with the expected reply.
     public let turn: Turn
-    /// What was said now.
+    /// The reply that it got.
     public let found: [String]
   }
 
-  /// Why a transcript does not end where it should.
+  /// Why a transcript does not end properly.
   public struct WrongEnd: Hashable, Sendable {
-    /// The number of the last line that was typed, from 1.
+    /// The number of the last input's line, from 1.
     public let line: Int
-    /// What is wrong with it.
+    /// The error.
     public let error: SessionError
   }
 
-  /// What came of typing everything once more.
+  /// The result of running a transcript.
   public struct Result: Sendable {
-    /// What was said otherwise, in order.
+    /// The inputs that got other replies, in order.
     public internal(set) var mismatches: [Mismatch] = []
-    /// The text with what is said now.
+    /// The text with the new replies.
     public internal(set) var text = ""
-    /// What is wrong with its end: an input that goes on, or one behind `:quit`; nil if nothing is.
+    /// The error of its end: an incomplete input, or inputs after `:quit`; nil if there is none.
     public internal(set) var wrongEnd: WrongEnd?
   }
 
-  /// What was typed, in order.
+  /// The inputs with their replies, in order.
   public let turns: [Turn]
   private let lines: [String]
-  /// What ends the lines.
+  /// The line end of the text.
   private let lineEnd: String
 
   /// Reads a transcript.
@@ -91,10 +92,10 @@ public struct Transcript: Sendable {
     return turns
   }
 
-  /// Types everything once more, up to `:quit`.
+  /// Runs the inputs, up to `:quit`.
   ///
   /// - Parameters:
-  ///   - look: Looks at the files before each line, and says what is new.
+  ///   - look: Reads the files before each input, and returns the lines about what is new.
   public func run(_ console: Console, look: (Turn) -> [String] = { _ in [] }) -> Result {
     var result = Result()
     var text: [String] = []
@@ -121,14 +122,15 @@ public struct Transcript: Sendable {
     return result
   }
 
-  /// A line without what differs from run to run.
+  /// A line without the parts that differ from run to run.
   static func masked(_ line: String) -> String {
     String(decoding: maskedVersions(maskedTimes(Array(line.utf8)[...])), as: UTF8.self)
   }
 
   /// Each time as `# ms`.
   ///
-  /// By hand, because a pattern would look at a long number again from each of its digits.
+  /// This is not a pattern, because a pattern would scan a long number again from each of its
+  /// digits.
   private static func maskedTimes(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var (result, rest) = (ArraySlice<UInt8>(), line)
     while let byte = rest.first {
@@ -182,7 +184,7 @@ public struct Transcript: Sendable {
 }
 
 extension Transcript.Mismatch {
-  /// What was said and what should have been, line by line.
+  /// The expected and the actual reply, line by line.
   public var lines: [String] {
     ["line \(turn.line): > \(turn.input)"] + turn.output.map { "- \($0)" } + found.map { "+ \($0)" }
   }
@@ -192,7 +194,7 @@ extension SessionError {
   fileprivate static func inputsBehindQuit(_ count: Int) -> SessionError {
     SessionError(
       .wrongCommand,
-      "`:quit` ends the session, and \(count == 1 ? "1 input stands" : "\(count) inputs stand") behind it",
+      "`:quit` ends the session, and \(count == 1 ? "1 input stands" : "\(count) inputs stand") after it",
       help: "end the transcript with `:quit`, or leave it out")
   }
 }

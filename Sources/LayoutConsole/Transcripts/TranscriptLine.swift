@@ -1,14 +1,15 @@
-/// How what was said is written down, so that none of it is taken for what was typed.
+/// The form in which a reply is written, so that no line of it is taken for an input.
 ///
-/// A line that was said, and that reads like an input or a fence, begins with a backslash; so does one that begins
-/// with backslashes before such a text, and so do blank lines at the end. Source: UX.md section 3.4.
+/// A line of a reply that reads like an input or a fence begins with a backslash; so does one that
+/// begins with backslashes before such a text, and so do blank lines at the end. Source: UX.md
+/// section 3.4.
 enum TranscriptLine {
-  /// What begins an input.
+  /// The beginnings of inputs.
   private static let prompts = [">> ", "> "].map { Array($0.utf8) }
   private static let fence = Array("```".utf8)
   private static let backslash = UInt8(ascii: "\\")
 
-  /// What was typed on a line; nil if it was said.
+  /// The input on a line; nil if the line belongs to a reply.
   static func typed(_ line: String) -> String? {
     let bytes = line.utf8
     for prompt in prompts where bytes.starts(with: prompt) {
@@ -17,10 +18,10 @@ enum TranscriptLine {
     return line == ">" || line == ">>" ? "" : nil
   }
 
-  /// Whether a line begins or ends what Markdown shows as it is.
+  /// Whether a line begins or ends a Markdown code block.
   static func isFence(_ line: String) -> Bool { line.utf8.starts(with: fence) }
 
-  /// What was said, as it is written.
+  /// A reply, as it is written.
   static func written(_ said: [String]) -> [String] {
     let lastText = said.lastIndex { !isBlank($0) }
     return said.enumerated().map { place, line in
@@ -29,7 +30,7 @@ enum TranscriptLine {
     }
   }
 
-  /// What was said, from how it is written.
+  /// A reply, read from the form in which it is written.
   static func said(_ written: [String]) -> [String] {
     written.map { line in
       guard line.utf8.first == backslash, isBlank(line) || isMarked(line) else { return line }
@@ -37,10 +38,10 @@ enum TranscriptLine {
     }
   }
 
-  /// Whether nothing but backslashes stands there, if anything.
+  /// Whether the line consists only of backslashes, or is empty.
   private static func isBlank(_ line: String) -> Bool { line.utf8.allSatisfy { $0 == backslash } }
 
-  /// Whether an input or a fence stands behind backslashes, if there are any.
+  /// Whether an input or a fence follows the leading backslashes, if there are any.
   private static func isMarked(_ line: String) -> Bool {
     let text = String(decoding: line.utf8.drop { $0 == backslash }, as: UTF8.self)
     return typed(text) != nil || isFence(text)

@@ -2,15 +2,15 @@ internal import LayoutCore
 
 /// The items of a section while a scene runs.
 ///
-/// Sizes lie side by side; what else items have is kept only if one of them has it. Both are drawn
-/// when somebody needs them, so that a million items of which nobody asks cost nothing.
+/// Sizes are stored in one array; the other properties of items are stored only if an item has any.
+/// Both are drawn on first use, so that a million items cost nothing until somebody asks for them.
 package struct LiveItems {
-  /// What an item has besides a size.
+  /// The properties of an item other than its size.
   private struct Extra {
     var id: String?
     var actualSize: Size?
     var data: FreeValue?
-    /// Whether nothing is said about its size; what stands in its place counts for nothing.
+    /// Whether the scene gives no size; the size stored in its place is then meaningless.
     var isUnsized = false
 
     /// nil if the item has nothing but a size.
@@ -23,7 +23,7 @@ package struct LiveItems {
     }
   }
 
-  /// What has been drawn of something that only some sections have.
+  /// The drawn values of a property that only some sections have.
   private enum Column<Element> {
     case notDrawn
     case nothing
@@ -40,10 +40,10 @@ package struct LiveItems {
   private let seed: UInt64
   private var sizeColumn = Column<Size>.notDrawn
   private var extraColumn = Column<Extra?>.notDrawn
-  /// Whether the size of some item is not said while those of others are.
+  /// Whether some items have a size and others do not.
   private var hasUnsized = false
 
-  /// Takes what a scene says.
+  /// Creates the items of a section, as a scene describes them.
   ///
   /// - Parameter seed: The seed of the scene.
   init(_ origin: SceneItems, seed: UInt64) {
@@ -52,13 +52,13 @@ package struct LiveItems {
     count = origin.count
   }
 
-  /// The rule that the items come from; nil for a list, or if nothing is said.
+  /// The rule for the sizes; nil for a list, or if the scene gives no sizes.
   var rule: SizeRule? {
     guard case .generated(_, let rule, _) = origin else { return nil }
     return rule
   }
 
-  /// The rules that the items' data come from; none for a list.
+  /// The rules for the items' data; empty for a list.
   var dataRules: [DataRule] {
     guard case .generated(_, _, let data) = origin else { return [] }
     return data
@@ -68,7 +68,7 @@ package struct LiveItems {
 // MARK: Questions
 
 extension LiveItems {
-  /// The sizes in order, points; nil if nothing is said about any.
+  /// The sizes in order, in points; nil if no item has one.
   mutating func sizes(default defaultSize: Size) -> ContiguousArray<Size>? {
     guard var sizes = drawnSizes() else { return nil }
     if hasUnsized, let extras = drawnExtras() {
@@ -81,24 +81,24 @@ extension LiveItems {
 
   /// An item.
   ///
-  /// - Precondition: There is one of that index.
+  /// - Precondition: The index is valid.
   mutating func item(at index: Int) -> SceneItem {
     let extra = drawnExtras()?[index]
     let size = extra?.isUnsized == true ? nil : drawnSizes()?[index]
     return SceneItem(id: extra?.id, size: size, actualSize: extra?.actualSize, data: extra?.data)
   }
 
-  /// The size of an item, points; nil if nothing is said.
+  /// The size of an item, in points; nil if the scene gives none.
   ///
-  /// - Precondition: There is one of that index.
+  /// - Precondition: The index is valid.
   mutating func size(at index: Int) -> Size? {
     if hasUnsized, drawnExtras()?[index]?.isUnsized == true { return nil }
     return drawnSizes()?[index]
   }
 
-  /// What an item turns out to measure, points; nil if that is no surprise.
+  /// The measured size of an item, in points; nil if it equals the size known at first.
   ///
-  /// - Precondition: There is one of that index.
+  /// - Precondition: The index is valid.
   mutating func actualSize(at index: Int) -> Size? {
     drawnExtras()?[index]?.actualSize
   }
@@ -154,12 +154,12 @@ extension LiveItems {
 // MARK: Changes
 
 extension LiveItems {
-  /// Takes items out and puts others in.
+  /// Removes items and inserts others.
   ///
-  /// What does not exist is not taken out; what would lie beyond the end is put at the end.
+  /// Removed indices that do not exist are ignored; items inserted beyond the end are appended.
   ///
   /// - Parameters:
-  ///   - removed: Indices before the change, ascending, each once.
+  ///   - removed: Indices before the change, ascending and unique.
   ///   - inserted: Items by their index after the change, ascending.
   /// - Complexity: O(*n* + *k*) in the numbers of items and of changes.
   package mutating func replace(
@@ -168,7 +168,7 @@ extension LiveItems {
     let sizes = drawnSizes()
     var extras = drawnExtras()
     let removed = removed.filter { (0..<count).contains($0) }
-    // a column of sizes begins with the first size, one of extras with the first extra
+    // the sizes are stored from the first size on, the extras from the first extra on
     let isSized = sizes != nil || inserted.contains { $0.item.size != nil }
     if isSized, sizes == nil, count > 0 {
       extras = ContiguousArray(
@@ -192,9 +192,9 @@ extension LiveItems {
     count += inserted.count - removed.count
   }
 
-  /// Says what an item turns out to measure, points.
+  /// Sets the measured size of an item, in points.
   ///
-  /// - Precondition: There is one of that index.
+  /// - Precondition: The index is valid.
   mutating func setActualSize(_ size: Size, at index: Int) {
     var item = item(at: index)
     item.actualSize = size
@@ -203,7 +203,7 @@ extension LiveItems {
 }
 
 extension ContiguousArray {
-  /// The same without some elements and with others; see ``LiveItems/replace(_:with:)``.
+  /// A copy without some elements and with others; see ``LiveItems/replace(_:with:)``.
   fileprivate func replacing(
     _ removed: [Int], with inserted: [(index: Int, item: Element)]
   ) -> ContiguousArray {

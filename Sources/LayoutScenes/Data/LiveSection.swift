@@ -2,14 +2,15 @@ internal import LayoutCore
 
 /// A section while a scene runs.
 package struct LiveSection {
-  /// What the scene says about it; its items are those of the beginning.
+  /// The section as the scene describes it; its items are those at the start.
   let section: SceneSection
-  /// The items as they are now.
+  /// The current items.
   package var items: LiveItems
-  /// What header and footer turn out to measure, points, by their kinds; nothing where that is no surprise.
+  /// The measured sizes of header and footer, in points, by kind; only those that differ from the
+  /// sizes known at first.
   var actualSizes: [String: Size]
 
-  /// Takes what a scene says.
+  /// Creates a section, as a scene describes it.
   ///
   /// - Parameter seed: The seed of the scene.
   init(_ section: SceneSection, seed: UInt64) {
@@ -26,11 +27,11 @@ package struct LiveSection {
     return (0..<items.count).map { items.item(at: $0) }
   }
 
-  /// Items as the section's own rules make them; 50 × 50 without one for sizes.
+  /// Makes items by the section's own rules; their size is 50 × 50 if there is no rule for sizes.
   ///
   /// - Parameters:
   ///   - seed: The seed of the scene.
-  ///   - pointer: The JSON pointer of what makes them, which has a stream of its own.
+  ///   - pointer: The JSON pointer of the value that makes them, which has its own random stream.
   package func makeItems(_ count: Int, seed: UInt64, pointer: String) -> [SceneItem] {
     let standard = Size(width: SizeRule.defaultLength, height: SizeRule.defaultLength)
     var generator = SplitMix64(seed: seed, pointer: pointer)

@@ -1,11 +1,11 @@
 package import LayoutCore
 
-/// Changes of a scene's data that happen as one.
+/// A batch of changes to a scene's data.
 ///
-/// Sources are paths before all changes, destinations are paths after all of them.
+/// Sources are paths before all changes; destinations are paths after all of them.
 /// Source: SEMANTICS.md section 5.1.
 package struct SceneChanges {
-  /// An item that comes.
+  /// An item to insert.
   package struct Insert {
     let path: IndexPath
     let item: SceneItem
@@ -16,7 +16,7 @@ package struct SceneChanges {
     }
   }
 
-  /// An item that goes elsewhere.
+  /// An item to move.
   package struct Move {
     let from: IndexPath
     let to: IndexPath
@@ -27,13 +27,13 @@ package struct SceneChanges {
     }
   }
 
-  /// A section that comes, or that is read again; a section of nil has not changed.
+  /// A section to insert or reload; if the section is nil, its data do not change.
   struct SectionChange {
     let index: Int
     let section: SceneSection?
   }
 
-  /// A section that goes elsewhere.
+  /// A section to move.
   struct SectionMove {
     let from: Int
     let to: Int
@@ -48,14 +48,14 @@ package struct SceneChanges {
   var reloadedSections: [SectionChange] = []
   var sectionMoves: [SectionMove] = []
 
-  /// Changes of items; none if nothing is said.
+  /// Creates a batch of changes to items; empty by default.
   package init(inserts: [Insert] = [], deletes: [IndexPath] = [], moves: [Move] = []) {
     self.inserts = inserts
     self.deletes = deletes
     self.moves = moves
   }
 
-  /// The changes as a collection view is told of them.
+  /// The changes in the form that a collection view takes.
   package var operations: [UpdateOperation] {
     inserts.map { .insert($0.path) } + deletes.map { .delete($0) }
       + moves.map { .move(from: $0.from, to: $0.to) } + reloads.map { .reload($0) }
@@ -65,12 +65,13 @@ package struct SceneChanges {
       + sectionMoves.map { .move(from: .section($0.from), to: .section($0.to)) }
   }
 
-  /// Makes the changes, as far as they can be made; never traps.
+  /// Applies the changes as far as possible; never traps.
   ///
-  /// Whether they fit the data shows when a collection view compares them with the counts.
+  /// A collection view finds out whether they fit the data when it compares them with the counts.
   ///
   /// - Parameter seed: The seed of the scene.
-  /// - Complexity: O(*n* + *k* log *k*) in the numbers of items of the sections concerned and of changes.
+  /// - Complexity: O(*n* + *k* log *k*) in the number of items of the sections concerned and the
+  ///   number of changes.
   package func apply(to sections: inout [LiveSection], seed: UInt64) {
     var arrivals = inserts
     for move in moves where sections.exists(move.from) {
@@ -88,7 +89,7 @@ package struct SceneChanges {
     putIn(arrivals, to: &sections)
   }
 
-  /// Takes sections out, and puts those that come or are moved where they are to be.
+  /// Removes sections, and inserts new and moved sections at their places.
   private func arrangeSections(_ sections: inout [LiveSection], seed: UInt64) {
     let moved = sectionMoves.filter { sections.indices.contains($0.from) }
     let comers =
@@ -119,7 +120,7 @@ package struct SceneChanges {
 }
 
 extension SceneSection {
-  /// A section without items of which nothing is said.
+  /// A section without items and without any properties.
   static let empty = SceneSection(items: .generated(count: 0, size: nil, data: []))
 }
 

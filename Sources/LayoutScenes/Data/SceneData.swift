@@ -1,18 +1,19 @@
 public import LayoutCore
 
-/// The data of a scene while it runs, as a collection view and its layout ask for it.
+/// The data of a scene while it runs, as a collection view and its layout query them.
 ///
-/// It begins as the scene says; items carry their sizes and names with them when they move. Generated
-/// sizes are drawn when a section is first asked for and kept. The delegate's rules hold for places,
-/// whatever is there. A rule that fails does not answer; ``failure`` keeps the first one.
+/// The data begin as the scene describes them. Items keep their sizes and names when they move.
+/// Generated sizes are drawn when a section is first queried, and are kept. The delegate's rules
+/// refer to index paths, whichever items are there. A rule that fails gives no answer, and
+/// ``failure`` keeps the first such failure.
 public final class SceneData {
   /// The scene.
   public let scene: Scene
-  /// The first rule of the delegate that was asked and failed; nil if none did.
+  /// The first failure of a delegate's rule that was queried; nil if there was none.
   public private(set) var failure: SceneError?
-  /// The sections as they are now.
+  /// The current sections.
   package private(set) var sections: [LiveSection]
-  /// The last item that was dragged to another place; nil if none was.
+  /// The last move of an item by dragging; nil if there was none.
   private(set) var lastMove: SceneChanges.Move?
 
   /// Creates the data of a scene.
@@ -26,7 +27,7 @@ public final class SceneData {
     sections = other.sections
   }
 
-  /// The same data as they are now; changes of one are none of the other.
+  /// An independent copy of the data.
   package func copy() -> SceneData { SceneData(copying: self) }
 
   /// An item; nil if it does not exist.
@@ -35,7 +36,8 @@ public final class SceneData {
     return sections[indexPath.section].items.item(at: item)
   }
 
-  /// What a scene says about a section, whose items are those of the beginning; nil if it does not exist.
+  /// A section as the scene describes it, with the items at the start; nil if the section does not
+  /// exist.
   public func section(at index: Int) -> SceneSection? {
     sections.indices.contains(index) ? sections[index].section : nil
   }
@@ -46,12 +48,12 @@ public final class SceneData {
   /// The number of items of each section.
   package var counts: [Int] { sections.map(\.items.count) }
 
-  /// Puts changed sections in the place of all.
+  /// Replaces all sections.
   package func replaceSections(_ sections: [LiveSection]) {
     self.sections = sections
   }
 
-  /// Says what an item, a header or a footer turns out to measure, points.
+  /// Sets the measured size of an item, a header or a footer, in points.
   ///
   /// - Precondition: The item, or the section, exists.
   func setActualSize(_ size: Size, for element: ElementKey) {
@@ -75,7 +77,9 @@ extension SceneData: ReorderableDataSource {
   /// - Precondition: The section exists.
   public func numberOfItems(inSection section: Int) -> Int { sections[section].items.count }
 
-  /// Whether an item may be dragged: unless a rule says that it may not.
+  /// Whether an item may be dragged.
+  ///
+  /// It may, unless a rule forbids it.
   public func canMoveItem(at indexPath: IndexPath) -> Bool {
     guard let item = indexPath.item else { return false }
     let rule = scene.delegate.canMove.first {
@@ -84,8 +88,9 @@ extension SceneData: ReorderableDataSource {
     return answer(rule, for: ElementKey.cell(indexPath).name) ?? true
   }
 
-  /// Takes an item to another place, by its path when it is out of its old one.
+  /// Moves an item.
   ///
+  /// - Parameter destination: The path of the item after it was removed from its old place.
   /// - Precondition: The item and the place exist.
   public func moveItem(at source: IndexPath, to destination: IndexPath) {
     precondition(sections.exists(source), "the item must exist")
@@ -100,7 +105,7 @@ extension SceneData: ReorderableDataSource {
 // MARK: Rules
 
 extension SceneData {
-  /// What a rule answers; nil if there is no rule or it does not answer.
+  /// The answer of a rule; nil if there is no rule, or if it does not answer.
   private func answer<Answer>(_ rule: DelegateRule<Answer>?, for name: String) -> Answer? {
     if case .failure(let message)? = rule?.outcome, let rule { fail(message, rule.source, name) }
     return rule?.answer
@@ -113,14 +118,14 @@ extension SceneData {
       "the delegate fails for \(name), as this rule says: \(message)")
   }
 
-  /// The first rule that is about a section; nil if there is none.
+  /// The first rule that matches a section; nil if there is none.
   private func rule<Answer>(
     of rules: [DelegateRule<Answer>], forSection section: Int
   ) -> DelegateRule<Answer>? {
     rules.first { $0.place.matches(section: section) }
   }
 
-  /// The first rule's answer about a section, else what the section says.
+  /// The answer of the first rule that matches a section, else the section's own value.
   private func answer<Answer>(
     _ rules: [DelegateRule<Answer>], section: Int, own: (SceneSection) -> Answer?
   ) -> Answer? {
@@ -132,7 +137,8 @@ extension SceneData {
 }
 
 extension SceneData: LayoutDelegate {
-  /// The size of an item, points; nil if nothing is said about it or it does not exist.
+  /// The size of an item, in points; nil if neither a rule nor the section gives one, or if the
+  /// item does not exist.
   public func itemSize(at indexPath: IndexPath) -> Size? {
     guard sections.exists(indexPath), let item = indexPath.item else { return nil }
     let section = indexPath.section
@@ -141,10 +147,10 @@ extension SceneData: LayoutDelegate {
     return sections[section].items.size(at: item)
   }
 
-  /// The sizes of a section's items, in order.
+  /// The sizes of a section's items, in order, in points.
   ///
   /// - Precondition: The section exists, and `count` is the number of its items.
-  /// - Complexity: O(1) if no rule is about the items and they were asked for before.
+  /// - Complexity: O(1) if no rule concerns the items and their sizes were queried before.
   public func itemSizes(
     inSection section: Int, count: Int, defaultSize: Size
   ) -> ContiguousArray<Size> {
@@ -154,7 +160,7 @@ extension SceneData: LayoutDelegate {
       sections[section].items.sizes(default: defaultSize)
       ?? ContiguousArray(repeating: defaultSize, count: count)
     let rules = scene.delegate.itemSize
-    // From the last rule to the first, so that the first one that matches an item wins.
+    // From the last rule to the first, so that the first one that matches an item takes precedence.
     for index in rules.indices.reversed() where rules[index].place.matches(section: section) {
       for item in rules[index].place.indices(below: count) {
         result[item] = rules[index].answer ?? defaultSize
@@ -164,7 +170,7 @@ extension SceneData: LayoutDelegate {
     return result
   }
 
-  /// Notes the first item of a section whose rule fails.
+  /// Notes the first item of a section for which the rule fails.
   private func noteFailure(inSection section: Int, count: Int) {
     let rules = scene.delegate.itemSize
     for (index, rule) in rules.enumerated() {
@@ -177,7 +183,8 @@ extension SceneData: LayoutDelegate {
     }
   }
 
-  /// The size that an item, a header or a footer turns out to have, points; nil if that is no surprise.
+  /// The measured size of an item, a header or a footer, in points; nil if it equals the size known
+  /// at first.
   public func preferredSize(for element: ElementKey) -> Size? {
     let path = element.indexPath
     if let kind = element.kind {
@@ -204,20 +211,24 @@ extension SceneData: LayoutDelegate {
     sections[section].section.data?.hints ?? [:]
   }
 
-  /// Whether an item keeps its size wherever it goes: if no rule of the delegate is about sizes.
+  /// Whether an item keeps its size when it moves.
+  ///
+  /// It does if no rule of the delegate concerns sizes.
   public var itemSizesTravelWithItems: Bool { scene.delegate.itemSize.isEmpty }
 
-  /// The insets of a section, points; nil if nothing is said.
+  /// The insets of a section, in points; nil if neither a rule nor the section gives any.
   public func insets(ofSection section: Int) -> EdgeInsets? {
     answer(scene.delegate.insets, section: section, own: \.insets)
   }
 
-  /// The distance between the lines of a section, points; nil if nothing is said.
+  /// The distance between the lines of a section, in points; nil if neither a rule nor the section
+  /// gives one.
   public func lineSpacing(ofSection section: Int) -> Double? {
     answer(scene.delegate.lineSpacing, section: section, own: \.lineSpacing)
   }
 
-  /// The least distance between the items of a line, points; nil if nothing is said.
+  /// The least distance between the items of a line, in points; nil if neither a rule nor the
+  /// section gives one.
   public func itemSpacing(ofSection section: Int) -> Double? {
     answer(scene.delegate.itemSpacing, section: section, own: \.itemSpacing)
   }

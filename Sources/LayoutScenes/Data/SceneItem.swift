@@ -1,14 +1,14 @@
 public import LayoutCore
 
-/// One item, with all that a scene can say about it.
+/// One item, with all the properties that a scene can give it.
 public struct SceneItem: Hashable, Sendable {
   /// The name; nil if it has none.
   public var id: String?
-  /// What it measures as far as the layout knows at first, points; nil if nothing is said.
+  /// The size that the layout knows at first, in points; nil if the scene gives none.
   public var size: Size?
-  /// What it turns out to measure when it is shown, points; nil if that is no surprise.
+  /// The size measured when the item is shown, in points; nil if it equals ``size``.
   public var actualSize: Size?
-  /// What is handed to scripts as it is; nil if there is nothing.
+  /// Data passed to scripts; nil if there are none.
   public var data: FreeValue?
 
   /// Creates an item.

@@ -1,14 +1,16 @@
 internal import LayoutCore
 
-/// How the data of a row of items come about under one name.
+/// A rule for the data of consecutive items under one name.
 ///
 /// Source: docs/SCENES.md.
 public struct DataRule: Hashable, Sendable {
   /// The name.
   public let name: String
-  /// The values, of which each length drawn is the place of one, from 0; nil where the lengths are the values.
+  /// The values to choose from; each drawn length is an index into them, from 0.
+  ///
+  /// nil if the lengths themselves are the values.
   let values: [FreeValue]?
-  /// What is drawn.
+  /// The source of the lengths or indices.
   let source: LengthSource
 
   /// The values of the first items.
@@ -25,7 +27,7 @@ public struct DataRule: Hashable, Sendable {
 
   private func value(_ length: Double) -> FreeValue {
     guard let values else { return .number(length) }
-    // a rule with values draws only their places
+    // a rule with values draws only their indices
     return values.dropFirst(Int(exactly: length) ?? 0).first ?? .null
   }
 }

@@ -1,18 +1,20 @@
 internal import Glibc
 
-/// How the lengths of a row of items come about.
+/// A rule for the lengths of consecutive items.
 ///
 /// Source: docs/SCENES.md.
 public enum LengthRule: Hashable, Sendable {
   /// The same length for all, at least 0.
   case constant(Double)
-  /// These lengths in turn, over and over; at least one, each at least 0.
+  /// These lengths in turn, repeated; at least one length, each at least 0.
   case cycle([Double])
-  /// Evenly spread from a low to a high length, in steps from the low one; nil is no steps.
+  /// Uniformly distributed from a low to a high length, in multiples of the step above the low one;
+  /// without steps if nil.
   case uniform(low: Double, high: Double, step: Double?)
-  /// Around a mean, kept between a least and a greatest length, then rounded to steps, never below 0.
+  /// Normally distributed around a mean, clamped to a least and a greatest length, then rounded to
+  /// a multiple of the step, never below 0.
   case normal(mean: Double, deviation: Double, minimum: Double?, maximum: Double?, step: Double)
-  /// One of these at a time, all as often or as their weights say.
+  /// One of these lengths for each item, with equal probability or in proportion to the weights.
   case choice([Double], weights: [Double]?)
 
   /// Draws the lengths of the next items.
@@ -40,7 +42,7 @@ public enum LengthRule: Hashable, Sendable {
       })
   }
 
-  /// The least length the rule names; nil if it names none.
+  /// The least length that the rule mentions; nil if it mentions none.
   var least: Double? {
     switch self {
     case .constant(let length): length

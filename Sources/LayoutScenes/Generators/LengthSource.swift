@@ -1,6 +1,6 @@
-/// A rule for lengths at its place in a scene, which decides what it draws.
+/// A rule for lengths together with its place in a scene, which selects the random stream.
 public struct LengthSource: Hashable, Sendable {
-  /// How the lengths come about.
+  /// The rule.
   public let rule: LengthRule
   /// The JSON pointer of the rule.
   public let pointer: String

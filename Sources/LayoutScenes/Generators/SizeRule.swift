@@ -1,35 +1,35 @@
 public import LayoutCore
 
-/// How the sizes of a row of items come about.
+/// A rule for the sizes of consecutive items.
 ///
 /// Source: docs/SCENES.md.
 public indirect enum SizeRule: Hashable, Sendable {
-  /// A width and a height each by its own rule; one that is missing is 50 points.
+  /// A width and a height, each with its own rule; one without a rule is 50 points.
   case lengths(width: LengthSource?, height: LengthSource?)
-  /// 50 points wide, and as high as the quotient of width and height says.
+  /// 50 points wide; the height is the width divided by the drawn aspect ratio.
   case aspect(LengthSource)
-  /// What items measure before they are shown, and the sizes they turn out to have; nil is the same.
+  /// An estimated size, and a rule for the measured sizes; nil if they equal the estimate.
   case estimated(Size, actual: SizeRule?)
 
-  /// What an item measures in a direction of which nothing is said, points.
+  /// The length of an item along an axis that has no rule, in points.
   ///
   /// Source: the default of UICollectionViewFlowLayout's `itemSize`.
   public static let defaultLength = 50.0
 
-  /// The rule for the sizes that items turn out to have; nil if they are no surprise.
+  /// The rule for the measured sizes; nil if they equal the sizes known at first.
   var actualRule: SizeRule? {
     guard case .estimated(_, let actual) = self else { return nil }
     return actual
   }
 
-  /// The sizes of the first items; the estimates where there are any.
+  /// The sizes of the first items known at first, in points; the estimates if there are any.
   ///
   /// - Parameter seed: The seed of the scene.
   public func sizes(_ count: Int, seed: UInt64) -> ContiguousArray<Size> {
     sizes(count) { $0.lengths(count, seed: seed) }
   }
 
-  /// The sizes that the first items turn out to have; nil if they are no surprise.
+  /// The measured sizes of the first items, in points; nil if they equal the sizes known at first.
   ///
   /// - Parameter seed: The seed of the scene.
   public func actualSizes(_ count: Int, seed: UInt64) -> ContiguousArray<Size>? {

@@ -1,4 +1,4 @@
-/// The generator of all that looks random in a scene: same seed, same numbers, everywhere.
+/// The random generator of scenes: the same seed gives the same numbers everywhere.
 ///
 /// Source: G. L. Steele, D. Lea, C. H. Flood, Fast splittable pseudorandom number generators, 2014;
 /// docs/SCENES.md.
@@ -10,9 +10,9 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     state = seed
   }
 
-  /// Creates the generator of one place in a scene.
+  /// Creates the generator for one place in a scene.
   ///
-  /// Each place has a stream of its own, so that adding a section leaves the others alone.
+  /// Each place has its own stream, so that adding a section does not change the other sections.
   ///
   /// - Parameters:
   ///   - seed: The seed of the scene.

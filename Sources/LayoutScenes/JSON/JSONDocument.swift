@@ -1,4 +1,4 @@
-/// A parsed JSON text in which every value knows its place.
+/// A parsed JSON text that keeps the place of each value.
 ///
 /// Comments (`//` and `/* */`) and trailing commas are accepted; everything else must be JSON. The
 /// text must be UTF-8, at most 64 MiB long and 128 levels deep, with at most 8,388,608 values; the keys of an object must differ.
@@ -11,15 +11,15 @@ package final class JSONDocument: Sendable {
 
   /// The greatest length of a text, in bytes.
   package static let lengthLimit = 64 << 20
-  /// The greatest number of values, keys among them: 16 bytes are kept for each.
+  /// The greatest number of values, including keys; each takes 16 bytes.
   package static let valueLimit = 8 << 20
-  /// The greatest number of arrays and objects inside one another.
+  /// The greatest nesting depth of arrays and objects.
   package static let depthLimit = 128
 
   /// Parses a text.
   ///
   /// - Throws: ``JSONSyntaxError`` for the first place that is not JSON.
-  /// - Complexity: O(*n*) in the number of bytes, with 16 bytes kept for each value.
+  /// - Complexity: O(*n*) in the number of bytes; each value takes 16 bytes.
   package init(_ text: SourceText) throws(JSONSyntaxError) {
     var parser = JSONParser(text.bytes)
     nodes = try parser.parse(from: text.byteOrderMarkLength)
@@ -29,7 +29,7 @@ package final class JSONDocument: Sendable {
   /// The value of the whole text.
   package var root: JSONValue { JSONValue(document: self, index: 0) }
 
-  /// The number of the node after a value and all that is in it.
+  /// The number of the node after a value and everything in it.
   func index(after index: Int) -> Int {
     switch nodes[index].kind {
     case .array, .object: nodes[index].low

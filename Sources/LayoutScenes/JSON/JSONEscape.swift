@@ -51,7 +51,7 @@ enum JSONEscape {
     return unit
   }
 
-  /// The scalar of an escape that the parser has checked, and how many bytes wrote it.
+  /// The scalar of an escape that the parser has checked, and the number of bytes of the escape.
   private static func scalar(
     in bytes: ArraySlice<UInt8>, at position: Int
   ) -> (scalar: Unicode.Scalar, length: Int) {

@@ -1,18 +1,18 @@
 /// One value or key of a document, 16 bytes.
 ///
-/// The nodes of a document lie in the order of the text: an array is followed by its elements, an
+/// The nodes of a document are in the order of the text: an array is followed by its elements, an
 /// object by a key, the key's value, the next key and so on.
 struct JSONNode: Sendable {
-  /// What a node stands for.
+  /// The kind of a value or key.
   enum Kind: UInt8, Sendable {
     case null, boolean, number, string, array, object
   }
 
   /// Where the value begins, in bytes.
   let offset: UInt32
-  /// What it is.
+  /// Its kind.
   let kind: Kind
-  /// The number's bit pattern; 1 for true; or two halves, see ``low`` and ``high``.
+  /// The number's bit pattern; 1 for true; or the two halves ``low`` and ``high``.
   private(set) var payload: UInt64
 
   init(_ kind: Kind, at offset: Int, payload: UInt64 = 0) {
@@ -21,9 +21,9 @@ struct JSONNode: Sendable {
     self.payload = payload
   }
 
-  /// Of a container the number of the node after it; of a string the offset of its closing quote.
+  /// For a container the number of the node after it; for a string the offset of its closing quote.
   var low: Int { Int(payload & 0xFFFF_FFFF) }
-  /// Of a container the number of elements or keys; of a string 1 if it holds escapes.
+  /// For a container the number of elements or keys; for a string 1 if it contains escapes.
   var high: Int { Int(payload >> 32) }
 
   mutating func set(low: Int, high: Int) {

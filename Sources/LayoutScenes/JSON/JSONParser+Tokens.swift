@@ -18,7 +18,7 @@ extension JSONParser {
     }
   }
 
-  /// Passes over spaces, line ends and comments.
+  /// Skips spaces, line ends and comments.
   mutating func skipSpace() throws(JSONSyntaxError) {
     while let byte = current {
       switch byte {
@@ -50,7 +50,7 @@ extension JSONParser {
     }
   }
 
-  /// The error for something else than what must come at the position.
+  /// The error for a token other than the expected one at the position.
   func expected(_ what: String) -> JSONSyntaxError {
     guard let byte = current else {
       return JSONSyntaxError("expected \(what), found the end of the file", at: position)
@@ -151,7 +151,7 @@ extension JSONParser {
   }
 }
 
-/// The digits of a number while they fit into a double without rounding.
+/// The digits of a number, as long as they fit into a double without rounding.
 private struct DecimalDigits {
   private var mantissa: UInt64 = 0
   private var isExact = true
@@ -165,7 +165,7 @@ private struct DecimalDigits {
     mantissa = mantissa * 10 + UInt64(digit)
   }
 
-  /// The value where one multiplication or division by an exact power of ten gives it, else nil.
+  /// The value if one multiplication or division by an exact power of ten gives it, else nil.
   ///
   /// Source: W. D. Clinger, How to read floating point numbers accurately, 1990: both operands are
   /// exact, so the one operation rounds correctly.

@@ -44,7 +44,7 @@ extension JSONParser {
     guard nodes.count < JSONDocument.valueLimit else {
       throw JSONSyntaxError(
         "there are more than \(JSONDocument.valueLimit) values", at: position,
-        help: "a generator stands for many items")
+        help: "use a generator to make many items")
     }
     // A NUL stands for the end of the text here: neither can begin a value.
     switch current ?? 0 {
@@ -135,7 +135,8 @@ extension JSONParser {
     JSONSyntaxError("a `\(opener)` is never closed", at: start)
   }
 
-  /// Looks for two equal keys; few keys are compared in pairs, so that small objects cost nothing.
+  /// Checks that no two keys are equal; few keys are compared in pairs, so that small objects need
+  /// no set.
   private func checkKeys(ofObject index: Int, count: Int) throws(JSONSyntaxError) {
     var seen: Set<[UInt8]> = []
     var place = index + 1
@@ -236,7 +237,7 @@ extension JSONParser {
     guard unit < 0xDC00, let second = JSONEscape.unit(in: bytes[...], at: position + 6),
       0xDC00...0xDFFF ~= second
     else {
-      throw JSONSyntaxError("half of a surrogate pair stands alone", at: position, length: 6)
+      throw JSONSyntaxError("half of a surrogate pair is missing", at: position, length: 6)
     }
     position += 12
   }

@@ -2,11 +2,11 @@
 package struct JSONSyntaxError: Error, Hashable, Sendable {
   /// What was expected and what was found, one sentence without a full stop.
   package let message: String
-  /// Where, in bytes from 0.
+  /// The offset of the error, in bytes from 0.
   package let offset: Int
-  /// How many bytes are wrong, at least 1.
+  /// The number of bytes that are wrong, at least 1.
   package let length: Int
-  /// What to write instead; nil if nothing better than the message can be said.
+  /// What to write instead; nil if there is no better advice than the message.
   package let help: String?
 
   /// Creates an error.

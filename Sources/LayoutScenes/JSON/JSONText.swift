@@ -11,7 +11,8 @@ package enum JSONText {
 
   /// Adds a string with its quotes to a text.
   ///
-  /// The second of two `#` is escaped: services of continuous integration obey `##vso[` wherever it stands in a line.
+  /// The second of two `#` is escaped, because continuous integration services obey `##vso[`
+  /// anywhere in a line.
   package static func append(_ value: String, to output: inout String) {
     output.append("\"")
     var last: Unicode.Scalar = " "
@@ -35,7 +36,7 @@ package enum JSONText {
 
   /// The shortest text that reads back as the same number: `10` for `10.0`, `0` for `-0.0`.
   ///
-  /// JSON has no other numbers than finite ones: the others become `null`.
+  /// JSON has only finite numbers; others are written as `null`.
   package static func number(_ value: Double) -> String {
     value.isFinite ? NumberText.plain(value) : "null"
   }

@@ -6,7 +6,7 @@ package struct JSONValue: Sendable {
 
   private var node: JSONNode { document.nodes[index] }
 
-  /// Where it begins, in bytes.
+  /// The offset of its first byte.
   package var offset: Int { Int(node.offset) }
 
   /// Whether it is null.
@@ -16,15 +16,15 @@ package struct JSONValue: Sendable {
   /// Whether it is an object.
   package var isObject: Bool { node.kind == .object }
 
-  /// The Boolean; nil if it is none.
+  /// The Boolean; nil if it is not one.
   package var boolean: Bool? { node.kind == .boolean ? node.payload == 1 : nil }
 
-  /// The number, always finite; nil if it is none.
+  /// The number, always finite; nil if it is not one.
   package var number: Double? {
     node.kind == .number ? Double(bitPattern: node.payload) : nil
   }
 
-  /// The text of a string; nil if it is none.
+  /// The text of a string; nil if it is not one.
   package var string: String? {
     guard node.kind == .string else { return nil }
     let content = document.text.bytes[(offset + 1)..<node.low]
@@ -66,17 +66,17 @@ package struct JSONValue: Sendable {
 // MARK: Containers
 
 extension JSONValue {
-  /// The elements of an array, in order; empty if it is none.
+  /// The elements of an array, in order; empty if it is not an array.
   package var elements: JSONElements {
     JSONElements(document, from: index, isEmpty: !isArray)
   }
 
-  /// The keys of an object with their values, in order; empty if it is none.
+  /// The keys of an object with their values, in order; empty if it is not an object.
   package var members: JSONMembers {
     JSONMembers(nodes: JSONElements(document, from: index, isEmpty: !isObject))
   }
 
-  /// The value of a key; nil if there is none or this is no object.
+  /// The value of a key; nil if there is none, or if this is not an object.
   package subscript(key: String) -> JSONValue? {
     for member in members where member.key.isString(key) { return member.value }
     return nil
@@ -88,9 +88,9 @@ extension JSONValue {
     return document.text.bytes[(offset + 1)..<node.low].elementsEqual(text.utf8)
   }
 
-  /// The numbers of an array of two numbers; nil if it is something else.
+  /// The numbers of an array of two numbers; nil for any other value.
   ///
-  /// Costs no allocation, for the lists of a million sizes.
+  /// It allocates nothing, because there may be a million sizes.
   package var pair: (Double, Double)? {
     guard node.kind == .array, node.high == 2, node.low == index + 3 else { return nil }
     let first = document.nodes[index + 1]

@@ -13,7 +13,7 @@ package struct SourcePiece: Hashable, Sendable {
     length = value.markLength
   }
 
-  /// Where it is, with the line to show.
+  /// Its place, with the line to show.
   var mark: SourceMark { text.mark(at: offset, length: length) }
 
   package static func == (one: SourcePiece, other: SourcePiece) -> Bool {

@@ -1,15 +1,15 @@
 internal import LayoutCore
 
-/// The bytes of a file together with the name people know it by.
+/// The bytes of a file, with the name that people know it by.
 ///
-/// Turns byte offsets into lines and columns. A line ends at a line feed; a carriage return before
-/// it and a byte order mark at the beginning of the file belong to no line.
+/// Converts byte offsets to lines and columns. A line ends at a line feed. A carriage return before
+/// it, and a byte order mark at the beginning of the file, belong to no line.
 package struct SourceText: Sendable {
   /// The file as it was named by the user.
   package let file: String
   /// The content, whether or not it is UTF-8.
   package let bytes: [UInt8]
-  /// How many lines end before each block of bytes: a file may be nothing but line ends.
+  /// The number of lines that end before each block of bytes; a file may consist only of line ends.
   private let lineEnds: [Int]
 
   /// The greatest number of characters of a line that a message shows.
@@ -37,13 +37,13 @@ package struct SourceText: Sendable {
 
   /// Marks a piece of one line, so that a message can show it.
   ///
-  /// A line of more than 160 characters is cut around the mark, with `…` where something is missing;
-  /// then the label's column counts in what is shown, the location's in the file.
+  /// A line of more than 160 characters is cut around the mark, with `…` for the omitted parts. The
+  /// column of the label then refers to the shown text, that of the location to the file.
   ///
   /// - Parameters:
-  ///   - offset: Where the piece begins, in bytes from 0 up to the number of bytes.
-  ///   - length: The number of bytes; what lies past the end of the line is not marked.
-  ///   - text: What to say beside the mark.
+  /// - offset: The offset of the piece, in bytes from 0 up to the number of bytes.
+  /// - length: The number of bytes; bytes past the end of the line are not marked.
+  /// - text: The text to show beside the mark.
   /// - Complexity: O(*n*) in the number of bytes of the line.
   package func mark(at offset: Int, length: Int, text: String = "") -> SourceMark {
     let line = lineNumber(of: offset)
@@ -79,7 +79,7 @@ package struct SourceText: Sendable {
     return lineEnds[block] + rest.count { $0 == Self.lineFeed } + 1
   }
 
-  /// Where that line begins; a byte order mark belongs to no line.
+  /// The offset of the start of that line; a byte order mark belongs to no line.
   private func lineStart(before offset: Int) -> Int {
     let start = bytes[..<offset].lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
     return max(start, min(byteOrderMarkLength, offset))

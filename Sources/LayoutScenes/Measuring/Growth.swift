@@ -12,7 +12,7 @@ public struct Growth: Hashable, Sendable {
     case linear
     /// It grows as *n* log *n*.
     case linearithmic
-    /// It grows as a power that is none of these.
+    /// It grows as another power of the number of items.
     case power
   }
 
@@ -21,21 +21,23 @@ public struct Growth: Hashable, Sendable {
   /// The law that fits best.
   public let order: Order
 
-  /// The fewest counts that tell a law from an accident.
+  /// The fewest counts that a law can be recognized from.
   public static let fewestPoints = 3
-  /// How far an exponent may be from that of a law.
+  /// The greatest difference between an exponent and that of a law.
   private static let tolerance = 0.2
-  /// How far times may be from a law with a fixed part, as a share of each.
+  /// The greatest relative difference between times and a law with a fixed part.
   private static let fixedPartTolerance = 0.15
 
   /// Fits times to numbers of items.
   ///
-  /// The exponent is the slope of the straight line through the logarithms, by least squares. A law is
-  /// named if its own slope over the same counts is nearer than 0.2. A logarithm more hardly shows beside
-  /// noise and caches, so it is only named if it leaves less than half of what the plain law leaves. Times between a constant
-  /// and *n* that are a fixed part and a part for each item are linear. Source: ours.
+  /// The exponent is the slope of the straight line through the logarithms, by least squares. A law
+  /// is chosen if its own slope over the same counts differs by less than 0.2. An additional
+  /// logarithm is hard to tell from noise and cache effects, so it is chosen only if its residual
+  /// is less than half that of the law without it. Times between constant and *n* that are the sum
+  /// of a fixed part and a part for each item are linear. Source: ours.
   ///
-  /// - Parameter points: Numbers of items, all different, and times; what is not above 0 is left out.
+  /// - Parameter points: Numbers of items, all different, and times; points whose time is not above
+  ///   0 are ignored.
   /// - Returns: nil for fewer than three points.
   public init?(_ points: [(items: Int, time: Double)]) {
     let points = points.filter { $0.items > 0 && $0.time > 0 }
@@ -47,7 +49,7 @@ public struct Growth: Hashable, Sendable {
     order = Self.order(items, times, exponent: slope)
   }
 
-  /// The order as it is written: `O(n log n)`, or `n^1.9`.
+  /// The order as text: `O(n log n)`, or `n^1.9`.
   public var text: String {
     switch order {
     case .constant: "O(1)"
@@ -95,15 +97,15 @@ public struct Growth: Hashable, Sendable {
   }
 }
 
-/// Times as a fixed part and a part for each item.
+/// Times as a fixed part plus a part for each item.
 private struct FixedPart {
-  /// How far the times are from that, as a share of each: the root of the mean square.
+  /// The relative error of the fit: the root of the mean square.
   let error: Double
 
-  /// Fits the parts that make the squares of the relative errors least.
+  /// Fits both parts by least squares of the relative errors.
   ///
-  /// - Returns: nil if a part would be negative, or if what the items take hardly shows beside the fixed
-  ///   part at the greatest of them.
+  /// - Returns: nil if a part would be negative, or if even at the greatest number of items their
+  ///   part is negligible beside the fixed part.
   init?(_ items: [Double], _ times: [Double]) {
     let shares = zip(items, times).map { (fixed: 1 / $1, each: $0 / $1) }
     func sum(_ term: ((fixed: Double, each: Double)) -> Double) -> Double {

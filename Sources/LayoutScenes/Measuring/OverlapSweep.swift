@@ -2,25 +2,26 @@ package import LayoutCore
 
 /// Finds elements that overlap by more than a tolerance along both axes.
 ///
-/// A line sweeps over the plane; the elements that it crosses lie side by side on it, in order, so that a
-/// new one is compared with its neighbours. Of those that overlap, one stays on it.
+/// A sweep line moves over the plane. The elements that it crosses are kept in order along it, so
+/// that a new element is compared only with its neighbours. Of elements that overlap, one stays on
+/// the line.
 ///
 /// - Complexity: O(*n* log *n*).
 package struct OverlapSweep {
-  /// The first two found, in element order; nil if no two overlap.
+  /// The first overlapping pair found, in element order; nil if no two elements overlap.
   package private(set) var first: (LayoutAttributes, LayoutAttributes)?
-  /// How many elements overlap one that stayed on the line: at least 1 where any two overlap.
+  /// The number of elements that overlap one on the line; at least 1 if any two overlap.
   package private(set) var count = 0
 
   private let elements: [LayoutAttributes]
   private let tolerance: Double
   private let isWide: Bool
-  /// The elements that the line crosses, along it.
+  /// The elements that the line crosses, in order along it.
   private var crossed: [Int] = []
 
   /// Sweeps over some elements.
   ///
-  /// - Parameter isWide: Whether they spread further sideways than downwards.
+  /// - Parameter isWide: Whether they extend further horizontally than vertically.
   package init(_ elements: [LayoutAttributes], deeperThan tolerance: Double, isWide: Bool) {
     self.elements = elements
     self.tolerance = tolerance
@@ -28,7 +29,7 @@ package struct OverlapSweep {
     sweep()
   }
 
-  /// Where an element lies along the sweep and along the line, without what may overlap.
+  /// The extents of an element along the sweep and along the line, reduced by the tolerance.
   private func extents(_ index: Int) -> (sweep: ClosedRange<Double>, line: ClosedRange<Double>)? {
     let frame = elements[index].frame
     let (right, bottom) = (frame.maxX - tolerance, frame.maxY - tolerance)
@@ -44,7 +45,7 @@ package struct OverlapSweep {
       stops.append((extent.lowerBound, true, index))
       stops.append((extent.upperBound, false, index))
     }
-    // what ends where another begins does not overlap it
+    // an element that ends where another begins does not overlap it
     stops.sort {
       ($0.place, $0.isStart ? 1 : 0, $0.index) < ($1.place, $1.isStart ? 1 : 0, $1.index)
     }
@@ -64,7 +65,7 @@ package struct OverlapSweep {
       let (one, two) = (elements[index], elements[other])
       first = one.key < two.key ? (one, two) : (two, one)
     }
-    // of those that overlap, the ones that reach furthest stay
+    // of elements that overlap, the ones that reach furthest stay
     let isFurther = met.allSatisfy { (extents($0)?.sweep.upperBound ?? 0) <= sweep.upperBound }
     if isFurther { crossed.replaceSubrange(met.indices, with: [index]) }
   }
@@ -77,11 +78,11 @@ package struct OverlapSweep {
   private mutating func leave(_ index: Int) {
     guard let line = extents(index)?.line else { return }
     let place = place(of: line.lowerBound)
-    // it is not there if it overlapped another one
+    // it is not on the line if it overlapped another one
     if crossed.indices.contains(place), crossed[place] == index { crossed.remove(at: place) }
   }
 
-  /// The first place in the line whose element begins at a number or after it.
+  /// The first index on the line whose element begins at a coordinate or after it.
   private func place(of start: Double) -> Int {
     var (low, high) = (0, crossed.count)
     while low < high {

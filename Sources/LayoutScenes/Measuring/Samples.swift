@@ -1,7 +1,8 @@
 internal import Glibc
 
 extension [Double] {
-  /// The value in the middle, or between the two in the middle; nil if there are none.
+  /// The median, which is the mean of the two middle values if the count is even; nil if there are
+  /// no values.
   package var median: Double? {
     guard !isEmpty else { return nil }
     let sorted = sorted()
@@ -11,7 +12,7 @@ extension [Double] {
   /// The arithmetic mean; 0 if there are none.
   package var mean: Double { isEmpty ? 0 : reduce(0, +) / Double(count) }
 
-  /// How far the values are from their mean: the root of the mean square.
+  /// The standard deviation: the root of the mean squared distance from the mean.
   package var deviation: Double {
     let mean = mean
     return map { ($0 - mean) * ($0 - mean) }.mean.squareRoot()

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension FreeValue {
-  /// A number, text, boolean or list of them as layouts know them; nil for anything else.
+  /// A number, text, boolean or list of them, as layouts read them; nil for any other value.
   var parameterValue: ParameterValue? {
     switch self {
     case .boolean(let value): .boolean(value)
@@ -12,7 +12,7 @@ extension FreeValue {
     }
   }
 
-  /// What layouts know of the members of a record, by name.
+  /// The members of a record that layouts can read, by name.
   var hints: [String: ParameterValue] {
     guard case .record(let members) = self else { return [:] }
     let values = members.compactMap { member in
@@ -21,7 +21,7 @@ extension FreeValue {
     return Dictionary(values) { _, last in last }
   }
 
-  /// Takes a value as JSON writes it.
+  /// Converts a JSON value.
   package init(_ json: JSONValue) {
     if let value = json.boolean {
       self = .boolean(value)

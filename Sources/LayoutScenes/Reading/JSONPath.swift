@@ -1,7 +1,7 @@
-/// The way from the root of a scene, or of another file, to one of its values.
+/// The path from the root of a scene, or of another file, to one of its values.
 package indirect enum JSONPath: Sendable {
   case root
-  /// The root of a file that is no scene.
+  /// The root of a file other than a scene.
   case file
   case key(String, of: JSONPath)
   case index(Int, of: JSONPath)

@@ -1,13 +1,13 @@
-/// What numbers a place in a scene takes.
+/// The range of numbers that a place in a scene accepts.
 package enum NumberRange {
   case any
   case nonNegative
   case positive
 
-  /// How far from 0 a length may be, points: beyond it a layout's coordinates are refused too.
+  /// The greatest magnitude of a length, in points; coordinates of layouts have the same limit.
   package static let greatestMagnitude = 1e9
 
-  /// The greatest whole number up to which every one is a double.
+  /// The greatest integer up to which every integer is a double.
   static let greatestInteger = 9_007_199_254_740_991
 
   var expectation: String {

@@ -3,7 +3,7 @@ package import LayoutCore
 // The names of elements as people write them, counted from 1; see `ElementKey.name`.
 
 extension IndexPath {
-  /// Reads `section.item`; nil if the text is something else.
+  /// Reads `section.item`; nil for any other text.
   package init?(name: String) {
     guard let (section, item) = name.splitOnce("."), let section = Int(ordinal: section),
       let item = Int(ordinal: item)
@@ -13,7 +13,7 @@ extension IndexPath {
 }
 
 extension ElementKey {
-  /// Reads `section.item`, `header:section` or `footer:section`; nil if it is something else.
+  /// Reads `section.item`, `header:section` or `footer:section`; nil for any other text.
   package init?(name: String) {
     if let (kind, number) = name.splitOnce(":") {
       guard let section = Int(ordinal: number) else { return nil }
@@ -30,8 +30,8 @@ extension ElementKey {
 }
 
 extension Int {
-  /// The greatest number that names an item or a section: far more than there can be, and far from where counting
-  /// on from it would overflow.
+  /// The greatest number of an item or a section: far more than there can be, and small enough that
+  /// adding to it does not overflow.
   private static let greatestOrdinal = 1_000_000_000
 
   /// Reads a number that counts from 1, without sign or leading zeros, as an index from 0.
@@ -45,7 +45,7 @@ extension Int {
 }
 
 extension StringProtocol {
-  /// The parts before and after the only separator; nil if there is none or more than one.
+  /// The parts before and after the separator; nil unless it occurs exactly once.
   func splitOnce(_ separator: Character) -> (Substring, Substring)? where SubSequence == Substring {
     let parts = split(separator: separator, omittingEmptySubsequences: false)
     return parts.count == 2 ? (parts[0], parts[1]) : nil

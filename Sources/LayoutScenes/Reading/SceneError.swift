@@ -3,7 +3,7 @@ public import LayoutFiles
 
 /// Why a scene, or a file beside it, could not be read or run.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, where, and how to mend it.
+  /// The message, its place and its help.
   public let diagnostic: Diagnostic
 
   /// Creates an error.
@@ -11,7 +11,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     self.diagnostic = diagnostic
   }
 
-  /// The error of a file that cannot be read, or that is too large to be: CL0605.
+  /// The error of a file that cannot be read or is too large: CL0605.
   public init(_ error: FileError) {
     var diagnostic = error.diagnostic
     diagnostic.location = SourceLocation(file: error.path)
@@ -30,7 +30,7 @@ extension SceneError {
         code: code, message, at: mark.location, labels: [mark.label], helps: helps))
   }
 
-  /// An error at a place, which the message begins with.
+  /// An error at a place; the message begins with the place.
   package init(
     _ code: DiagnosticCode, at place: ScenePlace, _ message: String, helps: [String] = []
   ) {
@@ -45,9 +45,9 @@ extension SceneError {
 }
 
 extension SourceText {
-  /// The value that the text is.
+  /// Parses the text as JSON.
   ///
-  /// - Throws: ``SceneError`` with CL0604 if it is no JSON.
+  /// - Throws: ``SceneError`` with CL0604 if it is not JSON.
   package func json() throws(SceneError) -> JSONValue {
     do throws(JSONSyntaxError) {
       return try JSONDocument(self).root

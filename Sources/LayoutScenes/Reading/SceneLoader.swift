@@ -6,10 +6,10 @@ package struct SceneLoader: Sendable {
   /// Reads the bytes of a file.
   let readFile: @Sendable (_ path: String) throws(SceneError) -> [UInt8]
 
-  /// The greatest number of scenes that extend one another.
+  /// The greatest number of scenes in a chain of `extends`.
   private static let chainLimit = 16
 
-  /// Reads a scene and all it extends.
+  /// Reads a scene and all scenes that it extends.
   func scene(from text: SourceText) throws(SceneError) -> Scene {
     let first = try root(text)
     var layers = [first]
@@ -29,7 +29,7 @@ package struct SceneLoader: Sendable {
     return root
   }
 
-  /// The path of an extended scene, which must not be one of those that lead to it.
+  /// The path of an extended scene, which must not be in the chain already.
   private func path(of reference: JSONValue, files: [String]) throws(SceneError) -> String {
     let value = SceneValue(reference, path: .key("extends", of: .root))
     let text = try value.string()
@@ -59,7 +59,7 @@ package struct SceneLoader: Sendable {
     }
   }
 
-  /// A path without `.` and without `..` where it can be left out.
+  /// A path without `.`, and without `..` where it can be resolved.
   private static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -88,8 +88,8 @@ extension SceneLoader {
 
   /// The bytes of a scene, or of a file of another kind.
   ///
-  /// - Parameter limit: The greatest number of them.
-  /// - Throws: ``SceneError`` with CL0605 if it cannot be read, or holds more.
+  /// - Parameter limit: The greatest number of bytes.
+  /// - Throws: ``SceneError`` with CL0605 if the file cannot be read, or is larger.
   package static func bytes(ofFileAt path: String, limit: Int) throws(SceneError) -> [UInt8] {
     do throws(FileError) {
       return try PlainFile.read(path, limit: limit)

@@ -1,17 +1,17 @@
 internal import LayoutCore
 
-/// An object of a scene while it is read; all its keys are known.
+/// An object of a scene while it is read; all of its keys are known.
 package struct SceneObject: Sendable {
   /// The object.
   let value: SceneValue
-  /// What it stands for, for messages: `a section`.
+  /// What it describes, for messages: `a section`.
   let noun: String
-  /// What it looks like, shown where something is missing; may be empty.
+  /// An example, shown if a key is missing; may be empty.
   let example: String
 
-  /// Looks at the keys of an object.
+  /// Checks the keys of an object.
   ///
-  /// - Throws: If the value is no object or has a key that is not known.
+  /// - Throws: If the value is not an object, or has an unknown key.
   package init(
     _ value: SceneValue, _ noun: String, keys: [String], example: String = ""
   ) throws(SceneError) {
@@ -19,7 +19,7 @@ package struct SceneObject: Sendable {
     try checkKeys(keys)
   }
 
-  /// Takes an object with any keys.
+  /// Accepts an object with any keys.
   init(anyKeysOf value: SceneValue, _ noun: String) throws(SceneError) {
     self.init(try value.object(noun), noun, example: "")
   }
@@ -30,7 +30,7 @@ package struct SceneObject: Sendable {
     self.example = example
   }
 
-  /// The value of a key; nil if neither this object nor one it overrides has it.
+  /// The value of a key; nil if neither this object nor one that it overrides has it.
   package subscript(key: String) -> SceneValue? {
     if value.bases.isEmpty {
       return value.json[key].map { SceneValue($0, path: .key(key, of: value.path)) }
@@ -46,20 +46,20 @@ package struct SceneObject: Sendable {
     return SceneValue(first, bases: Array(found.dropFirst()), path: .key(key, of: value.path))
   }
 
-  /// The value of a key that must be there.
+  /// The value of a required key.
   package func required(_ key: String) throws(SceneError) -> SceneValue {
     guard let member = self[key] else { throw missing("`\(key)`") }
     return member
   }
 
-  /// The error for keys that are missing.
+  /// The error for missing keys.
   package func missing(_ keys: String) -> SceneError {
     let mark = value.mark.saying(example.isEmpty ? "" : "for example \(example)")
     return SceneError(
       .malformedScene, "\(value.path.text): \(noun) needs \(keys)", at: mark)
   }
 
-  /// All keys with their values: its own in order, then those it does not override.
+  /// All keys with their values: its own in order, then those that it does not override.
   var members: [(key: JSONValue, value: SceneValue)] {
     if value.bases.isEmpty {
       return value.json.members.map { member in

@@ -55,7 +55,8 @@ extension SceneValue {
 }
 
 extension SceneObject {
-  /// The rules under a key, with what reads their answers; empty if there is no such key.
+  /// The rules under a key, with the function that reads their answers; empty if there is no such
+  /// key.
   fileprivate func rules<Answer>(
     _ key: String, _ answer: (SceneValue) throws(SceneError) -> Answer
   ) throws(SceneError) -> [DelegateRule<Answer>] {

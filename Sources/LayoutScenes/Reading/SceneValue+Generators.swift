@@ -3,12 +3,12 @@ internal import LayoutCore
 // MARK: Lengths
 
 extension SceneValue {
-  /// What a generator draws by.
+  /// The keys of generators.
   static let generators = ["uniform", "normal", "choice"]
 
   /// A rule for lengths.
   ///
-  /// - Parameter range: What numbers the rule may name.
+  /// - Parameter range: The numbers that the rule may contain.
   func lengths(_ range: NumberRange = .nonNegative) throws(SceneError) -> LengthSource {
     LengthSource(try lengthRule(range), pointer: path.pointer)
   }
@@ -76,7 +76,7 @@ extension SceneValue {
 }
 
 extension SceneObject {
-  /// How often each of some choices is made; nil if nothing is said.
+  /// The weights of some choices; nil if none are given.
   func weights(_ count: Int, of noun: String) throws(SceneError) -> [Double]? {
     guard let list = self["weights"] else { return nil }
     let weights = try list.numberList("a list of weights", .nonNegative)

@@ -3,13 +3,13 @@ internal import LayoutCore
 extension SceneValue {
   private static let edges = ["top", "leading", "bottom", "trailing", "left", "right"]
 
-  /// Insets as a layout reads them: `left` is another word for `leading`, `right` for `trailing`.
+  /// Insets as a layout reads them: `left` means `leading`, and `right` means `trailing`.
   func layoutInsets() throws(SceneError) -> EdgeInsets {
     if json.number != nil { return try evenInsets() }
     let object = try insetsObject()
     for (one, other) in [("leading", "left"), ("trailing", "right")] {
       if object[one] != nil, object[other] != nil {
-        throw error("`\(one)` and `\(other)` are the same edge here; give one of them")
+        throw error("`\(one)` and `\(other)` are the same edge here; use one of them")
       }
     }
     return EdgeInsets(
@@ -19,14 +19,14 @@ extension SceneValue {
       right: try (object["trailing"] ?? object["right"])?.number() ?? 0)
   }
 
-  /// Insets of a view, whose `left` and `right` stay where they are in every direction.
+  /// Insets of a view, whose `left` and `right` do not depend on the direction.
   func viewInsets() throws(SceneError) -> ViewInsets {
     if json.number != nil { return .physical(try evenInsets()) }
     let object = try insetsObject()
     let isPhysical = object["left"] != nil || object["right"] != nil
     let isDirectional = object["leading"] != nil || object["trailing"] != nil
     if isPhysical, isDirectional {
-      throw error("take `left` and `right` or `leading` and `trailing`, not some of both")
+      throw error("use `left` and `right`, or `leading` and `trailing`, not both")
     }
     let insets = EdgeInsets(
       top: try object.optionalNumber("top", .any) ?? 0,

@@ -3,7 +3,7 @@ internal import LayoutCore
 extension SceneValue {
   private static let datumNouns = "a number, a text, true or false, or a list of them"
 
-  /// What an item brings along, by name.
+  /// The data of an item, by name.
   func itemData() throws(SceneError) -> FreeValue {
     var members: [FreeValue.Member] = []
     for member in try SceneObject(anyKeysOf: self, "the data of an item").members {
@@ -13,7 +13,8 @@ extension SceneValue {
     return .record(members)
   }
 
-  /// What items by count bring along, by name: each a value, a list of values in turn, or a generator.
+  /// The data of generated items, by name: each is a value, a list of values in turn, or a
+  /// generator.
   func dataRules() throws(SceneError) -> [DataRule] {
     var rules: [DataRule] = []
     for member in try SceneObject(anyKeysOf: self, "the data of items").members {
@@ -22,7 +23,7 @@ extension SceneValue {
     return rules
   }
 
-  /// What a script can read: no object, and no list of lists.
+  /// A value that a script can read: no object, and no list of lists.
   private func datum() throws(SceneError) -> FreeValue {
     if json.isObject { throw notADatum() }
     for element in json.isArray ? try elements("a list of values") : []

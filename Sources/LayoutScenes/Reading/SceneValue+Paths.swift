@@ -40,7 +40,7 @@ extension SceneValue {
     return .pattern(pattern)
   }
 
-  /// The items or sections that a delegate's rule is about.
+  /// The items or sections that a delegate's rule matches.
   func itemPattern() throws(SceneError) -> ItemPattern {
     guard let pattern = json.string.flatMap(ItemPattern.init(text:)) else {
       throw expected("one of \"2\", \"2.5\", \"2.*\", \"2.3-9\" or \"*.*\"")

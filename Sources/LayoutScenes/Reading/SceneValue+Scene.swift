@@ -9,7 +9,7 @@ extension SceneValue {
 
   /// A whole scene.
   ///
-  /// - Parameter fileName: The name of a scene that does not say its own.
+  /// - Parameter fileName: The name of a scene that does not give its own.
   func scene(fileName: String) throws(SceneError) -> Scene {
     let object = try SceneObject(self, "a scene", keys: Self.sceneKeys)
     let version = try object.required("scene")

@@ -1,12 +1,12 @@
 internal import LayoutCore
 
-/// One value of a scene while it is read, with its place and with the objects it overrides.
+/// A value of a scene while it is read, with its place and the objects that it overrides.
 package struct SceneValue: Sendable {
   /// The value as written.
   package let json: JSONValue
-  /// The objects that say what this one leaves out, the nearest first; empty if it is no object.
+  /// The objects that supply keys omitted here, the nearest first; empty if it is not an object.
   let bases: [JSONValue]
-  /// Where in the scene it is.
+  /// Its path in the scene.
   let path: JSONPath
 
   package init(_ json: JSONValue, bases: [JSONValue] = [], path: JSONPath) {
@@ -15,25 +15,25 @@ package struct SceneValue: Sendable {
     self.path = path
   }
 
-  /// Where in its file it is.
+  /// Its place in the file.
   var mark: SourceMark { json.mark }
 }
 
 extension JSONValue {
-  /// Where in its file it is.
+  /// Its place in the file.
   package var mark: SourceMark { document.text.mark(at: offset, length: markLength) }
 }
 
 // MARK: Errors
 
 extension SceneValue {
-  /// The error for a value with something wrong in it.
+  /// The error for a value that has something wrong in it.
   func error(_ message: String, helps: [String] = []) -> SceneError {
     SceneError(
       .malformedScene, "\(path.text): \(message)", at: mark, helps: helps)
   }
 
-  /// The error for a value that is something else than it must be.
+  /// The error for a value other than the expected one.
   package func expected(_ what: String, helps: [String] = []) -> SceneError {
     error("expected \(what), found \(json.summary)", helps: helps)
   }
@@ -69,7 +69,7 @@ extension SceneValue {
     }
   }
 
-  /// A number, by default any.
+  /// A number; any finite one by default.
   func number(_ range: NumberRange = .any) throws(SceneError) -> Double {
     guard let value = json.number, range.contains(value) else {
       throw expected(range.expectation)
@@ -77,12 +77,12 @@ extension SceneValue {
     guard abs(value) <= NumberRange.greatestMagnitude else {
       throw expected("a number from -1e9 to 1e9")
     }
-    return value + 0  // Makes a zero of a negative zero.
+    return value + 0  // Turns a negative zero into a zero.
   }
 
   func integer(_ range: ClosedRange<Int>) throws(SceneError) -> Int {
     guard let number = json.number, let value = Int(exactly: number), range.contains(value) else {
-      // A bound that only doubles set is named to those who met it.
+      // A bound that only comes from doubles is mentioned only if it is exceeded.
       let isBounded =
         range.upperBound < NumberRange.greatestInteger
         || json.number ?? 0 > Double(range.upperBound)
@@ -149,7 +149,7 @@ extension SceneValue {
     return Point(x: try values.first.number(), y: try values.second.number())
   }
 
-  /// Two numbers that mean what `what` says.
+  /// Two numbers, described by `what` in messages.
   func numbers(_ what: String, _ range: NumberRange) throws(SceneError) -> (Double, Double) {
     let values = try pair(what)
     return (try values.first.number(range), try values.second.number(range))
@@ -163,6 +163,6 @@ extension SceneValue {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// Whatever is written, as it is.
+  /// The value as written.
   func anything() -> FreeValue { FreeValue(json) }
 }

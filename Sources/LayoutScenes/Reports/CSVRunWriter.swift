@@ -25,6 +25,8 @@ struct CSVRunWriter: RunReportWriter {
     write(fields.joined(separator: ",") + "\n")
   }
 
-  /// A trace has no place among the values: whoever wants both takes JSON.
+  /// Writes nothing: a trace does not fit among the values.
+  ///
+  /// The JSON format has both.
   mutating func end(_ report: RunReport, _ state: SceneState) {}
 }

@@ -25,7 +25,7 @@ package struct DiagnosticText {
     }
     lines += diagnostic.notes.map { "   = note: \($0)" }
     lines += diagnostic.helps.map { "   = help: \($0)" }
-    // a name, a text or a line of a file may hold what a terminal would obey
+    // a name, a text or a line of a file may contain control characters
     return lines.map(\.printable)
   }
 
@@ -50,9 +50,9 @@ package struct DiagnosticText {
     return lines
   }
 
-  /// The carets under a label; dashes for all labels but the main one.
+  /// The carets under a label; dashes for all labels except the first.
   private func marks(of label: Diagnostic.Label) -> String {
-    // a tab stays a tab, so that the mark stands where the text does
+    // a tab stays a tab, so that the mark is below the text
     let before = label.source.prefix(label.column - 1).map {
       $0 == "\t" ? "\t" : String(repeating: " ", count: $0.terminalWidth)
     }
@@ -65,7 +65,7 @@ package struct DiagnosticText {
 }
 
 extension Character {
-  /// How many columns of a terminal it takes: 2 for East Asian letters and emoji.
+  /// The number of terminal columns: 2 for East Asian letters and emoji.
   ///
   /// Source: the ranges that Unicode Standard Annex 11 calls wide, rounded to whole blocks.
   fileprivate var terminalWidth: Int {

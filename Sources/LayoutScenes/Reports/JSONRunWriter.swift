@@ -54,7 +54,7 @@ struct JSONRunWriter: RunReportWriter {
     write(text + "}\n")
   }
 
-  /// The number of an event, its name, and which of its frames it is.
+  /// The number of an event, its name, and the number of the frame.
   private static func members(of stage: RunReport.Stage) -> String {
     var text = "\"event\":\(stage.event)"
     if let name = stage.name { text += ",\"do\":" + JSONText.string(name) }

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension LayoutAttributes {
-  /// What is not as it is by default, such as `z 1`, `alpha 0.5`, for people.
+  /// The properties that differ from their defaults, such as `z 1` and `alpha 0.5`, for people.
   package var remarks: [String] {
     var remarks: [String] = []
     if zIndex != 0 { remarks.append("z \(zIndex)") }

@@ -1,16 +1,16 @@
 internal import LayoutCore
 
-/// What scripts print, as it is shown: no line of it is one that whoever reads the output would obey.
+/// The output of scripts, in a form that no reader takes for its own commands.
 ///
-/// Services of continuous integration and readers of TAP look at how a line begins: `::error::`, `##vso[`, `not ok`.
-/// JSON tells the text as it is.
+/// Continuous integration services and TAP readers look at the beginnings of lines: `::error::`,
+/// `##vso[`, `not ok`. JSON contains the text unchanged.
 package enum PrintedText {
-  /// Some lines, each of them marked as printed by a script.
+  /// The lines, each marked as printed by a script.
   package static func lines(_ lines: [String]) -> [String] {
     lines.map { "print: \($0)".printable }
   }
 
-  /// A text of lines that end with a newline, each line marked and ended so.
+  /// A text whose lines end with a newline, with each line marked.
   package static func text(_ text: String) -> String {
     var parts = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if parts.last?.isEmpty == true { parts.removeLast() }

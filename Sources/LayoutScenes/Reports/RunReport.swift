@@ -1,32 +1,34 @@
 public import LayoutCore
 
-/// One laid-out state of a scene, written for people or programs.
+/// A report of one laid-out state of a scene, for people or programs.
 ///
-/// Source: UX.md section 3.3; the JSON form is promised stable.
+/// Source: UX.md section 3.3; the JSON form is stable.
 public struct RunReport {
-  /// How the state is written.
+  /// The output format.
   public enum Format: String, Hashable, Sendable, CaseIterable {
-    /// Aligned columns for people: points with one decimal.
+    /// Aligned columns for people; points with one decimal.
     case table
-    /// One object on one line, numbers in shortest round-trip form.
+    /// One object on one line; numbers in the shortest form that reads back the same.
     case json
-    /// A line of names, then a line an element, numbers in shortest round-trip form.
+    /// A line of names, then one line for each element; numbers in the shortest form that reads
+    /// back the same.
     case csv
   }
 
-  /// What the layout is called.
+  /// The name of the layout.
   public var layoutName: String
-  /// What the scene is called.
+  /// The name of the scene.
   public var sceneName: String
-  /// The rectangle that elements must overlap to be written, content coordinates; nil writes all.
+  /// Only elements that overlap this rectangle are written, in content coordinates, points; nil
+  /// writes all.
   public var query: Rect?
-  /// The calls between view and layout to write too, event by event; nil writes none.
+  /// The calls between view and layout that are written too, event by event; nil writes none.
   public var trace: [Calls]?
-  /// Whether the calls of each event stand by themselves; else all calls are one list.
+  /// Whether the calls are grouped by event; otherwise they are one list.
   public var groupsTrace = false
-  /// Which of several states it is; nil if there is only one.
+  /// The moment of the run; nil if there is only one state.
   public var stage: Stage?
-  /// What a frame of an animation shows once more although it no longer exists.
+  /// The elements that a frame of an animation still shows although they no longer exist.
   var gone: [LayoutAttributes] = []
 
   /// The calls of one event.
@@ -49,14 +51,14 @@ public struct RunReport {
     public let event: Int
     /// What the event does; nil for the start.
     public let name: String?
-    /// Which of the event's frames it is, from 1, and how many there are; nil is after the event.
+    /// The frame of the event; nil is the state after the event.
     public var frame: Frame?
 
     /// A frame of an event.
     public struct Frame: Hashable, Sendable {
       /// The number, from 1.
       public let number: Int
-      /// How many there are.
+      /// The number of frames of the event.
       public let count: Int
     }
 
@@ -76,7 +78,7 @@ public struct RunReport {
 
   /// Lays the view out and writes the state.
   ///
-  /// Nothing is written before the layout has finished, so that a failure leaves no half a report.
+  /// Nothing is written before the layout has finished, so that a failure leaves no partial report.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -86,7 +88,7 @@ public struct RunReport {
     _ view: CollectionView, as format: Format, to write: @escaping (String) -> Void
   ) throws(LayoutError) {
     try view.layoutIfNeeded()
-    // asked before anything is written: a layout that answers lazily may fail only now
+    // queried before anything is written: a lazy layout may fail only now
     let queried = try query.map { rect throws(LayoutError) in try view.attributes(in: rect) }
     if queried == nil { try view.forEachShownElement { _ in } }
     let state = SceneState(view, elements: [])
@@ -126,7 +128,7 @@ public struct RunReport {
     }
   }
 
-  /// The calls as lines for people, those of each event under its name if they are grouped.
+  /// The calls as lines for people; if they are grouped, those of each event below its name.
   public var traceLines: [String] {
     (trace ?? []).flatMap { group in
       let calls = group.calls.map(\.description)

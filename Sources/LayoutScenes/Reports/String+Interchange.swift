@@ -1,16 +1,17 @@
 internal import LayoutCore
 
 extension String {
-  /// The text with a replacement character for each that XML 1.0 or YAML 1.2 forbids, or reads as another.
+  /// The text, with a replacement character for each character that XML 1.0 or YAML 1.2 forbids or
+  /// changes.
   package var interchangeable: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isInterchangeable ? $0 : "\u{FFFD}" }))
   }
 
-  /// The text, or its beginning with an ellipsis if it is longer.
+  /// The text, cut to `count` characters and an ellipsis if it is longer.
   ///
   /// - Complexity: O(*count*), however long the text is.
   package func clipped(to count: Int) -> String {
-    // a letter may carry any number of marks
+    // a character may have any number of combining marks
     let text = cut(toBytes: 4 * count + 3)
     guard let end = text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex),
       end < text.endIndex
@@ -20,8 +21,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a character that readers of XML and YAML leave as it is: no carriage return, no control
-  /// character of ISO 8859, nothing that Unicode will never make a character.
+  /// Whether readers of XML and YAML keep the character: no carriage return, no control character
+  /// of ISO 8859, no noncharacter of Unicode.
   package var isInterchangeable: Bool {
     switch value {
     case 0x9, 0xA, 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFDCF, 0xFDF0...0xFFFD: true

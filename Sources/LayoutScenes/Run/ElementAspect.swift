@@ -1,12 +1,13 @@
 package import LayoutCore
 
-/// What elements are compared by.
+/// A property that elements are compared by.
 package enum ElementAspect: Hashable, Sendable, CaseIterable {
   case frame, zIndex, alpha, isHidden, transform
 }
 
 extension LayoutAttributes {
-  /// In what it is unlike another element, in the order of the aspects; keys do not count.
+  /// The aspects in which it differs from another element, in the order of the aspects; keys are
+  /// not compared.
   package func aspects(
     unlike other: LayoutAttributes, _ tolerance: SceneExpectation.Tolerance
   ) -> [ElementAspect] {
@@ -31,7 +32,7 @@ extension LayoutAttributes {
 }
 
 extension Int {
-  /// How far it is from another one, whatever both are.
+  /// The distance to another number, without overflow.
   fileprivate func distance(from other: Int) -> Double {
     Double(UInt(bitPattern: Swift.max(self, other) &- Swift.min(self, other)))
   }

@@ -2,19 +2,20 @@ public import LayoutCore
 
 /// Finds the layouts that a scene names.
 ///
-/// Whoever runs scenes knows where layouts come from; the runner knows no scripts.
+/// The caller of a run knows where layouts come from; the runner knows no scripts.
 public protocol LayoutSource {
-  /// The names of layouts in Swift, short ones, for suggestions.
+  /// The short names of the layouts in Swift, for suggestions.
   var referenceNames: [String] { get }
 
-  /// A new layout in Swift with the defaults of its parameters; nil if there is none of that name.
+  /// Makes a layout in Swift with the defaults of its parameters; nil if no layout has that name.
   ///
   /// - Parameter name: Its short name or the name of its type.
   func reference(named name: String) -> NamedLayout?
 
-  /// A new layout as the event `switchLayout` names it, with the defaults of its parameters.
+  /// Makes a layout as the event `switchLayout` names it, with the defaults of its parameters.
   ///
-  /// - Returns: nil if there is none of that name.
-  /// - Throws: ``LayoutError`` with `layoutFailed` if it is there but does not load; its cause says why.
+  /// - Returns: nil if no layout has that name.
+  /// - Throws: ``LayoutError`` with `layoutFailed` if the layout exists but does not load; its
+  ///   cause is the reason.
   func layout(named name: String) throws(LayoutError) -> NamedLayout?
 }

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A layout with its name and with parameters that can be set while it lives.
+/// A layout with its name, and with parameters that can be set during its lifetime.
 public struct NamedLayout {
   /// The name for reports: `waterfall`, or `ref:waterfall` for one in Swift.
   public let name: String
@@ -13,17 +13,17 @@ public struct NamedLayout {
   private let apply: (ParameterValues) -> Void
   /// Makes a new layout of the same kind with the defaults of its parameters.
   ///
-  /// The number says what chance does: with 0 the same as for the layout itself. With an odd one what has no
-  /// order of its own comes in another order; the rest of the number moves the beginning of chance. nil if there can be no other one; then laws that compare
-  /// two of them are not checked.
+  /// The argument controls chance. With 0 it is the same as for the layout itself. An odd number
+  /// reverses the order of tables, which is unspecified; the other bits change the random seed. nil
+  /// if no other layout can be made; laws that compare two layouts are then not checked.
   public let makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)?
 
   /// Names a layout.
   ///
   /// - Parameters:
-  ///   - parameters: The values it has.
-  ///   - makeAnother: Makes another one of its kind.
-  ///   - apply: Gives it other values of the same declarations; it makes itself invalid.
+  ///   - parameters: The current values of its parameters.
+  ///   - makeAnother: Makes another layout of the same kind.
+  ///   - apply: Sets other values of the same declarations; it invalidates the layout.
   public init(
     name: String, layout: any Layout, parameters: ParameterValues,
     makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)? = nil,
@@ -38,10 +38,10 @@ public struct NamedLayout {
 }
 
 extension NamedLayout {
-  /// Sets what a scene says.
+  /// Sets the parameters that a scene gives.
   ///
   /// - Throws: ``SceneError`` with CL0602 for the first parameter that the layout does not have or
-  ///   take; then nothing is set.
+  ///   accept; then no parameter is set.
   package mutating func set(_ parameters: [SceneParameter]) throws(SceneError) {
     var values = self.parameters
     for parameter in parameters {
@@ -54,12 +54,13 @@ extension NamedLayout {
     self.parameters = values
   }
 
-  /// Takes the values that another layout's parameters of the same names have, where it accepts them.
+  /// Copies the values of another layout's parameters with the same names, where this layout
+  /// accepts them.
   package mutating func adopt(_ other: ParameterValues) {
     var values = parameters
     for parameter in values.declarations {
       guard let value = other[parameter.name], parameter.accepts(value) else { continue }
-      // cannot fail: it was asked whether it accepts the value
+      // cannot fail: the value was checked before
       try? values.set(parameter.name, to: value)
     }
     parameters = values

@@ -1,11 +1,11 @@
 public import LayoutCore
 
 extension Scene {
-  /// A collection view over the scene's data, as the scene begins: nothing has been laid out yet.
+  /// Makes a collection view over the scene's data, before its first pass.
   ///
   /// - Parameters:
-  ///   - layout: Any layout; the view takes it over.
-  ///   - data: The data, if it has been made before.
+  ///   - layout: Any layout; the view takes ownership of it.
+  ///   - data: The data, if they have been made before.
   public func makeCollectionView(
     layout: any Layout, data: SceneData? = nil
   ) -> CollectionView {
@@ -22,9 +22,9 @@ extension Scene {
     return result
   }
 
-  /// Gives the scene's values to a layout's parameters.
+  /// Sets a layout's parameters to the scene's values.
   ///
-  /// - Throws: ``SceneError`` with CL0602 for a parameter the layout does not have or take.
+  /// - Throws: ``SceneError`` with CL0602 for a parameter that the layout does not have or accept.
   public func apply(to parameters: inout ParameterValues) throws(SceneError) {
     for parameter in params {
       do throws(ParameterError) {

@@ -1,10 +1,11 @@
 public import LayoutCore
 
-/// A run as it was after some event: its data, its view and the parameters, without the layout.
+/// The state of a run after an event: its data, its view and the parameters, without the layout.
 ///
-/// Another layout can go on from there, and nothing before has to happen again. What a layout keeps is not part of it.
+/// A run with another layout can continue from it without replaying the events before. The layout's
+/// own state is not part of it.
 public struct SceneCheckpoint {
-  /// How many events had happened.
+  /// The number of events that had happened.
   public let eventCount: Int
   /// The values of the parameters.
   public let parameters: ParameterValues
@@ -17,7 +18,7 @@ public struct SceneCheckpoint {
 }
 
 extension SceneRun {
-  /// The run as it is now; nil once the scene has put another layout in the place of the first.
+  /// The current state of the run; nil once the scene has switched to another layout.
   ///
   /// - Complexity: O(1); data are copied when they change.
   public func checkpoint() -> SceneCheckpoint? {
@@ -28,11 +29,13 @@ extension SceneRun {
       preferredSizes: view.preferredSizes, selection: view.indexPathsForSelectedItems)
   }
 
-  /// Creates a run of the same scene that goes on from a checkpoint; the layout has its parameters already.
+  /// Creates a run of the same scene that continues from a checkpoint.
+  ///
+  /// The layout must have its parameters already.
   ///
   /// - Parameters:
-  ///   - checkpoint: Of a run of a scene that begins with the same events.
-  ///   - layout: Any layout; the run takes it over.
+  ///   - checkpoint: A checkpoint of a run whose scene begins with the same events.
+  ///   - layout: Any layout; the run takes ownership of it.
   public convenience init(
     _ scene: Scene, from checkpoint: SceneCheckpoint, layout: NamedLayout,
     source: any LayoutSource

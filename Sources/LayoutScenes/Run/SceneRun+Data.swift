@@ -139,7 +139,7 @@ extension SceneRun {
     case .pattern(let pattern):
       guard let items = pattern.items else {
         throw impossible(
-          "`*` does not say at which places", helps: ["name them, such as \"1.4\" or \"1.4-9\""])
+          "`*` does not say where to insert", helps: ["name them, such as \"1.4\" or \"1.4-9\""])
       }
       guard items.upperBound - items.lowerBound < Self.insertLimit else {
         throw impossible("expected at most \(Self.insertLimit) places")

@@ -1,8 +1,8 @@
 internal import LayoutCore
 
-/// Scenes hold what the layout declares to read.
+/// A scene may hold only data that the layout declares, or that no declaration concerns.
 extension SceneRun {
-  /// Checks all data against what a layout declares; a reference that runs along is not asked.
+  /// Checks all data against the layout's declarations; references that run along are not checked.
   func checkData(for layout: any Layout) throws(SceneRunError) {
     guard !ignoresForeignParameters, let reader = layout as? any DataReadingLayout else { return }
     for (index, section) in data.sections.enumerated() {

@@ -1,9 +1,9 @@
 package import LayoutCore
 
 extension SceneRun {
-  /// Compares what a scene expects with what is; keeps every difference.
+  /// Compares the state with the scene's expectations, and keeps every difference.
   ///
-  /// A run that another one is compared with expects nothing.
+  /// Expectations are ignored in a run of a reference.
   func check(_ expectation: SceneExpectation) throws(SceneRunError) {
     guard twinName == nil else { return }
     checkContentSize(expectation)
@@ -20,7 +20,7 @@ extension SceneRun {
     if let name = expectation.sameAs { try checkSame(as: name, expectation) }
   }
 
-  /// Keeps an expectation that is not met.
+  /// Keeps an unmet expectation.
   func note(_ message: String, _ expectation: SceneExpectation, notes: [String] = []) {
     var diagnostic = expectation.place.diagnostic(.unmetExpectation, message)
     diagnostic.notes = notes
@@ -47,7 +47,7 @@ extension SceneRun {
         + (found.map { "it at \($0.frame.text)" } ?? "no such element"), expectation)
   }
 
-  /// Checks which items are on screen, or selected.
+  /// Checks which items are visible, or selected.
   private func check(
     _ found: [IndexPath], are expected: [IndexPath]?, _ condition: String,
     _ expectation: SceneExpectation
@@ -72,7 +72,7 @@ extension SceneRun {
           + (count == 1 ? "again" : "\(count) times"), expectation)
   }
 
-  /// Every element in element order, as it is shown if it is on screen.
+  /// Every element in element order; visible elements as they are shown.
   func allElements() throws(SceneRunError) -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
     try attempt { () throws(LayoutError) in try view.forEachShownElement { elements.append($0) } }
@@ -123,7 +123,7 @@ extension SceneRun {
 // MARK: Words
 
 extension Double {
-  /// The number to a millionth, so that the noise of computed places is not told.
+  /// The number rounded to a millionth, so that rounding errors are not shown.
   package var text: String {
     let rounded = (self * 1e6).rounded() / 1e6
     return NumberText.plain(rounded.isFinite ? rounded : self)
@@ -139,7 +139,7 @@ extension Size {
   /// Such as `100 × 84.25`.
   package var text: String { "\(width.text) × \(height.text)" }
 
-  /// Whether neither length is further off than a tolerance.
+  /// Whether both lengths agree within a tolerance.
   package func isClose(to other: Size, _ tolerance: Double) -> Bool {
     abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
   }
@@ -151,7 +151,7 @@ extension Rect {
     "\(minX.text), \(minY.text), \(size.text)"
   }
 
-  /// Whether no edge length or corner is further off than a tolerance.
+  /// Whether the origin and both lengths agree within a tolerance.
   package func isClose(to other: Rect, _ tolerance: Double) -> Bool {
     abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
       && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance

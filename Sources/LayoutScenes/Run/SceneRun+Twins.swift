@@ -1,8 +1,8 @@
 internal import LayoutCore
 
-/// References that run the same scene along, to compare with.
+/// Runs of reference layouts beside the main run, to compare with.
 extension SceneRun {
-  /// The greatest number of differences that are told one by one.
+  /// The greatest number of differences that are listed.
   private static let toldDifferences = 5
 
   /// Compares the view with that of a reference layout after the same events.

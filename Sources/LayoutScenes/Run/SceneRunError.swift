@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// Why a scene could not be run to its end.
 public enum SceneRunError: Error {
-  /// The scene asks for something impossible, or says that its delegate fails.
+  /// The scene asks for something impossible, or a rule of its delegate fails.
   case scene(SceneError)
   /// A layout failed, or did not load.
   case layout(LayoutError)

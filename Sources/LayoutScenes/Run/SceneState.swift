@@ -1,20 +1,20 @@
 public import LayoutCore
 
-/// What a view shows at one moment.
+/// The state of a view at one moment.
 public struct SceneState: Hashable, Sendable {
   /// The visible rectangle.
   public let bounds: Rect
   /// The extent of the content, points.
   public let contentSize: Size
-  /// The elements; of a snapshot all of them in element order, of a frame those on screen.
+  /// The elements: for a snapshot all of them in element order, for a frame the visible ones.
   ///
   /// In a frame of an animation they have their keys from after the change.
   public let elements: [LayoutAttributes]
-  /// The elements on screen, ascending.
+  /// The visible elements, ascending.
   public let visible: [ElementKey]
-  /// The items that are selected, ascending.
+  /// The selected items, ascending.
   public let selected: [IndexPath]
-  /// How often the layout was prepared since the view was made.
+  /// The number of times that the layout was prepared since the view was made.
   public let prepareCount: Int
 }
 
@@ -33,10 +33,11 @@ extension SceneState {
 public struct SceneFrame: Hashable, Sendable {
   /// Its number, from 1.
   public let number: Int
-  /// How many frames the event has.
+  /// The number of frames of the event.
   public let count: Int
-  /// What is shown, but for what is gone.
+  /// The state, without elements that no longer exist.
   public let state: SceneState
-  /// What is shown once more although it no longer exists, with its keys from before the change.
+  /// The elements that are still shown although they no longer exist, with their keys from before
+  /// the change.
   public let gone: [LayoutAttributes]
 }

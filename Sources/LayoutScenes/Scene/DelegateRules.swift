@@ -1,8 +1,8 @@
 public import LayoutCore
 
-/// Answers of the delegate that differ from what the sections say.
+/// Answers of the delegate that override the sections' own values.
 ///
-/// Of each list the first rule that matches wins.
+/// In each list the first rule that matches takes precedence.
 public struct DelegateRules: Hashable, Sendable {
   /// The sizes of items, points.
   public var itemSize: [DelegateRule<Size>] = []
@@ -18,10 +18,10 @@ public struct DelegateRules: Hashable, Sendable {
   public var footerSize: [DelegateRule<Size>] = []
   /// Whether items can be dragged.
   public var canMove: [DelegateRule<Bool>] = []
-  /// The answers to questions that only some scripts ask, by question.
+  /// The answers to custom questions of scripts, by question.
   public var custom: [String: [DelegateRule<FreeValue>]] = [:]
 
-  /// Rules that say nothing.
+  /// Creates rules that override nothing.
   public init() {}
 }
 
@@ -31,17 +31,18 @@ public struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// It answers.
     case answer(Answer)
-    /// It does not answer, so that the layout's own value counts.
+    /// It does not answer, so that the layout's own value applies.
     case silence
     /// It fails with a message.
     case failure(String)
   }
 
-  /// Where the rule holds; for a question about sections the items do not matter.
+  /// The items or sections that the rule matches; for a question about sections the items are
+  /// ignored.
   public let place: ItemPattern
   /// What the delegate does there.
   public let outcome: Outcome
-  /// Where the file says it.
+  /// Its place in the file.
   let source: ScenePlace
 
   /// The answer; nil if there is none.

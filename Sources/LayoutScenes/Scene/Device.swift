@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A screen whose measures a scene can borrow, upright unless it is always wide.
+/// A screen whose properties a scene can use, in portrait unless the device is always wide.
 ///
 /// Source: ours, after Apple's specifications of current models.
 public enum Device: String, Hashable, Sendable, CaseIterable {
@@ -21,7 +21,7 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
   /// A window on a desktop.
   case desktop
 
-  /// The extent of the screen, points.
+  /// The size of the screen, in points.
   public var size: Size {
     switch self {
     case .iPhoneSE: Size(width: 375, height: 667)
@@ -35,7 +35,7 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Pixels a point: 1, 2 or 3.
+  /// Pixels per point: 1, 2 or 3.
   public var scale: Double {
     switch self {
     case .iPhone, .iPhoneMax: 3
@@ -44,7 +44,7 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What bars and rounded corners take from the screen, points.
+  /// The insets that bars and rounded corners take from the screen, in points.
   public var safeArea: EdgeInsets {
     switch self {
     case .iPhone, .iPhoneMax: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0)

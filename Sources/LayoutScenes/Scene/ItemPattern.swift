@@ -1,4 +1,4 @@
-/// Which items, or which sections, something in a scene is about.
+/// A pattern that matches items, or sections, of a scene.
 ///
 /// Written `2`, `2.5`, `2.*`, `2.3-9`, `*.5`, `*` or `*.*`, counted from 1.
 public struct ItemPattern: Hashable, Sendable {
@@ -13,22 +13,22 @@ public struct ItemPattern: Hashable, Sendable {
     self.items = items
   }
 
-  /// Whether a section is meant; the items do not matter.
+  /// Whether a section matches; the items are ignored.
   public func matches(section: Int) -> Bool {
     self.section == nil || self.section == section
   }
 
-  /// Whether an item is meant.
+  /// Whether an item matches.
   public func matches(item: Int, section: Int) -> Bool {
     matches(section: section) && items?.contains(item) ?? true
   }
 
-  /// The meant ones of the first items of a section; empty if there are none.
+  /// The matching indices among the first `count` items of a section; empty if there are none.
   func indices(below count: Int) -> Range<Int> {
     Range(items ?? 0...Int.max - 1).clamped(to: 0..<count)
   }
 
-  /// Reads a pattern; nil if the text is none or a range ends before it begins.
+  /// Reads a pattern; nil if the text is not a pattern, or if a range ends before it begins.
   package init?(text: String) {
     let (first, second) = text.splitOnce(".") ?? (text[...], "*")
     if first == "*" {

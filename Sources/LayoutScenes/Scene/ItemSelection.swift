@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// The items that an event is about.
+/// The items that an event concerns.
 public enum ItemSelection: Hashable, Sendable {
   /// These items, in this order; at least one.
   case items([IndexPath])

@@ -1,13 +1,13 @@
 /// An event of a scene with its place in the file.
 ///
-/// Two are equal if their events are, wherever they stand.
+/// Two placed events are equal if their events are equal, wherever they are.
 public struct PlacedEvent: Hashable, Sendable {
-  /// What happens.
+  /// The event.
   public let event: SceneEvent
-  /// Where the file says it; nil for an event that a program made.
+  /// Its place in the file; nil for an event made by a program.
   private let place: ScenePlace?
 
-  /// Creates an event that no file holds.
+  /// Creates an event without a place in a file.
   public init(_ event: SceneEvent) {
     self.event = event
     place = nil
@@ -18,19 +18,20 @@ public struct PlacedEvent: Hashable, Sendable {
     self.place = place
   }
 
-  /// The event with another name of the layout that it switches to; itself if it switches to none.
+  /// The event with another name for the layout that it switches to; unchanged if it switches to
+  /// none.
   func renamingLayout(_ rename: (String) -> String) -> PlacedEvent {
     guard case .switchLayout(let name?, let params, let frames) = event else { return self }
     let renamed = SceneEvent.switchLayout(to: rename(name), params: params, frames: frames)
     return place.map { PlacedEvent(renamed, at: $0) } ?? PlacedEvent(renamed)
   }
 
-  /// Where the event stands.
+  /// The place of the event.
   ///
-  /// - Parameter path: The way to it, for an event that no file holds.
+  /// - Parameter path: Its path, for an event without a place in a file.
   func place(or path: JSONPath) -> ScenePlace { place ?? ScenePlace(path) }
 
-  /// Whether both mean the same.
+  /// Whether both events are equal.
   public static func == (one: PlacedEvent, other: PlacedEvent) -> Bool { one.event == other.event }
 
   /// Adds the event.

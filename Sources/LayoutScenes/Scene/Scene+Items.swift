@@ -3,7 +3,8 @@ internal import LayoutCore
 extension Scene {
   /// The scene with another number of items, all in its first section, and no events.
   ///
-  /// Items come by the section's own rule, or as its list over and over; 50 × 50 if neither says anything.
+  /// The items follow the section's own rule, or repeat its list; their size is 50 × 50 if neither
+  /// gives one.
   package func withItems(_ count: Int) -> Scene {
     var result = self
     var section = sections.first ?? .empty
@@ -24,7 +25,7 @@ extension Scene {
 }
 
 extension SceneItemList {
-  /// The same items over and over, so many in all; the list must not be empty.
+  /// The same items, repeated until there are `count`; the list must not be empty.
   fileprivate func repeated(_ count: Int) -> SceneItemList {
     var result = SceneItemList(capacity: count)
     for index in 0..<count {

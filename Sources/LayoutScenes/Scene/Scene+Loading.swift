@@ -14,7 +14,7 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.
-  ///   - file: What messages call the file; a scene it extends is looked for beside it.
+  /// - file: The name of the file in messages; a scene that it extends is searched for beside it.
   /// - Throws: ``SceneError`` for the first mistake.
   public static func load(
     bytes: [UInt8], named file: String
@@ -30,7 +30,7 @@ extension Scene {
     guard let bytes = ShippedScenes.bytes(of: name) else {
       let names = ShippedScenes.names
       let near = Suggestion.nearest(to: name, in: names)
-      let list = "the scenes that ship: \(names.joined(separator: ", "))"
+      let list = "the shipped scenes: \(names.joined(separator: ", "))"
       throw SceneError(
         Diagnostic(
           code: .notFound, "there is no scene `\(name)`",
@@ -39,7 +39,8 @@ extension Scene {
     return try load(bytes: bytes, named: "\(name).json")
   }
 
-  /// Reads what a user names: a file if it has a `/` or ends with `.json`, else a shipped scene.
+  /// Reads a scene by its name: a file if the name contains a `/` or ends with `.json`, else a
+  /// shipped scene.
   ///
   /// - Throws: ``SceneError`` for the first mistake.
   public static func load(_ reference: String) throws(SceneError) -> Scene {
@@ -50,9 +51,9 @@ extension Scene {
   /// The names of the scenes that are part of the program, in alphabetical order.
   public static var shippedNames: [String] { ShippedScenes.names }
 
-  /// Says why a layout does not take a parameter's value.
+  /// Describes why a layout does not accept a parameter's value.
   ///
-  /// - Parameter error: What the layout's declarations said.
+  /// - Parameter error: The error of the layout's declarations.
   /// - Returns: CL0602 with its place in the file; nil if the scene does not set this parameter.
   public func diagnostic(for error: ParameterError) -> Diagnostic? {
     params.first { $0.name == error.name }?.diagnostic(for: error)

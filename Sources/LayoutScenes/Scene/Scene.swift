@@ -1,13 +1,13 @@
-/// Everything a layout can see: view, data, the delegate's answers, parameters, and what happens.
+/// Everything a layout can see: view, data, the delegate's answers, parameters and events.
 ///
 /// A plain value, read from a file; see ``load(fileAt:)`` and ``load(bytes:named:)``.
 /// Source: docs/SCENES.md.
 public struct Scene: Hashable, Sendable {
-  /// The name for reports: what the file says, else the file's name without its extension.
+  /// The name for reports: the name given in the file, else the file's name without its extension.
   public var name: String
-  /// What the scene is for; nil if it does not say.
+  /// What the scene is for; nil if the file does not say.
   public var doc: String?
-  /// Words to select scenes by, all different.
+  /// Words to select scenes by; no two are equal.
   public var tags: [String]
   /// The seed of every generator, from 0 to 2⁵³ − 1.
   public var seed: UInt64
@@ -17,13 +17,13 @@ public struct Scene: Hashable, Sendable {
   public var sections: [SceneSection]
   /// The values of the layout's parameters, in the order of the file.
   public var params: [SceneParameter]
-  /// Answers of the delegate that differ from what the sections say.
+  /// Answers of the delegate that override the sections' own values.
   public var delegate: DelegateRules
-  /// What happens, in order.
+  /// The events, in order.
   public var events: [PlacedEvent]
-  /// What must be true at the end; nil if nothing is expected.
+  /// The expectation at the end; nil if there is none.
   public var expect: SceneExpectation?
-  /// How much a script may use.
+  /// The limits of scripts.
   public var limits: SceneLimits
 
   package init(

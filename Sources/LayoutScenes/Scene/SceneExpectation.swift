@@ -1,12 +1,12 @@
 public import LayoutCore
 
-/// What must be true at the end of a scene, or after one of its events.
+/// The conditions that must hold at the end of a scene, or after one of its events.
 public struct SceneExpectation: Hashable, Sendable {
-  /// Where one element must be.
+  /// The expected frame of one element.
   public struct Frame: Hashable, Sendable {
     /// The element: an item, a header or a footer.
     public let element: ElementKey
-    /// Its frame, content coordinates as the user sees them, points.
+    /// Its frame, in content coordinates as the user sees them, in points.
     public let frame: Rect
   }
 
@@ -14,31 +14,33 @@ public struct SceneExpectation: Hashable, Sendable {
   public var contentSize: Size?
   /// The frames of elements, in the order of the file.
   public var frames: [Frame] = []
-  /// The items on screen, all of them; nil if nothing is expected.
+  /// The visible items, all of them; nil if nothing is expected.
   public var visible: [IndexPath]?
-  /// The items that are selected, all of them; nil if nothing is expected.
+  /// The selected items, all of them; nil if nothing is expected.
   public var selected: [IndexPath]?
-  /// Whether no two items may overlap, or two must; nil if nothing is expected.
+  /// true if no two items may overlap, false if two must; nil if nothing is expected.
   public var noOverlap: Bool?
-  /// Whether all elements must be inside of the content, or one outside; nil if nothing is expected.
+  /// true if all elements must be inside the content, false if one must be outside; nil if nothing
+  /// is expected.
   public var insideContent: Bool?
-  /// Whether the last event must, or must not, have run prepare again; nil if nothing is expected.
+  /// true if the last event must have prepared the layout again, false if it must not have; nil if
+  /// nothing is expected.
   public var reprepared: Bool?
-  /// The name of the reference layout that must give the same; nil if there is none.
+  /// The name of the reference layout that must give the same result; nil if there is none.
   public var sameAs: String?
-  /// How far numbers may be off.
+  /// How far numbers may differ.
   public var tolerance = Tolerance()
-  /// Where the file says it.
+  /// Its place in the file.
   var place = ScenePlace(.root)
 
-  /// How far numbers may be off.
+  /// How far numbers may differ.
   public struct Tolerance: Hashable, Sendable {
-    /// The tolerance where nothing else is said.
+    /// The default tolerance.
     public static let standard = 0.001
 
     /// For the frames of elements, points.
     public var frame = standard
-    /// For the order of drawing.
+    /// For the stacking order.
     public var z = standard
     /// For the opacity.
     public var alpha = standard
@@ -47,7 +49,7 @@ public struct SceneExpectation: Hashable, Sendable {
     /// For the extent of the content, points.
     public var contentSize = standard
 
-    /// Creates a tolerance, the standard one where nothing else is said.
+    /// Creates a tolerance; each number has the default tolerance unless given.
     public init(
       frame: Double = standard, z: Double = standard, alpha: Double = standard,
       transform: Double = standard, contentSize: Double = standard
@@ -59,7 +61,7 @@ public struct SceneExpectation: Hashable, Sendable {
       self.contentSize = contentSize
     }
 
-    /// Creates one tolerance for all numbers but the order of drawing, which must be the same.
+    /// Creates one tolerance for all numbers except the stacking order, which must be equal.
     public init(points: Double) {
       self.init(frame: points, z: 0, alpha: points, transform: points, contentSize: points)
     }

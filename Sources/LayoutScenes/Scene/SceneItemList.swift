@@ -1,14 +1,14 @@
 public import LayoutCore
 
-/// Items one by one: their sizes side by side, and what only some of them have.
+/// A list of items: their sizes in one array, and the properties that only some of them have.
 public struct SceneItemList: Hashable, Sendable {
-  /// What an item can have besides its size.
+  /// The properties that an item can have besides its size.
   public struct Details: Hashable, Sendable {
     /// The name; nil if it has none.
     public let id: String?
-    /// The size that a self-sizing item turns out to have, points; nil is the size in the list.
+    /// The measured size of a self-sizing item, in points; nil if it equals the size in the list.
     public let actualSize: Size?
-    /// What is handed to scripts as it is; nil if there is nothing.
+    /// Data passed to scripts; nil if there are none.
     public let data: FreeValue?
 
     package init(
@@ -20,9 +20,9 @@ public struct SceneItemList: Hashable, Sendable {
     }
   }
 
-  /// The sizes in order, points: the estimate where there is one, 50 × 50 where nothing is said.
+  /// The sizes in order, in points: the estimate if there is one, 50 × 50 if no size is given.
   public private(set) var sizes: ContiguousArray<Size> = []
-  /// What the items with more than a size have, by index from 0.
+  /// The properties of the items that have more than a size, by index from 0.
   public private(set) var details: [Int: Details] = [:]
 
   package init(capacity: Int) {

@@ -2,14 +2,14 @@ internal import LayoutCore
 
 /// The items of a section.
 public enum SceneItems: Hashable, Sendable {
-  /// Items one by one.
+  /// A list of items.
   case list(SceneItemList)
-  /// A number of items with sizes and data by rules; a size of nil means that nothing is said about it.
+  /// A number of items with sizes and data by rules. Without a rule for sizes the items have none.
   case generated(count: Int, size: SizeRule?, data: [DataRule])
 
   /// The greatest number of items in a list.
   public static let listLimit = 1_000_000
-  /// The greatest number of items by count.
+  /// The greatest number of generated items.
   public static let countLimit = 10_000_000
 
   /// The number of items.

@@ -1,13 +1,13 @@
-/// How much a script may use in a scene.
+/// The limits of scripts in a scene.
 public struct SceneLimits: Hashable, Sendable {
-  /// The greatest number of Lua instructions a call; nil is the host's own limit.
+  /// The greatest number of Lua instructions in each call; nil is the host's own limit.
   public var instructions: Int?
   /// The greatest memory, MiB; nil is the host's own limit.
   public var memoryMiB: Double?
-  /// The longest time a call, milliseconds; nil is the host's own limit.
+  /// The longest time of each call, in milliseconds; nil is the host's own limit.
   public var milliseconds: Double?
 
-  /// Creates limits; the host's own where nothing is said.
+  /// Creates limits; each is the host's own unless given.
   public init(
     instructions: Int? = nil, memoryMiB: Double? = nil, milliseconds: Double? = nil
   ) {

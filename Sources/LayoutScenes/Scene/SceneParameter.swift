@@ -2,17 +2,19 @@ public import LayoutCore
 
 /// The value that a scene gives to a parameter of the layout, with its place in the file.
 ///
-/// Whether the layout has such a parameter shows only when a layout meets the scene. Two are equal if their
-/// names and values are, wherever they stand.
+/// Whether the layout has such a parameter is checked when a layout meets the scene. Two are equal
+/// if their names and values are equal, wherever they are.
 public struct SceneParameter: Hashable, Sendable {
   /// The name.
   public let name: String
-  /// The value; insets as a layout reads them, left being leading.
+  /// The value.
+  ///
+  /// Insets are as a layout reads them: left is leading.
   public let value: ParameterValue
   let place: ScenePlace
   let nameSource: SourcePiece?
 
-  /// Creates a value that no file holds.
+  /// Creates a value without a place in a file.
   public init(_ name: String, _ value: ParameterValue) {
     self.init(
       name: name, value: value, place: ScenePlace(.key(name, of: .key("params", of: .root))))
@@ -36,9 +38,9 @@ public struct SceneParameter: Hashable, Sendable {
     hasher.combine(value)
   }
 
-  /// Says in the words of a scene's reader why a layout does not take the value.
+  /// Describes why a layout does not accept the value.
   ///
-  /// - Parameter error: What the layout's declarations said to this name and value.
+  /// - Parameter error: The error of the layout's declarations for this name and value.
   /// - Returns: CL0602, at the name if it is unknown, else at the value.
   public func diagnostic(for error: ParameterError) -> Diagnostic {
     switch error.code {

@@ -1,24 +1,24 @@
 internal import LayoutCore
 
-/// Where in a scene something was written, for messages and for the generators.
+/// A place in a scene, for messages and for the generators.
 ///
-/// All places are equal: what a scene means does not depend on where it says it.
+/// All places are equal, because the meaning of a scene does not depend on them.
 public struct ScenePlace: Hashable, Sendable {
-  /// The way from the root of the scene, as messages write it: `events[3].updates[0]`.
+  /// The path from the root of the scene, as messages write it: `events[3].updates[0]`.
   let text: String
   /// The same as a JSON pointer: `/events/3/updates/0`.
   let pointer: String
-  /// The piece of the file; nil for what was made by a program.
+  /// The piece of the file; nil for a value made by a program.
   let source: SourcePiece?
 
-  /// The place of something that a program made.
+  /// The place of a value made by a program.
   init(_ path: JSONPath) {
     text = path.text
     pointer = path.pointer
     source = nil
   }
 
-  /// The place of something in a file.
+  /// The place of a value in a file.
   init(_ value: SceneValue) {
     text = value.path.text
     pointer = value.path.pointer
@@ -33,9 +33,9 @@ public struct ScenePlace: Hashable, Sendable {
       labels: mark.map { [$0.label] } ?? [], helps: helps)
   }
 
-  /// True: places are no part of what a scene means.
+  /// Always true, because places do not affect the meaning of a scene.
   public static func == (one: ScenePlace, other: ScenePlace) -> Bool { true }
 
-  /// Adds nothing.
+  /// Adds nothing to the hash.
   public func hash(into hasher: inout Hasher) {}
 }

@@ -10,13 +10,15 @@ public struct SceneSection: Hashable, Sendable {
   public var header: SceneSupplementary?
   /// The footer; nil if it has none.
   public var footer: SceneSupplementary?
-  /// The distances between items and edges, points, left being leading; nil if nothing is said.
+  /// The distances between items and edges, in points; left is leading.
+  ///
+  /// nil if none are given.
   public var insets: EdgeInsets?
-  /// The distance between lines, points, at least 0; nil if nothing is said.
+  /// The distance between lines, in points, at least 0; nil if none is given.
   public var lineSpacing: Double?
-  /// The least distance between the items of a line, points, at least 0; nil if nothing is said.
+  /// The least distance between the items of a line, in points, at least 0; nil if none is given.
   public var itemSpacing: Double?
-  /// What is handed to scripts as it is; nil if there is nothing.
+  /// Data passed to scripts; nil if there are none.
   public var data: FreeValue?
 
   package init(

@@ -2,13 +2,13 @@ public import LayoutCore
 
 /// The header or footer of a section.
 public struct SceneSupplementary: Hashable, Sendable {
-  /// The extent as far as the layout knows at first, points.
+  /// The size that the layout knows at first, in points.
   public var size: Size
-  /// What it turns out to measure when it is shown, points; nil if that is no surprise.
+  /// The size measured when it is shown, in points; nil if it equals ``size``.
   public var actualSize: Size?
-  /// Whether it stays in sight while its section is.
+  /// Whether it stays visible while its section is.
   public var isPinned: Bool
-  /// What is handed to scripts as it is; nil if there is nothing.
+  /// Data passed to scripts; nil if there are none.
   public var data: FreeValue?
 
   package init(

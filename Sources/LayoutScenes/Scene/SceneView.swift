@@ -1,26 +1,28 @@
 public import LayoutCore
 
-/// The view that a scene is shown in.
+/// The view that shows a scene.
 public struct SceneView: Hashable, Sendable {
-  /// The extent, points.
+  /// The size, in points.
   public var size: Size
-  /// Pixels a point: 1, 2 or 3.
+  /// Pixels per point: 1, 2 or 3.
   public var scale: Double
-  /// What bars and rounded corners take from the content, as the file says it.
+  /// The insets that bars and rounded corners take from the content, as the file gives them.
   public var writtenSafeArea: ViewInsets
-  /// Extra space around the content, as the file says it.
+  /// Additional insets of the content, as the file gives them.
   public var writtenContentInset: ViewInsets
   /// The first content offset; nil is the leading edge of the content.
   public var offset: Point?
-  /// The direction lines run in.
+  /// The layout direction.
   public var direction: LayoutDirection
   /// Whether scrolling stops at multiples of the view's size.
   public var isPaging: Bool
-  /// How the view is shown, about its middle; frames and queries are as without it.
+  /// The transform of the view about its centre.
+  ///
+  /// Frames and queries do not depend on it.
   public var transform = AffineTransform.identity
-  /// How large the reader has set the text.
+  /// The text size that the user has chosen.
   public var textSize: TextSize
-  /// The device that the scene names, its measures filled in already; nil if it names none.
+  /// The device that the scene names, whose properties are already filled in; nil if it names none.
   public var device: Device?
 
   package init(
@@ -42,8 +44,9 @@ public struct SceneView: Hashable, Sendable {
 }
 
 extension SceneView {
-  /// What bars and rounded corners take from the content in the view's direction, points.
+  /// The insets that bars and rounded corners take from the content, in the view's direction, in
+  /// points.
   public var safeArea: EdgeInsets { writtenSafeArea.resolved(in: direction) }
-  /// Extra space around the content in the view's direction, points.
+  /// Additional insets of the content in the view's direction, in points.
   public var contentInset: EdgeInsets { writtenContentInset.resolved(in: direction) }
 }

@@ -29,7 +29,7 @@ enum ShippedScenes {
   /// The names, in alphabetical order.
   static var names: [String] { files.map(\.key) }
 
-  /// The content of a scene's file; nil if there is none of that name.
+  /// The content of a scene's file; nil if no scene has that name.
   static func bytes(of name: String) -> [UInt8]? {
     files.first { $0.key == name }?.value
   }

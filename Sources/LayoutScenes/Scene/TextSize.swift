@@ -1,4 +1,4 @@
-/// How large a reader has set the text, UIKit's content size category.
+/// The text size that the user has chosen: UIKit's content size category.
 public enum TextSize: String, Hashable, Sendable, CaseIterable {
   /// The smallest.
   case extraSmall = "xs"

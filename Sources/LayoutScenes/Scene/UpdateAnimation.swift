@@ -2,11 +2,11 @@
 public enum UpdateAnimation: Hashable, Sendable {
   /// At once.
   case none
-  /// As an animation of which only the end is looked at, unless an event `frames` follows.
+  /// As an animation. Only its end is observed, unless an event `frames` follows.
   case unsampled
-  /// As an animation of which states are looked at: the number of states, at least 1.
+  /// As an animation with the given number of observed frames, at least 1.
   case sampled(frames: Int)
 
-  /// Whether the layout is asked how elements come and go.
+  /// Whether the layout is asked how elements appear and disappear.
   package var isAnimated: Bool { self != .none }
 }

@@ -1,13 +1,13 @@
 public import LayoutCore
 
-/// The insets of a view, which may depend on the direction.
+/// The insets of a view, which may depend on the layout direction.
 public enum ViewInsets: Hashable, Sendable {
   /// Left is left in every direction.
   case physical(EdgeInsets)
   /// `left` stands for the leading edge, `right` for the trailing edge.
   case directional(EdgeInsets)
 
-  /// The insets of a view that runs in a direction.
+  /// The insets for a layout direction.
   public func resolved(in direction: LayoutDirection) -> EdgeInsets {
     switch (self, direction) {
     case (.physical(let insets), _), (.directional(let insets), .leftToRight): insets

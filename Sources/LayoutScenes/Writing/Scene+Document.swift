@@ -3,7 +3,7 @@ internal import LayoutCore
 extension Scene {
   /// The scene as a document that reads back as the same scene.
   ///
-  /// Sizes by a rule become sizes one by one where the rule would draw others at its new place.
+  /// Sizes by a rule are written one by one if the rule would draw other sizes at its new place.
   var document: FreeValue {
     var document = SceneDocument()
     document.add("scene", .integer(1))
@@ -109,7 +109,7 @@ extension SceneItems {
     }
   }
 
-  /// Whether what rules draw is what they would draw at a place of a file.
+  /// Whether the rules would draw the same values at a place of a file.
   package func isDrawn(at pointer: String) -> Bool {
     guard case .generated(_, let rule, let data) = self else { return true }
     return rule?.isDrawn(at: "\(pointer)/size") ?? true
@@ -127,7 +127,7 @@ extension SceneItems {
     return document.value
   }
 
-  /// The items one by one; those of which nothing is said are 50 × 50.
+  /// A list of the items; items without a size are 50 × 50.
   ///
   /// - Complexity: O(*n*).
   package func listed(seed: UInt64) -> SceneItemList {
@@ -163,7 +163,7 @@ extension SceneItemList {
 // MARK: Rules for sizes
 
 extension SizeRule {
-  /// Whether its lengths are drawn as a rule at a place of a file would draw them.
+  /// Whether its lengths are the ones that the rule would draw at a place of a file.
   fileprivate func isDrawn(at pointer: String) -> Bool {
     switch self {
     case .lengths(let width, let height):
@@ -190,7 +190,7 @@ extension SizeRule {
 }
 
 extension DataRule {
-  /// Whether its values are drawn as a rule at a place of a file would draw them.
+  /// Whether its values are the ones that the rule would draw at a place of a file.
   fileprivate func isDrawn(at pointer: String) -> Bool {
     source.pointer == "\(pointer)/\(JSONPath.escaped(name))"
   }

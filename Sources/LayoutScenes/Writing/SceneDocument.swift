@@ -1,13 +1,13 @@
 package import LayoutCore
 
-/// A JSON document that is being put together.
+/// A JSON object under construction.
 package struct SceneDocument {
   private(set) var members: [FreeValue.Member] = []
 
-  /// A document without members.
+  /// Creates an empty object.
   package init() {}
 
-  /// Adds a key; nothing for no value.
+  /// Adds a member, unless the value is nil.
   package mutating func add(_ name: String, _ value: FreeValue?) {
     guard let value else { return }
     members.append(FreeValue.Member(name: name, value: value))
@@ -24,9 +24,10 @@ extension FreeValue {
   static func point(_ point: Point) -> FreeValue { .numbers([point.x, point.y]) }
   static func path(_ path: IndexPath) -> FreeValue { .text(ElementKey.cell(path).name) }
 
-  /// Insets by the names of their edges; those that are 0 are left out.
+  /// Insets by the names of their edges; insets of 0 are omitted.
   ///
-  /// - Parameter namesEdge: Whether an edge must be named that tells whether they are directional.
+  /// - Parameter namesEdge: Whether an edge must be written that shows whether they are
+  ///   directional.
   static func insets(
     _ insets: EdgeInsets, isDirectional: Bool, namesEdge: Bool = false
   ) -> FreeValue {
@@ -75,7 +76,7 @@ extension FreeValue {
 }
 
 extension ItemPattern {
-  /// As a scene writes it.
+  /// The pattern as a scene writes it.
   var text: String {
     let section = section.map { "\($0 + 1)" } ?? "*"
     guard let items else { return "\(section).*" }

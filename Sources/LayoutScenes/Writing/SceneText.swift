@@ -1,14 +1,16 @@
 package import LayoutCore
 
-/// A scene as a file that people can read and change.
+/// A scene as a file that people can read and edit.
 public struct SceneText {
-  /// The file: JSON, ended by a newline; what fits on a line of 100 columns stands on one.
+  /// The content of the file: JSON, ended by a newline.
+  ///
+  /// A value that fits within 100 columns is on one line.
   public let text: String
 
-  /// Writes a scene; read again it is the same scene.
+  /// Writes a scene, so that it reads back as the same scene.
   ///
-  /// Sizes that are drawn by a rule are written one by one if the rule would draw others from this file.
-  /// Items that an event lets the host choose may be others in the new file.
+  /// Sizes drawn by a rule are written one by one if the rule would draw other sizes from this
+  /// file. Items that the host chooses for an event may differ in the new file.
   public init(_ scene: Scene) {
     self.init(scene.document)
   }
@@ -19,7 +21,7 @@ public struct SceneText {
     self.text = text + "\n"
   }
 
-  /// A document on one line, however long that is.
+  /// A document on one line of any length.
   package static func line(of document: FreeValue) -> String {
     line(document, atMost: .max / 2) ?? ""
   }
@@ -56,7 +58,7 @@ public struct SceneText {
     }
   }
 
-  /// A value on one line; nil if it is longer than a number of columns.
+  /// A value on one line; nil if the line would be longer than `limit` columns.
   private static func line(_ value: FreeValue, atMost limit: Int) -> String? {
     var text: String
     switch value {

@@ -2,27 +2,29 @@ public import LayoutCore
 
 /// What a script may read, call and declare: the contract as a value.
 ///
-/// Everything that tells of the contract is made from it: the suggestions in messages, the command
-/// `celluna api`, the definitions for editors and the reference page. Every list is in the contract's order.
-/// Source: CONTRACT.md.
+/// Everything that describes the contract is made from it: the suggestions in messages, the command
+/// `celluna api`, the definitions for editors and the reference page. Every list is in the order of
+/// the contract. Source: CONTRACT.md.
 public struct APIDescription: Hashable, Sendable {
-  /// The contract levels this host supports, ascending.
+  /// The levels of the contract that this host supports, ascending.
   public let levels: [Int]
   /// Names for types that are written more than once.
   public let aliases: [APIAlias]
-  /// The table a script returns, what hooks are given, and what scripts write.
+  /// The table that a script returns, the arguments of hooks, and the tables that scripts write.
   public let objects: [APIObject]
   /// The functions of the returned table that the host calls.
   public let hooks: [APIHook]
-  /// What a script finds without asking.
+  /// The globals of a script.
   public let globals: [APIMember]
-  /// The libraries of Lua that there are.
+  /// The libraries of Lua that scripts have.
   public let libraries: [APIObject]
-  /// What the host brings along for `require`.
+  /// The modules that the host provides for `require`.
   public let modules: [APIObject]
-  /// What stock Lua has and scripts have not.
+  /// The names of stock Lua that scripts do not have.
   public let absences: [APIAbsence]
-  /// What UIKit has and scripts need not: its other names stand at what they are called here.
+  /// The names of UIKit without a counterpart.
+  ///
+  /// Its other names are listed where their counterparts are described.
   public let uikitAbsences: [APIAbsence]
   /// The laws that scripts promise by name.
   public let laws: [NamedLaw]
@@ -34,7 +36,7 @@ public struct APIAlias: Hashable, Sendable {
   public let name: String
   /// The type, as LuaLS writes it.
   public let type: String
-  /// What it stands for: a sentence.
+  /// Its meaning, one sentence.
   public let summary: String
 }
 
@@ -42,13 +44,13 @@ public struct APIAlias: Hashable, Sendable {
 public struct APIAbsence: Hashable, Sendable {
   /// The name: `os`, or `string.dump`.
   public let name: String
-  /// Why it is missing, or what to do instead; no full stop.
+  /// Why it is missing, or what to do instead; without a full stop.
   public let advice: String
 }
 
-/// Something with members: a value of the host, a table that a script writes, a library.
+/// An object with members: a value of the host, a table that a script writes, or a library.
 public struct APIObject: Hashable, Sendable {
-  /// Who makes it.
+  /// The creator of an object.
   public enum Role: Hashable, Sendable {
     /// The host; scripts only read it.
     case given
@@ -58,21 +60,22 @@ public struct APIObject: Hashable, Sendable {
     case library
   }
 
-  /// What it is called: `ctx`, `ctx.change`, `section`.
+  /// Its name: `ctx`, `ctx.change`, `section`.
   public let name: String
-  /// What messages call it: `ctx`, but `a section`.
+  /// Its name in messages: `ctx`, but `a section`.
   public let subject: String
   /// The name of its class in LuaLS; nil for a library that LuaLS knows.
   public let className: String?
-  /// The class of it that hooks after the layout get, with their members; nil if all hooks see the same.
+  /// The name of the class with its other members, which hooks after the layout get; nil if all
+  /// hooks get the same.
   public let settledClassName: String?
-  /// The class whose members it has too; nil for most.
+  /// The class whose members it also has; nil for most objects.
   public let parentClassName: String?
-  /// Who makes it.
+  /// Its creator.
   public let role: Role
-  /// What it is and where it comes from: sentences.
+  /// What it is and where it comes from, in sentences.
   public let summary: String
-  /// What it has.
+  /// Its members.
   public let members: [APIMember]
 
   init(
@@ -90,43 +93,43 @@ public struct APIObject: Hashable, Sendable {
   }
 }
 
-/// How far this version is with something that the contract names.
+/// Whether this version supports something that the contract names.
 public enum APIStatus: String, Hashable, Sendable {
   /// It works.
   case offered
-  /// Using it is an error that says so.
+  /// Using it is an error with a message that says so.
   case planned
 }
 
-/// When something may be read.
+/// The hooks in which a member may be read.
 public enum APIReading: String, Hashable, Sendable {
-  /// Wherever its object is.
+  /// Wherever the object is available.
   case always
-  /// In the hooks after the layout; in geometry hooks of scripts that say `sees = { "scroll" }`.
+  /// In the hooks after the layout, and in geometry hooks of scripts with `sees = { "scroll" }`.
   case scroll
   /// In the hooks after the layout.
   case settled
 }
 
-/// A field, a function, a global.
+/// A field, a function or a global.
 public struct APIMember: Hashable, Sendable {
   /// Its name.
   public let name: String
-  /// The type of its value, as LuaLS writes it; nil if it is nothing but a function.
+  /// The type of its value, as LuaLS writes it; nil if it is only a function.
   public let valueType: String?
-  /// How it is called; nil if it is no function.
+  /// Its arguments and results; nil if it is not a function.
   public let function: APIFunction?
-  /// Whether it may be missing: nil to read, not needed to write.
+  /// Whether it may be nil when read, or omitted when written.
   public let isOptional: Bool
-  /// What it is, with unit and coordinate space; empty where Lua's own manual says it.
+  /// Its meaning, with unit and coordinate space; empty if Lua's manual describes it.
   public let summary: String
-  /// When it may be read.
+  /// The hooks in which it may be read.
   public let reading: APIReading
-  /// How far this version is with it.
+  /// Whether this version supports it.
   public let status: APIStatus
-  /// What other frameworks call it.
+  /// Its names in other frameworks.
   public let synonyms: [String]
-  /// A line or more of Lua that shows it; nil where none is needed.
+  /// One or more lines of Lua that show its use; nil if none are needed.
   public let example: String?
 
   init(
@@ -148,7 +151,7 @@ public struct APIMember: Hashable, Sendable {
 
 /// A function of the returned table that the host calls.
 public struct APIHook: Hashable, Sendable {
-  /// What a hook is for.
+  /// The purpose of a hook.
   public enum Stage: String, Hashable, Sendable, CaseIterable {
     /// It places items.
     case geometry
@@ -158,19 +161,19 @@ public struct APIHook: Hashable, Sendable {
 
   /// Its name.
   public let name: String
-  /// What it is for.
+  /// Its purpose.
   public let stage: Stage
-  /// What it is given and what it returns.
+  /// Its arguments and results.
   public let function: APIFunction
-  /// What it does: sentences.
+  /// What it does, in sentences.
   public let summary: String
-  /// What of UICollectionViewLayout it stands for; empty for what UIKit has not.
+  /// Its counterparts in UICollectionViewLayout; empty if UIKit has none.
   public let counterparts: [String]
-  /// What happens without it, or where it returns nothing; nil for a part of a form.
+  /// What happens without it, or if it returns nothing; nil for a hook that is part of a form.
   public let standard: String?
-  /// How far this version is with it.
+  /// Whether this version supports it.
   public let status: APIStatus
-  /// Some Lua that shows it; nil where none is needed.
+  /// Lua code that shows its use; nil if none is needed.
   public let example: String?
 
   init(

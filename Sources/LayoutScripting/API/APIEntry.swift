@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// What one name of the contract stands for.
+/// The entry of the contract for a name.
 public enum APIEntry: Hashable, Sendable {
   /// An object with its members.
   case object(APIObject)
@@ -17,11 +17,13 @@ public enum APIEntry: Hashable, Sendable {
 }
 
 extension APIDescription {
-  /// What a name stands for: `ctx`, `ctx.width`, `ctx.change.old`, `snap`, `axis`, `math.random`.
+  /// The entry for a name: `ctx`, `ctx.width`, `ctx.change.old`, `snap`, `axis`, `math.random`, or
+  /// a law such as `no_overlap`.
   ///
-  /// So is a law, `no_overlap`. A field of the returned table needs no object before it, nor does a module its first word: `compose.mirror`.
+  /// A field of the returned table needs no object before it, and a module does not need its first
+  /// word: `compose.mirror`.
   ///
-  /// - Returns: nil if nothing is called so.
+  /// - Returns: nil if there is no such entry.
   /// - Complexity: O(*n*) in the number of entries.
   public func entry(named name: String) -> APIEntry? {
     let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -44,7 +46,7 @@ extension APIDescription {
     return member(last, of: owner)
   }
 
-  /// Every name that ``entry(named:)`` knows by itself, in the order of the description.
+  /// All names that ``entry(named:)`` finds without a path, in the order of the description.
   public var names: [String] {
     let groups = objects + libraries + modules
     let members = groups.filter { $0 != layoutObject && !$0.isDetail }.flatMap { object in
@@ -55,9 +57,10 @@ extension APIDescription {
       + laws.map(\.rawValue)
   }
 
-  /// The name that somebody meant: what UIKit's is called here, the nearest, or one that ends like it.
+  /// The name that was probably meant: the counterpart of a UIKit name, the nearest name, or one
+  /// with the same ending.
   ///
-  /// - Returns: nil if none is close.
+  /// - Returns: nil if no name is close.
   public func nearestName(to name: String) -> String? {
     let uikit = ScriptAPI.hooks(likeUIKit: name).map(\.name) + ScriptAPI.paths(alsoCalled: name)
     if let name = uikit.first ?? Suggestion.nearest(to: name, in: names) { return name }
@@ -77,7 +80,8 @@ extension APIDescription {
     }
   }
 
-  /// The object that a path leads to, through the types of fields where need be: `ctx.sections.header`.
+  /// The object that a path leads to, if necessary through the types of fields:
+  /// `ctx.sections.header`.
   private func owner(_ path: String) -> APIObject? {
     if let object = object(named: path) { return object }
     guard case .member(let member, _)? = entry(named: path), let type = member.valueType else {
@@ -93,11 +97,11 @@ extension APIDescription {
 }
 
 extension APIObject {
-  /// What it is called in paths: `compose` for the module `celluna.compose`.
+  /// Its name in paths: `compose` for the module `celluna.compose`.
   var shortName: String {
     role == .library ? String(name.split(separator: ".").last ?? "") : name
   }
 
-  /// Whether it only says more of the types of another object: one kind of parameter.
+  /// Whether it only refines another object: one kind of parameter.
   var isDetail: Bool { parentClassName == ScriptAPI.declaration.className }
 }

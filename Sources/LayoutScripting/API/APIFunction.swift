@@ -1,8 +1,8 @@
-/// How a function is called.
+/// The arguments and results of a function.
 public struct APIFunction: Hashable, Sendable {
-  /// What it is given, in order.
+  /// Its arguments, in order.
   public let parameters: [APIParameter]
-  /// What it returns, in order.
+  /// Its results, in order.
   public let results: [APIResult]
   /// The type variables of its annotation: `T: table, V`; nil for most.
   public let generics: String?
@@ -28,7 +28,8 @@ public struct APIFunction: Hashable, Sendable {
     return text + String(repeating: "]", count: depth)
   }
 
-  /// What it is given if everything is left out that may be, though others follow; nil if nothing may.
+  /// The arguments of the shortest call, if optional arguments precede others; nil if there is no
+  /// shorter call.
   var shortParameters: [APIParameter]? {
     let short = parameters.filter { $0.presence != .between }
     return short.count < parameters.count ? short : nil
@@ -51,15 +52,15 @@ public struct APIFunction: Hashable, Sendable {
 
 /// An argument of a function.
 public struct APIParameter: Hashable, Sendable {
-  /// Whether a call must give it.
+  /// Whether a call must pass an argument.
   public enum Presence: String, Hashable, Sendable {
     /// It must.
     case required
-    /// It may; what comes after it only if it does.
+    /// Optional; the arguments after it can only be passed if it is.
     case optional
-    /// It must if it gives the one before.
+    /// Required if the argument before it is passed.
     case together
-    /// It may, or leave it out and give what comes after it.
+    /// Optional; the arguments after it can also be passed without it.
     case between
   }
 
@@ -67,9 +68,9 @@ public struct APIParameter: Hashable, Sendable {
   public let name: String
   /// Its type, as LuaLS writes it.
   public let type: String
-  /// Whether a call must give it.
+  /// Whether a call must pass it.
   public let presence: Presence
-  /// What it is: a phrase; empty where the name says it.
+  /// Its meaning, a phrase; empty if its name says enough.
   public let summary: String
 
   init(_ name: String, _ type: String, _ presence: Presence = .required, _ summary: String = "") {
@@ -83,13 +84,13 @@ public struct APIParameter: Hashable, Sendable {
     self.init(name, type, .required, summary)
   }
 
-  /// A question mark where the last arguments of a call may be missing.
+  /// A question mark if the argument can be omitted at the end of a call.
   var mark: String { [.required, .between].contains(presence) || name == "..." ? "" : "?" }
 }
 
 /// A value that a function returns.
 public struct APIResult: Hashable, Sendable {
-  /// What it is called in signatures.
+  /// Its name in signatures.
   public let name: String
   /// Its type, as LuaLS writes it.
   public let type: String
@@ -102,7 +103,7 @@ public struct APIResult: Hashable, Sendable {
     self.isOptional = isOptional
   }
 
-  /// The type with a question mark where it may be nil.
+  /// The type, with a question mark if it may be nil.
   var typeOrNil: String {
     guard isOptional else { return type }
     return type.contains("|") ? "(\(type))?" : type + "?"
@@ -110,7 +111,7 @@ public struct APIResult: Hashable, Sendable {
 }
 
 extension APIMember {
-  /// The type as LuaLS writes it, without whether it may be missing.
+  /// The type as LuaLS writes it, without a mark for nil.
   public var type: String {
     [valueType, function?.type].compactMap { $0 }.joined(separator: "|")
   }

@@ -11,9 +11,9 @@ struct APIMarkdown {
       """
       # The script API
 
-      Every name of the contract, level \(api.levels.map(String.init).listed). Made by `celluna api --format markdown > \
-      docs/API.md`; `celluna api NAME` tells the same in a terminal. Lengths are points. [GUIDE.md](GUIDE.md) leads \
-      through it, [CONTRACT.md](design/CONTRACT.md) decides.
+      Every name of the contract, level \(api.levels.map(String.init).listed). This page is made by `celluna api \
+      --format markdown > docs/API.md`; `celluna api NAME` prints one entry in a terminal. Lengths are points. \
+      [GUIDE.md](GUIDE.md) is an introduction; [CONTRACT.md](design/CONTRACT.md) is the specification.
       """
     ]
     let objects = api.objects.filter { !$0.isDetail }
@@ -51,7 +51,7 @@ struct APIMarkdown {
     return [text] + Self.block(hook.example)
   }
 
-  /// What is to be said of arguments, one each.
+  /// The descriptions of arguments, one for each.
   private static func details(_ function: APIFunction) -> [String] {
     function.parameters.filter { !$0.summary.isEmpty }.map { "`\($0.name)`: \($0.summary)" }
   }
@@ -120,7 +120,7 @@ struct APIMarkdown {
     ([row(head), row(head.map { _ in "---" })] + rows).joined(separator: "\n")
   }
 
-  /// A line of a table; a bar within a cell does not end it.
+  /// A row of a table; bars within cells are escaped.
   private static func row(_ cells: [String]) -> String {
     "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
   }
@@ -143,11 +143,11 @@ struct APIMarkdown {
     return [
       "## Lua\n\nThe globals are " + api.globals.map { "`\($0.name)`" }.listed
         + ". The libraries have:",
-      libraries.joined(separator: "\n"), "What is not as in Lua 5.4, or not of Lua:",
+      libraries.joined(separator: "\n"), "Additions to Lua 5.4 and differences from it:",
       Self.table(
         ["name", "what it is"], different.map { Self.row(["`\(Self.name($0))`", Self.cell($0)]) }),
-      "What is not there:", Self.table(["name", "why, or what instead"], absent),
-      "What UIKit has and scripts need not:",
+      "Missing from Lua 5.4:", Self.table(["name", "why, or what instead"], absent),
+      "Names of UIKit without a counterpart:",
       Self.table(
         ["name", "why, or what instead"],
         api.uikitAbsences.map { Self.row(["`\($0.name)`", $0.advice]) }),

@@ -136,9 +136,9 @@ struct APIText {
 }
 
 extension APIDescription {
-  /// Every object and hook, a line each, for a terminal.
+  /// All objects and hooks, one on each line, for a terminal.
   public var overview: String { APIText(self).overview }
 
-  /// One entry with everything that is known of it, for a terminal.
+  /// One entry with its whole description, for a terminal.
   public func text(of entry: APIEntry) -> String { APIText(self).text(of: entry) }
 }

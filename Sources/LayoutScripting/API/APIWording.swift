@@ -1,11 +1,11 @@
-/// Words that every form of the reference shares.
+/// Texts that all forms of the reference share.
 extension APIDescription {
-  /// In which hooks a member may be read, or where a function may be called; nil if there is nothing to say.
+  /// The hooks in which a member may be read or called; nil if that goes without saying.
   public func place(of member: APIMember, in object: APIObject) -> String? {
     place(of: member, in: object, afterLayout: hooksAfterLayout.listed)
   }
 
-  /// The same with other words for the hooks after the layout.
+  /// The same with another name for the hooks after the layout.
   func place(of member: APIMember, in object: APIObject, afterLayout: String) -> String? {
     guard object.role == .given, member.status != .planned, let className = object.className else {
       return nil
@@ -22,10 +22,10 @@ extension APIDescription {
     }
   }
 
-  /// The hooks that know where everything is.
+  /// The hooks that can read where everything is.
   var hooksAfterLayout: [String] { hooks(with: ScriptAPI.context.settledClassName ?? "") }
 
-  /// The hooks that are given a value of a class, among them fields of the returned table.
+  /// The hooks that get a value of a class, including fields of the returned table.
   private func hooks(with className: String) -> [String] {
     let functions =
       hooks.filter { $0.status == .offered }.map { ($0.name, $0.function) }
@@ -37,7 +37,7 @@ extension APIDescription {
 }
 
 extension APIHook {
-  /// How it is written: `snap(ctx, x, y, vx, vy) → x, y`.
+  /// The signature: `snap(ctx, x, y, vx, vy) → x, y`.
   public var signature: String { "\(name)(\(function.names))" + function.arrow }
 }
 
@@ -47,7 +47,7 @@ extension APIFunction {
 }
 
 extension APIMember {
-  /// How a member is written after a path: `ctx.width`, `sheet.item(i, x, y …)`, `[integer]`.
+  /// A member after its path: `ctx.width`, `sheet.item(i, x, y …)`, `[integer]`.
   public func written(in object: APIObject?) -> String {
     let path = object.map { $0.role == .written ? "" : "\($0.shortName)." } ?? ""
     guard let function, valueType == nil else { return path + name }
@@ -57,7 +57,7 @@ extension APIMember {
 }
 
 extension APIStatus {
-  /// What to add to a summary; nil for what works.
+  /// A sentence to add to a summary; nil for what is supported.
   var note: String? {
     switch self {
     case .offered: nil
@@ -67,7 +67,7 @@ extension APIStatus {
 }
 
 extension String {
-  /// What comes before the first full stop, colon or semicolon.
+  /// The text before the first full stop, colon or semicolon.
   var firstPhrase: String {
     let phrase = prefix { !$0.isNewline }.split(separator: #/[.:;] /#, maxSplits: 1).first ?? ""
     return phrase.hasSuffix(".") ? String(phrase.dropLast()) : String(phrase)

@@ -1,7 +1,8 @@
-/// Writes a description as definitions for the Lua language server LuaLS: a file that declares and does nothing.
+/// Writes a description as definitions for the Lua language server LuaLS: a file that declares and
+/// does nothing.
 ///
-/// The file answers for `require "celluna.compose"` too. LuaLS takes one name a file, so that each other module
-/// has a small file of its own.
+/// The file also defines `require "celluna.compose"`. LuaLS allows one module for each file, so
+/// each other module has a small file of its own.
 struct LuaDefinitions {
   private let api: APIDescription
 
@@ -30,7 +31,7 @@ struct LuaDefinitions {
 
   // MARK: Classes
 
-  /// The class of an object, then the class of it that hooks after the layout get.
+  /// The class of an object, then the class that hooks after the layout get.
   private func classes(_ object: APIObject) -> [String] {
     guard let name = object.className else { return [] }
     let members = object.members.filter { $0.status != .planned }
@@ -58,7 +59,8 @@ struct LuaDefinitions {
     return [head] + functions.map { method($0, of: name) }
   }
 
-  /// Whether a member is declared as a function of its own; what a script writes is a field.
+  /// Whether a member is declared as a separate function; in a table that a script writes it is a
+  /// field.
   private func isMethod(_ member: APIMember, of object: APIObject) -> Bool {
     object.role != .written && member.function != nil && member.valueType == nil
   }
@@ -84,7 +86,7 @@ struct LuaDefinitions {
       + "---@field \(hook.name)? \(hook.function.type)\n"
   }
 
-  /// What the class is called in the file: `Context` for `celluna.Context`.
+  /// The name of the class in the file: `Context` for `celluna.Context`.
   private static func local(_ className: String) -> String {
     String(className.split(separator: ".").last ?? "")
   }
@@ -122,7 +124,7 @@ struct LuaDefinitions {
       + "---@type \(type)\n\(member.name) = \(type == "string" ? "\"\"" : "{}")"
   }
 
-  /// LuaLS declares the libraries itself; what is different here is said in a plain comment.
+  /// The differences from Lua, as plain comments, because LuaLS declares the libraries itself.
   private var differences: String {
     let lines = api.libraries.flatMap { library in
       library.members.filter { !$0.summary.isEmpty }.map { member in
@@ -132,7 +134,7 @@ struct LuaDefinitions {
     let absent = api.absences.map(\.name).listed.wrapped(to: 94).map { "--   \($0)" }
     return
       (["-- Where the libraries differ from those of Lua 5.4:"] + lines
-      + ["-- What is not there:"] + absent).joined(separator: "\n")
+      + ["-- Missing from Lua 5.4:"] + absent).joined(separator: "\n")
   }
 
   /// Lines of documentation, each at most 100 columns wide.
@@ -153,7 +155,8 @@ extension APIDescription {
 }
 
 extension String {
-  /// The text in lines of at most so many characters, broken between words; a longer word has its own line.
+  /// The text in lines of at most `width` characters, broken between words; a longer word has its
+  /// own line.
   func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {

@@ -24,8 +24,8 @@ extension ScriptAPI {
       like: ["layoutAttributesForElements(in:)"],
       otherwise: "elements are shown as geometry placed them",
       """
-      How an element is shown, for each on screen and whenever the view moves; geometry does not run \
-      again. `overscan` makes the host look further.
+      How an element is shown. Called for each visible element whenever the view moves; geometry does not \
+      run again. With `overscan` the host also looks for elements further away.
       """,
       example: """
         scroll = function(ctx, el)
@@ -34,8 +34,8 @@ extension ScriptAPI {
         """),
     APIHook(
       "snap", .behaviour,
-      [ctx] + point("the offset that is proposed") + [
-        APIParameter("vx", "number", "the speed when the finger left, points a second"),
+      [ctx] + point("the proposed offset") + [
+        APIParameter("vx", "number", "the speed at which the finger was lifted, points per second"),
         APIParameter("vy", "number"),
       ], returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"],
@@ -43,7 +43,7 @@ extension ScriptAPI {
       "The offset at which scrolling comes to rest after a drag.",
       example: "snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,"),
     APIHook(
-      "restore", .behaviour, [ctx] + point("the offset that is proposed"), returns: offset,
+      "restore", .behaviour, [ctx] + point("the proposed offset"), returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:)"], otherwise: "the proposed offset",
       "The offset after an update or a change of layout."),
   ]
@@ -53,20 +53,20 @@ extension ScriptAPI {
       "invalidates", .behaviour,
       [ctx, APIParameter("bounds", "celluna.Rect", "the new bounds; x and y are the offset")],
       returns: [APIResult("answer", "boolean")], like: ["shouldInvalidateLayout(forBoundsChange:)"],
-      otherwise: "true where something that a hook read is different",
+      otherwise: "true if something that a hook read has changed",
       "Whether new bounds invalidate the layout.",
       example: "invalidates = function(ctx, bounds) return bounds.width ~= ctx.width end,"),
     APIHook(
       "elements", .behaviour,
-      [ctx, APIParameter("rect", "celluna.Rect", "the rectangle that is asked about")],
+      [ctx, APIParameter("rect", "celluna.Rect", "the queried rectangle")],
       returns: [
         APIResult("items", "integer[]|function"), APIResult("state", "any", isOptional: true),
         APIResult("control", "any", isOptional: true),
       ], like: ["layoutAttributesForElements(in:)"],
-      otherwise: "the host's index answers",
+      otherwise: "the host finds them in its index",
       """
-      The items that may be shown in a rectangle of the content, in any order: a list of their numbers, or what a \
-      `for` loop takes, which gives them one by one. The frame form is asked for the frames of these items only.
+      The items that may be visible in a rectangle of the content, in any order: a list of their numbers, or an \
+      iterator for a `for` loop. In the frame form, only the frames of these items are computed.
       """,
       example: """
         elements = function(ctx, rect)
@@ -93,7 +93,7 @@ extension ScriptAPI {
       ],
       otherwise: "new elements fade in, the others come from where they were",
       """
-      How an element looks when a change begins; `el` is as it will be. `change` is "insert", "move", \
+      How an element looks when the animation of a change begins; `el` is its state afterwards. `change` is "insert", "move", \
       "reload", "none", "bounds" or "switch".
       """,
       example: """
@@ -110,7 +110,7 @@ extension ScriptAPI {
       ],
       otherwise: "gone elements fade out, the others go to where they will be",
       """
-      How an element looks when a change ends; `el` is as it was. `change` is "delete", "move", "reload", \
+      How an element looks when the animation of a change ends; `el` is its state before. `change` is "delete", "move", "reload", \
       "none", "bounds" or "switch".
       """,
       example: """
@@ -132,8 +132,8 @@ extension ScriptAPI {
       like: ["targetIndexPath(forInteractivelyMovingItem:withPosition:)"],
       otherwise: "the item under the finger",
       """
-      The item whose place a dragged one takes; or two numbers, a section and a position in it, so that the \
-      end of a section and an empty one can be reached.
+      The item whose place the dragged item takes; or two numbers, a section and a position in it, which \
+      can also name the end of a section or an empty section.
       """,
       example:
         "drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,"),
@@ -148,16 +148,16 @@ extension ScriptAPI {
       [
         ctx,
         APIParameter("i", "integer?", "the item, 1 to `ctx.count`; nil for a header or footer"),
-        APIParameter("width", "number", "what it turns out to need, points"),
+        APIParameter("width", "number", "the width that it needs, points"),
         APIParameter("height", "number"),
-        APIParameter("kind", "string", .optional, "\"header\" or \"footer\"; nothing for an item"),
+        APIParameter("kind", "string", .optional, "\"header\" or \"footer\"; omitted for an item"),
         APIParameter("section", "integer", .together, "the section of the header or footer"),
       ], returns: [APIResult("answer", "boolean")],
       like: ["shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"],
       otherwise: "the data source's size stays",
       """
-      Whether an item, a header or a footer takes the size that it needs on screen; `ctx.size`, or \
-      `section.header` and `section.footer`, give it then.
+      Whether an item, a header or a footer takes the size that it needs on screen. If so, `ctx.size`, \
+      or `section.header` and `section.footer`, return that size.
       """,
       example: """
         fit = function(ctx, i, width, height, kind)
@@ -171,23 +171,23 @@ extension ScriptAPI {
       "enter", .behaviour,
       [
         APIParameter("ctx", "celluna.Context"),
-        APIParameter("from", "string", "what the layout before is called"),
+        APIParameter("from", "string", "the name of the previous layout"),
       ], like: ["prepareForTransition(from:)"], otherwise: "nothing happens",
-      "Told when the view changes to this layout, before geometry runs."),
+      "Called when the view changes to this layout, before geometry runs."),
     APIHook(
-      "leave", .behaviour, [ctx, APIParameter("to", "string", "what the next layout is called")],
+      "leave", .behaviour, [ctx, APIParameter("to", "string", "the name of the next layout")],
       like: ["prepareForTransition(to:)"], otherwise: "nothing happens",
-      "Told when the view changes to another layout."),
+      "Called when the view changes to another layout."),
     APIHook(
       "message", .behaviour,
       [
-        ctx, APIParameter("name", "string", "which command, or \"tap\""),
-        APIParameter("value", "any", "what goes with it; nil for nothing"),
+        ctx, APIParameter("name", "string", "the name of the command, or \"tap\""),
+        APIParameter("value", "any", "its value; nil if it has none"),
       ], otherwise: "nothing happens",
       """
-      A command of the app, or a tap. It may write `ctx.state`; geometry runs again afterwards. With "tap" \
-      come `x` and `y`, and of what was hit `category`, `kind`, `section`, `item` and `index`, as an `el` has \
-      them.
+      Called for a command of the app, or a tap. It may write `ctx.state`; geometry runs again afterwards. \
+      For "tap", `value` has `x` and `y`, and the fields `category`, `kind`, `section`, `item` and `index` of \
+      the element that was hit.
       """,
       example: """
         message = function(ctx, name, value)

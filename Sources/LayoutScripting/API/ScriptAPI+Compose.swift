@@ -8,8 +8,8 @@ extension ScriptAPI {
   static let compose = APIObject(
     "celluna.compose", class: "celluna.Compose", by: .library,
     """
-    Layouts made of layouts. Each function takes tables that scripts return, and gives a new one with the name \
-    and the parameters of the first. Hooks that know places are left out, so effects come last.
+    Layouts made of layouts. Each function takes tables that scripts return, and returns a new one with the name \
+    and the parameters of the first. Hooks that depend on where elements are are left out, so apply effects last.
     """,
     [
       .function(
@@ -18,7 +18,8 @@ extension ScriptAPI {
           layoutArgument, APIParameter("ctx", "celluna.Context"),
           APIParameter("sheet", "celluna.Sheet"),
         ], returns: [APIResult("width", "number"), APIResult("height", "number")],
-        "Places everything a layout places, by any of its forms; the content's size, points."),
+        "Places everything a layout places, by any of its forms; returns the content's size, points."
+      ),
       .function(
         "mirror", [layoutArgument], returns: result, "The layout's mirror image: left is right.",
         example: "return compose.mirror(require \"waterfall\")"),
@@ -46,7 +47,8 @@ extension ScriptAPI {
       .function(
         "overlay",
         [APIParameter("base", "celluna.Layout"), APIParameter("extra", "celluna.Layout")],
-        returns: result, "The first layout, and what the second places beside items over it."),
+        returns: result,
+        "The first layout, and over it the views that the second places beside items."),
       .function(
         "interpolate",
         [
@@ -62,11 +64,11 @@ extension ScriptAPI {
           layoutArgument, APIParameter("effect", effectType, "what `scroll` would be"),
           APIParameter(
             "overscan", #"number|"views"|fun(ctx: celluna.SettledContext): number"#, .optional,
-            "instead of the layout's own"),
+            "in place of the layout's own"),
         ], returns: result,
         """
-        The layout with an effect, which sees each element as the layout's own `scroll` shows it and has the \
-        last word.
+        The layout with an effect. The effect gets each element as the layout's own `scroll` shows it, and \
+        takes precedence.
         """,
         example: """
           return compose.effect(require "flow", function(ctx, el)

@@ -65,11 +65,11 @@ extension ScriptAPI {
         [item, APIParameter("width", "number", "the width it must have, points, above 0")],
         returns: extent,
         """
-        Width and height, points, of an item that must be so wide. One that sizes itself keeps its \
+        Width and height, points, of an item at a given width. A self-sizing item keeps its \
         area, as text does; any other keeps its height. Costs more than `ctx.size`.
         """),
       .function(
-        "hint", [item, APIParameter("name", "string", "what the data calls it")],
+        "hint", [item, APIParameter("name", "string", "its name in the data")],
         returns: [
           APIResult("value", "number|string|boolean|(number|string|boolean)[]", isOptional: true)
         ],
@@ -99,10 +99,10 @@ extension ScriptAPI {
           "layout_direction", "semanticContentAttribute", "effectiveUserInterfaceLayoutDirection",
         ],
         """
-        Which way lines run. With `coords = "logical"` the host mirrors, and geometry need not \
+        The layout direction. With `coords = "logical"` the host mirrors, and geometry need not \
         read it.
         """),
-      APIMember("scale", "number", synonyms: ["displayScale"], "Pixels a point, above 0."),
+      APIMember("scale", "number", synonyms: ["displayScale"], "Pixels per point, above 0."),
       APIMember(
         "state", "celluna.State",
         """
@@ -156,7 +156,7 @@ extension ScriptAPI {
       APIMember(
         "kind", "celluna.ChangeKind",
         """
-        What happened; of several the first of: load, switch, reload, direction, bounds, params, \
+        What happened; if several did, the first of: load, switch, reload, direction, bounds, params, \
         state, select, insert, delete, move, resize. "none" if nothing did.
         """),
       APIMember("kinds", "celluna.ChangeKinds", "Which of them happened, by name."),

@@ -1,4 +1,4 @@
-/// The smaller things that hooks are given: sections, insets, sizes, elements, rectangles.
+/// The smaller objects that hooks get: sections, insets, sizes, elements, rectangles.
 ///
 /// Source: CONTRACT.md sections 3, 4 and 10.
 extension ScriptAPI {
@@ -8,47 +8,47 @@ extension ScriptAPI {
     [
       APIMember("index", "integer", "Its number, from 1."),
       APIMember(
-        "first", "integer", "The number of its first item; that of the next without items."),
-      APIMember("last", "integer", "The number of its last item; `first - 1` without items."),
+        "first", "integer", "The number of its first item; if it has none, that of the next item."),
+      APIMember("last", "integer", "The number of its last item; `first - 1` if it has none."),
       APIMember(
         "count", "integer", synonyms: ["numberOfItems", "item_count"], "How many items it has."),
       APIMember(
         "header", "celluna.Size", isOptional: true,
         synonyms: ["headerReferenceSize", "referenceSizeForHeader"],
         """
-        The size that the data source gives its header, points, or what it turned out to need if `fit` took \
-        that; nil where there is neither.
+        The size of its header, points: the one that the data source gives, or the one that it needs on screen \
+        if `fit` accepted that; nil if it has none.
         """),
       APIMember(
         "footer", "celluna.Size", isOptional: true,
         synonyms: ["footerReferenceSize", "referenceSizeForFooter"],
         """
-        The size that the data source gives its footer, points, or what it turned out to need if `fit` took \
-        that; nil where there is neither.
+        The size of its footer, points: the one that the data source gives, or the one that it needs on screen \
+        if `fit` accepted that; nil if it has none.
         """),
       APIMember(
         "insets", "celluna.Insets", isOptional: true,
         synonyms: ["contentInset", "contentInsets", "sectionInset", "insetForSection"],
-        "The insets around its items, points; nil where the data source does not answer."),
+        "The insets around its items, points; nil if the data source gives none."),
       APIMember(
         "line_spacing", "number", isOptional: true,
         synonyms: ["minimumLineSpacing", "minimumLineSpacingForSection"],
-        "The distance between lines, points; nil where the data source does not answer."),
+        "The distance between lines, points; nil if the data source gives none."),
       APIMember(
         "item_spacing", "number", isOptional: true,
         synonyms: ["minimumInteritemSpacing", "minimumInteritemSpacingForSection"],
-        "The distance between items of a line, points; nil where the data source does not answer."),
+        "The distance between items of a line, points; nil if the data source gives none."),
       .function(
-        "hint", [APIParameter("name", "string", "what the data calls it")],
+        "hint", [APIParameter("name", "string", "its name in the data")],
         returns: [APIResult("value", "number|string|boolean", isOptional: true)],
         """
-        What the data says of the section under a name; nil where it says nothing. In a scene these are the \
+        The value that the section's data have under a name; nil if there is none. In a scene these are the \
         fields of the section's `data`.
         """,
         example: "local columns = section.hint(\"columns\") or 3"),
       APIMember(
         "selected", "integer[]", synonyms: ["indexPathsForSelectedItems"],
-        "Those of its items that are selected, by their numbers over all sections, ascending."),
+        "The numbers of its selected items, counted over all sections, ascending."),
       .function(
         "items", [], returns: [APIResult("iterator", "fun(): integer, number, number")],
         """
@@ -81,7 +81,7 @@ extension ScriptAPI {
   static let element = APIObject(
     "el", class: "celluna.Element",
     """
-    The element that a hook is asked about: an item, or a view that geometry placed. Read-only. \
+    The element that a hook is called for: an item, or a view that geometry placed. Read-only. \
     Coordinates are those of the content, points.
     """,
     [
@@ -95,10 +95,10 @@ extension ScriptAPI {
       APIMember("section", "integer", synonyms: ["indexPath"], "Its section, from 1."),
       APIMember(
         "item", "integer", synonyms: ["indexPath"],
-        "Its number within the section, from 1; of a view, the number it was given."),
+        "Its number within the section, from 1; for a view, the number it was placed with."),
       APIMember(
         "index", "integer", isOptional: true,
-        "Its number over all sections, as geometry has it; nil for views."),
+        "Its number over all sections, as in geometry hooks; nil for views."),
       APIMember(
         "x", "number", synonyms: ["frame", "center"],
         "Its leading edge, or its left one with `coords = \"physical\"`."),

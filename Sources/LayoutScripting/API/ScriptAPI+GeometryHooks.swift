@@ -64,8 +64,8 @@ extension ScriptAPI {
       "frontier", .geometry, [ctx, acc], returns: [APIResult("least", "number")],
       otherwise: "nothing is promised",
       """
-      The coordinate, points, before which no item that is still to come begins, as it is shown: y, or x where `axis` \
-      is "horizontal". Belongs beside start.
+      A coordinate, points, before which no later item begins, as it is shown: y, or x if `axis` is "horizontal". \
+      Used with start.
       """,
       example: "frontier = function(ctx, acc) return acc.y end,"),
     APIHook(
@@ -73,8 +73,8 @@ extension ScriptAPI {
       returns: [APIResult("x", "number"), APIResult("y", "number")] + content,
       like: ["layoutAttributesForItem(at:)"],
       """
-      Where an item is, by its number alone; with content. Returns x, y, width, height, points, content \
-      coordinates. Nothing is computed before it is asked for.
+      The frame of an item, from its number alone; used with content. Returns x, y, width, height, points, content \
+      coordinates. A frame is computed only when it is needed.
       """,
       example: "frame = function(ctx, i) return 0, (i - 1) * 44, ctx.width, 44 end,"),
     APIHook(
@@ -85,10 +85,10 @@ extension ScriptAPI {
       "range", .geometry,
       [ctx] + ["x", "y", "width", "height"].map { APIParameter($0, "number") },
       returns: [APIResult("first", "integer"), APIResult("last", "integer")],
-      otherwise: "every item is asked for its frame",
+      otherwise: "the frame of every item is computed",
       """
-      Which items may overlap a rectangle of the content: the first and the last of a run that has all of them. \
-      A first beyond the last is none. Only these are asked for their frames. Belongs beside frame.
+      The items that may overlap a rectangle of the content: the first and the last of a run that contains all of \
+      them. A first greater than the last means none. Only the frames of these items are computed. Used with frame.
       """,
       example: """
         range = function(ctx, x, y, width, height)
@@ -98,10 +98,10 @@ extension ScriptAPI {
     APIHook(
       "update", .geometry, [ctx, sheetArgument], returns: content, otherwise: "`prepare` runs",
       """
-      Runs instead of prepare where items came, went, moved or got other sizes, and nothing else that geometry \
-      read is different. Places or keeps every item, and places every header, footer and other view again. The \
-      result must be what prepare would give: scenes compare the two. Belongs beside prepare; in a process of \
-      its own a script is laid out anew instead.
+      Runs instead of prepare if items were inserted, deleted, moved or resized, and nothing else that geometry \
+      read has changed. It places or keeps every item, and places every header, footer and other view again. The \
+      result must equal that of prepare; scenes compare the two. Used with prepare. If the script runs in a \
+      process of its own, prepare runs instead.
       """,
       example: """
         update = function(ctx, sheet)

@@ -1,4 +1,4 @@
-/// What a script finds without asking.
+/// The globals of a script.
 ///
 /// Source: CONTRACT.md section 7; ENVIRONMENT.md; LUA-DIFFERENCES.md.
 extension ScriptAPI {
@@ -21,7 +21,7 @@ extension ScriptAPI {
     .function("error", [any("message"), APIParameter("level", "integer", .optional)]),
     .function(
       "getmetatable", [any("object")], returns: [APIResult("metatable", "any")],
-      "Gives the script's own metatable; false for texts and for objects of the host."),
+      "Returns the script's own metatable; false for texts and for objects of the host."),
     .function(
       "ipairs", [APIParameter("t", "T")],
       returns: [
@@ -37,24 +37,26 @@ extension ScriptAPI {
       returns: [
         APIResult("chunk", "function", isOptional: true),
         APIResult("message", "string", isOptional: true),
-      ], "Texts only, no compiled code; the text sees no more than the script."),
+      ], "Accepts source text only, no compiled code; the chunk can use what the script can."),
     APIMember("math", "mathlib"),
     .function(
       "next", [APIParameter("t", "table"), any("key", .optional)],
       returns: [APIResult("key", "any"), APIResult("value", "any")],
-      "To ask whether a table is empty; it goes through one in the order of `pairs`."),
+      "Tests whether a table is empty; it visits keys in the order of `pairs`."),
     .function(
       "pairs", [APIParameter("t", "T")],
       returns: [
         APIResult("iterator", "fun(table: table<K, V>, index?: K): K, V"), APIResult("t", "T"),
       ], generics: "T: table, K, V",
-      "Goes through numbers ascending, then texts, then false and true, the same on every machine; "
-        + "the rest last, in any order."),
+      "Visits numbers in ascending order, then texts, then false and true, the same on every machine; "
+        + "the other keys last, in any order."),
     APIMember("param", "celluna.Param", "Declares the parameters of a layout."),
     .function(
       "pcall", [APIParameter("f", "function"), rest], returns: called,
-      "Catches errors; a limit that is hit passes through."),
-    .function("print", [rest], "To the host, as text: 1 KiB a line, 16 KiB a call."),
+      "Catches errors, but not a limit that is reached."),
+    .function(
+      "print", [rest], "Passes text to the host: at most 1 KiB for each line, 16 KiB for each call."
+    ),
     .function("rawequal", [any("a"), any("b")], returns: [APIResult("equal", "boolean")]),
     .function(
       "rawget", [APIParameter("t", "table"), any("key")], returns: [APIResult("value", "any")]),
@@ -85,12 +87,13 @@ extension ScriptAPI {
       "tonumber", [any("v"), APIParameter("base", "integer", .optional)],
       returns: [APIResult("number", "number", isOptional: true)]),
     .function(
-      "tostring", [any("v")], returns: [APIResult("text", "string")], "Tells no addresses."),
+      "tostring", [any("v")], returns: [APIResult("text", "string")], "Shows no addresses."),
     .function("type", [any("v")], returns: [APIResult("name", "string")]),
     APIMember("utf8", "utf8lib"),
     .function(
       "xpcall", [APIParameter("f", "function"), APIParameter("handler", "function"), rest],
-      returns: called, "Catches errors; a limit that is hit passes through, without the handler."),
+      returns: called,
+      "Catches errors, but not a limit that is reached; the handler is not called for it."),
   ]
 
   static let absences: [APIAbsence] = [

@@ -1,22 +1,22 @@
-/// The fields of the table that a script returns, but the hooks.
+/// The fields of the table that a script returns, without the hooks.
 ///
 /// Source: CONTRACT.md section 1.
 extension ScriptAPI {
   static let layout = APIObject(
     "layout", class: "celluna.Layout", by: .written,
     """
-    The table that a script returns: what it is, what it declares, and its hooks. A field that the contract \
-    does not know is an error.
+    The table that a script returns: its name, its declarations and its hooks. A field that is \
+    not part of the contract is an error.
     """,
     identity + geometry + declared + promises + kept)
 
   private static let identity: [APIMember] = [
-    APIMember("name", "string", "What the layout is called: 1 to 64 printable characters."),
+    APIMember("name", "string", "The layout's name: 1 to 64 printable characters."),
     APIMember("version", "string", "The script's own version: 1 to 64 printable characters."),
     APIMember("api", "integer", "The contract level it was written for: 1."),
     APIMember("summary", "string", isOptional: true, "One sentence for people."),
     APIMember("author", "string", isOptional: true, "Who wrote it."),
-    APIMember("license", "string", isOptional: true, "Under what terms it may be used."),
+    APIMember("license", "string", isOptional: true, "The licence under which it may be used."),
   ]
 
   private static let parametersArgument = APIParameter(
@@ -29,8 +29,8 @@ extension ScriptAPI {
         [parametersArgument], returns: [APIResult("axis", "celluna.GrowthAxis")]),
       isOptional: true, synonyms: ["scrollDirection"],
       """
-      Which way content grows, or a function where a parameter decides it; "vertical". Says what `frontier` is measured \
-      along, and which changes of the view's size ask cells for their sizes again.
+      The direction in which content grows, or a function if a parameter decides it; "vertical" by default. It decides \
+      along which axis `frontier` is measured, and after which changes of the view's size cells are measured again.
       """,
       example: "axis = function(params) return params.scroll_direction end,"),
     APIMember(
@@ -39,14 +39,14 @@ extension ScriptAPI {
         [parametersArgument],
         returns: [APIResult("width", "number"), APIResult("height", "number")]),
       isOptional: true, synonyms: ["defaultSize", "default_size"],
-      "How large items are of which the data does not say, points; 50 and 50.",
+      "The size of items for which the data give none, points; 50 × 50 by default.",
       example: "item_size = function(params) return params.side, params.side end,"),
     APIMember(
       "coords", #""logical"|"physical""#, isOptional: true,
       synonyms: ["flipsHorizontallyInOppositeLayoutDirection", "developmentLayoutDirection"],
       """
-      In what coordinates it places. "logical", the default: x grows from the leading edge, and the host \
-      mirrors in right-to-left. "physical": x grows to the right, and the script minds `ctx.direction`.
+      The coordinates in which it places. "logical", the default: x grows from the leading edge, and the host \
+      mirrors in right-to-left layouts. "physical": x grows to the right, and the script handles `ctx.direction`.
       """),
   ]
 
@@ -62,13 +62,13 @@ extension ScriptAPI {
     APIMember(
       "data", "table<string, celluna.Declaration>", isOptional: true,
       """
-      What `ctx.hint` reads of items, each declared with `param`, by name. What the data says must fit; where it says \
-      nothing, the default counts. Generated scenes hold such data.
+      The data that `ctx.hint` reads of items, each declared with `param`, by name. Data must fit their declarations; if \
+      there are none, the default is used. Generated scenes contain such data.
       """,
       example: "data = { columns = param.integer { default = 1, min = 1, max = 4 } },"),
     APIMember(
       "section_data", "table<string, celluna.Declaration>", isOptional: true,
-      "The same of sections: what their data in a scene must be, and what generated scenes hold.",
+      "The same for sections: what their data in a scene must be, and what generated scenes contain.",
       example: "section_data = { title = param.text { default = \"\" } },"),
     APIMember(
       "check",
@@ -82,15 +82,15 @@ extension ScriptAPI {
   private static let kept: [APIMember] = [
     APIMember(
       "state_version", "integer", isOptional: true,
-      "The version of what it keeps as `ctx.state`, from 1; 1."),
+      "The version of the data in `ctx.state`, from 1; 1 by default."),
     APIMember(
       "migrate",
       function: APIFunction(
         [
-          APIParameter("old", "celluna.State", "what an earlier version kept"),
+          APIParameter("old", "celluna.State", "the state of an earlier version"),
           APIParameter("version", "integer", "the `state_version` of that version"),
         ], returns: [APIResult("state", "celluna.State")]),
-      isOptional: true, "Brings along what an earlier version of the script kept."),
+      isOptional: true, "Converts the state of an earlier version of the script."),
     APIMember(
       "sees", #""scroll"[]"#, isOptional: true,
       "`{ \"scroll\" }` if a geometry hook reads `ctx.scroll_x` or `ctx.scroll_y`."),
@@ -101,7 +101,7 @@ extension ScriptAPI {
       isOptional: true,
       """
       How far around the visible part the host looks for elements that `scroll` moves in: points, \
-      "views" for every header and footer wherever it is, or a function; 0.
+      "views" for every header and footer wherever it is, or a function; 0 by default.
       """),
   ]
 }

@@ -1,4 +1,4 @@
-/// The libraries of Lua that scripts have; what Lua's manual says is not said again.
+/// The libraries of Lua that scripts have. Summaries name only what differs from Lua's manual.
 ///
 /// Source: ENVIRONMENT.md; LUA-DIFFERENCES.md.
 extension ScriptAPI {
@@ -23,9 +23,9 @@ extension ScriptAPI {
       "sub", "upper",
     ],
     [
-      "byte": "Gives at most 250 values.",
+      "byte": "Returns at most 250 values.",
       "find": "Every step of the pattern is counted; character classes are ASCII.",
-      "format": "Without `%p`; `%s` tells no addresses.",
+      "format": "Without `%p`; `%s` shows no addresses.",
       "gmatch": "Every step of the pattern is counted; character classes are ASCII.",
       "gsub": "Every step of the pattern is counted; character classes are ASCII.",
       "match": "Every step of the pattern is counted; character classes are ASCII.",
@@ -33,17 +33,17 @@ extension ScriptAPI {
     ])
 
   private static let table = library(
-    "table", "Lists; they look at a table itself and not at its metamethods.",
+    "table", "Lists; metamethods are ignored.",
     ["concat", "insert", "move", "pack", "remove", "sort", "unpack"],
     [
       "sort": "Stable, and does not raise for an order that contradicts itself.",
-      "unpack": "Gives at most 250 values.",
+      "unpack": "Returns at most 250 values.",
     ])
 
   private static let utf8 = library(
-    "utf8", "Texts letter by letter.",
+    "utf8", "Texts character by character.",
     ["char", "charpattern", "codepoint", "codes", "len", "offset"],
-    ["codepoint": "Gives at most 250 values."])
+    ["codepoint": "Returns at most 250 values."])
 
   private static func library(
     _ name: String, _ summary: String, _ names: [String], _ differences: [String: String]

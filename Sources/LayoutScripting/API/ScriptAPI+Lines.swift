@@ -1,4 +1,4 @@
-/// The helpers, which take the inner loops of flows and waterfalls out of Lua.
+/// Helpers that replace the inner loops of flows and waterfalls.
 ///
 /// Source: CONTRACT.md section 2.
 extension ScriptAPI {
@@ -10,15 +10,16 @@ extension ScriptAPI {
         APIParameter("width", "number", "the room along the line, points"),
         APIParameter("gap", "number", "between items, points"),
         APIParameter(
-          "axis", "\"vertical\"", .optional, "for lines that run down: heights then fill `width`"),
+          "axis", "\"vertical\"", .optional,
+          "for lines that run down; `width` then limits the heights"),
       ],
       returns: [
         APIResult("next", "integer"), APIResult("used", "number"), APIResult("tallest", "number"),
       ],
       """
-      Which items from `i` on fit one line: the first that does not, what those before it take with the gaps \
-      between them, the greatest height of one (of a line that runs down the greatest width), points. A line \
-      has at least one item, and ends with its section.
+      Finds how many items from `i` on fit on one line. Returns the first item that does not fit, the length of \
+      those before it with their gaps, and their greatest height (their greatest width if the line runs down), \
+      points. A line has at least one item, and ends with its section.
       """,
       example: "local next, used, tallest = ctx.break_line(i, ctx.width, gap)"),
     .function(
@@ -36,8 +37,8 @@ extension ScriptAPI {
       ],
       returns: [APIResult("columns", "celluna.Columns")],
       """
-      Columns that know which of them ends first. They hold only during one run of a hook: a fold makes them in \
-      each step, from its accumulator, and saves them there.
+      Columns that keep track of where each of them ends. They are valid only during one call of a hook: a fold \
+      makes them in each step from its accumulator, and saves them there.
       """,
       example: """
         local columns = ctx.columns(3, 10, 0)
@@ -53,34 +54,35 @@ extension ScriptAPI {
 
   static let columns = APIObject(
     "columns", class: "celluna.Columns",
-    "What `ctx.columns` makes, for use where it was made. Functions are called with a dot.",
+    "The columns that `ctx.columns` makes, valid during the same call of a hook. Functions are called with a dot.",
     [
       .function(
         "shortest", [], returns: [APIResult("column", "integer"), APIResult("y", "number")],
-        "The column that ends first, of several the leftmost, and where the next item in it begins, points."
+        "The column that ends first, or the leftmost of several, and where its next item begins, points."
       ),
       .function(
         "put",
         [
           column, APIParameter("i", "integer", "the item, 1 to `ctx.count`; each exactly once"),
           APIParameter("x", "number", "the leading edge, content coordinates, points"),
-          APIParameter("width", "number", .optional, "at least 0; the data source's without it"),
+          APIParameter("width", "number", .optional, "at least 0; the data source's by default"),
         ],
         returns: [APIResult("y", "number")],
         """
-        Places an item at the end of a column, as high as the data source says, as `sheet.item` would; returns \
-        its top edge.
+        Places an item at the end of a column, with the height that the data source gives; returns its top \
+        edge.
         """,
         example: "columns.put(columns.shortest(), i, 0, ctx.width)"),
       .function(
         "ends", [column], returns: [APIResult("y", "number")],
-        "Where the next item in a column begins: the gap is counted, points."),
+        "Where the next item in a column begins, after the gap, points."),
       .function(
         "bottom", [], returns: [APIResult("y", "number")],
-        "The greatest bottom edge of an item; without items where the columns begin, points."),
+        "The greatest bottom edge of an item, or where the columns begin if there are no items, points."
+      ),
       .function(
         "save", [APIParameter("ends", "celluna.Accumulator", "receives 1 to `n`, and `bottom`")],
-        "Writes into a table where the columns end, so that `ctx.columns` can go on from it.",
+        "Writes the ends of the columns into a table, from which `ctx.columns` can continue.",
         example: "columns.save(acc)"),
     ])
 }

@@ -57,8 +57,8 @@ extension ScriptAPI {
       APIMember(
         "default", "any", isOptional: true,
         """
-        The value when nobody chooses one, or the data says nothing. Needed, but for a choice, whose first text it is \
-        then, for a list, which is empty then, and for what a list is of.
+        The value if nobody chooses one, or if the data have none. Required, except for a choice, whose first text is then \
+        the default, for a list, which is then empty, and for the values of a list.
         """),
       APIMember("min", "number", isOptional: true, "The least number allowed."),
       APIMember("max", "number", isOptional: true, "The greatest number allowed."),

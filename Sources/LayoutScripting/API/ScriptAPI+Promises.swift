@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// What a script promises and shows: its reference, laws, kinds, examples.
+/// What a script promises and shows: its reference, laws, kinds and examples.
 ///
 /// Source: CONTRACT.md sections 1 and 10.
 extension ScriptAPI {
@@ -12,15 +12,15 @@ extension ScriptAPI {
     APIMember(
       "laws", "celluna.Law[]", isOptional: true,
       """
-      What always holds of the layout, by name, or as `{ "name", function(run) return ok, message end }`. \
-      `celluna run --laws` looks at every state.
+      The laws of the layout: names of built-in laws, or `{ "name", function(run) return ok, message end }`. \
+      `celluna run --laws` checks them in every state.
       """,
       example: "laws = { \"no_overlap\", \"inside_content\" },"),
     APIMember(
       "kinds", "table<string, celluna.KindRule>", isOptional: true,
       """
-      The kinds of supplementary and decoration views it places, and of what each kind there is one. Placing \
-      another kind is then an error; without `kinds` it may place what it likes.
+      The kinds of supplementary and decoration views it places, each with its rule. Placing another kind is then \
+      an error; without `kinds` it may place any kind.
       """,
       example: "kinds = { header = \"per_section\", badge = \"per_item\", shelf = \"decoration\" },"
     ),
@@ -34,24 +34,26 @@ extension ScriptAPI {
     APIAlias(
       name: "celluna.LawName",
       type: NamedLaw.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|"),
-      summary: "A law that everybody knows by name."),
+      summary: "The name of a built-in law."),
     APIAlias(
       name: "celluna.Law",
       type: "celluna.LawName|{ [1]: string, [2]: fun(run: celluna.Run): boolean?, string? }",
       summary:
-        "What always holds of a layout: a name, or a name and a function that says whether it holds."
+        "A law of a layout: the name of a built-in law, or a name and a function that returns whether it holds."
     ),
     APIAlias(
       name: "celluna.KindRule",
       type: ScriptKind.Rule.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|"),
-      summary: "Of what there is one view of a kind at most."),
+      summary:
+        "The rule of a kind: at most one view for each section, at most one for each item, or decorations."
+    ),
   ]
 
   static let example = APIObject(
     "example", subject: "an example", class: "celluna.Example",
     "A named case of a layout, an element of `examples`.",
     [
-      APIMember("name", "string", "How it is asked for; no two of a script have the same."),
+      APIMember("name", "string", "Its name; no two examples of a script have the same."),
       APIMember(
         "params", "celluna.Parameters", isOptional: true,
         "Values of the declared parameters; the others have their defaults."),
@@ -63,8 +65,8 @@ extension ScriptAPI {
   static let run = APIObject(
     "run", class: "celluna.Run",
     """
-    A state of a scene, which a law of the script's own looks at; a copy. Places are in the script's own \
-    coordinates, points, as `scroll` shows them, before any transform.
+    A state of a scene, passed to a law of the script's own; a copy. Frames are in the script's own coordinates, \
+    points, as `scroll` shows them, before any transform.
     """,
     [
       APIMember("width", "number", "Width of the view's bounds."),
@@ -73,8 +75,8 @@ extension ScriptAPI {
       APIMember("content_height", "number", "The content's height."),
       APIMember("scroll_x", "number", "Where the visible part begins along x."),
       APIMember("scroll_y", "number", "Where the visible part begins along y."),
-      APIMember("scale", "number", "Pixels a point."),
-      APIMember("direction", "celluna.Direction", "Which way lines run."),
+      APIMember("scale", "number", "Pixels per point."),
+      APIMember("direction", "celluna.Direction", "The layout direction."),
       APIMember("count", "integer", "Items in all sections."),
       APIMember("params", "celluna.Parameters", "The values of the declared parameters."),
       APIMember("sections", "celluna.RunSection[]", "The sections in order."),
@@ -85,7 +87,7 @@ extension ScriptAPI {
 
   static let runSection = APIObject(
     "run.sections", subject: "a section of the run", class: "celluna.RunSection",
-    "A section of a state that a law looks at.",
+    "A section of a state that a law checks.",
     [
       APIMember("first", "integer", "Its first item, from 1."),
       APIMember("last", "integer", "Its last item; one less than `first` if it has none."),
@@ -94,17 +96,17 @@ extension ScriptAPI {
 
   static let runItem = APIObject(
     "run.items", subject: "an item of the run", class: "celluna.RunItem",
-    "An item of a state that a law looks at.",
+    "An item of a state that a law checks.",
     [
       APIMember("index", "integer", "Its number over all sections, from 1.")
     ] + runPlaces)
 
   static let runView = APIObject(
     "run.views", subject: "a view of the run", class: "celluna.RunView",
-    "A header, footer, other supplementary or decoration view of a state that a law looks at.",
+    "A header, footer, other supplementary or decoration view of a state that a law checks.",
     [
       APIMember("category", "celluna.Category", "What it is; never `cell`."),
-      APIMember("kind", "string", "Its kind: `header`, `footer`, or what the script calls it."),
+      APIMember("kind", "string", "Its kind: `header`, `footer`, or one of the script's own."),
     ] + runPlaces)
 
   private static let runPlaces = [
@@ -114,7 +116,7 @@ extension ScriptAPI {
     APIMember("y", "number", "The top edge, points."),
     APIMember("width", "number", "Its width, points."),
     APIMember("height", "number", "Its height, points."),
-    APIMember("z", "integer", "Its place in front of others."),
+    APIMember("z", "integer", "Its stacking order; a larger number is in front."),
     APIMember("alpha", "number", "From 0, transparent, to 1."),
     APIMember("hidden", "boolean", "Whether it is hidden."),
   ]

@@ -1,19 +1,19 @@
-/// `sheet`, where a hook places, and the attributes of what it places.
+/// `sheet`, with which hooks place elements, and the attributes of elements.
 ///
 /// Source: CONTRACT.md section 3.
 extension ScriptAPI {
   static let sheet = APIObject(
     "sheet", class: "celluna.Sheet",
     """
-    Where `prepare`, `start`, `step` and `finish` place elements: content coordinates, points, up to 1e9 \
-    either way. Every argument is checked at the call. Functions are called with a dot.
+    Where `prepare`, `start`, `step` and `finish` place elements: content coordinates, points, from -1e9 \
+    to 1e9. Every argument is checked at the call. Functions are called with a dot.
     """,
     [
       .function(
         "item",
         [
           APIParameter("i", "integer", "the item, 1 to `ctx.count`; each exactly once"), x, y,
-          APIParameter("width", "number", .optional, "at least 0; the data source's without it"),
+          APIParameter("width", "number", .optional, "at least 0; the data source's by default"),
           APIParameter("height", "number", .together, "at least 0"), attributesArgument,
         ],
         synonyms: ["place", "cell"],
@@ -27,18 +27,19 @@ extension ScriptAPI {
           APIParameter("n", "integer", "its number in the section, from 1"), x, y, width, height,
           attributesArgument,
         ], synonyms: ["view", "supplementaryView"],
-        "Places a view that belongs to a section; each kind, section and number once."),
+        "Places a view that belongs to a section; the same kind, section and number at most once."),
       .function(
         "decoration",
         [
           kind,
           APIParameter(
             "section", "integer", .between,
-            "its section, 1 to `#ctx.sections`, with which it moves and goes; section 1 without it"),
+            "its section, 1 to `#ctx.sections`, with which it is moved and deleted; section 1 by default"
+          ),
           APIParameter("n", "integer", "its number in the section, from 1"), x, y, width, height,
           attributesArgument,
         ], synonyms: ["decorationView"],
-        "Places a view that shows no data; each kind, section and number once.",
+        "Places a view that shows no data; the same kind, section and number at most once.",
         example: "sheet.decoration(\"shelf\", s, 1, 0, y, ctx.width, 8, { z = -1 })"),
       .function(
         "line",
@@ -48,17 +49,17 @@ extension ScriptAPI {
           APIParameter("gap", "number", "between items, points"),
           APIParameter(
             "align", "\"top\"|\"center\"|\"bottom\"", .optional,
-            "how items sit within the line; \"top\" without it"),
+            "the alignment of items within the line; \"top\" by default"),
           APIParameter(
             "height", "number", .optional,
-            "the line's height, points; that of the tallest without it"),
+            "the line's height, points; that of the tallest item by default"),
           APIParameter(
             "axis", "\"vertical\"", .optional,
-            "for a line that runs down: `align` and `height` then are about widths"),
+            "for a line that runs down: `align` and `height` then refer to widths"),
         ],
         """
-        Places a run of items side by side, the first at x, y, each with the data source's size. Everything that \
-        `sheet.item` checks is checked.
+        Places a run of items side by side, the first at x, y, each with the data source's size. It checks the same \
+        as `sheet.item`.
         """,
         example: "sheet.line(i, next - 1, 0, y, gap, \"bottom\")"),
       .function(
@@ -72,7 +73,7 @@ extension ScriptAPI {
         },
         """
         Leaves a run of items where they were before the change, with their attributes, and returns the frame of \
-        the last; a run without items returns nothing. Only in update; a new item has nothing to keep.
+        the last; an empty run returns nothing. Only in update; a new item cannot be kept.
         """,
         example: "local x, y, width, height = sheet.keep(1, ctx.change.first - 1)"),
     ])
@@ -83,7 +84,7 @@ extension ScriptAPI {
   private static let width = APIParameter("width", "number", "points, at least 0")
   private static let height = APIParameter("height", "number", "points, at least 0")
   private static let kind = APIParameter(
-    "kind", "string", "up to 64 letters, digits, `_` or `-`; at most 64 kinds a layout")
+    "kind", "string", "up to 64 letters, digits, `_` or `-`; at most 64 kinds in a layout")
   private static let attributesArgument = APIParameter(
     "attributes", "celluna.Attributes", .optional, "how it looks")
 
@@ -102,7 +103,7 @@ extension ScriptAPI {
     "attributes", class: "celluna.Attributes", by: .written,
     """
     How an element looks, as a table that a script writes. A transform excludes `rotation` and the scales. \
-    What is left out stays as it is: at first at z 0, opaque, shown, not transformed.
+    Omitted fields stay as they are; at first an element is at z 0, opaque, shown and not transformed.
     """,
     [
       APIMember(
@@ -116,8 +117,10 @@ extension ScriptAPI {
         "rotation", "number", isOptional: true, "Degrees clockwise around its centre."),
       APIMember(
         "scale", "number", isOptional: true, "How large it is shown, around its centre."),
-      APIMember("scale_x", "number", isOptional: true, "Along x only, whatever `scale` says."),
-      APIMember("scale_y", "number", isOptional: true, "Along y only, whatever `scale` says."),
+      APIMember(
+        "scale_x", "number", isOptional: true, "Along x only; takes precedence over `scale`."),
+      APIMember(
+        "scale_y", "number", isOptional: true, "Along y only; takes precedence over `scale`."),
       APIMember(
         "transform", "number[]", isOptional: true,
         "6 numbers, a b c d tx ty, around its centre: x' = a·x + c·y + tx, y' = b·x + d·y + ty."),
@@ -130,7 +133,7 @@ extension ScriptAPI {
     "changes", class: "celluna.Changes", parent: "celluna.Attributes", by: .written,
     """
     What `scroll`, `appear`, `disappear` and `lift` return: attributes, and where the element is shown. \
-    What is left out stays as geometry placed it.
+    Omitted fields stay as geometry placed them.
     """,
     [
       APIMember(

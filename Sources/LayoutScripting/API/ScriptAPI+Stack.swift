@@ -2,11 +2,11 @@
 extension ScriptAPI {
   private static let axis = APIParameter(
     "axis", #""vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis"#,
-    .optional, "as the layout declares it; \"vertical\" without it")
+    .optional, "as the layout declares it; \"vertical\" by default")
   private static let defaults = APIParameter(
     "defaults",
     "fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size }",
-    .optional, "what holds where the data source does not answer")
+    .optional, "the values where the data source gives none")
 
   static let stack = APIObject(
     "celluna.stack", class: "celluna.Stack", by: .library,
@@ -38,7 +38,7 @@ extension ScriptAPI {
             fun(ctx: celluna.Context, sheet: celluna.Sheet, section: celluna.Section, x: number, y: number, \
             width: number): number
             """,
-            "places the items of a section that has some, from `x` and `y` on; returns where they end"
+            "places the items of a section that is not empty, from `x` and `y` on; returns where they end"
           ), axis, defaults,
         ],
         returns: [
@@ -60,13 +60,15 @@ extension ScriptAPI {
           APIParameter(
             "begin",
             "fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section)",
-            "begins a section, whose items have the room `acc.x`, `acc.width` from `acc.y` on"),
+            "begins a section; its items begin at `acc.x` and `acc.y`, and have the width `acc.width`"
+          ),
           APIParameter(
             "place",
             """
             fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, \
             width: number, height: number): integer?, number?, number?, number?, number?
-            """, "what `step` would be; leaves in `acc.y` where the section's items end"), axis,
+            """, "places items as `step` does; sets `acc.y` to where the section's items end"),
+          axis,
           defaults,
         ],
         returns: [
@@ -86,8 +88,8 @@ extension ScriptAPI {
             """),
         ],
         """
-        The hooks `start`, `step` and `finish`. The accumulator's fields `section`, `x`, `y`, `width` and `below` are \
-        the stack's.
+        The hooks `start`, `step` and `finish`. The accumulator's fields `section`, `x`, `y`, `width` and `below` \
+        belong to the stack.
         """,
         example: "local start, step, finish = stack.fold(begin, place)"),
     ])

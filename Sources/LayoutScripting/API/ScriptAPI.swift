@@ -3,12 +3,13 @@ internal import LuaSandbox
 
 /// The contract between scripts and this host.
 ///
-/// Each part is described in a file of this folder; a new field, function or hook is one entry there.
+/// Each part is described in a file of this folder; a new field, function or hook is one entry
+/// there.
 public enum ScriptAPI {
   /// The release of Lua that scripts run on: `5.4.6`.
   public static var luaRelease: String { LuaState.release }
 
-  /// What this version promises.
+  /// The contract of this version.
   public static let current = APIDescription(
     levels: [1], aliases: aliases + promiseAliases,
     objects: [
@@ -46,14 +47,14 @@ public enum ScriptAPI {
       summary: "Plain data: numbers, texts, booleans, and tables of them without cycles."),
     APIAlias(
       name: "celluna.Accumulator", type: "table<string|integer, number>",
-      summary: "What a fold hands from step to step: plain numbers."),
+      summary: "The values that a fold passes from step to step: plain numbers."),
   ]
 }
 
 // MARK: For messages
 
 extension ScriptAPI {
-  /// The names of the fields of the returned table that are no hooks.
+  /// The names of the fields of the returned table that are not hooks.
   static let layoutFields = layout.members.map(\.name)
   /// The names of the hooks that place items.
   static let geometryHookNames = geometryHooks.map(\.name)
@@ -63,16 +64,16 @@ extension ScriptAPI {
   static let parameterKinds = param.members.map(\.name)
   /// The names of the fields of a parameter's declaration.
   static let parameterFields = declaration.members.map(\.name)
-  /// The names of the globals that somebody may have meant.
+  /// The names of the globals to suggest.
   static let globalNames = globals.map(\.name).filter { !$0.hasPrefix("_") }
 
-  /// The object that the sandbox calls so; nil if it is none of the contract's.
+  /// The object with a name of the sandbox; nil if it is not part of the contract.
   static func object(_ subject: String) -> APIObject? {
     current.objects.first { $0.subject == subject }
   }
 
-  /// The members of an object and of the class that it belongs to, by what the sandbox calls it, but those that are
-  /// planned.
+  /// The members of an object, and of the class that it inherits from, by its name in the sandbox;
+  /// without planned members.
   static func members(of subject: String) -> [APIMember] {
     guard let object = object(subject) else { return [] }
     let parent = object.parentClassName.flatMap { name in
@@ -81,24 +82,24 @@ extension ScriptAPI {
     return (object.members + (parent?.members ?? [])).filter { $0.status != .planned }
   }
 
-  /// Whether a member is named by the contract and not there yet.
+  /// Whether the contract names a member that is not supported yet.
   static func isPlanned(_ name: String, of subject: String) -> Bool {
     object(subject)?.members.contains { $0.name == name && $0.status == .planned } ?? false
   }
 
-  /// The texts that a type with a name has: `"ltr"|"rtl"`.
+  /// The texts of a named type: `"ltr"|"rtl"`.
   static func values(of alias: String) -> [String] {
     let type = aliases.first { $0.name == alias }?.type ?? ""
     return type.split(separator: "|").map { $0.filter { $0 != "\"" } }
   }
 
-  /// Whether a hook is given the `ctx` that tells what the layout placed.
+  /// Whether a hook gets the `ctx` that knows where the layout placed elements.
   static func isSettled(_ hook: String) -> Bool {
     let function = self.hook(hook)?.function ?? layout.members.first { $0.name == hook }?.function
     return function?.parameters.first?.type == context.settledClassName
   }
 
-  /// The hooks that know what the layout placed.
+  /// The hooks that can read where the layout placed elements.
   static var settledHookNames: [String] {
     (geometryHookNames + behaviourHookNames).filter(isSettled)
   }
@@ -108,14 +109,14 @@ extension ScriptAPI {
     geometryHookNames + behaviourHookNames.filter(LoadedScript.writingHooks.contains)
   }
 
-  /// How a function of an object is called: `sheet.item`; nil if there is none.
+  /// The arguments of an object's function, such as `sheet.item`; nil if there is no such function.
   static func function(_ path: String) -> APIFunction? {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     let name = path[path.index(after: dot)...]
     return object(String(path[..<dot]))?.members.first { $0.name == name }?.function
   }
 
-  /// The arguments of a hook, or of a function that is a field of the returned table; nil for others.
+  /// The arguments of a hook, or of a function field of the returned table; nil for other names.
   static func arguments(of name: String) -> String? {
     hook(name)?.function.names ?? layout.members.first { $0.name == name }?.function?.names
   }
@@ -129,7 +130,7 @@ extension ScriptAPI {
     libraries.first { $0.name == name }?.members.map(\.name)
   }
 
-  /// What to do without a global of Lua; nil if it is not one that is left out.
+  /// The advice for a global of Lua that scripts do not have; nil for any other name.
   static func adviceWithout(_ global: String) -> String? {
     absences.first { $0.name == global }?.advice
   }

@@ -1,17 +1,17 @@
-/// Finds the bracket or block that lacks its end, or has one too many, by indentation.
+/// Finds by indentation the bracket or block that has no end, or an end too many.
 ///
-/// Lua notices either only where nothing else can follow, often at the end of the file.
+/// Lua notices either fault only where nothing else can follow, often at the end of the file.
 struct BlockBalance {
-  /// What does not match.
+  /// A bracket or block without a partner.
   enum Fault {
-    /// What this token opens is never closed; the other token shows it.
+    /// The token opens something that is never closed; the other token is the evidence.
     case unclosed(Int, shownBy: Int?)
-    /// This token closes nothing.
+    /// The token closes nothing.
     case surplus(Int)
   }
 
   private let tokens: LuaTokens
-  /// Whether indentation tells where a block should have ended.
+  /// Whether the indentation shows where a block should have ended.
   private let isIndented: Bool
 
   private struct Opener {
@@ -46,7 +46,7 @@ struct BlockBalance {
     return open.last.map { .unclosed($0.index, shownBy: nil) }
   }
 
-  /// What the indentation of a line tells of the innermost block that is open.
+  /// The fault that the indentation of a line reveals in the innermost open block.
   private func fault(ofLineAt index: Int, _ opener: Opener?) -> Fault? {
     let token = tokens.all[index]
     guard let opener, token.line > tokens.all[opener.index].line else { return nil }

@@ -1,26 +1,29 @@
-/// How much a diagnosis may still look at, in tokens: counted, so that it ends alike on every machine.
+/// The work that a diagnosis may still do, in tokens.
 ///
-/// A script decides how its text looks, and a message is made outside of its limits. What is asked for once the work is
-/// spent is not found, and the message goes without it. No script that people write comes near: to look for a field
-/// takes as many steps as there are tokens, and a message looks for some dozens of things.
+/// It is counted, so that a diagnosis is the same on every machine.
+///
+/// A script controls the size of its text, and a message is made outside the script's limits. Once
+/// the work is spent, nothing more is found, and the message is made without it. No script that
+/// people write comes near the limit: a search for a field takes as many steps as there are tokens,
+/// and a message makes a few dozen searches.
 final class DiagnosisWork {
-  /// What one message may take.
+  /// The work allowed for one message.
   static let limit = 2_000_000
 
   private var left: Int
-  /// How many steps were taken.
+  /// The number of steps taken.
   private(set) var steps = 0
 
   init(limit: Int = DiagnosisWork.limit) {
     left = limit
   }
 
-  /// Whether nothing more is looked for.
+  /// Whether no more work may be done.
   var isSpent: Bool { left <= 0 }
 
   /// Takes steps.
   ///
-  /// - Returns: Whether they may be taken.
+  /// - Returns: Whether the steps are allowed.
   func spend(_ count: Int) -> Bool {
     guard left > 0 else { return false }
     left -= max(0, count)

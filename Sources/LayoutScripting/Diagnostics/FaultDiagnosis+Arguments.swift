@@ -1,24 +1,24 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Arguments that are not what they must be.
+/// Messages about wrong arguments.
 extension FaultDiagnosis {
   static let frameNames = ["x", "y", "width", "height"]
 
-  /// The arguments that the function that failed takes, as it was called.
+  /// The arguments of the function that failed, in the form in which it was called.
   private var parameters: [APIParameter] {
     let function = ScriptAPI.function(fault.subject)
     return (fault.isShort ? function?.shortParameters : function?.parameters) ?? []
   }
 
-  /// What an argument of a placing function is called.
+  /// The name of the argument of a placing function.
   private var argumentName: String? {
     guard parameters.indices.contains(fault.argument - 1) else { return nil }
     let name = parameters[fault.argument - 1].name
     return Self.frameNames.contains(name) || ["gap", "start"].contains(name) ? name : nil
   }
 
-  /// Which argument of the function that failed is called so, from 1; 0 if none is.
+  /// The number of the argument with a name, from 1; 0 if there is none.
   func place(ofArgument name: String) -> Int {
     (parameters.firstIndex { $0.name == name } ?? -1) + 1
   }
@@ -56,20 +56,20 @@ extension FaultDiagnosis {
       ])
   }
 
-  /// What to say if an argument is nil because the host need not answer with something.
+  /// The advice if an argument is nil because the host may return nil.
   private func missingAnswer(_ range: Range<Int>) -> String? {
     guard fault.name.hasSuffix("not nil") else { return nil }
     return MissingAnswer(source: source, tokens: tokens).advice(for: range, standIn: "0")
   }
 
-  /// What to say if an argument is one name that nothing declares.
+  /// The advice if an argument is a single name that is not declared.
   private func undeclared(_ range: Range<Int>) -> String? {
     let name = tokens.text(range.lowerBound)
     guard range.count == 1, fault.name.hasSuffix("not nil"),
       tokens.all[range.lowerBound].kind == .name,
       !values.variables.contains(where: { $0.name == name })
     else { return nil }
-    return "nothing is called `\(name)` here; declare it with `local`"
+    return "`\(name)` is not declared here; declare it with `local`"
   }
 
   private var wrongAttribute: Diagnostic {
@@ -85,7 +85,7 @@ extension FaultDiagnosis {
       helps: ["the attributes are \(ScriptAPI.members(of: "attributes").map(\.name).listed)"])
   }
 
-  /// The attribute that is wrong; empty if it is none, but all together.
+  /// The name of the wrong attribute; empty if the fault concerns all of them together.
   private var attribute: String {
     guard fault.name.hasPrefix("`") else { return "" }
     return fault.name.split(separator: "`").first.map(String.init) ?? ""
@@ -103,7 +103,7 @@ extension FaultDiagnosis {
       helps: ["the attributes are \(ScriptAPI.members(of: "changes").map(\.name).listed)"])
   }
 
-  /// A loop over `ctx.items` instead of `ctx.items()`, whose variable is no number.
+  /// The message for a loop over `ctx.items` instead of `ctx.items()`.
   private var uncalledIterator: Diagnostic? {
     guard fault.argument == 1, fault.name.hasSuffix("not a function") else { return nil }
     let iterator = tokens.indices.first {
@@ -114,7 +114,7 @@ extension FaultDiagnosis {
     let name = source.text(tokens, range) ?? "items"
     return make(
       .wrongArgument, "`\(name)` must be called to loop over items",
-      at: spot(range, "brackets are missing behind this"), helps: ["for i in \(name)() do"])
+      at: spot(range, "brackets are missing after this"), helps: ["for i in \(name)() do"])
   }
 
   // MARK: Numbers
@@ -135,7 +135,7 @@ extension FaultDiagnosis {
       return make(.notFinite, message, at: mark, helps: ["coordinates go from -1e9 to 1e9 points"])
     }
     let found = given.flatMap { ZeroDivision(tokens, values, in: $0) }
-    // a literal 0 is seen without a second mark
+    // a literal 0 needs no second mark
     let division = found.flatMap { tokens.all[$0.divisor.lowerBound].kind == .number ? nil : $0 }
     return make(
       .notFinite, message, at: mark,
@@ -150,16 +150,16 @@ extension FaultDiagnosis {
   }
 }
 
-/// The division by zero that made a value infinite or no number.
+/// The division by zero that made a value infinite or NaN.
 struct ZeroDivision {
-  /// The tokens of what was divided by.
+  /// The tokens of the divisor.
   let divisor: Range<Int>
-  /// The same as text.
+  /// The divisor as text.
   let name: String
-  /// The parameter that the divisor is; nil if it is none.
+  /// The parameter that is the divisor; nil if the divisor is something else.
   let parameter: String?
 
-  /// Looks for the division in an expression, then in those that gave its variables their values.
+  /// Searches for the division in an expression, then in the expressions assigned to its variables.
   init?(_ tokens: LuaTokens, _ values: LineValues, in range: Range<Int>) {
     guard let divisor = Self.divisor(tokens, values, range, depth: 0) else { return nil }
     self.divisor = divisor

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// What exceeds a bound of the host's.
+/// Messages about values that exceed a bound of the host.
 extension FaultDiagnosis {
   var tooMuch: Diagnostic {
     switch fault.subject {
@@ -9,7 +9,7 @@ extension FaultDiagnosis {
     case "ctx.state":
       make(
         .tooMuch, "`ctx.state` holds \(fault.name)", at: writtenState,
-        helps: ["keep only what cannot be computed anew: a value may have \(Self.valueBounds)"])
+        helps: ["keep only what cannot be computed again: a value may have \(Self.valueBounds)"])
     default:
       make(
         .tooMuch, "`\(fault.subject)`: \(fault.name)", at: name(lastPart), helps: [tooMuchAdvice])
@@ -42,12 +42,12 @@ extension FaultDiagnosis {
         ?? tokens.lastReturn.flatMap { spot($0..<$0 + 1) },
       helps: [
         hook == "elements"
-          ? "name each item that may be shown in the rectangle once"
-          : "what is returned may have \(Self.valueBounds)"
+          ? "list each item that may be visible in the rectangle once"
+          : "the result may have \(Self.valueBounds)"
       ])
   }
 
-  /// Where the script writes `ctx.state` first.
+  /// The place where the script first writes `ctx.state`.
   private var writtenState: SourceSpot? {
     let named = tokens.indices.first { tokens.text($0) == "state" && tokens.text($0 - 1) == "." }
     return named.flatMap { spot(tokens.expression(endingAt: $0)) }

@@ -1,19 +1,19 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// A hook whose arguments are named in another order than they are given.
+/// A hook that names its arguments in the wrong order.
 struct ExchangedArguments {
   /// The hook.
   let hook: String
-  /// What it names its arguments, and what they are called.
+  /// The names that it gives its arguments.
   let written: [String]
   let given: APIFunction
-  /// Which of them a name stands for.
+  /// The argument that a name actually refers to.
   let found: String
   /// The brackets around the names.
   let brackets: Range<Int>
 
-  /// Whether the name at a token is one of a hook's arguments that is given at another place.
+  /// Finds whether the name at a token is a hook's argument in the wrong place.
   init?(_ tokens: LuaTokens, at place: Int) {
     guard let (hook, function) = tokens.hook(around: place), let end = tokens.partner(function),
       let api = ScriptAPI.hook(hook)?.function,
@@ -33,17 +33,17 @@ struct ExchangedArguments {
     brackets = open + 1..<close
   }
 
-  /// What to say of it.
+  /// The message.
   var message: String {
     "`\(hook)` is called with (\(given.names)), but names them (\(written.listed))"
   }
 
-  /// How the hook must begin.
+  /// The correct beginning of the hook.
   var help: String { "\(hook) = function(\(given.names))" }
 }
 
 extension FaultDiagnosis {
-  /// What to say if the object that lacks a field is called so only because arguments are exchanged.
+  /// The message if an object lacks a field because the arguments are exchanged.
   var exchangedArguments: Diagnostic? {
     guard let read = fieldTokens.first else { return nil }
     let start = tokens.expression(endingAt: read).lowerBound
@@ -58,13 +58,14 @@ extension FaultDiagnosis {
       ScriptAPI.object(fault.subject) != nil
     else { return nil }
     return make(
-      .exchangedArguments, "`\(root)` is not what it is called: it is `\(fault.subject)`", at: here,
+      .exchangedArguments, "`\(root)` is not what its name says: it is `\(fault.subject)`",
+      at: here,
       helps: ["compare the order in which the function names its arguments with the calls of it"])
   }
 }
 
 extension RuntimeDiagnosis {
-  /// What to say if a value is not what it is called only because a hook's arguments are exchanged.
+  /// The message if a value is wrong because a hook's arguments are exchanged.
   ///
   /// - Parameter place: The last token of the value.
   func exchangedArguments(at place: Int) -> Diagnostic? {

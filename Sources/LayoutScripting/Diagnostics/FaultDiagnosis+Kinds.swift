@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Views of kinds that the script's `kinds` does not allow.
+/// Messages about views whose kind `kinds` does not allow.
 extension FaultDiagnosis {
   var wrongKind: Diagnostic {
     let kind = fault.name
@@ -10,7 +10,7 @@ extension FaultDiagnosis {
     switch fault.code {
     case .kindTwice:
       return make(
-        .wrongKind, "section \(fault.index) has a `\(kind)` already; `kinds` says \(rule)",
+        .wrongKind, "section \(fault.index) has a `\(kind)` already; `kinds` declares \(rule)",
         at: kindSpot(
           isAt: 2, fault.value == line.map(Double.init) ? "this line placed it before" : ""),
         and: [firstView],
@@ -23,7 +23,7 @@ extension FaultDiagnosis {
     case .kindOfNoItem:
       return make(
         .wrongKind,
-        "there is no item \(fault.index) in its section for a `\(kind)`; `kinds` says \(rule)",
+        "there is no item \(fault.index) in its section for a `\(kind)`; `kinds` declares \(rule)",
         at: kindSpot(isAt: 3),
         helps: ["the third argument is the number of the item within its section"])
     case .otherKind:
@@ -32,7 +32,8 @@ extension FaultDiagnosis {
         ? "sheet.decoration(\"\(kind)\", section, n, x, y, width, height)"
         : "sheet.supplementary(\"\(kind)\", section, n, x, y, width, height)"
       return make(
-        .wrongKind, "`\(fault.subject)` placed the kind `\(kind)`, of which `kinds` says \(rule)",
+        .wrongKind,
+        "`\(fault.subject)` placed the kind `\(kind)`, which `kinds` declares as \(rule)",
         at: kindSpot(isAt: 1), helps: ["the call is \(other)"])
     default: return undeclaredKind
     }
@@ -52,7 +53,7 @@ extension FaultDiagnosis {
       ])
   }
 
-  /// Marks the argument that is wrong; headers and footers are called by their kind.
+  /// Marks the wrong argument; for headers and footers the kind is the function's name.
   private func kindSpot(isAt number: Int, _ text: String = "") -> SourceSpot? {
     switch fault.subject {
     case "sheet.header", "sheet.footer": argument(number == 2 ? 1 : 0, text)

@@ -1,12 +1,12 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// What cannot be read or written where it was.
+/// Messages about fields that cannot be read or written in the current hook.
 extension FaultDiagnosis {
-  /// Where it was: in the hook that ran, or somewhere that has no name.
+  /// The place in a message: the hook that ran, or `here`.
   var hookPlace: String { hook.map { "in `\($0)`" } ?? "here" }
 
-  /// The members of the subject that may be read where the script failed.
+  /// The members of the subject that may be read in the hook that failed.
   var readableMembers: [APIMember] {
     ScriptAPI.members(of: fault.subject).filter { member in
       switch member.reading {
@@ -19,7 +19,7 @@ extension FaultDiagnosis {
 
   private var isSettled: Bool { diagnosis.runningHooks.first.map(ScriptAPI.isSettled) ?? true }
 
-  /// What to say of a field of `ctx` that is not there yet.
+  /// The advice for a field of `ctx` that is not known yet.
   func notReadableAdvice(_ field: String) -> String {
     field.hasPrefix("scroll_")
       ? "geometry does not depend on scrolling; if this one must, add: sees = { \"scroll\" }"
@@ -36,7 +36,7 @@ extension FaultDiagnosis {
     if fault.subject.hasSuffix(" of an earlier pass") {
       return make(
         .notInThisHook, "\(fault.subject) cannot be used any more", at: nil,
-        helps: ["ask `ctx` for it anew in each pass"])
+        helps: ["read it from `ctx` again in each pass"])
     }
     return make(
       .notInThisHook, "`\(fault.subject)` cannot be used \(hookPlace)", at: name(lastPart),
@@ -64,14 +64,14 @@ extension FaultDiagnosis {
   private var readOnlyAdvice: String {
     switch (fault.subject, fault.name) {
     case ("ctx", "state"):
-      "set its fields: ctx.state.open = …; the table stays the host's"
+      "set its fields: ctx.state.open = …; the table itself belongs to the host"
     case ("ctx.params", _):
-      "whoever uses the layout sets its parameters: --set \(fault.name)=…"
-    case ("el", _): "a hook returns what is to be different: return { \(fault.name) = … }"
+      "the user of the layout sets its parameters: --set \(fault.name)=…"
+    case ("el", _): "a hook returns what it changes: return { \(fault.name) = … }"
     default: "keep the value in a local variable"
     }
   }
 
-  /// Who may write `ctx.state`.
+  /// The hooks that may write `ctx.state`.
   static let stateAdvice = "these hooks may write it: \(ScriptAPI.writingHookNames.listed)"
 }

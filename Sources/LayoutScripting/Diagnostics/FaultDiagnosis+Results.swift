@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// What a hook returned.
+/// Messages about the results of hooks.
 extension FaultDiagnosis {
   var result: Diagnostic {
     switch fault.code {
@@ -15,7 +15,8 @@ extension FaultDiagnosis {
     default:
       make(
         .wrongFrontier, "`frontier` returned \(fault.name), not a number",
-        at: returned(by: "frontier", value: 1), helps: ["return the least coordinate still to come"]
+        at: returned(by: "frontier", value: 1),
+        helps: ["return the least coordinate at which a later item begins"]
       )
     }
   }
@@ -69,7 +70,7 @@ extension FaultDiagnosis {
       ])
   }
 
-  /// Where the hooks give a field of the accumulator its value.
+  /// The place where the hooks set a field of the accumulator.
   private var accumulatorField: SourceSpot? {
     for hook in ["start", "step", "finish"] {
       guard let function = tokens.hook(hook), let end = tokens.partner(function) else { continue }
@@ -85,7 +86,8 @@ extension FaultDiagnosis {
   }
 
   private var frontierBroken: Diagnostic {
-    // as they are counted in the call: the attributes come sixth, and stand for both
+    // counted as in the call: the attributes are the sixth argument, and the transform is one of
+    // them
     let isTransformed = fault.argument >= 6
     let axis = Self.frameNames[max(0, min(1, fault.argument - (isTransformed ? 6 : 2)))]
     return make(
@@ -95,13 +97,13 @@ extension FaultDiagnosis {
       at: fault.subject == "step"
         ? returned(by: "step", value: fault.argument)
         : argument(isTransformed ? 6 : place(ofArgument: axis), ""),
-      and: [hookSpot("frontier", "it promised that nothing starts before \(fault.name) any more")],
-      helps: ["return the least \(axis) of all items still to come"])
+      and: [hookSpot("frontier", "it promised that no later item starts before \(fault.name)")],
+      helps: ["return the least \(axis) of all later items"])
   }
 
   /// - Parameters:
   ///   - hook: The hook that returned the frame.
-  ///   - value: Which of its results is wrong, from 1.
+  ///   - value: The number of the wrong result, from 1.
   private func frame(from hook: String, at value: Int) -> Diagnostic {
     let name = Self.frameNames[max(0, min(3, fault.argument - 1))]
     let found =
@@ -120,7 +122,7 @@ extension FaultDiagnosis {
 
   // MARK: Places
 
-  /// Marks what a hook returns, if it returns in one place only; else the hook's name.
+  /// Marks the expression that a hook returns, if it has a single `return`; else the hook's name.
   func returned(by hook: String, value: Int) -> SourceSpot? {
     guard let function = tokens.hook(hook) else { return hookSpot(hook, "") }
     let returns = tokens.returns(of: function)
@@ -130,7 +132,7 @@ extension FaultDiagnosis {
     return spot(returns[0]..<(values.last?.upperBound ?? returns[0] + 1))
   }
 
-  /// Where the hook that ran makes the table with the field that is wrong; else the hook's name.
+  /// Marks where the hook that ran makes the table with the wrong field; else the hook's name.
   func returnedField(_ text: String, named name: String? = nil) -> SourceSpot? {
     guard let hook else { return nil }
     let name = name ?? fault.name

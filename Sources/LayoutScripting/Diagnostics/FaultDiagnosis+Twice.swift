@@ -1,10 +1,10 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// What has a place already.
+/// Messages about elements that are already placed.
 extension FaultDiagnosis {
   var placedTwice: Diagnostic {
-    let label = "it has a place already"
+    let label = "it is already placed"
     guard fault.subject == "step" else {
       return make(
         .placedTwice, "\(diagnosis.itemName(fault.index)) is placed twice",
@@ -16,7 +16,7 @@ extension FaultDiagnosis {
       helps: ["either place an item with the sheet, or return its frame"])
   }
 
-  /// The view that a section may have once was placed before: where.
+  /// The place where a view that a section has at most once was placed first.
   var firstView: SourceSpot? {
     guard let first = Int(exactly: fault.value), first > 0, first != line,
       first <= tokens.all.last?.line ?? 0

@@ -1,13 +1,13 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The message for an objection of the host: the field, the argument, the item concerned.
+/// The message for a fault that the host found: the field, the argument, the item concerned.
 struct FaultDiagnosis {
   let diagnosis: ScriptDiagnosis
   let fault: LuaFault
   let tokens: LuaTokens
   let values: LineValues
-  /// The hook that ran; nil if none did, or nothing says which of several it was.
+  /// The hook that ran; nil if none did, or if it is unknown which of several it was.
   let hook: String?
 
   let line: Int?
@@ -38,7 +38,7 @@ struct FaultDiagnosis {
     case .nothingToKeep:
       make(
         .nothingToKeep, "\(diagnosis.itemName(fault.index)) is new: it has no frame to keep",
-        at: argument(1, "the run has it"),
+        at: argument(1, "it is in this run"),
         helps: ["ctx.change.inserted lists the new items; place each with sheet.item"])
     case .notInHook: notInHook
     case .contentMissing, .contentInvalid, .stepBack, .accumulator, .frontier, .frame, .stepFrame:
@@ -59,7 +59,7 @@ struct FaultDiagnosis {
           ? "modules require one another in a circle: \(fault.name)"
           : "the module `\(fault.subject)` requires itself",
         at: name("require"),
-        helps: [fault.argument > 1 ? "put what they need of each other into a further module" : nil]
+        helps: [fault.argument > 1 ? "move what both need into a third module" : nil]
       )
     case .emptyModule:
       make(
@@ -67,7 +67,7 @@ struct FaultDiagnosis {
         helps: ["end it with: return { … }"])
     case .notPlain:
       make(
-        .notPlainData, "`\(fault.subject)` holds \(fault.name), which is no plain data",
+        .notPlainData, "`\(fault.subject)` holds \(fault.name), which is not plain data",
         at: name(lastPart),
         helps: ["keep booleans, numbers, texts and tables of them; no table within itself"])
     case .notReadable: notReadable
@@ -88,14 +88,15 @@ struct FaultDiagnosis {
 
   private var moduleAdvice: String {
     guard ScriptModule.isName(fault.name) else {
-      return "a module is named by words of lower-case letters, digits and _, with dots between"
+      return
+        "a module's name consists of words of lower-case letters, digits and _, separated by dots"
     }
     let names = diagnosis.source.modules.map(\.name) + ScriptModule.library.map(\.name)
     if let nearest = Suggestion.nearest(to: fault.name, in: names) {
       return "did you mean `\(nearest)`?"
     }
-    return "it would be the file \(ScriptModule.path(of: fault.name)) beside the script, named in "
-      + "quotes after `require`"
+    return "it would be the file \(ScriptModule.path(of: fault.name)) beside the script; its "
+      + "name is given in quotes"
   }
 
   // MARK: Fields
@@ -113,7 +114,7 @@ struct FaultDiagnosis {
       and: Array(spots.dropFirst()), helps: answer.helps)
   }
 
-  /// The subject as the beginning of a sentence.
+  /// The subject, as the beginning of a sentence.
   private var owner: String {
     switch fault.subject {
     case "insets", "attributes": "\(fault.subject) have"
@@ -135,7 +136,8 @@ struct FaultDiagnosis {
     return known.isEmpty ? nil : "\(owner) \(known.listed)"
   }
 
-  /// Where the field is written: on the failing line, else where a table is made that it has.
+  /// The place where the field is written: on the failing line, else where a table with this field
+  /// is made.
   private func fieldSpots(_ label: String) -> [SourceSpot?] {
     if let here = name(fault.name, label) { return [here] }
     if fault.subject == "changes" { return [returnedField(label)] }
@@ -192,7 +194,7 @@ struct FaultDiagnosis {
     return make(
       .noSuchItem, "there is no item \(fault.index)",
       at: argument(max(1, fault.argument), "\(fault.index): \(range)"),
-      helps: ["`for i, width, height in ctx.items()` counts so already"])
+      helps: ["`for i, width, height in ctx.items()` visits each item"])
   }
 
   private var noSuchSection: Diagnostic {
@@ -207,7 +209,7 @@ struct FaultDiagnosis {
     return make(
       .noSuchItem, "there is no section \(fault.index)",
       at: fault.argument > 0 ? argument(fault.argument, range) : index,
-      helps: ["`for s, section in ipairs(ctx.sections)` counts so already"])
+      helps: ["`for s, section in ipairs(ctx.sections)` visits each section"])
   }
 
   // MARK: Putting together
@@ -220,14 +222,14 @@ struct FaultDiagnosis {
     source.spot(tokens, range, text)
   }
 
-  /// Marks a name on the failing line, of several the one behind a dot.
+  /// Marks a name on the failing line; if it occurs several times, the one after a dot.
   func name(_ name: String, _ text: String = "") -> SourceSpot? {
     let all = places(of: name)
     let field = all.first { [".", "["].contains(tokens.text($0 - 1)) }
     return (field ?? all.first).flatMap { spot($0..<$0 + 1, text) }
   }
 
-  /// Where the failing line names something.
+  /// The places on the failing line with a name.
   private func places(of name: String) -> [Int] {
     guard let line else { return [] }
     return tokens.onLine(line).filter {
@@ -235,10 +237,10 @@ struct FaultDiagnosis {
     }
   }
 
-  /// Where the failing line reads the field that is missing, behind a dot.
+  /// The places on the failing line that read the missing field, after a dot.
   var fieldTokens: [Int] { places(of: fault.name).filter { tokens.text($0 - 1) == "." } }
 
-  /// The tokens of an argument of the call that failed, from 1.
+  /// The tokens of an argument of the call that failed; the number counts from 1.
   func argumentTokens(_ number: Int) -> Range<Int>? {
     guard let call else { return nil }
     let arguments = tokens.arguments(openedAt: call)
@@ -248,7 +250,7 @@ struct FaultDiagnosis {
   /// The bracket of the call that failed.
   private var call: Int? { line.flatMap { tokens.call(of: fault.subject, onLine: $0) } }
 
-  /// Marks an argument; if it is not given, the function.
+  /// Marks an argument, or the function if the argument is missing.
   func argument(_ number: Int, _ text: String) -> SourceSpot? {
     argumentTokens(number).flatMap { spot($0, text) }
       ?? call.flatMap { spot(tokens.expression(endingAt: $0 - 1)) }
@@ -268,7 +270,7 @@ struct FaultDiagnosis {
 }
 
 extension String {
-  /// The text with the first occurrence of a piece exchanged.
+  /// The text with the first occurrence of a piece replaced.
   func replacingFirst(_ piece: String, with other: String) -> String {
     var start = startIndex
     while start < endIndex {

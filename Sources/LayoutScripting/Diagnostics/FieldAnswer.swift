@@ -1,10 +1,10 @@
 internal import LayoutCore
 
-/// What somebody meant who wrote the name of a field that there is not.
+/// The advice for an unknown name of a field.
 struct FieldAnswer {
-  /// What stands at the mark: `did you mean …?`; empty if nothing is meant.
+  /// The text at the mark: `did you mean …?`; empty if no name is close.
   let label: String
-  /// What helps.
+  /// The help lines.
   let helps: [String]
 
   /// For a field of the table that a script returns.
@@ -35,11 +35,11 @@ struct FieldAnswer {
     }
   }
 
-  /// For a field of an object that a hook is given.
+  /// For a field of an object that a hook gets.
   ///
   /// - Parameters:
-  ///   - readable: The members that may be read where the script failed.
-  ///   - advice: What to say of members that may not, by name.
+  ///   - readable: The members that may be read in the hook that failed.
+  ///   - advice: The advice for members that may not be read there, by name.
   init(
     _ name: String, of subject: String, readable: [APIMember], otherwise advice: (String) -> String,
     listing: String?

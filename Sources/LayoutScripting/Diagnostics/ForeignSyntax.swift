@@ -1,24 +1,24 @@
 internal import LayoutCore
 
-/// What authors bring along from other languages, and how Lua writes it.
+/// Syntax of other languages, and its equivalent in Lua.
 struct ForeignSyntax {
   let source: ScriptSource
   let tokens: LuaTokens
-  /// Lua's words, without the place.
+  /// Lua's message, without the place.
   let message: String
-  /// What Lua stumbled over.
+  /// The token at which Lua failed.
   let near: String
-  /// The line Lua noticed it on.
+  /// The line at which Lua failed.
   let line: Int
 
   var diagnostic: Diagnostic? {
     slashComment ?? decrement ?? word ?? comparison ?? brace
   }
 
-  /// Another language's word or sign: what to say of it, and Lua's way.
+  /// A word or sign of another language, with a description and its equivalent in Lua.
   private struct Habit {
     let meaning: String
-    /// What to write in its place on the same line; else only an example can be given.
+    /// The replacement on the same line; nil if there is only an example.
     var replacement: String?
     var example = ""
   }
@@ -34,21 +34,22 @@ struct ForeignSyntax {
     "elif": Habit(meaning: "it is written `elseif`", replacement: "elseif"),
     "elsif": Habit(meaning: "it is written `elseif`", replacement: "elseif"),
     "func": Habit(meaning: "it is written `function`", replacement: "function"),
-    "const": Habit(meaning: "a constant has a mark behind it", example: "local gap <const> = 8"),
+    "const": Habit(
+      meaning: "a constant is marked after its name", example: "local gap <const> = 8"),
     "?": Habit(
       meaning: "a choice is written with `and` and `or`", example: "condition and a or b"),
     "=>": Habit(meaning: "a function is written out", example: "function(a) return … end"),
     "/*": Habit(
       meaning: "a comment begins with `--`", example: "--[[ a comment of several lines ]]"),
     "continue": Habit(
-      meaning: "go on with a label",
+      meaning: "a loop continues with a label",
       example: "goto continue, and ::continue:: before the loop's `end`"),
   ]
 
   // MARK: Words and signs
 
   private var word: Diagnostic? {
-    // a word such as `let` is a mistake only where Lua stumbled: on it, or on what follows it
+    // a word such as `let` is a mistake only where Lua failed: at it, or at the next token
     for (index, token) in tokens.all.enumerated() where abs(token.line - line) <= 1 {
       let isSymbol = token.kind == .symbol
       let isStumble =
@@ -64,10 +65,10 @@ struct ForeignSyntax {
     return nil
   }
 
-  /// The line with a token replaced wherever it stands.
+  /// The line with every occurrence of a token replaced.
   private func rewritten(_ line: Int, _ text: String, _ replacement: String) -> String? {
     let written = source.line(line)
-    // of a longer line nothing would be shown; how long it is, the script decides
+    // a longer line would not be shown; the script controls its length
     guard written.utf8.count <= 400 else { return nil }
     var characters = Array(written)
     for index in tokens.onLine(line).reversed() where tokens.text(index) == text {
@@ -108,7 +109,7 @@ struct ForeignSyntax {
           "two dashes begin a comment"),
         column: tokens.all[last].column + tokens.all[last].length)
       return source.diagnostic(
-        .foreignSyntax, "`--` takes nothing away in Lua", at: spot,
+        .foreignSyntax, "`--` does not decrement in Lua", at: spot,
         helps: ["\(variable) = \(variable) - 1"])
     }
     return nil
@@ -116,7 +117,7 @@ struct ForeignSyntax {
 
   // MARK: Comments, comparisons and braces
 
-  /// `//` before words that follow one another as no expression does.
+  /// `//` before words that are not an expression.
   private var slashComment: Diagnostic? {
     for number in [line, line - 1] {
       let range = tokens.onLine(number)
@@ -127,7 +128,7 @@ struct ForeignSyntax {
       }
       guard isFirst || isProse else { continue }
       return make(
-        "`//` is no comment in Lua", tokens.all[slashes], "a comment begins with `--`",
+        "`//` does not begin a comment in Lua", tokens.all[slashes], "a comment begins with `--`",
         help: rewritten(number, "//", "--"))
     }
     return nil

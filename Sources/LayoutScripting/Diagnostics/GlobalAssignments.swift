@@ -1,23 +1,23 @@
-/// Where a script gives a value to a name that nothing in it declares, so that it becomes a global.
+/// The places where a script assigns to a name that it does not declare, which makes it a global.
 ///
-/// A script must compile for this to mean something. Names count where they stand: the blocks and functions around
-/// them say which locals there are.
+/// The script must compile. Whether a name is local follows from the blocks and functions around
+/// it.
 struct GlobalAssignments {
   private let tokens: LuaTokens
-  /// The names that are local, for each block that is open.
+  /// The local names of each open block.
   private var scopes: [Set<String>] = [[]]
-  /// The `=` behind what a `local` or a `for` declares.
+  /// The `=` after the names that a `local` or a `for` declares.
   private var declaring: Set<Int> = []
-  /// The names that the script sets as fields of `_G`: these are meant.
+  /// The names that the script sets as fields of `_G`, which is intentional.
   private var meant: Set<String> = []
-  /// Where each global is set first, in the order of the text.
+  /// The first assignment to each global, in the order of the text.
   private(set) var places: [Int] = []
   private var names: Set<String> = []
 
-  /// - Complexity: O(*n*) in the tokens, but for expressions that are longer than their work.
+  /// - Complexity: O(*n*) in the number of tokens, except for expressions that exceed the work.
   init(_ tokens: LuaTokens) {
     self.tokens = tokens
-    // a script with an environment of its own says itself what a name is
+    // a script with its own `_ENV` decides itself what a name refers to
     guard !tokens.indices.contains(where: { tokens.text($0) == "_ENV" }) else { return }
     meant = Set(
       tokens.indices.filter {
@@ -54,7 +54,7 @@ struct GlobalAssignments {
     scopes.append(scope)
   }
 
-  /// The names that are listed from a token on, with their attributes, and the token behind them.
+  /// The names listed from a token on, without their attributes, and the token after them.
   private func declared(from first: Int) -> (names: [String], end: Int) {
     var names: [String] = []
     var index = first
@@ -85,7 +85,7 @@ struct GlobalAssignments {
     scopes.append(Set(parameters + ["self"]))
   }
 
-  /// Notes the plain names among those that an assignment gives values.
+  /// Notes the plain names on the left side of an assignment.
   private mutating func assign(before equals: Int) {
     if let opener = tokens.parent(equals), ["{", "(", "["].contains(tokens.text(opener)) { return }
     var end = equals - 1

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The message for a script that was stopped.
+/// The message for a script that a limit stopped.
 struct LimitDiagnosis {
   private let diagnosis: ScriptDiagnosis
   private let error: LuaError
@@ -38,14 +38,14 @@ struct LimitDiagnosis {
       return diagnosis.source.diagnostic(
         .endlessRecursion, "\(activity) ran out of memory: a function calls itself without end",
         at: spot(function, "called again and again from here"),
-        helps: ["let it return before it calls itself when there is nothing left to do"])
+        helps: ["return before the call when there is nothing left to do"])
     }
     let limits = diagnosis.limits
     var diagnostic = stopped(
       .outOfMemory, "\(activity) ran out of memory: \(error.message)",
       "a script may hold \(limits.memoryBytes >> 20) MiB in all, \(limits.stringBytes >> 10) KiB in "
         + "a text; --limit memory=… raises the first")
-    // one text or table that is too large says nothing of the whole
+    // one text or table that is too large is not a matter of the total memory
     let isWhole = error.message == "all memory the script may use is in use"
     if isWhole, let memory = error.memory { diagnostic.notes.append(memory.note(limits)) }
     return diagnostic
@@ -69,7 +69,7 @@ struct LimitDiagnosis {
     diagnosis.source.spot(at: tokens.all[index], label)
   }
 
-  /// The innermost loop that a line belongs to.
+  /// The innermost loop that contains a line.
   private func loop(around line: Int) -> Int? {
     tokens.indices.last {
       guard ["while", "for", "repeat"].contains(tokens.text($0)), tokens.all[$0].line <= line
@@ -78,7 +78,7 @@ struct LimitDiagnosis {
     }
   }
 
-  /// The name by which the function that was running calls itself.
+  /// The name by which the running function calls itself.
   private var recursion: Int? {
     guard error.isDeep, let line = diagnosis.line(of: error) else { return nil }
     let calls = tokens.onLine(line).filter {
@@ -92,7 +92,7 @@ struct LimitDiagnosis {
 }
 
 extension Duration {
-  /// The milliseconds as people read them.
+  /// The milliseconds, formatted for people.
   var formattedMilliseconds: String {
     let (seconds, attoseconds) = components
     return NumberText.plain(Double(seconds) * 1000 + Double(attoseconds / 1_000_000_000_000) / 1000)

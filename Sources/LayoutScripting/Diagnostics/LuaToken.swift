@@ -1,32 +1,32 @@
-/// A piece of Lua source: a name, a word, a number, a text or a symbol.
+/// A piece of Lua source: a name, a keyword, a number, a text or a symbol.
 struct LuaToken: Hashable {
   enum Kind: Hashable {
     case name, keyword, number, string, symbol
   }
 
   let kind: Kind
-  /// The token as written; only the beginning of long strings.
+  /// The token as written; of a long string only the beginning.
   let text: String
   /// The line it begins on, from 1.
   let line: Int
   /// Its first column, from 1, in characters.
   let column: Int
 
-  /// How many characters it takes on its first line.
+  /// The number of characters on its first line.
   var length: Int { text.count }
 }
 
-/// A comment that ends with its line.
+/// A comment that ends at the end of its line.
 struct LuaComment: Hashable {
-  /// What it says, without the dashes and spaces before.
+  /// Its text, without the leading dashes and spaces.
   let text: String
   /// The line it is on, from 1.
   let line: Int
 }
 
-/// The words that Lua keeps for itself.
+/// The reserved words of Lua.
 enum LuaKeyword {
-  /// Each as a number of its bytes, none of which has more than eight.
+  /// Each word as a number made of its bytes, of which there are at most eight.
   private static let all = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",

@@ -1,13 +1,13 @@
-/// Splits Lua source into tokens, good enough to point at them.
+/// Splits Lua source into tokens, precisely enough to point at them.
 ///
-/// It accepts anything: what is no token of Lua becomes a symbol of one character. Comments are left out. It goes
-/// through bytes, and looks at whole characters only where one is not ASCII.
+/// It accepts any text: a character that begins no token of Lua becomes a symbol. Comments are
+/// skipped. It works on bytes, and decodes a whole character only if it is not ASCII.
 ///
-/// - Complexity: O(*n*) in the bytes.
+/// - Complexity: O(*n*) in the number of bytes.
 struct LuaTokenizer {
-  /// A token, or a comment, by its bytes.
+  /// A token or a comment, as a range of bytes.
   struct Piece {
-    /// That of a word is a name, which is not looked up.
+    /// The kind; for a word always a name, because keywords are not looked up here.
     let kind: LuaToken.Kind
     let bytes: Range<Int>
     let line: Int
@@ -26,7 +26,7 @@ struct LuaTokenizer {
 
   private static let symbols: [[UInt8]] = [
     "...", "<<", ">>", "//", "==", "~=", "<=", ">=", "::", "..",
-    // not Lua's, but whole for whoever is used to them
+    // not of Lua, but read as one symbol because people write them
     "!=", "+=", "-=", "*=", "/*", "/=", "++", "&&", "||", "=>", "??",
   ].map { Array($0.utf8) }
 
@@ -62,7 +62,7 @@ struct LuaTokenizer {
     }
   }
 
-  /// A piece as it is written.
+  /// The text of a piece.
   func text(_ piece: Piece) -> String { String(decoding: bytes[piece.bytes], as: UTF8.self) }
 
   private mutating func readToken() {
@@ -98,7 +98,7 @@ struct LuaTokenizer {
     let first = bytes[place]
     let next = place + 1 < bytes.count ? bytes[place + 1] : 0
     guard first < 0x80, next < 0x80 else {
-      // a sign that belongs to a letter may follow it; no character that anybody means is longer
+      // combining marks may follow a letter; no real character is longer
       let piece = String(decoding: bytes[place..<min(place + 256, bytes.count)], as: UTF8.self)
       return SourceCharacter(piece.first ?? " ", byte: first)
     }
@@ -106,7 +106,7 @@ struct LuaTokenizer {
       byte: first, length: first == .carriageReturn && next == .lineFeed ? 2 : 1)
   }
 
-  /// Whether the next byte but one is ASCII, so that the next one is a character by itself.
+  /// Whether the byte after the next is ASCII, so that the next byte is a character by itself.
   private var followsASCII: Bool { place + 1 >= bytes.count || bytes[place + 1] < 0x80 }
 
   /// Whether a symbol may have a second character.
@@ -126,7 +126,7 @@ struct LuaTokenizer {
     return true
   }
 
-  /// Goes on behind a character.
+  /// Moves past a character.
   private mutating func advance(_ character: SourceCharacter) {
     if character.endsLine {
       line += 1
@@ -147,7 +147,7 @@ struct LuaTokenizer {
 
   // MARK: Tokens
 
-  /// Where the characters end that belong together, and how many they are.
+  /// The end of the consecutive characters that match, and their number.
   private func span(while isPart: (SourceCharacter) -> Bool) -> (end: Int, count: Int) {
     var (end, count) = (place, 0)
     while end < bytes.count {
@@ -159,7 +159,7 @@ struct LuaTokenizer {
     return (end, count)
   }
 
-  /// Takes characters of one line as a token.
+  /// Appends characters of one line as a token.
   private mutating func read(_ kind: LuaToken.Kind, _ span: (end: Int, count: Int)) {
     append(kind, to: span.end)
     place = span.end
@@ -168,7 +168,7 @@ struct LuaTokenizer {
 
   private mutating func readString(_ quote: UInt8) {
     var end = place + 1
-    // the token ends with its first line, the string where its quote is
+    // the token ends with its first line, the string with its closing quote
     var lineEnd: Int?
     while end < bytes.count {
       let next = character(at: end)
@@ -188,7 +188,7 @@ struct LuaTokenizer {
     advance(to: end)
   }
 
-  /// The number of `=` of a long bracket that opens here; nil if none does.
+  /// The number of `=` of a long bracket that opens here; nil if none opens here.
   private func longBracketLevel() -> Int? {
     var end = place + 1
     while end < bytes.count, bytes[end] == .equals { end += 1 }
@@ -208,7 +208,7 @@ struct LuaTokenizer {
     } else {
       var end = place
       while end < bytes.count, bytes[end] != .lineFeed, bytes[end] != .carriageReturn { end += 1 }
-      // nothing that has a column follows before the line ends
+      // no token with a column follows on this line
       comments.append(Piece(kind: .string, bytes: place..<end, line: line, column: column))
       place = end
     }

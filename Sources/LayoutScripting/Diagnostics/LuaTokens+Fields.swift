@@ -1,6 +1,6 @@
-/// Finding where a script writes a field of the table it returns.
+/// Finds where a script writes the fields of the table that it returns.
 extension LuaTokens {
-  /// The name of a field, where the script writes it.
+  /// The token at which the script writes a field.
   ///
   /// - Parameters:
   ///   - name: The field's name.
@@ -10,7 +10,7 @@ extension LuaTokens {
     let paths = written.map { self.path(of: $0) }
     let places = zip(written, paths).filter { $1 != nil && parent($0) != nil }
     let exact = places.first { $1 == path }
-    // a table that is returned later under a name of its own
+    // a table that has a name and is returned later
     let named = places.first {
       $1.map { $0.count == path.count + 1 && $0.suffix(path.count) == path } ?? false
     }
@@ -19,12 +19,12 @@ extension LuaTokens {
       ?? (path.isEmpty ? indices.first { isFunctionName($0, name) } : nil)
   }
 
-  /// The name of a field, where some tokens write it first.
+  /// The token at which a field is first written within some tokens.
   func field(_ name: String, within range: Range<Int>) -> Int? {
     range.first { isWritten($0, as: name) }
   }
 
-  /// Whether a token is the name of a field in a table that is written out, or of one that is given a value.
+  /// Whether a token is the name of a field in a table constructor, or of an assigned field.
   func isField(_ index: Int, _ name: String) -> Bool {
     isWritten(index, as: name)
       && (text(index - 1) == "." || parent(index).map(text) == "{")
@@ -52,7 +52,8 @@ extension LuaTokens {
     return path
   }
 
-  /// The field whose value is a table, or a call with one: `columns` in `columns = param.integer {`.
+  /// The field whose value is a table, or a call with a table: `columns` in `columns =
+  /// param.integer {`.
   private func nameOfValue(openedAt opener: Int) -> String? {
     guard opener > 1 else { return nil }
     let start =
@@ -73,14 +74,14 @@ extension LuaTokens {
   }
 }
 
-/// Finding what a script returns, and its hooks.
+/// Finds what a script returns, and its hooks.
 extension LuaTokens {
   /// The last `return` at the top of the script.
   var lastReturn: Int? {
     indices.last { text($0) == "return" && parent($0) == nil }
   }
 
-  /// The `function` of a hook; nil if it is not written as one.
+  /// The `function` token of a hook; nil if the hook is not written as a function.
   func hook(_ name: String) -> Int? {
     guard let field = field(name) else { return nil }
     if text(field + 1) == "(" { return function(before: field) }
@@ -90,7 +91,7 @@ extension LuaTokens {
     return indices.first { isFunctionName($0, called) }.flatMap(function(before:))
   }
 
-  /// The hook that a token is part of, and its `function`.
+  /// The hook that contains a token, and its `function` token.
   func hook(around index: Int) -> (name: String, function: Int)? {
     var next = function(around: index)
     while let function = next, work.spend(1) {
@@ -98,7 +99,7 @@ extension LuaTokens {
       if ScriptAPI.hook(name) != nil { return (name, function) }
       next = self.function(around: function)
       guard next == nil else { continue }
-      // one that is the value of a field by its name
+      // a function that is assigned to a field by its name
       let use = indices.first {
         text($0) == name && text($0 - 1) == "=" && ScriptAPI.hook(text($0 - 2)) != nil
       }
@@ -107,7 +108,8 @@ extension LuaTokens {
     return nil
   }
 
-  /// What a function is called: the last word in `function M.name(`, or the first in `name = function`.
+  /// The name of a function: the last word in `function M.name(`, or the first in `name =
+  /// function`.
   private func name(ofFunction function: Int) -> String {
     guard text(function + 1) == "(" else {
       let open = (function + 1..<all.endIndex).first { text($0) == "(" }
@@ -121,7 +123,7 @@ extension LuaTokens {
     return text(start) == "function" ? start : nil
   }
 
-  /// The `return`s of a function, without those of functions inside of it.
+  /// The `return` tokens of a function, without those of nested functions.
   func returns(of function: Int) -> [Int] {
     let range = function..<(partner(function) ?? all.endIndex)
     guard work.spend(range.count) else { return [] }
@@ -130,7 +132,7 @@ extension LuaTokens {
     }
   }
 
-  /// The last place before a token that gives a variable a value, or declares it.
+  /// The last token before another at which a variable is assigned or declared.
   func assignment(of name: String, before index: Int) -> Int? {
     indices.prefix(max(0, index)).last {
       guard text($0) == name, all[$0].kind == .name, ![".", ":"].contains(text($0 - 1))
@@ -140,7 +142,7 @@ extension LuaTokens {
     }
   }
 
-  /// Whether a name stands among those of a `local`.
+  /// Whether a name is declared by a `local`.
   private func isDeclared(_ index: Int) -> Bool {
     var start = index
     while text(start - 1) == ",", start > 1, all[start - 2].kind == .name, work.spend(1) {
@@ -149,7 +151,7 @@ extension LuaTokens {
     return text(start - 1) == "local"
   }
 
-  /// The value that an assignment or a declaration gives a name; nil if none.
+  /// The value that an assignment or a declaration gives a name; nil if it gives none.
   func value(assignedAt index: Int) -> Range<Int>? {
     var first = index
     while text(first - 1) == ",", first > 1, work.spend(1) { first -= 2 }
@@ -157,7 +159,7 @@ extension LuaTokens {
     while text(equals + 1) == ",", equals + 2 < all.count, work.spend(1) { equals += 2 }
     equals += 1
     guard text(equals) == "=", equals + 1 < all.count else { return nil }
-    // the end of a statement is not marked in Lua; the end of the line is, to people
+    // Lua does not mark the end of a statement; for people it is the end of the line
     let values = list(from: equals + 1, to: onLine(all[equals].line).upperBound)
     let place = (index - first) / 2
     return values.indices.contains(place) ? values[place] : values.last

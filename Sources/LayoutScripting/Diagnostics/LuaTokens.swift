@@ -1,22 +1,24 @@
-/// The tokens of a script, with what stands around each.
+/// The tokens of a script, with the brackets and blocks around each.
 ///
-/// Brackets and blocks are matched as far as they match; in a script that compiles, all do. Whatever looks through many
-/// tokens takes steps of the work, and finds nothing once that is spent.
+/// Brackets and blocks are matched as far as possible; in a script that compiles, all of them
+/// match. A search through many tokens takes steps of the work, and finds nothing once the work is
+/// spent.
 struct LuaTokens {
   /// The tokens in order.
   let all: [LuaToken]
-  /// What may still be looked at.
+  /// The remaining work.
   let work: DiagnosisWork
-  /// Where the bracket or block that a token opens ends, or begins that a token ends; -1 is nowhere.
+  /// For a token that opens or closes a bracket or block, the index of its partner; -1 if there is
+  /// none.
   private var partners: [Int]
-  /// The innermost bracket or block that is open at each token, not counting its own; -1 is none.
+  /// The innermost bracket or block around each token, other than its own; -1 if there is none.
   private var parents: [Int] = []
-  /// The innermost `function` that is open at each token, not counting its own; -1 is none.
+  /// The innermost `function` around each token, other than its own; -1 if there is none.
   private var functions: [Int] = []
-  /// Each `do` that belongs to a `for` or `while` before it.
+  /// Each `do` that belongs to a preceding `for` or `while`.
   private var loopWords: Set<Int> = []
 
-  /// - Complexity: O(*n*) in the bytes of the source.
+  /// - Complexity: O(*n*) in the number of bytes of the source.
   init(_ source: ScriptSource, work: DiagnosisWork = DiagnosisWork()) {
     all = LuaTokenizer.tokens(of: source)
     self.work = work
@@ -54,15 +56,15 @@ struct LuaTokens {
     return found
   }
 
-  /// The text of a token; empty outside of the script.
+  /// The text of a token; empty if the index is out of range.
   func text(_ index: Int) -> String {
     all.indices.contains(index) ? all[index].text : ""
   }
 
-  /// The number of every token, to look through them; none once the work is spent.
+  /// The indices of all tokens; empty once the work is spent.
   var indices: Range<Int> { work.spend(all.count) ? all.indices : 0..<0 }
 
-  /// The tokens of one line; none once the work is spent.
+  /// The tokens of one line; empty once the work is spent.
   func onLine(_ line: Int) -> Range<Int> {
     let range = firstIndex(onOrAfter: line)..<firstIndex(onOrAfter: line + 1)
     return work.spend(range.count) ? range : range.lowerBound..<range.lowerBound
@@ -82,7 +84,8 @@ struct LuaTokens {
     parents.indices.contains(index) && parents[index] >= 0 ? parents[index] : nil
   }
 
-  /// The token that closes what a token opens, or opens what it closes.
+  /// The token that closes the bracket or block that a token opens, or opens the one that it
+  /// closes.
   func partner(_ index: Int) -> Int? {
     partners.indices.contains(index) && partners[index] >= 0 ? partners[index] : nil
   }
@@ -115,7 +118,7 @@ extension LuaTokens {
     }
   }
 
-  /// What ends that which a token opens.
+  /// The token that closes what `opener` opens.
   static func closer(of opener: String) -> String {
     switch opener {
     case "(": ")"
@@ -148,7 +151,8 @@ extension LuaTokens {
     return start..<index + 1
   }
 
-  /// A value with all its fields and calls: for the first token of `a.b[c].d + 1` all before `+`.
+  /// A value with all its fields and calls: for the first token of `a.b[c].d + 1` everything before
+  /// `+`.
   func expression(startingAt index: Int) -> Range<Int> {
     var end = index
     if ["-", "#", "not"].contains(text(end)) { end += 1 }
@@ -165,9 +169,9 @@ extension LuaTokens {
     return index..<min(end + 1, all.count)
   }
 
-  /// What is listed from a token on, split at the commas beside it.
+  /// A list of expressions, split at its commas.
   ///
-  /// - Parameter end: Where the list ends at the latest.
+  /// - Parameter end: The last possible end of the list.
   func list(from first: Int, to end: Int) -> [Range<Int>] {
     guard first < end, work.spend(end - first) else { return [] }
     var result: [Range<Int>] = []
@@ -179,14 +183,15 @@ extension LuaTokens {
     return result + [start..<end]
   }
 
-  /// The arguments of a call, from the first; empty if there are none.
+  /// The arguments of a call, in order; empty if there are none.
   func arguments(openedAt open: Int) -> [Range<Int>] {
     list(from: open + 1, to: partner(open) ?? all.endIndex)
   }
 
   /// The bracket of a call that begins on a line.
   ///
-  /// A function may have been made local under another name, so the only call on a line will do.
+  /// A function may be a local under another name; therefore the only call on a line is accepted
+  /// too.
   func call(of function: String, onLine line: Int) -> Int? {
     let lastPart = function.split(separator: ".").last.map(String.init) ?? function
     let calls = onLine(line).filter { all[$0].kind == .name && text($0 + 1) == "(" }
@@ -201,7 +206,7 @@ extension LuaTokens {
     let first = index + 1
     let start = min(first, all.endIndex)
     guard work.spend(all.endIndex - start) else { return [] }
-    // the `end` of a function that is returned ends nothing here
+    // the `end` of a returned function does not end the statement
     let end = all.indices[start...].first {
       parent($0) == parent(index) && (partner($0) ?? -1) < index
         && ["end", "else", "elseif", "until", ";"].contains(text($0))

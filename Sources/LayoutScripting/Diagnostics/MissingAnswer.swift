@@ -1,26 +1,26 @@
-/// What the host need not answer, where a script takes it for granted.
+/// The advice for a result of the host that may be nil, but that a script does not check.
 struct MissingAnswer {
   let source: ScriptSource
   let tokens: LuaTokens
 
-  /// What helps whoever takes something for granted that is nil.
+  /// The advice for a nil value.
   ///
   /// - Parameters:
-  ///   - expression: What is nil: a call, or a variable that was given the result of one.
-  ///   - standIn: What may stand instead; nil if nothing can.
-  /// - Returns: nil if no function of the host gave it.
+  ///   - expression: The nil value: a call, or a variable with the result of one.
+  ///   - standIn: A value that can be used instead; nil if there is none.
+  /// - Returns: nil if no function of the host returned the value.
   func advice(for expression: Range<Int>, standIn: String?) -> String? {
     guard let call = call(behind: expression), let name = function(called: call),
       let text = source.text(tokens, call)
     else { return nil }
     let reason =
       name == "hint"
-      ? "the data need not say it of every item" : "`\(name)` gives nothing where there is nothing"
-    guard let standIn else { return "\(reason): look whether it is nil first" }
-    // what a hint counts is a factor more often than a sum
+      ? "the data need not have it for every item" : "`\(name)` returns nil if there is nothing"
+    guard let standIn else { return "\(reason): check for nil first" }
+    // a hint is more often a factor than a summand
     let value = name == "hint" && standIn == "0" ? "1" : standIn
     let replacement = "\(text) or \(value)"
-    return "\(reason); say what counts then: "
+    return "\(reason); give a default: "
       + (call == expression ? "(\(replacement))" : replacement)
   }
 
@@ -35,7 +35,7 @@ struct MissingAnswer {
     return value
   }
 
-  /// The function of the host that a call is of, if it may give nil.
+  /// The host function that a call calls, if it may return nil.
   func function(called call: Range<Int>) -> String? {
     guard let last = call.last, let open = tokens.partner(last), open > call.lowerBound,
       tokens.expression(endingAt: last) == call

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Operations on values that do not take part in them: which value it was, and where it came from.
+/// Operations on values that do not support them: which value it was, and where it came from.
 extension RuntimeDiagnosis {
   /// - Parameters:
   ///   - verb: `index`, `call`, `perform arithmetic on` …
@@ -19,7 +19,7 @@ extension RuntimeDiagnosis {
       case "index": "; it has no fields"
       case "call": ", not a function"
       case "concatenate": "; `..` joins texts and numbers"
-      case "get length of": "; `#` counts texts and tables"
+      case "get length of": "; `#` needs a text or a table"
       case "perform arithmetic on": "; arithmetic needs numbers"
       default: "; Lua cannot \(verb) it"
       }
@@ -36,9 +36,9 @@ extension RuntimeDiagnosis {
       ])
   }
 
-  /// What helps whoever takes for granted what the host need not answer.
+  /// The advice for a result of the host that may be nil, but that the script does not check.
   ///
-  /// - Parameter verb: What was done to it.
+  /// - Parameter verb: The operation on it.
   private func missingAnswer(_ expression: Range<Int>, _ verb: String) -> String? {
     let standIn: String? =
       switch verb {
@@ -49,7 +49,8 @@ extension RuntimeDiagnosis {
     return MissingAnswer(source: source, tokens: tokens).advice(for: expression, standIn: standIn)
   }
 
-  /// The last token of a value for which Lua has no name: the one call on the line that can have given it.
+  /// The last token of a value for which Lua has no name: the only call on the line that can have
+  /// returned it.
   private func unnamedOperand(of verb: String) -> Int? {
     let calls = range.filter { index in
       guard tokens.text(index) == ")", let open = tokens.partner(index), open > 0 else {
@@ -61,7 +62,7 @@ extension RuntimeDiagnosis {
     return unsure.count == 1 ? unsure[0] : nil
   }
 
-  /// Whether a call is of a function that never gives nil.
+  /// Whether a call is of a function that never returns nil.
   private func alwaysAnswers(_ call: Range<Int>) -> Bool {
     guard call.count > 3, tokens.text(call.lowerBound + 1) == "." else { return false }
     let root = tokens.text(call.lowerBound)
@@ -72,29 +73,29 @@ extension RuntimeDiagnosis {
       && answers.function(called: call) == nil
   }
 
-  /// What helps whoever takes for granted what the data source need not say of a section.
+  /// The advice for a property that the data source need not give for a section.
   private func unansweredAdvice(_ expression: Range<Int>?) -> String? {
     guard let expression, expression.count > 2, let name = expression.last.map(tokens.text),
       let path = source.text(tokens, expression)
     else { return nil }
     switch name {
     case "header", "footer":
-      return "a section without \(name) has nil there: \(path) and \(path).height or 0"
+      return "it is nil if the section has no \(name): \(path) and \(path).height or 0"
     case "insets":
-      return "it is nil where the data source gives none: \(path) and \(path).top or 0"
+      return "it is nil if the data source gives none: \(path) and \(path).top or 0"
     case "line_spacing", "item_spacing":
-      return "it is nil where the data source gives none: (\(path) or 10)"
+      return "it is nil if the data source gives none: (\(path) or 10)"
     default: return nil
     }
   }
 
-  /// Marks a name; where Lua has no name for it, all that leads to the value.
+  /// Marks a name, or if Lua has no name for it, the whole expression.
   private func mark(_ place: Int, _ kind: String) -> SourceSpot? {
     tokens.all[place].kind == .name
       ? spot(place..<place + 1) : spot(tokens.expression(endingAt: place))
   }
 
-  /// The last token of the value concerned.
+  /// The last token of the operand concerned.
   private func operand(of verb: String, _ kind: String, _ name: String) -> Int? {
     let ends = range.filter { index in
       switch kind {
@@ -108,7 +109,7 @@ extension RuntimeDiagnosis {
     return ends.first { isOperand($0, of: verb) } ?? ends.first
   }
 
-  /// Whether what is done to a value stands beside it.
+  /// Whether the operator is next to a value.
   private func isOperand(_ index: Int, of verb: String) -> Bool {
     let next = tokens.text(index + 1)
     let previous = tokens.text(tokens.expression(endingAt: index).lowerBound - 1)
@@ -128,7 +129,7 @@ extension RuntimeDiagnosis {
 
   // MARK: Where nil comes from
 
-  /// The place that gave a variable its value.
+  /// The place where a variable got its value.
   private func origin(of index: Int) -> SourceSpot? {
     let name = tokens.text(index)
     var found = tokens.assignment(of: name, before: index)
@@ -141,7 +142,7 @@ extension RuntimeDiagnosis {
     return spot(place..<place + 1, isGiven ? "it was set here" : "it has no value yet")
   }
 
-  /// The message for a global or a library function that the sandbox leaves out.
+  /// The message for a global or a library function that scripts do not have.
   private func absence(_ kind: String, _ name: String, _ place: Int?) -> Diagnostic? {
     let mark = place.flatMap { spot($0..<$0 + 1) }
     if kind == "global", let advice = ScriptAPI.adviceWithout(name) {
@@ -161,20 +162,21 @@ extension RuntimeDiagnosis {
   func globalAdvice(_ name: String, _ place: Int?) -> String {
     switch name {
     case "super": return ScriptAPI.adviceWithoutUIKit(name) ?? ""
-    case "null", "undefined", "None": return "Lua's word for no value is nil"
-    case "self", "this": return "a hook gets all it needs as arguments: ctx, sheet, acc"
+    case "null", "undefined", "None": return "in Lua, no value is written nil"
+    case "self", "this": return "hooks have no `self`; their arguments are ctx, sheet, acc"
     case "ctx", "sheet", "acc":
-      return "`\(name)` is an argument of the hooks; other functions get it handed on"
+      return "`\(name)` is an argument of the hooks; pass it on to other functions"
     default: break
     }
     if let place, let later = declaration(of: name, after: place) {
-      return "it is declared on line \(tokens.all[later].line), after this use: declare it before"
+      return
+        "it is declared on line \(tokens.all[later].line), after this use: declare it before that"
     }
     let locals = tokens.indices.filter { tokens.text($0 - 1) == "local" }.map(tokens.text)
     let nearest = Suggestion.nearest(
       to: name, in: (locals + ScriptAPI.globalNames).filter { $0 != name })
     return nearest.map { "did you mean `\($0)`?" }
-      ?? "nothing is called `\(name)` here; declare it with `local`"
+      ?? "`\(name)` is not declared here; declare it with `local`"
   }
 
   private func declaration(of name: String, after place: Int) -> Int? {
@@ -187,7 +189,7 @@ extension RuntimeDiagnosis {
 
   // MARK: Two values
 
-  /// - Parameter types: Of the left and the right value of `<`, as Lua sees it.
+  /// - Parameter types: The types of the left and the right operand of `<`, as Lua names them.
   func comparison(_ types: [String]) -> Diagnostic {
     let signs = range.filter { ["<", "<=", ">", ">="].contains(tokens.text($0)) }
     let sign = signs.count == 1 ? signs.first : nil

@@ -1,18 +1,18 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The message for an error of Lua's own, or one that the script raised itself.
+/// The message for an error of Lua itself, or one that the script raised.
 struct RuntimeDiagnosis {
   let source: ScriptSource
   let tokens: LuaTokens
   /// The tokens of the line that failed.
   let range: Range<Int>
-  /// Lua's words, without the place.
+  /// Lua's message, without the place.
   let words: String
 
   private let line: Int?
   private let values: LineValues
-  /// The hook that ran; nil if none is known.
+  /// The hook that ran; nil if it is unknown.
   private let hook: String?
 
   init(_ diagnosis: ScriptDiagnosis, _ error: LuaError, _ tokens: LuaTokens) {
@@ -65,7 +65,7 @@ struct RuntimeDiagnosis {
     source.spot(tokens, range, text)
   }
 
-  /// A type of Lua's as people call it.
+  /// A type of Lua, as people name it.
   static func noun(_ type: String) -> String {
     switch type {
     case "nil": "nil"
@@ -99,7 +99,7 @@ struct RuntimeDiagnosis {
     return make(message, place.flatMap { spot($0) }, helps: [iteratorAdvice])
   }
 
-  /// What to say of an object of the host that is no table.
+  /// The message for an object of the host that is used as a table.
   private func objection(
     to given: Range<Int>?, of function: String, _ reason: String
   ) -> Diagnostic? {
@@ -107,12 +107,12 @@ struct RuntimeDiagnosis {
     switch reason {
     case "table expected, got ctx.sections":
       return make(
-        "`\(function)` goes through tables; `\(text ?? "ctx.sections")` is a list of the host's",
+        "`\(function)` needs a table; `\(text ?? "ctx.sections")` is an object of the host",
         given.flatMap { spot($0) },
         helps: ["for s, section in ipairs(\(text ?? "ctx.sections")) do"])
     case "table expected, got ctx.selected":
       return make(
-        "`\(function)` goes through tables; `\(text ?? "ctx.selected")` is a list of the host's",
+        "`\(function)` needs a table; `\(text ?? "ctx.selected")` is an object of the host",
         given.flatMap { spot($0) },
         helps: ["for _, i in ipairs(\(text ?? "ctx.selected")) do"])
     case "table expected, got ctx.state":
@@ -141,10 +141,10 @@ struct RuntimeDiagnosis {
     make(
       "a function calls itself without end", line.map { source.spot(onLine: $0) },
       code: .endlessRecursion,
-      helps: ["let it return before it calls itself when there is nothing left to do"])
+      helps: ["return before the call when there is nothing left to do"])
   }
 
-  /// What the failing line gives to `ipairs` or `pairs`, if it is `items()`.
+  /// The argument of `ipairs` or `pairs` on the failing line, if it is `items()`.
   var iterated: Range<Int>? {
     let call = range.first {
       ["ipairs", "pairs"].contains(tokens.text($0)) && tokens.text($0 + 1) == "("
@@ -153,10 +153,10 @@ struct RuntimeDiagnosis {
     return given.flatMap { $0.contains { tokens.text($0) == "items" } ? $0 : nil }
   }
 
-  /// What helps whoever takes an iterator for a table.
+  /// The advice if an iterator is used as a table.
   var iteratorAdvice: String? {
     iterated.map { _ in
-      "`items()` is what a loop needs already: for i, width, height in ctx.items() do"
+      "`items()` is an iterator already: for i, width, height in ctx.items() do"
     }
   }
 
@@ -185,7 +185,9 @@ struct RuntimeDiagnosis {
 }
 
 extension StringProtocol {
-  /// The text, cut where it is longer; of a letter with any number of marks, so much as four bytes for each.
+  /// The text, cut if it is longer.
+  ///
+  /// A character with many combining marks counts as four bytes at most.
   func shortened(to count: Int) -> String {
     let short = String(self).cut(toBytes: 4 * count)
     return short.count <= count ? short : short.prefix(count) + "…"
@@ -193,7 +195,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing white space.
   var trimmingSpaces: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }

@@ -1,37 +1,39 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Turns what Lua says of a failure into a message for the author.
+/// Turns an error of Lua into a message for the author.
 ///
 /// Source: UX.md section 3.8.
 struct ScriptDiagnosis {
   /// The script that failed.
   var source: ScriptSource
-  /// The number of items of each section when it ran; empty while it was loaded.
+  /// The number of items of each section when it ran; empty while the script was loading.
   var itemCounts: [Int] = []
-  /// The parameters with their values; nil while it was loaded.
+  /// The parameters with their values; nil while the script was loading.
   var parameters: ParameterValues?
   /// The kinds of views that the script declares.
   var kinds: [ScriptKind] = []
-  /// The hook that ran, for messages about limits: "prepare", or "loading the script".
+  /// What ran, for messages about limits: "prepare", or "loading the script".
   var activity = "loading the script"
   /// Whether geometry hooks may read the content offset.
   var seesScroll = false
-  /// What was typed, to which an error belongs that names no place; nil if nothing was.
+  /// The text typed at the prompt, to which an error without a place belongs; nil if nothing was
+  /// typed.
   var typed: ScriptSource?
-  /// What it was allowed.
+  /// The limits of the script.
   var limits = LuaLimits()
-  /// What the message may take.
+  /// The work allowed for the message.
   var work = DiagnosisWork()
 
-  /// The hooks of which one ran: all those of a fold; none if it was none of the contract's.
+  /// The hooks of which one ran: all those of a fold; empty if it was not a hook of the contract.
   var runningHooks: [String] {
     if activity == "the fold" { return ["start", "step", "finish", "frontier"] }
     let name = activity.filter { $0 != "`" }
     return ScriptAPI.arguments(of: name) == nil ? [] : [name]
   }
 
-  /// The hook that ran; of several the one in which the outermost line is; nil if that is none.
+  /// The hook that ran; if there are several, the one that contains the outermost line; nil if none
+  /// does.
   func hook(of error: LuaError, _ tokens: LuaTokens) -> String? {
     let hooks = runningHooks
     guard hooks.count > 1 else { return hooks.first }
@@ -54,10 +56,11 @@ struct ScriptDiagnosis {
     return diagnosis.errorHere(error)
   }
 
-  /// The module in which an error happened, or the text that was typed; nil if that is the script itself.
+  /// The module in which an error happened, or the typed text; nil if it happened in the script
+  /// itself.
   private func module(of error: LuaError) -> ScriptSource? {
     let modules = source.allModules.map(\.source)
-    // code that was made with `load` has no text here
+    // the text of code made with `load` is not known here
     let place = error.frames.first { frame in
       frame.source == source.chunkName || modules.contains { $0.chunkName == frame.source }
     }?.source
@@ -90,7 +93,7 @@ struct ScriptDiagnosis {
     }
   }
 
-  /// The message and its line alone: looking for more in the text has taken too much.
+  /// The message with only its line, because the search for more in the text took too much work.
   private func plain(_ diagnostic: Diagnostic, _ error: LuaError) -> Diagnostic {
     let line = line(of: error)
     return Diagnostic(
@@ -106,7 +109,7 @@ struct ScriptDiagnosis {
     }
   }
 
-  /// The message for a process that ended, or never began.
+  /// The message for a process that ended, or that never started.
   private func processDiagnostic(_ error: LuaError) -> Diagnostic {
     if error.code == .isolation {
       return source.diagnostic(
@@ -115,14 +118,15 @@ struct ScriptDiagnosis {
     }
     return source.diagnostic(
       .processEnded, "\(activity): the script's process ended: \(error.message)", at: nil,
-      helps: ["load the script again; if this comes back, it may be an attack"])
+      helps: ["load the script again; if this happens again, it may be an attack"])
   }
 
   // MARK: Places
 
-  /// The line of the script an error is about: where it says, else the innermost running line.
+  /// The line of the script that an error concerns: the line in the error, else the innermost
+  /// running line.
   ///
-  /// Code that the script made with `load` has lines of its own, which are no lines of the script.
+  /// Code made with `load` has its own line numbers, which are not lines of the script.
   func line(of error: LuaError) -> Int? {
     let prefix = source.chunkName + ":"
     if error.message.hasPrefix(prefix) {
@@ -132,7 +136,7 @@ struct ScriptDiagnosis {
     return error.frames.first { $0.source == source.chunkName }?.line
   }
 
-  /// Lua's words without the place in front of them.
+  /// Lua's message, without the place at its beginning.
   func words(of error: LuaError) -> String {
     let prefix = source.chunkName + ":"
     guard error.message.hasPrefix(prefix) else { return error.message }
@@ -140,7 +144,7 @@ struct ScriptDiagnosis {
     return rest.hasPrefix(": ") ? String(rest.dropFirst(2)) : error.message
   }
 
-  /// The name people read for an item counted over all sections from 1.
+  /// The name of an item for people; the number counts over all sections from 1.
   func itemName(_ number: Int) -> String {
     var rest = number
     for (section, count) in itemCounts.enumerated() {
@@ -150,7 +154,7 @@ struct ScriptDiagnosis {
     return "\(number)"
   }
 
-  /// The message for items without a place.
+  /// The message for items that are not placed.
   func notPlaced(_ number: Int, others: Int, by hook: String) -> Diagnostic {
     let more = others > 0 ? ", and \(NumberText.grouped(others)) more are not" : ""
     return source.diagnostic(
@@ -161,13 +165,13 @@ struct ScriptDiagnosis {
   }
 }
 
-/// What a line of the script reads, and what it stood for when the script failed.
+/// The values that a line of the script read when it failed.
 struct LineValues {
   let tokens: LuaTokens
   let variables: [LuaError.Variable]
   let parameters: ParameterValues?
 
-  /// The most values that a message shows.
+  /// The greatest number of values in a message.
   private static let limit = 6
 
   init(_ diagnosis: ScriptDiagnosis, _ error: LuaError, _ tokens: LuaTokens) {
@@ -177,7 +181,7 @@ struct LineValues {
     parameters = diagnosis.parameters
   }
 
-  /// What a name or `ctx.params.name` stands for, as text; nil for tables and functions.
+  /// The value of a name or of `ctx.params.name` as text; nil for tables and functions.
   func value(_ range: Range<Int>) -> String? {
     if range.count == 1 { return value(ofVariable: tokens.text(range.lowerBound)) }
     let path = range.map(tokens.text).joined()
@@ -190,18 +194,18 @@ struct LineValues {
     return found.flatMap { $0.hasPrefix("a ") ? nil : $0 }
   }
 
-  /// The plain values that are read on a line, in order.
+  /// The plain values that a line reads, in order.
   func onLine(_ line: Int) -> [Diagnostic.Value] {
     onTokens(tokens.onLine(line))
   }
 
-  /// The plain values that are read by some tokens, in order.
+  /// The plain values that some tokens read, in order.
   func onTokens(_ range: Range<Int>) -> [Diagnostic.Value] {
     var result: [Diagnostic.Value] = []
     for index in range
     where result.count < Self.limit && !tokens.work.isSpent && isRead(index) {
       let expression = tokens.expression(endingAt: index)
-      // a variable, or `ctx.params.name`: nothing else has a value here
+      // a variable, or `ctx.params.name`: the values of other expressions are not known
       guard [1, 5].contains(expression.count) else { continue }
       let name = expression.map(tokens.text).joined()
       guard let value = value(expression), value.count <= 40,
@@ -212,7 +216,7 @@ struct LineValues {
     return result
   }
 
-  /// Whether a token is the end of a name that is read, not the key of a table's field.
+  /// Whether a token is the end of a name that is read, rather than a key in a table constructor.
   private func isRead(_ index: Int) -> Bool {
     guard tokens.all[index].kind == .name, ![".", ":", "["].contains(tokens.text(index + 1))
     else { return false }

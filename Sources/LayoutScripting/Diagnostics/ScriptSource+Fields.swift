@@ -2,7 +2,7 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// What a message about a field marks.
+/// The part of a field that a message marks.
 enum FieldPart {
   case name, value
 }
@@ -26,7 +26,7 @@ extension ScriptSource {
       code, message, at: range.flatMap { spot(tokens, $0, label) }, helps: [help] + helps)
   }
 
-  /// The message for parameters that `check` does not accept; nil if it does.
+  /// The message for parameters that `check` rejects; nil if it accepts them.
   func diagnostic(forCheck results: [LuaValue]) -> Diagnostic? {
     switch results.first ?? .nil {
     case .nil, .boolean(false): break
@@ -41,17 +41,17 @@ extension ScriptSource {
       field: "check", help: reason == nil ? "return false, \"what is wrong\"" : nil)
   }
 
-  /// The message for a field that is not declared as it was when the text was loaded first.
+  /// The message for a field that differs from its value when the script was first loaded.
   func diagnostic(forChanging field: String) -> Diagnostic {
     diagnostic(
       .changingDeclaration, "the layout declares `\(field)` differently each time it is loaded",
       field: field,
       label: "this was something else before",
       help:
-        "what a layout declares must not depend on chance, nor on the text of tables and functions")
+        "declarations must not depend on chance, nor on the texts of tables and functions")
   }
 
-  /// The message for a field of the returned table that has no name.
+  /// The message for a field of the returned table whose key is not a name.
   func diagnostic(forKey key: LuaValue) -> Diagnostic {
     let tokens = LuaTokens(self)
     let table = tokens.lastReturn.map { $0 + 1 }
@@ -65,7 +65,7 @@ extension ScriptSource {
       helps: ["write name = value"])
   }
 
-  /// The message for a script whose result is no layout.
+  /// The message for a script whose result is not a layout.
   func diagnostic(forResult result: LuaValue) -> Diagnostic {
     let tokens = LuaTokens(self)
     let example = "end the script with: return { name = \"…\", version = \"1.0.0\", api = 1, … }"
@@ -86,7 +86,7 @@ extension ScriptSource {
       at: spot(tokens, value), helps: [example])
   }
 
-  /// The table that looks like the layout, if the script only forgot to return it.
+  /// The local table that looks like the layout, if the script forgets to return it.
   private func tableAdvice(_ tokens: LuaTokens) -> String? {
     let table = tokens.indices.first {
       tokens.text($0) == "local" && tokens.text($0 + 2) == "=" && tokens.text($0 + 3) == "{"

@@ -25,7 +25,7 @@ extension ScriptSource {
     return line == number ? start..<bytes.count : nil
   }
 
-  /// The number, from 1, of the line that a byte is on, and where that line begins.
+  /// The number of the line that contains a byte, from 1, and the offset at which the line begins.
   func linePlace(of byte: Int) -> (number: Int, start: Int) {
     var (line, start, place) = (1, 0, 0)
     while place < byte {
@@ -73,7 +73,7 @@ extension ScriptSource {
       text)
   }
 
-  /// A mark under all that is written on a line.
+  /// A mark under the whole text of a line.
   func label(onLine number: Int, _ text: String) -> Diagnostic.Label {
     let line = line(number)
     let indent = line.prefix { $0.isWhitespace }.count
@@ -85,7 +85,7 @@ extension ScriptSource {
 /// A mark in the source: the label to show, and the place in the file.
 struct SourceSpot {
   let label: Diagnostic.Label
-  /// The column in the file, which a label of a cut line does not tell.
+  /// The column in the file, which differs from the label's column if the line is cut.
   let column: Int
 
   var line: Int { label.line }
@@ -117,7 +117,8 @@ extension ScriptSource {
     return SourceSpot(label: label, column: line(number).prefix { $0.isWhitespace }.count + 1)
   }
 
-  /// The source text of some tokens, on one line and short; nil if it cannot be both.
+  /// The source text of some tokens, on one line and short; nil if it is too long or spans several
+  /// lines.
   func text(_ tokens: LuaTokens, _ range: Range<Int>) -> String? {
     let range = range.clamped(to: tokens.all.indices)
     guard let first = tokens.all[range].first, let last = tokens.all[range].last,

@@ -4,9 +4,10 @@ extension ScriptSource {
   /// The greatest number of bytes of each.
   private static let textBytes = 40
 
-  /// The short texts that something is compared with, each once, in the order of the source.
+  /// The short texts that the script compares something with, each once, in the order of the
+  /// source.
   ///
-  /// Known by the words alone: nothing runs.
+  /// Found from the source alone, without running it.
   var comparedTexts: [String] {
     let tokens = LuaTokenizer.tokens(of: self)
     func isComparison(_ place: Int) -> Bool {

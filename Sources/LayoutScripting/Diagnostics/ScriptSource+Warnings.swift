@@ -1,15 +1,15 @@
 public import LayoutCore
 
-/// What is no error, and hardly meant.
+/// Code that is valid, but probably not intended.
 extension ScriptSource {
-  /// The most warnings of one file.
+  /// The greatest number of warnings for one file.
   private static let warningLimit = 8
 
-  /// What the text and its own modules say that works otherwise than it looks: globals that should be locals, and
-  /// comparisons that always end alike.
+  /// The warnings of the script and its own modules: globals that should be locals, and comparisons
+  /// whose result is always the same.
   ///
-  /// Known by the text alone: nothing runs. Empty for a text that does not compile.
-  /// - Complexity: O(*n*) in the bytes.
+  /// Found from the source alone, without running it. Empty if the source does not compile.
+  /// - Complexity: O(*n*) in the number of bytes.
   public var warnings: [Diagnostic] {
     ([self] + modules.map(\.source)).flatMap(\.ownWarnings)
   }
@@ -36,12 +36,12 @@ extension ScriptSource {
     return warning(
       .newGlobal,
       isOfLua
-        ? "`\(name)` is set without `local`, so that Lua's own is gone"
-        : "`\(name)` is set without `local`, so that it is a global",
-      spot(tokens, place..<place + 1, "every hook sees it, and it stays from call to call"),
+        ? "`\(name)` is set without `local`, and replaces Lua's own"
+        : "`\(name)` is set without `local`, so it is a global",
+      spot(tokens, place..<place + 1, "every hook sees it, and it keeps its value between calls"),
       helps: [
         written.map { "local \($0)" } ?? "declare it: local \(name)",
-        "one that is meant is written _G.\(name)",
+        "if a global is intended, write _G.\(name)",
       ])
   }
 

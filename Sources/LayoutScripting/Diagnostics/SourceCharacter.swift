@@ -1,14 +1,14 @@
-/// What one sees as one character, in a text in UTF-8.
+/// A character as people see it, in a UTF-8 text.
 struct SourceCharacter {
-  /// The byte of an ASCII character; 0 of any other.
+  /// The byte of an ASCII character; 0 for any other character.
   let byte: UInt8
-  /// How many bytes it has.
+  /// Its number of bytes.
   let length: Int
   let isBlank: Bool
   let isDigit: Bool
   let isLetter: Bool
 
-  /// An ASCII character, or both that end a line.
+  /// An ASCII character, or a CRLF line end.
   init(byte: UInt8, length: Int) {
     (self.byte, self.length) = (byte, length)
     isBlank = byte == .space || 9...13 ~= byte
@@ -16,7 +16,7 @@ struct SourceCharacter {
     isLetter = 0x61...0x7A ~= byte | 0x20
   }
 
-  /// Any character, with the first of its bytes.
+  /// Any character, with its first byte.
   init(_ character: Character, byte: UInt8) {
     length = max(1, character.utf8.count)
     self.byte = length == 1 ? byte : 0
@@ -44,6 +44,6 @@ extension UInt8 {
 }
 
 extension Character {
-  /// Whether Lua begins a new line after it; other languages know more such characters.
+  /// Whether Lua begins a new line after it; other languages have more such characters.
   var endsLine: Bool { self == "\n" || self == "\r" || self == "\r\n" }
 }

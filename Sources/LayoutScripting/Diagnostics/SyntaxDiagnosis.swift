@@ -1,15 +1,16 @@
 internal import LayoutCore
 
-/// The message for a script that does not compile: the mistake, not the place where Lua noticed it.
+/// The message for a script that does not compile: the mistake, rather than the place where Lua
+/// noticed it.
 struct SyntaxDiagnosis {
   let source: ScriptSource
-  /// Lua's words, without the place.
+  /// Lua's message, without the place.
   let message: String
   /// The line Lua noticed it on.
   let line: Int
 
   private let tokens: LuaTokens
-  /// What Lua stumbled over; empty at the end of the file.
+  /// The token at which Lua failed; empty at the end of the file.
   private let near: String
 
   init(source: ScriptSource, message: String, line: Int, _ tokens: LuaTokens) {
@@ -26,19 +27,20 @@ struct SyntaxDiagnosis {
       ?? plain
   }
 
-  /// Whether it is no file, but what was typed at the prompt.
+  /// Whether the text was typed at the prompt.
   private var isTyped: Bool { source.name == ScriptPrompt.name }
 
   // MARK: Blocks
 
   private var unbalanced: Diagnostic? {
-    // nobody indents what is typed line by line
+    // lines typed at the prompt are not indented
     switch BlockBalance(tokens, isIndented: !isTyped).fault {
     case .unclosed(let opener, let evidence):
-      // what comes after the place where Lua stumbled is not what it stumbled over
+      // a fault after the place where Lua failed is not the reason why it failed
       guard tokens.all[opener].line <= line, evidence.map({ tokens.all[$0].line <= line }) ?? true
       else { return nil }
-      // where nothing shows it to be over and the text goes on, what Lua stumbled over is the mistake
+      // without evidence of the missing end, and with more text after it, the token at which Lua
+      // failed is the mistake
       if evidence == nil, !message.contains("near <eof>"), !isMissed(opener) { return nil }
       return splitElseIf(opener, evidence) ?? unclosed(opener, evidence)
     case .surplus(let index):
@@ -48,12 +50,13 @@ struct SyntaxDiagnosis {
         .unclosedBlock, "this `\(word)` closes nothing",
         at: source.spot(at: tokens.all[index], "every block before it is closed already"),
         notes: lateNote(tokens.all[index].line),
-        helps: ["remove it, or look for one too many above"])
+        helps: ["remove it, or look for a surplus one above"])
     case nil: return nil
     }
   }
 
-  /// Whether Lua misses the end of what a token of an earlier line opens; behind a field a comma is likelier.
+  /// Whether Lua expects the end of what a token on an earlier line opens; after a field, a missing
+  /// comma is likelier.
   private func isMissed(_ opener: Int) -> Bool {
     let closer = LuaTokens.closer(of: tokens.text(opener))
     return closer != "}" && message.hasPrefix("'\(closer)' expected (to close ")
@@ -81,7 +84,7 @@ struct SyntaxDiagnosis {
       ])
   }
 
-  /// `else if`, which opens a second block that needs an end of its own.
+  /// `else if`, which opens a second block that needs its own `end`.
   private func splitElseIf(_ opener: Int, _ evidence: Int?) -> Diagnostic? {
     guard tokens.text(opener) == "if" else { return nil }
     let split = (opener..<(evidence ?? tokens.all.endIndex)).first {
@@ -108,13 +111,13 @@ struct SyntaxDiagnosis {
 
   // MARK: Something is missing
 
-  /// The token Lua stumbled over.
+  /// The token at which Lua failed.
   private var stumble: Int? {
     if near.isEmpty { return nil }
     let found = tokens.onLine(line).filter {
       tokens.text($0) == near || (!near.hasPrefix("<") && near.hasPrefix(tokens.text($0)))
     }
-    // of several alike, the one that cannot follow what is before it
+    // of several equal tokens, the one that cannot follow the token before it
     return found.first { isOperator($0) && isOperator($0 - 1) } ?? found.first
   }
 
@@ -123,7 +126,7 @@ struct SyntaxDiagnosis {
       && ![")", "]", "}", "...", ";", "("].contains(tokens.text(index))
   }
 
-  /// `then` or `do`, which Lua misses only at the next line's first token.
+  /// A missing `then` or `do`, which Lua notices only at the first token of the next line.
   private var missingWord: Diagnostic? {
     guard let word = ["then", "do"].first(where: { message.hasPrefix("'\($0)' expected") }),
       let stumble, stumble > 0
@@ -132,7 +135,7 @@ struct SyntaxDiagnosis {
     let opener = tokens.all[..<stumble].last { openers.contains($0.text) }?.text ?? openers[0]
     return source.diagnostic(
       .unreadableSyntax, "the `\(opener)` has no `\(word)`",
-      at: source.spot(at: tokens.all[stumble - 1], "`\(word)` is missing behind this"),
+      at: source.spot(at: tokens.all[stumble - 1], "`\(word)` is missing after this"),
       helps: [word == "do" ? "\(opener) … do … end" : "\(opener) condition then"])
   }
 
@@ -146,19 +149,19 @@ struct SyntaxDiagnosis {
     let parts = isTable ? "the fields of a table" : "arguments"
     return source.diagnostic(
       .unreadableSyntax, "a comma is missing before `\(tokens.text(stumble).prefix(40))`",
-      at: source.spot(at: tokens.all[stumble - 1], "it belongs behind this"),
+      at: source.spot(at: tokens.all[stumble - 1], "it belongs after this"),
       helps: ["\(parts) are separated by commas"])
   }
 
   // MARK: A word is another one
 
-  /// The words that begin a statement, or end the part of one.
+  /// The keywords that begin a statement, or end a part of one.
   private static let keywords = [
     "return", "local", "function", "while", "repeat", "until", "for", "if", "elseif", "else", "end",
     "break", "goto",
   ]
 
-  /// A name at the beginning of a statement that is hardly one: `retrun 1`.
+  /// A misspelt keyword at the beginning of a statement: `retrun 1`.
   private var misspelt: Diagnostic? {
     guard message.hasPrefix("syntax error near"), let stumble, stumble > 0,
       tokens.all[stumble - 1].kind == .name, isBeginning(stumble - 1)
@@ -177,7 +180,7 @@ struct SyntaxDiagnosis {
 
   // MARK: Too many
 
-  /// What a function holds too many of.
+  /// The message for a function that exceeds a limit of Lua.
   private var tooMany: Diagnostic? {
     let bounds = [
       ("too many local variables (limit is 200)", "more than 200 local variables"),
@@ -185,7 +188,7 @@ struct SyntaxDiagnosis {
     ]
     guard let (_, what) = bounds.first(where: { message.hasPrefix($0.0) }) else { return nil }
     return source.diagnostic(
-      .unreadableSyntax, "a function can have no \(what)", at: source.spot(onLine: line),
+      .unreadableSyntax, "a function cannot have \(what)", at: source.spot(onLine: line),
       helps: ["put some of them into a table, or into a `do … end` of their own"])
   }
 

@@ -1,15 +1,15 @@
-/// Where a script compares what the host gives with a text that it never is.
+/// Finds comparisons of a value of the host with a text that it never equals.
 struct VainComparisons {
-  /// A comparison that always ends alike.
+  /// A comparison whose result is always the same.
   struct Comparison {
-    /// What is compared, and the text.
+    /// The tokens of the compared value and the text.
     let tokens: Range<Int>
-    /// What helps.
+    /// The advice.
     let help: String
   }
 
   private let tokens: LuaTokens
-  /// All of them, in the order of the text.
+  /// All such comparisons, in the order of the text.
   private(set) var all: [Comparison] = []
 
   init(_ tokens: LuaTokens) {
@@ -23,11 +23,11 @@ struct VainComparisons {
         Comparison(tokens: left.lowerBound..<index + 2, help: $0)
       }
     }
-    // what was not looked for may be there
+    // a kind that was not searched for may be declared
     if tokens.work.isSpent { all = [] }
   }
 
-  /// What helps whoever compares an expression with a text; nil if the two may be equal.
+  /// The advice for a comparison of an expression with a text; nil if they can be equal.
   private func help(for expression: Range<Int>, comparedWith text: String) -> String? {
     let path = expression.map(tokens.text).joined()
     switch path {
@@ -46,7 +46,7 @@ struct VainComparisons {
       let category = text == "item" ? "cell" : text
       return category == "cell"
         ? "el.kind is nil for items: write el.category == \"cell\""
-        : "what it is stands in el.category == \"\(category)\"; el.kind is what it was placed as"
+        : "write el.category == \"\(category)\"; el.kind is the kind it was placed with"
     default: return nil
     }
   }
@@ -67,12 +67,12 @@ struct VainComparisons {
 }
 
 extension String {
-  /// What stands between the quotes of a short text.
+  /// The text between the quotes of a short string.
   fileprivate var unquoted: String { String(dropFirst().dropLast()) }
 }
 
 extension [String] {
-  /// The texts of which there is one: `"a", "b" or "c"`.
+  /// The texts as alternatives: `"a", "b" or "c"`.
   fileprivate var oneOf: String {
     let texts = map { "\"\($0)\"" }
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }

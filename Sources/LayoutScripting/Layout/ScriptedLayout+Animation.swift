@@ -5,27 +5,27 @@ internal import LuaSandbox
 ///
 /// Source: CONTRACT.md section 4; SEMANTICS.md section 2.7.
 extension ScriptedLayout {
-  /// Remembers what an update changes.
+  /// Notes what an update changes.
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
     animatedChange = (collectionView?.currentUpdate).map(AnimatedChange.update) ?? .none
   }
 
-  /// Remembers that nothing is animated any more.
+  /// Notes that the animation has ended.
   public func finalizeUpdates() throws(LayoutError) {
     animatedChange = .none
     hasTakenUpdate = false
   }
 
-  /// Remembers that the bounds are animated.
+  /// Notes that a change of the bounds is animated.
   public func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError) {
     animatedChange = .bounds
   }
 
-  /// Remembers that nothing is animated any more.
+  /// Notes that the animation has ended.
   public func finalizeAnimatedBoundsChange() throws(LayoutError) { animatedChange = .none }
 
-  /// What the hook `appear` makes of the element as it will be; the host's default without the hook, or
-  /// where it says nothing.
+  /// The attributes that the hook `appear` gives an element, from those after the change; the
+  /// host's default if there is no hook, or if it returns nothing.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -38,8 +38,8 @@ extension ScriptedLayout {
       ?? standard
   }
 
-  /// What the hook `disappear` makes of the element as it was; the host's default without the hook, or
-  /// where it says nothing.
+  /// The attributes that the hook `disappear` gives an element, from those before the change; the
+  /// host's default if there is no hook, or if it returns nothing.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     let standard = try collectionView?.defaultFinalAttributes(for: element)
     guard let disappear = definition.behaviour["disappear"],
@@ -50,7 +50,7 @@ extension ScriptedLayout {
       numbers: numbersBeforeChange) ?? standard
   }
 
-  /// The numbers of the items as they were before an update in progress; nil if they are what they were.
+  /// The numbers of the items before the update in progress; nil if they have not changed.
   private var numbersBeforeChange: ItemNumbers? {
     guard case .update(let map) = animatedChange else { return nil }
     return ItemNumbers(map.itemCountsBeforeUpdate)
@@ -66,7 +66,7 @@ extension ScriptedLayout {
     return result == attributes ? nil : result
   }
 
-  /// What happens to an element that is there afterwards.
+  /// The kind of change for an element that exists afterwards.
   private func change(to element: ElementKey) -> String {
     switch animatedChange {
     case .update(let map):
@@ -78,7 +78,7 @@ extension ScriptedLayout {
     }
   }
 
-  /// What happens to an element that was there before.
+  /// The kind of change for an element that existed before.
   private func change(from element: ElementKey) -> String {
     switch animatedChange {
     case .update(let map):

@@ -8,13 +8,14 @@ extension ScriptedLayout: DataReadingLayout {
   public var itemData: [Parameter] { definition.itemData }
   /// What the script declares as `section_data`.
   public var sectionData: [Parameter] { definition.sectionData }
-  /// What `ctx.hint` and `section.hint` were called with; empty in a process of its own.
+  /// The names that `ctx.hint` and `section.hint` were called with; empty for a script in a process
+  /// of its own.
   public var askedData: [String: Bool] { script.askedData }
 }
 
 extension LoadedScript {
   fileprivate var askedData: [String: Bool] {
-    // a state without memory for the answer has none
+    // a state without memory for the result returns none
     (try? run("telling what it read", isOwn: true) { () throws(LuaError) in
       try state.askedHints()
     }) ?? [:]
@@ -22,10 +23,11 @@ extension LoadedScript {
 }
 
 extension ItemHints {
-  /// What the data of a view says of single items, and what a script declares where it says nothing; whole numbers
-  /// are integers in Lua.
+  /// The data that a view has for single items, with the script's defaults where it has none.
   ///
-  /// - Throws: ``ScriptError`` if the data says what the script does not take.
+  /// Whole numbers are integers in Lua.
+  ///
+  /// - Throws: ``ScriptError`` if the data do not fit the script's declarations.
   init(
     of view: CollectionView, declared: [Parameter]
   ) throws(ScriptError) {
@@ -52,12 +54,12 @@ extension ItemHints {
 }
 
 extension [Parameter] {
-  /// What counts where the data says nothing.
+  /// The defaults, used where the data have no value.
   var defaultHints: [String: LuaValue] {
     Dictionary(map { ($0.name, $0.defaultValue.hintValue) }) { first, _ in first }
   }
 
-  /// Throws if the data says what these declarations do not take.
+  /// Throws if the data do not fit these declarations.
   ///
   /// - Parameter owner: The item or the section, for the message.
   func check(_ values: [String: ParameterValue], of owner: String) throws(ScriptError) {

@@ -2,12 +2,12 @@ internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// The hooks that come after the layout, and what of UICollectionViewLayout each stands for.
+/// The hooks that run after the layout, and their counterparts in UICollectionViewLayout.
 ///
 /// Source: CONTRACT.md section 4.
 extension ScriptedLayout {
-  /// Whether new bounds change something that geometry or `scroll` read; `invalidates` decides if the
-  /// script has it.
+  /// Whether new bounds invalidate the layout: the result of `invalidates` if the script has it,
+  /// else whether they change something that geometry or `scroll` read.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     guard let view = collectionView, let pass else { return true }
     let new = view.layoutRect(newBounds)
@@ -28,7 +28,7 @@ extension ScriptedLayout {
     return changed.contains { field, isChanged in isChanged && scrollReads.lines[field] != nil }
   }
 
-  /// What the hook `snap` says.
+  /// The result of the hook `snap`.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -38,14 +38,15 @@ extension ScriptedLayout {
       ?? proposed
   }
 
-  /// What the hook `restore` says.
+  /// The result of the hook `restore`.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
     try point(from: "restore", [.number(proposed.x), .number(proposed.y)]) ?? proposed
   }
 
-  /// What the hook `drop` says: the number of the item whose place it takes, or a section and a position in it.
+  /// The result of the hook `drop`: the number of the item whose place is taken, or a section and a
+  /// position in it.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
@@ -68,7 +69,9 @@ extension ScriptedLayout {
     return path
   }
 
-  /// The place of a section that `drop` names by two numbers; in another section than the item's there is one more.
+  /// The place that `drop` names by a section and a position.
+  ///
+  /// A section other than the dragged item's has one more position.
   private func place(
     in section: Int?, at position: Int?, for current: IndexPath, _ results: [LuaValue]
   ) throws(LayoutError) -> IndexPath {
@@ -88,7 +91,8 @@ extension ScriptedLayout {
     return IndexPath(item: position - 1, section: section - 1)
   }
 
-  /// What the hook `lift` says, over the item in front of all others with its centre under the finger.
+  /// The result of the hook `lift`, for the item in front of all others with its centre under the
+  /// finger.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -102,25 +106,25 @@ extension ScriptedLayout {
     ).first
   }
 
-  /// Tells the hook `leave`.
+  /// Calls the hook `leave`.
   public func prepareForTransition(to newLayout: any Layout) throws(LayoutError) {
     animatedChange = .layout
     _ = try ask("leave", [.string(newLayout.scriptName)])
   }
 
-  /// Tells the hook `enter`, which runs before geometry has.
+  /// Calls the hook `enter`, which runs before geometry does.
   public func prepareForTransition(from oldLayout: any Layout) throws(LayoutError) {
     animatedChange = .layout
     _ = try ask("enter", [.string(oldLayout.scriptName)])
   }
 
-  /// Remembers that nothing is animated any more.
+  /// Notes that the animation has ended.
   public func finalizeLayoutTransition() throws(LayoutError) { animatedChange = .none }
 
 }
 
 extension Layout {
-  /// What scripts call the layout: a script by its name, another one by its type.
+  /// The name of the layout for scripts: a script's own name, or the type of another layout.
   fileprivate var scriptName: String {
     (self as? ScriptedLayout)?.definition.name ?? String(describing: type(of: self))
   }

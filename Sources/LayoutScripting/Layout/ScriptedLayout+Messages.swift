@@ -2,18 +2,18 @@ internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// What a script is told of what comes from outside: the hook `message`, and the selection.
+/// What a script is told from outside: the hook `message`, and the selection.
 ///
 /// Source: CONTRACT.md sections 4 and 10.
 extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
   /// Sends the script a command of the app; the layout is invalid afterwards.
   ///
-  /// - Parameter value: What goes with it; its whole numbers are integers in Lua.
+  /// - Parameter value: The value of the command; its whole numbers are integers in Lua.
   public func send(_ name: String, value: FreeValue = .null) throws(LayoutError) {
     try receive(.command(name, value: value))
   }
 
-  /// Hands a command, or a tap by the name `tap`, to the hook `message`.
+  /// Passes a command, or a tap under the name `tap`, to the hook `message`.
   public func receive(_ message: LayoutMessage) throws(LayoutError) {
     guard definition.behaviour["message"] != nil else { return }
     switch message {
@@ -25,7 +25,7 @@ extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
     invalidate()
   }
 
-  /// Where the tap is, and what it hit, under the names that an element has in `scroll`.
+  /// The point of a tap, and the fields of the element that it hit, named as in `scroll`.
   private func tap(at point: Point, on element: ElementKey?) -> LuaTable {
     var fields: [String: LuaValue] = ["x": .number(point.x), "y": .number(point.y)]
     if let element {
@@ -39,12 +39,12 @@ extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
     return LuaTable(fields)
   }
 
-  /// Whether geometry or `scroll` has read which items are selected.
+  /// Whether geometry or `scroll` has read the selection.
   public var readsSelection: Bool {
     pass?.hasRead(.selected) == true || scrollReads.lines[.selected] != nil
   }
 
-  /// The texts that the script compares something with, if it takes messages; a tap comes without being sent.
+  /// The texts that a script with the hook `message` compares something with, except `tap`.
   public var commandNames: [String] {
     guard definition.behaviour["message"] != nil else { return [] }
     return script.source.comparedTexts.filter { $0 != "tap" }
@@ -52,7 +52,7 @@ extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
 }
 
 extension FreeValue {
-  /// The value as a script gets it.
+  /// The value as a script receives it.
   fileprivate var luaValue: LuaValue {
     switch self {
     case .null: .nil

@@ -1,12 +1,13 @@
 public import LayoutCore
 internal import LuaSandbox
 
-/// Cells, headers and footers whose own sizes the hook `fit` takes.
+/// Cells, headers and footers whose preferred sizes the hook `fit` accepts.
 ///
 /// Source: CONTRACT.md section 4; SEMANTICS.md section 3.9.
 extension ScriptedLayout {
-  /// What the hook `fit` says of the size that a cell, a header or a footer turns out to have; no other view has
-  /// a size in the data that it could take.
+  /// Whether the hook `fit` accepts the preferred size of a cell, a header or a footer.
+  ///
+  /// Other views have no size in the data that it could replace.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {

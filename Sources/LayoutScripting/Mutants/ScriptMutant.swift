@@ -1,16 +1,16 @@
 public import LayoutCore
 
-/// A script with one token changed: a mistake as people make them, for checks to find.
+/// A script with one changed token, a typical mistake that checks should find.
 public struct ScriptMutant: Hashable, Sendable {
-  /// Where the token is: file, line and column.
+  /// The place of the token: file, line and column.
   public let location: SourceLocation
-  /// The token as it was.
+  /// The original token.
   public let original: String
-  /// What became of it; empty if it was removed.
+  /// Its replacement; empty if it was removed.
   public let replacement: String
-  /// The line as it was, without what indents it.
+  /// The original line, without its indentation.
   public let line: String
-  /// The script with the mistake, with the modules it had.
+  /// The script with the mistake, and with the same modules.
   public let source: ScriptSource
 
   /// The mistake, a sentence without a full stop: "`<` became `<=`", "`not` was removed".

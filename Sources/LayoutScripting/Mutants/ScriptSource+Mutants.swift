@@ -2,26 +2,30 @@ internal import LayoutCore
 internal import LuaSandbox
 
 extension ScriptSource {
-  /// The comment that keeps the tokens of its line as they are: `-- celluna: equivalent`, and perhaps a reason.
+  /// The comment that protects the tokens of its line: `-- celluna: equivalent`, which a reason may
+  /// follow.
   ///
-  /// For lines on which a mistake changes nothing that anybody could see.
+  /// It is for lines on which a mistake has no visible effect.
   public static let equivalenceMark = "celluna: equivalent"
 
-  /// The script with one token changed, in every way that looks like a mistake; in the order of the text.
+  /// The script with one token changed, in every way that looks like a mistake; in the order of the
+  /// text.
   ///
-  /// Left alone are texts and comments, what describes the layout (`name` … `params`, `data`, `laws`, `examples`), and
-  /// lines with a comment that begins with ``equivalenceMark``. What does not compile is left
-  /// out; whether a mutant loads is to be seen.
+  /// Texts, comments, the fields that describe the layout (`name` … `params`, `data`, `laws`,
+  /// `examples`), and lines with a comment that begins with ``equivalenceMark`` are not changed.
+  /// Mutants that do not compile are left out; a mutant that compiles may still fail to load.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number of them; nil is all. They are then spread over the lines.
-  ///   - seed: Chooses which, if there are more.
+  ///   - limit: The greatest number of mutants; nil returns all. If there are more, they are spread
+  ///     over the lines.
+  ///   - seed: Selects the mutants if there are more than the limit.
   public func mutants(limit: Int? = nil, seed: UInt64 = 0) -> [ScriptMutant] {
     var changes = self.changes
     if let limit, limit < changes.count {
       changes = Self.spread(changes, limit: limit, seed: seed)
     }
-    // without memory for a state nothing is checked, and what does not compile does not load either
+    // without memory for a state nothing is checked; a mutant that does not compile does not load
+    // either
     let compiler = try? LuaState()
     return changes.compactMap { change in
       let changed =
@@ -32,19 +36,20 @@ extension ScriptSource {
     }
   }
 
-  /// A token with what takes its place.
+  /// A token with its replacement.
   private struct Change {
     let token: LuaToken
-    /// Where the token stands.
+    /// The range of the token.
     let bytes: Range<Int>
     let replacement: String
   }
 
   private var changes: [Change] {
-    // bytes that are no UTF-8 were refused before: those of the tokenizer are those of the source
+    // bytes other than UTF-8 were rejected before, so the tokenizer has the same bytes as the
+    // source
     guard String(validating: bytes, as: UTF8.self) != nil else { return [] }
     let pieces = LuaTokenizer(String(decoding: bytes, as: UTF8.self)).tokens
-    // each of the fields that stay as they are is looked for through the whole text
+    // each of the unchanged fields is searched for in the whole text
     let tokens = LuaTokens(self, work: DiagnosisWork(limit: 20_000_000))
     let mutation = TokenMutation(tokens)
     let kept = linesOfEquivalents
@@ -73,7 +78,8 @@ extension ScriptSource {
 
   // MARK: Choosing
 
-  /// So many of some changes: one of each line before two of any, and of the lines at even distances.
+  /// At most `limit` of the changes: one on each line before a second on any, with the lines evenly
+  /// spaced.
   private static func spread(_ changes: [Change], limit: Int, seed: UInt64) -> [Change] {
     var lines = Dictionary(grouping: changes.indices) { changes[$0].token.line }
       .sorted { $0.key < $1.key }.map(\.value)
@@ -93,7 +99,7 @@ extension ScriptSource {
 }
 
 extension LuaState {
-  /// Whether a script compiles; it does not run.
+  /// Whether a script compiles; it is not run.
   fileprivate func compiles(_ source: ScriptSource) -> Bool {
     let function = Array("return function(...) ".utf8) + source.bytes + Array("\nend".utf8)
     guard let result = try? load(function, name: "mutant") else { return false }

@@ -1,23 +1,23 @@
 internal import LayoutCore
 
-/// What a token of a script may be mistaken for.
+/// The tokens that a token of a script can be confused with.
 struct TokenMutation {
   private let tokens: LuaTokens
   private let skipped: Set<Int>
 
-  /// Operators with what they are mistaken for.
+  /// Operators, each with one that it is confused with.
   private static let operators: [String: String] = [
     "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "~=", "~=": "==", "+": "-", "-": "+",
     "*": "/", "/": "*", "//": "/", "and": "or", "or": "and", "true": "false", "false": "true",
   ]
 
-  /// Fields with what they are mistaken for.
+  /// Fields, each with one that it is confused with.
   private static let fields = both([
     ("x", "y"), ("width", "height"), ("left", "right"), ("top", "bottom"), ("leading", "trailing"),
     ("scroll_x", "scroll_y"), ("content_width", "content_height"),
   ])
 
-  /// Functions of `math` with what they are mistaken for.
+  /// Functions of `math`, each with one that it is confused with.
   private static let functions = both([("min", "max"), ("floor", "ceil")])
 
   private static func both(_ pairs: [(String, String)]) -> [String: String] {
@@ -31,13 +31,13 @@ struct TokenMutation {
 
   // MARK: What stays as it is
 
-  /// The fields of a layout that say something of it and are no part of what it does.
+  /// The fields of a layout that describe it and do not affect what it does.
   private static let descriptions = [
     "name", "version", "api", "summary", "author", "license", "reference", "params", "data",
     "section_data", "laws", "kinds", "examples", "state_version", "sees",
   ]
 
-  /// The tokens of what describes the layout, wherever that is written.
+  /// The tokens of the fields that describe the layout, wherever they are written.
   private static func skipped(_ tokens: LuaTokens) -> Set<Int> {
     var skipped: Set<Int> = []
     for name in descriptions {
@@ -63,7 +63,7 @@ struct TokenMutation {
 
   // MARK: What changes
 
-  /// What a token may become, each a mistake of its own; an empty text removes it.
+  /// The replacements for a token, each a separate mistake; an empty text removes it.
   func replacements(at index: Int) -> [String] {
     let token = tokens.all[index]
     guard !skipped.contains(index) else { return [] }
@@ -77,7 +77,7 @@ struct TokenMutation {
     }
   }
 
-  /// Whether a `-` stands before a value, not between two.
+  /// Whether a `-` precedes a value, rather than standing between two.
   private func isSign(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     let before = tokens.all[index - 1]

@@ -1,6 +1,6 @@
-/// Finding where a variable that is read got its value.
+/// Finds where a variable got its value.
 extension LuaTokens {
-  /// What a token that names a variable does to it.
+  /// What a token does to the variable that it names.
   private enum Binding {
     /// A plain assignment.
     case assigned
@@ -10,11 +10,12 @@ extension LuaTokens {
     case counted
   }
 
-  /// The names that give a variable the value that it may have at a token: the last assignment before it, and
-  /// the last of a loop around it, which counts from the second round on.
+  /// The tokens that give a variable the value that it may have at another token: the last
+  /// assignment before it, and the last one in a loop around it, which applies from the second
+  /// iteration on.
   ///
-  /// By the text alone, within the function and those around it; empty for parameters and the variables of
-  /// loops.
+  /// Found from the source alone, within the function and those around it; empty for parameters and
+  /// loop variables.
   func assignments(of name: String, readAt index: Int) -> [Int] {
     var scope = function(around: index)
     var inner = index
@@ -52,13 +53,13 @@ extension LuaTokens {
     return []
   }
 
-  /// Whether a token gives a variable its value, as far as it is the one that is read at another token.
+  /// Whether a token gives a value to the same variable that is read at another token.
   private func binds(_ place: Int, _ name: String, readAt index: Int, in scope: Int?) -> Bool {
     guard text(place) == name, !work.isSpent, function(around: place) == scope,
       let binding = binding(place, name)
     else { return false }
     if binding == .assigned { return true }
-    // a declaration counts until its block ends
+    // a declaration is valid until its block ends
     guard let block = binding == .counted ? loop(withHeaderAt: place) : parent(place) else {
       return true
     }
@@ -70,7 +71,7 @@ extension LuaTokens {
     return work.spend(place - (found ?? 0)) ? found : nil
   }
 
-  /// What a token does to the variable that it names; nil if it only reads it, or is no name.
+  /// What a token does to the variable that it names; nil if it only reads it, or is not a name.
   private func binding(_ place: Int, _ name: String) -> Binding? {
     guard text(place) == name, all[place].kind == .name, ![".", ":"].contains(text(place - 1))
     else { return nil }
@@ -95,7 +96,8 @@ extension LuaTokens {
     return (open..<close).contains { text($0) == name }
   }
 
-  /// Where a field such as `acc.left` gets its value, the last place before a token or else the first after.
+  /// The assignments to a field such as `acc.left`: the last before a token, or else the first
+  /// after it.
   func assignments(ofField path: [String], readAt index: Int) -> [Int] {
     let places = indices.filter { place in
       path.indices.allSatisfy { text(place + $0) == path[$0] } && text(place - 1) != "."
@@ -104,7 +106,7 @@ extension LuaTokens {
     return (places.last { $0 < index } ?? places.first).map { [$0] } ?? []
   }
 
-  /// Whether a list of targets, of which one ends before a token, is given values.
+  /// Whether a list of assignment targets, one of which ends before a token, gets values.
   private func isTarget(_ end: Int) -> Bool {
     var next = end
     while text(next) == ",", next + 1 < all.count, work.spend(1) {
@@ -113,7 +115,7 @@ extension LuaTokens {
     return text(next) == "="
   }
 
-  /// The name of a function that the script declares, where it does; nil if it does not.
+  /// The name token of a function that the script declares; nil if it declares none.
   func declaration(ofFunction name: String) -> Int? {
     indices.first { place in
       guard text(place) == name, all[place].kind == .name else { return false }
@@ -123,7 +125,7 @@ extension LuaTokens {
     }
   }
 
-  /// The functions that some tokens call, by their last names, in order.
+  /// The functions that some tokens call, by the last part of their names, in order.
   func calls(in range: Range<Int>) -> [String] {
     range.filter { all[$0].kind == .name && text($0 + 1) == "(" && text($0 - 1) != "function" }
       .map(text)

@@ -2,21 +2,21 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Reads what Lua kept of an origin beside the author's text.
+/// Combines what Lua recorded of an origin with the author's source.
 struct OriginReader {
   private let origin: LuaOrigin
   private let input: ScriptInput
   private let file: ScriptSource
   private let tokens: LuaTokens
-  /// The tokens of the statement that placed the element, as far as they are of its line and those on which
-  /// its brackets end.
+  /// The tokens of the statement that placed the element: those on its line, and those on the lines
+  /// on which its brackets end.
   private let statement: Range<Int>
 
-  /// The most values that an origin has.
+  /// The greatest number of values of an origin.
   private static let limit = 8
 
-  /// - Returns: nil if the innermost frame is in no file of the script, or beyond its end: a process of its own may
-  ///   say any line.
+  /// - Returns: nil if the innermost frame is in no file of the script, or if its line is beyond
+  ///   the end. A script in a process of its own may report any line.
   init?(_ origin: LuaOrigin, of source: ScriptSource, input: ScriptInput) {
     guard let frame = origin.frames.first, let file = source.file(ofChunk: frame.source)
     else { return nil }
@@ -28,7 +28,7 @@ struct OriginReader {
     statement = tokens.statement(onLine: frame.line)
   }
 
-  /// The origin, without what happened later.
+  /// The origin, without later events.
   func elementOrigin(in source: ScriptSource) -> ElementOrigin {
     let line = self.line
     return ElementOrigin(
@@ -51,7 +51,7 @@ struct OriginReader {
 
   // MARK: Values
 
-  /// Something that the line reads.
+  /// A value that the line reads.
   private struct Read {
     let name: String
     let path: Range<Int>
@@ -72,7 +72,7 @@ struct OriginReader {
     return result
   }
 
-  /// Whether a token ends a path that is read: a name that nothing follows but an operator, or a `]`.
+  /// Whether a token ends a path that is read: a name followed by an operator, or a `]`.
   private func isEndOfRead(_ index: Int) -> Bool {
     let token = tokens.all[index]
     guard token.kind == .name || (token.text == "]" && token.kind == .symbol),
@@ -94,7 +94,7 @@ struct OriginReader {
     origin.values.last { $0.name == name }?.content
   }
 
-  /// A token of a path, with the value of a variable between brackets in its place.
+  /// A token of a path; a variable between brackets is replaced by its value.
   private func key(_ index: Int) -> String {
     guard tokens.text(index - 1) == "[", tokens.text(index + 1) == "]",
       case .number? = content(of: tokens.text(index))
@@ -102,7 +102,8 @@ struct OriginReader {
     return content(of: tokens.text(index))?.text ?? ""
   }
 
-  /// The path with the value of its first name, where that is a path itself: `p.gap` as `ctx.params.gap`.
+  /// The path, with its first name replaced by the path that it stands for: `p.gap` becomes
+  /// `ctx.params.gap`.
   private func aliased(_ path: Range<Int>) -> String {
     let root = path.lowerBound
     let found = tokens.assignments(of: tokens.text(root), readAt: root).first
@@ -110,7 +111,7 @@ struct OriginReader {
     return (value.map(tokens.text) + path.dropFirst().map(tokens.text)).joined()
   }
 
-  /// What a field of `ctx` held.
+  /// The value of a field of `ctx`.
   private func contextValue(_ path: String) -> String? {
     let placement = input.placement
     let names = path.split(separator: ".").map(String.init)
@@ -158,15 +159,16 @@ struct OriginReader {
 }
 
 extension LuaTokens {
-  /// A name with the fields behind it: for the first token of `a.b.c = 1` all before `=`.
+  /// A name with the fields after it: for the first token of `a.b.c = 1` everything before `=`.
   fileprivate func path(startingAt index: Int) -> Range<Int> {
     var end = index + 1
     while text(end) == ".", end + 1 < all.count, work.spend(1) { end += 2 }
     return index..<end
   }
 
-  /// The tokens of a line, with those after it that its brackets enclose; for a line on which something is
-  /// returned from an earlier one, from that `return` on.
+  /// The tokens of a line, with those after it that its brackets enclose.
+  ///
+  /// For a line of a `return` that begins earlier, from that `return` on.
   fileprivate func statement(onLine line: Int) -> Range<Int> {
     var range = onLine(line)
     let earlier = indices.prefix(range.lowerBound).last {
@@ -203,10 +205,10 @@ extension ParameterValue {
 }
 
 extension ScriptSource {
-  /// What Lua calls the chunks that are the author's: the script and its modules.
+  /// The chunk names of the author's files: the script and its modules.
   var ownChunkNames: [String] { [chunkName] + ownModules.map(\.source.chunkName) }
 
-  /// The script itself or the module of its own that Lua knows by a chunk's name; nil for others.
+  /// The script or its own module with a chunk name; nil for other chunks.
   func file(ofChunk name: String) -> ScriptSource? {
     ([self] + ownModules.map(\.source)).first { $0.chunkName == name }
   }

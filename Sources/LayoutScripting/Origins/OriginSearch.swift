@@ -1,27 +1,27 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// What a pass began with.
+/// The input of a pass.
 struct PassBeginning {
   let input: ScriptInput
-  /// What the script was told of as `ctx.change`; nil if it does not read that.
+  /// The change that the script read as `ctx.change`; nil if it does not read it.
   let change: ScriptChange?
 }
 
-/// A run of a pass from its beginning, in a state of its own that watches for one element.
+/// A repetition of a pass from its beginning, in a separate state that watches for one element.
 struct OriginSearch {
   private let script: LoadedScript
   private let request: PlacementRequest
   private let beginning: PassBeginning
   private let key: ElementKey
 
-  /// Loads the script anew and gives it what the pass began with.
+  /// Loads the script again, and gives it the input of the pass.
   ///
-  /// In a process of its own, it tells where an element was placed, but no values, and of no frame that a hook
-  /// returned.
+  /// For a script in a process of its own, only the place of the call is found: no values, and no
+  /// frame that a hook returned.
   ///
-  /// - Parameter mark: What another search said of where the element was asked for; 0 for none.
-  /// - Throws: ``ScriptError`` if it does not load, or not take that.
+  /// - Parameter mark: Where another search found that the element was requested; 0 for none.
+  /// - Throws: ``ScriptError`` if the script does not load, or does not accept the input.
   init(
     _ key: ElementKey, of script: LoadedScript, beginning: PassBeginning, itemCounts: [Int],
     mark: Int = 0
@@ -39,20 +39,21 @@ struct OriginSearch {
       script: self.script, input: beginning.input.placement, itemCounts: itemCounts)
   }
 
-  /// Has the element placed.
+  /// Runs the pass until it has placed the element.
   ///
-  /// - Returns: Where; nil if it is not placed, or if the script fails, which it may once it has placed it.
+  /// - Returns: The origin and the frame; nil if the element is not placed, or if the script fails
+  ///   before it is.
   func place() -> (origin: ElementOrigin?, frame: Rect?) {
-    // what fails after the element was placed does not matter here
+    // a failure after the element was placed is ignored
     let frame = try? placedFrame()
     let mark = script.state.placingMark
     if mark > 0 { return (markedOrigin(mark), frame) }
     return (origin(script.state.placingOrigin ?? returnedFrame), frame)
   }
 
-  /// Where the author's code asked for what a module of the host placed later, found in one more run.
+  /// The author's line that led a module of the host to place the element, found in one more run.
   private func markedOrigin(_ mark: Int) -> ElementOrigin? {
-    // as the run before this one did not fail before it placed the element, this one does not
+    // this run cannot fail before it has placed the element, because the run before it did not
     let search = try? OriginSearch(
       key, of: script, beginning: beginning, itemCounts: request.itemCounts, mark: mark)
     guard let search else { return nil }
@@ -60,7 +61,7 @@ struct OriginSearch {
     return search.origin(search.script.state.placingOrigin)
   }
 
-  /// Where the hook returned a frame that nothing in the script placed.
+  /// The line at which the hook returned a frame that no call placed.
   private var returnedFrame: LuaOrigin? {
     if case .frame = script.definition.hooks { script.state.returningOrigin } else { nil }
   }
@@ -78,13 +79,13 @@ struct OriginSearch {
     return frames[0]
   }
 
-  /// Where `scroll` returns for an element that is shown so; nil if it fails.
+  /// The line at which `scroll` returned for an element; nil if it fails.
   func scroll(
     _ placed: LayoutAttributes, _ input: HookInput<Size, Rect>
   ) -> SourceLocation? {
     guard let scroll = script.definition.behaviour["scroll"] else { return nil }
     let shown = ShownElement(placed, numbers: ItemNumbers(request.itemCounts))
-    // it did not fail when the element was shown; if it does now, its line is not known
+    // it did not fail when the element was shown; if it fails now, its line is unknown
     guard
       (try? script.shape(
         [shown], with: scroll, named: "scroll", input: input, itemCounts: request.itemCounts))
@@ -100,7 +101,7 @@ struct OriginSearch {
 }
 
 extension WatchedElement {
-  /// The element as scripts number it.
+  /// The element, numbered as in scripts.
   fileprivate init(_ key: ElementKey, _ itemCounts: [Int]) {
     let path = key.indexPath
     switch key.category {

@@ -1,25 +1,25 @@
 public import LayoutCore
 internal import LuaSandbox
 
-/// Where in the script an element was placed.
+/// The place in the script where an element was placed.
 ///
 /// Source: UX.md sections 3.4 and 3.7.
 extension ScriptedLayout: OriginRecordingLayout {
-  /// Where the last pass that went well placed an element.
+  /// The place in the script where the last successful pass placed an element.
   ///
-  /// The script is loaded anew, in a state of its own, and runs that pass again from its beginning. So nothing
-  /// is slower for an origin that nobody asks for; but a layout that depends on what happened before the pass
-  /// may place the element elsewhere this time, which ``ElementOrigin/isRepeated`` says. The line is that
-  /// of the call that placed the element, or of the `return` that gave its frame; where such a line is in a
-  /// module of the host, the script's own line that led there.
+  /// The script is loaded again in a separate state, and repeats that pass from its beginning. So
+  /// origins cost nothing until one is requested. A layout that depends on what happened before the
+  /// pass may place the element elsewhere this time, which ``ElementOrigin/isRepeated`` tells. The
+  /// line is that of the call that placed the element, or of the `return` that gave its frame. If
+  /// that line is in a module of the host, it is the script's own line that led there.
   ///
-  /// Asked for a pass that was not recorded, it takes what the script keeps as that pass left it.
+  /// If the pass was not recorded, the script's current state is used.
   ///
-  /// - Returns: nil if nothing is to be recorded, if the element was not placed, or if the script runs in a process
-  ///   of its own.
+  /// - Returns: nil if origins are not recorded, if the element was not placed, or if the script
+  ///   runs in a process of its own.
   public func origin(of key: ElementKey) -> ElementOrigin? {
     guard recordsOrigins, script.canGoOn, let pass,
-      // what cannot be asked for has no origin
+      // an element that cannot be queried has no origin
       let placed = try? placedAttributes(for: key),
       let search = try? OriginSearch(
         key, of: script,
@@ -39,13 +39,13 @@ extension ScriptedLayout: OriginRecordingLayout {
 }
 
 extension ScriptedLayout {
-  /// The error of a pass; where it placed an item twice, it says where it did so first.
+  /// The error of a pass; for an item that was placed twice, with the line that placed it first.
   func sayingFirstPlace(
     _ error: ScriptError, _ beginning: PassBeginning, itemCounts: [Int]
   ) -> ScriptError {
     guard let item = script.itemPlacedTwice,
       let path = ItemNumbers(itemCounts).indexPath(ofItem: item),
-      // what went wrong before is said anyway
+      // the first error is reported anyway
       let search = try? OriginSearch(
         .cell(path), of: script, beginning: beginning, itemCounts: itemCounts),
       let first = search.place().origin?.location,
@@ -56,7 +56,7 @@ extension ScriptedLayout {
 }
 
 extension ScriptError {
-  /// The error of what is placed twice, with the line that did so first.
+  /// The error of an element that was placed twice, with the line that placed it first.
   func placedFirst(atLine line: Int, of source: ScriptSource) -> ScriptError {
     guard let here = diagnostic.location, here.file == source.name else { return self }
     var diagnostic = diagnostic

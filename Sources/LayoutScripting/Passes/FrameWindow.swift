@@ -1,11 +1,11 @@
 internal import LayoutCore
 
-/// The part of the frames that is being placed anew, and what was there before.
+/// The range of frames that is being placed again, with the previous frames.
 struct FrameWindow {
   /// The first item, from 0, whose frame may change.
   let first: Int
   private let countBefore: Int
-  /// The frames from the first on, as far as they were overwritten.
+  /// The overwritten frames, from the first on.
   private var saved: ContiguousArray<Rect> = []
 
   init(first: Int, of frames: ContiguousArray<Rect>) {
@@ -13,11 +13,11 @@ struct FrameWindow {
     countBefore = frames.count
   }
 
-  /// Makes room for items: their frames are nowhere then.
+  /// Makes room for items; their frames are ``Rect/nowhere`` until they are placed.
   ///
   /// - Parameters:
-  ///   - items: The items from the first that is not placed, to the last that there is to be room for.
-  ///   - count: The number of all items; frames beyond are those of items that are gone.
+  ///   - items: The items from the first that is not placed to the last that needs room.
+  ///   - count: The number of all items; frames beyond it belong to deleted items.
   mutating func open(
     _ items: Range<Int>, of frames: inout ContiguousArray<Rect>, count: Int
   ) {
@@ -33,12 +33,12 @@ struct FrameWindow {
     }
   }
 
-  /// Whether there is room for every item from the first to an end, and each is placed.
+  /// Whether there is room for every item from the first to `end`, and each is placed.
   func isFilled(to end: Int, in frames: ContiguousArray<Rect>) -> Bool {
     first <= end && end <= frames.count && (first..<end).allSatisfy { !frames[$0].origin.x.isNaN }
   }
 
-  /// Puts back what was there, from an item on.
+  /// Restores the previous frames from an item on.
   func restore(from item: Int, _ frames: inout ContiguousArray<Rect>) {
     let end = min(first + saved.count, frames.count)
     for place in item..<max(item, end) { frames[place] = saved[place - first] }

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// The numbers of items over all sections, from 1, as scripts count them.
 struct ItemNumbers {
-  /// The number of items before each section, and of all at the end.
+  /// The number of items before each section, followed by the number of all items.
   let starts: [Int]
 
   init(_ counts: [Int]) { starts = counts.runningTotals }
@@ -23,7 +23,7 @@ struct ItemNumbers {
     return Array((starts[path.section] + 1)..<(starts[path.section + 1] + 1))
   }
 
-  /// The item of a number; nil if there is none.
+  /// The item with a number; nil if there is none.
   func indexPath(ofItem number: Int) -> IndexPath? {
     guard (1...max(1, count)).contains(number), count > 0,
       let section = starts.dropFirst().firstIndex(where: { number <= $0 })

@@ -13,10 +13,10 @@ extension PlacedElement {
     }
   }
 
-  /// The key of the element, with the item counted over all sections taken to its section.
+  /// The key of the element; an item is numbered over all sections.
   func key(in store: FrameStore) -> ElementKey { viewKey ?? store.key(ofItem: item - 1) }
 
-  /// The attributes a script gave, over the defaults.
+  /// The attributes that the script gave, over the defaults.
   func attributes(_ key: ElementKey) -> LayoutAttributes {
     var result = LayoutAttributes(
       key, frame: Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
@@ -26,14 +26,14 @@ extension PlacedElement {
 }
 
 extension ItemLook {
-  /// The look that a script says an item has.
+  /// The look that a script gives an item.
   init(_ look: PlacedElement.Look) {
     self.init(alpha: look.alpha, zIndex: look.zIndex, isHidden: look.isHidden)
   }
 }
 
 extension AttributeChanges {
-  /// Changes what the script named.
+  /// Applies the attributes that the script gave.
   func apply(to attributes: inout LayoutAttributes) {
     if let frame {
       attributes.place = Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
@@ -57,7 +57,7 @@ extension AttributeChanges {
 extension ShownElement {
   /// An element as a layout shows it.
   ///
-  /// - Parameter numbers: Those of the items among which it is, or was, shown.
+  /// - Parameter numbers: The numbers of the items at the time when it is, or was, shown.
   init(_ attributes: LayoutAttributes, numbers: ItemNumbers) {
     self.init()
     let path = attributes.indexPath

@@ -1,7 +1,7 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// What must hold of a script's places beyond what each call checks.
+/// Checks of a script's placement that concern more than one call.
 struct PlacementCheck {
   private let script: LoadedScript
   private let itemCounts: [Int]
@@ -11,11 +11,11 @@ struct PlacementCheck {
     itemCounts = request.itemCounts
   }
 
-  /// Checks that no item was left out.
+  /// Checks that every item is placed.
   ///
   /// - Parameters:
-  ///   - placedCount: How many items were placed, so that all frames are looked at only if some are missing.
-  ///   - hook: The hook that had to place them; nil is that of the script's form.
+  ///   - placedCount: The number of placed items; the frames are scanned only if some are missing.
+  ///   - hook: The hook that had to place them; nil is the hook of the script's form.
   func everyItemIsPlaced(
     _ frames: ContiguousArray<Rect>, placedCount: Int, by hook: String? = nil
   ) throws(ScriptError) {
@@ -29,7 +29,7 @@ struct PlacementCheck {
         first + 1, others: missing - 1, by: hook ?? script.definition.hooks.placingHook))
   }
 
-  /// Checks that each view is placed once, and decorations only where there is a section.
+  /// Checks that each view is placed at most once, and decorations only if there is a section.
   func canPlace(_ elements: [PlacedElement]) throws(ScriptError) {
     var lines: [ElementKey: Int] = [:]
     for element in elements {
@@ -37,7 +37,7 @@ struct PlacementCheck {
       if key.category == .decoration, itemCounts.isEmpty {
         throw error(
           .noSuchItem, "\(key.name) cannot be placed: there are no sections", placing: element,
-          help: "look at #ctx.sections first")
+          help: "check #ctx.sections first")
       }
       guard let first = lines.updateValue(element.line, forKey: key) else { continue }
       throw error(

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
 extension Rect {
-  /// The frame of an item that nobody has placed yet.
+  /// The frame of an item that is not placed yet.
   static let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
 }

@@ -2,11 +2,11 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// What is different since geometry ran last, as `ctx.change` tells it.
+/// The changes since geometry ran last, as `ctx.change` reports them.
 ///
 /// Complete before any geometry hook runs. Source: CONTRACT.md section 5.
 struct ScriptChange {
-  /// The kinds of changes, the first that happened being `ctx.change.kind`.
+  /// The kinds of changes in order of precedence: the first that applies is `ctx.change.kind`.
   enum Kind: String, CaseIterable {
     case load, `switch`, reload, direction, bounds, params, state, select
     case insert, delete, move, resize
@@ -21,7 +21,7 @@ struct ScriptChange {
   }
 
   private(set) var kinds: Set<Kind> = []
-  /// The lowest number of an item that may be elsewhere; one beyond the last if none may.
+  /// The lowest number of an item that may be elsewhere; one more than the last item if none may.
   private(set) var first: Int
   private var inserted: [Int] = []
   private var deleted: [Int] = []
@@ -30,10 +30,10 @@ struct ScriptChange {
   private var oldSize: Size
   private(set) var runs: [ItemRun] = []
 
-  /// Whether items came, went, moved or got other sizes, and nothing else happened.
+  /// Whether items were inserted, deleted, moved or resized, and nothing else happened.
   var isOfItemsOnly: Bool { !kinds.isEmpty && !kinds.contains(where: \.concernsAll) }
 
-  /// Finds out what the facts come to.
+  /// Derives the change from the facts.
   ///
   /// - Complexity: O(*n* log *k*) for *n* items and *k* changes.
   init(_ facts: Facts) {
@@ -70,7 +70,7 @@ struct ScriptChange {
     if !parameterNames.isEmpty { kinds.insert(.params) }
   }
 
-  /// Without an update sizes may have changed, or everything.
+  /// Without an update, either only sizes may have changed, or everything.
   private mutating func compareData(_ facts: Facts) {
     guard facts.oldItemCounts == facts.itemCounts else {
       kinds.insert(.reload)
@@ -89,7 +89,8 @@ struct ScriptChange {
 // MARK: What it is found out from
 
 extension ScriptChange {
-  /// What a change is found out from, should a hook ask: none of it holds on to the items.
+  /// The facts that a change is derived from if a hook reads it; they hold no references to the
+  /// items.
   struct Facts {
     fileprivate let old: ViewFacts?
     fileprivate let new: ViewFacts
@@ -103,9 +104,9 @@ extension ScriptChange {
     ///
     /// - Parameters:
     ///   - old: The last pass; nil if there was none.
-    ///   - difference: What is different in the data.
-    ///   - update: What an update in progress changes, if the last pass knew the items before it.
-    ///   - isSwitch: Whether the view changes to this layout.
+    ///   - difference: The differences in the data.
+    ///   - update: The changes of an update in progress, if the last pass knew the items before it.
+    ///   - isSwitch: Whether the view switches to this layout.
     init(
       from old: ScriptPass?, to new: ScriptInput, _ difference: InputDifference,
       itemCounts: [Int], update: UpdateMap?, isSwitch: Bool
@@ -118,7 +119,7 @@ extension ScriptChange {
     }
   }
 
-  /// What of the input does not concern the data.
+  /// The part of the input that does not concern the data.
   fileprivate struct ViewFacts {
     let width: Double
     let height: Double
@@ -182,7 +183,7 @@ extension ScriptChange {
       kinds.insert(.move)
       if let path = update.indexPathAfterUpdate { moved += after.numbers(of: path) }
     case .reload:
-      // A reloaded item keeps its number and may have another size.
+      // A reloaded item keeps its number, but may have another size.
       if let path = update.indexPathAfterUpdate, let item = after.numbers(of: path).first {
         first = min(first, item)
       }
@@ -190,7 +191,7 @@ extension ScriptChange {
     }
   }
 
-  /// The first run that is not where it was, the first item that is new, the first gap.
+  /// Notes the first run that is elsewhere, the first new item, and the first gap.
   private mutating func noteFirst(deletedFrom count: Int) {
     moved.sort()
     let kept = runs.first.map { $0.before == 1 && $0.after == 1 ? $0.count : 0 } ?? 0
@@ -202,7 +203,7 @@ extension ScriptChange {
 // MARK: For the script
 
 extension ScriptChange {
-  /// The fields of `ctx.change` but `map`.
+  /// The fields of `ctx.change` other than `map`.
   var table: LuaTable {
     func list(_ numbers: [Int]) -> LuaValue {
       .table(
@@ -232,7 +233,7 @@ extension ScriptChange {
 }
 
 extension LoadedScript {
-  /// Gives the hooks what they read as `ctx.change`.
+  /// Gives hooks the change that they read as `ctx.change`.
   func tell(_ change: ScriptChange) throws(ScriptError) {
     try run("ctx.change") { () throws(LuaError) in
       try state.setChange(change.table, runs: change.runs)

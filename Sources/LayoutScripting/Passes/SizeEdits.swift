@@ -1,23 +1,26 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// What an update does to the sizes of a layout's items, where they travel with them: so that an update of few
-/// items asks for few sizes, and copies none.
+/// The changes that an update makes to the sizes of a layout's items, if sizes move with the items.
+///
+/// With them an update of few items queries few sizes and copies none.
 struct SizeEdits {
-  /// Numbers of items that go, from 0 over all sections as they were, descending.
+  /// The numbers of the removed items, counted from 0 over all sections before the update,
+  /// descending.
   private var removals: [Int] = []
-  /// Items that come, by their numbers over all sections as they will be, ascending.
+  /// The inserted items, by their numbers over all sections after the update, ascending.
   private var insertions: [(number: Int, size: Size)] = []
-  /// Items that get another size, by their numbers as they will be, ascending.
+  /// The resized items, by their numbers after the update, ascending.
   private var replacements: [(number: Int, size: Size)] = []
 
   private init() {}
 
   /// The edits of the update in progress.
   ///
-  /// - Parameter defaultSize: What an item measures of which the delegate does not say.
-  /// - Returns: nil if there is none that starts from these counts, or the sizes have to be asked for anew:
-  ///   sections come or go, there are very many changes, or sizes do not travel with their items.
+  /// - Parameter defaultSize: The size of an item for which the delegate gives none.
+  /// - Returns: nil if no update starts from these counts, or if all sizes must be queried again,
+  ///   because sections are inserted or deleted, there are very many changes, or sizes do not move
+  ///   with their items.
   init?(in view: CollectionView, from itemCounts: [Int], defaultSize: Size) {
     guard let map = view.currentUpdate, map.itemCountsBeforeUpdate == itemCounts,
       map.itemCountsAfterUpdate.count == itemCounts.count, map.updateItems.count <= 256,
@@ -44,9 +47,9 @@ struct SizeEdits {
     replacements.sort { $0.number < $1.number }
   }
 
-  /// Changes the sizes.
+  /// Applies the edits to the sizes.
   ///
-  /// - Returns: What takes the change back.
+  /// - Returns: The edits that undo this change.
   func apply(to sizes: inout ContiguousArray<Size>) -> SizeEdits {
     var inverse = SizeEdits()
     var removed: [(number: Int, size: Size)] = []
@@ -65,9 +68,9 @@ struct SizeEdits {
     return inverse
   }
 
-  /// Takes a change back that has just been made.
+  /// Undoes a change that has just been made.
   ///
-  /// - Precondition: This is what ``apply(to:)`` gave.
+  /// - Precondition: These edits are the result of ``apply(to:)``.
   func undo(in sizes: inout ContiguousArray<Size>) {
     for replacement in replacements.reversed() {
       sizes[replacement.number] = replacement.size
@@ -76,7 +79,7 @@ struct SizeEdits {
     for insertion in insertions { sizes.insert(insertion.size, at: insertion.number) }
   }
 
-  /// From the first to beyond the last item that may be another one, or have another size.
+  /// The range from the first to the last item that may be another item or have another size.
   var items: Range<Int> {
     let first = min(
       removals.last ?? .max, insertions.first?.number ?? .max, replacements.first?.number ?? .max)

@@ -1,26 +1,27 @@
 internal import LayoutCore
 
-/// The frames of those of very many items that were asked for.
+/// The frames of the requested items among very many.
 ///
-/// They lie in chunks, so that memory grows with what is asked for.
+/// They are stored in chunks, so that memory grows only with the requests.
 struct SparseFrames {
-  /// How many items a chunk is for.
+  /// The number of items in a chunk.
   static let chunkSize = 1024
 
   private var chunks: [Int: ContiguousArray<Rect>] = [:]
 
-  /// How many items there is memory for.
+  /// The number of items that memory is allocated for.
   var capacity: Int { chunks.count * Self.chunkSize }
 
-  /// The frame of an item, from 0; nil if nobody has asked for it.
+  /// The frame of an item, counted from 0; nil if it has not been requested.
   subscript(item: Int) -> Rect? {
     guard let frame = chunks[item / Self.chunkSize]?[item % Self.chunkSize] else { return nil }
     return frame.origin.x.isNaN ? nil : frame
   }
 
-  /// Has the frames of a range made that are not there.
+  /// Computes the missing frames of a range.
   ///
-  /// - Parameter make: Writes those of a run of items into an array, whose first frame is that of an item.
+  /// - Parameter make: Writes the frames of a run of items into an array; the last argument is the
+  ///   item of the array's first frame.
   mutating func fill<Failure: Error>(
     _ items: Range<Int>,
     _ make: (Range<Int>, inout ContiguousArray<Rect>, Int) throws(Failure) -> Void
@@ -40,7 +41,7 @@ struct SparseFrames {
   ) throws(Failure) {
     let start = number * Self.chunkSize
     var chunk =
-      chunks.removeValue(forKey: number)  // so that it is changed in place
+      chunks.removeValue(forKey: number)  // so that it is modified in place
       ?? ContiguousArray(repeating: .nowhere, count: Self.chunkSize)
     defer { chunks[number] = chunk }
     var item = items.lowerBound

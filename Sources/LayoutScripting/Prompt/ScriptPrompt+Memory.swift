@@ -1,43 +1,43 @@
 internal import LuaSandbox
 
 extension ScriptPrompt {
-  /// What was typed, to be carried over to another version.
+  /// The values that were typed, to be carried over to another version.
   public struct Memory: Sendable {
-    /// What holds no table, by name.
+    /// Values without tables, by name.
     private(set) var plain: [String: LuaValue] = [:]
-    /// What holds tables, and the results of the last input, by name.
+    /// Values with tables, and the results of the last input, by name.
     private var values: [LuaValue: LuaValue] = [:]
-    /// The tables that these lead to, by number.
+    /// The tables that these values refer to, by number.
     private var lists: [LuaValue: LuaValue] = [:]
-    /// The same for the prompt's own chunk; see prompt_memory.lua.
+    /// The same for the host's own chunk; see prompt_memory.lua.
     var tables: LuaTable {
       let parts = [("values", values), ("tables", lists)].map { name, fields in
         (name, LuaValue.table(LuaTable(fields.map { LuaTable.Pair(key: $0, value: $1) })))
       }
       return LuaTable(Dictionary(uniqueKeysWithValues: parts))
     }
-    /// What the values take, in bytes.
+    /// The size of the values, in bytes.
     var byteCount: Int { plainBytes + tableBytes }
     private var plainBytes = 0
     private var tableBytes = 0
-    /// Why the names of plain values stay behind.
+    /// The reasons why plain values cannot be carried over, by name.
     private var plainLosses: [String: String] = [:]
     private var otherLosses: [Loss] = []
 
-    /// How many of those that stay behind are told.
+    /// The greatest number of losses that are reported.
     private static let lossLimit = 40
 
-    /// What cannot be carried over, in alphabetical order.
+    /// The values that cannot be carried over, in alphabetical order.
     public var lost: [Loss] {
       let plain = plainLosses.map { Loss(name: $0.key, reason: $0.value) }
       return Array((plain + otherLosses).sorted { $0.name < $1.name }.prefix(Self.lossLimit))
     }
 
-    /// Takes in what the prompt's own chunk exports; see prompt_memory.lua.
+    /// Takes over what the host's own chunk exports; see prompt_memory.lua.
     ///
     /// - Parameters:
-    ///   - byteCount: What all of it takes.
-    ///   - isWhole: Whether these are all tables and results; else those that are others now.
+    ///   - byteCount: The size of everything together.
+    ///   - isWhole: Whether these are all tables and results; otherwise only the changed ones.
     mutating func take(
       _ changes: LuaTable, _ tables: LuaTable, byteCount: Int, lost: LuaTable, isWhole: Bool
     ) {
@@ -72,17 +72,17 @@ extension ScriptPrompt {
     }
   }
 
-  /// Something typed that stays behind.
+  /// A typed value that cannot be carried over.
   public struct Loss: Hashable, Sendable {
-    /// What it is called.
+    /// Its name.
     public let name: String
-    /// Why, as a clause: what holds a function belongs to its version.
+    /// The reason, as a clause: for example, a value that holds a function belongs to its version.
     public let reason: String
   }
 }
 
 extension LuaValue {
-  /// The text, if it is one.
+  /// The text, if the value is a text.
   var string: String? {
     if case .string(let text) = self { text } else { nil }
   }

@@ -2,36 +2,40 @@ internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// Evaluates lines that somebody types, where a script runs: with `L`, `ctx`, `params` and the script's own locals.
+/// Evaluates typed lines in a script's state: with `L`, `ctx`, `params` and the script's own
+/// locals.
 ///
-/// What is typed stays, `_` and `_1` … hold the last results, and limits count as for a hook. Locals of the script are
-/// those that one of its functions uses; they can be read and given other values. A line that is stopped
-/// by a limit kills the script's state: its layout must be made anew. Source: UX.md section 3.4.
+/// Typed variables are kept, `_` and `_1` … hold the last results, and the limits are those of a
+/// hook. Only locals of the script that one of its functions uses are available; they can be read
+/// and assigned. A line that a limit stops kills the script's state, so its layout must be made
+/// again. Source: UX.md section 3.4.
 public final class ScriptPrompt {
-  /// What became of a line.
+  /// The outcome of a line.
   public enum Outcome: Hashable, Sendable {
-    /// The results, as people read them; none for statements.
+    /// The results, formatted for people; empty for statements.
     case values([String])
-    /// More is needed: the text ends within a statement.
+    /// The text ends within a statement, so that more lines are needed.
     case incomplete
   }
 
   private let layout: ScriptedLayout
   private let functions: LuaTable
-  /// How many inputs there were, but for those that went on.
+  /// The number of complete inputs.
   private var inputCount = 0
-  /// What was typed, to be carried over to another version: as it was when ``remember()`` was called last.
+  /// The typed values, as of the last call of ``remember(isWhole:)``, to be carried over to another
+  /// version.
   public private(set) var memory = Memory()
 
-  /// The fields of a section, which does not tell them.
+  /// The names of the fields of a section, which cannot be enumerated.
   private static let sectionFields = ScriptAPI.section.members.map(\.name)
 
-  /// What messages call the text that was typed.
+  /// The name of the typed text in messages.
   static let name = "prompt"
   /// Opens a prompt in the state of a layout's script.
   ///
-  /// - Parameter memory: What was typed before, to another version.
-  /// - Throws: ``ScriptError`` if the script's state is dead, or the script runs in a process of its own.
+  /// - Parameter memory: The values typed in an earlier version.
+  /// - Throws: ``ScriptError`` if the script's state is dead, or if the script runs in a process of
+  ///   its own.
   public init(_ layout: ScriptedLayout, memory: Memory? = nil) throws(ScriptError) {
     self.layout = layout
     let script = layout.script
@@ -58,7 +62,7 @@ public final class ScriptPrompt {
     }
   }
 
-  /// Charges the script with what was typed, and with what it has become.
+  /// Charges the script with the memory of the typed texts and values.
   private func hold(_ byteCount: Int) {
     layout.script.state.hold(byteCount + layout.script.typed.byteCount, for: .prompt)
   }
@@ -66,9 +70,9 @@ public final class ScriptPrompt {
   /// Evaluates an expression, or runs statements.
   ///
   /// - Parameters:
-  ///   - scene: What `scene` is to hold, by name.
-  ///   - failure: The message that `_err` is to hold.
-  /// - Throws: ``ScriptError`` if the text does not compile, raises, or hits a limit.
+  ///   - scene: The fields of `scene`, by name.
+  ///   - failure: The value of `_err`, a message.
+  /// - Throws: ``ScriptError`` if the text does not compile, raises, or reaches a limit.
   public func evaluate(
     _ text: String, scene: [String: ParameterValue] = [:], failure: String? = nil
   ) throws(ScriptError) -> Outcome {
@@ -94,9 +98,9 @@ public final class ScriptPrompt {
     return .values(texts.sequence.compactMap(\.string))
   }
 
-  /// What is wrong with an input that ends within a statement; nil if it does not.
+  /// The error of an input that ends within a statement; nil if it is complete.
   ///
-  /// Nothing of it runs.
+  /// The input is not run.
   public func objection(toEnding text: String) -> ScriptError? {
     let source = ScriptSource(name: Self.name, text: text)
     if let objection = source.sizeObjection { return ScriptError(.invalidScript, objection) }
@@ -115,15 +119,15 @@ public final class ScriptPrompt {
     }
   }
 
-  /// Whether a text ends within a statement; nothing of it runs.
+  /// Whether a text ends within a statement; it is not run.
   ///
   /// - Throws: ``ScriptError`` if the script's state is dead.
   public func goesOn(_ text: String) throws(ScriptError) -> Bool {
     try call("goes_on", [.string(text)]).first == .boolean(true)
   }
 
-  /// Brings what a text needs to run: where the script's locals are, the host's modules that it names, and where its
-  /// own errors will be.
+  /// Prepares what a text needs to run: the script's locals, the host's modules that it names, and
+  /// the place of its errors.
   private func prepare(for typed: ScriptModule) throws(ScriptError) {
     let script = layout.script
     script.typed.append(typed)
@@ -138,9 +142,9 @@ public final class ScriptPrompt {
 
   /// A step from a value to one of its fields.
   public enum Step: Hashable, Sendable {
-    /// To the field of a name.
+    /// To a field, by its name.
     case name(String)
-    /// To a place of a list, from 1.
+    /// To an element of a list, counted from 1.
     case place(Int)
 
     fileprivate var key: LuaValue {
@@ -151,13 +155,15 @@ public final class ScriptPrompt {
     }
   }
 
-  /// The names that begin with a text: of what there is, or of the fields of a value.
+  /// The names that begin with a text, among the globals or the fields of a value.
   ///
-  /// - Parameter path: What leads to the value: `ctx`, `params`; nothing is everything there is.
-  /// - Returns: In alphabetical order; nothing for a value that is not there or has no fields.
+  /// - Parameter path: The steps that lead to the value, such as `ctx`, `params`; empty for all
+  ///   names that can be used.
+  /// - Returns: The names in alphabetical order; empty if the value does not exist or has no
+  ///   fields.
   public func names(_ beginning: String, in path: [Step]) -> [String] {
     let path = LuaTable(list: path.map(\.key))
-    // whoever completes a name is not told why there is none
+    // a completion does not report why there are no names
     guard (try? call("find_locals", [])) != nil,
       let results = try? ask(
         "complete", [.table(path), .string(beginning), .table(view), .table(LuaTable([]))],
@@ -167,11 +173,14 @@ public final class ScriptPrompt {
     return names.sequence.compactMap(\.string).sorted()
   }
 
-  /// Notes what was typed, as far as it can be carried over; a dead state leaves what was noted before.
+  /// Notes the typed values that can be carried over.
+  ///
+  /// If the state is dead, the values noted before are kept.
   ///
   /// - Parameter isWhole: Whether the script may have changed tables since the last line.
-  /// - Complexity: O(*n*) in what was given a value since the last time, and in the tables that were read; where that
-  ///   may not be all that changed, and now and then, in all tables that names hold.
+  /// - Complexity: O(*n*) in the number of values assigned since the last call, and in the tables
+  ///   that were read. If other tables may have changed, and from time to time, in all tables that
+  ///   names refer to.
   public func remember(isWhole: Bool = false) {
     guard let results = try? call("export", [.boolean(isWhole)]), results.count == 4,
       case .table(let changes) = results[0], case .table(let tables) = results[1],
@@ -185,7 +194,7 @@ public final class ScriptPrompt {
 
   // MARK: Calling
 
-  /// What `view` holds.
+  /// The value of `view`.
   private var view: LuaTable {
     guard let view = layout.collectionView else { return LuaTable([]) }
     let fields: [String: LuaValue] = [
@@ -205,7 +214,7 @@ public final class ScriptPrompt {
     return function
   }
 
-  /// Calls a function that runs nothing of the script.
+  /// Calls a function of the host that runs no code of the script.
   private func call(_ name: String, _ arguments: [LuaValue]) throws(ScriptError) -> [LuaValue] {
     let (function, script) = (function(name), layout.script)
     return try script.run("the prompt", isOwn: true) { () throws(LuaError) in
@@ -213,7 +222,7 @@ public final class ScriptPrompt {
     }
   }
 
-  /// Calls a function with `ctx` first; what it reads says nothing about the layout.
+  /// Calls a function with `ctx` as its first argument; its reads do not affect the layout.
   private func ask(
     _ name: String, _ arguments: [LuaValue], typed: ScriptSource? = nil, isOwn: Bool = false
   ) throws(ScriptError) -> [LuaValue] {
@@ -246,12 +255,13 @@ extension ScriptedLayout {
 extension ScriptSource {
   fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text with a list of the locals of its outermost block before all that it returns, and their names.
+  /// The text with a list of the locals of its outermost block before each result, and the names of
+  /// these locals.
   fileprivate var keepingLocals: (text: String, names: [String]) {
     let tokens = LuaTokens(self)
     let names = tokens.outermostLocals
     guard !names.isEmpty else { return (text, []) }
-    // a function returns no more values than it has room for, and a list has any number
+    // the number of results of a function is limited; that of the elements of a list is not
     let list = "{ \(names.joined(separator: ", ")) }"
     guard
       let ending = tokens.all.indices.last(where: {
@@ -260,7 +270,7 @@ extension ScriptSource {
     else { return ("\(text)\nreturn \(list)", names) }
     let next = tokens.text(ending + 1)
     let separator = next.isEmpty || next == ";" ? " " : ", "
-    // by bytes: what is one character to a reader may be several to the tokenizer
+    // by bytes, because one character for people may be several for the tokenizer
     let piece = LuaTokenizer(text).tokens[ending]
     let place = text.utf8.index(text.startIndex, offsetBy: piece.bytes.upperBound)
     return ("\(text[..<place]) \(list)\(separator)\(text[place...])", names)
@@ -283,7 +293,7 @@ extension LuaTokens {
         place += 1
       }
     }
-    // an environment is no value to keep
+    // an environment is not a value to keep
     return names.filter { $0 != "_ENV" }
   }
 }

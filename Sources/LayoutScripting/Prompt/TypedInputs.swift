@@ -1,14 +1,14 @@
-/// The texts that somebody typed, the oldest first, to show where an error is.
+/// The typed texts, the oldest first, to show the place of an error.
 struct TypedInputs {
-  /// The texts; of very many only the last are kept.
+  /// The texts; only the last ones are kept.
   private(set) var modules: [ScriptModule] = []
-  /// What they take.
+  /// Their size in bytes.
   private(set) var byteCount = 0
 
-  /// How many bytes of inputs are kept, and how many inputs.
+  /// The limits: the number of bytes and the number of texts.
   private static let (bytesLimit, countLimit) = (256 << 10, 4_000)
 
-  /// Adds a text, and lets go of the oldest of very many.
+  /// Adds a text, and discards the oldest ones beyond the limits.
   ///
   /// - Complexity: O(1) on average.
   mutating func append(_ module: ScriptModule) {
@@ -25,7 +25,7 @@ struct TypedInputs {
     byteCount = left
   }
 
-  /// Takes the text back that was added last.
+  /// Removes the text that was added last.
   mutating func removeLast() {
     if let last = modules.popLast() { byteCount -= last.source.bytes.count }
   }

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The hooks of a script that shape behaviour, and what they may see.
+/// The hooks of a script that shape behaviour, and how far they see.
 ///
 /// Source: CONTRACT.md section 4.
 struct ScriptBehaviour: Sendable {
@@ -9,16 +9,17 @@ struct ScriptBehaviour: Sendable {
   let hooks: [String: LuaFunction]
   /// Whether geometry hooks may read the content offset.
   let seesScroll: Bool
-  /// How far the host looks around a rectangle before `scroll` moves elements.
+  /// The distance around a rectangle within which `scroll` may move elements.
   let overscan: Overscan
 
-  /// How far the host looks around a rectangle for elements that `scroll` may move into it.
+  /// The distance around a rectangle within which the host looks for elements that `scroll` may
+  /// move into it.
   enum Overscan: Hashable, Sendable {
-    /// So many points on each side.
+    /// A number of points on each side.
     case points(Double)
-    /// As far as the rectangle, and every header, footer and other view wherever it is.
+    /// No distance for items; every header, footer and other view, wherever it is.
     case views
-    /// As many points as the hook `overscan` says.
+    /// The number of points that the hook `overscan` returns.
     case computed
   }
 
@@ -45,7 +46,7 @@ struct BehaviourReader {
     }
     throw reader.error(
       .wrongLayoutField, "`sees` must be { \"scroll\" }, not \(value.text)", "sees", marks: .value,
-      help: "leave it out, unless a geometry hook reads ctx.scroll_x or ctx.scroll_y")
+      help: "omit it, unless a geometry hook reads ctx.scroll_x or ctx.scroll_y")
   }
 
   private func overscan() throws(ScriptError) -> ScriptBehaviour.Overscan {
@@ -59,6 +60,6 @@ struct BehaviourReader {
       .wrongLayoutField,
       "`overscan` must be a number of points ≥ 0, \"views\" or a function, not \(value.text)",
       "overscan", marks: .value,
-      help: "\"views\" hands every header and footer to `scroll`, wherever it is")
+      help: "\"views\" passes every header and footer to `scroll`, wherever it is")
   }
 }

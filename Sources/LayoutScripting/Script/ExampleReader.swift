@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Reads the examples of a script, and checks that its parameters take what they say.
+/// Reads the examples of a script, and checks their values against the parameters.
 struct ExampleReader {
   private let reader: ScriptTableReader
   /// The parameters of the script by name.
@@ -10,12 +10,12 @@ struct ExampleReader {
   private static let fields = ["name", "params", "scene"]
   private static let sample =
     "examples = { { name = \"two columns\", params = { columns = 2 }, scene = \"phone\" } }"
-  /// As many examples as a script may have.
+  /// The greatest number of examples of a script.
   private static let limit = 64
 
   init(reader: ScriptTableReader, parameters: [Parameter]) {
     self.reader = reader
-    // a script's own process may say a name twice
+    // a script in a process of its own may report a name twice
     self.parameters = Dictionary(parameters.map { ($0.name, $0) }) { first, _ in first }
   }
 
@@ -25,7 +25,7 @@ struct ExampleReader {
     for (number, value) in list.enumerated() {
       let example = try example(number, value)
       guard !examples.contains(where: { $0.name == example.name }) else {
-        throw error("the name \"\(example.name)\" is another example's already", number, "name")
+        throw error("another example has the name \"\(example.name)\" already", number, "name")
       }
       examples.append(example)
     }
@@ -106,7 +106,7 @@ struct ExampleReader {
       help: names.isEmpty ? "it has no parameters" : "its parameters: \(names.listed)")
   }
 
-  /// A message about an example, by its place in the list, or about a field of it.
+  /// A message about an example, by its index in the list, or about one of its fields.
   private func error(
     _ message: String, _ number: Int, _ field: String?, marks: FieldPart = .value,
     label: String = "", help: String? = nil

@@ -2,17 +2,19 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import Synchronization
 
-/// What a script declared when its text was first loaded; shared by all copies of the source.
+/// The definition from the first load of a script; shared by all copies of the source.
 ///
-/// Checks, laws, benchmarks and the prompt load a text again and again and take what it declares to be the
-/// same each time. A text that looks at chance could declare something else; each later load is held to the
-/// first. It is no part of what a source is: all are equal.
+/// Checks, laws, benchmarks and the prompt load a text again and again, and assume that its
+/// declarations are the same each time. A text that depends on chance could declare something else,
+/// so each later load is compared with the first. It does not take part in the comparison of
+/// sources: all instances are equal.
 final class FirstDefinition: Sendable, Hashable {
-  /// Guards the definition of the first load that went well: sources are loaded on several threads.
+  /// Guards the definition of the first successful load, because sources are loaded on several
+  /// threads.
   private let definition = Mutex<ScriptDefinition?>(nil)
 
-  /// The field of the layout's table that another load declares differently; nil if there is none, or this
-  /// is the first load.
+  /// The field of the layout's table that a later load declares differently; nil if there is none,
+  /// or if this is the first load.
   func difference(of new: ScriptDefinition) -> String? {
     definition.withLock { first in
       guard let first else {
@@ -29,9 +31,9 @@ final class FirstDefinition: Sendable, Hashable {
 }
 
 extension ScriptDefinition {
-  /// The first field that another definition has differently; nil if there is none.
+  /// The first field that differs from another definition; nil if there is none.
   ///
-  /// Functions are different values in each state, so only whether they are there counts.
+  /// Functions are different values in each state, so only their presence is compared.
   fileprivate func firstDifference(from other: ScriptDefinition) -> String? {
     let fields = [
       ("name", name == other.name), ("version", version == other.version),
@@ -59,12 +61,12 @@ extension ScriptDefinition {
     (self[keyPath: path] == nil) == (other[keyPath: path] == nil)
   }
 
-  /// The hooks that the script has.
+  /// The names of the script's hooks.
   private var hookNames: Set<String> { hooks.fieldNames.union(behaviour.hooks.keys) }
 }
 
 extension PlacementHooks {
-  /// The fields of the layout's table that hold the functions.
+  /// The names of the fields of the layout's table that hold the functions.
   fileprivate var fieldNames: Set<String> {
     switch self {
     case .prepare(_, let update): update == nil ? ["prepare"] : ["prepare", "update"]
@@ -76,7 +78,7 @@ extension PlacementHooks {
 }
 
 extension ScriptDefinition.Axis {
-  /// The axis that is said once for all; nil where the parameters decide.
+  /// The axis, if it is constant; nil if the parameters decide.
   fileprivate var choice: ScriptDefinition.GrowthAxis? {
     if case .fixed(let axis) = self { axis } else { nil }
   }

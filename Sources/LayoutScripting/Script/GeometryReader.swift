@@ -2,7 +2,7 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Finds out in which of the three forms a script places its items.
+/// Determines in which of the three forms a script places its items.
 ///
 /// Source: CONTRACT.md section 2.
 struct GeometryReader {
@@ -53,7 +53,7 @@ struct GeometryReader {
     preconditionFailure("every form that is complete was looked for")
   }
 
-  /// A hook that belongs beside one form is a mistake beside another.
+  /// A hook that accompanies one form is an error beside another.
   private func checkCompanions(
     of form: [String], _ functions: [String: LuaFunction]
   ) throws(ScriptError) {
@@ -61,7 +61,7 @@ struct GeometryReader {
     for (companion, first) in companions
     where functions[companion] != nil && !form.contains(first) {
       throw reader.error(
-        .wrongForm, "`\(companion)` belongs beside `\(first)`, which the layout does not have",
+        .wrongForm, "`\(companion)` needs `\(first)`, which the layout does not have",
         companion, help: "remove `\(companion)`")
     }
   }

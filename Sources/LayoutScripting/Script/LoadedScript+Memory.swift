@@ -1,23 +1,23 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// What is kept for a script beside its own memory, and charged to it.
+/// The memory that the host uses for a script, and charges to it.
 extension LoadedScript {
-  /// Charges the script with what its last pass keeps; nil is no pass.
+  /// Charges the script with the memory of its last pass; nil if there is none.
   func hold(_ pass: ScriptPass?) {
     state.hold(pass?.placement.checkpointBytes ?? 0, for: .checkpoints)
     state.hold(pass?.placement.elementBytes ?? 0, for: .elements)
     heldElementCount = Self.elementCount(pass?.itemCounts ?? [])
   }
 
-  /// How many elements some data are for that may have attributes: each item, and four views of each section.
+  /// The number of elements that may have attributes: each item, and four views for each section.
   static func elementCount(_ itemCounts: [Int]) -> Int {
     itemCounts.reduce(4 * itemCounts.count, +)
   }
 }
 
 extension ScriptedLayout {
-  /// What the script's memory is in use for: `of 32 MiB: 0.1 Lua, 2.4 checkpoints`.
+  /// A summary of the script's memory: `of 32 MiB: 0.1 Lua, 2.4 checkpoints`.
   package var memoryNote: String {
     let counts = pass?.itemCounts ?? []
     let limits = script.limits.luaLimits(
@@ -27,9 +27,9 @@ extension ScriptedLayout {
 }
 
 extension LuaMemory {
-  /// What took how much of what there may be.
+  /// A summary of the memory used, compared with the limit.
   func note(_ limits: LuaLimits) -> String {
-    // what Lua has run out of is its own
+    // if Lua ran out of memory, its own limit applies
     let isBeside = lua < limits.memoryBytes / 10 * 9 && total > limits.memoryBytes
     let most = limits.memoryBytes + (isBeside ? limits.besideBytes : 0)
     return "of \(most >> 20) MiB: \(summary)"
@@ -37,7 +37,7 @@ extension LuaMemory {
 }
 
 extension Int {
-  /// The sum, or the greatest number there is.
+  /// The sum, or the greatest integer if it overflows.
   func adding(_ other: Int) -> Int {
     let (sum, isOver) = addingReportingOverflow(other)
     return isOver ? .max : sum

@@ -2,48 +2,51 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// A script in its Lua state: calls its functions within their limits, and words their failures.
+/// A script in its Lua state.
+///
+/// It calls the script's functions within their limits, and describes their failures.
 final class LoadedScript {
   /// The text, for messages.
   let source: ScriptSource
-  /// What the script says of itself.
+  /// The script's definition.
   let definition: ScriptDefinition
-  /// What hooks have read, ever, that costs much to tell: only scripts that read it are told each time.
+  /// The fields read so far that are costly to provide; only scripts that read one get it each
+  /// time.
   private(set) var costlyReads: Set<ContextReads.Field> = []
-  /// What hooks may read now, but were not told.
+  /// The fields that hooks may read now, but that were not provided.
   var untold: Set<ContextReads.Field> = []
-  /// Where it runs.
+  /// The process in which it runs.
   let isolation: ScriptIsolation
-  /// Whether its fold can go on where it stopped: not in a process of its own.
+  /// Whether its fold can continue where it stopped, which is impossible in a process of its own.
   var canGoOn: Bool { isolation.place == .here }
-  /// Which way content grows, as the parameters decide.
+  /// The direction in which content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
-  /// How large items are of which the data does not say, as the parameters decide, points.
+  /// The size of items for which the data give none, as the parameters decide, in points.
   private(set) var itemSize = standardItemSize
 
-  /// What an item measures of which nobody says: flow layout's default, points.
+  /// The default size of an item, as in a flow layout, in points.
   private static let standardItemSize = Size(width: 50, height: 50)
 
-  /// The item that the last call which failed placed twice, from 1 over all sections; nil if it failed otherwise, or in
-  /// `update`, which nothing repeats.
+  /// The item that the last failed call placed twice, counted from 1 over all sections; nil if it
+  /// failed for another reason, or in `update`, which cannot be repeated.
   private(set) var itemPlacedTwice: Int?
 
   let state: LayoutState
-  /// What its calls have done; the runs are counted elsewhere.
+  /// The work of its calls; the runs are counted elsewhere.
   private(set) var work = LayoutWork()
   let limits: ScriptLimits
-  /// Texts beside the script whose functions may run, for messages.
+  /// Texts other than the script whose functions may run, for messages.
   var typed = TypedInputs()
   private let onOutput: ((String) -> Void)?
   private var parameters: ParameterValues
-  /// The elements that the data of the pass were for of which something is kept.
+  /// The number of elements in the data of the pass for which something is kept.
   var heldElementCount = 0
 
-  /// Compiles and runs the script, and checks the table it returns.
+  /// Compiles and runs the script, and checks the table that it returns.
   ///
   /// - Parameters:
-  ///   - watched: The element whose origin Lua is to keep; nil for none.
-  ///   - mark: What another state said of where it was asked for.
+  ///   - watched: The element whose origin is recorded; nil for none.
+  ///   - mark: Where another state found that it was requested.
   init(
     _ source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation,
     onOutput: ((String) -> Void)?, watching watched: WatchedElement? = nil,
@@ -87,19 +90,20 @@ final class LoadedScript {
     }
   }
 
-  /// What runs while the hook `update` does.
+  /// The name of the activity while the hook `update` runs.
   static let updateActivity = "`update`"
 
   private static func deliver(_ output: String, to receiver: ((String) -> Void)?) {
     if !output.isEmpty { receiver?(output) }
   }
 
-  /// Runs a call into Lua with the limits for so many items; gives its output away, words its error.
+  /// Runs a call into Lua with the limits for a number of items, delivers its output, and describes
+  /// its error.
   ///
   /// - Parameters:
   ///   - use: What earlier calls have used of the limits.
-  ///   - typed: What somebody typed, if that is what runs; for messages.
-  ///   - isOwn: Whether the host's own code runs, and nothing of the script: with limits that it cannot reach.
+  ///   - typed: The typed text, if that is what runs; for messages.
+  ///   - isOwn: Whether only code of the host runs; its limits are out of the script's reach.
   func run<Result>(
     _ activity: String, itemCounts: [Int] = [], use: ScriptUse = ScriptUse(),
     typed: ScriptSource? = nil, isOwn: Bool = false, _ call: () throws(LuaError) -> Result
@@ -113,9 +117,9 @@ final class LoadedScript {
     let measureCount = state.measureCount
     defer {
       noteCostlyReads()
-      // a call that has missed something runs again, and prints again
+      // a call that missed a field runs again, and prints again
       if !hasMissed { Self.deliver(state.takeOutput(), to: onOutput) }
-      // a process of its own may say any numbers
+      // a script in a process of its own may report any numbers
       if !isOwn { work.instructionCount = work.instructionCount.adding(state.instructions) }
       work.measureCount = work.measureCount.adding(max(0, state.measureCount - measureCount))
     }
@@ -140,13 +144,14 @@ final class LoadedScript {
 // MARK: What is told to those that read it
 
 extension LoadedScript {
-  /// What costs much to tell.
+  /// The fields that are costly to provide.
   private static let costlyFields: [ContextReads.Field] = [.change, .frames]
 
-  /// Whether hooks have read something that they were not told.
+  /// Whether hooks have read a field that was not provided.
   var hasMissed: Bool { !untold.isDisjoint(with: costlyReads) }
 
-  /// Calls the script; nil if it must be called again because it has missed something, whatever it did.
+  /// Calls the script; nil if it missed a field and must be called again, in which case its result
+  /// is discarded.
   func answer<Result>(
     _ call: () throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result? {
@@ -180,7 +185,7 @@ extension LuaLimits {
 // MARK: Parameters
 
 extension LoadedScript {
-  /// Hands the parameters to the script and asks it what depends on them alone.
+  /// Passes the parameters to the script, and evaluates what depends only on them.
   func apply(_ parameters: ParameterValues) throws(ScriptError) {
     self.parameters = parameters
     let table = parameters.luaTable

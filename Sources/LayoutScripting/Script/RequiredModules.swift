@@ -1,11 +1,12 @@
-/// The modules that a text requires, as far as it names them where it does.
+/// The modules that a text requires with a literal name.
 struct RequiredModules {
-  /// Their names, in the order in which they are named first.
+  /// Their names, in the order of their first occurrence.
   let names: [String]
 
-  /// Finds them in one look at the tokens.
+  /// Finds them in one pass over the tokens.
   ///
-  /// - Complexity: O(*n*) in the bytes, and much less where `require` is not among them.
+  /// - Complexity: O(*n*) in the number of bytes, and much less if the text does not contain
+  ///   `require`.
   init(in bytes: [UInt8]) {
     guard Self.mayRequire(bytes) else {
       names = []
@@ -14,7 +15,7 @@ struct RequiredModules {
     let tokens = Tokens(LuaTokenizer(String(decoding: bytes, as: UTF8.self)))
     var modules: [String] = []
     var known: Set<String> = []
-    // one more than there may be, so that who counts them sees it
+    // one more than the limit, so that the excess is noticed
     for index in tokens.indices(of: "require") where modules.count <= ScriptModule.limit {
       let argument = tokens.is(index + 1, "(") ? index + 2 : index + 1
       guard let name = tokens.quoted(argument), ScriptModule.isName(name),
@@ -25,7 +26,7 @@ struct RequiredModules {
     names = modules
   }
 
-  /// Whether the word is among the bytes, wherever it stands: most scripts do not have it.
+  /// Whether the bytes contain the word anywhere; most scripts do not.
   private static func mayRequire(_ bytes: [UInt8]) -> Bool {
     bytes.indices.contains { place in
       bytes[place] == UInt8(ascii: "r") && bytes[place...].starts(with: "require".utf8)
@@ -33,7 +34,7 @@ struct RequiredModules {
   }
 }
 
-/// The tokens of a text, compared byte by byte: no text is made of those that nobody asks for.
+/// The tokens of a text, compared byte by byte, so that no strings are made for most of them.
 private struct Tokens {
   private let tokenizer: LuaTokenizer
   private var all: [LuaTokenizer.Piece] { tokenizer.tokens }
@@ -42,7 +43,7 @@ private struct Tokens {
     self.tokenizer = tokenizer
   }
 
-  /// Whether there is a token at an index, and it is written so.
+  /// Whether the token at an index exists and has this text.
   func `is`(_ index: Int, _ text: StaticString) -> Bool {
     guard all.indices.contains(index), all[index].bytes.count == text.utf8CodeUnitCount else {
       return false
@@ -50,12 +51,12 @@ private struct Tokens {
     return text.withUTF8Buffer { unsafe tokenizer.bytes[all[index].bytes].elementsEqual($0) }
   }
 
-  /// Where a name stands.
+  /// The indices of the tokens with a name.
   func indices(of name: StaticString) -> [Int] {
     all.indices.filter { all[$0].kind == .name && self.is($0, name) }
   }
 
-  /// What stands between the quotes of a token; nil if it has none.
+  /// The text between the quotes of a token; nil if it has none.
   func quoted(_ index: Int) -> String? {
     guard all.indices.contains(index), all[index].kind == .string else { return nil }
     let text = tokenizer.text(all[index])

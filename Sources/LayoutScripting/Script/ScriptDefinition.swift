@@ -2,19 +2,19 @@ internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// What a script says of itself, checked: the table it returned.
+/// The checked definition of a layout: the table that its script returned.
 ///
 /// Source: CONTRACT.md section 1.
 public struct ScriptDefinition: Sendable {
-  /// In what coordinates a script places items.
+  /// The coordinates in which a script places items.
   public enum Coordinates: String, Hashable, Sendable, CaseIterable {
     /// x grows from the leading edge; the view mirrors in right-to-left.
     case logical
-    /// x grows to the right; the script minds the direction itself.
+    /// x grows to the right; the script handles the direction itself.
     case physical
   }
 
-  /// Which way content grows.
+  /// The direction in which content grows.
   public enum GrowthAxis: String, Hashable, Sendable, CaseIterable {
     /// Downwards.
     case vertical
@@ -36,34 +36,35 @@ public struct ScriptDefinition: Sendable {
   public let summary: String?
   /// The Swift layout it must agree with; nil if it names none.
   public let reference: String?
-  /// In what coordinates it places items.
+  /// The coordinates in which it places items.
   public let coordinates: Coordinates
   /// The parameters it declares, by name.
   public let parameters: [Parameter]
-  /// What it declares to read of the data of items, by name.
+  /// The data of items that it declares to read, by name.
   public let itemData: [Parameter]
-  /// What it declares to read of the data of sections, by name.
+  /// The data of sections that it declares to read, by name.
   public let sectionData: [Parameter]
-  /// The kinds of views that it places, in alphabetical order; nil if it does not say.
+  /// The kinds of views that it places, in alphabetical order; nil if it does not declare them.
   public let kinds: [ScriptKind]?
   /// The laws that it promises to keep, in its own order.
   public let promisedLaws: [NamedLaw]
-  /// The cases that it shows itself in, in its own order.
+  /// The examples of the layout, in the script's order.
   public let examples: [ScriptExample]
-  /// The version of what it keeps as `ctx.state`; 1 where it does not say.
+  /// The version of the data in `ctx.state`; 1 by default.
   public let stateVersion: Int
 
   let axis: Axis
   let hooks: PlacementHooks
   let behaviour: ScriptBehaviour
-  /// What says how large an item is of which the data does not say; nil is 50 × 50 points.
+  /// The function that returns the size of items for which the data give none; nil is 50 × 50
+  /// points.
   let itemSize: LuaFunction?
   let check: LuaFunction?
   let migrate: LuaFunction?
-  /// The laws that it makes itself.
+  /// The script's own laws.
   let ownLaws: [ScriptLaw]
 
-  /// Which way content grows: said once for all, or decided by the parameters.
+  /// The direction in which content grows: constant, or decided by the parameters.
   enum Axis: Sendable {
     case fixed(GrowthAxis)
     case computed(LuaFunction)

@@ -2,21 +2,21 @@ public import LayoutCore
 
 /// Why a script was not loaded or did not finish, as a message for its author.
 public struct ScriptError: Error, Hashable, Sendable {
-  /// What kind of failure it was.
+  /// The kind of a failure.
   public enum Code: Hashable, Sendable {
-    /// The script is wrong: it does not load, raises, or answers with nonsense.
+    /// The script is wrong: it does not load, it raises an error, or a result is invalid.
     case invalidScript
-    /// The script was stopped: instructions, time or memory are spent.
+    /// The script was stopped because instructions, time or memory are used up.
     case limitExceeded
-    /// The process of the script ended, or there can be none.
+    /// The process of the script ended, or could not be started.
     case isolationFailed
-    /// A parameter's value was not taken.
+    /// A parameter's value was rejected.
     case invalidParameter
   }
 
-  /// What kind of failure it was.
+  /// The kind of the failure.
   public let code: Code
-  /// What happened, where, and how to mend it.
+  /// The message, its place and its help.
   public let diagnostic: Diagnostic
 
   /// Creates an error.
@@ -27,12 +27,12 @@ public struct ScriptError: Error, Hashable, Sendable {
 }
 
 extension ScriptError: DiagnosedFailure {
-  /// Whether the script used too much.
+  /// Whether the script reached a limit.
   public var isLimit: Bool { code == .limitExceeded }
 }
 
 extension LayoutError {
-  /// The failure of a script as the collection view passes it on.
+  /// The failure of a script, as the collection view passes it on.
   package init(_ error: ScriptError) {
     self.init(.layoutFailed, error.diagnostic.message, cause: error)
   }

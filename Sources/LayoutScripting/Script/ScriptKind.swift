@@ -2,11 +2,11 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// A kind of supplementary or decoration views that a script says it places.
+/// A kind of supplementary or decoration views that a script declares.
 ///
 /// Source: CONTRACT.md section 1.
 public struct ScriptKind: Hashable, Sendable {
-  /// What views of a kind belong to.
+  /// What the views of a kind belong to.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// Supplementary views, at most one in each section: headers, footers.
     case perSection = "per_section"
@@ -18,7 +18,7 @@ public struct ScriptKind: Hashable, Sendable {
 
   /// The name, as the script places it.
   public let name: String
-  /// What views of the kind belong to.
+  /// What the views of the kind belong to.
   public let rule: Rule
 }
 
@@ -29,10 +29,10 @@ struct KindReader {
   private static let rules = ScriptKind.Rule.allCases.map { "\"\($0.rawValue)\"" }.listed
   private static let example =
     "kinds = { header = \"per_section\", badge = \"per_item\", shelf = \"decoration\" }"
-  /// As many kinds as a layout may place.
+  /// The greatest number of kinds that a layout may place.
   private static let limit = 64
 
-  /// The kinds by name; nil if the script does not say.
+  /// The kinds, in alphabetical order; nil if the script does not declare them.
   func kinds() throws(ScriptError) -> [ScriptKind]? {
     guard let value = reader.table["kinds"] else { return nil }
     guard case .table(let table) = value else {
@@ -76,7 +76,7 @@ struct KindReader {
         in: ["kinds"], marks: .value, label: label, help: Self.example))
   }
 
-  /// The same names as `sheet.supplementary` takes.
+  /// Whether `sheet.supplementary` accepts the name of a kind.
   private static func isName(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count)
       && name.utf8.allSatisfy {

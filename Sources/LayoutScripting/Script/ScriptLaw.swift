@@ -1,24 +1,24 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// A law that a script makes itself: `{ "name", function(run) return ok, message end }`.
+/// A law of the script's own: `{ "name", function(run) return ok, message end }`.
 ///
 /// Source: CONTRACT.md section 1.
 struct ScriptLaw: Sendable {
   /// Its name, which no other law has.
   let name: String
-  /// Its place among the script's laws, from 0.
+  /// Its index among the script's laws, from 0.
   let number: Int
   let function: LuaFunction
 }
 
-/// Reads the laws of a script: names of laws that everybody knows, and laws of its own.
+/// Reads the laws of a script: names of built-in laws, and laws of its own.
 struct LawReader {
   let reader: ScriptTableReader
 
   private static let sample =
     "laws = { \"no_overlap\", { \"wide\", function(run) return run.width > 100, \"too narrow\" end } }"
-  /// As many laws as a script may have.
+  /// The greatest number of laws of a script.
   private static let limit = 64
   private static let names = NamedLaw.allCases.map(\.rawValue)
 

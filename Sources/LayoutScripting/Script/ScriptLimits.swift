@@ -1,25 +1,27 @@
 internal import LuaSandbox
 
-/// What a script may use before it is stopped.
+/// The limits of a script.
 ///
-/// Unless a limit is set, it grows with the number of items, so that a large layout is no fault.
+/// The default of each limit grows with the number of items, so that a large layout does not exceed
+/// it.
 /// Source: SANDBOX.md section 6.
 public struct ScriptLimits: Hashable, Sendable {
-  /// All memory that the script holds and that is kept for it, in bytes.
+  /// The limit of all memory that the script holds or that is kept for it, in bytes.
   ///
-  /// nil is 32 MiB, and for what is kept for it beside Lua's memory 16 MiB, 2 KiB an item and 8 KiB a section more:
-  /// each item may have attributes, and each section four views.
+  /// The default nil is 32 MiB. What is kept beside Lua's memory may take a further 16 MiB, 2 KiB
+  /// for each item and 8 KiB for each section, because each item may have attributes and each
+  /// section four views.
   public var memoryBytes: Int?
-  /// The time one call of a hook may take; nil is 500 ms and 2 µs an item.
+  /// The longest time of each call of a hook; nil is 500 ms and 2 µs for each item.
   public var time: Duration?
-  /// Lua instructions one call of a hook may use; nil lets only the time count.
+  /// The greatest number of Lua instructions of each call of a hook; nil limits only the time.
   ///
-  /// Counting makes the verdict the same on every machine, and scripts slower by half.
+  /// Counting gives the same verdict on every machine, but makes scripts slower by half.
   public var instructions: Int?
-  /// Where `math.random` begins; what a script places should not depend on it.
+  /// The seed of `math.random`; what a script places should not depend on it.
   public var seed = 0x5EED
-  /// Whether `pairs` goes through the keys of a table backwards; what a script places should not depend
-  /// on that either.
+  /// Whether `pairs` visits the keys of a table in reverse order; what a script places should not
+  /// depend on that either.
   public var reversesPairs = false
   /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
   package var failingAllocation = 0
@@ -27,10 +29,10 @@ public struct ScriptLimits: Hashable, Sendable {
   /// Creates the defaults.
   public init() {}
 
-  /// The same with another chance, for checks that no place depends on it.
+  /// The same limits with different chance, for checks that no frame depends on it.
   ///
-  /// - Parameter number: 0 changes nothing. With an odd one `pairs` goes backwards; half of it, rounded
-  ///   down, is added to where `math.random` begins.
+  /// - Parameter number: 0 changes nothing. An odd number reverses the order of `pairs`; half of
+  ///   the number, rounded down, is added to the seed of `math.random`.
   public func varied(by number: UInt64) -> ScriptLimits {
     var result = self
     result.seed &+= Int(number / 2)
@@ -38,15 +40,15 @@ public struct ScriptLimits: Hashable, Sendable {
     return result
   }
 
-  /// What is kept of an element with attributes, in bytes: once by the last pass, once by the next, and what that
-  /// is made from.
+  /// The memory for an element with attributes, in bytes: for the last pass, for the next one, and
+  /// for what that is made from.
   private static let elementBytes = 2 << 10
-  /// What is kept beside what the data are for, in bytes: most of it for other views.
+  /// The memory that does not depend on the data, in bytes; most of it is for other views.
   private static let otherBytes = 16 << 20
 
-  /// The limits of a call that lays out so many items.
+  /// The limits of a call that lays out `itemCount` items.
   ///
-  /// - Parameter elementCount: How many elements the data are for that may have attributes.
+  /// - Parameter elementCount: The number of elements in the data that may have attributes.
   func luaLimits(itemCount: Int, elementCount: Int = 0) -> LuaLimits {
     var limits = LuaLimits()
     if let memoryBytes {

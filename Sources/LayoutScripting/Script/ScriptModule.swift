@@ -5,7 +5,7 @@ internal import LayoutCore
 /// A module is a file beside the script, or below its folder: `require "shapes.arc"` is the file
 /// `shapes/arc.lua`. Source: CONTRACT.md section 7.
 public struct ScriptModule: Hashable, Sendable {
-  /// The name that scripts ask for it by.
+  /// The name by which scripts require it.
   public let name: String
   /// The text, and the file's name for messages.
   public let source: ScriptSource
@@ -19,7 +19,7 @@ public struct ScriptModule: Hashable, Sendable {
     self.source = source
   }
 
-  /// What somebody typed, for messages; no script can require it, and none has its chunk's name.
+  /// A typed text, for messages; no script can require it, and no script's chunk has its name.
   init(typed source: ScriptSource, number: Int) {
     name = "\(source.name)/\(number)"
     var source = source
@@ -27,13 +27,15 @@ public struct ScriptModule: Hashable, Sendable {
     self.source = source
   }
 
-  /// The greatest number of modules that a script requires, with those that these require, be they there or not.
+  /// The greatest number of modules that a script requires directly or indirectly, whether they
+  /// exist or not.
   public static let limit = 256
 
   /// The greatest number of bytes of all modules of a script.
   public static let bytesLimit = 4 << 20
 
-  /// Whether a text may be a module's name: words of lower-case letters, digits and `_` with dots between.
+  /// Whether a text is a valid module name: words of lower-case letters, digits and `_`, separated
+  /// by dots.
   public static func isName(_ text: String) -> Bool {
     text.utf8.count <= 100
       && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
@@ -45,14 +47,14 @@ public struct ScriptModule: Hashable, Sendable {
       }
   }
 
-  /// The path of the file of a module, from the script's folder.
+  /// The path of a module's file, relative to the script's folder.
   public static func path(of name: String) -> String {
     name.split(separator: ".").joined(separator: "/") + ".lua"
   }
 }
 
 extension ScriptModule {
-  /// The modules that the host brings along; scripts may require them whatever lies beside them.
+  /// The modules that the host provides; they take precedence over files of the same name.
   ///
   /// Each requires only modules after it.
   static let library = [
@@ -75,7 +77,8 @@ extension ScriptModule {
 }
 
 extension ScriptSource {
-  /// Every module that it may require: the host's own first, if any text names one, then those given.
+  /// All modules that it may require: the host's own first, if any text names one, then the given
+  /// ones.
   var allModules: [ScriptModule] {
     let own = ownModules
     var required = Set(([self] + own.map(\.source)).flatMap(\.requiredModules))
@@ -87,7 +90,7 @@ extension ScriptSource {
     return library + own
   }
 
-  /// The modules that were given and are not the host's own.
+  /// The given modules that are not the host's own.
   var ownModules: [ScriptModule] {
     modules.filter { module in !ScriptModule.library.contains { $0.name == module.name } }
   }

@@ -1,35 +1,36 @@
 public import LayoutCore
 internal import LuaSandbox
 
-/// The text of a layout script, with the name to call it by in messages.
+/// The text of a layout script, with its name for messages.
 public struct ScriptSource: Hashable, Sendable {
   /// The file as the user named it.
   public let name: String
   /// The bytes of the file, without a byte order mark.
   public let bytes: [UInt8]
-  /// The modules that it may `require`, beside those that the host brings along.
+  /// The modules that it may `require`, beside those that the host provides.
   public var modules: [ScriptModule] = [] {
     didSet { firstDefinition = FirstDefinition() }
   }
-  /// What Lua calls the chunk, if not the last part of the name.
+  /// The chunk name for Lua, if it differs from the last part of the name.
   var givenChunkName: String?
-  /// The names of the modules that the text requires, in the order in which it names them first.
+  /// The names of the modules that the text requires, in the order of their first occurrence.
   ///
-  /// Found are `require "name"` and `require("name")`, with a text between quotes: the host must know
-  /// what to read before the script runs. Names that no module can have are left out, and names beyond one more than
-  /// ``ScriptModule/limit``.
+  /// Only `require "name"` and `require("name")` with a literal name are found, because the host
+  /// must read the modules before the script runs. Invalid names are left out, and so are names
+  /// beyond one more than ``ScriptModule/limit``.
   public let requiredModules: [String]
-  /// What it declared when it was first loaded with these modules.
+  /// Its definition when it was first loaded with these modules.
   private(set) var firstDefinition = FirstDefinition()
-  /// Says that it is too large for a script; nil if it is not.
+  /// The message if it is too large for a script; nil if it is not.
   let sizeObjection: Diagnostic?
 
-  /// The greatest number of bytes of a script or a module: what is larger is not looked at, and does not load.
+  /// The greatest number of bytes of a script or a module; a larger one is not read, and does not
+  /// load.
   public static let sizeLimit = LuaLimits().sourceBytes
 
   /// Creates a source from the bytes of a file.
   ///
-  /// - Complexity: O(*n*) in the bytes, and O(1) if they are more than ``sizeLimit``.
+  /// - Complexity: O(*n*) in the number of bytes, but O(1) if they are more than ``sizeLimit``.
   public init(name: String, bytes: [UInt8]) {
     let isTooLarge = bytes.count > Self.sizeLimit
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -41,9 +42,10 @@ public struct ScriptSource: Hashable, Sendable {
     sizeObjection = isTooLarge ? Self.objection(toBytes: bytes.count, of: name) : nil
   }
 
-  /// Stands for a file of more than ``sizeLimit`` bytes, of which nothing was read: it does not load, and says why.
+  /// Creates a source that stands for a file of more than ``sizeLimit`` bytes, which was not read;
+  /// loading it fails with the reason.
   ///
-  /// - Parameter count: How many bytes it holds; nil if that is not known.
+  /// - Parameter count: The number of bytes; nil if it is unknown.
   public init(name: String, tooLargeBytes count: Int?) {
     self.name = name
     bytes = []
@@ -51,9 +53,9 @@ public struct ScriptSource: Hashable, Sendable {
     sizeObjection = Self.objection(toBytes: count, of: name)
   }
 
-  /// The message for a file that holds more than a script may.
+  /// The message for a file that is larger than a script may be.
   ///
-  /// - Parameter count: How many bytes it holds; nil if that is not known.
+  /// - Parameter count: The number of bytes; nil if it is unknown.
   public static func objection(toBytes count: Int?, of name: String) -> Diagnostic {
     let found = count.map { NumberText.grouped($0) } ?? "more than \(NumberText.grouped(sizeLimit))"
     return Diagnostic(
@@ -68,20 +70,22 @@ public struct ScriptSource: Hashable, Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// What Lua calls the chunk: the last part of the name, short enough that Lua never cuts it.
+  /// The chunk name for Lua: the last part of the name, short enough that Lua never cuts it.
   var chunkName: String {
     let last = givenChunkName ?? name.split(separator: "/").last.map(String.init) ?? "script"
     return String(last.map { $0.isASCII && !$0.isNewline && $0 != ":" ? $0 : "_" }.prefix(40))
   }
 
-  /// Says why its modules cannot be loaded: too many, too large; nil if they may be.
+  /// The message if its modules cannot be loaded, because they are too many or too large; nil if
+  /// they can be.
   private var moduleObjection: Diagnostic? {
     let texts = [self] + ownModules.map(\.source)
     let names = Set(texts.flatMap(\.requiredModules))
     let (limit, bytesLimit) = (ScriptModule.limit, ScriptModule.bytesLimit)
     guard names.count <= limit else {
       return Diagnostic(
-        code: .tooMuch, "the script requires more than \(limit) modules, counted with theirs",
+        code: .tooMuch,
+        "the script requires more than \(limit) modules, including those that its modules require",
         at: SourceLocation(file: name), helps: ["put several into one file"])
     }
     guard texts.reduce(0, { $0 + $1.bytes.count }) <= bytesLimit + Self.sizeLimit else {
@@ -93,7 +97,7 @@ public struct ScriptSource: Hashable, Sendable {
     return texts.lazy.compactMap(\.sizeObjection).first
   }
 
-  /// Says why this cannot be a script at all; nil if it may be one.
+  /// The message if this cannot be a script at all; nil if it may be one.
   ///
   /// A script is text: no bytecode, no binary data.
   var objection: Diagnostic? {
@@ -104,7 +108,7 @@ public struct ScriptSource: Hashable, Sendable {
         code: .notText, "the file holds compiled Lua, not a script's text", at: location,
         helps: ["give the .lua file it was compiled from"])
     }
-    // One look at all bytes, without a branch for each: most scripts are ASCII.
+    // One pass over all bytes without branches: most scripts are ASCII.
     let (all, least) = bytes.reduce((UInt8.min, UInt8.max)) { ($0.0 | $1, min($0.1, $1)) }
     if least == 0 {
       return Diagnostic(
@@ -115,12 +119,12 @@ public struct ScriptSource: Hashable, Sendable {
     return encodingObjection
   }
 
-  /// Points at the first byte that belongs to no UTF-8 character.
+  /// The message that marks the first byte that is not part of a UTF-8 character.
   private var encodingObjection: Diagnostic {
     let valid = zip(bytes, String(decoding: bytes, as: UTF8.self).utf8).prefix { $0 == $1 }.count
     let (line, start) = linePlace(of: valid)
     let column = String(decoding: bytes[start..<valid], as: UTF8.self).count + 1
-    let label = label(line: line, column: column, length: 1, "no character of UTF-8")
+    let label = label(line: line, column: column, length: 1, "not a UTF-8 character")
     let byte = valid < bytes.count ? String(bytes[valid], radix: 16, uppercase: true) : "00"
     return diagnostic(
       .notText, "the file is not UTF-8: it holds the byte 0x\(byte)",

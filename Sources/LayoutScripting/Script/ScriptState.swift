@@ -1,11 +1,11 @@
 internal import LayoutBridge
 internal import LuaSandbox
 
-/// What a script keeps as `ctx.state`: plain data that survives a reload.
+/// The content of a script's `ctx.state`: plain data that survive a reload.
 ///
 /// Source: CONTRACT.md section 6.
 public struct ScriptState: Hashable, Sendable {
-  /// The `state_version` of the script that kept it.
+  /// The `state_version` of the script that wrote it.
   public let version: Int
   let value: LuaValue
 
@@ -14,7 +14,7 @@ public struct ScriptState: Hashable, Sendable {
     self.value = value
   }
 
-  /// Whether nothing is kept.
+  /// Whether it is empty.
   public var isEmpty: Bool {
     if case .table(let table) = value { return table.pairs.isEmpty }
     return true
@@ -25,15 +25,17 @@ extension LoadedScript {
   /// The hooks that may change `ctx.state`, beside those that place items.
   static let writingHooks: Set = ["message", "drop", "snap", "restore"]
 
-  /// What the script keeps, a table; a script that never had it keeps nothing, and is not asked.
+  /// The content of `ctx.state`, a table.
+  ///
+  /// A script that never used it has an empty one, and is not asked.
   func keptState() throws(ScriptError) -> LuaValue {
     guard state.usesKeptState else { return Self.nothing }
     return try run("ctx.state") { () throws(LuaError) in try state.keptState() }
   }
 
-  /// Gives the script back what it kept at some time.
+  /// Restores an earlier content of `ctx.state`.
   ///
-  /// - Parameter value: What ``keptState()`` was then.
+  /// - Parameter value: An earlier result of ``keptState()``.
   func restore(_ value: LuaValue) throws(ScriptError) {
     guard state.usesKeptState, case .table(let table) = value else { return }
     try run("ctx.state") { () throws(LuaError) in try state.setKeptState(table) }
@@ -42,11 +44,12 @@ extension LoadedScript {
   /// An empty `ctx.state`.
   static let nothing = LuaValue.table(LuaTable([LuaTable.Pair]()))
 
-  /// Gives the script what an earlier version kept.
+  /// Gives the script the state of an earlier version.
   ///
   /// - Throws: ``ScriptError`` if `migrate` fails or does not return a table.
   func take(_ kept: ScriptState) throws(ScriptError) {
-    // nothing to nobody: a script that is given something is asked for it from then on, also once it was stopped
+    // an unused state is not set: a script that gets one is asked for it from then on, even after
+    // it was stopped
     guard !kept.isEmpty || state.usesKeptState, case .table(var table) = kept.value else { return }
     if kept.version != definition.stateVersion, let migrate = definition.migrate {
       let results = try run("`migrate`") { () throws(LuaError) in

@@ -3,11 +3,11 @@ internal import LuaSandbox
 
 /// Fields that hold lists: laws and examples.
 extension ScriptTableReader {
-  /// The elements of a list; none if the script does not have it.
+  /// The elements of a list; empty if the script does not have it.
   ///
   /// - Parameters:
-  ///   - noun: What it is a list of.
-  ///   - help: How it is written.
+  ///   - noun: A name for the elements, in the plural.
+  ///   - help: An example of the list.
   func list(
     _ name: String, of noun: String, limit: Int, help: String
   ) throws(ScriptError) -> [LuaValue] {
@@ -25,9 +25,9 @@ extension ScriptTableReader {
     return list.sequence
   }
 
-  /// A message about an element of a list, at the element or at a field of it.
+  /// A message about an element of a list, at the element or at one of its fields.
   ///
-  /// - Parameter number: The element's, from 0.
+  /// - Parameter number: The index of the element, from 0.
   func error(
     _ message: String, inElement number: Int, of list: String, field: String? = nil,
     marks: FieldPart = .value, label: String = "", help: String? = nil
@@ -40,11 +40,11 @@ extension ScriptTableReader {
 }
 
 extension ScriptSource {
-  /// The message for an example whose scene there is not.
+  /// The message for an example whose scene does not exist.
   ///
   /// - Parameters:
-  ///   - number: The example's place in the list, from 0.
-  ///   - names: The scenes that there are.
+  ///   - number: The index of the example in the list, from 0.
+  ///   - names: The names of the shipped scenes.
   package func diagnostic(
     forScene scene: String, ofExample number: Int, names: [String]
   ) -> Diagnostic {
@@ -52,10 +52,13 @@ extension ScriptSource {
     return diagnostic(
       "examples[\(number + 1)]: there is no scene `\(scene)`", inElement: number, of: "examples",
       field: "scene", marks: .value, label: nearest.map { "did you mean `\($0)`?" } ?? "",
-      help: "shipped are \(names.listed); a file of your own is a path: \"scenes/\(scene).json\"")
+      help:
+        "the shipped scenes are \(names.listed); name a file of your own by its path: \"scenes/\(scene).json\""
+    )
   }
 
-  /// A message about an element of a list of the returned table, at the element or at a field of it.
+  /// A message about an element of a list in the returned table, at the element or at one of its
+  /// fields.
   fileprivate func diagnostic(
     _ message: String, inElement number: Int, of list: String, field: String?, marks: FieldPart,
     label: String, help: String?
@@ -73,9 +76,10 @@ extension ScriptSource {
       }, helps: [help])
   }
 
-  /// Where an element of a list of the returned table is written; nil if it is not written as one.
+  /// The tokens of an element of a list in the returned table; nil if the list is not written as a
+  /// table constructor.
   ///
-  /// - Parameter number: Its place in the list, from 0.
+  /// - Parameter number: The index of the element, from 0.
   func element(_ number: Int, of list: String, _ tokens: LuaTokens) -> Range<Int>? {
     guard let place = tokens.field(list), tokens.text(place + 2) == "{",
       let end = tokens.partner(place + 2)

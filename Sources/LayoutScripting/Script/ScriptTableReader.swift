@@ -1,15 +1,16 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Checks the table a script returned, field by field, and makes the definition of it.
+/// Checks the table that a script returned, field by field, and makes its definition.
 ///
-/// Nothing is silently ignored: every unknown field, wrong type and missing piece is an error that says
-/// where it stands.
+/// Nothing is silently ignored: every unknown field, wrong type and missing field is an error with
+/// its place.
 struct ScriptTableReader {
   let source: ScriptSource
   let table: LuaTable
 
-  /// As many bytes as a character of a text may have on average: a letter may carry any number of marks.
+  /// The greatest average number of bytes of a text's characters, because a letter may have any
+  /// number of combining marks.
   static let bytesOfCharacter = 4
 
   init(source: ScriptSource, result: LuaValue) throws(ScriptError) {
@@ -22,7 +23,7 @@ struct ScriptTableReader {
 
   func definition() throws(ScriptError) -> ScriptDefinition {
     try checkNames()
-    // first whether this host understands the rest
+    // first check that this host supports the contract level
     let name = try text("name", isRequired: true, limit: 64) ?? ""
     let version = try text("version", isRequired: true, limit: 64) ?? ""
     let api = try apiLevel()
@@ -72,7 +73,7 @@ struct ScriptTableReader {
   private func apiLevel() throws(ScriptError) -> Int {
     guard let value = table["api"] else {
       throw error(
-        .noContractLevel, "the layout does not say which contract it was written for", nil,
+        .noContractLevel, "the layout does not say which contract level it was written for", nil,
         help: "add: api = \(ScriptAPI.current.levels.last ?? 1),")
     }
     guard case .integer(let level) = value, ScriptAPI.current.levels.contains(level) else {
@@ -120,7 +121,7 @@ struct ScriptTableReader {
           + "\(limit * Self.bytesOfCharacter) bytes; this one has \(text.utf8.count)", name,
         marks: .value)
     }
-    // nor what breaks a line or turns its direction
+    // no line breaks and no direction marks either
     let isPrintable =
       text.isPrintable && !text.unicodeScalars.contains { $0 == "\t" || $0 == "\u{FFFD}" }
     guard !text.isEmpty, text.count <= limit, isPrintable else {
@@ -171,7 +172,7 @@ struct ScriptTableReader {
 }
 
 extension Collection<String> {
-  /// The texts with commas between them.
+  /// The texts, separated by commas.
   var listed: String { joined(separator: ", ") }
 }
 

@@ -1,11 +1,11 @@
 internal import LuaSandbox
 
-/// What several calls that count as one have used of a script's limits.
+/// The part of a script's limits that several calls have used together.
 struct ScriptUse {
   private(set) var time = Duration.zero
   private(set) var instructions = 0
 
-  /// Adds the last call of a state.
+  /// Adds what a state's last call used.
   mutating func add(_ state: LuaState) {
     time += state.lastCallTime
     instructions = instructions.adding(state.instructions)
@@ -13,7 +13,7 @@ struct ScriptUse {
 }
 
 extension LuaLimits {
-  /// What is left.
+  /// The limits that are left.
   func less(_ use: ScriptUse) -> LuaLimits {
     var rest = self
     rest.time = max(.milliseconds(1), time - use.time)

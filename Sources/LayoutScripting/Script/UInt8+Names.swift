@@ -1,4 +1,4 @@
-/// Bytes of names in UTF-8: what a name may hold is ASCII, so that no character need be looked up.
+/// Bytes of names in UTF-8. Only ASCII is allowed in names, so that no characters need be decoded.
 extension UInt8 {
   /// Whether it is a digit of ASCII.
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }

@@ -1,6 +1,6 @@
 @testable import LuaSandbox
 
-// Section 10: what gets through a count hook, a capped allocator and a list of removed globals.
+// Section 10: attacks that get past a count hook, a capped allocator and a list of removed globals.
 extension SandboxRule {
   private static let chains = "021 022 023 `__call` chains (a table as `__call`)"
   private static let endless =

@@ -1,6 +1,6 @@
 @testable import LuaSandbox
 
-// Section 9: the bugs of Lua 5.4.4 that a script could reach are out of its reach.
+// Section 9: scripts cannot reach the bugs of Lua 5.4.4.
 extension SandboxRule {
   private static let concat =
     "603b2c64 `luaV_concat` uses invalidated stack pointer. Introduced by 42d40581, which is the "

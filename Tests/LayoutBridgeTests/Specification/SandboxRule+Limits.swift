@@ -1,6 +1,6 @@
 @testable import LuaSandbox
 
-// Section 6: each limit stops what it is there for. Section 7: each way to end.
+// Section 6: each limit stops what it is meant to stop. Section 7: each way to end.
 extension SandboxRule {
   static let limits: [SandboxRule] = [
     SandboxRule(
@@ -45,7 +45,7 @@ extension SandboxRule {
     SandboxRule(
       6, "output_bytes", "while true do print('line') end", .fails(.runtime, "more output"),
       limits: { $0.outputBytes = 1000 }),
-    // How deep C may nest; LayoutScriptingTests run the recursive attacks on a thread of 1 MiB.
+    // The nesting limit of C; LayoutScriptingTests runs the recursive attacks on a thread of 1 MiB.
     SandboxRule(
       6, "thread stack", "local function f() return (('x'):gsub('x', f)) end f()",
       .fails(.runtime, "overflow")),

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutBridge
 @testable import LuaSandbox
 
-/// A row of the tables in docs/design/SANDBOX.md, with a script that shows that it holds.
+/// A row of the tables in docs/design/SANDBOX.md, with a script that shows that it is true.
 struct SandboxRule: CustomTestStringConvertible {
   /// How the script must end.
   enum End {
@@ -16,14 +16,14 @@ struct SandboxRule: CustomTestStringConvertible {
 
   /// The number of the section.
   let section: Int
-  /// The first column of the row, as it stands there.
+  /// The first column of the row, as written.
   let row: String
   /// The chunk; in a hook, the body of `prepare`.
   let source: String
   let end: End
   /// Whether the source is the body of a `prepare` over two items.
   var isHook = false
-  /// What the script may use beyond or below the defaults of these tests.
+  /// The limits that differ from the defaults of these tests.
   var limits: @Sendable (inout LuaLimits) -> Void = { _ in }
 
   init(

@@ -51,7 +51,7 @@ import Testing
       message: "`insert` is impossible: expected as many items as places, 2, found 1"),
     Mistake(
       event: #"‹{› "do": "insert", "at": "1.*" }"#,
-      message: "`insert` is impossible: `*` does not say at which places",
+      message: "`insert` is impossible: `*` does not say where to insert",
       helps: ["name them, such as \"1.4\" or \"1.4-9\""]),
     Mistake(
       event: #"‹{› "do": "insert", "at": "1.1-1000001" }"#,

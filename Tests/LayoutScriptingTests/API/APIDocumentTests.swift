@@ -39,7 +39,7 @@ import Testing
     for hook in api.hooks { #expect(hook.summary.hasSuffix("."), "\(hook.name)") }
   }
 
-  @Test func `names are told once, and every name finds its entry`() {
+  @Test func `names are unique, and every name finds its entry`() {
     let api = ScriptAPI.current
     for object in api.objects + api.libraries + api.modules {
       let names = object.members.map(\.name)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["", ".", "ctx.", ".ctx", "ctx..width", "ctx.width.x", "snap.x", "zebra"])
-  func `what is no name has no entry`(name: String) {
+  func `a text that is not a name has no entry`(name: String) {
     #expect(ScriptAPI.current.entry(named: name) == nil)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Every hook is called with the arguments that the description names.
 @Suite struct APIHookTests {
-  /// What each hook does after it told of its arguments; nothing where it is not named.
+  /// What each hook does after it has reported its arguments; nothing if it is not listed.
   private static let bodies = [
     "prepare": "place(...) return 100, 500", "update": "place(...) return 100, 500",
     "start": "return {}",
@@ -19,7 +19,8 @@ import Testing
     "migrate": "return {}", "message": "local ctx, name = ... ctx.state.last = name",
   ]
 
-  /// A script whose hooks tell how many arguments they get, of which types, and whether `ctx` knows frames.
+  /// A script whose hooks report the number and types of their arguments, and whether `ctx` knows
+  /// frames.
   private static func text(_ hooks: [String], _ fields: String = "") -> String {
     let functions = hooks.map { name in
       "\(name) = function(...) tell(\"\(name)\", ...) \(bodies[name] ?? "") end,"
@@ -43,7 +44,7 @@ import Testing
       """
   }
 
-  /// Does to a layout whatever makes the host call hooks.
+  /// Does to a layout everything that makes the host call hooks.
   private func exercise(_ layout: ScriptedLayout) throws {
     let data = MovableData([SectionData(Array(repeating: Size(width: 100, height: 50), count: 10))])
     let view = CollectionView(
@@ -66,7 +67,7 @@ import Testing
     try layout.send("go", value: .number(1))
   }
 
-  /// What the hooks of a script tell, by name.
+  /// The reports of a script's hooks, by name.
   private func told(_ hooks: [String], _ fields: String = "") throws -> [String: Set<String>] {
     var output = ""
     let older = try ScriptedLayout(
@@ -84,7 +85,8 @@ import Testing
     return told
   }
 
-  /// What a function must tell: whether `ctx` knows frames, then the types of the arguments that it always gets.
+  /// The expected report of a function: whether `ctx` knows frames, then the types of the required
+  /// arguments.
   private func expected(_ function: APIFunction) -> Set<String> {
     let types = function.parameters.filter { $0.presence == .required }.map { parameter in
       switch parameter.type {
@@ -106,7 +108,7 @@ import Testing
   func `hooks get the arguments that are described`(form: [String]) throws {
     let behaviour = ScriptAPI.behaviourHooks.filter { $0.status == .offered }.map(\.name)
     let decided = ["check", "migrate", "axis"]
-    // the hook `elements` keeps the host from asking `overscan` and `range`
+    // the hook `elements` keeps the host from calling `overscan` and `range`
     for left in ["elements", "overscan"] {
       let asked = form.filter { $0 != "range" || left == "elements" }
       let hooks = asked + (behaviour + ["overscan"]).filter { $0 != left } + decided
@@ -116,7 +118,7 @@ import Testing
         let function = try #require(
           ScriptAPI.hook(name)?.function
             ?? ScriptAPI.layout.members.first { $0.name == name }?.function)
-        // geometry has run when a view comes back to a layout
+        // geometry has run already when a view switches back to a layout
         let isEnter = name == "enter"
         let lines = told[name].map { isEnter ? Set($0.map(withoutFrames)) : $0 }
         #expect(lines == expected(function), "\(name)")

@@ -3,9 +3,10 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// What scripts find is what the description says, and nothing else.
+/// Scripts find exactly what the description lists.
 @Suite struct APIWalkTests {
-  /// Where a script finds each object: the statements run in `prepare`, or in `scroll`.
+  /// The expressions by which a script reaches each object: the statements run in `prepare`, or in
+  /// `scroll`.
   private static let early = [
     "ctx": "ctx", "ctx.change": "ctx.change", "ctx.change.kinds": "ctx.change.kinds",
     "ctx.change.old": "ctx.change.old", "section": "ctx.sections[1]", "insets": "ctx.insets",
@@ -19,7 +20,7 @@ import Testing
       + ScriptAPI.current.hooks.map(\.name)
   ).sorted()
 
-  /// Runs statements in `prepare` and in `scroll`; gives the lines they print.
+  /// Runs statements in `prepare` and in `scroll`; returns the lines that they print.
   private func lines(
     loading: String = "", preparing: String = "", scrolling: String = "", fields: String = ""
   ) throws -> Set<String> {
@@ -50,7 +51,7 @@ import Testing
     return Set(output.split(separator: "\n").map(String.init))
   }
 
-  /// Prints every word that an expression has as a field, with the type of its value.
+  /// Prints every word that is a field of an expression, with the type of its value.
   private func probe(_ expression: String) -> String {
     let list = Self.words.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
@@ -61,7 +62,7 @@ import Testing
       """
   }
 
-  /// The lines that `probe` must print of an object.
+  /// The lines that `probe` must print for an object.
   private func expected(_ object: APIObject, _ readings: Set<APIReading>) -> Set<String> {
     Set(
       object.members.filter { $0.status != .planned && readings.contains($0.reading) }.map {
@@ -72,7 +73,7 @@ import Testing
   private func luaType(of member: APIMember) -> String {
     if member.function != nil { return "function" }
     let type = member.valueType ?? ""
-    // a list of the host's, as that of sections
+    // a list of the host, like that of sections
     if member.name == "selected" { return "userdata" }
     switch type {
     case "number", "integer": return "number"
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test func `a hook after the layout finds what is described`() throws {
-    // the state is only looked at there: an object and no table
+    // the state is read-only there: an object, not a table
     let context = expected(ScriptAPI.context, [.always, .scroll, .settled])
       .subtracting(["state\ttable"]).union(["state\tuserdata"])
     #expect(try lines(scrolling: probe("ctx")) == context)
@@ -149,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `what is said to be absent is absent`() throws {
+  @Test func `what is described as absent is absent`() throws {
     let list = ScriptAPI.absences.map { "\"\($0.name)\"" }.joined(separator: ", ")
     let found = try lines(
       loading: """
@@ -164,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: ScriptAPI.sheet.members.filter { $0.status == .planned }.map(\.name))
-  func `what is planned is said to be planned`(name: String) throws {
+  func `a planned member is described as planned`(name: String) throws {
     let error = #expect(throws: LayoutError.self) {
       try lines(preparing: "print(sheet.\(name))")
     }

@@ -8,7 +8,7 @@ import Testing
     separator: "\n", omittingEmptySubsequences: false
   ).map(String.init)
 
-  /// What LuaLS knows by itself.
+  /// The types that LuaLS has built in.
   private static let known: Set = [
     "any", "boolean", "function", "integer", "nil", "number", "string", "table", "fun",
   ]
@@ -62,7 +62,7 @@ import Testing
     #expect(declared.count > 35)
   }
 
-  @Test func `every class is declared once, and has its functions right behind it`() {
+  @Test func `every class is declared once, followed by its functions`() {
     let classes = Self.lines.compactMap { $0.firstMatch(of: #/^---@class ([\w.]+)/#) }.map(\.1)
     #expect(Set(classes).count == classes.count)
     var current = ""
@@ -92,7 +92,7 @@ import Testing
       #/^---@class [\w.]+: (.+)/#,
     ]
     let rest = heads.lazy.compactMap { line.firstMatch(of: $0)?.1 }.first ?? ""
-    // a type ends at the first space outside of brackets that no comma, colon or bar comes before
+    // a type ends at the first space outside of brackets that does not follow a comma, colon or bar
     var depth = 0
     var last: Character = " "
     for index in rest.indices {
@@ -105,7 +105,8 @@ import Testing
     return rest
   }
 
-  /// The names of types in a type: not those of arguments and fields, which a colon follows.
+  /// The names of types within a type, without the names of arguments and fields, which a colon
+  /// follows.
   private static func names(in type: Substring) -> [String] {
     type.replacing(#/"[^"]*"/#, with: "").matches(of: #/([A-Za-z][\w.]*)(\??:)?/#).filter {
       $0.2 == nil

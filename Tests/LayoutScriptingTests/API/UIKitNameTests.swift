@@ -3,7 +3,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Whoever writes a name of UIKit is told what it is called here.
+/// A name of UIKit gets its counterpart as the answer.
 @Suite struct UIKitNameTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["UICollectionViewLayout", "UICollectionViewFlowLayout and its delegate"])
-  func `a method or a property of a layout is answered as a field`(heading: String) throws {
+  func `a UIKit name of a layout's member gets its field as the answer`(heading: String) throws {
     let names = try Self.names(below: heading)
     #expect(names.count > 15)
     let known = Set(ScriptAPI.current.hooks.map(\.name))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a property of attributes is answered for what a hook is given and what it returns`()
+  @Test func `a UIKit name of an attribute gets its answer for arguments and results of hooks`()
     throws
   {
     let ofSwift: Set = ["init", "copy", "isEqual"]
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `the command that tells of names finds those of UIKit`() {
+  @Test func `the api command finds UIKit names`() {
     let api = ScriptAPI.current
     #expect(api.nearestName(to: "targetContentOffset") == "snap")
     #expect(api.nearestName(to: "contentOffset") == "ctx.scroll_x")
@@ -61,6 +61,6 @@ import Testing
       return
     }
     #expect(
-      absence.advice == "geometry runs again by itself where something that it read is different")
+      absence.advice == "geometry runs again by itself if something that it read has changed")
   }
 }

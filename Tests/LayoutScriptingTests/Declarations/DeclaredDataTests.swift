@@ -5,7 +5,7 @@ import LayoutTesting
 import TestSupport
 import Testing
 
-/// What a script declares to read of items: defaults, and what is refused.
+/// The data that a script declares to read: defaults, and rejected values.
 ///
 /// The messages about declarations are in the catalogue.
 @Suite struct DeclaredDataTests {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `where the data says nothing, the default counts`(isolation: ScriptIsolation) throws {
+  func `the default is used if the data have no value`(isolation: ScriptIsolation) throws {
     let silent = try Self.view([:], isolation)
     #expect(
       try Self.sizes(silent.view) == [Size(width: 4, height: 3), Size(width: 4, height: 3)])
@@ -73,7 +73,7 @@ import Testing
         + "found 1,-1"
     ),
   ])
-  func `data of an app that do not fit are refused, and others are not looked at`(
+  func `an app's data that do not fit are rejected, and undeclared data are ignored`(
     hints: [String: ParameterValue], message: String
   ) throws {
     let wrong = try Self.view([1: hints])
@@ -89,7 +89,7 @@ import Testing
     #expect(try Self.sizes(others.view).count == 2)
   }
 
-  @Test func `the definition says what is read`() throws {
+  @Test func `the definition has the declared data`() throws {
     let (view, layout) = try Self.view([:])
     #expect(layout.itemData.map(\.name) == ["steps", "width"])
     #expect(layout.sectionData == [])
@@ -97,7 +97,8 @@ import Testing
     #expect(layout.askedData == ["steps": false, "width": false])
   }
 
-  @Test func `a scene is checked when it begins, when items come, and when layouts change`() throws
+  @Test func `a scene is checked at its start, at each insertion, and at each switch of layouts`()
+    throws
   {
     let layout = try Self.view([:]).layout
     func message(_ items: String, _ events: String) throws -> String? {

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutScripting
 import Testing
 
-/// What the definition tells of examples; the messages are in the catalogue.
+/// The examples in a definition; the messages are in the catalogue.
 @Suite struct ExampleTests {
   @Test func `an example has a name, values of parameters and a scene`() throws {
     let text = """

@@ -3,11 +3,11 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// A text that declares something else each time it is loaded is refused.
+/// A text whose declarations differ each time it is loaded is rejected.
 ///
 /// Source: SECURITY.md, promise 4.
 @Suite struct FirstDefinitionTests {
-  /// A field of the layout, and what it is as long as `coin` is true, and otherwise.
+  /// A field of the layout, with its values while `coin` is true and otherwise.
   struct Case: Sendable, CustomTestStringConvertible {
     let field: String
     let one: String
@@ -67,7 +67,7 @@ import Testing
   func `a field that is declared differently is named`(_ item: Case) throws {
     let source = item.source
     _ = try ScriptedLayout(source)
-    // each load is even or odd by chance: of 200 some are not as the first was
+    // each load is even or odd by chance: of 200 loads some differ from the first
     var failures: [ScriptError] = []
     for _ in 0..<200 {
       do throws(ScriptError) { _ = try ScriptedLayout(source) } catch { failures.append(error) }
@@ -82,7 +82,7 @@ import Testing
     #expect(failure.diagnostic.labels.first?.line == failure.diagnostic.location?.line)
   }
 
-  @Test func `a copy with other modules begins anew`() throws {
+  @Test func `a copy with other modules has no first definition`() throws {
     var source = ScriptSource(
       name: "m.lua",
       text: """

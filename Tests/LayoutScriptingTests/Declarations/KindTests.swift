@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What a script may place that declares its kinds; the messages are in the catalogue.
+/// What a script that declares its kinds may place; the messages are in the catalogue.
 @Suite struct KindTests {
   private static let places: [ScriptIsolation] = [.none, Workers.sound]
 
@@ -30,7 +30,7 @@ import Testing
     let layout = try ScriptedLayout(source, isolation: isolation)
     let sections = (0..<3).map { _ in SectionData([Size(width: 10, height: 20)]) }
     let view = CollectionView.over(sections, size: Size(width: 100, height: 100), layout: layout)
-    // each pass counts anew
+    // each pass counts from zero
     for turn in 0..<3 {
       try layout.parameters.set("again", to: .number(Double(turn)))
       try view.layoutIfNeeded()
@@ -49,7 +49,7 @@ import Testing
     """
 
   @Test(arguments: places)
-  func `a script places what it declares`(isolation: ScriptIsolation) throws {
+  func `a script can place the kinds that it declares`(isolation: ScriptIsolation) throws {
     let kinds = """
       kinds = { header = "per_section", title = "per_section", badge = "per_item", shelf = "decoration" },
       """
@@ -59,14 +59,14 @@ import Testing
       "header:3", "supplementary:3.1:badge", "supplementary:3.9:title",
     ]
     #expect(try names(source(kinds, Self.everyView), isolation) == expected)
-    // one that does not say may place the same, and more
+    // a script without `kinds` may place the same, and more
     #expect(try names(source("", Self.everyView), isolation) == expected)
     let more = "for n = 1, 2 do sheet.supplementary(\"title\", s, n, 0, 0, 10, 10) end"
     #expect(try names(source("", more), isolation).count == 6)
   }
 
   @Test(arguments: places)
-  func `the second view of a section is refused where it is placed, in whatever order`(
+  func `the second view of a section is rejected at its call, in any order`(
     isolation: ScriptIsolation
   ) throws {
     let calls = """
@@ -79,11 +79,11 @@ import Testing
     #expect(error.diagnostic.code == "CL0318")
     #expect(
       error.diagnostic.message
-        == "section 2 has a `title` already; `kinds` says \"per_section\"")
+        == "section 2 has a `title` already; `kinds` declares \"per_section\"")
     #expect(error.diagnostic.location?.line == 9)
   }
 
-  @Test func `the definition tells the kinds`() throws {
+  @Test func `the definition has the kinds`() throws {
     func kinds(_ text: String) throws -> [String]? {
       try ScriptedLayout(source(text, "")).definition.kinds?.map {
         "\($0.name) \($0.rule.rawValue)"

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutScenes
 
-/// Laws that look at other layouts of the script's kind.
+/// Laws that compare several layouts of the script's kind.
 extension LawScript {
   static let ofCopies = [
     LawScript(

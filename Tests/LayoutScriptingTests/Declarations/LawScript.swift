@@ -6,10 +6,10 @@ import Testing
 /// A script that keeps a law, or breaks it, over five items of 40 × 20 in a view of 100 × 60.
 struct LawScript: Sendable, CustomTestStringConvertible {
   let law: NamedLaw
-  /// What the broken law's message begins with; nil where the law is kept.
+  /// The beginning of the broken law's message; nil if the law is kept.
   let message: String?
   let text: String
-  /// What happens in the scene.
+  /// The events of the scene.
   let events: String
   /// Whether the items have different heights.
   let isUneven: Bool
@@ -17,11 +17,11 @@ struct LawScript: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(law.rawValue), \(message == nil ? "kept" : "broken")" }
 
   /// - Parameters:
-  ///   - front: What stands before the table.
+  /// - front: The text before the table.
   ///   - place: Places item `i`, in `prepare`.
   ///   - height: The height of the content, in Lua.
   ///   - more: Further fields.
-  ///   - events: What happens in the scene.
+  /// - events: The events of the scene.
   ///   - isUneven: Whether the items have the heights 20, 22, 24, 26 and 28.
   init(
     _ law: NamedLaw, breaks message: String? = nil, front: String = "",
@@ -61,7 +61,7 @@ struct LawScript: Sendable, CustomTestStringConvertible {
     return try Scene.load(bytes: Array(text.utf8), named: "five.json")
   }
 
-  /// Of each law that a script can break one that does; of every law one that keeps it.
+  /// One script that breaks each law, if a script can, and one that keeps it.
   static let all = ofOneState + ofCopies + ofChanges
 
   private static let ofOneState = [

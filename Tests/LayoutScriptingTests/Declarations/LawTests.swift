@@ -7,9 +7,9 @@ import LayoutTesting
 import TestSupport
 import Testing
 
-/// Laws that scripts promise, and laws that they make themselves.
+/// Laws that scripts promise, and laws of their own.
 @Suite struct LawTests {
-  /// What a script breaks in a scene, in the first state.
+  /// The law that a script breaks in a scene, in the first state.
   private func violations(
     _ source: ScriptSource, isolation: ScriptIsolation = .none, events: String = "",
     direction: LayoutDirection = .leftToRight, isUneven: Bool = false
@@ -44,7 +44,7 @@ import Testing
     for law in NamedLaw.allCases {
       let scripts = LawScript.all.filter { $0.law == law }
       #expect(scripts.contains { $0.message == nil })
-      // the host lets no script do these; LyingLayoutTests has layouts in Swift
+      // the host prevents these in scripts; LyingLayoutTests has layouts in Swift
       let isImpossible = [.complete, .noNegativeSize, .noStrayPrepare].contains(law)
       #expect(scripts.contains { $0.message != nil } != isImpossible, "\(law)")
     }
@@ -70,11 +70,11 @@ import Testing
     #expect(
       message.hasSuffix(" ")
         ? found.diagnostic.message.hasPrefix(whole) : found.diagnostic.message == whole)
-    // an answer that changes with every question breaks more than one law
+    // a result that changes with every query breaks more than one law
     if !message.hasSuffix(" ") { #expect(violations.count == 1) }
   }
 
-  @Test func `a violation says where, what and in which state`() throws {
+  @Test func `a violation names the place, the fault and the state`() throws {
     let broken = LawScript(.insideContent, breaks: "", height: "90")
     let event = #"{ "do": "delete", "at": "1.1", "animated": false }"#
     let found = try violations(broken.source, events: event, direction: .rightToLeft)
@@ -94,7 +94,7 @@ import Testing
           ], helps: ["what lies outside of the content cannot be scrolled to"]))
   }
 
-  @Test func `one message tells of all states that break a law`() throws {
+  @Test func `one message covers all states that break a law`() throws {
     let scene = try LawScript.scene(events: #"{ "do": "rotate" }, { "do": "rotate" }"#)
     let layout = try NamedLayout(script: LawScript(.insideContent, breaks: "", height: "90").source)
     let run = SceneRun(scene, layout: layout, source: ReferenceLayoutSource())
@@ -122,7 +122,7 @@ import Testing
 
   // MARK: Very many items
 
-  /// Which of some laws, and of a script's own, is broken where it has so many items.
+  /// Which of some laws, and of a script's own laws, is broken for a number of items.
   private func broken(_ laws: [Law], itemCount: Int, _ prepare: String) throws -> [String] {
     let text = """
       { "scene": 1, "name": "many", "view": { "size": [300, 200] },
@@ -148,7 +148,9 @@ import Testing
     return check.violations.map(\.law)
   }
 
-  @Test func `of very many items laws that compare copies look at some, own laws at none`() throws {
+  @Test func `for very many items, laws that compare copies check some, and own laws are skipped`()
+    throws
+  {
     let laws = [Law.named(.deterministic), .named(.incremental), .named(.stable)]
     #expect(try broken(laws, itemCount: 20, "0") == ["never"])
     #expect(try broken(laws, itemCount: 20_001, "0") == [])
@@ -160,7 +162,7 @@ import Testing
   private static let places: [ScriptIsolation] = [.none, Workers.sound]
 
   @Test(arguments: places, LayoutDirection.allCases)
-  func `a law of its own reads everything that the contract lists`(
+  func `a script's own law reads everything that the contract lists`(
     isolation: ScriptIsolation, direction: LayoutDirection
   ) throws {
     let law = """
@@ -189,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `a law of its own that does not hold is shown at its place`(
+  func `a script's own law that does not hold is shown at its place`(
     isolation: ScriptIsolation
   ) throws {
     let laws = """
@@ -245,8 +247,7 @@ import Testing
     }
   }
 
-  @Test func `what is beyond the last item is nothing, and a field of one's own may be set`() throws
-  {
+  @Test func `an index beyond the last item is nil, and a law may set its own fields`() throws {
     let law = """
       { "free", function(run)
         run.items[1].mark = 1

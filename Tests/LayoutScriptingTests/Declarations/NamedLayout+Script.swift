@@ -6,7 +6,7 @@ import LayoutTesting
 import Testing
 
 extension NamedLayout {
-  /// A layout by a script, which can be made again.
+  /// A layout of a script, which can be made again.
   init(
     script source: ScriptSource, isolation: ScriptIsolation = .none, seed: UInt64 = 0,
     instructions: Int? = nil
@@ -20,11 +20,11 @@ extension NamedLayout {
 }
 
 extension SceneRun {
-  /// What a run of a scene breaks, state by state: places and messages.
+  /// The laws that a run of a scene breaks, state by state: places and messages.
   ///
   /// - Parameters:
-  ///   - stride: One state of so many is looked at, and the last one.
-  ///   - first: The first state that is looked at.
+  /// - stride: The distance between checked states; the last state is always checked.
+  /// - first: The first state that is checked.
   static func brokenLaws(
     _ scene: Scene, _ layout: NamedLayout, every stride: Int = 1, from first: Int = 0
   ) throws -> [String] {

@@ -7,7 +7,8 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Every shipped script keeps the laws that hold for every layout, and those that it declares.
+/// Every shipped script keeps the built-in laws that hold for every layout, and those that it
+/// declares.
 @Suite struct ShippedLawTests {
   private static let names = ReferenceLayout.twins.map(\.name)
 
@@ -16,10 +17,10 @@ import Testing
     name: String, sceneName: String
   ) throws {
     var scene = try Scene.load(shipped: sceneName)
-    // One direction for each pair: that the other is its mirror image is a law too.
+    // One direction for each pair, because a law requires the other to be its mirror image.
     scene.view.direction = LayoutDirection.allCases[(name.utf8.count + sceneName.utf8.count) % 2]
     let layout = try NamedLayout(script: try Scripts.source(name))
-    // Of the many states of `churn` each script is looked at in others.
+    // Of the many states of `churn`, each script is checked in different ones.
     let stride = scene.events.count > 100 ? 5 : 1
     let first = Self.names.firstIndex(of: name) ?? 0
     #expect(try SceneRun.brokenLaws(scene, layout, every: stride, from: first) == [])

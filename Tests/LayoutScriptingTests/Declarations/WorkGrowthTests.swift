@@ -14,14 +14,14 @@ import Testing
   }
 
   @Test(arguments: ["flow", "grid", "line", "list", "sticky", "carousel", "waterfall", "timeline"])
-  func `a shipped script scrolls without looking at every item`(name: String) throws {
+  func `a shipped script scrolls without visiting every item`(name: String) throws {
     let growth = try growth(try Scripts.source(name))
     #expect(growth.diagnostics.map(\.message) == [])
     #expect(growth.points.map(\.itemCount) == WorkGrowth.itemCounts)
     #expect(growth.layout.map { $0.exponent > 0.3 } == true)
   }
 
-  @Test func `a query that looks at every item is found`() throws {
+  @Test func `a query that visits every item is found`() throws {
     let script = LawScript(
       .queryComplete, height: "20 * ctx.count",
       more: """
@@ -41,7 +41,7 @@ import Testing
     #expect(found.first?.values.map(\.name) == ["250 items", "1,000 items", "4,000 items"])
   }
 
-  @Test func `a layout that looks at all items for each is found`() throws {
+  @Test func `a layout that visits all items for each item is found`() throws {
     let script = LawScript(
       .complete,
       place: "local y = 0 for k = 1, i - 1 do local _, h = ctx.size(k) y = y + h end "

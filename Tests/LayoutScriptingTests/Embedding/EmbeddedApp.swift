@@ -2,16 +2,18 @@ import LayoutCore
 import LayoutScripting
 import TestSupport
 
-/// An app that embeds a script: a view that lays out lazily, scrolls, is edited and rotated.
+/// An app that embeds a script: a view that lays out lazily, scrolls, is edited and is rotated.
 ///
-/// Nothing is checked but that it goes on: a fault of the script is an error of one step, and the next one happens.
+/// The only check is that the app goes on: a fault of the script is an error of one step, and the
+/// next step follows.
 final class EmbeddedApp {
   private let data: OracleData
   private let view: CollectionView
-  /// How many steps a fault of the script ended.
+  /// The number of steps that a fault of the script ended.
   private(set) var failureCount = 0
 
-  /// Loads a script; a small one, so that it lays out lazily only where it can stop.
+  /// Loads a script with a low threshold for laziness, so that it lays out lazily wherever it can
+  /// stop.
   ///
   /// - Throws: `ScriptError` if it does not load.
   init(_ source: ScriptSource, limits: ScriptLimits) throws(ScriptError) {
@@ -22,7 +24,7 @@ final class EmbeddedApp {
       size: Attack.viewSize, layout: layout, dataSource: data, delegate: data)
   }
 
-  /// What limits an app could set that draws many frames a second.
+  /// Limits that an app drawing many frames a second could set.
   static func limits(_ metering: Metering) -> ScriptLimits {
     var limits = ScriptLimits()
     limits.memoryBytes = 4 << 20
@@ -33,9 +35,9 @@ final class EmbeddedApp {
     return limits
   }
 
-  /// A life of the view.
+  /// The life of a view.
   ///
-  /// - Throws: `LayoutError` if something goes wrong that is no fault of the script.
+  /// - Throws: `LayoutError` if something fails that is not a fault of the script.
   func live() throws(LayoutError) {
     try attempt { view throws(LayoutError) in try view.layoutIfNeeded() }
     for y in [200, 4000, 0] as [Double] { try scroll(to: y) }
@@ -57,7 +59,7 @@ final class EmbeddedApp {
     }
   }
 
-  /// An insert in the middle and a delete near the end, as one update.
+  /// An insertion in the middle and a deletion near the end, as one update.
   private func edit() throws(LayoutError) {
     let data = data
     try attempt { view throws(LayoutError) in
@@ -68,7 +70,7 @@ final class EmbeddedApp {
         batch.record(.delete(IndexPath(item: data.sections[1].itemSizes.count - 1, section: 1)))
       }
     }
-    // after an update that failed on its way, as an app does
+    // as an app does after an update that failed
     view.reloadData()
     try attempt { view throws(LayoutError) in try view.layoutIfNeeded() }
   }

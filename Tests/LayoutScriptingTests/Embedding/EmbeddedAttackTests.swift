@@ -8,7 +8,7 @@ import Testing
 ///
 /// Source: SECURITY.md, «the host continues».
 @Suite struct EmbeddedAttackTests {
-  /// Embeds an attack; whatever becomes of it, the next one must find the process as it was.
+  /// Embeds an attack; whatever happens, the next attack must find the process unchanged.
   static func embed(_ attack: Attack, _ metering: Metering) throws {
     let source = ScriptSource(name: attack.name, bytes: attack.bytes)
     let start = clock()
@@ -17,7 +17,8 @@ import Testing
     } catch is ScriptError {
       // it does not load
     }
-    // generous, because this only tells an end from a hang; of the processor, because a busy machine does not count
+    // generous, because this only tells an end from a hang; processor time, because the load of the
+    // machine does not affect it
     try #require(clock() - start < 60_000_000, "\(attack.name) took too long")
   }
 
@@ -26,7 +27,7 @@ import Testing
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
-      // the ways to be stopped in turns, for the suite's sake: .ci/attack has both
+      // the ways to be stopped take turns, to save time: .ci/attack has both
       for (number, attack) in try Attack.all().enumerated() {
         FileHandle.standardError.write(Data("\(attack.name)\n".utf8))
         try EmbeddedAttackTests.embed(attack, Metering.allCases[number % 2])

@@ -3,10 +3,10 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// What a script can reach is what docs/ENVIRONMENT.md says, and nothing else.
+/// A script can reach exactly what docs/ENVIRONMENT.md lists.
 @Suite struct EnvironmentTests {
-  /// Runs statements while a script is loaded, in its `prepare` and in its `scroll`; gives the lines they
-  /// print.
+  /// Runs statements while a script is loaded, in its `prepare` and in its `scroll`; returns the
+  /// lines that they print.
   private func lines(
     loading: String = "", preparing: String = "", scrolling: String = ""
   ) throws -> [String] {
@@ -80,7 +80,7 @@ import Testing
       "content_height", "content_width", "footer", "frame", "header", "scroll_x", "scroll_y",
     ]
     let names = published.names(under: heads).subtracting(late.map { "ctx.\($0)" })
-    // every field of one object is tried on all of them, so that none has a field unlisted
+    // every field of one object is tried on all objects, so that none has an unlisted field
     let words = Set(published.types.keys.flatMap { $0.split(separator: ".").map(String.init) })
       .union(ScriptAPI.current.objects.flatMap { $0.members.map(\.name) })
       .subtracting(late).union([

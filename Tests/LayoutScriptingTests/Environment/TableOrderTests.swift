@@ -3,10 +3,11 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Lua has the fields of a table in another order in each state; what is said of attributes and accumulators may not
-/// show it.
+/// The order of a table's fields differs between Lua states.
+///
+/// Messages about attributes and accumulators must not show it.
 @Suite struct TableOrderTests {
-  /// As many states as make every order of a few fields all but certain to come up.
+  /// The number of states that makes every order of a few fields almost certain to occur.
   private static let states = 0..<24
 
   private static func view(_ hooks: String) throws -> CollectionView {
@@ -39,7 +40,7 @@ import Testing
     "{ scale = 2, scale_x = 3 }", "{ scale_x = 3, scale = 2 }",
     "setmetatable({ scale_x = 3 }, { __index = { scale = 2 } })",
   ])
-  func `a scale of one axis counts before that of both`(attributes: String) throws {
+  func `the scale of one axis takes precedence over that of both`(attributes: String) throws {
     for _ in Self.states {
       let view = try Self.view(Self.placing(attributes))
       let item = try #require(try view.attributes(for: .cell(item: 0, section: 0)))
@@ -62,7 +63,7 @@ import Testing
       "`alpha` must be from 0 to 1"
     ),
   ])
-  func `of several wrong attributes the first by name is told`(
+  func `of several wrong attributes the first by name is reported`(
     attributes: String, message: String
   ) throws {
     let messages = try Self.messages(Self.placing(attributes))
@@ -76,7 +77,7 @@ import Testing
     ("{ rows = {}, [true] = 1, y = 0 }", "`rows`"),
     ("{ y = 0, [false] = {}, [true] = \"x\" }", "a table"),
   ])
-  func `of several fields that an accumulator cannot have the first is told`(
+  func `of several invalid fields of an accumulator the first is reported`(
     accumulator: String, name: String
   ) throws {
     let messages = try Self.messages(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// What a script says that works otherwise than it looks is told, and nothing else.
+/// Code that is valid but probably not intended gets a warning, and other code does not.
 @Suite struct WarningTests {
   private func warnings(_ text: String) -> [String] {
     ScriptSource(name: "x.lua", text: text).warnings.map {
@@ -40,7 +40,7 @@ import Testing
     #expect(globals("return function() \(text) end") == names)
   }
 
-  @Test func `the message says the line, and how it is mended or meant`() throws {
+  @Test func `the message names the line, and says how to mend or to confirm it`() throws {
     let text = """
       return {
         prepare = function(ctx, sheet)
@@ -53,29 +53,29 @@ import Testing
     #expect(found.map(\.severity) == [.warning, .warning, .warning])
     #expect(
       found.map(\.message) == [
-        "`y` is set without `local`, so that it is a global",
-        "`type` is set without `local`, so that Lua's own is gone",
-        "`x` is set without `local`, so that it is a global",
+        "`y` is set without `local`, so it is a global",
+        "`type` is set without `local`, and replaces Lua's own",
+        "`x` is set without `local`, so it is a global",
       ])
     #expect(found.map { $0.location?.line } == [3, 4, 4])
     #expect(found.map { $0.location?.column } == [5, 5, 11])
-    #expect(found.first?.helps == ["local y = 0", "one that is meant is written _G.y"])
-    #expect(found.last?.helps == ["declare it: local x", "one that is meant is written _G.x"])
+    #expect(found.first?.helps == ["local y = 0", "if a global is intended, write _G.y"])
+    #expect(found.last?.helps == ["declare it: local x", "if a global is intended, write _G.x"])
   }
 
-  @Test func `of very many the first are told, and how many there are`() {
+  @Test func `of very many the first are reported, with the total number`() {
     let text = (1...1000).map { "x\($0) = 1" }.joined(separator: "\n")
     let found = ScriptSource(name: "x.lua", text: text).warnings
     #expect(found.count == 8)
     #expect(found.last?.notes == ["and 992 more like this"])
   }
 
-  @Test func `a text in which too much is to be looked at has none`() {
+  @Test func `a text that takes too much work has no warnings`() {
     let text = "local el = {} " + String(repeating: "print(el.kind == 'cell') ", count: 10_000)
     #expect(warnings(text) == [])
   }
 
-  @Test func `modules are looked at too`() throws {
+  @Test func `modules are checked too`() throws {
     var source = ScriptSource(name: "x.lua", text: "local a = require 'a'")
     source.modules = [ScriptModule(name: "a", source: ScriptSource(name: "a.lua", text: "b = 1"))]
     #expect(source.warnings.map { $0.location?.file } == ["a.lua"])
@@ -87,7 +87,7 @@ import Testing
       ("el.kind ~= \"item\"", "el.kind is nil for items: write el.category == \"cell\""),
       (
         "el.kind == 'decoration'",
-        "what it is stands in el.category == \"decoration\"; el.kind is what it was placed as"
+        "write el.category == \"decoration\"; el.kind is the kind it was placed with"
       ),
       (
         "el.category == 'header'",
@@ -99,7 +99,8 @@ import Testing
       ("ctx.change.kind == 'insert'", nil), ("ctx.params.direction == 'left'", nil),
       ("photo.category == 'cat'", nil), ("'cell' == kind", nil),
     ] as [(String, String?)])
-  func `a comparison that always ends alike is told`(comparison: String, help: String?) {
+  func `a comparison whose result is always the same is reported`(comparison: String, help: String?)
+  {
     let text = "return { scroll = function(ctx, el) if \(comparison) then end end }"
     let found = ScriptSource(name: "x.lua", text: text).warnings
     #expect(found.map(\.code) == (help == nil ? [] : ["CL0212"]))
@@ -108,7 +109,7 @@ import Testing
     #expect(help == nil || found.first?.message == "this is always \(isEqual ? "false" : "true")")
   }
 
-  @Test func `a kind of the script's own may be called as a category is`() {
+  @Test func `a script's own kind may have the name of a category`() {
     let text = """
       return {
         prepare = function(ctx, sheet) sheet.supplementary("cell", 1, 1, 0, 0, 1, 1) end,

@@ -3,11 +3,11 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// How many steps a fold takes for a change.
+/// The number of steps that a fold takes for a change.
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct EditCostTests {
-  /// Counts the items whose steps were taken: each prints a line.
+  /// Counts the items whose steps were taken: each step prints a line.
   final class Witness {
     var steps = 0
     func hear(_ text: String) { steps += text.utf8.count { $0 == UInt8(ascii: "\n") } }
@@ -15,7 +15,7 @@ import Testing
 
   private static let count = 4000
 
-  /// A list whose items stand below one another, and whose width is that of the last item.
+  /// A list whose items are placed one below the other, and whose width is that of the last item.
   private static func layout(_ witness: Witness, step: String = "") throws -> ScriptedLayout {
     let text = """
       return { name = "list", version = "1", api = 1,
@@ -42,7 +42,7 @@ import Testing
     return (view, data)
   }
 
-  /// Makes a change; returns how many steps the pass after it took.
+  /// Makes a change; returns the number of steps of the pass after it.
   private func steps(
     _ view: CollectionView, _ witness: Witness, _ change: (inout UpdateBatch) -> Void
   ) throws -> Int {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `an item appended to runs of items has only the last few placed again`() throws {
+  @Test func `appending an item to runs places only the last few again`() throws {
     let witness = Witness()
     let text = """
       return { name = "runs", version = "1", api = 1,
@@ -96,12 +96,12 @@ import Testing
         batch.record(.insert(IndexPath(item: Self.count + number, section: 0)))
       }
     }
-    // Runs double in length towards the front: half of the appended items stand alone, a quarter with one more.
+    // Runs double in length towards the front: half of the appended items are alone in a run, a
+    // quarter of the runs have two.
     #expect(taken <= 128 * 5)
   }
 
-  @Test func `an item that gets another height takes the steps from the checkpoint before`() throws
-  {
+  @Test func `an item with a new height repeats the steps from the previous checkpoint`() throws {
     let witness = Witness()
     let (view, data) = view(try Self.layout(witness))
     view.needsWholeLayouts = true
@@ -113,7 +113,8 @@ import Testing
     #expect((Self.count - 3000...Self.count - 3000 + 512).contains(taken))
   }
 
-  @Test func `an item that gets what it had before takes steps until the next checkpoint`() throws {
+  @Test func `an item that gets its old height back takes steps up to the next checkpoint`() throws
+  {
     let witness = Witness()
     let (view, data) = view(try Self.layout(witness))
     view.needsWholeLayouts = true
@@ -152,7 +153,7 @@ import Testing
     try view.layoutIfNeeded()
     #expect(witness.steps <= 512)
     #expect(view.visibleElements.count == 19)
-    // The items measure 22 points on average; those that were looked at, about as much.
+    // The items measure 22 points on average, and the visited ones about the same.
     #expect(abs(view.contentSize.height - 22 * Double(Self.count)) < 50)
     let before = witness.steps
     try view.setBounds(Rect(x: 0, y: 300, width: 300, height: 400))

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// A finished layout has a place for every item, and one only.
+/// A finished layout has exactly one frame for every item.
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct FoldCompletenessTests {

@@ -3,12 +3,12 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What a fold reads when it goes on at a checkpoint counts as much as what it read before.
+/// The reads of a fold that continues at a checkpoint are recorded like its earlier reads.
 ///
 /// Source: CONTRACT.md section 3.
 @Suite struct FoldReadTests {
-  /// Reads the height from the 21st item on, and the direction for wide items, of which one of 99 points is an
-  /// error.
+  /// Reads the height from the 21st item on, and the direction for wide items; an item of 99 points
+  /// raises an error.
   private static let script = ScriptSource(
     name: "late.lua",
     text: """
@@ -45,7 +45,7 @@ import Testing
     try view.layoutIfNeeded()
   }
 
-  /// How often geometry has run, once everything is laid out.
+  /// The number of times that geometry has run, once everything is laid out.
   private func runCount() throws -> Int {
     try view.layoutIfNeeded()
     return layout.geometryRunCount
@@ -56,7 +56,7 @@ import Testing
     return try runCount()
   }
 
-  @Test func `what is read first after an edit counts from then on`() throws {
+  @Test func `a first read after an edit is recorded from then on`() throws {
     #expect(try resize(to: 90) == 1)
     data.sections[0].itemSizes.append(Size(width: 50, height: 10))
     view.reloadData()
@@ -80,7 +80,7 @@ import Testing
     #expect(try view.frame(of: .cell(item: 20, section: 0))?.minY == 280)
   }
 
-  @Test func `what a run read that failed is read again by the next`() throws {
+  @Test func `the next run reads again what a failed run read`() throws {
     data.sections[0].itemSizes[19].width = 99
     view.reloadData()
     #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }

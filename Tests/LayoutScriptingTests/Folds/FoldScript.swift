@@ -1,6 +1,6 @@
 import LayoutScripting
 
-/// Folds that read the data and place items in every way that matters to going on at a checkpoint.
+/// Folds that read the data and place items in every way that affects continuing at a checkpoint.
 enum FoldScript: String, CaseIterable {
   /// One item a step, which returns the frame.
   case plain
@@ -8,15 +8,15 @@ enum FoldScript: String, CaseIterable {
   case runs
   /// Lines: a step reads the first item of the next line.
   case lines
-  /// Lines that are broken and placed by the host.
+  /// Lines that the host breaks and places.
   case hostLines
-  /// Runs of items in columns of the host's.
+  /// Runs of items in columns of the host.
   case hostColumns
   /// A step reads the next item's size, and the count.
   case lookAhead
   /// A step reads the sizes of earlier items.
   case lookBack
-  /// The accumulator holds where the section ends.
+  /// The accumulator holds the end of the section.
   case keepsEnd
   /// Headers and footers, where sections begin and end.
   case headers

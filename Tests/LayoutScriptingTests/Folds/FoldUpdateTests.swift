@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// A fold that goes on at a checkpoint gives what one gives that begins anew.
+/// A fold that continues at a checkpoint gives the same result as one from the beginning.
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct FoldUpdateTests {
@@ -12,7 +12,7 @@ import Testing
       size: Size(width: 300, height: 400), layout: layout, dataSource: data, delegate: data)
   }
 
-  /// Everything a view places, and how large it is.
+  /// Everything that a view places, and its content size.
   static func everything(in view: CollectionView) throws -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     try view.forEachElement { result.append($0) }
@@ -58,7 +58,8 @@ import Testing
       for each in [view, whole] {
         try each.setBounds(Rect(origin: origin, size: each.bounds.size))
       }
-      // An estimate that is too small would move the view: so both are asked for the same rectangle.
+      // An estimate that is too small would move the view: therefore both are queried for the same
+      // rectangle.
       let rect = Rect(origin: origin, size: Size(width: 400, height: 700))
       let expected = try whole.attributes(in: rect)
       try #require(try view.attributes(in: rect) == expected, "seed \(seed), step \(step)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// A fold stops early along whatever axis it says it grows.
+/// A fold stops early along the axis that it declares.
 @Suite struct FrontierAxisTests {
   private static func view(
     _ axis: String, frontier: String = "acc.at", place: String = "0, acc.at",
@@ -36,7 +36,7 @@ import Testing
       ("vertical", "0, acc.at"), ("horizontal", "acc.at, 0"), ("both", "0, acc.at"),
       ("none", "0, acc.at"), ("both", "acc.at, acc.at"),
     ])
-  func `stops where nothing to come is on screen`(axis: String, place: String) throws {
+  func `a fold stops when no later item can be visible`(axis: String, place: String) throws {
     let (view, layout) = try Self.view(axis, place: place)
     try view.layoutIfNeeded()
     #expect(layout.pass?.placement.isStopped == true)
@@ -46,7 +46,7 @@ import Testing
     #expect(max(frame.minX, frame.minY) == 199_990)
   }
 
-  @Test func `what is placed before the frontier is told along the axis`() throws {
+  @Test func `an item before the frontier is reported along the axis`() throws {
     let (view, _) = try Self.view("both", frontier: "acc.at + 1000")
     view.needsWholeLayouts = true
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }

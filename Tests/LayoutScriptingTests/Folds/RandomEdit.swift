@@ -1,9 +1,9 @@
 import LayoutCore
 import TestSupport
 
-/// A change of data that is drawn at random.
+/// A random change of the data.
 enum RandomEdit {
-  /// Sections with heights from a few values, so that edits often leave something as it was.
+  /// Sections with heights from a few values, so that edits often change nothing.
   static func sections(_ count: Int, items: Int, using generator: inout SeededGenerator)
     -> [SectionData]
   {

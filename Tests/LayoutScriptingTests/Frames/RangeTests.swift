@@ -7,7 +7,7 @@ import Testing
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct RangeTests {
-  /// Counts the items that were asked for their frames: each prints a line.
+  /// Counts the items whose frames were computed: each prints a line.
   final class Witness {
     var asked = 0
     func hear(_ text: String) { asked += text.utf8.count { $0 == UInt8(ascii: "\n") } }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a query is answered as without the hook`(seed: UInt64) throws {
+  func `a query has the same result as without the hook`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let counts = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
       Int.random(in: 0...1500, using: &generator)
@@ -79,7 +79,7 @@ import Testing
     #expect(try narrow.attributes(in: everywhere) == wide.attributes(in: everywhere))
   }
 
-  @Test func `only the items of the range are asked, each once`() throws {
+  @Test func `only the frames of the range's items are computed, each once`() throws {
     let witness = Witness()
     let view = Self.view(try Self.layout(range: Self.rowsInside, witness), [1_000_000])
     // 400 points are 8 rows, and the row that begins at 400
@@ -100,17 +100,17 @@ import Testing
   @Test(arguments: [
     ("return { z = 1 }", 36), ("local _ = ctx.content_width", 36), ("ctx.frame(1)", 1000),
   ])
-  func `a hook that looks at no frames makes none`(statement: String, asked: Int) throws {
+  func `a hook that reads no frames computes none`(statement: String, asked: Int) throws {
     let witness = Witness()
     let layout = try Self.layout(
       range: Self.rowsInside, scroll: "scroll = function(ctx) \(statement) end,", witness)
     let view = Self.view(layout, [1000])
     try view.layoutIfNeeded()
-    // all of them are asked anew where everything is needed
+    // all of them are computed again if everything is needed
     #expect(witness.asked == (asked == 36 ? 36 : 36 + asked))
   }
 
-  @Test func `without the hook every item is asked`() throws {
+  @Test func `without the hook every item's frame is computed`() throws {
     let witness = Witness()
     let view = Self.view(try Self.layout(range: "", witness), [3000])
     try view.layoutIfNeeded()
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `right to left the hook is asked as the script thinks`() throws {
+  @Test func `in right-to-left the hook gets the script's own coordinates`() throws {
     let views = try [Self.rowsInside, ""].map { range in
       let view = Self.view(try Self.layout(range: range), [200])
       view.direction = .rightToLeft

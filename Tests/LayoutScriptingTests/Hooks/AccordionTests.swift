@@ -18,7 +18,7 @@ import Testing
   private static func run(_ direction: LayoutDirection = .leftToRight) throws -> SceneRun {
     var scene = try Scene.load(shipped: "message")
     scene.view.direction = direction
-    // one height for all, so that sums can be done in the head
+    // the same height for all, so that sums are easy
     scene.sections[0].items = scene.sections[1].items
     return SceneRun(scene, layout: try NamedLayout(source()), source: ReferenceLayoutSource())
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(seen[0] == [[44, 44, 44], [44, 44, 44]])
     #expect(seen[1] == [[60, 44, 44], [44, 44, 44]], "1.1 is tapped")
     #expect(seen[2] == [[44, 60, 44, 44], [44, 44, 44]], "an item comes before it")
-    // rows at 0, 45, 106 and on: 100 is in the one that is open
+    // rows at 0, 45, 106 and so on: 100 is in the open one
     #expect(seen[3] == seen[2])
     #expect(seen[4] == closed, "beside the rows")
     #expect(seen[5] == [[60, 60, 150, 60], [60, 150, 60]], "a command opens all")

@@ -10,7 +10,7 @@ import Testing
     ("return 0, ctx.scroll_y + vy / 10", 100),
     ("return x, select(2, ctx.frame(5))", 220), ("return x, ctx.content_height", 920),
   ])
-  func `snap chooses where scrolling rests`(body: String, expected: Double) throws {
+  func `snap chooses where scrolling comes to rest`(body: String, expected: Double) throws {
     let view = HookScript.view(
       try HookScript.layout("snap = function(ctx, x, y, vx, vy) \(body) end,"))
     #expect(try view.endDragging(withVelocity: Point(x: 0, y: 1000)).y == expected)
@@ -61,7 +61,7 @@ import Testing
     #expect(new.start.alpha == 0 && new.start.frame.minX == -100)
   }
 
-  @Test func `what happens to a header is what happens to its section`() throws {
+  @Test func `a header has the change of its section`() throws {
     var output = ""
     let text = """
       return {
@@ -85,7 +85,8 @@ import Testing
     let view = CollectionView(
       size: Size(width: 100, height: 400), layout: layout, dataSource: data, delegate: data)
     try view.layoutIfNeeded()
-    // the first section's first item is read again, the second's moves; the third is read again as a whole
+    // the first section's first item is reloaded, the second's moves; the third section is reloaded
+    // as a whole
     try view.performBatchUpdates { batch in
       batch.record(.reload(IndexPath(item: 0, section: 0)))
       batch.record(
@@ -105,7 +106,7 @@ import Testing
     #expect(output.contains("appear\t1\tmove\n") && output.contains("disappear\t4\tmove\n"))
   }
 
-  @Test func `what disappears has the numbers that it had before`() throws {
+  @Test func `a disappearing element has its old numbers`() throws {
     var output = ""
     let layout = try HookScript.layout(
       """
@@ -177,7 +178,7 @@ import Testing
     ("1, 3", "a position in section 1 second, 1 to 2; it returned 1, 3"),
     ("2, 0", "a position in section 2 second, 1 to 3; it returned 2, 0"),
   ])
-  func `a place that drop cannot mean is named`(answer: String, message: String) throws {
+  func `an invalid place from drop is reported`(answer: String, message: String) throws {
     let layout = try HookScript.layout("drop = function() return \(answer) end,")
     let data = MovableData(
       [2, 2, 0].map { SectionData(Array(repeating: Size(width: 9, height: 50), count: $0)) })
@@ -191,7 +192,7 @@ import Testing
     #expect(found == "`drop` must return " + message)
   }
 
-  @Test func `fit takes a cell's own size, which ctx.size then gives`() throws {
+  @Test func `fit accepts a cell's own size, which ctx.size then returns`() throws {
     let layout = try ScriptedLayout(
       ScriptSource(
         name: "fit.lua",
@@ -218,7 +219,7 @@ import Testing
     #expect(try view.frame(of: .cell(item: 2, section: 0))?.minY == 120)
   }
 
-  @Test func `fit takes a header's own size, which section.header then gives`() throws {
+  @Test func `fit accepts a header's own size, which section.header then returns`() throws {
     var output = ""
     let layout = try ScriptedLayout(
       ScriptSource(

@@ -5,7 +5,7 @@ import Testing
 
 /// CONTRACT.md section 5: `ctx.change` is complete before geometry runs.
 @Suite struct ChangeTests {
-  /// What a script says about the changes it is told of, one line a run.
+  /// The changes that a script gets, one line for each run.
   private final class Witness {
     var lines: [String] = []
     let layout: ScriptedLayout
@@ -83,7 +83,7 @@ import Testing
       "resize [resize] first 2 +- -- ~- map 1,2,3,4,nil,nil,nil,nil params - old 100×100"
     ),
   ])
-  func `an update is told item by item`(
+  func `an update is reported item by item`(
     name: String, operations: [UpdateOperation], counts: [Int], expected: String
   ) throws {
     let witness = try Witness(counts: [4])
@@ -92,7 +92,7 @@ import Testing
     #expect(line == expected)
   }
 
-  @Test func `sections count through`() throws {
+  @Test func `items are numbered across the sections`() throws {
     let witness = try Witness(counts: [2, 3])
     try witness.update(
       [.insert(.section(0)), .move(from: Self.item(1, 1), to: Self.item(0, 1))], [1, 3, 2])

@@ -5,7 +5,8 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Hooks of a script that is a part of a layout composed in Swift: it sees what it would see alone.
+/// Hooks of a script that is part of a layout composed in Swift: it sees the same as when it is
+/// alone.
 @Suite struct ComposedHookTests {
   /// Two sections of items of 100 × 50 points.
   private static func view(_ layout: any Layout, items: [Int]) -> CollectionView {

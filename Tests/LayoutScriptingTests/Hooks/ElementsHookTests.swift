@@ -3,13 +3,13 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The hook `elements`, by which a script says itself what a rectangle shows.
+/// The hook `elements`, with which a script decides itself what a rectangle shows.
 ///
 /// Source: CONTRACT.md sections 4 and 10.
 @Suite struct ElementsHookTests {
   private static let places: [ScriptIsolation] = [.none, Workers.sound]
 
-  /// Counts the items that were asked for their frames: each prints a line.
+  /// Counts the items whose frames were computed: each prints a line.
   final class Witness {
     var asked = 0
     func hear(_ text: String) { asked += text.utf8.count { $0 == UInt8(ascii: "\n") } }
@@ -41,7 +41,7 @@ import Testing
       size: Size(width: 100, height: 100), layout: layout)
   }
 
-  /// Answers for rows of 10 points, of which some are more than is shown, or come twice, or in another order.
+  /// Returns rows of 10 points, some of them invisible, repeated, or out of order.
   private static let answers = [
     "return ctx.items(first, last)",
     """
@@ -80,12 +80,12 @@ import Testing
       let rect = Rect(x: 0, y: y, width: 100, height: 100)
       #expect(try view.attributes(in: rect) == plain.attributes(in: rect))
     }
-    // only what is named is asked for its frame
+    // only the frames of the returned items are computed
     #expect(witness.asked < 80)
   }
 
   @Test(arguments: places)
-  func `it answers for everything, however much that is`(isolation: ScriptIsolation) throws {
+  func `elements answers a query for everything, however large`(isolation: ScriptIsolation) throws {
     let view = Self.view(
       try Self.rows(Self.elements(Self.answers[0]), isolation: isolation), count: 300_000)
     let all = try view.attributes(in: Rect(x: 0, y: 0, width: 100, height: 3_000_000))
@@ -93,7 +93,7 @@ import Testing
     #expect(all.last?.frame == Rect(x: 0, y: 2_999_990, width: 100, height: 10))
   }
 
-  @Test func `frames that it looks at are there`() throws {
+  @Test func `frames that elements reads are computed`() throws {
     let layout = try HookScript.layout(
       """
       elements = function(ctx, rect)
@@ -122,7 +122,7 @@ import Testing
     ("return nil", "a list of items' numbers, or an iterator of them, not nil"),
     ("return function() return 0 end", "numbers of items, 1 to 30, not 0"),
   ])
-  func `what it names otherwise is said`(answer: String, expected: String) throws {
+  func `an invalid result of elements is reported`(answer: String, expected: String) throws {
     for isolation in Self.places {
       let error = try Workers.failure {
         try Self.view(try Self.rows(Self.elements(answer), isolation: isolation), count: 30)

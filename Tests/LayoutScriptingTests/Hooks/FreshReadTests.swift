@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Hooks after the layout read what is now, also of what geometry did not read.
+/// Hooks after the layout read current values, including those that geometry did not read.
 @Suite struct FreshReadTests {
   private static func view(_ read: String) throws -> CollectionView {
     let layout = try ScriptedLayout(
@@ -31,7 +31,7 @@ import Testing
     return [Int(answer.y), shown ?? -1]
   }
 
-  @Test func `insets are those of now`() throws {
+  @Test func `the current insets are read`() throws {
     let view = try Self.view("ctx.insets.top + ctx.insets.leading")
     #expect(try Self.seen(view) == [0, 0])
     view.contentInset = EdgeInsets(top: 10, left: 5, bottom: 0, right: 0)
@@ -40,14 +40,14 @@ import Testing
     #expect(try Self.seen(view) == [35, 35])
   }
 
-  @Test func `the direction is that of now`() throws {
+  @Test func `the current direction is read`() throws {
     let view = try Self.view("(ctx.direction == 'rtl' and 7 or 3)")
     #expect(try Self.seen(view) == [3, 3])
     view.direction = .rightToLeft
     #expect(try Self.seen(view) == [7, 7])
   }
 
-  @Test func `data that geometry does not read are those of now`() throws {
+  @Test func `data that geometry does not read are current`() throws {
     let view = try Self.view("select(2, ctx.size(1))")
     #expect(try Self.seen(view) == [50, 50])
     let data = try #require(view.dataSource as? OracleData)
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// What a layout says of itself when it is not as a new one would be.
+/// The advice of a layout that differs from a new one.
 @Suite struct StaleAdviceTests {
   private static func advice(_ fields: String) throws -> String {
     let text = """
@@ -81,16 +81,17 @@ import Testing
     arguments: [
       (
         "invalidates = function() return false end",
-        "geometry read ctx.width on line 3, which is another one now: "
-          + "there `invalidates` must return true"
+        "geometry read ctx.width on line 3, which has changed: "
+          + "then `invalidates` must return true"
       ),
       (
         "update = function(ctx, sheet) return 0, 0 end",
-        "what `update` keeps must be what `prepare` gives"
+        "what `update` keeps must equal what `prepare` places"
       ),
-      ("", "what a script keeps in a local of its own must follow from what it reads now"),
+      ("", "a local variable that keeps a value must depend only on what the script reads now"),
     ])
-  func `names what was read, or what may be wrong`(fields: String, advice: String) throws {
+  func `the advice names what was read, or what may be wrong`(fields: String, advice: String) throws
+  {
     #expect(try Self.advice(fields) == advice)
   }
 }

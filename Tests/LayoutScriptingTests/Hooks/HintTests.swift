@@ -36,7 +36,7 @@ import Testing
     ("math.type(ctx.hint(2, 'columns'))", "integer"), ("ctx.hint(1, 'columns')", "nil"),
     ("ctx.hint(2, 'rows')", "nil"), ("select('#', ctx.hint(2, 'rows'))", "1"),
   ])
-  func `a hint is what the data says, or nil`(expression: String, expected: String) throws {
+  func `a hint is the value in the data, or nil`(expression: String, expected: String) throws {
     var output = ""
     let made = try Self.view(
       "print(\(expression))",
@@ -76,7 +76,7 @@ import Testing
     #expect(output == "nil\n")
   }
 
-  @Test func `other hints are other data, and a reason to run again`() throws {
+  @Test func `changed hints are a reason to run again`() throws {
     let made = try Self.view("print(ctx.hint(2, 'columns'))", hints: [0: ["columns": .number(2)]])
     try made.view.layoutIfNeeded()
     made.view.reloadData()
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test(arguments: [("100", 3), ("0", 1), ("ctx.width", 3)])
-  func `overscan may be worked out`(points: String, count: Int) throws {
+  func `overscan may be a function`(points: String, count: Int) throws {
     let layout = try HookScript.layout(
       """
       overscan = function(ctx) return \(points) end,
@@ -248,7 +248,7 @@ import Testing
   }
 
   @Test(arguments: ["-1", "nil", "0/0", "\"views\""])
-  func `overscan that is no number of points is named`(result: String) throws {
+  func `an overscan that is not a number of points is reported`(result: String) throws {
     let layout = try HookScript.layout(
       "overscan = function() return \(result) end, scroll = function() end,")
     do {

@@ -4,7 +4,7 @@ import TestSupport
 
 /// A column of items of 100 × 50 points with a header, and hooks to try.
 enum HookScript {
-  /// A script with some fields more than the least.
+  /// A minimal script with some additional fields.
   static func text(_ fields: String) -> String {
     """
     return {

@@ -3,9 +3,10 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What a script kept of `ctx` in an earlier pass: what it reads through that is read in this one.
+/// Values of `ctx` that a script kept from an earlier pass: reads through them are reads of the
+/// current pass.
 @Suite struct KeptReadTests {
-  /// What is kept, and an expression that gives the height of item `i` by it.
+  /// The kept value, and an expression that computes the height of item `i` from it.
   struct Case: CustomTestStringConvertible {
     let kept: String
     let height: String
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `geometry runs again when what it reads by a function that it kept is different`(
+  func `geometry runs again when a value read through a kept function changes`(
     _ example: Case
   ) throws {
     let layout = try ScriptedLayout(ScriptSource(name: "kept.lua", text: Self.text(example)))

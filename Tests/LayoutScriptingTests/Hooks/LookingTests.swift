@@ -3,9 +3,9 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What only looks does not change what it looks at.
+/// An observation does not change what it observes.
 @Suite struct LookingTests {
-  /// Rests 170 points further at each fling, as it keeps count of them.
+  /// Comes to rest 170 points further at each fling, because it counts them.
   private static let counting = """
     prepare = function(ctx, sheet)
       for i in ctx.items() do sheet.item(i, ctx.state.flings or 0, 100 * (i - 1), 100, 100) end
@@ -28,7 +28,7 @@ import Testing
     return view
   }
 
-  /// What is seen when one flings three times, and looks so often before each.
+  /// The observations of three flings, with a number of observations before each.
   private static func run(lookingTimes count: Int) throws -> [Double] {
     let view = try view()
     let speed = Point(x: 0, y: 300)

@@ -4,9 +4,9 @@ import LayoutScripting
 import LayoutTesting
 import Testing
 
-/// CONTRACT.md section 4: the hook `message`, reached by a scene's events.
+/// CONTRACT.md section 4: the hook `message`, called by a scene's events.
 @Suite struct MessageTests {
-  /// Rows 20 high, of which the open one is 50 high, by a script that prints every message.
+  /// Rows 20 high, the open one 50 high, in a script that prints every message.
   private static let source = ScriptSource(
     name: "open.lua",
     text: """
@@ -60,14 +60,14 @@ import Testing
     (#""value": [1, [2], null, 4]"#, "{1=1 2={1=2} 4=4}\tnil"),
     (#""value": { "to": 3, "no": null, "deep": { "x": "y" } }"#, "{deep={x=y} to=3}\tnil"),
   ])
-  func `a command and its value come as the scene says them`(
+  func `a command and its value arrive as in the scene`(
     value: String, printed: String
   ) throws {
     let (_, output) = try Self.run("{ \"do\": \"message\", \"name\": \"go\", \(value) }")
     #expect(output == "go\t\(printed)\n")
   }
 
-  @Test func `what a message writes down moves the items`() throws {
+  @Test func `state that a message writes moves the items`() throws {
     let (run, output) = try Self.run(
       #"{ "do": "message", "name": "open", "value": 1 }, { "do": "tap", "at": "2.1" }"#)
     #expect(
@@ -83,7 +83,7 @@ import Testing
     ("[85, 5]", "", "{x=85.0 y=5.0}"), ("[5, 500]", "", "{x=5.0 y=500.0}"),
     ("[75, 5]", #", "direction": "rtl""#, "{category=cell index=1 item=1 section=1 x=5.0 y=5.0}"),
   ])
-  func `a tap tells what it hit, and that it hit nothing`(
+  func `a tap reports what it hit, or that it hit nothing`(
     point: String, view: String, printed: String
   ) throws {
     let (_, output) = try Self.run("{ \"do\": \"tap\", \"at\": \(point) }", view: view)

@@ -5,7 +5,7 @@ import Testing
 
 /// CONTRACT.md section 4: `scroll` and `elements`.
 @Suite struct ScrollHookTests {
-  @Test func `scroll shows each element on screen as it says, without geometry`() throws {
+  @Test func `scroll changes how each visible element is shown, without geometry`() throws {
     let layout = try HookScript.layout(
       """
       scroll = function(ctx, el)
@@ -68,7 +68,7 @@ import Testing
     #expect(layout.geometryRunCount == 1)
   }
 
-  @Test func `in right-to-left scroll thinks from the leading edge`() throws {
+  @Test func `in right-to-left scroll uses coordinates from the leading edge`() throws {
     let layout = try HookScript.layout(
       "scroll = function(ctx, el) return { x = 10, width = 20 } end,")
     let view = HookScript.view(layout, direction: .rightToLeft)
@@ -76,7 +76,7 @@ import Testing
     #expect(frame == Rect(x: 70, y: 20, width: 20, height: 50))
   }
 
-  @Test func `a table's prototype counts too`() throws {
+  @Test func `fields of a table's metatable are read too`() throws {
     let layout = try HookScript.layout(
       """
       scroll = function() return setmetatable({ z = 3 }, { __index = { alpha = 0.25, z = 9 } }) end,

@@ -51,7 +51,7 @@ import Testing
     ("#ctx.sections[3].selected", "0"), ("math.type(ctx.selected[1])", "integer"),
     ("sum(ctx.selected)", "10"), ("sum(ctx.sections[2].selected)", "8"),
   ])
-  func `what is selected is a list of numbers`(expression: String, expected: String) throws {
+  func `the selection is a list of numbers`(expression: String, expected: String) throws {
     var output = ""
     let layout = try Self.layout("print(\(expression))") { output += $0 }
     let view = Self.view(layout, counts: [2, 3, 0])
@@ -75,7 +75,7 @@ import Testing
     #expect(output == "1\t1\tnil\n2\t1\t4\n3\t1\t2\n0\tnil\tnil\n")
   }
 
-  @Test func `only a layout that has read the selection runs again when that is another`() throws {
+  @Test func `only a layout that has read the selection runs again when it changes`() throws {
     let reading = try Self.layout("local n = #ctx.selected")
     let (one, other) = (Self.view(reading), try Self.layout("local n = ctx.count"))
     let view = Self.view(other)
@@ -94,7 +94,7 @@ import Testing
     #expect(reading.geometryRunCount == 3)
   }
 
-  @Test func `a hook that was called before sees what is selected now`() throws {
+  @Test func `a hook that was called before sees the current selection`() throws {
     let layout = try Self.layout(
       "",
       hooks: """
@@ -111,7 +111,7 @@ import Testing
     #expect(layout.geometryRunCount == 1, "geometry has not read it")
   }
 
-  @Test func `a change says that other items are selected`() throws {
+  @Test func `a change reports a new selection`() throws {
     var output = ""
     let layout = try Self.layout(
       "print(#ctx.selected, ctx.change.kind, ctx.change.kinds.select, ctx.change.first)"
@@ -128,7 +128,7 @@ import Testing
     ("return ctx.selected.count", "CL0202"),
     ("for _ in pairs(ctx.selected) do end", "CL0210"),
   ])
-  func `what a script must not do with it is told`(body: String, code: DiagnosticCode) throws {
+  func `an attempt to change the selection is reported`(body: String, code: DiagnosticCode) throws {
     let layout = try Self.layout("do \(body) end")
     let view = Self.view(layout)
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }

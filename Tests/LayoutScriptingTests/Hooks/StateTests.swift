@@ -5,7 +5,7 @@ import Testing
 
 /// CONTRACT.md section 6: `ctx.state`, `state_version` and `migrate`.
 @Suite struct StateTests {
-  /// A script whose items stand as far to the right as a message said last.
+  /// A script whose items are as far to the right as the last message said.
   private static func text(_ fields: String = "") -> String {
     """
     return {
@@ -44,7 +44,7 @@ import Testing
     #expect(layout.geometryRunCount == 2, "what it comes back to is no change")
   }
 
-  @Test func `geometry that writes the state does not run for that again`() throws {
+  @Test func `geometry does not run again because it wrote the state`() throws {
     let layout = try ScriptedLayout(
       ScriptSource(
         name: "counts.lua",
@@ -66,7 +66,7 @@ import Testing
     #expect(try Self.left(view) == 2)
   }
 
-  @Test func `the state goes over to another script`() throws {
+  @Test func `the state is carried over to another script`() throws {
     let first = try Self.layout()
     try first.send("x", value: .number(12))
     let state = try first.state()
@@ -76,7 +76,7 @@ import Testing
     #expect(try second.state() == state)
   }
 
-  @Test func `migrate brings an older state along`() throws {
+  @Test func `migrate converts an older state`() throws {
     let first = try Self.layout()
     try first.send("x", value: .number(12))
     let migrate = """
@@ -96,7 +96,7 @@ import Testing
     "scroll = function(ctx, el) %@ end,", "appear = function(ctx, el) %@ end,",
     "disappear = function(ctx, el) %@ end,",
   ])
-  func `hooks that show may read the state, not change it`(hook: String) throws {
+  func `display hooks may read the state, but not change it`(hook: String) throws {
     let reads = """
       local list = {}
       for k, v in pairs(ctx.state) do list[#list + 1] = k end
@@ -135,19 +135,19 @@ import Testing
     } catch {
       let cause = try #require(error.cause as? ScriptError)
       #expect(
-        cause.diagnostic.message == "`ctx.state` holds \(noun), which is no plain data",
+        cause.diagnostic.message == "`ctx.state` holds \(noun), which is not plain data",
         "\(cause.diagnostic.message)")
     }
   }
 
-  @Test func `a table within itself is refused`() throws {
+  @Test func `a table that contains itself is rejected`() throws {
     let layout = try Self.layout("restore = function(ctx) ctx.state.me = ctx.state end,")
     let view = HookScript.view(layout)
     try view.layoutIfNeeded()
     #expect(throws: LayoutError.self) { try view.performBatchUpdates { _ in } }
   }
 
-  /// A script that writes the state it was given in an earlier call, wherever one can.
+  /// A script that writes to a state that it got in an earlier call, wherever possible.
   private static func keeping(_ write: String, in hook: String) -> String {
     """
     local kept
@@ -172,7 +172,9 @@ import Testing
       "kept.deep.x = 7", "kept.deep[1].x = 7", "kept.deep = nil", "table.insert(kept.deep, 7)",
       "rawset(kept, 'y', 7)", "if ctx.state ~= kept then kept.deep.x = 7 end",
     ], ["scroll", "overscan", "message"])
-  func `a table that was kept is not the state any more`(write: String, hook: String) throws {
+  func `a table kept from an earlier call is no longer the state`(write: String, hook: String)
+    throws
+  {
     let layout = try ScriptedLayout(
       ScriptSource(name: "kept.lua", text: Self.keeping(write, in: hook)))
     let view = HookScript.view(layout)
@@ -189,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: [#"ctx["sta" .. "te"]"#, #"ctx["\115tate"]"#, #"(pairs(ctx))"#])
-  func `the state is kept by whatever name a script reads it`(expression: String) throws {
+  func `the state is kept through any name by which a script reads it`(expression: String) throws {
     let state =
       expression.hasPrefix("(pairs")
       ? "(function() for k, v in pairs(ctx) do if k:match('^st.t.$') then return v end end end)()"

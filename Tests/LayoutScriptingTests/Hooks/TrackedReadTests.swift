@@ -5,7 +5,7 @@ import Testing
 
 /// CONTRACT.md section 3: a hook runs again only when something that it read has changed.
 @Suite struct TrackedReadTests {
-  /// What happens to the view, and whether the script, which reads width, items and `gap`, runs again.
+  /// A change of the view, and whether the script, which reads width, items and `gap`, runs again.
   enum Change: String, CaseIterable {
     case nothing, scroll, height, width, insets, direction, invalidate, unreadParameter, parameter
     case sameParameter, sizes, insert, batchOfNothing

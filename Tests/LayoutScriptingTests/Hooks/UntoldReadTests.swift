@@ -5,7 +5,8 @@ import Testing
 
 @testable import LayoutScripting
 
-/// What costs much to tell is told to those that read it, by whatever name, from the first time on.
+/// Fields that are costly to provide are provided to scripts that read them, by any name, from the
+/// first read on.
 @Suite struct UntoldReadTests {
   private final class Printed {
     var lines: [String] = []
@@ -36,7 +37,7 @@ import Testing
   // MARK: ctx.change
 
   @Test(arguments: ["", "update = function(ctx, sheet) return place(ctx, sheet) end,"])
-  func `geometry that first asks in an update is told what changed`(update: String) throws {
+  func `geometry that first reads ctx.change in an update gets the change`(update: String) throws {
     let printed = Printed()
     let text = """
       local key = "ch" .. "ange"
@@ -60,8 +61,7 @@ import Testing
     #expect(try view.frame(of: .cell(item: 0, section: 0))?.minX == 3)
   }
 
-  @Test func `a script that fails without what it was not told is told, and does not fail`() throws
-  {
+  @Test func `a script that fails because a field was not provided runs again with it`() throws {
     let layout = try Self.layout(
       """
       prepare = function(ctx, sheet)
@@ -77,7 +77,7 @@ import Testing
     #expect(try view.frame(of: .cell(item: 0, section: 0))?.minX == 3)
   }
 
-  @Test func `a hook that first asks after the layout is told what changed`() throws {
+  @Test func `a hook after the layout that first reads ctx.change gets the change`() throws {
     let printed = Printed()
     let layout = try Self.layout(
       """
@@ -100,7 +100,7 @@ import Testing
     #expect(printed.lines == ["1\tdelete\t2", "2\tdelete\t2"])
   }
 
-  @Test func `a lazy fold that first asks in a query is told what changed`() throws {
+  @Test func `a lazy fold that first reads ctx.change in a query gets the change`() throws {
     let printed = Printed()
     let layout = try Self.layout(
       """

@@ -3,13 +3,13 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The hook `update` brings a layout along with a change of its data.
+/// The hook `update` updates a layout after a change of its data.
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct UpdateHookTests {
-  /// Layouts that keep what they can.
+  /// Layouts that keep as many items as possible.
   enum Script: String, CaseIterable {
-    /// Items below one another: all before the first change stay.
+    /// Items one below the other: all items before the first change stay.
     case stack = """
       local function place(ctx, sheet, first, y)
         for s, section in ipairs(ctx.sections) do
@@ -33,7 +33,8 @@ import Testing
         end,
       }
       """
-    /// The place of an item is what its size says: all that are not new stay, with how they look.
+    /// The place of an item follows from its size: all items except the new ones stay, with their
+    /// attributes.
     case scattered = """
       local function place(ctx, sheet, i)
         local width, height = ctx.size(i)
@@ -67,7 +68,7 @@ import Testing
       """
   }
 
-  /// What a script prints.
+  /// The output of a script.
   private final class Witness {
     var text = ""
     func count(_ line: String) -> Int { text.split(separator: "\n").count { $0 == line } }
@@ -83,7 +84,7 @@ import Testing
       size: Size(width: 300, height: 400), layout: layout, dataSource: data, delegate: data)
   }
 
-  /// One change of one item, drawn at random.
+  /// A random change of one item.
   private static func change(
     _ data: OracleData, using generator: inout SeededGenerator
   ) -> UpdateOperation {
@@ -136,7 +137,7 @@ import Testing
     #expect(witness.count("prepare") == 1)
   }
 
-  @Test func `where more than the items is different, prepare runs`() throws {
+  @Test func `prepare runs if more than the items has changed`() throws {
     let data = OracleData([SectionData([Size(width: 10, height: 10), Size(width: 20, height: 20)])])
     let witness = Witness()
     let view = try Self.view(.stack, data, witness)
@@ -214,7 +215,7 @@ import Testing
     #expect(line == 7 || code == "CL0306")
   }
 
-  @Test func `what differs from prepare is told where views compare`() throws {
+  @Test func `a difference from prepare is reported in views that compare`() throws {
     let update = "sheet.item(1, 0, 10, 20, 10) sheet.keep(2, 3)"
     let (view, silent) = try error(update)
     #expect(silent == nil)

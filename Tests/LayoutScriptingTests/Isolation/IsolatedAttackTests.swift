@@ -3,18 +3,18 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The same attacks behind the second wall.
+/// The same attacks in a separate process.
 ///
 /// Source: Tests/Fixtures/attacks/README.md.
 @Suite struct IsolatedAttackTests {
-  /// The ways to be stopped in turns, for the suite's sake: .ci/sanitize has both.
+  /// The ways to be stopped take turns, to save time: .ci/sanitize has both.
   @Test(arguments: try Attack.all().enumerated().map { ($1, Metering.allCases[$0 % 2]) })
   func `an isolated attack ends as its file says, and the host goes on`(
     _ attack: Attack, metering: Metering
   ) throws {
     let start = ContinuousClock.now
     let end = attack.run(metering, isolation: Workers.sound)
-    // generous, because this only tells an end from a hang, also on a busy machine
+    // generous, because this only tells an end from a hang, even on a busy machine
     #expect(ContinuousClock.now - start < .seconds(30))
     #expect(
       attack.expectedEnds.contains(end.kind), "it ended as \(end.kind): \(end.message ?? "")")

@@ -4,11 +4,11 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What a host keeps when the process of a script ends, and what that process may use.
+/// What a host still has when the process of a script ends, and what that process may use.
 @Suite struct IsolationTests {
   // MARK: Ends
 
-  @Test func `a worker that is killed between two passes leaves the last good places`() throws {
+  @Test func `a worker that is killed between two passes leaves the last good frames`() throws {
     let layout = try ScriptedLayout(ThreeItems.source(""), isolation: Workers.sound)
     let view = ThreeItems.view(layout)
     try view.layoutIfNeeded()
@@ -73,14 +73,14 @@ import Testing
   ]
 
   @Test(arguments: spenders, Metering.allCases)
-  func `a limit means the same isolated, with the file and the line`(
+  func `a limit has the same effect isolated, with the file and the line`(
     _ spender: (statement: String, code: DiagnosticCode), metering: Metering
   ) throws {
     var messages: [String] = []
     for isolation in [Workers.sound, .none] {
       var limits = metering.limits(isStopped: true)
       limits.memoryBytes = 2 << 20
-      // the clock is to stop nothing else, on a busy machine too
+      // the clock must stop nothing else, even on a busy machine
       if spender.code == "CL0503" || metering == .instructions { limits.time = .seconds(20) }
       let layout = try ScriptedLayout(
         ThreeItems.source("", prepare: spender.statement), limits: limits, isolation: isolation)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `a script may hold as much memory isolated, in whatever pieces`() throws {
-    // what is free again is in other sizes than what comes next
+    // the freed blocks have other sizes than the next ones
     let fill = """
       for size = 1, 6 do
         local kept = {}
@@ -111,7 +111,7 @@ import Testing
     #expect(layout.process != nil)
   }
 
-  // MARK: Without protection nothing runs
+  // MARK: Without protection, nothing runs
 
   @Test(arguments: [
     ("/nonexistent/celluna-worker", "No such file or directory"), ("/etc", "Permission denied"),
@@ -145,7 +145,7 @@ import Testing
       let line = limits.split(separator: "\n").first { $0.hasPrefix(name) }
       #expect(line?.dropFirst(26).split(separator: " ").prefix(2) == ["0", "0"])
     }
-    // nobody but root may look; then there is nothing to see here
+    // only root may look; without it there is nothing to check here
     if let files = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd") {
       #expect(files.sorted() == ["0", "1"])
     }

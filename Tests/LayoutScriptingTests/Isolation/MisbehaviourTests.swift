@@ -3,11 +3,11 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// A worker that a script has taken over: it is locked in, and nothing it writes is believed.
+/// A worker that a script has taken over: it is locked in, and nothing that it writes is trusted.
 ///
-/// Source: Tests/MisbehavingWorker, where each deed is.
+/// Source: Tests/MisbehavingWorker, which has each of the deeds.
 @Suite struct MisbehaviourTests {
-  /// What the worker is asked when it misbehaves: the numbers of CLua/Isolation/operations.h.
+  /// The request at which the worker misbehaves: the numbers of CLua/Isolation/operations.h.
   enum Moment: Int, CaseIterable {
     case opening = 0
     case loading = 1
@@ -22,7 +22,7 @@ import Testing
     "ftruncate", "setrlimit", "timer_create", "signal", "prctl", "write elsewhere",
     "read elsewhere", "32-bit call", "forks with signals blocked",
   ]
-  /// Lies that no answer may hold.
+  /// Lies that are invalid in any answer.
   private static let lies = [
     "status_beyond", "status_huge", "elements_huge", "elements_negative", "result_huge",
     "result_long", "output_huge", "output_long", "frames_many", "frames_negative",
@@ -33,7 +33,7 @@ import Testing
     "measured_negative", "stack_negative", "parameter_line_negative", "result_beyond",
     "origin_unasked", "origin_many", "origin_negative", "mark_unasked", "mark_negative",
   ]
-  /// Answers at the edge of what is allowed; whatever the host makes of them, it goes on.
+  /// Answers at the edge of what is allowed; whatever their effect, the host goes on.
   private static let edges =
     ["most_instructions", "most_memory", "most_measured", "most_lines"]
     + (1...30).flatMap { ["fault_nan_\($0)", "fault_infinite_\($0)", "fault_most_\($0)"] }
@@ -48,7 +48,7 @@ import Testing
     "element_flags", "element_line",
     "element_transform", "element_bool",
   ]
-  /// Lies in the value that a script returned.
+  /// Lies in a value that a script returned.
   private static let valueLies = [
     "value_tag", "value_table_huge", "value_reference", "value_string_huge", "value_deep",
   ]
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: lies, [Moment.loading, .parameters, .layout, .scroll, .snap])
-  func `a lie in an answer is found out`(_ deed: String, at moment: Moment) throws {
+  func `a lie in an answer is detected`(_ deed: String, at moment: Moment) throws {
     let error = try run(deed, at: moment)
     #expect([.isolationFailed, .limitExceeded].contains(error.code), "\(error.diagnostic.message)")
     #expect(["CL0501", "CL0508"].contains(error.diagnostic.code))
@@ -103,7 +103,7 @@ import Testing
     let source = ThreeItems.source("-- misbehave \(moment.rawValue): \(deed)", more: Self.hooks)
     let layout = try ScriptedLayout(source, limits: limits, isolation: Workers.misbehaving)
     let view = ThreeItems.view(layout)
-    // what is added up from call to call must not go over; an error is as good as any answer
+    // sums over several calls must not overflow; an error is as good as any answer
     for turn in 0..<4 {
       try? layout.parameters.set("again", to: .number(Double(turn)))
       try? view.layoutIfNeeded()
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [("origin_beyond", 1), ("origin_nowhere", 1), ("mark_wild", 2)])
-  func `a lie about where an item was placed first is not told`(
+  func `a lie about where an item was placed first is not reported`(
     _ deed: String, labelCount: Int
   ) throws {
     let source = ThreeItems.source(
@@ -124,7 +124,7 @@ import Testing
     let view = ThreeItems.view(layout)
     let error = try Workers.failure { try view.layoutIfNeeded() }
     #expect(error.diagnostic.code == "CL0305")
-    let labels = ["it has a place already", "it was placed first here"]
+    let labels = ["it is already placed", "it was placed first here"]
     #expect(error.diagnostic.labels.map(\.text) == Array(labels.prefix(labelCount)))
     let sound = try ScriptedLayout(source, isolation: Workers.sound)
     let told = try Workers.failure { try ThreeItems.view(sound).layoutIfNeeded() }
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: layoutLies)
-  func `a lie about places is found out`(_ deed: String) throws {
+  func `a lie about frames is detected`(_ deed: String) throws {
     let error = try run(deed, at: .layout)
     #expect(error.code == .isolationFailed)
     #expect(
@@ -141,13 +141,13 @@ import Testing
   }
 
   @Test(arguments: valueLies, [Moment.loading, .snap])
-  func `a lie in a value is found out`(_ deed: String, at moment: Moment) throws {
+  func `a lie in a value is detected`(_ deed: String, at moment: Moment) throws {
     let error = try run(deed, at: moment)
     #expect(error.diagnostic.code == "CL0508", "\(error.diagnostic.message)")
   }
 
   @Test(arguments: [Moment.loading, .layout, .snap])
-  func `a worker that answers twice is found out at the next call`(_ moment: Moment) throws {
+  func `a worker that answers twice is detected at the next call`(_ moment: Moment) throws {
     let error = try run("answers_twice", at: moment)
     #expect(error.diagnostic.code == "CL0508")
   }
@@ -169,7 +169,7 @@ import Testing
     var limits = ScriptLimits()
     limits.time = .seconds(2)
     let source = ThreeItems.source("-- misbehave \(moment.rawValue): floods", more: Self.hooks)
-    // how it ends depends on what the host reads first; it must only end
+    // the outcome depends on what the host reads first; it must only end
     do {
       let layout = try ScriptedLayout(source, limits: limits, isolation: Workers.misbehaving)
       let view = ThreeItems.view(layout)

@@ -4,11 +4,11 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The programs that run scripts in processes of their own, which the build puts beside the tests.
+/// The programs that run scripts in separate processes, which the build puts beside the tests.
 enum Workers {
   /// The program of the product.
   static let sound = isolation("celluna-worker")
-  /// A program that does what the script's text says, once it is locked in.
+  /// A program that follows the script's text once it is locked in.
   static let misbehaving = isolation("misbehaving-worker")
 
   private static func isolation(_ name: String) -> ScriptIsolation {
@@ -17,7 +17,7 @@ enum Workers {
 
   static let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-  /// A host that is unharmed lays out a shipped script, isolated and not.
+  /// Expects that the host is unharmed: it lays out a shipped script, isolated and not.
   static func expectHostGoesOn() throws {
     for isolation in [sound, .none] {
       let layout = try ScriptedLayout(Scripts.source("waterfall"), isolation: isolation)
@@ -40,7 +40,7 @@ enum Workers {
   }
 }
 
-/// A layout of three items whose script has any text in front and in the hook `prepare`.
+/// A layout of three items whose script has a given text in front and in the hook `prepare`.
 enum ThreeItems {
   static let everywhere = Rect(x: 0, y: 0, width: 1000, height: 1000)
 

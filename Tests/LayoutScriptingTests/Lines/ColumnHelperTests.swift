@@ -30,7 +30,7 @@ import Testing
     #expect(content == Size(width: 300, height: 58))
   }
 
-  @Test func `a width is that of the item, and a height the data's`() throws {
+  @Test func `the width is the argument, and the height is the data's`() throws {
     let frames = try HelperScript.frames(
       """
       local columns = ctx.columns(1, 0, 0)
@@ -50,11 +50,11 @@ import Testing
     ("ctx.columns(2, 10, { 5, 7, bottom = 6 }).bottom()", "6.0"),
     ("ctx.columns(1000, 0, 1).ends(1000)", "1.0"),
   ])
-  func `columns begin where they are told`(expression: String, expected: String) throws {
+  func `columns begin at the given position`(expression: String, expected: String) throws {
     #expect(try HelperScript.output("print(\(expression))", [Self.sizes]) == [expected])
   }
 
-  @Test func `what is saved is what columns go on from`() throws {
+  @Test func `columns continue from what was saved`() throws {
     let printed = try HelperScript.output(
       """
       local columns, saved = ctx.columns(2, 10, 3), { 1, 2, 3, other = 4 }
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `columns of the host are those of a loop`(seed: UInt64) throws {
+  func `columns of the host equal those of a loop`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let sections = HelperScript.sections(using: &generator)
     let gap = Double.random(in: 0...20, using: &generator)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [("flow-lines", "flow-prepare"), ("waterfall-helpers", "waterfall-prepare")])
-  func `a benchmark with helpers places what the one with a loop places`(
+  func `a benchmark with helpers places the same as the one with a loop`(
     helpers: String, loop: String
   ) throws {
     var generator = SeededGenerator(seed: 77)

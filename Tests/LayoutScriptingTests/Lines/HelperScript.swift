@@ -2,9 +2,9 @@ import LayoutCore
 import LayoutScripting
 import TestSupport
 
-/// A script whose `prepare` is written in a test.
+/// A script whose `prepare` is given by a test.
 enum HelperScript {
-  /// The layout whose `prepare` runs some statements, and what it prints goes to a function.
+  /// A layout whose `prepare` runs some statements, and whose output goes to a function.
   static func layout(
     _ body: String, limits: ScriptLimits = ScriptLimits(), onOutput: ((String) -> Void)? = nil
   ) throws -> ScriptedLayout {
@@ -35,7 +35,7 @@ enum HelperScript {
     return output.split(separator: "\n").map(String.init)
   }
 
-  /// Everything that a layout places, and the size of its content.
+  /// Everything that a layout places, and its content size.
   static func everything(
     _ layout: ScriptedLayout, _ sections: [[Size]]
   ) throws -> ([LayoutAttributes], Size) {

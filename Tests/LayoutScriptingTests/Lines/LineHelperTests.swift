@@ -12,11 +12,11 @@ import Testing
   ]
 
   @Test(arguments: [
-    // 40 + 10 + 50 are just as much as there is room for, then a little too much
+    // 40 + 10 + 50 fit exactly, then are a little too long
     ("1, 100, 10", "3\t100.0\t30.0"), ("1, 99.9, 10", "2\t40.0\t20.0"),
-    // a line has one item, however little room there is
+    // a line has at least one item, however little room there is
     ("3, 50, 10", "4\t60.0\t10.0"), ("1, -5, 10", "2\t40.0\t20.0"), ("2, 0, 0", "3\t50.0\t30.0"),
-    // all that are left: 40 + 10 + 50 + 10 + 60
+    // all remaining items: 40 + 10 + 50 + 10 + 60
     ("1, 1000, 10", "4\t170.0\t30.0"), ("2, 1000, 0", "4\t110.0\t30.0"),
     // overlapping: 50 begins at 30, 60 at 70
     ("1, 80, -10", "3\t80.0\t30.0"), ("1, 130, -10", "4\t130.0\t30.0"),
@@ -42,7 +42,7 @@ import Testing
     // the tallest has 30, the others 20 and 10
     (", 'center'", [12, 7, 17]), (", 'bottom'", [17, 7, 27]),
     (", 'top', 50", [7, 7, 7]), (", 'center', 50", [22, 17, 27]), (", 'bottom', 50", [37, 27, 47]),
-    // a line that is less high than its items
+    // a line that is lower than its items
     (", 'bottom', 0", [-13, -23, -3]),
   ])
   func `a line is placed from its corner on`(arguments: String, tops: [Double]) throws {
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `lines of the host are those of a loop`(seed: UInt64) throws {
+  func `lines of the host equal those of a loop`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let sections = HelperScript.sections(using: &generator)
     let gap = Double.random(in: 0...20, using: &generator)
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: ["ctx.break_line(1, 1e9, 0)", "pcall(sheet.line, 1, ctx.count, 0, 0, 0)"])
-  func `a line costs what its items are`(call: String) throws {
+  func `the cost of a line grows with its items`(call: String) throws {
     var limits = ScriptLimits()
     limits.instructions = 100_000
     let layout = try HelperScript.layout("for _ = 1, 200 do \(call) end", limits: limits)

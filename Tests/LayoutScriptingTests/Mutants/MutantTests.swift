@@ -35,7 +35,7 @@ import Testing
     ScriptSource(name: "a/column.lua", text: text).mutants()
   }
 
-  @Test func `each token becomes what it is mistaken for`() {
+  @Test func `each token is replaced by those that it is confused with`() {
     let found = Self.mutants(Self.text).map {
       "\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.description)"
     }
@@ -61,7 +61,7 @@ import Testing
     #expect(found.first == "`\(number)` became `\(changed)`")
   }
 
-  @Test func `a mutant is the script but for its token`() throws {
+  @Test func `a mutant differs from the script only in its token`() throws {
     let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
     for mutant in Self.mutants(Self.text) {
       #expect(mutant.source.name == "a/column.lua" && mutant.location.file == "a/column.lua")
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `what does not compile has no mutants`() {
+  @Test func `a script that does not compile has no mutants`() {
     #expect(Self.mutants("return 1 +").isEmpty)
   }
 
@@ -155,7 +155,8 @@ import Testing
       #expect(sample.count == min(limit, all.count))
       #expect(Set(sample).count == sample.count)
       #expect(sample == all.filter(sample.contains), "in the order of the text")
-      // no line has two before each has one, nor three before each that has two
+      // no line has two before every line has one, nor three before every line with two or more has
+      // two
       let left = Dictionary(grouping: all.filter { !sample.contains($0) }, by: \.location.line)
       let taken = Dictionary(grouping: sample, by: \.location.line).mapValues(\.count)
       for line in left.keys {

@@ -3,7 +3,8 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Origins where the host's modules stand between the author's code and the sheet, and where history counts.
+/// Origins if modules of the host are between the author's code and the sheet, and if the result
+/// depends on history.
 @Suite struct ComposedOriginTests {
   /// A layout in each form, with the line that places an item.
   static let forms: [String: (text: String, line: String)] = [
@@ -58,7 +59,7 @@ import Testing
   ]
 
   @Test(arguments: forms.keys.sorted(), compositions)
-  func `the author's own line counts`(_ form: String, _ composition: String) throws {
+  func `the origin is the author's own line`(_ form: String, _ composition: String) throws {
     let (text, line) = try #require(Self.forms[form])
     let script = """
       local compose = require "celluna.compose"
@@ -79,7 +80,7 @@ import Testing
     #expect(view.numberOfItems(inSection: 0) == 3)
   }
 
-  @Test func `a module of the author's is named by its file`() throws {
+  @Test func `an origin in the author's module names its file`() throws {
     var source = ScriptSource(
       name: "a/main.lua",
       text: """
@@ -155,13 +156,13 @@ import Testing
       ])
   }
 
-  @Test func `what a script keeps beside its state is not repeated, and that is said`() throws {
+  @Test func `values kept outside the state are not repeated, and the origin says so`() throws {
     let origin = try #require(try origin(recording: true, counting: "runs"))
     #expect(!origin.isRepeated && origin.values.isEmpty)
     #expect(origin.location == LayoutCore.SourceLocation(file: "counts.lua", line: 8))
   }
 
-  @Test func `nothing is told of what is not placed, or of an isolated script`() throws {
+  @Test func `unplaced elements and isolated scripts have no origins`() throws {
     let layout = try ScriptedLayout(ScriptSource(name: "hooks.lua", text: HookScript.text("")))
     _ = try OriginTests.view(layout)
     #expect(layout.origin(of: .footer(section: 0)) == nil)

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Which line placed an element, what it read, and where that came from.
+/// The line that placed an element, the values it read, and where they came from.
 @Suite struct OriginTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `the line and its values are told`(_ test: Case) throws {
+  func `the origin has the line and its values`(_ test: Case) throws {
     let layout = try ScriptedLayout(ScriptSource(name: "dir/origin.lua", text: test.script))
     let view = try Self.view(layout)
     let origin = try #require(layout.origin(of: Self.key(test.element, in: view)))

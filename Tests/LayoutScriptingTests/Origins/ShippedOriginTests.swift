@@ -4,14 +4,14 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Origins of what the shipped scripts place, and when there are none.
+/// Origins of the elements of the shipped scripts, and cases without origins.
 @Suite struct ShippedOriginTests {
   static let scripts = [
     "waterfall", "flow", "rtl", "circle", "line", "carousel", "grid", "mosaic", "list", "stretchy",
     "sticky", "justified", "timeline", "hexagon", "spanning",
   ]
 
-  /// What the text of a line that places an element holds one of.
+  /// The texts, one of which is on each line that places an element.
   static let placing = ["item(", "place(", "put(", ".line(", "header(", "footer(", "return "]
 
   @Test(arguments: scripts)
@@ -51,7 +51,7 @@ import Testing
         .contains("return { scale ="))
   }
 
-  @Test func `nothing is recorded unless it is asked for`() throws {
+  @Test func `nothing is recorded unless requested`() throws {
     let layout = try Scripts.layout("waterfall")
     #expect(!layout.recordsOrigins)
     let view = try Scene.load(shipped: "phone").makeCollectionView(layout: layout)
