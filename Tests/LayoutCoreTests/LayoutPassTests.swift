@@ -73,7 +73,7 @@ import Testing
     layout.elements.append(.cell(0, Rect(x: 0, y: 60, width: 10, height: 10)))
     try view.layoutIfNeeded()
     #expect(view.visibleElements.map(\.frame) == [Rect(x: 0, y: 60, width: 10, height: 10)])
-    #expect(view.warnings.map(\.message) == ["the layout returned 1.1 twice; the last one counts"])
+    #expect(view.warnings.map(\.message) == ["the layout returned 1.1 twice; the last is used"])
     #expect(view.warnings.first?.element == .cell(item: 0, section: 0))
   }
 
