@@ -8,11 +8,11 @@ extension ReferenceLayout {
 
   package static let lineSpacing = Parameter(
     "line_spacing", .length, default: .number(10), minimum: 0, label: "Line spacing",
-    help: "The distance between lines, where the data does not say.")
+    help: "The distance between lines, unless the data gives one.")
 
   package static let itemSpacing = Parameter(
     "item_spacing", .length, default: .number(10), minimum: 0, label: "Item spacing",
-    help: "The least distance between neighbours in a line, where the data does not say.")
+    help: "The least distance between items of a line, unless the data gives one.")
 
   static let selfSizing = Parameter(
     "self_sizing", .boolean, default: .boolean(false), label: "Self-sizing",
@@ -28,7 +28,7 @@ extension ReferenceLayout {
 
   static let sectionInsets = Parameter(
     "section_insets", .insets, default: .insets(.zero), minimum: 0, label: "Section insets",
-    help: "Around the items of a section, where the data does not say.")
+    help: "The insets around the items of a section, unless the data gives them.")
 
   static let headerSize = Parameter(
     "header_size", .size, default: .size(.zero), minimum: 0, label: "Header size",

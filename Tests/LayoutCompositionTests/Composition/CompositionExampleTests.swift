@@ -85,7 +85,7 @@ import Testing
       data, size: size, layout: SectionedLayout([FlowLayout()]))
     let error = #expect(throws: LayoutError.self) { try short.layoutIfNeeded() }
     #expect(error?.code == .layoutFailed)
-    #expect(error?.message == "section 2 has no layout: there are 1, and no others")
+    #expect(error?.message == "section 2 has no layout; number of layouts: 1")
     let long = CollectionView.over(
       data, size: size, layout: SectionedLayout([FlowLayout()]) { WaterfallLayout() })
     #expect(
