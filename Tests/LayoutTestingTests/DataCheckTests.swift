@@ -42,7 +42,7 @@ import Testing
     #expect(cases.map(\.status) == [.pass, .skip])
     #expect(
       cases.last?.note
-        == "the script reads `weight` of items, and no generated scene says it; "
+        == "the script reads `weight` of items, but no generated scene has it; "
         + "declare it: data = { weight = param.number { default = 0 } }")
     #expect(cases.last?.isUndone == true)
   }

@@ -42,7 +42,7 @@ import Testing
     }
     #expect(cases.map(\.status) == [.pass, .limit, .limit, .skip])
     #expect(cases.map(\.stage) == [.load, .rules, .rules, .fuzz])
-    #expect(cases.last?.note == "left out, with all that would follow: 2 cases hit a limit")
+    #expect(cases.last?.note == "left out, like all later stages: 2 cases hit a limit")
   }
   @Test func `generated scenes that hit a limit again count, and the rest is left out`() throws {
     let cases = try Self.cases(whileLoop: "ctx.count == 0") { $0.stages = [.load, .fuzz] }

@@ -203,7 +203,7 @@ import Testing
     let cases = Self.run(
       Self.restless(distances), Self.plan([.conform], [try Self.scene("")]))
     #expect(cases[0].status == status)
-    #expect(cases[0].note == (status == .flaky ? "it was seen once, and not again" : ""))
+    #expect(cases[0].note == (status == .flaky ? "the failure occurred once, but not again" : ""))
     #expect((cases[0].smallest == nil) == (status != .fail))
   }
 
@@ -252,11 +252,11 @@ import Testing
     let late = Self.run(Self.flow, against: Self.flow, plan)
     #expect(late.map(\.scene) == ["seen-1", "seen-2", "seed-3"])
     #expect(late.map(\.status) == [.pass, .pass, .skip])
-    #expect(late[2].note == "the time was up before the first scene")
+    #expect(late[2].note == "the time limit was reached before the first scene")
     // what was not looked at is not survived
     #expect(
       ScriptLevel(script: "flow", cases: late, asked: 4)
-        == ScriptLevel(script: "flow", level: 3, obstacle: "fuzz is not done"))
+        == ScriptLevel(script: "flow", level: 3, obstacle: "fuzz is incomplete"))
   }
 
   @Test func `the same seed gives the same cases`() {

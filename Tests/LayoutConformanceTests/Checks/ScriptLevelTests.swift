@@ -7,13 +7,13 @@ import Testing
 /// How far a script has come.
 @Suite struct ScriptLevelTests {
   static let levels: [([(CheckStage, CheckStatus)], asked: Int, level: Int, obstacle: String?)] = [
-    ([], 5, 5, nil), ([(.load, .error)], 5, 0, "load is wrong"),
-    ([(.load, .pass), (.rules, .fail)], 5, 1, "rules is wrong"),
-    ([(.conform, .fail), (.fuzz, .fail)], 4, 2, "conform is wrong"),
-    ([(.conform, .xfail), (.fuzz, .limit)], 4, 3, "fuzz is wrong"),
-    ([(.conform, .xpass)], 3, 2, "conform is wrong"), ([(.growth, .fail)], 5, 4, "growth is wrong"),
-    ([(.determinism, .flaky)], 5, 4, "determinism is wrong"),
-    ([(.mutate, .fail)], 5, 4, "mutate is wrong"), ([(.mutate, .fail)], 4, 4, nil),
+    ([], 5, 5, nil), ([(.load, .error)], 5, 0, "load failed"),
+    ([(.load, .pass), (.rules, .fail)], 5, 1, "rules failed"),
+    ([(.conform, .fail), (.fuzz, .fail)], 4, 2, "conform failed"),
+    ([(.conform, .xfail), (.fuzz, .limit)], 4, 3, "fuzz failed"),
+    ([(.conform, .xpass)], 3, 2, "conform failed"), ([(.growth, .fail)], 5, 4, "growth failed"),
+    ([(.determinism, .flaky)], 5, 4, "determinism failed"),
+    ([(.mutate, .fail)], 5, 4, "mutate failed"), ([(.mutate, .fail)], 4, 4, nil),
     ([(.rules, .skip), (.conform, .pass)], 3, 3, nil),
   ]
 

@@ -135,11 +135,11 @@ import Testing
 
   @Test func `what was seen of a script stands on the line of the stage`() {
     var graded = CheckCase(.mutate, .list(), status: .pass, note: "38 of 40 mutants are found")
-    graded.details = ["list.lua:3: `+` for `-`, and nothing noticed"]
+    graded.details = ["list.lua:3: `+` for `-`, and no check failed"]
     #expect(
       text(SampleReport.report([graded])) == """
         mutate   list.lua, 38 of 40 mutants are found           1 ok
-              list.lua:3: `+` for `-`, and nothing noticed
+              list.lua:3: `+` for `-`, and no check failed
 
         1 ok in 2.1 s
 
@@ -149,7 +149,7 @@ import Testing
     #expect(
       lines.dropFirst().prefix(2) == [
         "  ✗ mutate               38 of 40 mutants are found",
-        "      list.lua:3: `+` for `-`, and nothing noticed",
+        "      list.lua:3: `+` for `-`, and no check failed",
       ])
   }
 
