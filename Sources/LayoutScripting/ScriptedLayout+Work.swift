@@ -52,6 +52,6 @@ extension ScriptedLayout: MeteredLayout, KeepingLayout, AdvisingLayout {
     if case .prepare(_, update: _?) = definition.hooks {
       return "what `update` keeps must be what `prepare` gives"
     }
-    return "what a script keeps in a local of its own must follow from what it reads now"
+    return "values that a script keeps in its own locals must follow from what it reads now"
   }
 }

@@ -174,7 +174,7 @@ extension Distortion {
       kind: .lifecycle, hint: "every element agrees; prepared 3 times, reference 1", first: nil
     ) { $0.prepareCount = 3 },
     Distortion(
-      kind: .lifecycle, hint: "every element agrees; call no further one, reference prepare",
+      kind: .lifecycle, hint: "every element agrees; call nothing more, reference prepare",
       first: nil
     ) { $0.calls = [] },
   ]

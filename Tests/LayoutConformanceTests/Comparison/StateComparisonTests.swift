@@ -86,7 +86,7 @@ import Testing
       $0.animation = [moving]
     },
     Change(aspect: .prepares, text: "prepared 2 times, reference 1") { $0.prepareCount = 2 },
-    Change(aspect: .calls, text: "call no further one, reference prepare") { $0.calls = [] },
+    Change(aspect: .calls, text: "call nothing more, reference prepare") { $0.calls = [] },
   ]
 
   @Test(arguments: changes)

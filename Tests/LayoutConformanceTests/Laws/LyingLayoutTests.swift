@@ -34,7 +34,7 @@ import Testing
     ),
     (
       .answersOtherwise,
-      ["item_equals_query: 1.2 has the alpha 0.5, and 1 by itself"]
+      ["item_equals_query: 1.2 has alpha 0.5, but 1 when queried alone"]
     ),
     (
       .strays,

@@ -88,7 +88,7 @@ import Testing
         "update = function(ctx, sheet) return 0, 0 end",
         "what `update` keeps must be what `prepare` gives"
       ),
-      ("", "what a script keeps in a local of its own must follow from what it reads now"),
+      ("", "values that a script keeps in its own locals must follow from what it reads now"),
     ])
   func `names what was read, or what may be wrong`(fields: String, advice: String) throws {
     #expect(try Self.advice(fields) == advice)
