@@ -124,8 +124,8 @@ import Testing
       $0.remove(StateSketch.header)
     },
     Case(
-      summary: "10 stayed · 1 new · 2 drawn otherwise",
-      reloadSummary: "10 stayed · 1 new · 2 drawn otherwise"
+      summary: "10 stayed · 1 new · 2 drawn differently",
+      reloadSummary: "10 stayed · 1 new · 2 drawn differently"
     ) {
       $0.add(StateSketch.item(9), Rect(x: 0, y: 150, width: 9, height: 9))
       $0.change(StateSketch.item(1)) { $0.alpha = 0.5 }

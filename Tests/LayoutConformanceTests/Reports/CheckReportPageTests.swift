@@ -77,7 +77,7 @@ import Testing
     let short = html(
       SampleReport.report([try SampleReport.failure(), try SampleReport.failure(1)]), options)
     #expect(count("<svg ", in: short) == 4)
-    #expect(short.contains("No pictures: those above hold as much as a page can."))
+    #expect(short.contains("No pictures: the limit for one page is reached."))
   }
 
   @Test func `as many cards as rows, each with a name of its own`() {
@@ -86,7 +86,7 @@ import Testing
     let names = page.matches(of: #/<article [^>]*id="([^"]*)"/#).map { String($0.output.1) }
     #expect(names.count == 200)
     #expect(Set(names).count == 200)
-    #expect(page.contains("100 more cases are wrong and have no card here."))
+    #expect(page.contains("100 more failing cases have no card here."))
   }
 
   @Test func `a page asks for nothing`() throws {
@@ -124,13 +124,13 @@ import Testing
 
         celluna 1.0.0 · api 1 · Lua 5.4.6 · seed 8812 · 2026-01-15T10:22:03Z
 
-        Pictures of what differs are in `report.html`.
+        Pictures of the differences are in `report.html`.
 
         | script | failed |
         | --- | --- |
         | `list.lua` | 1 |
 
-        ## What is wrong
+        ## Failures
 
         ### ✗ list.lua · list / start / ltr
 
@@ -149,7 +149,7 @@ import Testing
         celluna check layouts/list.lua --against ListReference --scene .celluna/found/7c1f.json
         ```
 
-        ## Cases that are not simply fine
+        ## Cases that did not simply pass
 
         | status | script | stage | case | what |
         | --- | --- | --- | --- | --- |
