@@ -19,7 +19,7 @@ import Testing
     (0..<data.counts[1]).map { data.hints(forItemAt: IndexPath(item: $0, section: 1))[name] }
   }
 
-  @Test func `a list is taken in turn, a value counts for all`() throws {
+  @Test func `a list is used in turn, a single value for all items`() throws {
     let data = SceneData(
       try Self.scene(
         #"{ "count": 5, "data": { "kind": "cover", "span": [1, 2], "tags": [["a", 1], []] } }"#))
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func `generators draw values within their bounds, the same each time`() throws {
+  @Test func `generators give values within their bounds, the same each time`() throws {
     let text = """
       { "count": 40, "data": { "weight": { "uniform": [-2, 2], "step": 1 },
         "kind": { "choice": ["a", true, 3], "weights": [1, 0, 1] } } }

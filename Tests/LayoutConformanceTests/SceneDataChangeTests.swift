@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<150)
-  func `random changes leave what they leave of arrays`(seed: UInt64) throws {
+  func `random changes have the same result as on arrays`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let data = try Self.data()
     var model = Self.items(of: data)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `generated sizes stay those of the rule, and actual ones have a stream of their own`()
+  @Test func `generated sizes follow the rule, and actual sizes have their own stream`()
     throws
   {
     let data = try Self.data()
@@ -133,7 +133,7 @@ import Testing
     #expect(data.preferredSize(for: .cell(item: 9, section: 9)) == nil)
   }
 
-  @Test func `inserted items are drawn from the event's own stream`() throws {
+  @Test func `inserted items are generated from the event's own stream`() throws {
     let text = """
       { "scene": 1, "seed": 42, "view": { "size": [100, 100] }, "sections": [
         { "items": { "count": 2, "size": {
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `an item that the data source is told to move goes with its size`() throws {
+  @Test func `an item that the data source moves keeps its size`() throws {
     let data = try Self.data()
     let item = data.item(at: IndexPath(item: 1, section: 0))
     data.moveItem(at: IndexPath(item: 1, section: 0), to: IndexPath(item: 3, section: 3))

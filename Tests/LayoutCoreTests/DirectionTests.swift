@@ -37,7 +37,7 @@ import Testing
     #expect(frame == (expected ? Self.frame.mirrored(inWidth: 500) : Self.frame))
   }
 
-  @Test func `a flipped list starts at its right end, which its layout thinks the left`() throws {
+  @Test func `a flipped list starts at its right end`() throws {
     let layout = Self.layout()
     let view = Self.view(over: layout)
     try view.layoutIfNeeded()
@@ -46,7 +46,7 @@ import Testing
     #expect(view.visibleElements.map(\.frame) == [Rect(x: 450, y: 5, width: 40, height: 50)])
   }
 
-  @Test func `a first offset shows no inset, from right to left as from left to right`() throws {
+  @Test func `a first offset shows no inset, in either direction`() throws {
     for (direction, offset) in [(LayoutDirection.rightToLeft, 400.0), (.leftToRight, 0)] {
       let view = Self.view(over: Self.layout(), direction: direction)
       view.contentInset = EdgeInsets(top: 0, left: 20, bottom: 0, right: 20)

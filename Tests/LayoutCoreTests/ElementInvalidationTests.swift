@@ -23,7 +23,7 @@ import Testing
     return context
   }
 
-  @Test func `of named elements only these are asked for again`() throws {
+  @Test func `only named elements are asked for again`() throws {
     layout.elements[0].alpha = 0.5
     layout.elements[1].alpha = 0.5
     view.invalidateLayout(with: context(1))
@@ -46,7 +46,7 @@ import Testing
 
   /// The order in which a plain context and one of named elements come.
   @Test(arguments: [[true, false], [false, true], [false, true, false], [true, false, false]])
-  func `together with a plain context all are asked for`(isPlain: [Bool]) throws {
+  func `a plain context makes the view ask for all elements`(isPlain: [Bool]) throws {
     layout.elements[0].alpha = 0.5
     for isPlain in isPlain {
       view.invalidateLayout(with: isPlain ? InvalidationContext() : context(1))
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ["bounds", "content size", "data"])
-  func `where the question is another one all are asked for`(change: String) throws {
+  func `another query asks for all elements`(change: String) throws {
     layout.elements[0].alpha = 0.5
     view.invalidateLayout(with: context(1))
     switch change {
@@ -96,7 +96,7 @@ import Testing
     #expect(!context.isLimitedToElements)
   }
 
-  @Test func `flags are combined with or, the later movement counts`() {
+  @Test func `flags are combined with or, the later movement is kept`() {
     var one = InvalidationContext()
     one.invalidatesDelegateMetrics = false
     one.invalidatesLayoutAttributes = false
@@ -116,7 +116,7 @@ import Testing
     #expect(one.invalidatesDelegateMetrics)
   }
 
-  @Test func `everything that is not plain is told in the trace`() {
+  @Test func `the trace tells everything that is not plain`() {
     var context = context(0)
     context.invalidatesDelegateMetrics = false
     context.invalidatesLayoutAttributes = false

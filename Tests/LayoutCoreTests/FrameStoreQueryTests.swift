@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: RandomFrames.Shape.allCases, 0..<12 as Range<UInt64>)
-  func `a query finds what a look at every element finds, in element order`(
+  func `a query finds the same as a full comparison, in element order`(
     shape: RandomFrames.Shape, seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -100,7 +100,7 @@ import Testing
     store.attributes(in: rect).map(\.key.name)
   }
 
-  @Test func `an item that is set after a query is found where it is now`() {
+  @Test func `an item that is set after a query is found at its new place`() {
     var store = Self.row
     #expect(names(store) == ["1.51"])
     var cell = LayoutAttributes(.cell(item: 3, section: 0), frame: Self.place)
@@ -125,7 +125,7 @@ import Testing
     #expect(store.attributes(in: Self.place) == [cell])
   }
 
-  @Test func `a view that is set after a query is found where it is now`() {
+  @Test func `a view that is set after a query is found at its new place`() {
     var store = Self.row
     #expect(names(store) == ["1.51"])
     store.set(LayoutAttributes(.footer(section: 0), frame: Self.place))

@@ -32,7 +32,7 @@ import Testing
     #expect(view.contentSize == Size(width: 100, height: 300))
   }
 
-  @Test func `only what overlaps the bounds is on screen`() throws {
+  @Test func `only elements that overlap the bounds are on screen`() throws {
     try view.layoutIfNeeded()
     #expect(view.visibleElements.map(\.key.name) == ["1.1"])
     #expect(view.indexPathsForVisibleItems == [IndexPath(item: 0, section: 0)])
@@ -69,7 +69,7 @@ import Testing
       error?.message == "the layout returned attributes for 1.6, which does not exist")
   }
 
-  @Test func `of two attributes with one key the last counts, with a warning`() throws {
+  @Test func `of two attributes with one key the last is used, with a warning`() throws {
     layout.elements.append(.cell(0, Rect(x: 0, y: 60, width: 10, height: 10)))
     try view.layoutIfNeeded()
     #expect(view.visibleElements.map(\.frame) == [Rect(x: 0, y: 60, width: 10, height: 10)])
@@ -95,7 +95,7 @@ import Testing
     #expect(view.visibleElements.count == 1)
   }
 
-  @Test func `what prepare throws comes out, and the next pass tries again`() throws {
+  @Test func `an error of prepare is thrown, and the next pass tries again`() throws {
     layout.onPrepare = { _ throws(LayoutError) in throw LayoutError(.layoutFailed, "no luck") }
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
     #expect(error?.message == "no luck")
@@ -128,7 +128,7 @@ import Testing
     #expect(view.contentOffset == expected)
   }
 
-  @Test func `a content size that is no extent is refused in every pass`() throws {
+  @Test func `an invalid content size is refused in every pass`() throws {
     let layout = RecordingLayout(contentSize: Size(width: .nan, height: 10))
     let view = CollectionView(
       size: Size(width: 10, height: 10), layout: layout, dataSource: OracleData([]))

@@ -31,7 +31,7 @@ import Testing
       size: Size(width: 10, height: 10), layout: layout)
   }
 
-  @Test func `every element is handed out in few calls, over sections`() throws {
+  @Test func `every element is passed on in few calls, across sections`() throws {
     let layout = Column()
     var names: [String] = []
     try Self.view(layout).forEachElement { names.append($0.key.name) }

@@ -54,7 +54,7 @@ import Testing
     #expect(view.contentOffset.y == 990, "a view that is pulled beyond its edge stays there")
   }
 
-  @Test func `a layout that follows the offset hears of the one that a new size leads to`() throws {
+  @Test func `a layout that follows the offset is told the offset of a new size`() throws {
     layout.invalidatesOnBoundsChange = false
     try view.setContentOffset(Point(x: 0, y: 830))
     try view.setBounds(Rect(x: 0, y: 830, width: 100, height: 500))
@@ -110,7 +110,7 @@ import Testing
     #expect(try view.endDragging(withVelocity: velocity).y == expected)
   }
 
-  @Test func `in right-to-left the layout is asked for the mirror image`() throws {
+  @Test func `from right to left the layout is asked for the mirror image`() throws {
     layout.flipsHorizontallyInOppositeLayoutDirection = true
     let view = CollectionView(
       size: Size(width: 100, height: 200), direction: .rightToLeft, layout: layout,
@@ -128,8 +128,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, -60, 40])
-  func `where mirrored content is narrower than the view there is one offset only`(x: Double) throws
-  {
+  func `mirrored content narrower than the view has one offset`(x: Double) throws {
     let layout = RecordingLayout(contentSize: Size(width: 40, height: 300))
     layout.flipsHorizontallyInOppositeLayoutDirection = true
     layout.target = { _, _ in Point(x: x, y: 20) }
@@ -142,7 +141,7 @@ import Testing
     #expect(try view.endDragging(withVelocity: .zero) == answer)
   }
 
-  @Test func `an answer that is no number is refused`() throws {
+  @Test func `an answer that is not a number is refused`() throws {
     layout.target = { _, _ in Point(x: .nan, y: 0) }
     let error = #expect(throws: LayoutError.self) {
       try view.endDragging(withVelocity: .zero)

@@ -11,7 +11,7 @@ import Testing
       ("itemspacing", "item_spacing"),
       ("banana", nil), ("", nil), ("y", nil), (String(repeating: "p", count: 65), nil),
     ] as [(String, String?)])
-  func `the name that was meant is found`(name: String, expected: String?) {
+  func `the intended name is found`(name: String, expected: String?) {
     #expect(Suggestion.nearest(to: name, in: Self.names) == expected)
   }
 

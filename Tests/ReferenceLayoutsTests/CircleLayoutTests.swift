@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [(true, Point(x: 160, y: 284)), (false, Point(x: 288, y: 284))])
-  func `a single item stands in the middle only if told so`(
+  func `a single item is in the middle only if set`(
     centers: Bool, expected: Point
   ) throws {
     let layout = CircleLayout()

@@ -126,7 +126,7 @@ import Testing
     ("last centred", LineAlignment(last: .center), [0, 70, 30, 20, 60]),
     ("last trailing", LineAlignment(last: .trailing), [0, 70, 30, 40, 80]),
   ])
-  func `3.4 lines are aligned as told`(
+  func `3.4 lines are aligned as set`(
     rule: String, alignment: LineAlignment, expected: [Double]
   ) throws {
     // Lines of 30 and 30, of 40 alone, and of 30 and 20; the last one is the last.
@@ -138,7 +138,7 @@ import Testing
     #expect([lefts[0], lefts[1], lefts[3], lefts[5], lefts[6]] == expected, "\(rule)")
   }
 
-  @Test func `3.4 a lone item is centred on a common line and leading on the last`() throws {
+  @Test func `3.4 a single item is centred on a common line and leading on the last`() throws {
     #expect(try Self.lefts(Self.steps([60, 70])) == [20, 0])
   }
 
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: LineAlignment.Line.allCases)
-  func `3.6 an oversize item stands alone at the leading inset`(
+  func `3.6 an oversize item is alone at the leading inset`(
     line: LineAlignment.Line
   ) throws {
     let insets = EdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
@@ -201,7 +201,7 @@ import Testing
     #expect(horizontal.contentSize == vertical.contentSize.transposed)
   }
 
-  @Test func `the delegate's numbers must make sense`() throws {
+  @Test func `the delegate's numbers must be valid`() throws {
     let section = SectionData([Size(width: 1, height: 1), Size(width: .nan, height: 1)])
     let view = CollectionView.over(
       [section], size: Size(width: 100, height: 50), layout: FlowLayout())

@@ -66,7 +66,7 @@ import Testing
     #expect(try oracle.mismatches(in: oracle.makeView(layout: layout)) == [])
   }
 
-  @Test func `sections with different numbers of items a line are taken apart`() throws {
+  @Test func `sections with different items in a line become separate cases`() throws {
     let grids = try Self.cases(["grid"])
     #expect(grids.count == 7)
     #expect(

@@ -46,7 +46,7 @@ import Testing
 
   /// The circle is left out: its items may stand out of small views.
   @Test(arguments: LayoutSubject.lines, seeds)
-  func `the content holds every frame when nothing is oversize`(
+  func `the content contains every frame if nothing is oversize`(
     subject: LayoutSubject, seed: UInt64
   ) throws {
     let view = RandomSections(seed: seed, items: .fittingALine).makeView(layout: subject.make())
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: LayoutSubject.all, [0.0, 0.5, 1, 7, 15])
-  func `narrow bounds do no harm`(subject: LayoutSubject, extent: Double) throws {
+  func `narrow bounds cause no invalid numbers`(subject: LayoutSubject, extent: Double) throws {
     for seed in UInt64(0)..<20 {
       let data = RandomSections(seed: seed)
       let view = CollectionView.over(
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: LayoutSubject.still)
-  func `scrolling never makes the layout invalid, another size across the axis does`(
+  func `scrolling never invalidates the layout, a new cross size does`(
     subject: LayoutSubject
   ) throws {
     let isHorizontal = subject.description.hasSuffix("horizontal")
@@ -134,7 +134,7 @@ import Testing
     #expect(view.prepareCount == (["circle", "line"].contains(subject.description) ? 3 : 2))
   }
 
-  @Test func `a property makes the layout invalid when its value changes`() throws {
+  @Test func `a property invalidates the layout when its value changes`() throws {
     let layout = FlowLayout()
     let view = CollectionView.over(
       [SectionData([Size(width: 1, height: 1)])], size: Size(width: 100, height: 100),

@@ -32,7 +32,7 @@ import Testing
     #expect(zip(plain, mirrored).allSatisfy { abs($0 + $1 - (375 - 80)) < 1e-9 })
   }
 
-  @Test func `way 2 leaves the frames and mirrors what is seen`() throws {
+  @Test func `way 2 keeps the frames and mirrors the screen`() throws {
     let view = try view(FlowLayout())
     let plain = try leftEdges(view)
     view.transform = AffineTransform(scaleX: -1, y: 1)
@@ -55,12 +55,12 @@ import Testing
     #expect(try view.indexPathForItem(at: touched) == IndexPath(item: 4, section: 0))
   }
 
-  @Test func `way 3 keeps the order and hugs the trailing edge`() throws {
+  @Test func `way 3 keeps the order and aligns to the trailing edge`() throws {
     let edges = try leftEdges(view(RightToLeftLayout()))
     #expect(edges == [30, 115, 200, 285, 200, 285])
   }
 
-  @Test func `a view that is flattened has no point to touch`() throws {
+  @Test func `a flattened view has no point to touch`() throws {
     let view = try view(FlowLayout())
     view.transform = AffineTransform(scaleX: 0, y: 1)
     #expect(view.contentPoint(fromScreen: .zero) == nil)

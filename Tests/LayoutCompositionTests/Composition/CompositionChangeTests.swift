@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `within margins a carousel centres between them, in sections the one in the middle`()
+  @Test func `a carousel centres within margins, and in sections the middle one`()
     throws
   {
     // Items 30 to 41 wide and 100 high in a view of 100: one a column, 10 apart.
@@ -94,7 +94,7 @@ import Testing
 
   // MARK: Updates
 
-  @Test func `what comes and goes is where the composed layout places it`() throws {
+  @Test func `inserted and deleted elements are where the composed layout has them`() throws {
     let data = OracleData([SectionData(Array(repeating: Size(width: 50, height: 20), count: 3))])
     let layout = TransposedLayout(
       InsetLayout(ListLayout(), by: EdgeInsets(top: 10, left: 0, bottom: 0, right: 0)))
@@ -143,7 +143,7 @@ import Testing
     #expect(still.prepareCount == 1 && list.prepareCount == 1)
   }
 
-  @Test func `a property of a layout within others makes the whole invalid`() throws {
+  @Test func `a property of a part invalidates the whole`() throws {
     let list = ListLayout()
     let view = CollectionView.over(
       Self.sections, size: Size(width: 100, height: 100),

@@ -42,7 +42,7 @@ import Testing
     #expect(transposed.contentSize == Size(width: 52, height: 100))
   }
 
-  @Test func `margins take from the room and move everything`() throws {
+  @Test func `margins reduce the space and move everything`() throws {
     // 70 points are left, and 40 + 10 + 30 is more: each item has a line of its own. The first is alone
     // in its line and so in the middle of it, the second is in the last line and so at its start.
     let inset = InsetLayout(
@@ -78,7 +78,7 @@ import Testing
     #expect(view.contentSize == Size(width: 100, height: 198))
   }
 
-  @Test func `sections without a layout are an error, and the maker makes the others`() throws {
+  @Test func `a section without a layout is an error, or its layout is made`() throws {
     let data = [SectionData(Self.sizes), SectionData(Self.sizes)]
     let size = Size(width: 100, height: 100)
     let short = CollectionView.over(
@@ -130,7 +130,7 @@ import Testing
     #expect(view.contentSize == Size(width: 100, height: 30))
   }
 
-  @Test func `halfway frames and opacities are halfway, and what only one places fades`() throws {
+  @Test func `halfway frames and opacities are halfway, and one-sided elements fade`() throws {
     let badge = ElementKey.supplementary(kind: "badge", at: IndexPath(item: 0, section: 0))
     var first = LayoutAttributes(
       .cell(item: 0, section: 0), frame: Rect(x: 0, y: 10, width: 20, height: 20))
@@ -158,7 +158,7 @@ import Testing
     #expect(try view.attributes(for: .cell(item: 1, section: 0)) == other)
   }
 
-  @Test func `sections without any layout answer, and place nothing`() throws {
+  @Test func `sections without any layout answer and place nothing`() throws {
     let layout = SectionedLayout([])
     let view = CollectionView.over([], size: Size(width: 100, height: 100), layout: layout)
     try view.layoutIfNeeded()
@@ -167,7 +167,7 @@ import Testing
     #expect(layout.commandNames == [])
   }
 
-  @Test func `turned elements lean the other way in a mirror image and when transposed`() throws {
+  @Test func `rotated elements turn the other way when mirrored or transposed`() throws {
     var leaning = LayoutAttributes(
       .cell(item: 0, section: 0), frame: Rect(x: 10, y: 20, width: 40, height: 30))
     leaning.transform = AffineTransform(rotationDegrees: 90)

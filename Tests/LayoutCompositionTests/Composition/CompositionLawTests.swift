@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: subjects)
-  func `margins in margins are their sum, where there is room for them`(
+  func `margins in margins are their sum, if there is space for them`(
     subject: LayoutSubject
   ) throws {
     let one = EdgeInsets(top: 3, left: 5, bottom: 7, right: 11)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: subjects)
-  func `an overlay without views, and a layout between itself and itself, change nothing`(
+  func `an empty overlay and interpolating a layout with itself change nothing`(
     subject: LayoutSubject
   ) throws {
     try expectSame(
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["flow", "rtl", "waterfall", "grid", "mosaic", "list"])
-  func `transposed, a vertical layout is the horizontal one`(name: String) throws {
+  func `a transposed vertical layout is the horizontal one`(name: String) throws {
     func make(_ axis: Axis) -> any Layout {
       guard let reference = ReferenceLayout.twin(named: name) else {
         preconditionFailure("no \(name)")
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: subjects)
-  func `a composed layout answers a query with the filter of all its elements`(
+  func `a composed layout's query is the filter of all its elements`(
     subject: LayoutSubject
   ) throws {
     let kinds: [(String, (any Layout) -> any Layout)] = [

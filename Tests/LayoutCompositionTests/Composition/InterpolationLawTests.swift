@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ends, ends)
-  func `the way back is the way there`(one: String, other: String) throws {
+  func `interpolation backwards equals interpolation forwards`(one: String, other: String) throws {
     for progress in [0.0, 0.1, 0.5, 0.8] {
       try forEachData([
         { interpolate(from: Self.make(one), to: Self.make(other), progress: progress) },
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ends, ends)
-  func `from one end to the other every centre, size and opacity goes one way`(
+  func `every centre, size and opacity changes in one direction`(
     one: String, other: String
   ) throws {
     let layout = interpolate(from: Self.make(one), to: Self.make(other), progress: 0)

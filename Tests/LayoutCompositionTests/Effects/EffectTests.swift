@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `what makes the base invalid prepares it`(subject: Subject) throws {
+  func `an invalidation of the base prepares it`(subject: Subject) throws {
     let flow = FlowLayout()
     let base = CountingLayout(flow)
     let view = try Self.view(subject.make(base))
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `a context that does not come back is not mistaken for another`(
+  func `a context that is not passed back is not mistaken for another`(
     subject: Subject
   ) throws {
     let base = CountingLayout(FlowLayout())
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `every way to ask gives the same answer`(subject: Subject) throws {
+  func `every query gives the same answer`(subject: Subject) throws {
     let view = try Self.view(subject.make(FlowLayout()))
     for offset in [-70.0, 0, 35, 300, 900] {
       try view.setBounds(Rect(x: 0, y: offset, width: 100, height: 200))

@@ -29,7 +29,7 @@ extension LayoutCheckTests {
       (LyingLayout.Lie.none, false, [.pass, .pass, .pass]), (.none, true, [.pass, .fail, .fail]),
       (.doubles, false, [.fail, .pass, .pass]), (.doubles, true, [.fail, .fail, .fail]),
     ] as [(LyingLayout.Lie, Bool, [CheckStatus])])
-  func `laws and reference look at very many items in one run, unless something is wrong`(
+  func `laws and reference share one run of very many items without a fault`(
     lie: LyingLayout.Lie, differs: Bool, statuses: [CheckStatus]
   ) throws {
     let made = Counter()
@@ -51,7 +51,7 @@ extension LayoutCheckTests {
     #expect(statuses.contains(.fail) || made.next() == 2)
   }
 
-  @Test func `what one scene shows says nothing of another one of its name`() throws {
+  @Test func `the result of a scene is not used for another one of its name`() throws {
     let last = CheckSubject.list(fault: .init(move: { $0 < 20002 ? $1 : $1.moved(8, 0) }))
     let scenes = [try Self.largeScene(), try Self.largeScene(of: 20005)]
     let cases = Self.run(last, Self.plan(for: scenes))

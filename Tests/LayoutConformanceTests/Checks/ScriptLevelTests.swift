@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: levels.indices)
-  func `a level is reached if nothing below it is wrong`(index: Int) {
+  func `a level is reached if no lower stage failed`(index: Int) {
     let (ends, asked, level, obstacle) = Self.levels[index]
     let cases = ends.map { CheckCase($0.0, .list(), scene: "a", status: $0.1) }
     #expect(

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Distortion.frames + Distortion.others, LayoutDirection.allCases)
-  func `a distortion has its name and its words`(
+  func `a distortion has its kind and its words`(
     distortion: Distortion, direction: LayoutDirection
   ) {
     let found = classification(distortion.distort, direction)
@@ -31,7 +31,7 @@ import Testing
     #expect(found.canBeSame(as: found))
   }
 
-  @Test func `every kind that is about a comparison is in the table, but for exchanged axes`() {
+  @Test func `every kind of a comparison is in the table, except exchanged axes`() {
     let shown = Set((Distortion.frames + Distortion.others).map(\.kind))
     #expect(
       Set(Classification.Kind.allCases).subtracting(shown) == [
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases, [false, true])
-  func `exchanged axes are known, with and without exchanged lengths`(
+  func `exchanged axes are recognized, with and without exchanged lengths`(
     direction: LayoutDirection, alsoLengths: Bool
   ) {
     let found = classification(
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [0, 7, 19])
-  func `one in twenty that is otherwise does not hide what the others have in common`(odd: Int) {
+  func `one exception in twenty does not hide the common pattern`(odd: Int) {
     func sketch() -> StateSketch {
       var sketch = StateSketch()
       for item in 9..<20 {
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 0.9), (2, 0.4), (3, 0.3)])
-  func `how large a pixel is decides what is rounding`(scale: Double, distance: Double) {
+  func `the size of a pixel decides what is rounding`(scale: Double, distance: Double) {
     var reference = StateSketch()
     reference.displayScale = scale
     for (factor, kind) in [(1.0, Classification.Kind.rounding), (1.5, .shift)] {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases)
-  func `columns that drift apart are told in the direction of the lines`(
+  func `columns that drift apart are described in the direction of the lines`(
     direction: LayoutDirection
   ) {
     let sign = direction == .leftToRight ? 1.0 : -1
@@ -131,7 +131,7 @@ import Testing
   ]
 
   @Test(arguments: small.indices)
-  func `few elements leave it open what it is`(index: Int) {
+  func `with few elements several kinds are possible`(index: Int) {
     let (moved, distance, kinds) = Self.small[index]
     let found = classification {
       $0.remove(StateSketch.header)
@@ -145,7 +145,7 @@ import Testing
     #expect(alone.candidates.isSuperset(of: kinds))
   }
 
-  @Test func `a fault can be the same as one that it leaves open, and not the other way round`() {
+  @Test func `a fault can be the same as a possible one, but not the reverse`() {
     let open = Classification(.shift, candidates: [.mirrored, .columns], hint: "a")
     let mirrored = Classification(.mirrored, hint: "b")
     #expect(open.canBeSame(as: mirrored))

@@ -90,7 +90,7 @@ import Testing
   ]
 
   @Test(arguments: changes)
-  func `one change is one difference, and undone from the other side`(change: Change) {
+  func `one change is one difference, and the opposite in reverse`(change: Change) {
     let reference = StateSketch()
     var changed = reference
     change.change(&changed)
@@ -107,19 +107,19 @@ import Testing
   }
 
   @Test(arguments: changes)
-  func `a state that is changed in a way has no difference from itself`(change: Change) {
+  func `a changed state does not differ from itself`(change: Change) {
     var changed = StateSketch()
     change.change(&changed)
     #expect(changed.comparison(with: changed).differences == [])
     #expect(changed.comparison(with: changed).summary == "no differences")
   }
 
-  @Test func `every aspect is in the table, but for what a sketch moves too`() {
+  @Test func `every aspect is in the table, except those that a sketch moves too`() {
     let told = Set(Self.changes.map(\.aspect))
     #expect(Set(Difference.Aspect.allCases).subtracting(told) == [.bounds])
   }
 
-  @Test func `other bounds are told`() {
+  @Test func `a difference of the bounds is reported`() {
     var changed = StateSketch()
     changed.bounds.origin.y = 4
     let differences = changed.comparison(with: StateSketch()).differences
@@ -160,7 +160,7 @@ import Testing
     ]
 
   @Test(arguments: tolerances.indices)
-  func `what is within the tolerance is no difference, what is beyond it is one`(index: Int) {
+  func `a change within the tolerance is no difference, a larger one is`(index: Int) {
     let (tolerance, limit, change) = Self.tolerances[index]
     for (part, count) in [(0.98, 0), (1.02, 1)] {
       var changed = StateSketch()
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 0.4, 0), (1, 0.6, 1), (2, 0.2, 0), (2, 0.3, 1), (3, 0.1, 0), (3, 0.2, 1)])
-  func `with pixels frames are rounded to the view's before they are compared`(
+  func `with pixels frames are rounded to pixels before they are compared`(
     scale: Double, distance: Double, count: Int
   ) {
     var reference = StateSketch()
@@ -183,7 +183,7 @@ import Testing
     #expect(changed.comparison(with: reference).differences.count == 1)
   }
 
-  @Test func `an element that barely reaches into a rectangle is a matter of rounding`() {
+  @Test func `an element that barely overlaps a rectangle is a matter of rounding`() {
     var reference = StateSketch()
     // the third line begins at 110
     reference.bounds.size.height = 110.0005
@@ -197,7 +197,7 @@ import Testing
       ])
   }
 
-  @Test func `the furthest orders of drawing are compared`() {
+  @Test func `the most distant z indices are compared`() {
     var (changed, reference) = (StateSketch(), StateSketch())
     changed.change(Self.item) { $0.zIndex = .max }
     reference.change(Self.item) { $0.zIndex = .min }
@@ -254,7 +254,7 @@ import Testing
   }()
 
   @Test(arguments: animations.indices)
-  func `animations are compared by where elements come from and go to`(index: Int) {
+  func `animations are compared by the starts and ends of elements`(index: Int) {
     let (found, expected, texts) = Self.animations[index]
     var (one, other) = (StateSketch(), StateSketch())
     one.animation = found
@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test(arguments: ReferenceLayout.twins.map(\.name))
-  func `a layout beside itself differs in no state of a scene`(name: String) throws {
+  func `a layout does not differ from itself in any state of a scene`(name: String) throws {
     let generator = SceneGenerator(
       seed: 21, parameters: try #require(ReferenceLayout.twin(named: name)).parameters)
     for number in 3..<15 {

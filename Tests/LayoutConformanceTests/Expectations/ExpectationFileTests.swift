@@ -44,7 +44,9 @@ import Testing
   ]
 
   @Test(arguments: verdicts)
-  func `how a case ends beside what is expected`(outcome: CheckStatus, verdicts: [CheckStatus])
+  func `the result of a case follows from its outcome and the expectation`(
+    outcome: CheckStatus, verdicts: [CheckStatus]
+  )
     throws
   {
     for (expected, verdict) in zip(CaseExpectation.Status.allCases, verdicts) {
@@ -85,13 +87,13 @@ import Testing
   ]
 
   @Test(arguments: scopes.indices)
-  func `an expectation is about the cases that it names`(index: Int) throws {
+  func `an expectation applies to the cases that it names`(index: Int) throws {
     let (expectation, made, isAbout) = Self.scopes[index]
     let file = try Self.file(#"{ \#(expectation), "status": "fail", "because": "b" }"#)
     #expect(Self.judged(made, by: file).status == (isAbout ? .xfail : .fail), "\(expectation)")
   }
 
-  @Test func `of several that are about a case the first counts`() throws {
+  @Test func `the first expectation that applies to a case is used`() throws {
     let file = try Self.file(
       """
       { "scene": "tablet", "status": "fail", "because": "a" },
@@ -111,11 +113,11 @@ import Testing
     ("a", "a*a", false), ("aa", "a*a", true), ("aXbXb", "a*b*b", true), ("ab", "a*b*b", false),
     ("axb", "a**b", true), ("ab", "a**b", true), ("a.b", "a?b", false), ("日本", "*本", true),
   ])
-  func `a star stands for any letters`(name: String, pattern: String, fits: Bool) {
+  func `a star stands for any characters`(name: String, pattern: String, fits: Bool) {
     #expect(CaseExpectation.matches(name, pattern) == fits)
   }
 
-  @Test func `a tolerance holds where it says`() throws {
+  @Test func `a tolerance applies to its scenes`() throws {
     let file = try Self.file(
       """
       { "scene": "a", "status": "fail", "because": "no tolerance" },

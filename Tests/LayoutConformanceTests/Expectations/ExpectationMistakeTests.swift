@@ -78,7 +78,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake in a file is told with its place`(mistake: SceneErrorTests.Mistake) {
+  func `a mistake in a file is reported with its place`(mistake: SceneErrorTests.Mistake) {
     let marked = MarkedText(mistake.text)
     let error = #expect(throws: SceneError.self) {
       try ExpectationFile(bytes: marked.bytes, named: "test.json")

@@ -15,7 +15,7 @@ import Testing
     ).values.sorted { $0.name < $1.name })
 
   @Test(arguments: UInt64(0)..<5)
-  func `the same seed and number draw the same scene, whatever was drawn before`(seed: UInt64) {
+  func `the same seed and number give the same scene, in any order`(seed: UInt64) {
     let generator = SceneGenerator(seed: seed, parameters: Self.parameters)
     let forwards = (0..<60).map(generator.scene)
     let backwards = (0..<60).reversed().map {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ReferenceLayout.twins.map(\.name))
-  func `every event of 500 scenes is possible, whatever the layout`(
+  func `every event of 500 scenes is possible with any layout`(
     name: String
   ) throws {
     let reference = try #require(ReferenceLayout.twin(named: name))
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `all kinds of events, data and views are drawn`() {
+  @Test func `all kinds of events, data and views are generated`() {
     var generator = SceneGenerator(seed: 5, parameters: [])
     let plain = Set((0..<500).flatMap { generator.scene($0).events }.map(\.event.name))
     #expect(!plain.contains("message"))
@@ -110,7 +110,7 @@ import Testing
   ]
 
   @Test(arguments: kinds)
-  func `values are such as the declaration accepts, and not always the same`(
+  func `values are accepted by the declaration, and not always the same`(
     parameter: Parameter
   ) {
     let generator = SceneGenerator(seed: 1, parameters: [parameter])
@@ -129,7 +129,7 @@ import Testing
   ]
 
   @Test(arguments: odd, odd)
-  func `values for odd bounds are such as the declaration accepts`(low: Double?, high: Double?) {
+  func `values for odd bounds are accepted by the declaration`(low: Double?, high: Double?) {
     let middle = low ?? high ?? 0
     let edge = EdgeInsets(top: middle, left: middle, bottom: middle, right: middle)
     let parameters = [

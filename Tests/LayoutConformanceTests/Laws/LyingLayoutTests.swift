@@ -44,7 +44,7 @@ import Testing
       ]
     ),
   ])
-  func `a lie is found and nothing else`(lie: LyingLayout.Lie, messages: [String]) throws {
+  func `a lie breaks its law and no other`(lie: LyingLayout.Lie, messages: [String]) throws {
     #expect(try brokenLaws(lie) == messages)
   }
 
@@ -60,7 +60,7 @@ import Testing
   ]
 
   @Test(arguments: ties, LayoutDirection.allCases)
-  func `a place between two answers is no place to compare them at`(
+  func `a tie between two answers is not compared`(
     tie: String, direction: LayoutDirection
   ) throws {
     let text = """
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ReferenceLayout.twins.map(\.name), LayoutDirection.allCases)
-  func `the references keep the laws that hold for every layout`(
+  func `the references keep the laws that apply to every layout`(
     name: String, direction: LayoutDirection
   ) throws {
     for seed in UInt64(50)..<54 {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `every law has a name, a code and a sentence of its own`() {
+  @Test func `every law has its own name, code and sentence`() {
     let laws = NamedLaw.allCases.map(Law.named)
     #expect(laws.map(\.name) == NamedLaw.allCases.map(\.rawValue))
     #expect(Set(laws.map(\.code)).count == laws.count)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `a sweep finds an overlap where comparing each with each does`(seed: UInt64) {
+  func `a sweep finds the same overlaps as comparing all pairs`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     func number(_ most: Int) -> Double { Double(Int.random(in: 0...most, using: &generator)) }
     let elements = (0..<Int.random(in: 0...12, using: &generator)).map { item in

@@ -64,7 +64,7 @@ import Testing
         """)
   }
 
-  @Test func `TAP tells what is expected to fail from what fails`() throws {
+  @Test func `TAP distinguishes expected failures from failures`() throws {
     #expect(
       Self.text(try Self.brief(), .tap) == ##"""
         TAP version 14
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [9, 10, 11, 50])
-  func `GitHub gets ten commands at most`(count: Int) {
+  func `GitHub gets at most ten commands`(count: Int) {
     let cases = (0..<count).map {
       CheckCase(.rules, .list("\($0).lua"), scene: "s", status: .fail, note: "wrong")
     }

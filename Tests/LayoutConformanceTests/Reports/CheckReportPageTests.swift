@@ -34,7 +34,7 @@ import Testing
     #expect(count(" ghost\"", in: page) == 3)
   }
 
-  @Test func `each picture tells what is selected`() throws {
+  @Test func `each picture shows the selection`() throws {
     let text = listScene(#"{ "do": "select", "at": ["1.1", "1.3"] }"#)
     let scene = try Scene.load(bytes: Array(text.utf8), named: "list.json")
     let finding = try #require(try SampleReport.findings(SampleReport.shifted, in: scene).last)
@@ -67,7 +67,7 @@ import Testing
     #expect(usual.contains("3000 more elements are not drawn"))
   }
 
-  @Test func `pictures end where a page holds enough of them`() throws {
+  @Test func `pictures end at the limit of a page`() throws {
     var options = CheckReportOptions()
     options.maximumDrawnElements = 45
     let page = html(
@@ -80,7 +80,7 @@ import Testing
     #expect(short.contains("No pictures: the limit for one page is reached."))
   }
 
-  @Test func `as many cards as rows, each with a name of its own`() {
+  @Test func `as many cards as rows, each with its own name`() {
     let cases = (0..<300).map { CheckCase(.rules, .list(), scene: "s\($0 / 2)", status: .fail) }
     let page = html(SampleReport.report(cases))
     let names = page.matches(of: #/<article [^>]*id="([^"]*)"/#).map { String($0.output.1) }
@@ -89,7 +89,7 @@ import Testing
     #expect(page.contains("100 more failing cases have no card here."))
   }
 
-  @Test func `a page asks for nothing`() throws {
+  @Test func `a page makes no requests`() throws {
     for (name, report) in try SampleReport.all() {
       let page = html(report)
       #expect(page.contains("default-src 'none'"), "\(name)")
@@ -99,14 +99,14 @@ import Testing
     }
   }
 
-  @Test func `places are links if it is known what opens them`() throws {
+  @Test func `places are links if there is an editor address`() throws {
     var options = CheckReportOptions()
     options.editorURL = "vscode://file/home/me/{file}:{line}"
     let page = html(SampleReport.report([try SampleReport.failure()]), options)
     #expect(page.contains("<a href=\"vscode://file/home/me/layouts/list.lua:28\">"))
   }
 
-  @Test func `what does not differ in place is not drawn`() throws {
+  @Test func `elements without a different frame are not drawn`() throws {
     let page = html(SampleReport.report([try SampleReport.lying()]))
     #expect(!page.contains("<svg "))
     #expect(page.contains("CL0816"))
@@ -158,7 +158,7 @@ import Testing
         """)
   }
 
-  @Test func `Markdown stays below what a step summary may be`() throws {
+  @Test func `Markdown stays below the limit of a step summary`() throws {
     let name = SampleReport.hostileNames.last ?? ""
     let cases = (0..<1_000).map {
       CheckCase(.rules, .list("\($0).lua"), scene: name, status: .fail, note: name)

@@ -11,7 +11,7 @@ import Testing
       of: report, as: .text, options: CheckReportOptions(isPlain: plain, usesColor: color))
   }
 
-  @Test func `a line a stage, what is wrong below it, a summary`() throws {
+  @Test func `a line for each stage, the failures below it, a summary`() throws {
     #expect(
       text(try SampleReport.small()) == """
         load     list.lua                                       1 ok
@@ -83,7 +83,7 @@ import Testing
   ]
 
   @Test(arguments: endings)
-  func `each way to end has its words, and its exit code`(ending: Ending) throws {
+  func `each ending has its words and its exit code`(ending: Ending) throws {
     let report = SampleReport.report([SampleReport.one(ending.status)])
     let lines = text(report, plain: true).split(separator: "\n").map(String.init)
     #expect(lines.last == ending.conclusion)
@@ -101,7 +101,7 @@ import Testing
     #expect(colored.replacing(#/\u{1B}\[\d+m/#, with: "") == text(report))
   }
 
-  @Test func `no check, no words about it`() {
+  @Test func `without checks nothing is printed about them`() {
     #expect(text(SampleReport.report([], seconds: 0)) == "nothing was checked in 0.0 s\n")
   }
 
@@ -119,7 +119,7 @@ import Testing
         == "hint: celluna\u{FFFD}[2J\u{FFFD}rm")
   }
 
-  @Test func `several scripts are counted, and named where something is wrong`() {
+  @Test func `several scripts are counted, and named at failures`() {
     let subjects = ["a.lua", "b.lua", "c.lua", "d.lua"].map { CheckSubject.list($0) }
     let cases = subjects.flatMap { subject in
       LayoutDirection.allCases.map {
@@ -133,7 +133,7 @@ import Testing
     #expect(text(report).contains("\n  ✗ c.lua  phone / rtl   error\n"))
   }
 
-  @Test func `what was seen of a script stands on the line of the stage`() {
+  @Test func `the note on a script is on the line of the stage`() {
     var graded = CheckCase(.mutate, .list(), status: .pass, note: "38 of 40 mutants are found")
     graded.details = ["list.lua:3: `+` for `-`, and no check failed"]
     #expect(
@@ -153,7 +153,7 @@ import Testing
       ])
   }
 
-  @Test func `reasons to skip are told once, five of them`() {
+  @Test func `reasons for skips are printed once, at most five`() {
     let cases = (0..<14).map {
       CheckCase(.rules, .list(), scene: "s\($0)", status: .skip, note: "reason \($0 % 7)")
     }

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: Identity.all, ReferenceLayout.twins.map(\.name))
-  func `what changes nothing changes nothing after any event`(
+  func `an identity changes nothing after any event`(
     identity: Identity, name: String
   ) throws {
     for seed in UInt64(0)..<3 {

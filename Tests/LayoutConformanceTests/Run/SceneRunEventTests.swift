@@ -168,7 +168,7 @@ import Testing
     #expect(run.view.contentInset == EdgeInsets(top: 0, left: 1, bottom: 0, right: 0))
   }
 
-  @Test func `a dropped item takes its size to its new place, also into another section`() throws {
+  @Test func `a dropped item keeps its size, even in another section`() throws {
     let text = """
       { "scene": 1, "view": { "size": [100, 200] },
         "sections": [{ "lineSpacing": 0, "insets": 0, "items": [[9, 10], [9, 20]] },
@@ -211,7 +211,7 @@ import Testing
     #expect(try run.view.differences(from: run.freshView()) == [])
   }
 
-  @Test func `an item that the delegate does not let go stays where it is`() throws {
+  @Test func `an item that the delegate holds stays where it is`() throws {
     let run = try Self.run(
       listScene(
         #"""
@@ -225,7 +225,7 @@ import Testing
     #expect(heights == [40, 10, 20, 30, 50])
   }
 
-  @Test func `a view that pages rests at the nearest page when it is let go at rest`() throws {
+  @Test func `a paging view released at rest goes to the nearest page`() throws {
     for (start, rest) in [(29.0, 0.0), (31, 60)] {
       let events =
         "{ \"do\": \"scroll\", \"to\": [0, \(start)] }, "
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `the size an item turns out to have stays with it`() throws {
+  @Test func `an item keeps its measured size`() throws {
     let run = try Self.run(
       listScene(
         #"""
@@ -264,7 +264,7 @@ import Testing
     #expect(items == [1, 3])
   }
 
-  @Test func `parameters are set on the living layout`() throws {
+  @Test func `parameters are set on the existing layout`() throws {
     let text = """
       { "scene": 1, "view": { "size": [100, 60] }, "sections": [{ "items": [[9, 10], [9, 20]] }],
         "events": [{ "do": "params", "set": { "line_spacing": 3 } }] }
@@ -305,7 +305,7 @@ import Testing
     return frames
   }
 
-  @Test func `a scroll passes through evenly spread offsets`() throws {
+  @Test func `a scroll passes through evenly spaced offsets`() throws {
     let frames = try frames(#"{ "do": "scroll", "to": "bottom", "frames": 3 }"#)
     #expect(frames.map(\.state.bounds.minY) == [30, 60, 90])
     #expect(frames.map(\.number) == [1, 2, 3])
@@ -316,12 +316,12 @@ import Testing
       ])
   }
 
-  @Test func `a scroll to an item passes through evenly spread offsets`() throws {
+  @Test func `a scroll to an item passes through evenly spaced offsets`() throws {
     let event = #"{ "do": "scrollToItem", "at": "1.4", "position": "top", "frames": 3 }"#
     #expect(try frames(event).map(\.state.bounds.minY) == [20, 40, 60])
   }
 
-  @Test func `a drag passes through evenly spread places on the way to each point`() throws {
+  @Test func `a drag passes through evenly spaced places on the way to each point`() throws {
     // the centre of 1.1 is at (50, 5)
     let event =
       #"{ "do": "drag", "item": "1.1", "through": [[50, 25], [30, 25]], "frames": 2 }"#
@@ -338,7 +338,7 @@ import Testing
       ])
   }
 
-  @Test func `a resize passes through evenly spread sizes`() throws {
+  @Test func `a resize passes through evenly spaced sizes`() throws {
     let frames = try frames(#"{ "do": "resize", "size": [40, 90], "frames": 3 }"#)
     #expect(frames.map(\.state.bounds.width) == [80, 60, 40])
     #expect(frames.map(\.state.bounds.height) == [70, 80, 90])
@@ -349,7 +349,7 @@ import Testing
     #"{ "do": "insert", "at": "1.1", "items": [[9, 20]], "frames": 4 }"#,
     #"{ "do": "insert", "at": "1.1", "items": [[9, 20]] }, { "do": "frames", "count": 4 }"#,
   ])
-  func `an animation is looked at in evenly spread states`(events: String) throws {
+  func `an animation is sampled in evenly spaced states`(events: String) throws {
     let frames = try frames(events)
     #expect(frames.map(\.number) == [1, 2, 3, 4])
     #expect(frames.allSatisfy { $0.count == 4 })
@@ -361,14 +361,14 @@ import Testing
     #expect(element("1.1").map(\.alpha) == [0.25, 0.5, 0.75, 1])
   }
 
-  @Test func `without an animation the frames stand still`() throws {
+  @Test func `without an animation the frames do not change`() throws {
     let frames = try frames(
       #"{ "do": "delete", "at": "1.1", "animated": false }, { "do": "frames", "count": 2 }"#)
     #expect(frames.count == 2)
     #expect(frames[0].state == frames[1].state)
   }
 
-  @Test func `a layout that is switched over frames is animated`() throws {
+  @Test func `a layout that is switched over several frames is animated`() throws {
     let frames = try frames(#"{ "do": "switchLayout", "to": "grid", "frames": 3 }"#)
     #expect(frames.count == 3)
     #expect(try self.frames(#"{ "do": "switchLayout", "to": "grid" }"#) == [])

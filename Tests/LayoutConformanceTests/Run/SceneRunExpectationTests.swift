@@ -85,7 +85,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `an expectation is met or told with its place`(example: Case) throws {
+  func `an expectation is met or reported with its place`(example: Case) throws {
     for isLast in [false, true] {
       let marked = MarkedText(
         isLast
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `a reference runs the same events along, also parameters and switches`() throws {
+  @Test func `a reference runs the same events, including parameters and switches`() throws {
     let events = #"""
       { "do": "expect", "that": { "sameAs": "flow" } },
       { "do": "params", "set": { "item_spacing": 1 } }, { "do": "scroll", "by": [0, 30] },
@@ -118,7 +118,7 @@ import Testing
     #expect(run.unmetExpectations == [])
   }
 
-  @Test func `what is not met does not end the run`() throws {
+  @Test func `an unmet expectation does not end the run`() throws {
     let expectation = #"{ "do": "expect", "that": { "contentSize": [1, 1], "visible": [] } }"#
     let text = listScene("\(expectation), { \"do\": \"delete\", \"at\": \"1.1\" }, \(expectation)")
     let run = try SceneRun.make(try Scene.load(bytes: Array(text.utf8), named: "t.json"), "list")

@@ -20,7 +20,9 @@ import Testing
     ([0, 0], Point(x: 0, y: 30)), ([15, 0], Point(x: 15, y: 30)), ([-15, 0], Point(x: -15, y: 30)),
     ([-5, 1], Point(x: -5, y: 91)),
   ])
-  func `a pull ends so far beyond the end in its direction`(distance: [Double], offset: Point)
+  func `a pull ends beyond the end in its direction, by its distance`(
+    distance: [Double], offset: Point
+  )
     throws
   {
     let pull = #"{ "do": "scroll", "by": [0, 30] }, { "do": "scroll", "pull": \#(distance) }"#
@@ -37,7 +39,7 @@ import Testing
         == Point(x: 0, y: 98))
   }
 
-  @Test func `a pull over frames goes evenly`() throws {
+  @Test func `a pull over several frames is even`() throws {
     let text = listScene(#"{ "do": "scroll", "pull": [0, 30], "frames": 4 }"#)
     let run = try SceneRun.make(try Scene.load(bytes: Array(text.utf8), named: "t.json"), "list")
     var offsets: [Double] = []
@@ -61,7 +63,7 @@ import Testing
   ]
 
   @Test(arguments: later.indices, [20.0, -20])
-  func `what comes later leaves the offset or brings it back as the view does`(
+  func `later events keep the offset or bring it back as the view does`(
     index: Int, distance: Double
   ) throws {
     let (event, call) = Self.later[index]

@@ -22,14 +22,14 @@ import Testing
   }
 
   @Test(arguments: Scene.shippedNames)
-  func `a shipped scene reads back as it is`(name: String) throws {
+  func `a shipped scene reads back unchanged`(name: String) throws {
     let scene = try Scene.load(shipped: name)
     let read = try readBack(scene)
     #expect(read == scene)
     #expect(SceneText(read).text == SceneText(scene).text)
   }
 
-  @Test func `generated scenes read back as they are, bounds of parameters included`() throws {
+  @Test func `generated scenes read back unchanged, with parameters at their bounds`() throws {
     let generator = SceneGenerator(seed: 7, parameters: SceneGeneratorTests.parameters)
     for number in 0..<300 {
       let scene = generator.scene(number)
@@ -121,7 +121,7 @@ import Testing
   ]
 
   @Test(arguments: events)
-  func `an event reads back as it is`(event: String) throws {
+  func `an event reads back unchanged`(event: String) throws {
     let scene = try Scene.load(bytes: Array(listScene(event).utf8), named: "list.json")
     #expect(try readBack(scene) == scene)
   }
@@ -149,7 +149,7 @@ import Testing
   ]
 
   @Test(arguments: keys.indices)
-  func `a scene's other keys read back as they are`(index: Int) throws {
+  func `a scene's other keys read back unchanged`(index: Int) throws {
     let (view, more) = Self.keys[index]
     let text = listScene("", view: view, more: more)
     let scene = try Scene.load(bytes: Array(text.utf8), named: "list.json")
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: SampleReport.hostileNames)
-  func `whatever a text holds, it reads back as it is`(text: String) throws {
+  func `any text reads back unchanged`(text: String) throws {
     var scene = try SampleReport.scene()
     scene.name = text
     scene.doc = text
@@ -175,7 +175,7 @@ import Testing
     #expect(!written.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
   }
 
-  @Test func `lines are as short as they can be`() throws {
+  @Test func `lines are as short as possible`() throws {
     let scene = SceneGenerator(seed: 3, parameters: []).scene(40)
     for line in SceneText(scene).text.split(separator: "\n") {
       #expect(line.count <= 100)

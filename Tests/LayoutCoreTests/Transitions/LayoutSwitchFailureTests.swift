@@ -48,7 +48,7 @@ import Testing
 
   /// Where a layout fails, and the message it fails with.
   @Test(arguments: ["from", "finalize"])
-  func `a new layout that fails to be told leaves the old one in place`(notice: String) throws {
+  func `a new layout that fails when told leaves the old one in place`(notice: String) throws {
     new.onNotice = { name throws(LayoutError) in
       if name == notice { throw LayoutError(.layoutFailed, "no luck with \(name)") }
     }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["to", "finalize"])
-  func `an old layout that fails to be told stays`(notice: String) throws {
+  func `an old layout that fails when told stays`(notice: String) throws {
     old.onNotice = { name throws(LayoutError) in
       if name == notice { throw LayoutError(.layoutFailed, "no luck with \(name)") }
     }
@@ -68,17 +68,17 @@ import Testing
     try expectFailure("no luck")
   }
 
-  @Test func `a content size that is no extent leaves the old layout in place`() throws {
+  @Test func `an invalid content size leaves the old layout in place`() throws {
     new.contentSize.width = .nan
     try expectFailure("the content size is nan × 100; expected finite numbers ≥ 0")
   }
 
-  @Test func `an offset that is no number leaves the old layout in place`() throws {
+  @Test func `an offset that is nan leaves the old layout in place`() throws {
     new.restoredOffset = { _ in Point(x: .infinity, y: 0) }
     try expectFailure("the target content offset is inf, 0; expected finite numbers")
   }
 
-  @Test func `a delegate's offset that is no number leaves the old layout in place`() throws {
+  @Test func `a delegate's offset that is nan leaves the old layout in place`() throws {
     data.chosenOffset = { _ in Point(x: .nan, y: 0) }
     let chosen = data
     defer { chosen.chosenOffset = { $0 } }
@@ -119,13 +119,13 @@ import Testing
     #expect(view.visibleElements.map(\.key.name) == ["1.3", "1.4", "1.5"])
   }
 
-  @Test func `without animation no other layout need place what is on screen`() throws {
+  @Test func `without animation the other layout need not place elements on screen`() throws {
     new.elements.removeAll { $0.key == .cell(item: 2, section: 0) }
     try view.setLayout(new)
     #expect(view.layout === new)
   }
 
-  @Test func `an old layout that is broken does not hold the view back`() throws {
+  @Test func `a broken old layout does not prevent a change`() throws {
     old.onPrepare = { _ throws(LayoutError) in throw LayoutError(.layoutFailed, "broken") }
     view.invalidateLayout()
     #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
@@ -136,7 +136,7 @@ import Testing
     #expect(view.visibleElements.map(\.key.name) == ["1.1", "1.2"])
   }
 
-  @Test func `an old layout whose elements are refused does not hold the view back`() throws {
+  @Test func `an old layout with invalid elements does not prevent a change`() throws {
     old.elements.append(.cell(77, Rect(x: 0, y: 100, width: 1, height: 1)))
     view.invalidateLayout()
     #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
@@ -147,7 +147,7 @@ import Testing
     #expect(view.visibleElements.map(\.key.name) == ["1.1", "1.2"])
   }
 
-  @Test func `headers that only one side has fade`() throws {
+  @Test func `headers of only one layout fade`() throws {
     let header = LayoutAttributes(
       .header(section: 0), frame: Rect(x: 0, y: 90, width: 100, height: 10))
     let footer = LayoutAttributes(
@@ -166,7 +166,7 @@ import Testing
     #expect(coming.start.frame == footer.frame && coming.start.alpha == 0)
   }
 
-  @Test func `of two layouts only one is mirrored`() throws {
+  @Test func `one of two layouts is mirrored`() throws {
     let old = RecordingLayout(.row(10, width: 40), contentSize: Size(width: 400, height: 100))
     old.flipsHorizontallyInOppositeLayoutDirection = true
     let view = CollectionView(

@@ -22,14 +22,14 @@ import Testing
 
   private var trace: [String] { view.trace.map(\.description) }
 
-  @Test func `the layout in use changes nothing`() throws {
+  @Test func `setting the layout in use changes nothing`() throws {
     #expect(try view.setLayout(old, isAnimated: true) == [])
     #expect(trace == [])
     #expect(old.collectionView === view)
     #expect(view.prepareCount == 1)
   }
 
-  @Test func `a view that was not laid out takes the layout over in silence`() throws {
+  @Test func `a view that was not laid out takes the layout without calls`() throws {
     let first = RecordingLayout()
     let view = CollectionView(size: Self.size, layout: first, dataSource: data)
     first.onNotice = { Issue.record("the old layout heard \($0)") }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [Size(width: 0, height: 100), Size(width: 100, height: 0)])
-  func `a view without extent takes the layout over without an animation`(size: Size) throws {
+  func `a view without extent takes the layout without animation`(size: Size) throws {
     try view.setBounds(Rect(origin: .zero, size: size))
     try view.layoutIfNeeded()
     new.onNotice = { Issue.record("the new layout heard \($0)") }
@@ -78,7 +78,7 @@ import Testing
     #expect(view.contentSize == new.contentSize)
   }
 
-  @Test func `both layouts belong to the view until the change is over`() throws {
+  @Test func `both layouts belong to the view until the change has ended`() throws {
     var owners: [Bool] = []
     old.onNotice = { [old, view] _ in owners.append(old.collectionView === view) }
     new.onNotice = { [new, view] _ in owners.append(new.collectionView === view) }
@@ -86,14 +86,14 @@ import Testing
     #expect(owners == [true, true, true, true])
   }
 
-  @Test func `without animation nobody is asked where elements begin and end`() throws {
+  @Test func `without animation no initial or final attributes are asked for`() throws {
     #expect(try view.setLayout(new) == [])
     #expect(!trace.contains { $0.contains("lAttributes(for: ") })
     #expect(trace.contains("finalizeLayoutTransition"))
     #expect(view.visibleElements.map(\.key.name) == ["1.1", "1.2", "1.3"])
   }
 
-  @Test func `every element goes from where it was to where it will be`() throws {
+  @Test func `every element moves from its old to its new place`() throws {
     try view.setBounds(Rect(x: 0, y: 150, width: 100, height: 100))
     let transitions = try view.setLayout(new, isAnimated: true)
     // Items 4 to 7 (120…280) were on screen, item 6 (200…240) holds the middle, y 200: the edge
@@ -111,7 +111,7 @@ import Testing
     #expect(transitions.allSatisfy { $0.start.alpha == 1 && $0.end.alpha == 1 })
   }
 
-  @Test func `an element that comes to the screen starts where the old layout has it`() throws {
+  @Test func `an element that comes to the screen starts at its old place`() throws {
     // The new layout has room for all ten.
     new.elements = .row(10, width: 10)
     let transitions = try view.setLayout(new, isAnimated: true)
@@ -140,7 +140,7 @@ import Testing
     #expect(proposals == [Point(x: expected, y: 0)])
   }
 
-  @Test func `without an item in the middle the middle one of those on screen counts`() throws {
+  @Test func `without an item in the middle the middle one on screen is used`() throws {
     // 0…40, 60…100: nothing at 50. Of two visible items the middle one is the second.
     old.elements = [
       .cell(0, Rect(x: 0, y: 0, width: 100, height: 40)),
@@ -156,7 +156,7 @@ import Testing
     #expect(proposals == [Point(x: 40, y: 0)])
   }
 
-  @Test func `without an item on screen the offset is proposed that there is`() throws {
+  @Test func `without an item on screen the current offset is proposed`() throws {
     try view.setBounds(Rect(x: 0, y: 5000, width: 100, height: 100))
     var proposals: [Point] = []
     new.contentSize = Size(width: 600, height: 9000)
@@ -212,7 +212,7 @@ import Testing
     #expect(trace == [])
   }
 
-  @Test func `where layouts choose no start and no end they are asked for the element`() throws {
+  @Test func `layouts without initial or final attributes are asked for the element`() throws {
     let old = SilentLayout(.column(10, height: 40), Size(width: 100, height: 400))
     let new = SilentLayout(.row(10, width: 60), Size(width: 600, height: 100))
     let view = CollectionView(
@@ -231,7 +231,7 @@ import Testing
     #expect(back.map(\.end.frame.minY) == [160, 200, 240, 280, 320, 360])
   }
 
-  @Test func `what a layout chooses for an element that comes or goes counts`() throws {
+  @Test func `a layout's choice for an appearing or disappearing element is used`() throws {
     let old = SilentLayout(.column(10, height: 40), Size(width: 100, height: 400))
     let new = SilentLayout(.row(10, width: 60), Size(width: 600, height: 100))
     let place = Rect(x: 1, y: 2, width: 3, height: 4)

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `the order of operations decides neither map nor error`(block: Int) throws {
+  func `the order of operations affects neither map nor error`(block: Int) throws {
     for seed in block * 60..<(block + 1) * 60 {
       var update = RandomUpdate(seed: UInt64(seed))
       for _ in 0..<seed % 4 { update.spoil() }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `UIKit's rule refuses, and changes no map`(block: Int) {
+  func `UIKit's rule refuses batches, and changes no map`(block: Int) {
     for seed in block * 30..<(block + 1) * 30 {
       let update = RandomUpdate(seed: UInt64(seed))
       let batch = UpdateBatch(update.operations)

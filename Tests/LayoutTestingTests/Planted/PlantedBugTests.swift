@@ -8,7 +8,7 @@ import Testing
   /// The greatest number of scenes until a mistake is found.
   private static let sceneLimit = 500
 
-  @Test func `there are forty of them at least, all different`() {
+  @Test func `there are at least forty, all different`() {
     #expect(PlantedBug.all.count >= 40)
     #expect(Set(PlantedBug.all.map(\.testDescription)).count == PlantedBug.all.count)
   }

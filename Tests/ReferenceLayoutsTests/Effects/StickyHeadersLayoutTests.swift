@@ -62,7 +62,7 @@ import Testing
     #expect(try Self.tops(view, at: offset, ElementKey.header) == [0, 65])
   }
 
-  @Test func `3.10 where both collide the footer gives way`() throws {
+  @Test func `3.10 if both collide the footer makes way`() throws {
     let view = try Self.view(footer: 15, height: 20)
     // The view shows 10…30: the header takes 10…20, the footer wants 15…30.
     #expect(try Self.tops(view, at: 10, ElementKey.header) == [10, 65])
@@ -77,7 +77,7 @@ import Testing
     #expect(try view.attributes(for: .header(section: 0))?.zIndex == 1)
   }
 
-  @Test func `3.10 what is pinned lies above the cells, what is at home does not`() throws {
+  @Test func `3.10 pinned elements are in front of the cells, others are not`() throws {
     let view = try Self.view()
     try view.setBounds(Rect(x: 0, y: 5, width: 100, height: 60))
     #expect(
@@ -103,7 +103,7 @@ import Testing
     #expect(view.prepareCount == 2)
   }
 
-  @Test func `sections without headers or footers have ends all the same`() throws {
+  @Test func `sections without headers or footers have ends too`() throws {
     let bare = SectionData(
       [Size(width: 100, height: 20)], insets: EdgeInsets(top: 3, left: 0, bottom: 4, right: 0))
     var headed = bare
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2])
-  func `a section ends with the insets of the layout under it, however deep that is`(
+  func `a section ends with the insets of the layout below all effects`(
     depth: Int
   ) throws {
     let headed = SectionData([Size(width: 100, height: 20)], header: Size(width: 0, height: 10))

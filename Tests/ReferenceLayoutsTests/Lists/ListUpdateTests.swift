@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `sections that move take their lengths along`() throws {
+  @Test func `sections that move keep their lengths`() throws {
     var generator = SeededGenerator(seed: 1)
     let data = MovableData([
       SectionData(Self.heights(600, using: &generator), lineSpacing: 3),
@@ -109,7 +109,8 @@ import Testing
 
   /// What the delegate said about the line spacing of a section before and says after an update.
   @Test(arguments: [(5.0, nil), (nil, 5), (5, 7), (5, 5), (nil, nil)] as [(Double?, Double?)])
-  func `a line spacing that changes with an update counts`(before: Double?, after: Double?) throws {
+  func `a line spacing that changes with an update is used`(before: Double?, after: Double?) throws
+  {
     let data = MovableData(heights: [[10, 20, 30]])
     data.sections[0].lineSpacing = before
     let view = Self.view(over: data, ListLayout())
@@ -147,7 +148,7 @@ import Testing
     try Self.expectFresh(view, data, "edited")
   }
 
-  @Test func `all items are asked for if a size depends on the place`() throws {
+  @Test func `all items are asked for if a size depends on the path`() throws {
     let data = MovableData(heights: [Array(repeating: 5, count: 100)])
     data.itemSizesTravelWithItems = false
     let view = Self.view(over: data, ListLayout())
@@ -160,7 +161,7 @@ import Testing
     #expect(data.askedItems == (0..<99).map { Self.item($0) })
   }
 
-  @Test func `a plain invalidation or new data ask for all again`() throws {
+  @Test func `a plain invalidation or new data asks for all again`() throws {
     let data = MovableData(heights: [Array(repeating: 5, count: 100)])
     let view = Self.view(over: data, ListLayout())
     try view.layoutIfNeeded()
@@ -172,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `a query that begins or ends within a hair's breadth finds the item`() throws {
+  @Test func `a query within a rounding error of an item finds it`() throws {
     var generator = SeededGenerator(seed: 3)
     let data = MovableData([
       SectionData(

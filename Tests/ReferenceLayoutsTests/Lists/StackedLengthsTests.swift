@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 255, 256, 257, 511, 512, 513, 1024, 3000], [0.0, 2.5])
-  func `lengths stand one after the other`(count: Int, spacing: Double) {
+  func `lengths follow one another`(count: Int, spacing: Double) {
     var generator = SeededGenerator(seed: UInt64(count))
     let model = Model(
       lengths: (0..<count).map { _ in Self.length(using: &generator) }, spacing: spacing)
@@ -55,7 +55,7 @@ import Testing
 
   /// Grown from nothing, worn down to nothing, and edited at random around the size of a block.
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `thousands of edits leave what an array would have`(seed: UInt64) {
+  func `thousands of edits give the same as an array`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let spacing = [0.0, 1, 7.5][Int(seed % 3)]
     var model = Model(lengths: [], spacing: spacing)

@@ -23,7 +23,7 @@ import Testing
       (FlowLayout.automaticSize, Size(width: 9, height: 8), Size(width: 9, height: 8)),
       (.zero, nil, Size(width: 44, height: 33)),
     ] as [(Size, Size?, Size)])
-  func `before a cell is fitted the estimate counts`(
+  func `before a cell is measured the estimate is used`(
     estimate: Size, given: Size?, expected: Size
   ) throws {
     let data = FittingData([nil])
@@ -44,7 +44,7 @@ import Testing
       (true, LineAlignment(lastSingle: .trailing), 70),
       (false, LineAlignment(lastSingle: .center), 35),
     ])
-  func `a lone last cell is centred if cells size themselves, unless chosen otherwise`(
+  func `a single last cell is centred if cells size themselves, unless set`(
     isSelfSizing: Bool, alignment: LineAlignment, expected: Double
   ) throws {
     let sizes = [40.0, 40, 30].map { Size(width: $0, height: 40) }
@@ -68,7 +68,7 @@ import Testing
       (Size(width: .nan, height: 1), "nan × 1"), (Size(width: 5, height: -1), "5 × -1"),
       (Size(width: .infinity, height: 2), "inf × 2"),
     ])
-  func `a size that is none is refused, from the cell and from outside`(
+  func `an invalid size is refused, from the cell and from outside`(
     size: Size, text: String
   ) throws {
     let data = FittingData([nil, size])
@@ -90,7 +90,7 @@ import Testing
     #expect(try view.itemFrames().map(\.width) == [40, 40])
   }
 
-  @Test func `an item that is not there has no size to change`() throws {
+  @Test func `a missing item has no size to change`() throws {
     let layout = FlowLayout()
     layout.estimatedItemSize = Size(width: 40, height: 40)
     let view = Self.view(over: FittingData([nil]), layout)
@@ -101,7 +101,7 @@ import Testing
     #expect(error?.message == "1.2 has no size to change: it is not placed")
   }
 
-  @Test func `while an item is dragged its measured size goes along`() throws {
+  @Test func `while an item is dragged it keeps its measured size`() throws {
     let data = MovableData(heights: [[50, 50, 50, 50]])
     let layout = FlowLayout()
     layout.estimatedItemSize = Size(width: 10, height: 50)
@@ -124,7 +124,7 @@ import Testing
       (true, true, 4, true), (false, true, 0, false), (true, false, 0, false),
       (false, false, 0, false),
     ])
-  func `flow layout asks and places again only as a context says`(
+  func `flow layout asks and places again only if a context says so`(
     metrics: Bool, attributes: Bool, expectedCount: Int, isNew: Bool
   ) throws {
     let data = MovableData(heights: [[10, 20, 30, 40]])
@@ -145,7 +145,7 @@ import Testing
     #expect(try view.itemFrames().first?.height == 99)
   }
 
-  @Test func `what one context of a pass forgets another does not bring back`() throws {
+  @Test func `one context of a pass does not restore what another discards`() throws {
     let data = MovableData(heights: [[10, 20, 30, 40]])
     let view = CollectionView(
       size: Size(width: 100, height: 400), layout: FlowLayout(), dataSource: data, delegate: data)
@@ -162,8 +162,7 @@ import Testing
     #expect(try view.itemFrames().first?.height == 99)
   }
 
-  @Test func `another room across is placed anew without new sizes if the context says so`() throws
-  {
+  @Test func `a new cross size places again without asking if the context says so`() throws {
     let data = MovableData(heights: [Array(repeating: 10, count: 9)])
     let view = CollectionView(
       size: Size(width: 100, height: 400), layout: FlowLayout(), dataSource: data, delegate: data)

@@ -24,7 +24,7 @@ import Testing
 
   private func heights() throws -> [Double] { try view.itemFrames().map(\.height) }
 
-  @Test func `each cell is fitted by itself, and the layout prepared in between`() throws {
+  @Test func `each cell is measured alone, and the layout prepared in between`() throws {
     data.wishes = [Size(width: 100, height: 20), nil]
     view.recordsTrace = true
     try view.layoutIfNeeded()
@@ -39,7 +39,7 @@ import Testing
     #expect(data.askedItems == [0, 1])
   }
 
-  @Test func `cells that shrink let more cells in, which are fitted too`() throws {
+  @Test func `cells that shrink let more cells in, which are measured too`() throws {
     wish(20, for: 0..<10)
     try view.layoutIfNeeded()
     #expect(data.askedItems == [0, 1, 2, 3, 4])
@@ -49,14 +49,14 @@ import Testing
     #expect(data.metricsCount == 10, "the delegate's sizes are not asked for again")
   }
 
-  @Test func `cells of no height let all others in`() throws {
+  @Test func `cells without height let all others in`() throws {
     wish(0, for: 0..<9)
     try view.layoutIfNeeded()
     #expect(data.askedItems == Array(0..<10))
     #expect(view.contentSize.height == 50)
   }
 
-  @Test func `a cell that grows pushes others out before they are asked`() throws {
+  @Test func `a cell that grows pushes others out before they are measured`() throws {
     wish(120, for: 0..<1)
     try view.layoutIfNeeded()
     #expect(data.askedItems == [0])
@@ -64,7 +64,7 @@ import Testing
     #expect(view.contentSize.height == 570)
   }
 
-  @Test func `a size that is no other one changes nothing`() throws {
+  @Test func `an equal size changes nothing`() throws {
     wish(50, for: 0..<10)
     try view.layoutIfNeeded()
     #expect(view.prepareCount == 1)
@@ -76,7 +76,7 @@ import Testing
     #expect(try layout.shouldInvalidate(forPreferred: preferred, original: original))
   }
 
-  @Test func `a layout whose cells do not size themselves does not mind`() throws {
+  @Test func `a layout without self-sizing cells ignores measured sizes`() throws {
     layout.estimatedItemSize = .zero
     layout.itemSize = Size(width: 100, height: 50)
     wish(20, for: 0..<10)
@@ -92,7 +92,7 @@ import Testing
       (1, 80.0, 200.0, 230.0), (3, 20, 200, 170), (0, 0, 200, 150), (4, 80, 200, 200),
       (5, 80, 200, 200), (9, 80, 200, 200), (0, 80, 0, 0), (3, 80, 220, 250),
     ])
-  func `what is on screen stays when a cell above it gets another height`(
+  func `the screen stays when a cell above it changes height`(
     item: Int, height: Double, offset: Double, expected: Double
   ) throws {
     try view.setContentOffset(Point(x: 0, y: offset))
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases)
-  func `what is on screen stays in a horizontal list, too`(direction: LayoutDirection) throws {
+  func `the screen stays in a horizontal list too`(direction: LayoutDirection) throws {
     let layout = FlowLayout()
     (layout.scrollDirection, layout.lineSpacing) = (.horizontal, 0)
     layout.estimatedItemSize = Size(width: 50, height: 100)
@@ -125,7 +125,7 @@ import Testing
     #expect(view.contentSize.width == 530)
   }
 
-  @Test func `measured sizes survive scrolling, and an invalidation`() throws {
+  @Test func `measured sizes survive scrolling and an invalidation`() throws {
     wish(20, for: 0..<1)
     try view.layoutIfNeeded()
     try view.setContentOffset(Point(x: 0, y: 300))
@@ -142,7 +142,7 @@ import Testing
     #expect(try heights().first == 20)
   }
 
-  @Test func `measured sizes move with the items, and are dropped for reloaded ones`() throws {
+  @Test func `measured sizes move with items, and are discarded by reloads`() throws {
     try view.layoutIfNeeded()
     for (item, height) in [(0, 10.0), (1, 20), (2, 30), (3, 40)] {
       try view.setPreferredSize(Size(width: 100, height: height), for: .cell(Self.item(item)))
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: ["new data", "another width", "another layout"])
-  func `measured sizes are dropped`(cause: String) throws {
+  func `measured sizes are discarded`(cause: String) throws {
     try view.layoutIfNeeded()
     try view.setPreferredSize(Size(width: 100, height: 20), for: .cell(Self.item(7)))
     switch cause {
@@ -173,7 +173,7 @@ import Testing
     #expect(try heights().allSatisfy { $0 == 50 })
   }
 
-  @Test func `another height of the view keeps measured sizes`() throws {
+  @Test func `a change of the view's height keeps measured sizes`() throws {
     try view.layoutIfNeeded()
     try view.setPreferredSize(Size(width: 100, height: 20), for: .cell(Self.item(7)))
     try view.setBounds(Rect(x: 0, y: 0, width: 100, height: 170))
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: ["sticky", "stretchy", "carousel"])
-  func `under an effect measured sizes are kept and dropped alike`(effect: String) throws {
+  func `measured sizes are kept and discarded under an effect too`(effect: String) throws {
     let base = FlowLayout()
     base.lineSpacing = 0
     base.estimatedItemSize = Size(width: 100, height: 50)
