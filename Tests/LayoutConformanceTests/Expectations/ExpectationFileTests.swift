@@ -46,9 +46,7 @@ import Testing
   @Test(arguments: verdicts)
   func `the result of a case follows from its outcome and the expectation`(
     outcome: CheckStatus, verdicts: [CheckStatus]
-  )
-    throws
-  {
+  ) throws {
     for (expected, verdict) in zip(CaseExpectation.Status.allCases, verdicts) {
       let file = try Self.file(
         #"{ "status": "\#(expected.rawValue)", "because": "not done", "link": "bug 12" }"#)

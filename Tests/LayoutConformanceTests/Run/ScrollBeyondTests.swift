@@ -22,9 +22,7 @@ import Testing
   ])
   func `a pull ends beyond the end in its direction, by its distance`(
     distance: [Double], offset: Point
-  )
-    throws
-  {
+  ) throws {
     let pull = #"{ "do": "scroll", "by": [0, 30] }, { "do": "scroll", "pull": \#(distance) }"#
     #expect(try run(pull).view.contentOffset == offset)
   }
