@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 2.3: contexts with every field, and invalidation of named elements only.
+/// SEMANTICS.md section 2.3: contexts with all fields, and invalidation of named elements.
 @Suite struct ElementInvalidationTests {
   let layout = RecordingLayout(
     .column(6, height: 40), contentSize: Size(width: 100, height: 300))
@@ -44,7 +44,7 @@ import Testing
     #expect(layout.rects.count == 1 && view.prepareCount == 2)
   }
 
-  /// The order in which a plain context and one of named elements come.
+  /// The order of a plain context and contexts with named elements.
   @Test(arguments: [[true, false], [false, true], [false, true, false], [true, false, false]])
   func `a plain context makes the view ask for all elements`(isPlain: [Bool]) throws {
     layout.elements[0].alpha = 0.5

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct FrameIndexTests {
-  /// What the index has to find: all frames looked at, one after the other.
+  /// The expected result: all frames are compared, one by one.
   static func overlapping(_ rect: Rect, in elements: ElementFrames) -> [Int] {
     (0..<elements.count).filter { !elements[$0].isEmpty && elements[$0].overlaps(rect) }
   }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// The index keeps rounded edges of frames that stand in no order.
+  /// The index stores rounded edges of frames that are in spatial order.
   @Test(arguments: [0, 0.1, -1e8 / 3, 16_777_217, 1e15 / 7, 1e300])
   func `frames that only touch are not found, wherever they are`(shift: Double) {
     let drawn = RandomFrames(.shuffledWaterfall, count: 2000, seed: 5).frames
@@ -90,7 +90,7 @@ import Testing
     #expect(FrameIndex(elements).isInOrderOfNumbers == expected)
   }
 
-  /// Counts what a search looks at, so that no clock decides.
+  /// Counts the comparisons of a search, so that no time is measured.
   @Test(arguments: [
     RandomFrames.Shape.waterfall, .horizontalWaterfall, .shuffledWaterfall, .tallItems,
     .touchingGrid, .scattered, .scatteredUnderOne, .scatteredEmpty, .ring,

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// What is said of cells beside their frames: order, opacity, and whether they are hidden.
+/// Properties of cells besides their frames: z index, opacity and visibility.
 @Suite struct ItemLookTests {
   private static let size = Size(width: 10, height: 10)
 

@@ -151,7 +151,7 @@ import Testing
 
   // MARK: Exactly what was set
 
-  /// Frames of which the middle, less half of the size, is not the corner to the last bit.
+  /// Frames whose corner differs in its last bits from the centre minus half of the size.
   private static let frames = (1...200).map { number in
     let part = Double(number) / 10
     return Rect(x: part, y: 0.1 + part, width: 0.7 + part / 3, height: 0.3 + part / 7)

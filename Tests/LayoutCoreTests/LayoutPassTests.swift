@@ -182,7 +182,7 @@ import Testing
   }
 }
 
-/// A data source that answers only what it must.
+/// A data source that implements only the required members.
 private final class SingleSection: CollectionViewDataSource {
   func numberOfItems(inSection section: Int) -> Int { 3 }
 }

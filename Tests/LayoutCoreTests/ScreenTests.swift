@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 0, 2.2, 2.8 and 3.11: what a pass asks for, pixels, turning round.
+/// SEMANTICS.md sections 0, 2.2, 2.8 and 3.11: the queried rectangle, pixels, changes of direction.
 @Suite struct ScreenTests {
   static let size = Size(width: 100, height: 50)
 
@@ -60,7 +60,7 @@ import Testing
     #expect(view.visibleElements.map(\.key.name) == ["1.2", "1.3", "1.4"])
   }
 
-  /// A frame's origin and what becomes of it with so many pixels a point.
+  /// A frame's origin, and the aligned origin for a number of pixels in a point.
   @Test(
     arguments: [
       (2, Point(x: 10.2, y: 10.3), Point(x: 10, y: 10.5)),
@@ -164,7 +164,7 @@ import Testing
     layout.target = { proposed, _ in Point(x: proposed.x, y: proposed.y + 1) }
     let view = CollectionView(
       size: Self.size, layout: layout, dataSource: data, delegate: data)
-    // 100 points a second roll on for 49.9 points.
+    // A speed of 100 points a second continues for 49.9 points.
     #expect(try view.endDragging(withVelocity: Point(x: 0, y: 100)).y == 300)
     #expect(data.asked.map(\.velocity) == [Point(x: 0, y: 100)])
     #expect(data.asked.map(\.target) == [Point(x: 0, y: 50.9)])

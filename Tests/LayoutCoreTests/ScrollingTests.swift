@@ -4,7 +4,8 @@ import Testing
 
 /// SEMANTICS.md sections 2.8, 6.2 and 6.3.
 @Suite struct ScrollingTests {
-  /// A view of 100 × 200 over 300 × 1000 points, the item at (120, 500), 40 × 60; insets all round.
+  /// A view of 100 × 200 over 300 × 1000 points, with insets on all sides; the item is at (120,
+  /// 500), 40 × 60.
   let layout = RecordingLayout(
     [.cell(0, Rect(x: 120, y: 500, width: 40, height: 60))],
     contentSize: Size(width: 300, height: 1000))
@@ -20,7 +21,8 @@ import Testing
   @Test(
     arguments: [
       (.top, Point(x: 0, y: 490)), (.bottom, Point(x: 0, y: 390)),
-      // the middle of 500…560 in the middle of a viewport of 160 points below 10 points of inset
+      // the middle of 500…560 comes to the middle of a viewport of 160 points with 10 points of
+      // inset above
       (.centeredVertically, Point(x: 0, y: 440)),
       (.left, Point(x: 119, y: 0)), (.right, Point(x: 63, y: 0)),
       (.centeredHorizontally, Point(x: 91, y: 0)),

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Testing
 
-/// docs/UIKIT.md is true: its names exist, and so do the tests it names.
+/// docs/UIKIT.md is correct: its names and its tests exist.
 @Suite struct UIKitPageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// One line of a table.
+  /// A row of a table.
   struct Row: CustomTestStringConvertible {
     let uikit: String
     let ours: String

@@ -6,7 +6,7 @@ import LayoutTesting
 import Testing
 
 @Suite struct AssertConformsTests {
-  /// Rows of one height over each other, as an app has them.
+  /// Rows of equal height in a column, as in an app.
   private final class Rows: Layout {
     weak var collectionView: CollectionView?
     var height: Double {
@@ -15,7 +15,7 @@ import Testing
     private(set) var contentSize = Size.zero
     private var rows: [LayoutAttributes] = []
 
-    /// Which law it breaks; nil is none.
+    /// The law that it breaks; nil for none.
     let breaks: NamedLaw?
 
     init(height: Double = 20, breaking law: NamedLaw? = nil) {

@@ -5,7 +5,8 @@ import LayoutScripting
 import LayoutTesting
 import Testing
 
-/// Generated scenes hold the data that a script declares to read, and a check says what none of them held.
+/// Generated scenes contain the data that a script declares, and a check reports data that none of
+/// them contained.
 @Suite struct DataCheckTests {
   private static func script(_ declarations: String, _ body: String) -> ScriptSource {
     ScriptSource(
@@ -25,7 +26,7 @@ import Testing
         """)
   }
 
-  /// How generated scenes end.
+  /// The cases of generated scenes.
   private static func fuzzed(_ script: ScriptSource, runs: Int = 60) -> [CheckCase] {
     let task = CheckTask(script, parameters: [], against: nil) { ReferenceLayoutSource() }
     var plan = CheckPlan(scenes: [])

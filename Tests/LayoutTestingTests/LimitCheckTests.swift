@@ -5,9 +5,9 @@ import LayoutScripting
 import LayoutTesting
 import Testing
 
-/// A check of a script that hits its limits ends, and says so.
+/// A check of a script that reaches its limits ends, and reports that.
 @Suite struct LimitCheckTests {
-  /// A check of a script that never ends where there are items.
+  /// A check of a script that never ends if there are items.
   private static func cases(
     whileLoop condition: String, _ configure: (inout CheckPlan) throws -> Void
   ) throws -> [CheckCase] {

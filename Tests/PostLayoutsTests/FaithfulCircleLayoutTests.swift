@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Puts an item in as the third of four.
+  /// Inserts an item as the third of four.
   private static func insert(into view: CollectionView) throws -> ElementTransition {
     let data = try #require(view.dataSource as? OracleData)
     let transitions = try view.performBatchUpdates {

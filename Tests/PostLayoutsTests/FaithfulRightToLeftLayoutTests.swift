@@ -44,7 +44,7 @@ import Testing
   @Test func `8.5 headers are shifted and counted`() throws {
     let view = Self.view(2, side: 80, inset: 10, spacing: 5, width: 375, header: 30)
     let elements = try view.attributes(in: .plane)
-    // The header begins a row, because it is not at the top inset: 3 to go, then 2.
+    // The header begins a row, because it is not at the top inset: 3 elements left, then 2.
     #expect(elements.map(\.frame.minX) == [115, 200, 285])
   }
 

@@ -3,9 +3,10 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// The rules of SEMANTICS.md section 3, one by one; the numbers are worked by hand.
+/// The rules of SEMANTICS.md section 3, one by one; the numbers are computed by hand.
 @Suite struct FlowLayoutTests {
-  /// Items of one height each, 1 point higher than the one before, so that no section is uniform.
+  /// Items of different heights, each 1 point higher than the previous one, so that no section is
+  /// uniform.
   static func steps(_ widths: [Double]) -> [Size] {
     widths.enumerated().map { Size(width: $1, height: Double($0 + 1)) }
   }
@@ -129,7 +130,7 @@ import Testing
   func `3.4 lines are aligned as set`(
     rule: String, alignment: LineAlignment, expected: [Double]
   ) throws {
-    // Lines of 30 and 30, of 40 alone, and of 30 and 20; the last one is the last.
+    // Lines of 30 and 30, of 40 alone, and of 30 and 20, which is the last one.
     var sizes = Self.steps([30, 30, 40, 30, 20])
     sizes[2].width = 40
     sizes.insert(Size(width: 90, height: 1), at: 2)
@@ -213,7 +214,7 @@ import Testing
   }
 }
 
-/// Says how many items one section has, and nothing else.
+/// A data source that gives only the number of items of one section.
 private final class Items: CollectionViewDataSource {
   let count: Int
 

@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.7, the grids; the numbers are worked by hand.
+/// SEMANTICS.md section 8.7, the grids; the numbers are computed by hand.
 @Suite struct GridLayoutTests {
   static func flowEdges(
     _ size: Size, in width: Double, inset: Double, itemSpacing: Double
@@ -17,7 +17,7 @@ import Testing
     return frames.prefix { $0.minY == frames[0].minY }.map(\.minX)
   }
 
-  /// A grid of a post: side of the items, width of the view, insets; what flow layout makes of it.
+  /// A grid of a post: item size, view width, insets, and flow layout's result for them.
   struct PostGrid: Sendable {
     let side: Double
     let width: Double

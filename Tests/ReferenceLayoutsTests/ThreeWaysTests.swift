@@ -3,11 +3,11 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// The three ways to lay out from right to left that the first source post shows, told apart.
+/// The three ways to lay out from right to left in the first source post, and their differences.
 ///
 /// Source: SEMANTICS.md sections 3.11 and 8.5.
 @Suite struct ThreeWaysTests {
-  /// Six items of 80 × 80 in 375 points, 10 points inside, 5 apart: 4 fit a line.
+  /// Six items of 80 × 80 in 375 points, with insets of 10 and gaps of 5: 4 fit a line.
   private func view(
     _ layout: any Layout, direction: LayoutDirection = .leftToRight
   ) throws -> CollectionView {
@@ -37,7 +37,7 @@ import Testing
     let plain = try leftEdges(view)
     view.transform = AffineTransform(scaleX: -1, y: 1)
     #expect(try leftEdges(view) == plain)
-    // the first item is seen at the right: screenX = width − (x − offset)
+    // the first item is shown at the right: screenX = width − (x − offset)
     let first = view.screenPoint(fromContent: Point(x: plain[0] + 40, y: 50))
     #expect(first == Point(x: 375 - 50, y: 50))
     let touched = try #require(view.contentPoint(fromScreen: Point(x: 325, y: 50)))

@@ -5,7 +5,7 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// What every effect promises: it follows the scroll position, and its base is not disturbed.
+/// Laws of every effect: it follows the scroll position, and its base is not prepared.
 @Suite struct EffectTests {
   /// An effect over some base.
   struct Subject: Sendable, CustomStringConvertible {
@@ -69,7 +69,7 @@ import Testing
     view.reloadData()
     try view.layoutIfNeeded()
     #expect(base.prepareCount == 4)
-    // A scroll and something else in one pass.
+    // A scroll and another change in one pass.
     try view.setBounds(Rect(x: 0, y: -30, width: 150, height: 200))
     view.invalidateLayout()
     try view.layoutIfNeeded()

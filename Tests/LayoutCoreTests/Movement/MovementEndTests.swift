@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 7: where a drag goes, how it ends, and what may come between.
+/// SEMANTICS.md section 7: the target of a drag, its end, and changes during a drag.
 @Suite struct MovementEndTests {
   /// 0…10, 10…30, 30…60, 60…100, and in the second section 100…150, 150…210.
   let data = MovableData(heights: [[10, 20, 30, 40], [50, 60]])

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 7: an item is taken up and dragged.
+/// SEMANTICS.md section 7: an item is picked up and dragged.
 @Suite struct MovementTests {
   /// 0…10, 10…30, 30…60, 60…100, and in the second section 100…150, 150…210.
   let data = MovableData(heights: [[10, 20, 30, 40], [50, 60]])
@@ -89,7 +89,7 @@ import Testing
     #expect(keys == keys.sorted())
   }
 
-  /// Where item 2 (20 high) is dragged to, and the heights as they are shown then.
+  /// The target of item 2, which is 20 high, and the heights as they are shown afterwards.
   @Test(
     arguments: [
       ("its own place", 25.0, [[10, 20, 30, 40], [50, 60]]),
@@ -154,7 +154,7 @@ import Testing
       ] + names2.map { "initialAttributes(for: \($0)) → given" } + ["finalizeUpdates"])
   }
 
-  /// The dragged element is drawn, and asked about, in element order.
+  /// The dragged element is shown and queried in element order.
   private func finals(_ names: [String]) -> [String] {
     names.map { "finalAttributes(for: \($0)) → given" }
   }
@@ -198,7 +198,7 @@ import Testing
       "\($0.keyBefore?.name ?? "-") \($0.start.center.y) → "
         + "\($0.keyAfter?.name ?? "-") \($0.end.center.y)"
     }
-    // Item 3 (30 high) goes up by 20; item 2 leaves its middle, 20, for the finger at 45.
+    // Item 3, 30 high, moves up by 20; item 2 leaves its centre at 20 for the finger at 45.
     #expect(
       Set(lines) == [
         "1.1 5.0 → 1.1 5.0", "1.3 45.0 → 1.2 25.0", "1.2 20.0 → 1.3 45.0", "1.4 80.0 → 1.4 80.0",

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 2.6 and 2.7: bounds that change with an animation.
+/// SEMANTICS.md sections 2.6 and 2.7: animated changes of the bounds.
 @Suite struct AnimatedBoundsTests {
   let layout = BoundsLayout()
   let data = SwitchData(count: 6)
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// Items under one another, half as wide as the view and 60 high.
+/// Items in a column, half as wide as the view and 60 high.
 final class BoundsLayout: Layout {
   weak var collectionView: CollectionView?
   var isInvalidatedByBounds = true

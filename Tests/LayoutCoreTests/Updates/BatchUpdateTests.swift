@@ -2,12 +2,12 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// A list: items of 100 × 10 points, one under the other; keeps what it is told.
+/// A list of items of 100 × 10 points in a column; it records what it is told.
 private final class ListLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty
   private(set) var updates: [[UpdateItem]] = []
-  /// How the first item was shown before the change that the layout was told of last.
+  /// The first item's attributes before the last change that the layout was told.
   private(set) var firstItemBefore: LayoutAttributes?
   var restoredOffset: (Point) -> Point = { $0 }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct UpdateMapTests {
   private typealias IndexPath = LayoutCore.IndexPath
 
-  /// New places of all old items of one section; nil for what is gone.
+  /// The new paths of all old items of a section; nil for deleted items.
   private func places(_ map: UpdateMap, section: Int = 0) -> [IndexPath?] {
     (0..<map.itemCountsBeforeUpdate[section]).map {
       map.indexPathAfterUpdate(of: .item($0, section: section))

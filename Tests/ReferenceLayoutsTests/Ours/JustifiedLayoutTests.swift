@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `a full row shrinks to the width, the last one keeps its height`() throws {
-    // 100 + 10 + 200 is short of 320; with 10 + 100 more it is 420: (320 − 2 · 10) / 4 = 75.
+    // 100 + 10 + 200 is less than 320; with 10 + 100 more it is 420: (320 − 2 · 10) / 4 = 75.
     let view = Self.view([1, 2, 1, 2])
     #expect(
       try view.itemFrames() == [

@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: 0..<60)
   func `nothing overlaps, and no item fits at an earlier place`(seed: UInt64) throws {
-    // Rows and columns of one point without distances: frames are cells.
+    // Rows and columns of one point without spacings: frames are cells.
     let layout = SpanningLayout()
     layout.columns = 1 + Int(seed % 5)
     layout.rowHeight = 1

@@ -5,8 +5,8 @@ import Testing
 
 /// SEMANTICS.md section 3.9 for headers and footers.
 ///
-/// Headers are 20 high before they are fitted, footers 10; cells are of the view's width, one a line, 50
-/// high. So a section of two items is 130 high.
+/// Headers are 20 high before they are measured, footers 10. Cells are as wide as the view and 50
+/// high, one in each line, so that a section of two items is 130 high.
 @Suite struct BarSizingTests {
   private static func flow() -> FlowLayout {
     let layout = FlowLayout()
@@ -136,7 +136,7 @@ import Testing
       batch.record(.reload(IndexPath(item: 0, section: 0)))
     }
     #expect(view.preferredSize(for: .header(section: 0)) == Self.size(30))
-    // A section comes first, the second of old is read again.
+    // A section is inserted at the beginning, and the previous second one is reloaded.
     _ = try view.performBatchUpdates { batch in
       data.counts = [1, 1, 1, 1]
       batch.record(.insert(.section(0)))
@@ -150,7 +150,7 @@ import Testing
     #expect(view.knownPreferredSizes == [:])
   }
 
-  /// Rows and headers are as wide as the view, whatever width they would like.
+  /// Rows and headers are as wide as the view, whatever their measured width is.
   @Test(arguments: ["flow", "list"])
   func `an accepted size is not proposed again when its element comes back`(name: String) throws {
     let data = BarData([4, 4])

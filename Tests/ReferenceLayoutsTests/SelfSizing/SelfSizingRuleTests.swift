@@ -3,7 +3,8 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 2.3 and 3.9: estimates, lone cells, sizes that are none, what is asked for.
+/// SEMANTICS.md sections 2.3 and 3.9: estimates, single cells, invalid sizes, and the calls to the
+/// delegate.
 @Suite struct SelfSizingRuleTests {
   private static func item(_ index: Int) -> IndexPath { IndexPath(item: index, section: 0) }
 
@@ -14,7 +15,7 @@ import Testing
       size: Size(width: 100, height: 400), layout: layout, dataSource: data, delegate: data)
   }
 
-  /// The estimate, what the delegate gives, and the size before a cell is fitted.
+  /// The estimate, the delegate's size, and the size before a cell is measured.
   @Test(
     arguments: [
       (Size(width: 30, height: 20), nil, Size(width: 30, height: 20)),
@@ -36,7 +37,7 @@ import Testing
     #expect(Size(width: frame.width, height: frame.height) == expected)
   }
 
-  /// Three cells, the last of them alone on its line, and where it begins.
+  /// Three cells, of which the last is alone on its line, and where that line begins.
   @Test(
     arguments: [
       (true, LineAlignment.standard, 35.0), (false, .standard, 0),
@@ -118,7 +119,8 @@ import Testing
     #expect(try view.itemFrames().map(\.height) == [50, 50, 20, 50])
   }
 
-  /// What a context says, how often the delegate is asked then, and whether the layout is new.
+  /// The flags of a context, the number of calls to the delegate afterwards, and whether the layout
+  /// is new.
   @Test(
     arguments: [
       (true, true, 4, true), (false, true, 0, false), (true, false, 0, false),

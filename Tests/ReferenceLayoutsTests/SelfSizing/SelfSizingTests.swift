@@ -3,7 +3,8 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 3.9: cells of the view's width, one a line, 50 high before they are fitted.
+/// SEMANTICS.md section 3.9: cells of the view's width, one in each line, 50 high before they are
+/// measured.
 @Suite struct SelfSizingTests {
   let layout = FlowLayout()
   let data = FittingData(Array(repeating: nil, count: 10))
@@ -86,7 +87,7 @@ import Testing
     #expect(view.knownPreferredSizes == [:])
   }
 
-  /// Which cell gets another height, where the view is, and where it is afterwards.
+  /// The cell that gets another height, the offset before, and the offset afterwards.
   @Test(
     arguments: [
       (1, 80.0, 200.0, 230.0), (3, 20, 200, 170), (0, 0, 200, 150), (4, 80, 200, 200),
@@ -115,7 +116,7 @@ import Testing
       size: Size(width: 100, height: 100), direction: direction, layout: layout, dataSource: data,
       delegate: data)
     let isMirrored = direction == .rightToLeft
-    // Items 5 and 6 are on screen, 200 points behind the leading edge.
+    // Items 5 and 6 are on screen, 200 points after the leading edge.
     try view.setContentOffset(Point(x: 200, y: 0))
     try view.layoutIfNeeded()
     #expect(view.indexPathsForVisibleItems == [Self.item(4), Self.item(5)])
@@ -147,7 +148,7 @@ import Testing
     for (item, height) in [(0, 10.0), (1, 20), (2, 30), (3, 40)] {
       try view.setPreferredSize(Size(width: 100, height: height), for: .cell(Self.item(item)))
     }
-    // Inserted at 0; 0 is reloaded, 1 deleted, 3 moved to the end.
+    // An item is inserted at 0; 0 is reloaded, 1 deleted, 3 moved to the end.
     try view.performBatchUpdates { batch in
       batch.record(.insert(Self.item(0)))
       batch.record(.reload(Self.item(0)))
