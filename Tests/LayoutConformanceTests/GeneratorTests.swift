@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutScenes
 
-// The expected numbers come from docs/SCENES.md where it lists them, else from a second
+// The expected numbers come from docs/SCENES.md if it lists them, otherwise from a second
 // implementation of its rules in Python.
 @Suite struct GeneratorTests {
   @Test func `the generator returns the published numbers`() {

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What items bring along beside their sizes, one by one or by rules.
+/// The data of items besides their sizes, item by item or by rules.
 @Suite struct ItemDataTests {
   private static func scene(_ items: String, _ events: String = "") throws -> Scene {
     let text = """
@@ -14,7 +14,7 @@ import Testing
     return try Scene.load(bytes: Array(text.utf8), named: "data.json")
   }
 
-  /// What the items of the second section say under a name.
+  /// The values with a name of the second section's items.
   private static func values(_ name: String, in data: SceneData) -> [ParameterValue?] {
     (0..<data.counts[1]).map { data.hints(forItemAt: IndexPath(item: $0, section: 1))[name] }
   }

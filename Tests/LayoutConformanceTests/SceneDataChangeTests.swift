@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutScenes
 
-/// Changes of a scene's data beside the same changes of plain arrays.
+/// Changes of a scene's data compared with the same changes of plain arrays.
 @Suite struct SceneDataChangeTests {
   private static let text = """
     { "scene": 1, "seed": 3, "view": { "size": [9, 9] }, "sections": [
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// What the view and the layout are told is what the items say.
+  /// Checks that the answers to the view and the layout agree with the items.
   private func checkAnswers(_ data: SceneData, _ model: [[SceneItem]], _ place: Comment) {
     let standard = Size(width: -1, height: -1)
     for (section, items) in model.enumerated() {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Some deletes, inserts and moves, made in the model one after the other.
+  /// Random deletes, inserts and moves, carried out in the model one after the other.
   private func randomChanges(
     _ model: inout [[SceneItem]], _ generator: inout SeededGenerator
   ) -> SceneChanges {
@@ -103,7 +103,7 @@ import Testing
       var places: Set<Int> = []
       for number in 0..<Int.random(in: 0...3, using: &generator) {
         let index = Int.random(in: 0...model[section].count, using: &generator)
-        // an index of the final order: behind all that were put in so far
+        // an index of the final order: after all that have been inserted so far
         guard places.allSatisfy({ $0 < index }) else { continue }
         places.insert(index)
         let size = number == 2 ? nil : Size(width: Double(number), height: 5)
@@ -142,7 +142,7 @@ import Testing
       """
     let run = try SceneRun.make(try Scene.load(bytes: Array(text.utf8), named: "t.json"), "list")
     try run.run()
-    // all widths before all heights
+    // all widths come before all heights
     var generator = SplitMix64(seed: 42, pointer: "/events/1")
     let units = (0..<4).map { _ in generator.nextUnit() }
     for (index, item) in [0, 3].enumerated() {

@@ -294,7 +294,7 @@ import Testing
     Self.check(mistake)
   }
 
-  // Found by fuzzing: JSON allows DEL and the controls from U+0080 in a text as they are.
+  // Found by fuzzing: JSON allows DEL and the controls from U+0080 in a text without an escape.
   @Test(arguments: ["\u{7F}", "\u{9B}31m", "\u{202E}", "\u{2028}"])
   func `a key with terminal control characters is harmless in a message`(text: String) throws {
     let scene = "{ \"scene\": 1, \"x\(text)\": 1, \"sections\": [] }"

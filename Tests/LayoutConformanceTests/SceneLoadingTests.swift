@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutScenes
 
 @Suite struct SceneLoadingTests {
-  /// Loads the first of several files that are only in memory.
+  /// Loads the first of several files in memory.
   private static func load(
     _ first: String, _ files: [String: String]
   ) throws(SceneError) -> Scene {
@@ -66,7 +66,7 @@ import Testing
     let whole = try Self.load("base.json", ["base.json": base])
     let same = try scene(#"{ "extends": "base.json", "view": { "size": [30, 40] } }"#)
     #expect(same.sections == whole.sections)
-    // what is drawn by chance is the same too
+    // random values are the same too
     let last = IndexPath(item: 4, section: 1)
     let weight = try #require(SceneData(whole).item(at: last)?.data)
     #expect(SceneData(same).item(at: last)?.data == weight)

@@ -59,6 +59,6 @@ import Testing
     layout.leavesOut = 1
     #expect(
       Self.message(of: layout)
-        == "the layout answered 511 times when it was asked for 512 elements")
+        == "the layout returned 511 answers for 512 elements")
   }
 }

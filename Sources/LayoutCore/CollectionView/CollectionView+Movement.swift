@@ -148,7 +148,7 @@ extension CollectionView {
   private func missingTarget(_ target: IndexPath) -> LayoutError {
     LayoutError(
       .noSuchElement,
-      "the item that is dragged cannot go to \(ElementKey.cell(target).name): there is no such place",
+      "the dragged item cannot go to \(ElementKey.cell(target).name): the path does not exist",
       element: .cell(target))
   }
 
@@ -178,6 +178,6 @@ extension CollectionView {
     reloadData()
     throw LayoutError(
       .invalidUpdate,
-      "the data source was told to move an item and has other numbers of items than it should have")
+      "the data source was told to move an item and has wrong item counts afterwards")
   }
 }

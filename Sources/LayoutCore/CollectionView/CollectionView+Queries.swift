@@ -84,7 +84,7 @@ extension CollectionView {
     guard answers.count == keys.count else {
       throw LayoutError(
         .invalidAnswer,
-        "the layout answered \(answers.count) times when it was asked for \(keys.count) elements")
+        "the layout returned \(answers.count) answers for \(keys.count) elements")
     }
     var result: [LayoutAttributes?] = []
     result.reserveCapacity(keys.count)

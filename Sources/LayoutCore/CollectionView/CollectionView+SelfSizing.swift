@@ -86,7 +86,7 @@ extension CollectionView {
       throw LayoutError(
         .invalidAnswer,
         (key.category == .cell ? "the cell of \(key.name)" : key.name)
-          + " would like to be \(NumberText.plain(size.width)) × "
+          + " has the measured size \(NumberText.plain(size.width)) × "
           + "\(NumberText.plain(size.height)); expected finite numbers ≥ 0", element: key)
     }
     // An accepted size is kept, even if the layout shows another extent across: a row is as wide as

@@ -37,10 +37,10 @@ extension Parameter {
         min(max(number, minimum ?? number), maximum ?? number))
       if accepts(nearest) {
         return (
-          nearest, "the parameter `\(name)` was \(value), and is \(nearest) now: \(expectation)"
+          nearest, "the parameter `\(name)` was \(value) and is now \(nearest) (\(expectation))"
         )
       }
     }
-    return (nil, "the parameter `\(name)` was \(value), and is \(defaultValue) now: \(expectation)")
+    return (nil, "the parameter `\(name)` was \(value) and is now \(defaultValue) (\(expectation))")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutScenes
 
 @Suite struct BenchBaselineTests {
-  /// Results that differ in speed: all times and the loop are multiplied.
+  /// Results of another speed: all times and the loop are multiplied.
   static func result(
     speed: Double = 1, memory: Double = 40, isDebugBuild: Bool = false
   ) -> BenchResult {

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutBench
 @testable import LayoutScenes
 
-/// Benchmarks in a world whose clock only the layout moves, so that every figure is known.
+/// Benchmarks with a clock that only the layout advances, so that every figure is known.
 @Suite struct BenchTests {
   private let world = BenchWorld()
   private let scene: Scene
@@ -19,11 +19,11 @@ import Testing
     let row = try #require(try run(1000).result.rows.first)
     #expect(row.items == 1000)
     #expect(row.rounds == 25)
-    // a pass and the question what is on screen
+    // a pass, and the query for the screen
     #expect(row.medians[.full] == 100_050)
     #expect(row.medians[.firstScreen] == 100_050)
     #expect(row.medians[.scrollTick] == 50)
-    // an update asks the layout about the screen once; the items are one, two and three more
+    // an update queries the layout for the screen once; the items are one, two and three more
     #expect(row.medians[.insertFront] == 100_150)
     #expect(row.medians[.insertMiddle] == 100_250)
     #expect(row.medians[.insertEnd] == 100_350)
@@ -33,7 +33,8 @@ import Testing
 
   @Test func `counts are measured ascending and their rounds alternate`() throws {
     _ = try run(300, 100, 300)
-    // a round: the whole, three inserts, the first screen; all at the size of the round or just above
+    // a round: the whole, three inserts, the first screen; all at the size of the round or slightly
+    // above
     let rounds = stride(from: 0, to: world.passes.count, by: 5).map { world.passes[$0] }
     #expect(world.passes.prefix(5) == [100, 101, 102, 103, 100])
     #expect(rounds == (0..<25).flatMap { _ in [100, 300] })

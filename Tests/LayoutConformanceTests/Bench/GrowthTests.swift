@@ -5,12 +5,12 @@ import Testing
 @testable import LayoutBench
 @testable import LayoutScenes
 
-/// Times made by a law, and what the law is called.
+/// Times that follow a law, with the law's name.
 struct GrowthCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let text: String
   let time: @Sendable (Double) -> Double
-  /// The power, where the law is one.
+  /// The exponent, if the law is a power.
   var power: Double?
 
   static let all = [

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutScenes
 
 extension LayoutCheckTests {
-  /// A scene with more items than are looked at after every event, and with one event.
+  /// A scene with too many items for a check after every event, and with one event.
   private static func largeScene(of count: Int = 20001) throws -> Scene {
     try Scene.load(
       bytes: Array(
@@ -19,7 +19,7 @@ extension LayoutCheckTests {
 
   private static func plan(for scenes: [Scene]) -> CheckPlan {
     var plan = plan([.rules, .conform], scenes)
-    // As if it had been found that they are the smallest: looking for smaller ones takes a minute.
+    // As if they had been found to be the smallest: searching for smaller ones takes a minute.
     plan.foundScenes = scenes
     return plan
   }
@@ -47,7 +47,7 @@ extension LayoutCheckTests {
         "list/rules/large/ltr", "list/conform/large/start/ltr", "list/conform/large/event-1/ltr",
       ])
     #expect(cases.map(\.status) == statuses)
-    // the first one is for loading
+    // the first layout is for the load stage
     #expect(statuses.contains(.fail) || made.next() == 2)
   }
 

@@ -7,11 +7,11 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What a check does, stage by stage, and how its cases end.
+/// The stages of a check, and the results of its cases.
 @Suite struct LayoutCheckTests {
   static let reference = CheckSubject.list("ListReference", file: nil)
 
-  /// Everything from the second item on is too far to the right.
+  /// A list in which every item from the second on is too far to the right.
   static let shifted = CheckSubject.list(
     fault: .init(move: { $0 == 0 ? $1 : $1.moved(8, 0) }))
 
@@ -46,7 +46,7 @@ import Testing
 
   // MARK: Cases
 
-  /// A stage with the cases that it makes of one scene with one event.
+  /// A stage with its cases for one scene with one event.
   static let stages: [(CheckStage, [String])] = [
     (.load, ["list/load"]), (.rules, ["list/rules/list/ltr", "list/rules/list/rtl"]),
     (
@@ -80,7 +80,7 @@ import Testing
     let cases = Self.run(.reference("list", as: "list.lua"), against: nil, plan)
     let stages = cases.map(\.stage)
     #expect(stages == stages.sorted())
-    // without a reference there is nothing to agree with
+    // without a reference there is nothing to compare with
     #expect(Set(CheckStage.allCases).subtracting(stages) == [.conform])
   }
 
@@ -184,7 +184,7 @@ import Testing
 
   // MARK: Differing between runs
 
-  /// A list whose nth copy is moved by what the numbers say; those beyond them are not.
+  /// A list whose nth copy is moved by the nth number; later copies are not moved.
   private static func restless(_ distances: [Double]) -> CheckSubject {
     let made = Counter()
     return CheckSubject(name: "list.lua", argument: "list.lua", parameters: []) {
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // the first copy is for loading, the second is looked at, the third looks whether it comes again
+    // the first copy is for the load stage, the second is checked, the third checks for flakiness
     ([0.0], CheckStatus.pass), ([0, 8], .flaky), ([0, 8, 9], .flaky),
     ([0, 8, 8], .fail), ([0, 0, 8], .pass),
   ])

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// How far a script has come.
+/// The level that a script has reached.
 @Suite struct ScriptLevelTests {
   static let levels: [([(CheckStage, CheckStatus)], asked: Int, level: Int, obstacle: String?)] = [
     ([], 5, 5, nil), ([(.load, .error)], 5, 0, "load failed"),

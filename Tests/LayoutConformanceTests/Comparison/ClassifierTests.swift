@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What differences look like: distortions of frames, with the kind and the words for each.
+/// The classification of differences: distortions of frames, with the kind and the words for each.
 @Suite struct ClassifierTests {
   private func classification(
     _ distort: (inout StateSketch) -> Void, _ direction: LayoutDirection = .leftToRight
@@ -46,7 +46,7 @@ import Testing
     let found = classification(
       {
         $0.changeItems { _, frame in
-          // what a layout places from the left is shown from the right
+          // a layout that places from the left is shown from the right
           let isTurned = direction == .rightToLeft
           let placed = isTurned ? frame.mirrored(inWidth: 200) : frame
           let size =
@@ -55,7 +55,7 @@ import Testing
           return isTurned ? other.mirrored(inWidth: 200) : other
         }
       }, direction)
-    // lengths of one shape for all could also have been given a factor
+    // if all lengths have one shape, exchanging them could also be a factor
     #expect(found.kind == (alsoLengths ? .scale : .transposed))
     #expect(found.candidates.contains(.transposed))
     if !alsoLengths { #expect(found.hint == "every size agrees; x and y are exchanged") }
@@ -122,11 +122,11 @@ import Testing
     #expect(found.hint == "every size agrees; off by x \(word) 4.0 more with each line")
   }
 
-  /// A fault with one element that differs, and what it could be with more of them.
+  /// A fault with one differing element, and the other kinds that are possible.
   static let small: [(moved: [Int], by: Point, others: [Classification.Kind])] = [
-    // the second line alone: it could be the first step of what grows
+    // only the second line: it could be the first step of an accumulation
     ([3], Point(x: 0, y: 3), [.shift, .accumulating, .columns]),
-    // the first item, to where its mirror image is
+    // the first item, moved to its mirrored place
     ([0], Point(x: 130, y: 0), [.shift, .mirrored, .columns]),
   ]
 
@@ -137,7 +137,7 @@ import Testing
       $0.remove(StateSketch.header)
       $0.changeItems { moved.contains($0) ? $1.moved(distance.x, distance.y) : $1 }
     }
-    // the header that is gone comes first; without it in both the frames decide
+    // the missing header comes first; if both lack it, the frames decide
     #expect(found.kind == .missing)
     let alone = classification {
       $0.changeItems { moved.contains($0) ? $1.moved(distance.x, distance.y) : $1 }
@@ -158,7 +158,7 @@ import Testing
 }
 
 extension StateSketch {
-  /// Gives each item the frame of another one.
+  /// Gives each item the frame of another item.
   mutating func takeFrames(_ other: (Int) -> Int) {
     let frames = Dictionary(uniqueKeysWithValues: elements.map { ($0.key, $0.frame) })
     changeItems { frames[StateSketch.item(other($0))] ?? $1 }

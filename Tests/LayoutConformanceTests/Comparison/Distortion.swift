@@ -5,11 +5,11 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// A distortion, with what it is called in both directions.
+/// A distortion, with its hint in both directions.
 struct Distortion: Sendable, CustomTestStringConvertible {
   let kind: Classification.Kind
   let hint: String
-  /// In right-to-left; nil is the same.
+  /// The hint from right to left; nil if it is the same.
   var turnedHint: String?
   var first: ElementKey? = StateSketch.item(0)
   var detail = ""

@@ -6,9 +6,9 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What differs between two states, told one by one.
+/// The differences between two states, one by one.
 @Suite struct StateComparisonTests {
-  /// One change of one thing, with how it is told.
+  /// A change of one property, with the text of the difference.
   struct Change: Sendable, CustomTestStringConvertible {
     let aspect: Difference.Aspect
     /// The difference on one line.
@@ -130,7 +130,7 @@ import Testing
     #expect(differences.map(\.delta) == [4])
   }
 
-  /// A tolerance, what it is about, and a change that is a hundredth below it.
+  /// A tolerance, its aspect, and a change that is a hundredth smaller.
   static let tolerances:
     [(
       tolerance: SceneExpectation.Tolerance, limit: Double,
@@ -221,7 +221,7 @@ import Testing
     #expect(two.elementCount == 10)
   }
 
-  /// Animations of two layouts, with what is told of them.
+  /// Animations of two layouts, with the texts of their differences.
   static let animations: [(found: [ElementTransition], expected: [ElementTransition], [String])] = {
     func move(_ before: Int?, _ after: Int?, _ x: Double = 0, alpha: Double = 1)
       -> ElementTransition

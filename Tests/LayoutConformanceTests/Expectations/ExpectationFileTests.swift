@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What is expected to be wrong, and what becomes of it.
+/// Expected failures, and their effect on cases.
 @Suite struct ExpectationFileTests {
   static let today = "2026-06-30"
 
@@ -35,7 +35,7 @@ import Testing
 
   // MARK: Judging
 
-  /// What is expected, against how it ends: the rows are outcomes.
+  /// The status for each outcome (a row) and each expectation (a column).
   static let verdicts: [(CheckStatus, [CheckStatus])] = [
     // expected: fail, error, limit, skip
     (.pass, [.xpass, .xpass, .xpass, .skip]), (.fail, [.xfail, .fail, .fail, .skip]),
@@ -60,7 +60,7 @@ import Testing
     #expect(unexpected.because == nil)
   }
 
-  /// Which cases an expectation is about.
+  /// The cases to which an expectation applies.
   static let scopes: [(expectation: String, made: CheckCase, isAbout: Bool)] = [
     (#""scene": "phone""#, made(.fail), true), (#""scene": "tablet""#, made(.fail), false),
     (#""scene": "ph*""#, made(.fail), true), (#""scene": "*""#, made(.fail, scene: nil), false),

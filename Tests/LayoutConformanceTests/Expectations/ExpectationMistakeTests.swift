@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Mistakes in files of expectations.
+/// Mistakes in expectation files.
 @Suite struct ExpectationMistakeTests {
   private static let caseKeys =
     "scene, state, stage, status, because, link, until, if, tolerance"

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Files of expectations that are written, and changed after a check.
+/// Expectation files that are written, and updated after a check.
 @Suite struct ExpectationUpdateTests {
   @Test func `a written file reads back unchanged`() throws {
     let file = try ExpectationFile(
@@ -22,7 +22,7 @@ import Testing
     #expect(try ExpectationFile(bytes: Array(empty.text.utf8), named: "other.json") == empty)
   }
 
-  /// What cases can show: one for each stage, state and direction, each with an outcome.
+  /// Possible cases: one for each stage, state and direction, each with an outcome.
   private static func shown(_ outcome: (Int) -> CheckStatus) -> [CheckCase] {
     var cases: [CheckCase] = []
     for (stage, states) in [
@@ -73,7 +73,7 @@ import Testing
       if old.status == .xfail { #expect(new.because == old.because) }
       if old.status.isWrong, old.status != .xpass { #expect(new.because == "new") }
     }
-    // a second time changes nothing
+    // a second update changes nothing
     var again = after
     again.update(
       from: shown.map { old in

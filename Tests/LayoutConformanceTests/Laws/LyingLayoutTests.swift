@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Laws about layouts in Swift: those that the references keep, and lies that no script can tell.
+/// Laws about layouts in Swift: those that the references keep, and faults that no script can have.
 @Suite struct LyingLayoutTests {
   private func brokenLaws(_ lie: LyingLayout.Lie) throws -> [String] {
     let named = NamedLayout(
@@ -48,10 +48,11 @@ import Testing
     #expect(try brokenLaws(lie) == messages)
   }
 
-  /// Scenes where the law would ask at a place between two answers, which an image rounds otherwise.
+  /// Scenes in which a law would query at a tie between two answers, which mirroring rounds
+  /// differently.
   ///
-  /// - In the first 1.1 is shown around 1.2, whose own left edge is there.
-  /// - In the second 121.5 is as far from 93, where 1.2 rests, as from 150, where 1.3 does.
+  /// - In the first, 1.1 is shown around 1.2, whose left edge is at that point.
+  /// - In the second, 121.5 is as far from 93, where 1.2 rests, as from 150, where 1.3 does.
   private static let ties = [
     #""params": { "line_spacing": 14, "minimum_scale": 6 }, "#
       + #""sections": [{ "items": [[50, 20], [30, 100]] }], "view": { "size": [200, 200], "#,
@@ -131,9 +132,9 @@ import Testing
   }
 }
 
-/// Items under one another that answers one question wrongly.
+/// Items in a column; one kind of answer is wrong.
 final class LyingLayout: ArrangedLayout {
-  /// What it is wrong about.
+  /// The wrong answer.
   enum Lie: Sendable {
     case none, leavesOut, doubles, invents, negative, answersLittle, answersOtherwise, strays
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What is told of two states as a movement in time.
+/// The description of two states as a movement in time.
 @Suite struct LayoutMovementTests {
   typealias Change = (inout StateSketch) -> Void
 

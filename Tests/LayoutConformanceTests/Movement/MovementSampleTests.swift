@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// The samples of UX.md section 3.4, whose frames and counts were computed by another program.
+/// The samples of UX.md section 3.4, whose frames and counts another program computed.
 @Suite struct MovementSampleTests {
   /// Heights from 80 to 200 in steps of 20, by SplitMix64 with the seed 42.
   private static var heights: [Double] {
@@ -29,7 +29,7 @@ import Testing
     return SceneRun(scene, layout: layout, source: ReferenceSource())
   }
 
-  /// What the last event moved.
+  /// The movement of the last event.
   private func movement(_ events: String) throws -> LayoutMovement {
     let run = try run(events)
     try run.start()

@@ -3,9 +3,9 @@ import LayoutCore
 import LayoutScenes
 import Testing
 
-/// Mutants are tried, counted, and listed by line.
+/// Mutants are checked, counted, and listed by line.
 @Suite struct MutationGradingTests {
-  /// A mutant whose layout is any; its description says what is to become of it.
+  /// A mutant with any layout; its description says what its result must be.
   private static func mutant(
     _ line: Int, _ column: Int, _ description: String, file: String = "a.lua"
   ) -> Mutant {

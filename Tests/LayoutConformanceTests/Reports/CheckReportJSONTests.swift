@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What a check writes as JSON: its own form, and SARIF.
+/// The JSON of a check: its own form, and SARIF.
 @Suite struct CheckReportJSONTests {
   private func parsed(_ text: some StringProtocol) throws -> JSONValue {
     try JSONDocument(SourceText(file: "report.json", bytes: Array(text.utf8))).root

@@ -5,13 +5,13 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What a check writes for CI servers, whole.
+/// Complete reports for CI servers.
 @Suite struct CheckReportMachineTests {
   private static func text(_ report: CheckReport, _ format: CheckReportFormat) -> String {
     CheckReportWriter.text(of: report, as: format)
   }
 
-  /// A failure, an expected failure, an error, one skipped and one fine.
+  /// A failure, an expected failure, an error, a skipped case and a passing one.
   private static func brief() throws -> CheckReport {
     var wrong = try SampleReport.failure()
     wrong.smallest = nil

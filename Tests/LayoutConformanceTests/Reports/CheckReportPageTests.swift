@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What a check writes as pages: HTML and Markdown.
+/// The pages of a check: HTML and Markdown.
 @Suite struct CheckReportPageTests {
   private func html(
     _ report: CheckReport, _ options: CheckReportOptions = CheckReportOptions()
@@ -39,7 +39,7 @@ import Testing
     let scene = try Scene.load(bytes: Array(text.utf8), named: "list.json")
     let finding = try #require(try SampleReport.findings(SampleReport.shifted, in: scene).last)
     let pictures = HTMLPictures(try #require(finding.comparison), limit: 100).text
-    // 1.3 is shifted: a ghost twice, in the onion skin and not where an arrow shows it
+    // 1.3 is shifted: two ghosts, one of them in the onion skin, and none where an arrow shows it
     #expect(count("<g class=\"el cell selected\" data-path=\"1.1\">", in: pictures) == 4)
     #expect(count("<title>1.1 · 0.0, 0.0, 9.0 × 10.0 · selected</title>", in: pictures) == 4)
     #expect(count("<g class=\"el cell wrong selected\" data-path=\"1.3\">", in: pictures) == 2)

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What a check prints for people.
+/// The text of a check for people.
 @Suite struct CheckReportTextTests {
   private func text(_ report: CheckReport, plain: Bool = false, color: Bool = false) -> String {
     CheckReportWriter.text(

@@ -45,7 +45,7 @@ import Testing
   @Test func `a rotated element is the quadrilateral that it covers`() {
     var element = cell(0, Rect(x: 10, y: 10, width: 20, height: 10))
     element.transform = AffineTransform(rotationDegrees: 90)
-    // the corner that was top left, at (-10, -5) from the centre (20, 15), is turned to (5, -10)
+    // the corner that was top left, at (-10, -5) from the centre (20, 15), is rotated to (5, -10)
     #expect(element.corners.map(\.x) == [25, 25, 15, 15])
     #expect(element.corners.map(\.y) == [5, 25, 25, 5])
     #expect(shapes([element]).contains("<polygon points=\"25,5 25,25 15,25 15,5\"/>"))

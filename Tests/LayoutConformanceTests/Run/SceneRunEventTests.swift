@@ -4,12 +4,13 @@ import Testing
 
 @testable import LayoutScenes
 
-/// What every event does to a list that can be computed in the head; see ``listScene(_:view:more:)``.
+/// The effect of every event on a list that can be computed by hand; see
+/// ``listScene(_:view:more:)``.
 @Suite struct SceneRunEventTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let events: String
     var view = ""
-    /// Where the items of the first section begin; nil if that is not looked at.
+    /// The starts of the first section's items; nil if they are not compared.
     var starts: [Double]?
     var height: Double?
     var offset: Double?
@@ -38,7 +39,7 @@ import Testing
       view: #""contentInset": { "top": 5, "bottom": 8 }"#, offset: 98),
     Case(
       events: #"{ "do": "scroll", "by": [0, 20] }, { "do": "scroll", "by": [0, 20] }"#, offset: 40),
-    // item 3 lies from 30 to 60, item 4 from 60 to 100, item 5 from 100 to 150
+    // item 3 is from 30 to 60, item 4 from 60 to 100, item 5 from 100 to 150
     Case(events: #"{ "do": "scrollToItem", "at": "1.3", "position": "top" }"#, offset: 30),
     Case(events: #"{ "do": "scrollToItem", "at": "1.4", "position": "center" }"#, offset: 50),
     Case(events: #"{ "do": "scrollToItem", "at": "1.5", "position": "bottom" }"#, offset: 90),
@@ -49,7 +50,7 @@ import Testing
     Case(
       events: #"{ "do": "scroll", "to": "bottom" }, { "do": "scrollToItem", "at": "1.2" }"#,
       offset: 10),
-    // a speed of 100 points a second carries a free view 49.9 points on
+    // a speed of 100 points a second moves a free view by 49.9 points
     Case(events: #"{ "do": "fling", "velocity": [0, 100] }"#, offset: 49.9),
     Case(events: #"{ "do": "fling", "velocity": [0, 9000] }"#, offset: 90),
     Case(events: #"{ "do": "fling", "velocity": [0, 1] }"#, view: #""paging": true"#, offset: 60),
@@ -65,7 +66,7 @@ import Testing
     Case(
       events: #"{ "do": "insert", "at": ["1.6", "1.1"], "items": [[9, 5], [9, 6]] }"#,
       starts: [0, 6, 16, 36, 66, 106, 111], height: 161),
-    // without items: 50 high, since the section is a list
+    // without own items: 50 high, since the section is a list
     Case(
       events: #"{ "do": "insert", "at": "1.1-2" }"#, starts: [0, 50, 100, 110, 130, 160, 200]),
     Case(events: #"{ "do": "delete", "at": "1.1" }"#, starts: [0, 20, 50, 90], height: 140),
@@ -87,14 +88,14 @@ import Testing
       events: #"{ "do": "reloadSection", "at": 1, "section": { "items": [[1, 7]] } }"#,
       starts: [0], height: 7, counts: [1]),
     Case(events: #"{ "do": "reloadSection", "at": 1 }"#, starts: [0, 10, 30, 60, 100]),
-    // deletes name the order before, inserts the order after: 5, 10, 30, 50 | 40 is the moved one
+    // deletes use the previous order, inserts the new order: 5, 10, 30, 50 | 40 is the moved item
     Case(
       events: #"""
         { "do": "batch", "updates": [
           { "do": "insert", "at": "1.1", "items": [[9, 5]] }, { "do": "delete", "at": "1.2" },
           { "do": "move", "from": "1.4", "to": "1.5" }] }
         """#, starts: [0, 5, 15, 45, 95], height: 135),
-    // the item that leaves for a new section takes its height along
+    // the item that moves to a new section keeps its height
     Case(
       events: #"""
         { "do": "batch", "updates": [
@@ -110,7 +111,7 @@ import Testing
     Case(
       events: #"{ "do": "insets", "contentInset": { "top": 7 } }, { "do": "scroll", "to": "top" }"#,
       offset: -7),
-    // item 1 is taken by its middle to the middle of item 2, and then into item 4
+    // item 1 is dragged by its middle to the middle of item 2, and then into item 4
     Case(
       events: #"{ "do": "drag", "item": "1.1", "through": [[50, 20], [50, 80]] }"#,
       starts: [0, 20, 50, 90], height: 150),
@@ -149,7 +150,7 @@ import Testing
         """
       return try Self.run(text).view.contentOffset.x
     }
-    // item 3 lies from 100 to 150 of 250, from right to left as well
+    // item 3 is from 100 to 150 of 250, and from right to left as well
     #expect(try offset("leading", "ltr") == 100)
     #expect(try offset("trailing", "ltr") == 50)
     #expect(try offset("leading", "rtl") == 50)
@@ -353,7 +354,7 @@ import Testing
     let frames = try frames(events)
     #expect(frames.map(\.number) == [1, 2, 3, 4])
     #expect(frames.allSatisfy { $0.count == 4 })
-    // the first item goes from 0 to 20 and becomes the second, the new one fades in
+    // the first item moves from 0 to 20 and becomes the second, the new one fades in
     func element(_ name: String) -> [LayoutAttributes] {
       frames.compactMap { $0.state.elements.first { $0.key.name == name } }
     }

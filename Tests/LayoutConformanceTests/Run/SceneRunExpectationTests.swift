@@ -7,10 +7,10 @@ import Testing
 @Suite struct SceneRunExpectationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let expectation: String
-    /// What is told; nil if it is met.
+    /// The message; nil if the expectation is met.
     var message: String?
     var notes: [String] = []
-    /// What happens before.
+    /// The event before the expectation.
     var event = #"{ "do": "delete", "at": "1.1" }"#
     var layout = "list"
 
@@ -50,7 +50,7 @@ import Testing
     Case(
       expectation: #""insideContent": false"#,
       message: "expected an element outside of the content, 100 × 140, found none"),
-    // 70-point items around the middle of a view of 100 × 60: they all overlap and reach beyond it
+    // 70-point items around the middle of a view of 100 × 60: they all overlap and exceed it
     Case(
       expectation: #""noOverlap": true"#,
       message: "expected that no two items overlap, found 1.3 at -9, -5, 70 × 70 and 1.4 at "

@@ -46,7 +46,7 @@ import Testing
     #expect(offsets == [30, 60, 90, 120])
   }
 
-  /// What happens after a pull to 110, as an event and as a call of the view.
+  /// The step after a pull to 110, as an event and as a call of the view.
   static let later: [(event: String, call: @Sendable (CollectionView) throws -> Void)] = [
     (#"{ "do": "select", "at": "1.1" }"#, { _ in }), (#"{ "do": "reload" }"#, { $0.reloadData() }),
     (
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `the next scroll begins where the pull ended, and ends within the content`() throws {
     let pull = #"{ "do": "scroll", "pull": [0, 20] }, { "do": "scroll", "by": [0, -15] }"#
-    // from 110 by −15 to 95, of which 90 show content
+    // from 110 by −15 to 95, beyond the last offset that shows content, 90
     #expect(try run(pull).view.contentOffset == Point(x: 0, y: 90))
   }
 }

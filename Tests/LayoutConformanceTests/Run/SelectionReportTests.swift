@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Who tells what is selected.
+/// The reports that contain the selection.
 @Suite struct SelectionReportTests {
   private static func run() throws -> SceneRun {
     let text = listScene(#"{ "do": "select", "at": ["1.3", "1.2"] }"#)

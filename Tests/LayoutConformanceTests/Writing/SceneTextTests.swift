@@ -6,13 +6,13 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// A written scene is the same scene when it is read back.
+/// A written scene equals the original one when it is read back.
 @Suite struct SceneTextTests {
   private func readBack(_ scene: Scene) throws -> Scene {
     try Scene.load(bytes: Array(SceneText(scene).text.utf8), named: "other.json")
   }
 
-  /// The scene with every item by itself, as far as they are not too many to be compared.
+  /// The scene with every item listed, unless there are too many to compare.
   private func listed(_ scene: Scene) -> Scene {
     var result = scene
     for index in scene.sections.indices where scene.sections[index].items.count <= 5000 {
@@ -33,7 +33,7 @@ import Testing
     let generator = SceneGenerator(seed: 7, parameters: SceneGeneratorTests.parameters)
     for number in 0..<300 {
       let scene = generator.scene(number)
-      // two scenes side by side are too long to be shown
+      // two scenes side by side would be too long to show
       let isSame = try readBack(scene) == scene
       #expect(isSame, "scene \(number)")
     }
@@ -43,7 +43,7 @@ import Testing
   func `a scene without its first section shows the same after it is written`(
     name: String, layout: String
   ) throws {
-    // rules have moved to another place then, and would draw other sizes there
+    // rules have moved to another place then, and would give other sizes there
     var scene = try Scene.load(shipped: name)
     if !scene.sections.isEmpty { scene.sections.removeFirst() }
     scene.events = []
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Events that a file can say, each in its own words.
+  /// Events that a file can contain, each in its own form.
   static let events = [
     #"{ "do": "scroll", "to": "top" }"#, #"{ "do": "scroll", "to": "bottom", "frames": 3 }"#,
     #"{ "do": "scroll", "to": [1, -2.5] }"#, #"{ "do": "scroll", "by": [0, 9] }"#,
@@ -126,7 +126,7 @@ import Testing
     #expect(try readBack(scene) == scene)
   }
 
-  /// What a scene can say besides its events.
+  /// The keys of a scene besides its events.
   static let keys: [(view: String, more: String)] = [
     (#""device": "iphone""#, ""), (#""device": "iphone", "safeArea": 0"#, ""),
     (#""device": "tv", "scale": 3, "direction": "rtl""#, ""),

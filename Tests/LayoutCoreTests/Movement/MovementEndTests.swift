@@ -120,8 +120,8 @@ import Testing
     let error = #expect(throws: LayoutError.self) { try view.endInteractiveMovement() }
     #expect(error?.code == .invalidUpdate)
     #expect(
-      error?.message == "the data source was told to move an item and has other numbers of items "
-        + "than it should have")
+      error?.message == "the data source was told to move an item and has wrong item counts "
+        + "afterwards")
     try view.layoutIfNeeded()
     #expect(try heights(of: view) == [[10, 20, 30, 40, 0], [50, 60]])
     #expect(view.visibleElements.allSatisfy { $0.zIndex == 0 })

@@ -177,7 +177,7 @@ import Testing
     let view = Self.view(data)
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
     #expect(
-      error?.message == "footer:1 would like to be 5 × -1; expected finite numbers ≥ 0")
+      error?.message == "footer:1 has the measured size 5 × -1; expected finite numbers ≥ 0")
     data.wishes = [:]
     try view.layoutIfNeeded()
     let missing = #expect(throws: LayoutError.self) {

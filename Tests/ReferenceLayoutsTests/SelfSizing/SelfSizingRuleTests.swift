@@ -76,7 +76,7 @@ import Testing
     let layout = FlowLayout()
     layout.estimatedItemSize = Size(width: 40, height: 40)
     let view = Self.view(over: data, layout)
-    let message = "the cell of 1.2 would like to be \(text); expected finite numbers ≥ 0"
+    let message = "the cell of 1.2 has the measured size \(text); expected finite numbers ≥ 0"
     for _ in 0..<2 {
       let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
       #expect(error?.code == .invalidAnswer && error?.message == message)
