@@ -19,7 +19,8 @@ public import LayoutCore
 public final class FaithfulCircleLayout: Layout {
   /// The circles of the posts.
   public enum Rule: Hashable, Sendable, CaseIterable {
-    /// Circle A, post 004: from three o'clock, clockwise, radius 0.4 · min(W, H), items of 70 points.
+    /// Circle A, post 004: from three o'clock, clockwise, radius 0.4 · min(W, H), items of 70
+    /// points.
     case post004
     /// Circle B as post 003 describes it: from the top, clockwise, radius (H − 80) / 2, items of 75
     /// points, a single one in the middle.

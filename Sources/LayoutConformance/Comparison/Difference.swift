@@ -68,7 +68,8 @@ public struct Difference: Hashable, Sendable {
 }
 
 extension Difference {
-  /// The difference on one line: `1.1: frame 250.0, 60.0, 109.0 × 180.0, reference 16.0, 60.0, 109.0 × 180.0`.
+  /// The difference on one line: `1.1: frame 250.0, 60.0, 109.0 × 180.0, reference 16.0, 60.0,
+  /// 109.0 × 180.0`.
   public var text: String {
     let place = element.map { "\($0.name): " } ?? ""
     switch aspect {

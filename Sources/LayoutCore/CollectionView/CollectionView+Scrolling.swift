@@ -1,8 +1,8 @@
 extension CollectionView {
   /// Scrolls an item to a position in the view, as far as the content's range allows.
   ///
-  /// The layout is brought up to date first. The viewport is the bounds without the adjusted content
-  /// inset. An axis without a position keeps its offset. Source: SEMANTICS.md section 6.2.
+  /// The layout is brought up to date first. The viewport is the bounds without the adjusted
+  /// content inset. An axis without a position keeps its offset. Source: SEMANTICS.md section 6.2.
   ///
   /// - Throws: ``LayoutError`` with `invalidAnswer` for two positions on one axis,
   ///   `missingAttributes` for an item that does not exist or is not placed, and any error of the

@@ -9,7 +9,8 @@ public final class CollectionView {
   ///
   /// Held strongly: a headless view has no other owner for it.
   public let dataSource: any CollectionViewDataSource
-  /// The object that answers the layout's questions about the data; nil leaves every choice to the layout.
+  /// The object that answers the layout's questions about the data; nil leaves every choice to the
+  /// layout.
   public let delegate: (any LayoutDelegate)?
   /// The layout in use; ``setLayout(_:isAnimated:)`` changes it.
   public internal(set) var layout: any Layout

@@ -16,7 +16,8 @@ public enum LifecycleCall: Hashable, Sendable {
   case offsetClamped(from: Point, to: Point)
   /// The layout was asked where scrolling comes to rest, content coordinates as the view sees them.
   case targetContentOffset(proposed: Point, answer: Point)
-  /// The layout was asked for the elements of a rectangle, in content coordinates as the view sees them.
+  /// The layout was asked for the elements of a rectangle, in content coordinates as the view sees
+  /// them.
   case attributesInRect(Rect, count: Int)
   /// The layout was told the changes of an update.
   case prepareForUpdates([UpdateItem])

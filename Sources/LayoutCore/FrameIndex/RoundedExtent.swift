@@ -46,7 +46,8 @@ struct RoundedQuery {
       Float(below: -rect.minY))
   }
 
-  /// False only for extents that do not overlap the rectangle, by the rule of ``Rect/overlaps(_:)``.
+  /// False only for extents that do not overlap the rectangle, by the rule of
+  /// ``Rect/overlaps(_:)``.
   @inline(__always)
   func mayOverlap(_ extent: RoundedExtent) -> Bool { all(extent.edges .<= limits) }
 

@@ -6,7 +6,8 @@
 /// bytes an item; copies of a store share it until one of them changes.
 /// Coordinates: content space in the layout's direction, points.
 public struct FrameStore: Sendable {
-  /// The number of the first item of each section, counted over all sections, and the total at the end.
+  /// The number of the first item of each section, counted over all sections, and the total at the
+  /// end.
   public private(set) var sectionStarts: [Int]
   /// The frames of the items that are placed, section by section; the items without a frame are the
   /// last ones.
@@ -168,7 +169,8 @@ extension FrameStore {
   /// The number of sections.
   public var sectionCount: Int { sectionStarts.count - 1 }
 
-  /// The number of an item over all sections, from 0; nil if there is no such item, or it is not placed.
+  /// The number of an item over all sections, from 0; nil if the item does not exist or is not
+  /// placed.
   public func number(of indexPath: IndexPath) -> Int? {
     guard case .item(let item, let section) = indexPath, (0..<sectionCount).contains(section),
       item >= 0, item < sectionStarts[section + 1] - sectionStarts[section],
@@ -237,8 +239,8 @@ extension FrameStore {
     return result
   }
 
-  /// The numbers over all sections, from 0, of the items that overlap a rectangle and are not empty,
-  /// ascending.
+  /// The numbers over all sections, from 0, of the items that overlap a rectangle and are not
+  /// empty, ascending.
   ///
   /// - Complexity: That of ``attributes(in:)``.
   public func itemNumbers(in rect: Rect) -> [Int] { itemIndex.search(rect, frames: frames) }

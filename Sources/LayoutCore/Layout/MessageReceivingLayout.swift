@@ -1,6 +1,7 @@
 /// A layout that receives messages; other layouts ignore them.
 ///
-/// UIKit has no such protocol: an app calls its own layout class. Source: ours; CONTRACT.md section 4.
+/// UIKit has no such protocol: an app calls its own layout class. Source: ours; CONTRACT.md section
+/// 4.
 public protocol MessageReceivingLayout: Layout {
   /// Receives a message; the layout invalidates itself if the message may change its elements.
   func receive(_ message: LayoutMessage) throws(LayoutError)

@@ -42,10 +42,11 @@ extension UpdateBatch {
   /// The checks of each of the two are, in this order:
   ///    `moveToOutOfRange`;
   /// 2. conflicts: `duplicateDelete`, `duplicateInsert`, `moveTwiceFrom`, `moveTwiceTo`,
-  ///    `deleteAndReloadSame`, `deleteAndMoveSame`, `reloadAndMoveSame`, `insertAndMoveSame`; of items
-  ///    also `moveFromDeletedSection`, which for a section is `deleteAndMoveSame`;
+  ///    `deleteAndReloadSame`, `deleteAndMoveSame`, `reloadAndMoveSame`, `insertAndMoveSame`; of
+  ///    items also `moveFromDeletedSection`, which for a section is `deleteAndMoveSame`;
   /// 3. counts: `badSectionCount`, `badItemCount`;
-  /// 4. `strictUIKit` only, after all others: `insertAndMoveSame` by the implied insert of a reload.
+  /// 4. `strictUIKit` only, after all others: `insertAndMoveSame` by the implied insert of a
+  /// reload.
   ///
   /// After the checks of ranges and conflicts, operations without effect are left out: deletes and
   /// reloads of items of deleted and reloaded sections, inserts of items into inserted and reloaded

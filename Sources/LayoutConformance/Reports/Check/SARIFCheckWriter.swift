@@ -1,7 +1,8 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a report as SARIF 2.1.0, for code scanning: a rule for each code, a result for each cause.
+/// Writes a report as SARIF 2.1.0, for code scanning: a rule for each code, a result for each
+/// cause.
 ///
 /// A result is identified by code, script, scene and classification, not by line numbers, so that
 /// it stays the same when the script is edited. Source: OASIS SARIF 2.1.0; UX.md section 3.7.
