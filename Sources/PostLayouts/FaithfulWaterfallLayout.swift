@@ -11,6 +11,7 @@ internal import ReferenceLayouts
 /// underneath. The content size is that of the grid with items of height `(longest − t) · 2 / n −
 /// s`: correct for an even number of items, too high by `(longest − t) / n` for an odd number.
 /// Heights come from the delegate; the post draws them at random.
+/// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.1.
 public final class FaithfulWaterfallLayout: Layout {
   /// The view that uses the layout.

@@ -40,13 +40,14 @@ extension UpdateBatch {
   /// Neither the result nor the error that is thrown depends on the order of the operations. All
   /// checks of sections come before those of items; a check reports the lowest path that fails it.
   /// The checks of each of the two are, in this order:
+  /// 1. ranges: `deleteMissing`, `reloadMissing`, `moveFromMissing`, `insertOutOfRange`,
   ///    `moveToOutOfRange`;
   /// 2. conflicts: `duplicateDelete`, `duplicateInsert`, `moveTwiceFrom`, `moveTwiceTo`,
   ///    `deleteAndReloadSame`, `deleteAndMoveSame`, `reloadAndMoveSame`, `insertAndMoveSame`; of
   ///    items also `moveFromDeletedSection`, which for a section is `deleteAndMoveSame`;
   /// 3. counts: `badSectionCount`, `badItemCount`;
   /// 4. `strictUIKit` only, after all others: `insertAndMoveSame` by the implied insert of a
-  /// reload.
+  ///    reload.
   ///
   /// After the checks of ranges and conflicts, operations without effect are left out: deletes and
   /// reloads of items of deleted and reloaded sections, inserts of items into inserted and reloaded
