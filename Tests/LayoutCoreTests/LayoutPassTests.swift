@@ -69,7 +69,7 @@ import Testing
       error?.message == "the layout returned attributes for 1.6, which does not exist")
   }
 
-  @Test func `of two attributes with one key the last is used, with a warning`() throws {
+  @Test func `the last of two attributes with one key is used, with a warning`() throws {
     layout.elements.append(.cell(0, Rect(x: 0, y: 60, width: 10, height: 10)))
     try view.layoutIfNeeded()
     #expect(view.visibleElements.map(\.frame) == [Rect(x: 0, y: 60, width: 10, height: 10)])

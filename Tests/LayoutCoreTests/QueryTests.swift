@@ -39,7 +39,7 @@ import Testing
       (Point(x: 0, y: 0), 0), (Point(x: 45, y: 10), 1), (Point(x: 89.9, y: 10), 1),
       (Point(x: 90, y: 10), nil), (Point(x: 10, y: 50), nil), (Point(x: 0, y: 60), nil),
     ] as [(Point, Int?)])
-  func `of several cells at a point the last is hit, not a header`(
+  func `the last of several cells at a point is hit, not a header`(
     point: Point, item: Int?
   ) throws {
     let expected = item.map { IndexPath(item: $0, section: 0) }

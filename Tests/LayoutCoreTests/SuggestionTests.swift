@@ -15,7 +15,7 @@ import Testing
     #expect(Suggestion.nearest(to: name, in: Self.names) == expected)
   }
 
-  @Test func `of several equally good names the first is taken`() {
+  @Test func `the first of several equally good names is taken`() {
     #expect(Suggestion.nearest(to: "cat", in: ["car", "can"]) == "car")
     #expect(Suggestion.nearest(to: "cat", in: []) == nil)
   }

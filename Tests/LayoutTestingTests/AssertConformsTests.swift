@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func `the number of refused sizes is not a difference`() async throws {
-    // a width that changes makes cells of scripts with `fit` say their sizes anew
+    // a new width makes the cells of scripts with `fit` measure themselves again
     let text = #"""
       { "scene": 1, "name": "sizes", "view": { "size": [200, 200] },
         "sections": [{ "items": [{ "estimated": [50, 20], "size": [50, 30] }] }],

@@ -172,7 +172,7 @@ public final class LayoutCheck {
 
   // MARK: Parts
 
-  /// The plan's scenes without large ones, which show no other faults.
+  /// The plan's scenes with at most 500 items; larger scenes would show the same.
   var smallScenes: [Scene] { plan.scenes.filter { $0.itemCount <= 500 } }
 
   func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {

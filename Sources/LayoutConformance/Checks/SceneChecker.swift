@@ -54,7 +54,7 @@ public struct SceneChecker: Sendable {
 
   /// The approximate number of states of a scene in which laws are checked.
   static let lawStateCount = 12
-  /// The number of items above which states between the events are not checked.
+  /// The number of items above which only the first and the last state are checked.
   static let manyItems = 20_000
 
   /// The result of one state.

@@ -22,13 +22,13 @@ public struct Difference: Hashable, Sendable {
     case contentSize
     /// The visible part of the content.
     case bounds
-    /// Which elements are on screen.
+    /// The set of elements on screen.
     case visible
     /// The elements that overlap a rectangle.
     case query
     /// The offset at which scrolling comes to rest.
     case target
-    /// How an element moves during an animation.
+    /// The movement of an element during an animation.
     case animation
     /// Whether the layout was prepared.
     case prepares

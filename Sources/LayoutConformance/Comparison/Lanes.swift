@@ -87,9 +87,9 @@ struct Lanes {
 public struct LaneChange: Hashable, Sendable {
   /// The kind of lane: `column` or `row`.
   public let lane: String
-  /// The previous lane, from 1, counted from the leading edge.
+  /// The number of the previous lane, from 1: columns from the leading edge, rows from the top.
   public let from: Int
-  /// The current lane, counted in the same way.
+  /// The number of the current lane, counted in the same way.
   public let to: Int
 
   /// The change as text, such as `column 3 → 1`.

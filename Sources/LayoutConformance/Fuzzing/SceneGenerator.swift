@@ -82,7 +82,7 @@ struct SceneDraw {
     range.lowerBound + Int(chance.nextUnit() * Double(range.count))
   }
 
-  /// True with a probability of a number of percent.
+  /// Returns true with the given probability, in percent.
   mutating func happens(_ percent: Int) -> Bool { integer(1...100) <= percent }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element {

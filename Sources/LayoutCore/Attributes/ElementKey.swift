@@ -1,4 +1,4 @@
-/// What kind of view an element becomes.
+/// The kinds of views that elements become.
 public enum ElementCategory: String, Hashable, Sendable, CaseIterable {
   /// The view of an item.
   case cell

@@ -58,7 +58,7 @@ extension UpdateMap {
     Self.moved(key, item: indexPathBeforeUpdate, section: sectionBeforeUpdate)
   }
 
-  /// Whether an element stays but its view is made anew: a cell with its item, another view with
+  /// Whether an element stays but gets a new view: a cell with its item, another view with
   /// its section.
   ///
   /// - Parameter before: A key before the update.

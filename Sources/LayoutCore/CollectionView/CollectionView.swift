@@ -68,7 +68,7 @@ public final class CollectionView {
   /// created.
   public internal(set) var warnings: [LayoutError] = []
 
-  /// How often ``Layout/prepare()`` ran since the view was created.
+  /// The number of times that ``Layout/prepare()`` ran since the view was created.
   public internal(set) var prepareCount = 0
   /// Every call since ``recordsTrace`` was set, in order.
   public internal(set) var trace: [LifecycleCall] = []

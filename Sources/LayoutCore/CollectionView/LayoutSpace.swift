@@ -143,14 +143,14 @@ extension LayoutSpace {
 }
 
 extension IndexPath {
-  /// The same item of another section.
+  /// The path with the same item index in another section.
   func inSection(_ section: Int) -> IndexPath {
     item.map { IndexPath(item: $0, section: section) } ?? .section(section)
   }
 }
 
 extension ElementKey {
-  /// The same element of another section.
+  /// The key of the corresponding element in another section.
   package func inSection(_ section: Int) -> ElementKey {
     let path = indexPath.inSection(section)
     switch (category, kind) {

@@ -6,7 +6,7 @@
 /// characters. A whole message has less than 128 KiB.
 /// Source: UX.md section 3.8.
 public struct Diagnostic: Hashable, Sendable {
-  /// How serious it is.
+  /// The degrees of severity.
   public enum Severity: String, Hashable, Sendable {
     /// The operation was not done.
     case error
@@ -21,13 +21,13 @@ public struct Diagnostic: Hashable, Sendable {
   /// The greatest number of labels, and likewise of values, notes and helps.
   public static let listCount = 16
 
-  /// What happened, as a stable code.
+  /// The topic of the message, as a stable code.
   public var code: DiagnosticCode
-  /// How serious it is.
+  /// The severity of the message.
   public var severity: Severity
-  /// What happened: one sentence, no full stop.
+  /// The message: one sentence without a full stop.
   public var message: String { didSet { message = Self.bounded(message) } }
-  /// Where it happened; nil if no place in a file is known.
+  /// The place in a file; nil if none is known.
   public var location: SourceLocation? { didSet { location = location.map(Self.bounded) } }
   /// Pieces of the source to show, the most important one first.
   public var labels: [Label] { didSet { labels = Array(labels.prefix(Self.listCount)) } }

@@ -28,7 +28,7 @@ package struct FrameIndex: Sendable {
   private var roundedExtents: ContiguousArray<RoundedExtent> = []
   /// The extents of the blocks, level by level, beginning with the blocks of frames.
   private var extents: ContiguousArray<RoundedExtent> = []
-  /// Where each level begins in ``extents``; empty if there is no tree.
+  /// The start of each level in ``extents``; empty if there is no tree.
   private var levelStarts: [Int] = []
   /// The number of blocks of each level.
   private var levelCounts: [Int] = []

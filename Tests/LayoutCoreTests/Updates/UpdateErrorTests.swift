@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: precedence.indices)
-  func `of several errors the first check's is thrown, in any order`(first: Int) {
+  func `the first failing check decides the error, in any order`(first: Int) {
     let cases = Self.precedence[first...]
     for operations in [cases.map(\.0), cases.map(\.0).reversed()] {
       let error = #expect(throws: UpdateError.self) {
@@ -53,7 +53,7 @@ import Testing
   ]
 
   @Test(arguments: conflicts.indices)
-  func `of several conflicts the first check's is thrown, in any order`(first: Int) {
+  func `the first conflict in the order of checks decides the error`(first: Int) {
     let cases = Self.conflicts[first...]
     let operations = cases.flatMap(\.0)
     for operations in [operations, operations.reversed()] {
