@@ -145,7 +145,7 @@ extension ExpectationFile {
   ///
   /// - Parameters:
   ///   - shown: The cases of one script, judged by this file.
-  /// - reason: The reason for the new expectations; nil adds none.
+  ///   - reason: The reason for the new expectations; nil adds none.
   public mutating func update(from shown: [CheckCase], reason: String?) {
     let passed = shown.filter { $0.status == .xpass }
     let stillFailing = shown.filter { $0.status == .xfail }

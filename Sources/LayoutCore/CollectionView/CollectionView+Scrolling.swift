@@ -81,8 +81,8 @@ extension CollectionView {
   /// does not change.
   ///
   /// - Parameters:
-  /// - proposed: The offset at which a free scroll view would stop, content coordinates as the user
-  ///   sees them.
+  ///   - proposed: The offset at which a free scroll view would stop, content coordinates as the user
+  ///     sees them.
   ///   - velocity: The speed, points a second.
   /// - Returns: The layout's answer, brought into the content's range.
   public func restingOffset(
@@ -119,7 +119,7 @@ extension CollectionView {
   /// does not change.
   ///
   /// - Parameters:
-  /// - proposed: The offset at which scrolling would rest, as the user sees it.
+  ///   - proposed: The offset at which scrolling would rest, as the user sees it.
   ///   - velocity: The speed when the finger left, points a second.
   package func targetContentOffset(
     forProposed proposed: Point, velocity: Point

@@ -10,7 +10,7 @@ extension CollectionView {
   /// Source: SEMANTICS.md section 2.5.
   ///
   /// - Parameters:
-  /// - newLayout: A layout that no view uses; the layout in use has no effect.
+  ///   - newLayout: A layout that no view uses; the layout in use has no effect.
   ///   - isAnimated: Whether both layouts are asked for initial and final attributes.
   /// - Returns: Transitions as in ``performBatchUpdates(isAnimated:strictUIKit:_:)``; the start is
   ///   in the old content, the end in the new.

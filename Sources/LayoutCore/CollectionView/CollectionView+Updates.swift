@@ -8,7 +8,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the layout is asked for initial and final attributes.
-  /// - strictUIKit: Whether to refuse the consistent batches that UIKit refuses too.
+  ///   - strictUIKit: Whether to refuse the valid batches that UIKit refuses as well.
   ///   - updates: Changes the data source and records each change.
   /// - Returns: One transition for each element that is on screen before or after the update, old
   ///   elements first, then new ones; empty if the update is not animated.

@@ -8,8 +8,8 @@ final class ItemIndex: Sendable {
   ///
   /// - Parameters:
   ///   - frames: The frames of all items.
-  /// - particularItems: The attributes of the items that need more than a frame and an
-  ///   ``ItemLook``, by number.
+  ///   - particularItems: The attributes of the items that need more than a frame and an
+  ///     ``ItemLook``, by number.
   init(frames: ContiguousArray<Rect>, particularItems: [Int: LayoutAttributes]) {
     boundingBoxes =
       particularItems.isEmpty

@@ -11,7 +11,7 @@ package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - alpha: The opacity, 0 to 1.
-  /// - zIndex: The drawing order: a greater one is in front.
+  ///   - zIndex: The drawing order: a greater one is in front.
   package init(alpha: Double = 1, zIndex: Int32 = 0, isHidden: Bool = false) {
     self.alpha = alpha
     self.zIndex = zIndex

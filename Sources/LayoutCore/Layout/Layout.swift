@@ -50,7 +50,7 @@ public protocol Layout: AnyObject {
   /// The offset at which scrolling should come to rest after a drag.
   ///
   /// - Parameters:
-  /// - proposed: The offset at which scrolling would end without the layout.
+  ///   - proposed: The offset at which scrolling would end without the layout.
   ///   - velocity: The speed when the finger left, points a second.
   func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point

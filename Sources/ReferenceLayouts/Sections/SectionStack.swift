@@ -46,7 +46,7 @@ struct SectionStack {
   ///
   /// - Parameters:
   ///   - crossLength: The extent of the content across the scroll direction.
-  /// - memory: The memory for the frames; its content is discarded.
+  ///   - memory: The memory for the frames; its content is discarded.
   /// - Complexity: O(*n*) in the number of elements, if the placement is.
   func arrangement(
     of sections: [SectionMetrics], crossLength: Double,

@@ -98,7 +98,7 @@ public struct LayoutDrawing: Sendable {
   ///
   /// - Parameters:
   ///   - viewBox: The part to show, points.
-  /// - label: A description of the drawing for screen readers.
+  ///   - label: A description of the drawing for screen readers.
   public func svg(viewBox: Rect, label: String) -> String {
     let numbers = [viewBox.minX, viewBox.minY, viewBox.width, viewBox.height].map(Self.number)
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(numbers.joined(separator: " "))\""
