@@ -102,8 +102,9 @@ struct StateComparer {
         if touchesEdge(of: one.rect, key) { continue }
         told.insert(key)
         note(
-          .query, key, .text(keys.contains(key) ? "in \(one.name)" : "not in \(one.name)"),
-          .text(keys.contains(key) ? "not there" : "there"))
+          .query, key,
+          .text("\(keys.contains(key) ? "finds it" : "does not find it") in \(one.name)"),
+          .text(keys.contains(key) ? "does not" : "does"))
       }
     }
   }

@@ -145,7 +145,8 @@ extension Distortion {
     ) { $0.contentSize.height += 8 },
     Distortion(
       kind: .query,
-      hint: "every frame agrees; 1.5: query not in the visible rectangle, reference there",
+      hint: "every frame agrees; 1.5: query does not find it in the visible rectangle, "
+        + "reference does",
       first: item(4)
     ) { $0.unseen = [item(4)] },
     Distortion(

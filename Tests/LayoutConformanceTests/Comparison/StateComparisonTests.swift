@@ -64,11 +64,12 @@ import Testing
       aspect: .contentSize, text: "content size 200.0 × 151.0, reference 200.0 × 150.0", delta: 1
     ) { $0.contentSize.height += 1 },
     Change(
-      aspect: .query, text: "1.4: query not in the visible rectangle, reference there",
+      aspect: .query, text: "1.4: query does not find it in the visible rectangle, reference does",
       element: item
     ) { $0.unseen = [item] },
     Change(
-      aspect: .query, text: "1.4: query not in all content, reference there", element: item
+      aspect: .query, text: "1.4: query does not find it in all content, reference does",
+      element: item
     ) { $0.unasked = [item] },
     Change(aspect: .visible, text: "1.4: on screen no, reference yes", element: item) {
       $0.offScreen = [item]
@@ -193,7 +194,7 @@ import Testing
     changed.unasked = [StateSketch.item(6)]
     #expect(
       changed.comparison(with: reference).differences.map(\.text) == [
-        "1.7: query not in all content, reference there"
+        "1.7: query does not find it in all content, reference does"
       ])
   }
 
