@@ -5,8 +5,9 @@ public import LayoutScripting
 
 /// Checks a script against a layout of the app, in the shipped scenes and in generated ones.
 ///
-/// For a test of the app's own suite: it throws what went wrong as text, whatever the suite is written
-/// with. The script must keep its laws, and answer as the layout does in every state, in both directions.
+/// Call it in a test of the app's own suite. It works with any test framework, because it throws an
+/// error that describes the failures as text. The script must keep its laws and agree with the
+/// layout in every state, in both layout directions.
 ///
 ///     @Test func `our masonry conforms`() async throws {
 ///       try await assertConforms(script, to: MasonryLayout(), varying: ["columns"]) { values, layout in
@@ -16,17 +17,18 @@ public import LayoutScripting
 ///
 /// - Parameters:
 ///   - script: The script.
-///   - reference: Makes a new layout of the app each time.
-///   - varying: The parameters of the script that generated scenes set; the others keep their defaults.
-///   - scenes: The scenes; nil is those that ship with Celluna, but for the largest.
-///   - runs: How many scenes are generated.
-///   - seed: Where generated scenes begin.
-///   - tolerance: How far numbers may be off, points.
-///   - brokenLaws: Laws that the layout of the app breaks, and the script keeps; see
+///   - reference: Makes a new layout of the app; evaluated once for each layout.
+///   - varying: The parameters of the script that generated scenes set; the others keep their
+///     defaults.
+///   - scenes: The scenes; nil stands for those that ship with Celluna, except for the largest.
+///   - runs: The number of generated scenes.
+///   - seed: The seed of the generated scenes.
+///   - tolerance: The greatest difference between two numbers that are treated as equal, points.
+///   - brokenLaws: Laws that the app's layout breaks and the script keeps; see
 ///     ``CheckSubject/brokenLaws``.
-///   - apply: Gives the values of the script's parameters to the layout.
-/// - Throws: ``ConformanceFailure`` if anything is wrong, the script does not load, or it does not declare a
-///   parameter that varies.
+///   - apply: Sets the layout's properties to the values of the script's parameters.
+/// - Throws: ``ConformanceFailure`` if a check fails, the script does not load, or it does not
+///   declare a parameter that varies.
 public func assertConforms<Reference: Layout & SendableMetatype>(
   _ script: ScriptSource, to reference: @autoclosure @escaping @Sendable () -> Reference,
   varying: Set<String> = [], scenes: [Scene]? = nil, runs: Int = 100, seed: UInt64 = 1,
@@ -72,7 +74,7 @@ public func assertConforms<Reference: Layout & SendableMetatype>(
 }
 
 extension CheckPlan {
-  /// The scenes that ship, but for those that are about very many items.
+  /// The shipped scenes, except for those with very many items.
   fileprivate static var usualScenes: [Scene] {
     Scene.shippedNames.compactMap { try? Scene.load(shipped: $0) }.filter { scene in
       scene.sections.reduce(0) { $0 + $1.items.count } <= 20_000
@@ -80,16 +82,17 @@ extension CheckPlan {
   }
 }
 
-/// Why a script does not conform.
+/// The reason why a script does not conform.
 public struct ConformanceFailure: Error, CustomStringConvertible {
-  /// The report as text: what differs, what it looks like, the smallest scene, and the line to blame.
+  /// The report as text: the differences, a drawing, the smallest failing scene, and the line that
+  /// caused them.
   public let description: String
   /// The report; nil if the script does not load.
   public let report: CheckReport?
 }
 
 extension ConformanceFailure {
-  /// A parameter is to vary that the script does not declare.
+  /// Creates the failure for a varying parameter that the script does not declare.
   fileprivate init(noParameter name: String, in declarations: [Parameter]) {
     let names = declarations.map(\.name)
     let nearest = Suggestion.nearest(to: name, in: names).map { "did you mean `\($0)`? " } ?? ""

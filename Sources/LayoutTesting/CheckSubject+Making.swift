@@ -5,11 +5,12 @@ public import LayoutScripting
 public import ReferenceLayouts
 
 extension CheckSubject {
-  /// A script that is checked.
+  /// Creates a subject from a script.
   ///
   /// - Parameters:
-  ///   - parameters: What it declares.
-  ///   - limits: What it may use; instructions count, so that the verdict is the same everywhere.
+  ///   - parameters: The parameters that the script declares.
+  ///   - limits: The limits of the script; counted instructions make the verdict the same on every
+  ///     machine.
   public init(
     _ source: ScriptSource, parameters: [Parameter], limits: ScriptLimits = .forChecks
   ) {
@@ -25,7 +26,7 @@ extension CheckSubject {
     }
   }
 
-  /// A layout in Swift.
+  /// Creates a subject from a layout in Swift.
   public init(_ reference: ReferenceLayout) {
     self.init(
       name: reference.typeName, argument: "ref:\(reference.name)", parameters: reference.parameters
@@ -34,13 +35,13 @@ extension CheckSubject {
 }
 
 extension CheckTask {
-  /// A check of a script.
+  /// Creates a check of a script.
   ///
   /// - Parameters:
-  ///   - parameters: What the script declares.
-  ///   - reference: What it must agree with; nil if laws are all that counts.
-  ///   - limits: What it may use.
-  ///   - makeSource: Finds layouts that scenes name.
+  ///   - parameters: The parameters that the script declares.
+  ///   - reference: The layout that the script must agree with; nil if only laws are checked.
+  ///   - limits: The limits of the script.
+  ///   - makeSource: Makes the source of layouts that scenes name.
   public init(
     _ source: ScriptSource, parameters: [Parameter], against reference: CheckSubject?,
     limits: ScriptLimits = .forChecks, makeSource: @escaping @Sendable () -> any LayoutSource
@@ -65,16 +66,17 @@ extension CheckTask {
 }
 
 extension ScriptLimits {
-  /// Limits for a script that may well run for ever.
+  /// Limits for a script that may run forever.
   fileprivate static var forMutants: ScriptLimits {
     var limits = forChecks
     limits.instructions = 5_000_000
     return limits
   }
 
-  /// Limits under which a script's fate does not depend on how fast or how busy a machine is.
+  /// Limits under which a script's result does not depend on the speed and load of the machine.
   ///
-  /// The time is ten times what so many instructions take, for those that take much longer than others.
+  /// The time limit is ten times what the instruction limit usually takes; some instructions take
+  /// much longer than others.
   public static var forChecks: ScriptLimits {
     var limits = ScriptLimits()
     limits.instructions = 100_000_000

@@ -4,14 +4,16 @@ public import LayoutScripting
 public import ReferenceLayouts
 
 extension NamedLayout {
-  /// A new layout by a script, which can be made again.
+  /// Creates a layout from a script; other layouts can be made from the same script.
   ///
   /// - Parameters:
-  ///   - state: What an earlier version kept; nil begins without. Others of its kind begin without.
-  ///   - limits: What it may use, and each other one of its kind.
-  ///   - isolation: Where it runs.
-  ///   - onOutput: Receives what it prints; others of its kind say nothing.
-  /// - Throws: ``ScriptError`` if the script does not load, or names a scene that there is not.
+  ///   - state: The state that an earlier version stored; nil for no state. Layouts made later
+  ///     begin without state.
+  ///   - limits: The limits of this layout, and of each layout made later.
+  ///   - isolation: Where the script runs.
+  ///   - onOutput: Receives the script's output; the output of layouts made later is discarded.
+  /// - Throws: ``ScriptError`` if the script does not load, or if an example names a shipped scene
+  ///   that does not exist.
   public init(
     _ source: ScriptSource, state: ScriptState? = nil, limits: ScriptLimits = ScriptLimits(),
     isolation: ScriptIsolation = .none, onOutput: ((String) -> Void)? = nil
@@ -32,7 +34,7 @@ extension NamedLayout {
       apply: { layout.parameters = $0 })
   }
 
-  /// A new layout in Swift with the defaults of its parameters.
+  /// Creates a layout in Swift with the defaults of its parameters.
   public init(_ reference: ReferenceLayout) {
     let values = ParameterValues(reference.parameters)
     let layout = reference.make(values)
@@ -44,7 +46,8 @@ extension NamedLayout {
 }
 
 extension ScriptSource {
-  /// Refuses an example with a scene that does not ship; whether a file is there shows when the example is run.
+  /// Rejects an example that names an unknown shipped scene; the path of a file is checked when the
+  /// example is run.
   fileprivate func checkScenes(of examples: [ScriptExample]) throws(ScriptError) {
     for (number, example) in examples.enumerated() {
       guard let scene = example.scene, !scene.contains("/"), !scene.hasSuffix(".json"),

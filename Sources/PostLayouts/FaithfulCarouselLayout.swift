@@ -3,44 +3,45 @@ public import LayoutCore
 
 /// The carousels of the posts 001, 002 and 003 with their own arithmetic, faults included.
 ///
-/// For comparison only; ``CarouselLayout`` is the corrected one. With `o` the content offset, `W` the
-/// width of the bounds and `c` an element's centre, `d = |c.x − (o.x + W / 2)|`. The scale replaces the
-/// transform of everything that a query returns, headers too, has no lower bound and turns elements
-/// inside out beyond `W`; a single element's answer is not scaled. Every scroll prepares the base
-/// again. Coordinates: content space, points.
+/// For comparison only; ``CarouselLayout`` is the corrected one. With `o` the content offset, `W`
+/// the width of the bounds and `c` an element's centre, `d = |c.x − (o.x + W / 2)|`. The scale
+/// replaces the transform of every element that a query returns, headers too. It has no lower bound
+/// and turns elements inside out beyond `W`; a single element's attributes are not scaled. Every
+/// scroll prepares the base again. Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.4.
 public final class FaithfulCarouselLayout: LayoutEffect {
-  /// Which of the posts' carousels.
+  /// The carousels of the posts.
   public enum Rule: Hashable, Sendable, CaseIterable {
-    /// No scale; candidates to snap to are sought around the proposed offset instead of in its
+    /// No scale; candidates to snap to are searched around the proposed offset instead of in its
     /// viewport, half a view too far left and up; no snapping at and beyond the ends.
     case post001
     /// Scale `1.1 − d / W`; `prepare` sets the view's content insets to `(W − w) / 2`; without
     /// candidates the offset is moved by the greatest 32-bit number.
     case post002
-    /// Scale `1 − d / W`; snapping forces y to 0 and keeps the x it came to.
+    /// Scale `1 − d / W`; snapping forces y to 0 and stores the x at which it came to rest.
     case post003
-    /// As ``post003``, but one page a drag: that x grows or shrinks by `w + s`, beyond the ends too.
+    /// As ``post003``, but each drag moves by one page: the stored x grows or shrinks by `w + s`,
+    /// beyond the ends too.
     case post003Paging
   }
 
-  /// The layout that is shown differently.
+  /// The layout that the effect changes.
   public let wrapped: WrappedLayout
-  /// Which carousel it is.
+  /// The post's carousel that this layout reproduces.
   public let rule: Rule
-  /// The item width that the layout was given, points: the `w` of the rules.
+  /// The item width in the rules, `w`, points.
   public var itemWidth: Double {
     didSet { if itemWidth != oldValue { invalidate() } }
   }
-  /// The line spacing that the layout was given, points: the `s` of the rules.
+  /// The line spacing in the rules, `s`, points.
   public var lineSpacing: Double {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
 
-  /// The x at which scrolling came to rest, as post 003 keeps it; not brought into any range.
+  /// The x at which scrolling came to rest, as post 003 stores it; not brought into any range.
   public private(set) var restingX = 0.0
 
-  /// Creates a carousel over a layout that no view uses, a horizontal flow in the posts.
+  /// Creates a carousel over a layout that no view uses; in the posts it is a horizontal flow.
   public init(_ rule: Rule, base: any Layout, itemWidth: Double, lineSpacing: Double = 10) {
     self.rule = rule
     self.itemWidth = itemWidth
@@ -48,12 +49,12 @@ public final class FaithfulCarouselLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Every change of bounds changes everything; post 001 leaves it to the base.
+  /// Every bounds change concerns all elements; post 001 leaves it to the base.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     rule == .post001 ? .nothing : .everything
   }
 
-  /// Prepares the base each time; post 002 sets the view's content insets too.
+  /// Prepares the base each time; post 002 also sets the view's content insets.
   public func prepare() throws(LayoutError) {
     if rule != .post001 { wrapped.setNeedsPrepare() }
     try wrapped.prepare()
@@ -62,7 +63,7 @@ public final class FaithfulCarouselLayout: LayoutEffect {
     collectionView.contentInset = EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
   }
 
-  /// What the base returns for the rectangle, scaled.
+  /// The base's elements for the rectangle, scaled.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let elements = try base.attributes(in: rect)
     guard rule != .post001, let bounds = collectionView?.bounds else { return elements }
@@ -76,7 +77,7 @@ public final class FaithfulCarouselLayout: LayoutEffect {
     }
   }
 
-  /// Where the post lets scrolling rest.
+  /// The offset at which the post lets scrolling rest.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -102,7 +103,7 @@ public final class FaithfulCarouselLayout: LayoutEffect {
     return Point(x: restingX, y: 0)
   }
 
-  /// The x of the last rest in post 003.
+  /// In post 003 the stored x; otherwise the proposal.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
@@ -116,7 +117,8 @@ public final class FaithfulCarouselLayout: LayoutEffect {
     Rect(origin: Point(x: offset.x, y: 0), size: collectionView?.bounds.size ?? .zero)
   }
 
-  /// From the middle of the proposed viewport to the nearest centre, the first of several.
+  /// The distance from the middle of the proposed viewport to the nearest centre, the first one of
+  /// several.
   private func nearestDistance(in rect: Rect, from proposed: Point) throws(LayoutError) -> Double {
     let middle = proposed.x + (collectionView?.bounds.width ?? 0) / 2
     var nearest = Double(Float.greatestFiniteMagnitude)

@@ -10,34 +10,35 @@ public import LayoutCore
 
 /// The circles of the posts 003 and 004 with their own arithmetic, faults included.
 ///
-/// For comparison only; ``CircleLayout`` is the one to use. With `W × H` the size of the bounds and
-/// `θ = 2 · π · i / n`, offset and insets ignored; all sections are counted together, and every item
-/// is returned for any rectangle. In post 004 an item that the last update inserted begins to appear in
-/// the middle; whatever else is animated before the next update finds it there again. Coordinates:
-/// content space, points.
+/// For comparison only; ``CircleLayout`` is the one to use. With `W × H` the size of the bounds, `θ
+/// = 2 · π · i / n`; offset and insets are ignored. The items of all sections are counted together,
+/// and every query returns every item. In post 004 an item that the last update inserted begins to
+/// appear in the middle. Any later animation before the next update lets it begin there again.
+/// Coordinates: content space, points.
 /// Source: SEMANTICS.md sections 8.2 and 8.3.
 public final class FaithfulCircleLayout: Layout {
-  /// Which of the posts' circles.
+  /// The circles of the posts.
   public enum Rule: Hashable, Sendable, CaseIterable {
-    /// Circle A, post 004: from three o'clock, clockwise, radius 0.4 · min(W, H), items of 70 points.
+    /// Circle A, post 004: from three o'clock, clockwise, radius 0.4 · min(W, H), items of 70
+    /// points.
     case post004
     /// Circle B as post 003 describes it: from the top, clockwise, radius (H − 80) / 2, items of 75
     /// points, a single one in the middle.
     case post003
-    /// Circle B as the repository has it that post 003 links to: from the bottom, counter-clockwise,
-    /// and the content has no extent, so that it cannot scroll.
+    /// Circle B as it is in the repository that post 003 links to: from the bottom,
+    /// counter-clockwise, and the content has no extent, so that it cannot scroll.
     case repository003
   }
 
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// Which circle it is.
+  /// The post's circle that this layout reproduces.
   public let rule: Rule
 
   private var items: [LayoutAttributes] = []
   private var middle = Point.zero
-  /// What the last update inserted.
+  /// The items that the last update inserted.
   private var inserted: Set<IndexPath> = []
 
   /// Creates one of the circles.
@@ -78,29 +79,29 @@ public final class FaithfulCircleLayout: Layout {
     return Point(x: middle.x + radius * sin(angle), y: middle.y + rise * cos(angle))
   }
 
-  /// The size of the bounds; nothing for the repository's circle.
+  /// The size of the bounds; zero for the repository's circle.
   public var contentSize: Size {
     rule == .repository003 ? .zero : collectionView?.bounds.size ?? .zero
   }
 
-  /// Every item, whatever the rectangle.
+  /// Every item, for any rectangle.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { items }
 
-  /// The item.
+  /// The attributes of the item.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     items.first { $0.key == element }
   }
 
-  /// Remembers what is inserted; nobody forgets it afterwards.
+  /// Stores the inserted items; they are not removed when the update ends.
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
     inserted = Set(updates.filter { $0.action == .insert }.compactMap(\.indexPathAfterUpdate))
   }
 
-  /// In post 004 the middle, with nothing to be seen, for what the last update inserted.
+  /// In post 004 the middle, with an opacity of 0, for the items that the last update inserted.
   ///
-  /// An inserted section has no items in that list: they fade in where they will be.
+  /// The items of an inserted section are not in that list: they fade in at their end positions.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {

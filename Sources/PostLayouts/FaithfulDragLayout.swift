@@ -1,17 +1,18 @@
 public import LayoutComposition
 public import LayoutCore
 
-/// The second method of dragging of post 002, with places that are remembered from its beginning.
+/// The second method of dragging of post 002, which stores all frames when a drag begins.
 ///
-/// When a drag begins, the attributes of all items of section 0 are kept, and not renewed while the order
-/// changes: with items of different sizes the finger then stands for places where other items are by now.
-/// The item goes to the last kept place that contains the finger. Coordinates: content space, points.
+/// The attributes of all items of section 0 are stored when a drag begins, and not updated while
+/// the order changes. With items of different sizes, the finger then selects places where other
+/// items are by now. The item goes to the last stored frame that contains the finger. Coordinates:
+/// content space, points.
 /// Source: SEMANTICS.md section 8.8.
 public final class FaithfulDragLayout: LayoutEffect {
-  /// The layout that is shown, a flow in the post.
+  /// The layout that is shown; in the post it is a flow.
   public let wrapped: WrappedLayout
 
-  /// Where items were when the drag began; empty if nothing is dragged.
+  /// The attributes of the items when the drag began; empty if nothing is dragged.
   private var kept: [LayoutAttributes] = []
 
   /// Creates the effect over a layout that no view uses.
@@ -19,10 +20,10 @@ public final class FaithfulDragLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Nothing of its own changes with the bounds.
+  /// The effect itself does not depend on the bounds.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 
-  /// The base's answer; the first time in a drag all places are kept.
+  /// The base's answer; the first call in a drag stores all attributes.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -37,14 +38,15 @@ public final class FaithfulDragLayout: LayoutEffect {
       at: indexPath, withTargetPosition: position)
   }
 
-  /// The last kept place that contains the finger; where the item is, if none does.
+  /// The path of the last stored frame that contains the finger; the item's current path if none
+  /// does.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
     kept.last { $0.frame.contains(position) }?.indexPath ?? current
   }
 
-  /// Forgets the places.
+  /// Discards the stored attributes.
   public func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
   ) -> InvalidationContext {

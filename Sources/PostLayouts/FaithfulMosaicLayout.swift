@@ -1,18 +1,19 @@
 public import LayoutCore
 internal import ReferenceLayouts
 
-/// The mosaic that post 003 links to with its own content size, faults included.
+/// The mosaic that post 003 links to, with its own content size, faults included.
 ///
-/// For comparison only; ``MosaicLayout`` is the corrected one. With `w` half the width of the bounds,
-/// the tiles are those of ``MosaicLayout``, of section 0 only and without insets, but the content is
-/// `(0, ⌈n / 3⌉ · w)`: without width, and half a tile too high when one half tile is last.
+/// For comparison only; ``MosaicLayout`` is the corrected one. With `w` half the width of the
+/// bounds, the tiles are those of ``MosaicLayout``, for section 0 only and without insets. The
+/// content size is `(0, ⌈n / 3⌉ · w)`: it has no width, and it is half a tile too high if the last
+/// tile is a single half tile.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.7.
 public final class FaithfulMosaicLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// Where everything is since the last `prepare`.
+  /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
 
   /// Creates a layout.
@@ -37,7 +38,7 @@ public final class FaithfulMosaicLayout: ArrangedLayout {
       contentSize: Size(width: 0, height: rows * unit))
   }
 
-  /// Whether the width changes; scrolling never matters.
+  /// Whether the width changes; scrolling never invalidates the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }

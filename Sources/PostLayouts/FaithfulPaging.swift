@@ -1,24 +1,24 @@
-/// The paging of post 001 that its scroll delegate does by itself, faults included.
+/// The paging that post 001 implements in its scroll delegate, faults included.
 ///
 /// Source: SEMANTICS.md section 8.4.
 public struct FaithfulPaging: Hashable, Sendable {
   /// The width of the screen, points.
   public let screenWidth: Double
-  /// The author's ratio between design and screen.
+  /// The post author's ratio between design and screen.
   public let ratio: Double
 
-  /// Creates the rule for a screen.
+  /// Creates the rule for a screen width and a ratio.
   public init(screenWidth: Double, ratio: Double) {
     self.screenWidth = screenWidth
     self.ratio = ratio
   }
 
-  /// The item to scroll to, −1 and indices behind the last item included.
+  /// The item to scroll to; it may be −1 or beyond the last item.
   ///
   /// - Parameters:
-  ///   - offset: The content offset now, points.
-  ///   - start: The content offset where scrolling rested before.
-  /// - Returns: nil if the two are no more than 10 points apart.
+  ///   - offset: The current content offset, points.
+  ///   - start: The content offset at which scrolling rested before, points.
+  /// - Returns: nil if the two are at most 10 points apart.
   public func targetItem(atOffset offset: Double, startedFrom start: Double) -> Int? {
     guard abs(offset - start) > 10 else { return nil }
     let item = Int(offset / (screenWidth - ratio * 105 + ratio * 10) + 1)

@@ -3,19 +3,20 @@ public import LayoutCore
 
 /// A line whose drags end where the scroll delegate of post 001 scrolls to, faults included.
 ///
-/// When the finger leaves more than 10 points from where the delegate last scrolled to, the view goes to
-/// the item that ``FaithfulPaging`` counts from the offset, with its middle in the middle of the view as
-/// far as the content reaches. Else scrolling ends by itself, and the delegate does not hear where. In
-/// the post the delegate does this beside any layout; here an effect does, which the view asks at the
-/// same moment. Coordinates: content space, points.
+/// If the finger leaves more than 10 points from where the delegate last scrolled to, the view
+/// scrolls to the item that ``FaithfulPaging`` computes from the offset. That item's middle comes
+/// to the middle of the view, as far as the content's range allows. Otherwise scrolling ends
+/// without the delegate, which is not told where. In the post any layout can have such a delegate;
+/// here an effect plays its role, which the view asks at the same moment. Coordinates: content
+/// space, points.
 /// Source: SEMANTICS.md section 8.4.
 public final class FaithfulPagingLayout: LayoutEffect {
-  /// The layout that is shown, a horizontal flow in the post.
+  /// The layout that is shown; in the post it is a horizontal flow.
   public let wrapped: WrappedLayout
-  /// How items are counted.
+  /// The rule that computes the item.
   public var paging: FaithfulPaging
 
-  /// Where the delegate last scrolled to, the `offsetx` of the post.
+  /// The x to which the delegate last scrolled, the `offsetx` of the post.
   private var start = 0.0
 
   /// Creates the effect over a layout that no view uses.
@@ -24,12 +25,13 @@ public final class FaithfulPagingLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Nothing of its own changes with the bounds.
+  /// The effect itself does not depend on the bounds.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 
-  /// The item that is counted, in the middle.
+  /// The offset that shows the computed item in the middle.
   ///
-  /// - Throws: ``LayoutError`` with `noSuchElement` if there is no such item, where UIKit raises.
+  /// - Throws: ``LayoutError`` with `noSuchElement` if the item does not exist; UIKit raises an
+  ///   exception there.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {

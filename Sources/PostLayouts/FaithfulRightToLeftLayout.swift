@@ -3,30 +3,31 @@ public import LayoutCore
 
 /// The third way from right to left of post 000 with its own arithmetic, faults included.
 ///
-/// For comparison only; ``RightToLeftLayout`` is the corrected one. Every query is rearranged by
-/// itself, headers counted as items: with `N` elements in the rectangle, `x` begins at the left inset
-/// or, below 4 elements, at `C − r − (N mod 4) · (w + g)`. An element on another `y` than the one
-/// before begins a row: at the left inset, or with `last` < 4 elements to go at
-/// `C − r − last · w − (last − 1) · g`. Then `x += own width + g`. So the picture depends on the
-/// rectangle; a single element's answer is the base's. Coordinates: content space, points.
+/// For comparison only; ``RightToLeftLayout`` is the corrected one. Each query is rearranged on its
+/// own, with headers treated as items: with `N` elements in the rectangle, `x` begins at the left
+/// inset or, for fewer than 4 elements, at `C − r − (N mod 4) · (w + g)`. An element whose `y`
+/// differs from that of the previous element begins a row: at the left inset or, with `last` < 4
+/// elements left, at `C − r − last · w − (last − 1) · g`. Then `x += own width + g`. The result
+/// therefore depends on the rectangle; a single element's attributes are the base's. Coordinates:
+/// content space, points.
 /// Source: SEMANTICS.md section 8.5.
 public final class FaithfulRightToLeftLayout: LayoutEffect {
-  /// The layout whose answers are rearranged, a flow in the post.
+  /// The layout whose answers are rearranged; in the post it is a flow.
   public let wrapped: WrappedLayout
-  /// The section inset that the layout was given; those of the delegate do not count.
+  /// The section inset of this layout; the delegate's insets are ignored.
   public var sectionInset: EdgeInsets {
     didSet { if sectionInset != oldValue { invalidate() } }
   }
-  /// The item width that the layout was given, points.
+  /// The item width of this layout, points.
   public var itemWidth: Double {
     didSet { if itemWidth != oldValue { invalidate() } }
   }
-  /// The least item spacing that the layout was given, points.
+  /// The least item spacing of this layout, points.
   public var itemSpacing: Double {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
 
-  /// Creates the layout over one that no view uses.
+  /// Creates the effect over a layout that no view uses.
   public init(
     base: any Layout, sectionInset: EdgeInsets, itemWidth: Double, itemSpacing: Double
   ) {
@@ -36,10 +37,10 @@ public final class FaithfulRightToLeftLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Nothing of its own changes with the bounds.
+  /// The effect itself does not depend on the bounds.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 
-  /// What the base returns for the rectangle, rearranged.
+  /// The base's elements for the rectangle, rearranged.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let elements = try base.attributes(in: rect)
     let right = contentSize.width - sectionInset.right

@@ -3,27 +3,28 @@ public import LayoutCore
 
 /// The stretchy header of post 001 with its own arithmetic, faults included.
 ///
-/// For comparison only; ``StretchyHeaderLayout`` is the corrected one. While the offset `o.y` is below
-/// 0, whatever the content inset, every header in a query gets the height
-/// `max(0, headerLength + |o.y|)` and begins `|o.y|` earlier, so that a second header in view covers
-/// the items above it; a single element's answer is the base's. Every scroll prepares the base again.
+/// For comparison only; ``StretchyHeaderLayout`` is the corrected one. While the offset `o.y` is
+/// below 0, whatever the content inset is, every header in a query gets the height `max(0,
+/// headerLength + |o.y|)` and begins `|o.y|` earlier. A second header in view therefore covers the
+/// items above it. A single element's attributes are the base's. Every scroll prepares the base
+/// again.
 /// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.6.
 public final class FaithfulStretchyHeaderLayout: LayoutEffect {
-  /// The layout that is shown differently, a flow in the post.
+  /// The layout that the effect changes; in the post it is a flow.
   public let wrapped: WrappedLayout
-  /// The height of the layout's header reference size, points; delegate answers do not count.
+  /// The height of the header reference size, points; the delegate's sizes are ignored.
   public var headerLength: Double {
     didSet { if headerLength != oldValue { invalidate() } }
   }
 
-  /// Creates the layout over one that no view uses.
+  /// Creates the effect over a layout that no view uses.
   public init(base: any Layout, headerLength: Double) {
     self.headerLength = headerLength
     wrapped = WrappedLayout(base)
   }
 
-  /// Every change of bounds changes everything.
+  /// Every bounds change concerns all elements.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange { .everything }
 
   /// Prepares the base each time.
@@ -32,7 +33,7 @@ public final class FaithfulStretchyHeaderLayout: LayoutEffect {
     try wrapped.prepare()
   }
 
-  /// What the base returns for the rectangle, every header stretched.
+  /// The base's elements for the rectangle, with every header stretched.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let elements = try base.attributes(in: rect)
     guard let offset = collectionView?.contentOffset.y, offset < 0 else { return elements }

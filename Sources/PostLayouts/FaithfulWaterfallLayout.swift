@@ -1,16 +1,17 @@
 public import LayoutCore
 internal import ReferenceLayouts
 
-/// The two-column waterfall of the post 002 with its own arithmetic, faults included.
+/// The two-column waterfall of post 002 with its own arithmetic, faults included.
 ///
-/// For comparison only; ``WaterfallLayout`` is the corrected one. The width
-/// `w = (screen − l − r − g) / 2` is kept in 32 bits and comes from the screen, not from the view. The
-/// first column begins at the top inset, the second at the *bottom* inset; an item goes to the first
-/// column only if that is shorter, so that ties go right. Only section 0 is laid out, every item is
-/// returned for any rectangle, and a single item's attributes come from the flow grid underneath.
-/// The content is what that grid makes of items of height `(longest − t) · 2 / n − s`: right for even
-/// numbers, too high by `(longest − t) / n` for odd ones. Heights come from the delegate, where the
-/// post draws them at random. Coordinates: content space, points.
+/// For comparison only; ``WaterfallLayout`` is the corrected one. The width `w = (screen − l − r −
+/// g) / 2` is stored as a 32-bit number and comes from the screen, not from the view. The first
+/// column begins at the top inset, the second at the *bottom* inset. An item goes to the first
+/// column only if that one is shorter, so that ties go to the right. Only section 0 is placed,
+/// every query returns every item, and a single item's attributes come from the flow grid
+/// underneath. The content size is that of the grid with items of height `(longest − t) · 2 / n −
+/// s`: correct for an even number of items, too high by `(longest − t) / n` for an odd number.
+/// Heights come from the delegate; the post draws them at random.
+/// Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.1.
 public final class FaithfulWaterfallLayout: Layout {
   /// The view that uses the layout.
@@ -20,7 +21,7 @@ public final class FaithfulWaterfallLayout: Layout {
   public var screenWidth: Double {
     didSet { if screenWidth != oldValue { invalidate() } }
   }
-  /// The insets of the section; those of the delegate do not count.
+  /// The insets of the section; the delegate's insets are ignored.
   public var sectionInset: EdgeInsets {
     didSet { if sectionInset != oldValue { invalidate() } }
   }
@@ -32,12 +33,13 @@ public final class FaithfulWaterfallLayout: Layout {
   public var itemSpacing: Double {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
-  /// Whether `prepare` makes the layout invalid again, as the post's does by setting its item size.
+  /// Whether `prepare` invalidates the layout again, as the post's layout does by setting its item
+  /// size.
   public var invalidatesInPrepare: Bool {
     didSet { if invalidatesInPrepare != oldValue { invalidate() } }
   }
 
-  /// The extent of the content since the last `prepare`.
+  /// The extent of the content as of the last `prepare`.
   public private(set) var contentSize = Size.zero
   private var items: [LayoutAttributes] = []
   private var gridFrames: ContiguousArray<Rect> = []
@@ -79,7 +81,7 @@ public final class FaithfulWaterfallLayout: Layout {
     placeGrid(count: count, width: width, longest: max(next[0], next[1]), in: collectionView)
   }
 
-  /// What flow layout makes of items of the faked height.
+  /// Places the flow grid with items of the faked height.
   private func placeGrid(count: Int, width: Double, longest: Double, in view: CollectionView) {
     let across = SectionMetrics.crossLength(of: view, axis: AxisFrame(.vertical))
     guard count > 0 else {
@@ -95,10 +97,10 @@ public final class FaithfulWaterfallLayout: Layout {
     contentSize = Size(width: across, height: max(0, end + sectionInset.bottom))
   }
 
-  /// Every item, whatever the rectangle.
+  /// Every item, for any rectangle.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { items }
 
-  /// An item of the flow grid, which is not where ``attributes(in:)`` says it is.
+  /// The item's frame in the flow grid, which differs from its frame in ``attributes(in:)``.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard element.category == .cell, element.indexPath.section == 0,
       let item = element.indexPath.item, gridFrames.indices.contains(item)

@@ -4,15 +4,15 @@ public import ReferenceLayouts
 
 /// The layouts of the posts with their own arithmetic, faults included.
 ///
-/// They break laws: what they show is what the posts show. Defaults are the posts' own numbers.
+/// They break laws, because they show what the posts show. Defaults are the posts' own numbers.
 extension ReferenceLayout {
-  /// In the order of the posts.
+  /// The layouts in the order of the posts.
   public static let posts: [ReferenceLayout] = [
     rightToLeft000, carousel001, pages001, stretchy001, carousel002, drag002, waterfall002,
     carousel003, pages003, circle003, repositoryCircle003, mosaic003, circle004,
   ]
 
-  /// The third way from right to left.
+  /// The third of the posts' ways from right to left.
   private static let rightToLeft000 = ReferenceLayout(
     name: "post-000-rtl", typeName: "FaithfulRightToLeftLayout",
     parameters: [
@@ -122,7 +122,8 @@ extension ReferenceLayout {
       })
   }
 
-  /// One line: post 003 has room for the outer items in it, 002 around it, and 001 none.
+  /// The single line under a carousel: post 003 has room for the outer items inside the content,
+  /// post 002 around it, and post 001 has none.
   private static func base(of rule: FaithfulCarouselLayout.Rule) -> any Layout {
     switch rule {
     case .post003, .post003Paging: return LineLayout()
@@ -140,37 +141,37 @@ extension ReferenceLayout {
   private static func itemSize(_ width: Double, _ height: Double) -> Parameter {
     Parameter(
       "item_size", .size, default: .size(Size(width: width, height: height)), minimum: 0,
-      label: "Item size", help: "The size of items, where the data does not say.")
+      label: "Item size", help: "The size of items for which the data gives none.")
   }
 
   private static func sectionInset(_ insets: EdgeInsets) -> Parameter {
     Parameter(
       "section_inset", .insets, default: .insets(insets), label: "Section inset",
-      help: "The inset that the layout itself was given; those of the data do not count.")
+      help: "The section inset of the layout itself; insets of the data are ignored.")
   }
 
   private static func itemSpacing(_ points: Double) -> Parameter {
     Parameter(
       "item_spacing", .length, default: .number(points), minimum: 0, label: "Item spacing",
-      help: "The least distance between neighbours that the layout itself was given.")
+      help: "The least item spacing of the layout itself.")
   }
 
   private static func screenWidth(_ points: Double) -> Parameter {
     Parameter(
       "screen_width", .length, default: .number(points), minimum: 0, label: "Screen width",
-      help: "The width of the screen, which counts instead of the view's.")
+      help: "The width of the screen, used instead of the view's width.")
   }
 
   private static let ratio = Parameter(
     "ratio", .number, default: .number(1), minimum: 0.01, label: "Ratio",
-    help: "The author's ratio between design and screen.")
+    help: "The post author's ratio between design and screen.")
 
   private static let headerLength = Parameter(
     "header_length", .length, default: .number(100), minimum: 0, label: "Header length",
-    help: "The height of headers that the layout itself was given; those of the data do not count.")
+    help: "The header height of the layout itself; heights of the data are ignored.")
 
   private static let invalidatesInPrepare = Parameter(
     "invalidates_in_prepare", .boolean, default: .boolean(false),
     label: "Invalidates in prepare",
-    help: "Whether the item size is set in each prepare, as in the post, which never ends.")
+    help: "Whether each prepare sets the item size, as in the post; the pass then never ends.")
 }

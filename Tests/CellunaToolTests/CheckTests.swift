@@ -130,7 +130,7 @@ import Testing
       #expect(result.exitCode == 1)
       #expect(
         result.standardOutput.contains(
-          "level    stack.lua  2  it keeps the laws; not 3: conform is wrong\n"))
+          "level    stack.lua  2  it keeps the laws; not 3: conform failed\n"))
     }
   }
 
@@ -187,7 +187,7 @@ import Testing
         "stack.lua", "--only", "load", "--mutate", "--against", "stack.lua",
       ])
       #expect(result.stages.contains("mutate"))
-      #expect(result.standardOutput.contains(#/stack\.lua:6: .*, and nothing noticed/#))
+      #expect(result.standardOutput.contains(#/stack\.lua:6: .*, and no check failed/#))
     }
   }
 

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LayoutScenes
 
-// The expected numbers come from docs/SCENES.md where it lists them, else from a second
+// The expected numbers come from docs/SCENES.md if it lists them, otherwise from a second
 // implementation of its rules in Python.
 @Suite struct GeneratorTests {
-  @Test func `the generator gives the published numbers`() {
+  @Test func `the generator returns the published numbers`() {
     // Source: the reference values of SplitMix64 for the seed 1234567.
     var generator = SplitMix64(seed: 1_234_567)
     #expect(
@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  @Test func `a pointer is mixed in by its hash`() {
+  @Test func `a pointer changes the seed by its hash`() {
     // Source: FNV-1a of 64 bits, test suite: "a" is af63dc4c8601ec8c.
     #expect(SplitMix64(seed: 0, pointer: "a") == SplitMix64(seed: 0xaf63_dc4c_8601_ec8c))
   }
@@ -58,7 +58,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func `a rule draws the specified lengths`(example: Example) {
+  func `a rule generates the specified lengths`(example: Example) {
     var generator = SplitMix64(seed: example.seed)
     let lengths = example.rule.lengths(example.lengths.count, using: &generator)
     #expect(lengths == example.lengths)
@@ -87,7 +87,7 @@ import Testing
       first: Size(width: 100, height: 44)),
     SizeExample(sizes: #"{ "estimated": [1, 2] }"#, first: Size(width: 1, height: 2)),
   ])
-  func `a rule for sizes fills in what is missing`(example: SizeExample) throws {
+  func `a rule for sizes fills in missing sizes`(example: SizeExample) throws {
     let text = scene(sizes: example.sizes)
     let data = SceneData(try Scene.load(bytes: Array(text.utf8), named: "test.json"))
     #expect(data.itemSize(at: IndexPath(item: 0, section: 0)) == example.first)

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What items bring along beside their sizes, one by one or by rules.
+/// The data of items besides their sizes, item by item or by rules.
 @Suite struct ItemDataTests {
   private static func scene(_ items: String, _ events: String = "") throws -> Scene {
     let text = """
@@ -14,12 +14,12 @@ import Testing
     return try Scene.load(bytes: Array(text.utf8), named: "data.json")
   }
 
-  /// What the items of the second section say under a name.
+  /// The values with a name of the second section's items.
   private static func values(_ name: String, in data: SceneData) -> [ParameterValue?] {
     (0..<data.counts[1]).map { data.hints(forItemAt: IndexPath(item: $0, section: 1))[name] }
   }
 
-  @Test func `a list is taken in turn, a value counts for all`() throws {
+  @Test func `a list is used in turn, a single value for all items`() throws {
     let data = SceneData(
       try Self.scene(
         #"{ "count": 5, "data": { "kind": "cover", "span": [1, 2], "tags": [["a", 1], []] } }"#))
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func `generators draw values within their bounds, the same each time`() throws {
+  @Test func `generators give values within their bounds, the same each time`() throws {
     let text = """
       { "count": 40, "data": { "weight": { "uniform": [-2, 2], "step": 1 },
         "kind": { "choice": ["a", true, 3], "weights": [1, 0, 1] } } }

@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: accepted)
-  func `what is JSON is read as it is meant`(example: Accepted) throws {
+  func `valid JSON is read correctly`(example: Accepted) throws {
     let value = FreeValue(try Self.parse(example.text))
     #expect(value == example.value)
   }
@@ -140,7 +140,7 @@ import Testing
   ]
 
   @Test(arguments: rejected)
-  func `what is not JSON is told with its place`(example: Rejected) {
+  func `invalid JSON is reported with its place`(example: Rejected) {
     let marked = MarkedText(example.text)
     let helps = example.help.map { [$0] } ?? []
     #expect(
@@ -162,7 +162,7 @@ import Testing
       ([0x22, 0xFF, 0x22], 1, 1), ([0x5B, 0x22, 0xC3, 0x28, 0x22, 0x5D], 2, 1),
       ([0x22, 0xED, 0xA0, 0x80, 0x22], 1, 1), ([0x31, 0xE2, 0x82], 1, 2),
     ] as [([UInt8], Int, Int)])
-  func `bad UTF-8 is told with its place`(bytes: [UInt8], offset: Int, length: Int) {
+  func `invalid UTF-8 is reported with its place`(bytes: [UInt8], offset: Int, length: Int) {
     #expect(throws: JSONSyntaxError("the file is not UTF-8", at: offset, length: length)) {
       try JSONDocument(SourceText(file: "test.json", bytes: bytes))
     }

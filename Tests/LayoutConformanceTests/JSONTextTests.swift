@@ -9,7 +9,7 @@ import Testing
       (.leastNonzeroMagnitude, "5e-324"),
       (9_007_199_254_740_991, "9007199254740991"), (.infinity, "null"), (.nan, "null"),
     ] as [(Double, String)])
-  func `a number is written as short as it can be`(value: Double, text: String) {
+  func `a number is written in its shortest form`(value: Double, text: String) {
     #expect(JSONText.number(value) == text)
   }
 

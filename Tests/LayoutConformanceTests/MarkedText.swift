@@ -2,11 +2,11 @@ import LayoutCore
 
 @testable import LayoutScenes
 
-/// A text in which `‹` and `›` stand around what a message must mark.
+/// A text in which `‹` and `›` enclose the part that a message must mark.
 struct MarkedText {
-  /// The text without the signs.
+  /// The text without the two signs.
   let text: String
-  /// The place of the mark, from 1.
+  /// The line of the mark, from 1.
   let line: Int
   let column: Int
   let length: Int
@@ -41,7 +41,7 @@ struct MarkedText {
   }
 }
 
-/// What loading a text throws; nil if it loads.
+/// The error that loading a text throws; nil if it loads.
 func sceneError(_ bytes: [UInt8]) -> Diagnostic? {
   do throws(SceneError) {
     _ = try Scene.load(bytes: bytes, named: "test.json")

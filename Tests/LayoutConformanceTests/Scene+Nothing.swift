@@ -3,7 +3,7 @@ import LayoutCore
 @testable import LayoutScenes
 
 extension Scene {
-  /// A scene without anything.
+  /// A scene without sections and events.
   static var nothing: Scene {
     Scene(
       name: "nothing", doc: nil, tags: [], seed: 0,

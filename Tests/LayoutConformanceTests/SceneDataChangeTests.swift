@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutScenes
 
-/// Changes of a scene's data beside the same changes of plain arrays.
+/// Changes of a scene's data compared with the same changes of plain arrays.
 @Suite struct SceneDataChangeTests {
   private static let text = """
     { "scene": 1, "seed": 3, "view": { "size": [9, 9] }, "sections": [
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<150)
-  func `random changes leave what they leave of arrays`(seed: UInt64) throws {
+  func `random changes have the same result as on arrays`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let data = try Self.data()
     var model = Self.items(of: data)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// What the view and the layout are told is what the items say.
+  /// Checks that the answers to the view and the layout agree with the items.
   private func checkAnswers(_ data: SceneData, _ model: [[SceneItem]], _ place: Comment) {
     let standard = Size(width: -1, height: -1)
     for (section, items) in model.enumerated() {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Some deletes, inserts and moves, made in the model one after the other.
+  /// Random deletes, inserts and moves, carried out in the model one after the other.
   private func randomChanges(
     _ model: inout [[SceneItem]], _ generator: inout SeededGenerator
   ) -> SceneChanges {
@@ -103,7 +103,7 @@ import Testing
       var places: Set<Int> = []
       for number in 0..<Int.random(in: 0...3, using: &generator) {
         let index = Int.random(in: 0...model[section].count, using: &generator)
-        // an index of the final order: behind all that were put in so far
+        // an index of the final order: after all that have been inserted so far
         guard places.allSatisfy({ $0 < index }) else { continue }
         places.insert(index)
         let size = number == 2 ? nil : Size(width: Double(number), height: 5)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `generated sizes stay those of the rule, and actual ones have a stream of their own`()
+  @Test func `generated sizes follow the rule, and actual sizes have their own stream`()
     throws
   {
     let data = try Self.data()
@@ -133,7 +133,7 @@ import Testing
     #expect(data.preferredSize(for: .cell(item: 9, section: 9)) == nil)
   }
 
-  @Test func `inserted items are drawn from the event's own stream`() throws {
+  @Test func `inserted items are generated from the event's own stream`() throws {
     let text = """
       { "scene": 1, "seed": 42, "view": { "size": [100, 100] }, "sections": [
         { "items": { "count": 2, "size": {
@@ -142,7 +142,7 @@ import Testing
       """
     let run = try SceneRun.make(try Scene.load(bytes: Array(text.utf8), named: "t.json"), "list")
     try run.run()
-    // all widths before all heights
+    // all widths come before all heights
     var generator = SplitMix64(seed: 42, pointer: "/events/1")
     let units = (0..<4).map { _ in generator.nextUnit() }
     for (index, item) in [0, 3].enumerated() {
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `an item that the data source is told to move goes with its size`() throws {
+  @Test func `an item that the data source moves keeps its size`() throws {
     let data = try Self.data()
     let item = data.item(at: IndexPath(item: 1, section: 0))
     data.moveItem(at: IndexPath(item: 1, section: 0), to: IndexPath(item: 3, section: 3))

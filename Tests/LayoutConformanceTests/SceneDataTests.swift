@@ -8,7 +8,7 @@ import Testing
     SceneData(try Scene.load(bytes: Array(text.utf8), named: "test.json"))
   }
 
-  @Test func `what a scene does not say is not answered`() throws {
+  @Test func `the data has no answer for anything the scene omits`() throws {
     let data = try Self.data(scene(section: #"{ "items": { "count": 2 } }"#))
     #expect(data.numberOfSections == 1)
     #expect(data.numberOfItems(inSection: 0) == 2)
@@ -22,7 +22,7 @@ import Testing
     #expect(data.itemSizes(inSection: 0, count: 2, defaultSize: size) == [size, size])
   }
 
-  @Test func `what a scene says is answered`() throws {
+  @Test func `the data answers from the scene`() throws {
     let data = try Self.data(
       scene(
         section: """
@@ -47,7 +47,7 @@ import Testing
     #expect(data.preferredSize(for: .footer(section: 1)) == nil)
   }
 
-  @Test func `the first rule that matches wins`() throws {
+  @Test func `the first matching rule takes precedence`() throws {
     let data = try Self.data(
       """
       { "scene": 1, "view": { "size": [9, 9] },

@@ -70,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: wholeScenes)
-  func `a mistake in a scene is told with its place`(mistake: Mistake) { Self.check(mistake) }
+  func `a mistake in a scene is reported with its place`(mistake: Mistake) { Self.check(mistake) }
 
   private static func view(_ keys: String) -> String {
     "{ \"scene\": 1, \"sections\": [],\n  \"view\": \(keys) }"
@@ -112,7 +112,7 @@ import Testing
   ]
 
   @Test(arguments: views)
-  func `a mistake in a view is told with its place`(mistake: Mistake) { Self.check(mistake) }
+  func `a mistake in a view is reported with its place`(mistake: Mistake) { Self.check(mistake) }
 
   static let sections: [Mistake] = [
     Mistake(
@@ -199,7 +199,7 @@ import Testing
   ]
 
   @Test(arguments: sections)
-  func `a mistake in a section is told with its place`(mistake: Mistake) { Self.check(mistake) }
+  func `a mistake in a section is reported with its place`(mistake: Mistake) { Self.check(mistake) }
 
   private static let place = "sections[0].items.size"
 
@@ -249,7 +249,7 @@ import Testing
   ]
 
   @Test(arguments: sizes)
-  func `a mistake in a rule for sizes is told with its place`(mistake: Mistake) {
+  func `a mistake in a rule for sizes is reported with its place`(mistake: Mistake) {
     Self.check(mistake)
   }
 
@@ -290,13 +290,13 @@ import Testing
   ]
 
   @Test(arguments: rules)
-  func `a mistake in rules and expectations is told with its place`(mistake: Mistake) {
+  func `a mistake in rules and expectations is reported with its place`(mistake: Mistake) {
     Self.check(mistake)
   }
 
-  // Found by fuzzing: JSON allows DEL and the controls from U+0080 in a text as they are.
+  // Found by fuzzing: JSON allows DEL and the controls from U+0080 in a text without an escape.
   @Test(arguments: ["\u{7F}", "\u{9B}31m", "\u{202E}", "\u{2028}"])
-  func `a key that a terminal would obey is harmless in a message`(text: String) throws {
+  func `a key with terminal control characters is harmless in a message`(text: String) throws {
     let scene = "{ \"scene\": 1, \"x\(text)\": 1, \"sections\": [] }"
     let error = #expect(throws: SceneError.self) {
       try Scene.load(bytes: Array(scene.utf8), named: "scene.json")

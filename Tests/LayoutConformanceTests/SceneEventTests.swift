@@ -85,7 +85,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func `an event is read as it is meant`(example: Example) throws {
+  func `an event is read correctly`(example: Example) throws {
     let bytes = Array(scene(event: example.text).utf8)
     #expect(try Scene.load(bytes: bytes, named: "test.json").events.map(\.event) == [example.event])
   }
@@ -190,7 +190,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake in an event is told with its place`(mistake: Mistake) {
+  func `a mistake in an event is reported with its place`(mistake: Mistake) {
     let marked = MarkedText(scene(event: mistake.text))
     let label = mistake.example.map { "for example \($0.example)" } ?? ""
     let expected = marked.diagnostic(
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: EventKind.allCases.map(\.rawValue))
-  func `an event with nothing else says what it needs or is complete`(name: String) throws {
+  func `an event without keys is complete or names the missing keys`(name: String) throws {
     let kind = try #require(EventKind(rawValue: name))
     let error = sceneError(Array(scene(event: "{ \"do\": \"\(name)\" }").utf8))
     if ["rotate", "reload", "insets"].contains(name) {

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutScenes
 
 @Suite struct SceneLoadingTests {
-  /// Loads the first of several files that are only in memory.
+  /// Loads the first of several files in memory.
   private static func load(
     _ first: String, _ files: [String: String]
   ) throws(SceneError) -> Scene {
@@ -52,7 +52,7 @@ import Testing
     #expect(scene.params.map(\.value) == [.number(5), .number(6), .number(1)])
   }
 
-  @Test func `sections with their data are the other scene's, or all its own`() throws {
+  @Test func `sections and data come from the other scene, or are all its own`() throws {
     let base = """
       { "scene": 1, "seed": 7, "view": { "size": [10, 20] },
         "sections": [
@@ -66,7 +66,7 @@ import Testing
     let whole = try Self.load("base.json", ["base.json": base])
     let same = try scene(#"{ "extends": "base.json", "view": { "size": [30, 40] } }"#)
     #expect(same.sections == whole.sections)
-    // what is drawn by chance is the same too
+    // random values are the same too
     let last = IndexPath(item: 4, section: 1)
     let weight = try #require(SceneData(whole).item(at: last)?.data)
     #expect(SceneData(same).item(at: last)?.data == weight)
@@ -76,7 +76,7 @@ import Testing
     #expect(SceneData(own).item(at: IndexPath(item: 0, section: 0))?.data == nil)
   }
 
-  @Test func `a mistake in the other scene is told in its own file`() {
+  @Test func `a mistake in the other scene is reported in its own file`() {
     let files = [
       "a.json": #"{ "extends": "b.json" }"#,
       "b.json": #"{ "scene": 1, "view": { "size": [1, 1] }, "sections": 7 }"#,
@@ -112,7 +112,7 @@ import Testing
         == "a.json:1:14: error[CL0601]: extends: expected a string, found 3")
   }
 
-  @Test func `what a scene leaves out has its default`() throws {
+  @Test func `omitted keys of a scene have their defaults`() throws {
     let scene = try Self.load(scene(#""doc": "x""#))
     #expect(scene.name == "test")
     #expect(scene.seed == 0)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: Device.allCases)
-  func `a device fills in what is absent`(device: Device) throws {
+  func `a device fills in omitted keys`(device: Device) throws {
     func view(_ keys: String) throws -> SceneView {
       try Self.load(
         """
@@ -154,7 +154,7 @@ import Testing
     #expect(scene.view.contentInset == EdgeInsets(top: 0, left: 4, bottom: 0, right: 0))
   }
 
-  @Test func `params are of five kinds and keep their places`() throws {
+  @Test func `params have five kinds and keep their places`() throws {
     let marked = MarkedText(
       scene(
         """
@@ -183,7 +183,7 @@ import Testing
     #expect(scene.diagnostic(for: other) == nil)
   }
 
-  @Test func `a parameter's value that is not taken is told at the value`() throws {
+  @Test func `an invalid parameter value is reported at the value`() throws {
     let marked = MarkedText(scene(#""params": { "columns": ‹0› }"#))
     let scene = try Self.load(marked.text)
     var values = ParameterValues([

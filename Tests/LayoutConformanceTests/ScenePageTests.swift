@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutScenes
 
-/// docs/SCENES.md and the schema for editors know every event that a scene may hold.
+/// docs/SCENES.md and the schema for editors describe every event of scenes.
 @Suite struct ScenePageTests {
   private static func bytes(_ path: String) throws -> Data {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// What the schema says about an event is an object, `event.` and the event's name.
+  /// The schema describes an event as an object, `event.` followed by the event's name.
   @Test(arguments: EventKind.allCases)
   func `the schema knows the keys of every event`(kind: EventKind) throws {
     let definitions = try Self.definitions()

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Scene.shippedNames)
-  func `every shipped scene loads and asks for nothing special`(name: String) throws {
+  func `every shipped scene loads and needs nothing special`(name: String) throws {
     let scene = try Scene.load(name)
     #expect(scene.name == name)
     #expect(scene.params.isEmpty)
@@ -35,7 +35,7 @@ import Testing
     #expect(scene.events.count == (name == "torture" ? 12 : 6))
   }
 
-  @Test func `the largest example is read as it is meant`() throws {
+  @Test func `the largest example is read correctly`() throws {
     let scene = try Scene.load("\(Self.root)/Tests/Fixtures/scenes/torture.json")
     #expect(scene.tags == ["rtl", "slow"])
     #expect(scene.view.device == .iPad)
@@ -63,7 +63,7 @@ import Testing
     return expectation
   }
 
-  @Test func `a scene that does not ship is told with those that do`() {
+  @Test func `an unknown shipped scene is reported with the known ones`() {
     let list =
       "the shipped scenes: churn, delegate, drag, edits, empty, fling, hints, huge, message, narrow, "
       + "one, paging, phone, pull, rotate, rtl, sections, select, self-sizing, switch, tablet, zero-sizes"
@@ -79,7 +79,7 @@ import Testing
     ) { try Scene.load("unheard-of") }
   }
 
-  @Test func `a file that is not there is told`() {
+  @Test func `a missing file is reported`() {
     #expect(
       throws: SceneError(
         Diagnostic(

@@ -16,7 +16,7 @@ import Testing
     #expect(mark.label.length == 1)
   }
 
-  @Test func `the byte order mark is no character`() {
+  @Test func `the byte order mark is not a character`() {
     let mark = Self.mark("\u{FEFF}ab", at: 4)
     #expect(mark.location.column == 2)
     #expect(mark.label.source == "ab")

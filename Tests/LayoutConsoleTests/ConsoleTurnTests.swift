@@ -113,7 +113,7 @@ import Testing
       TestSession.rows(declaration: "param.length { default = 1, max = 8 }"), "n.lua")
     #expect(
       console.enter(":load \(folder.path("n.lua"))").lines.dropFirst() == [
-        "note: the parameter `gap` was 30, and is 8 now: a length in points, at most 8"
+        "note: the parameter `gap` was 30 and is now 8 (a length in points, at most 8)"
       ])
     withExtendedLifetime(test) {}
   }

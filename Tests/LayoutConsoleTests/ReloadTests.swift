@@ -70,7 +70,7 @@ import Testing
     let narrow = TestSession.rows(declaration: "param.length { default = 1, max = 8 }")
     let reload = try #require(try test.save(narrow)?.reload)
     #expect(
-      reload.notes == ["the parameter `gap` was 30, and is 8 now: a length in points, at most 8"])
+      reload.notes == ["the parameter `gap` was 30 and is now 8 (a length in points, at most 8)"])
     let wide = try #require(try test.save(TestSession.rows() + "\n")?.reload)
     #expect(wide.notes == [])
     #expect(test.session.run.layout.parameters["gap"] == .number(30))

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     (Axis.vertical, [20.0, 10, 1, 3, 2, 4]), (.horizontal, [10, 20, 2, 4, 1, 3]),
   ])
-  func `the axis decides which number runs along it`(axis: Axis, expected: [Double]) {
+  func `the axis decides which coordinate runs along it`(axis: Axis, expected: [Double]) {
     let frame = AxisFrame(axis)
     let size = Size(width: 10, height: 20)
     #expect(

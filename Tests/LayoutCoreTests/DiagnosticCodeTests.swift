@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: DiagnosticCode.allCases)
-  func `every code has words, whole and short`(_ code: DiagnosticCode) {
+  func `every code has a title, a meaning and advice`(_ code: DiagnosticCode) {
     let explanation = code.explanation
     #expect(explanation.title.count <= 60 && !explanation.title.hasSuffix("."))
     #expect(explanation.meaning.hasSuffix("."))
@@ -37,7 +37,7 @@ import Testing
     #expect(codes == codes.sorted())
   }
 
-  @Test func `codes are written nowhere but in their type`() throws {
+  @Test func `codes are written only in their type`() throws {
     for (path, text) in try Self.code() where !path.contains("/Diagnostics/DiagnosticCode") {
       #expect(!text.contains(#/"CL[0-9]{4}"/#), "\(path)")
     }
@@ -70,7 +70,7 @@ import Testing
       ([], .fine), ([.usage], .usage), ([.usage, .script], .script), ([.scene, .check], .scene),
       ([.usage, .output], .usage), ([.fine, .check, .limit], .limit),
     ] as [([Ending], Ending)])
-  func `of several endings the largest of 1 to 4 counts`(endings: [Ending], expected: Ending) {
+  func `the largest ending of 1 to 4 takes precedence`(endings: [Ending], expected: Ending) {
     #expect(endings.reduce(.fine) { $0.joined(with: $1) } == expected)
   }
 }

@@ -2,13 +2,13 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SECURITY.md: a message is bounded in bytes and harmless, whoever makes it.
+/// SECURITY.md: a message is bounded in bytes and safe to print, whoever made it.
 @Suite struct DiagnosticTests {
-  /// One letter of 300 KB.
+  /// One character of 300 KB.
   private static let letter = "e" + String(repeating: "\u{301}", count: 150_000)
   private static let many = Array(repeating: letter, count: 1000)
 
-  /// The bytes of all that a message says.
+  /// The number of bytes of all texts of a message.
   private static func bytes(of diagnostic: Diagnostic) -> Int {
     let labels = diagnostic.labels.map { $0.text.utf8.count + $0.source.utf8.count }
     let values = diagnostic.values.map { $0.name.utf8.count + $0.value.utf8.count }
@@ -44,7 +44,7 @@ import Testing
     #expect(made.notes.last == "… and 985 more")
   }
 
-  @Test func `what a terminal would obey does not pass, by whatever way`() {
+  @Test func `terminal control characters never pass`() {
     var diagnostic = Diagnostic(code: "CL0302", "a\u{1B}[2J", notes: ["\u{202E}"])
     diagnostic.helps.append("\u{7}")
     diagnostic.labels = [
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 300, 1000, 4000, 4001, 5000, 99999])
-  func `a long line is cut around the mark, which stays on what it marked`(column: Int) {
+  func `a long line is cut around the mark, which keeps its text`(column: Int) {
     let line = String(repeating: "aé", count: 2000) + "X"
     let label = Diagnostic.Label(line: 1, column: column, length: 3000, text: "", source: line)
     #expect(label.source.utf8.count <= Diagnostic.Label.sourceBytes)
@@ -78,7 +78,7 @@ import Testing
     #expect(label.source.hasPrefix("…") == (column > 340))
   }
 
-  @Test func `a letter with many marks is cut within`() {
+  @Test func `a character with many marks is cut inside`() {
     let line = "x" + Self.letter + "y"
     for column in 1...3 {
       let label = Diagnostic.Label(line: 1, column: column, length: 1, text: "", source: line)

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 3.11: what the view mirrors from right to left.
+/// SEMANTICS.md section 3.11: mirroring by the view from right to left.
 @Suite struct DirectionTests {
   static let frame = Rect(x: 10, y: 5, width: 40, height: 50)
 
@@ -37,7 +37,7 @@ import Testing
     #expect(frame == (expected ? Self.frame.mirrored(inWidth: 500) : Self.frame))
   }
 
-  @Test func `a flipped list starts at its right end, which its layout thinks the left`() throws {
+  @Test func `a flipped list starts at its right end`() throws {
     let layout = Self.layout()
     let view = Self.view(over: layout)
     try view.layoutIfNeeded()
@@ -46,7 +46,7 @@ import Testing
     #expect(view.visibleElements.map(\.frame) == [Rect(x: 450, y: 5, width: 40, height: 50)])
   }
 
-  @Test func `a first offset shows no inset, from right to left as from left to right`() throws {
+  @Test func `a first offset shows no inset, in either direction`() throws {
     for (direction, offset) in [(LayoutDirection.rightToLeft, 400.0), (.leftToRight, 0)] {
       let view = Self.view(over: Self.layout(), direction: direction)
       view.contentInset = EdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
@@ -85,7 +85,7 @@ import Testing
     layout.contentSize.width = 800
     view.invalidateLayout()
     try view.layoutIfNeeded()
-    // 50 points were between the view and the right end, of 500 points and now of 800
+    // the view was 50 points from the right end of 500 points, which are 800 now
     #expect(view.bounds == Rect(x: 650, y: 0, width: 100, height: 100))
     try view.setBounds(Rect(x: 650, y: 0, width: 200, height: 100))
     try view.layoutIfNeeded()

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 2.3: contexts with every field, and invalidation of named elements only.
+/// SEMANTICS.md section 2.3: contexts with all fields, and invalidation of named elements.
 @Suite struct ElementInvalidationTests {
   let layout = RecordingLayout(
     .column(6, height: 40), contentSize: Size(width: 100, height: 300))
@@ -23,7 +23,7 @@ import Testing
     return context
   }
 
-  @Test func `of named elements only these are asked for again`() throws {
+  @Test func `only named elements are asked for again`() throws {
     layout.elements[0].alpha = 0.5
     layout.elements[1].alpha = 0.5
     view.invalidateLayout(with: context(1))
@@ -44,9 +44,9 @@ import Testing
     #expect(layout.rects.count == 1 && view.prepareCount == 2)
   }
 
-  /// The order in which a plain context and one of named elements come.
+  /// The order of a plain context and contexts with named elements.
   @Test(arguments: [[true, false], [false, true], [false, true, false], [true, false, false]])
-  func `together with a plain context all are asked for`(isPlain: [Bool]) throws {
+  func `a plain context makes the view ask for all elements`(isPlain: [Bool]) throws {
     layout.elements[0].alpha = 0.5
     for isPlain in isPlain {
       view.invalidateLayout(with: isPlain ? InvalidationContext() : context(1))
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ["bounds", "content size", "data"])
-  func `where the question is another one all are asked for`(change: String) throws {
+  func `another query asks for all elements`(change: String) throws {
     layout.elements[0].alpha = 0.5
     view.invalidateLayout(with: context(1))
     switch change {
@@ -96,7 +96,7 @@ import Testing
     #expect(!context.isLimitedToElements)
   }
 
-  @Test func `flags are combined with or, the later movement counts`() {
+  @Test func `flags are combined with or, the later movement is kept`() {
     var one = InvalidationContext()
     one.invalidatesDelegateMetrics = false
     one.invalidatesLayoutAttributes = false
@@ -116,7 +116,7 @@ import Testing
     #expect(one.invalidatesDelegateMetrics)
   }
 
-  @Test func `everything that is not plain is told in the trace`() {
+  @Test func `the trace tells everything that is not plain`() {
     var context = context(0)
     context.invalidatesDelegateMetrics = false
     context.invalidatesLayoutAttributes = false

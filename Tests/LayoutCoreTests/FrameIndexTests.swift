@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 @Suite struct FrameIndexTests {
-  /// What the index has to find: all frames looked at, one after the other.
+  /// The expected result: all frames are compared, one by one.
   static func overlapping(_ rect: Rect, in elements: ElementFrames) -> [Int] {
     (0..<elements.count).filter { !elements[$0].isEmpty && elements[$0].overlaps(rect) }
   }
 
   @Test(arguments: RandomFrames.Shape.allCases, 0..<25 as Range<UInt64>)
-  func `the index finds what a look at every frame finds`(
+  func `the index finds the same as a comparison of every frame`(
     shape: RandomFrames.Shape, seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -27,9 +27,9 @@ import Testing
     }
   }
 
-  /// The index keeps rounded edges of frames that stand in no order.
+  /// The index stores rounded edges of frames that are in spatial order.
   @Test(arguments: [0, 0.1, -1e8 / 3, 16_777_217, 1e15 / 7, 1e300])
-  func `frames are told from those that only touch wherever they are`(shift: Double) {
+  func `frames that only touch are not found, wherever they are`(shift: Double) {
     let drawn = RandomFrames(.shuffledWaterfall, count: 2000, seed: 5).frames
     let elements = ElementFrames(
       ContiguousArray(drawn.map { $0.offsetBy(dx: shift, dy: shift / 3) }))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 8, 63, 64, 65, 511, 512, 513, 4096, 4097])
-  func `every count of blocks and levels is searched to the end`(count: Int) {
+  func `every number of blocks and levels is searched to the end`(count: Int) {
     for shape in [RandomFrames.Shape.touchingGrid, .scattered] {
       let drawn = RandomFrames(shape, count: count, seed: 1)
       let elements = ElementFrames(drawn.frames)
@@ -61,7 +61,7 @@ import Testing
     #expect(answer.visits <= 8)
   }
 
-  @Test func `numbers that are not numbers are nowhere`() {
+  @Test func `frames with nan are not found`() {
     var frames = RandomFrames(.waterfall, count: 500, seed: 1).frames
     frames[100] = Rect(x: .nan, y: .nan, width: 10, height: 10)
     frames[200].origin.y = .infinity
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `frames below the smallest count are looked at one by one`() {
+  @Test func `fewer frames than the smallest count are compared one by one`() {
     let count = FrameIndex.smallestCount - 1
     let elements = ElementFrames(RandomFrames(.waterfall, count: count, seed: 1).frames)
     #expect(FrameIndex(elements).search(.null, in: elements).visits == count)
@@ -90,12 +90,12 @@ import Testing
     #expect(FrameIndex(elements).isInOrderOfNumbers == expected)
   }
 
-  /// Counts what a search looks at, so that no clock decides.
+  /// Counts the comparisons of a search, so that no time is measured.
   @Test(arguments: [
     RandomFrames.Shape.waterfall, .horizontalWaterfall, .shuffledWaterfall, .tallItems,
     .touchingGrid, .scattered, .scatteredUnderOne, .scatteredEmpty, .ring,
   ])
-  func `a search looks at few frames more than it finds`(shape: RandomFrames.Shape) {
+  func `a search compares few frames more than it finds`(shape: RandomFrames.Shape) {
     let count = 100_000
     let doublings = 17
     let drawn = RandomFrames(shape, count: count, seed: 7)

@@ -2,10 +2,10 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// An index that takes changes over finds what a new one finds.
+/// An index that was updated finds the same as a new one.
 @Suite struct FrameIndexUpdateTests {
   @Test(arguments: RandomFrames.Shape.allCases, 0..<6 as Range<UInt64>)
-  func `after each change the index finds what a look at every frame finds`(
+  func `after each change the index finds the same as a full comparison`(
     shape: RandomFrames.Shape, seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct FrameStoreQueryTests {
-  /// A store of some sections with transformed items and views, and the keys of the views.
+  /// A store of several sections with transformed items and views, and the keys of the views.
   struct Drawn {
     let itemCounts: [Int]
     let frames: RandomFrames
@@ -20,7 +20,7 @@ import Testing
       store = FrameStore(itemCounts: counts, frames: frames.frames)
     }
 
-    /// Sets an element anywhere: a view as often as an item, an item as often transformed as not.
+    /// Sets a random element: views as often as items, and items transformed as often as not.
     mutating func setOne(using generator: inout SeededGenerator) {
       let section = Int.random(in: itemCounts.indices, using: &generator)
       let path = IndexPath(item: .random(in: 0...8, using: &generator), section: section)
@@ -47,7 +47,7 @@ import Testing
       if key.category != .cell { viewKeys.insert(key) }
     }
 
-    /// The answer to a query, by looking at every element.
+    /// The answer to a query, from a comparison of every element.
     func attributes(in rect: Rect) -> [LayoutAttributes] {
       let cells = itemCounts.indices.flatMap { section in
         (0..<itemCounts[section]).map { ElementKey.cell(item: $0, section: section) }
@@ -56,7 +56,7 @@ import Testing
         guard let attributes = store.attributes(for: key), !attributes.frame.isEmpty,
           attributes.frame.overlaps(rect)
         else { return nil }
-        // A plain cell has to overlap before and after its frame went through its centre.
+        // A plain cell must overlap both with its placed frame and with the frame from its centre.
         if attributes.isIdentityTransform, let number = store.number(of: key.indexPath),
           key.category == .cell, !store.frames[number].overlaps(rect)
         {
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: RandomFrames.Shape.allCases, 0..<12 as Range<UInt64>)
-  func `a query finds what a look at every element finds, in element order`(
+  func `a query finds the same as a full comparison, in element order`(
     shape: RandomFrames.Shape, seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -85,9 +85,9 @@ import Testing
     }
   }
 
-  /// 300 items in a row of squares, far more than are looked at one by one.
+  /// 300 items in a row of squares, far more than are compared one by one.
   ///
-  /// Made anew for each test, so that nobody asked it before.
+  /// A new store for each test, so that it has not been queried.
   static var row: FrameStore {
     FrameStore(
       itemCounts: [300],
@@ -100,7 +100,7 @@ import Testing
     store.attributes(in: rect).map(\.key.name)
   }
 
-  @Test func `an item that is set after a query is found where it is now`() {
+  @Test func `an item that is set after a query is found at its new place`() {
     var store = Self.row
     #expect(names(store) == ["1.51"])
     var cell = LayoutAttributes(.cell(item: 3, section: 0), frame: Self.place)
@@ -125,7 +125,7 @@ import Testing
     #expect(store.attributes(in: Self.place) == [cell])
   }
 
-  @Test func `a view that is set after a query is found where it is now`() {
+  @Test func `a view that is set after a query is found at its new place`() {
     var store = Self.row
     #expect(names(store) == ["1.51"])
     store.set(LayoutAttributes(.footer(section: 0), frame: Self.place))

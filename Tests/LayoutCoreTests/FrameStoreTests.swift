@@ -21,7 +21,7 @@ import Testing
     IndexPath(item: 2, section: 0), IndexPath(item: 0, section: 1), IndexPath(item: 0, section: 3),
     IndexPath(item: -1, section: 0), IndexPath(item: 0, section: -1), .section(0),
   ])
-  func `what does not exist has no number and no attributes`(path: IndexPath) {
+  func `an item that does not exist has no number and no attributes`(path: IndexPath) {
     #expect(store.number(of: path) == nil)
     #expect(store.attributes(for: .cell(path)) == nil)
   }
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func `only what overlaps is found`() {
+  @Test func `only overlapping elements are found`() {
     let touching = Rect(x: 0, y: 10, width: 10, height: 10)
     #expect(store.attributes(in: touching).map(\.key.name) == ["1.2"])
     #expect(store.attributes(in: .null).isEmpty)

@@ -17,7 +17,7 @@ import Testing
 
   private var trace: [String] { view.trace.map(\.description) }
 
-  @Test func `any number of invalidations costs one prepare, and counts stay`() throws {
+  @Test func `any number of invalidations causes one prepare, and counts stay`() throws {
     layout.invalidate()
     layout.invalidate()
     view.invalidateLayout()
@@ -39,7 +39,7 @@ import Testing
     #expect(context.contentOffsetAdjustment == .zero && context.contentSizeAdjustment == .zero)
   }
 
-  @Test func `new data drops everything and counts again`() throws {
+  @Test func `new data discards everything and counts again`() throws {
     data.sections = [SectionData([.zero, .zero])]
     view.reloadData()
     #expect(view.visibleElements.isEmpty)
@@ -99,7 +99,7 @@ import Testing
     #expect(one.tokens == ["badges", "clock"])
   }
 
-  @Test func `the views of a layout that answers in no order are in element order`() throws {
+  @Test func `the views of a layout without order are in element order`() throws {
     let keys: [ElementKey] = [
       .footer(section: 1), .cell(item: 0, section: 0), .header(section: 0), .header(section: 1),
       .footer(section: 0),
@@ -158,7 +158,7 @@ import Testing
       ])
   }
 
-  @Test func `a layout that says nothing has the base class's answers`() throws {
+  @Test func `a layout without implementations has the base class's defaults`() throws {
     let layout = BareLayout()
     let view = CollectionView(
       size: Size(width: 10, height: 10), layout: layout, dataSource: data)

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// What is said of cells beside their frames: order, opacity, and whether they are hidden.
+/// Properties of cells besides their frames: z index, opacity and visibility.
 @Suite struct ItemLookTests {
   private static let size = Size(width: 10, height: 10)
 
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `what was set last is what is read`(seed: UInt64) {
+  func `reading returns what was set last`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...1000, using: &generator)
     var store = Self.store(count)
@@ -48,7 +48,7 @@ import Testing
     #expect(store.numbersOfParticularItems.sorted() == particular)
   }
 
-  @Test func `attributes that are set with a middle are read with that middle`() {
+  @Test func `attributes that are set by their centre keep it`() {
     var store = Self.store(2)
     var attributes = store.attributes(ofItem: 0)
     attributes.center = Point(x: 0.1 + 0.2, y: 1e-17)
@@ -57,7 +57,7 @@ import Testing
     #expect(store.attributes(ofItem: 0).center == attributes.center)
   }
 
-  @Test func `other items have other looks`() {
+  @Test func `different items have different looks`() {
     var store = Self.store(200)
     store.updateFrames(itemCounts: [200]) { _ in 0..<0 }
     store.set(ItemLook(alpha: 0.5, zIndex: 7, isHidden: true), ofItem: 130)

@@ -82,7 +82,7 @@ import Testing
     AffineTransform(scaleX: 2, y: 4), AffineTransform(scaleX: -2, y: 1),
     AffineTransform(a: 2, b: 0, c: 0, d: 4, tx: 10, ty: -10),
   ])
-  func `a frame can be set under a scale and a shift`(transform: AffineTransform) {
+  func `a frame can be set under a scale and a translation`(transform: AffineTransform) {
     var attributes = attributes
     attributes.transform = transform
     let frame = Rect(x: 100, y: 200, width: 40, height: 80)
@@ -92,7 +92,7 @@ import Testing
     #expect(attributes.size.width == 40 / abs(transform.a))
   }
 
-  @Test func `a frame cannot be set under a turn`() async {
+  @Test func `a frame cannot be set under a rotation`() async {
     await #expect(processExitsWith: .failure) {
       var attributes = LayoutAttributes(.cell(item: 0, section: 0))
       attributes.transform = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
@@ -151,7 +151,7 @@ import Testing
 
   // MARK: Exactly what was set
 
-  /// Frames of which the middle, less half of the size, is not the corner to the last bit.
+  /// Frames whose corner differs in its last bits from the centre minus half of the size.
   private static let frames = (1...200).map { number in
     let part = Double(number) / 10
     return Rect(x: part, y: 0.1 + part, width: 0.7 + part / 3, height: 0.3 + part / 7)
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `a middle is read as it was set, and the frame follows`() {
+  @Test func `a centre is read as it was set, and the frame follows`() {
     for frame in Self.frames {
       var attributes = LayoutAttributes(.cell(item: 0, section: 0), frame: frame)
       attributes.center = Point(x: 50, y: 60)
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func `how a place was set makes no difference`() {
+  @Test func `it does not matter how a frame was set`() {
     let frame = Rect(x: 10, y: 20, width: 30, height: 40)
     let one = LayoutAttributes(.cell(item: 0, section: 0), frame: frame)
     let other = LayoutAttributes(

@@ -32,7 +32,7 @@ import Testing
     #expect(view.contentSize == Size(width: 100, height: 300))
   }
 
-  @Test func `only what overlaps the bounds is on screen`() throws {
+  @Test func `only elements that overlap the bounds are on screen`() throws {
     try view.layoutIfNeeded()
     #expect(view.visibleElements.map(\.key.name) == ["1.1"])
     #expect(view.indexPathsForVisibleItems == [IndexPath(item: 0, section: 0)])
@@ -69,11 +69,11 @@ import Testing
       error?.message == "the layout returned attributes for 1.6, which does not exist")
   }
 
-  @Test func `of two attributes with one key the last counts, with a warning`() throws {
+  @Test func `the last of two attributes with one key is used, with a warning`() throws {
     layout.elements.append(.cell(0, Rect(x: 0, y: 60, width: 10, height: 10)))
     try view.layoutIfNeeded()
     #expect(view.visibleElements.map(\.frame) == [Rect(x: 0, y: 60, width: 10, height: 10)])
-    #expect(view.warnings.map(\.message) == ["the layout returned 1.1 twice; the last one counts"])
+    #expect(view.warnings.map(\.message) == ["the layout returned 1.1 twice; the last is used"])
     #expect(view.warnings.first?.element == .cell(item: 0, section: 0))
   }
 
@@ -95,7 +95,7 @@ import Testing
     #expect(view.visibleElements.count == 1)
   }
 
-  @Test func `what prepare throws comes out, and the next pass tries again`() throws {
+  @Test func `an error of prepare is thrown, and the next pass tries again`() throws {
     layout.onPrepare = { _ throws(LayoutError) in throw LayoutError(.layoutFailed, "no luck") }
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
     #expect(error?.message == "no luck")
@@ -128,7 +128,7 @@ import Testing
     #expect(view.contentOffset == expected)
   }
 
-  @Test func `a content size that is no extent is refused in every pass`() throws {
+  @Test func `an invalid content size is refused in every pass`() throws {
     let layout = RecordingLayout(contentSize: Size(width: .nan, height: 10))
     let view = CollectionView(
       size: Size(width: 10, height: 10), layout: layout, dataSource: OracleData([]))
@@ -182,7 +182,7 @@ import Testing
   }
 }
 
-/// A data source that answers only what it must.
+/// A data source that implements only the required members.
 private final class SingleSection: CollectionViewDataSource {
   func numberOfItems(inSection section: Int) -> Int { 3 }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// A layout that is asked for many elements is asked for them together.
 @Suite struct ManyElementsTests {
-  /// Items in a column, which counts how often it is asked, and for how many.
+  /// Items in a column; it counts its calls and the elements that are requested.
   private final class Column: Layout {
     weak var collectionView: CollectionView?
     var asked: [Int] = []
@@ -31,7 +31,7 @@ import Testing
       size: Size(width: 10, height: 10), layout: layout)
   }
 
-  @Test func `every element is handed out in few calls, over sections`() throws {
+  @Test func `every element is passed on in few calls, across sections`() throws {
     let layout = Column()
     var names: [String] = []
     try Self.view(layout).forEachElement { names.append($0.key.name) }
@@ -59,6 +59,6 @@ import Testing
     layout.leavesOut = 1
     #expect(
       Self.message(of: layout)
-        == "the layout answered 511 times when it was asked for 512 elements")
+        == "the layout returned 511 answers for 512 elements")
   }
 }

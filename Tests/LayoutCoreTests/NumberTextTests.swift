@@ -8,7 +8,7 @@ import Testing
     (9_007_199_254_740_992, "9007199254740992.0"), (1e300, "1e+300"), (.infinity, "inf"),
     (-.infinity, "-inf"), (.nan, "nan"), (-Double.nan, "nan"),
   ])
-  func `a plain number has no needless fraction`(value: Double, expected: String) {
+  func `a whole number has no fraction`(value: Double, expected: String) {
     #expect(NumberText.plain(value) == expected)
   }
 

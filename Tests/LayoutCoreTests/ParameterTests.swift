@@ -44,7 +44,7 @@ import Testing
       (.insets, "1,2", nil), (.insets, "1,2,,4", nil),
       (.size, "3x4.5", .size(Size(width: 3, height: 4.5))), (.size, "3", nil), (.size, "3x", nil),
     ] as [(Kind, String, ParameterValue?)])
-  func `a text is read as the kind says`(kind: Kind, text: String, expected: ParameterValue?) {
+  func `a text is read by its kind`(kind: Kind, text: String, expected: ParameterValue?) {
     #expect(Self.parameter(kind).parse(text) == expected)
   }
 
@@ -81,7 +81,7 @@ import Testing
       "a list of at least 2 values, each a text"
     ),
   ])
-  func `an expectation says what is taken`(parameter: Parameter, expected: String) {
+  func `an expectation says what the parameter takes`(parameter: Parameter, expected: String) {
     #expect(parameter.expectation == expected)
   }
 }

@@ -16,13 +16,13 @@ import Testing
     #expect(values["rows"] == nil)
   }
 
-  @Test mutating func `a value that is taken replaces the default`() throws {
+  @Test mutating func `an accepted value replaces the default`() throws {
     try values.set("columns", to: .number(3))
     #expect(values.number("columns") == 3)
     #expect(values != ParameterValues(values.declarations))
   }
 
-  @Test mutating func `an unknown name is refused with the names there are`() {
+  @Test mutating func `an unknown name is refused with the known names`() {
     let error = #expect(throws: ParameterError.self) { try values.set("rows", to: .number(1)) }
     #expect(error?.code == .unknownName)
     #expect(error?.name == "rows")
@@ -39,7 +39,7 @@ import Testing
     #expect(values.number("columns") == 2)
   }
 
-  @Test func `asking for a kind that is not declared is a mistake of the caller`() async {
+  @Test func `reading an undeclared kind is a mistake of the caller`() async {
     await #expect(processExitsWith: .failure) {
       _ = ParameterValues([]).number("columns")
     }

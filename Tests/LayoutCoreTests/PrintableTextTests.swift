@@ -11,7 +11,7 @@ import Testing
       ("###TeamCity[x]", "##\u{FFFD}TeamCity[x]"), ("##[a] ##[b]", "#\u{FFFD}[a] #\u{FFFD}[b]"),
       ("a::b ## c #[d] ##", "a::b ## c #[d] ##"), ("", ""), (":", ":"), ("# [x]", "# [x]"),
     ] as [(String, String)])
-  func `no service of continuous integration obeys a text`(text: String, shown: String) {
+  func `no continuous-integration service obeys a text`(text: String, shown: String) {
     #expect(text.printable == shown)
     #expect(text.printable.printable == shown)
   }

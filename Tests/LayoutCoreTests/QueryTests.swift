@@ -18,7 +18,7 @@ import Testing
       dataSource: OracleData([SectionData([.zero, .zero, .zero])]))
   }
 
-  @Test func `what the layout returns in excess is left out, empty elements too`() throws {
+  @Test func `additional and empty elements are left out`() throws {
     let rect = Rect(x: 0, y: 0, width: 40, height: 40)
     #expect(try view.attributes(in: rect).map(\.key.name) == ["1.1", "header:1"])
     #expect(try view.attributes(in: .plane).map(\.key.name) == ["1.1", "1.2", "header:1"])
@@ -28,7 +28,7 @@ import Testing
     ElementKey.cell(item: 3, section: 0), .cell(item: 0, section: 1), .cell(item: -1, section: 0),
     .header(section: 1), .cell(.section(0)),
   ])
-  func `the layout is not asked for what does not exist`(key: ElementKey) throws {
+  func `the layout is not asked for elements that do not exist`(key: ElementKey) throws {
     view.recordsTrace = true
     #expect(try view.attributes(for: key) == nil)
     #expect(view.trace.allSatisfy { !$0.description.hasPrefix("attributes(for") })
@@ -39,7 +39,7 @@ import Testing
       (Point(x: 0, y: 0), 0), (Point(x: 45, y: 10), 1), (Point(x: 89.9, y: 10), 1),
       (Point(x: 90, y: 10), nil), (Point(x: 10, y: 50), nil), (Point(x: 0, y: 60), nil),
     ] as [(Point, Int?)])
-  func `of several cells at a point the last is hit, never a header`(
+  func `the last of several cells at a point is hit, not a header`(
     point: Point, item: Int?
   ) throws {
     let expected = item.map { IndexPath(item: $0, section: 0) }
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity])
-  func `places that are no numbers are refused`(x: Double) throws {
+  func `places that are not numbers are refused`(x: Double) throws {
     layout.elements[0].center.x = x
     let expected =
       "the layout placed 1.1 at \(x), 0, 50 × 50; expected finite numbers"

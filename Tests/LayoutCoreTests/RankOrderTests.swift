@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RankOrderTests {
   @Test(arguments: 0..<80, [0..<100, 0..<Int(UInt32.max) + 1])
-  func `different numbers come out as the library sorts them`(count: Int, range: Range<Int>) {
+  func `distinct numbers are sorted as by the library`(count: Int, range: Range<Int>) {
     var generator = SeededGenerator(seed: UInt64(count))
     var drawn: Set<Int> = count > 2 ? [range.lowerBound, range.upperBound - 1] : []
     while drawn.count < count { drawn.insert(Int.random(in: range, using: &generator)) }

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// A layout that answers what a test tells it and keeps what it was asked.
+/// A layout that returns the answers of a test and records its calls.
 final class RecordingLayout: Layout {
   weak var collectionView: CollectionView? {
     didSet { isInvalid = true }
   }
 
-  /// What it answers for every rectangle, also beyond it.
+  /// The answer for every rectangle, even for elements outside of it.
   var elements: [LayoutAttributes]
   var contentSize: Size
   var flipsHorizontallyInOppositeLayoutDirection = false
@@ -14,20 +14,20 @@ final class RecordingLayout: Layout {
   var invalidatesOnBoundsChange = false
   /// Runs in each prepare.
   var onPrepare: (RecordingLayout) throws(LayoutError) -> Void = { _ in }
-  /// Runs when a call comes of which the layout only hears; receives its name.
+  /// Runs when the layout is told something without being asked; receives the call's name.
   var onNotice: (String) throws(LayoutError) -> Void = { _ in }
 
-  /// The rectangles it was asked about, in order.
+  /// The queried rectangles, in order.
   private(set) var rects: [Rect] = []
-  /// The elements it was asked about one by one, in order.
+  /// The elements that were queried one by one, in order.
   var askedElements: [ElementKey] = []
-  /// The contexts it was told of, in order.
+  /// The received contexts, in order.
   private(set) var contexts: [InvalidationContext] = []
-  /// The view's bounds when it was asked whether new ones make it invalid.
+  /// The view's bounds when the layout was asked whether new ones invalidate it.
   private(set) var boundsWhenAsked: [Rect] = []
-  /// The view's bounds when it was asked for a context.
+  /// The view's bounds when the layout was asked for a context.
   private(set) var boundsWhenContextMade: [Rect] = []
-  /// How often it was asked for elements between an invalidation and the next prepare.
+  /// The number of queries between an invalidation and the next prepare.
   private(set) var invalidQueryCount = 0
   private var isInvalid = true
 
@@ -63,7 +63,7 @@ final class RecordingLayout: Layout {
     return InvalidationContext()
   }
 
-  /// Turns a proposed offset into the one to rest at; the proposal itself by default.
+  /// Maps a proposed offset to the resting offset; the proposal itself by default.
   var target: (Point, Point) -> Point = { proposed, _ in proposed }
 
   func targetContentOffset(
@@ -72,7 +72,7 @@ final class RecordingLayout: Layout {
     target(proposed, velocity)
   }
 
-  /// Turns a proposed offset into the one to take after a change; the proposal itself by default.
+  /// Maps a proposed offset to the offset after a change; the proposal itself by default.
   var restoredOffset: (Point) -> Point = { $0 }
 
   func targetContentOffset(
@@ -98,7 +98,7 @@ final class RecordingLayout: Layout {
     try onNotice("finalize")
   }
 
-  /// The messages it was told, in order.
+  /// The received messages, in order.
   private(set) var messages: [LayoutMessage] = []
 }
 
@@ -119,7 +119,7 @@ extension LayoutAttributes {
 }
 
 extension [LayoutAttributes] {
-  /// Cells of the first section, each as wide as the strip, one under the other.
+  /// Cells of the first section, each as wide as the strip, in a column.
   static func column(_ count: Int, width: Double = 100, height: Double) -> [LayoutAttributes] {
     (0..<count).map {
       .cell($0, Rect(x: 0, y: Double($0) * height, width: width, height: height))

@@ -35,7 +35,7 @@ import Testing
     #expect(Self.unit.contains(point) == expected)
   }
 
-  @Test func `empty and null rectangles hold no point`() {
+  @Test func `empty and null rectangles contain no point`() {
     #expect(!Rect.zero.contains(Point.zero))
     #expect(!Rect.null.contains(Point.zero))
   }
@@ -66,7 +66,7 @@ import Testing
     (Rect(x: 10, y: 0, width: 5, height: 10), Rect(x: 10, y: 0, width: 0, height: 10)),
     (Rect(x: 11, y: 0, width: 5, height: 10), .null), (.null, .null),
   ])
-  func `what touches has an empty intersection`(other: Rect, expected: Rect) {
+  func `touching rectangles have an empty intersection`(other: Rect, expected: Rect) {
     #expect(Self.unit.intersection(other) == expected)
   }
 
@@ -75,7 +75,7 @@ import Testing
     (5, 5, Rect(x: 5, y: 5, width: 0, height: 0)), (6, 0, .null), (0, 6, .null),
     (-1, -2, Rect(x: -1, y: -2, width: 12, height: 14)),
   ])
-  func `insets past the middle give the null rectangle`(dx: Double, dy: Double, expected: Rect) {
+  func `insets beyond the middle give the null rectangle`(dx: Double, dy: Double, expected: Rect) {
     #expect(Self.unit.insetBy(dx: dx, dy: dy) == expected)
   }
 
@@ -95,14 +95,14 @@ import Testing
     #expect(Rect.null.standardized == .null)
   }
 
-  @Test func `what covers no area is empty`() {
+  @Test func `a rectangle without area is empty`() {
     #expect(Rect.null.isEmpty)
     #expect(Rect.zero.isEmpty)
     #expect(Rect(x: 1, y: 1, width: 0, height: 5).isEmpty)
     #expect(!Rect(x: 1, y: 1, width: -2, height: -5).isEmpty)
   }
 
-  @Test func `a mirror image is as far from the other edge`() {
+  @Test func `a mirror image has the same distance from the other edge`() {
     let rect = Rect(x: 10, y: 5, width: 20, height: 5)
     #expect(rect.mirrored(inWidth: 100) == Rect(x: 70, y: 5, width: 20, height: 5))
     #expect(rect.mirrored(inWidth: 100).mirrored(inWidth: 100) == rect)

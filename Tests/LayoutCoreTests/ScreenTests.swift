@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 0, 2.2, 2.8 and 3.11: what a pass asks for, pixels, turning round.
+/// SEMANTICS.md sections 0, 2.2, 2.8 and 3.11: the queried rectangle, pixels, changes of direction.
 @Suite struct ScreenTests {
   static let size = Size(width: 100, height: 50)
 
@@ -19,7 +19,7 @@ import Testing
       (Rect(x: 250, y: 100, width: 100, height: 50), Rect(x: 200, y: 100, width: 200, height: 50)),
       (Rect(x: 7, y: 7, width: 0, height: 50), Rect(x: 7, y: 7, width: 0, height: 50)),
     ] as [(Rect, Rect)])
-  func `pages hold the bounds and begin at multiples of their size`(
+  func `pages contain the bounds and begin at multiples of their size`(
     bounds: Rect, pages: Rect
   ) throws {
     for (extent, expected) in [(QueryExtent.visibleBounds, bounds), (.pages, pages)] {
@@ -49,7 +49,7 @@ import Testing
     #expect(view.visibleElements.map(\.key.name) == ["1.3", "1.4", "1.5"])
   }
 
-  @Test func `a pass asks for the pages, and shows what is in the bounds`() throws {
+  @Test func `a pass asks for the pages, and shows the bounds`() throws {
     let layout = RecordingLayout(.column(10, height: 20))
     let view = CollectionView(
       size: Self.size, offset: Point(x: 0, y: 30), layout: layout,
@@ -60,7 +60,7 @@ import Testing
     #expect(view.visibleElements.map(\.key.name) == ["1.2", "1.3", "1.4"])
   }
 
-  /// A frame's origin and what becomes of it with so many pixels a point.
+  /// A frame's origin, and the aligned origin for a number of pixels in a point.
   @Test(
     arguments: [
       (2, Point(x: 10.2, y: 10.3), Point(x: 10, y: 10.5)),
@@ -68,7 +68,7 @@ import Testing
       (3, Point(x: 0.4, y: 0.6), Point(x: 1.0 / 3, y: 2.0 / 3)),
       (1, Point(x: 4.4, y: 4.6), Point(x: 4, y: 5)),
     ] as [(Double, Point, Point)])
-  func `origins come to lie on pixels, sizes stay`(
+  func `origins are aligned to pixels, sizes stay`(
     scale: Double, origin: Point, expected: Point
   ) throws {
     let size = Size(width: 20.3, height: 10.7)
@@ -86,7 +86,7 @@ import Testing
     #expect(try view.attributes(in: .plane).first?.frame.isClose(to: aligned) == true)
   }
 
-  @Test func `from right to left the mirror image comes to lie on pixels`() throws {
+  @Test func `from right to left the mirror image is aligned to pixels`() throws {
     let layout = RecordingLayout(
       [.cell(0, Rect(x: 0.3, y: 0, width: 20, height: 10))],
       contentSize: Size(width: 100, height: 50))
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 100, 133, 500])
-  func `a list that turns round shows the same items`(offset: Double) throws {
+  func `a list that changes direction shows the same items`(offset: Double) throws {
     let view = try Self.list(flips: true, at: offset)
     let before = view.visibleElements
     view.direction = .rightToLeft
@@ -124,7 +124,7 @@ import Testing
     #expect(view.visibleElements == before)
   }
 
-  @Test func `a layout that minds the direction itself is only prepared again`() throws {
+  @Test func `a layout that handles the direction itself is only prepared again`() throws {
     let view = try Self.list(flips: false, at: 100)
     let before = view.visibleElements
     view.direction = .rightToLeft
@@ -158,13 +158,13 @@ import Testing
     #expect(view.prepareCount == 2)
   }
 
-  @Test func `the delegate has the last word where a drag ends, within the content`() throws {
+  @Test func `the delegate decides where a drag ends, within the content`() throws {
     let data = DraggingDelegate()
     let layout = RecordingLayout(contentSize: Size(width: 100, height: 900))
     layout.target = { proposed, _ in Point(x: proposed.x, y: proposed.y + 1) }
     let view = CollectionView(
       size: Self.size, layout: layout, dataSource: data, delegate: data)
-    // 100 points a second roll on for 49.9 points.
+    // A speed of 100 points a second continues for 49.9 points.
     #expect(try view.endDragging(withVelocity: Point(x: 0, y: 100)).y == 300)
     #expect(data.asked.map(\.velocity) == [Point(x: 0, y: 100)])
     #expect(data.asked.map(\.target) == [Point(x: 0, y: 50.9)])

@@ -4,7 +4,8 @@ import Testing
 
 /// SEMANTICS.md sections 2.8, 6.2 and 6.3.
 @Suite struct ScrollingTests {
-  /// A view of 100 × 200 over 300 × 1000 points, the item at (120, 500), 40 × 60; insets all round.
+  /// A view of 100 × 200 over 300 × 1000 points, with insets on all sides; the item is at (120,
+  /// 500), 40 × 60.
   let layout = RecordingLayout(
     [.cell(0, Rect(x: 120, y: 500, width: 40, height: 60))],
     contentSize: Size(width: 300, height: 1000))
@@ -20,7 +21,8 @@ import Testing
   @Test(
     arguments: [
       (.top, Point(x: 0, y: 490)), (.bottom, Point(x: 0, y: 390)),
-      // the middle of 500…560 in the middle of a viewport of 160 points below 10 points of inset
+      // the middle of 500…560 comes to the middle of a viewport of 160 points with 10 points of
+      // inset above
       (.centeredVertically, Point(x: 0, y: 440)),
       (.left, Point(x: 119, y: 0)), (.right, Point(x: 63, y: 0)),
       (.centeredHorizontally, Point(x: 91, y: 0)),
@@ -54,7 +56,7 @@ import Testing
     #expect(view.contentOffset.y == 990, "a view that is pulled beyond its edge stays there")
   }
 
-  @Test func `a layout that follows the offset hears of the one that a new size leads to`() throws {
+  @Test func `a layout that follows the offset is told the offset of a new size`() throws {
     layout.invalidatesOnBoundsChange = false
     try view.setContentOffset(Point(x: 0, y: 830))
     try view.setBounds(Rect(x: 0, y: 830, width: 100, height: 500))
@@ -110,7 +112,7 @@ import Testing
     #expect(try view.endDragging(withVelocity: velocity).y == expected)
   }
 
-  @Test func `in right-to-left the layout is asked for the mirror image`() throws {
+  @Test func `from right to left the layout is asked for the mirror image`() throws {
     layout.flipsHorizontallyInOppositeLayoutDirection = true
     let view = CollectionView(
       size: Size(width: 100, height: 200), direction: .rightToLeft, layout: layout,
@@ -128,8 +130,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, -60, 40])
-  func `where mirrored content is narrower than the view there is one offset only`(x: Double) throws
-  {
+  func `mirrored content narrower than the view has one offset`(x: Double) throws {
     let layout = RecordingLayout(contentSize: Size(width: 40, height: 300))
     layout.flipsHorizontallyInOppositeLayoutDirection = true
     layout.target = { _, _ in Point(x: x, y: 20) }
@@ -142,7 +143,7 @@ import Testing
     #expect(try view.endDragging(withVelocity: .zero) == answer)
   }
 
-  @Test func `an answer that is no number is refused`() throws {
+  @Test func `an answer that is not a number is refused`() throws {
     layout.target = { _, _ in Point(x: .nan, y: 0) }
     let error = #expect(throws: LayoutError.self) {
       try view.endDragging(withVelocity: .zero)

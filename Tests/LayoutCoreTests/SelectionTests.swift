@@ -18,7 +18,7 @@ import Testing
     IndexPath(item: index, section: section)
   }
 
-  @Test func `what exists is selected, once, and told in ascending order`() {
+  @Test func `existing items are selected, once, in ascending order`() {
     for path in [item(2, 1), item(1), item(1), item(4), item(0, 2), item(-1), .section(0)] {
       view.selectItem(at: path)
     }
@@ -28,9 +28,9 @@ import Testing
     #expect(view.indexPathsForSelectedItems == [item(2, 1)])
   }
 
-  @Test func `an update takes it along, and drops what is deleted`() throws {
+  @Test func `an update moves the selection and drops deleted items`() throws {
     for path in [item(0), item(1), item(3), item(0, 1)] { view.selectItem(at: path) }
-    // 0 is deleted, 1 goes to the end of section 2, 3 becomes 2 behind a new item.
+    // Item 0 is deleted, 1 moves to the end of section 2, 3 becomes 2 after a new item.
     try view.performBatchUpdates { batch in
       batch.record(.delete(item(0)))
       batch.record(.move(from: item(1), to: item(3, 1)))
@@ -41,7 +41,7 @@ import Testing
     #expect(view.indexPathsForSelectedItems == [item(2), item(0, 1), item(3, 1)])
   }
 
-  @Test func `sections take it along`() throws {
+  @Test func `sections move the selection`() throws {
     for path in [item(1), item(2, 1)] { view.selectItem(at: path) }
     try view.performBatchUpdates { batch in
       batch.record(.move(from: .section(0), to: .section(1)))
@@ -55,7 +55,7 @@ import Testing
     #expect(view.indexPathsForSelectedItems == [item(1)])
   }
 
-  @Test func `an update that is refused leaves it`() {
+  @Test func `a refused update keeps the selection`() {
     view.selectItem(at: item(1))
     #expect(throws: LayoutError.self) {
       try view.performBatchUpdates { $0.record(.delete(item(0))) }
@@ -63,7 +63,7 @@ import Testing
     #expect(view.indexPathsForSelectedItems == [item(1)])
   }
 
-  @Test func `another layout leaves it, new data empty it`() throws {
+  @Test func `another layout keeps the selection, new data empty it`() throws {
     view.selectItem(at: item(1))
     try view.layoutIfNeeded()
     try view.setLayout(RecordingLayout(), isAnimated: true)

@@ -11,7 +11,7 @@ import Testing
       ("-x.lua", "./-x.lua"), ("- x.lua", "'./- x.lua'"), ("~/a.lua", "'~/a.lua'"),
       ("a\nb.lua", #""$(printf 'a\012b.lua')""#),
     ] as [(String, String)])
-  func `a word is quoted where a shell would read something else`(text: String, word: String) {
+  func `a word is quoted if a shell would read it differently`(text: String, word: String) {
     #expect(ShellWord.quoted(text) == word)
   }
 
@@ -20,7 +20,7 @@ import Testing
     "\u{202E}x", "é 日本", "a&b|c>d<e*?[x]{y}!#", "##vso[x]", "::error::x", "%s\n\\012", "=", "~",
     "\u{7F}",
   ])
-  func `a shell reads the very text`(text: String) throws {
+  func `a shell reads exactly the text`(text: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", "printf '%s|' \(ShellWord.quoted(text))"]

@@ -11,11 +11,11 @@ import Testing
       ("itemspacing", "item_spacing"),
       ("banana", nil), ("", nil), ("y", nil), (String(repeating: "p", count: 65), nil),
     ] as [(String, String?)])
-  func `the name that was meant is found`(name: String, expected: String?) {
+  func `the intended name is found`(name: String, expected: String?) {
     #expect(Suggestion.nearest(to: name, in: Self.names) == expected)
   }
 
-  @Test func `of several equally good names the first is taken`() {
+  @Test func `the first of several equally good names is taken`() {
     #expect(Suggestion.nearest(to: "cat", in: ["car", "can"]) == "car")
     #expect(Suggestion.nearest(to: "cat", in: []) == nil)
   }

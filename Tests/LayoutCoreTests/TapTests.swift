@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// CONTRACT.md section 4: what a tap hits, and who hears of it.
+/// CONTRACT.md section 4: the element that a tap hits, and who is told.
 @Suite struct TapTests {
   private let layout: RecordingLayout
   private let view: CollectionView
@@ -18,7 +18,7 @@ import Testing
 
   private func item(_ index: Int) -> IndexPath { IndexPath(item: index, section: 0) }
 
-  @Test func `a tap on an item selects it alone, and the layout hears of it`() throws {
+  @Test func `a tap on an item selects only it, and the layout is told`() throws {
     view.selectItem(at: item(2))
     #expect(try view.tap(at: Point(x: 5, y: 10)) == .cell(item(0)))
     #expect(view.indexPathsForSelectedItems == [item(0)])
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [Point(x: 100, y: 10), Point(x: -1, y: 10), Point(x: 5, y: 110)])
-  func `what is beside everything, or not on screen, hits nothing, and is told too`(
+  func `a tap beside everything or off screen hits nothing, and is told too`(
     point: Point
   ) throws {
     view.selectItem(at: item(1))
@@ -46,14 +46,14 @@ import Testing
     #expect(layout.messages == [.tap(point, on: nil)])
   }
 
-  @Test func `a view that mirrors its layout tells it the point as the layout sees it`() throws {
+  @Test func `a mirroring view tells the layout the point in its coordinates`() throws {
     layout.flipsHorizontallyInOppositeLayoutDirection = true
     view.direction = .rightToLeft
     try view.tap(at: Point(x: 10, y: 10))
     #expect(layout.messages == [.tap(Point(x: 90, y: 10), on: .cell(item(0)))])
   }
 
-  @Test func `a trace tells of taps and commands before what they do`() throws {
+  @Test func `a trace has taps and commands before their effects`() throws {
     try view.layoutIfNeeded()
     layout.flipsHorizontallyInOppositeLayoutDirection = true
     view.direction = .rightToLeft
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test func `a command comes as it is sent`() throws {
+  @Test func `a command is received as it was sent`() throws {
     try view.send("open", value: .number(4))
     try view.send("close")
     #expect(

@@ -21,7 +21,7 @@ import Testing
     #expect(inverse.apply(transform.apply(Point(x: 7, y: 8))) == Point(x: 7, y: 8))
   }
 
-  @Test func `what flattens the plane has no inverse`() {
+  @Test func `a transform that flattens the plane has no inverse`() {
     #expect(AffineTransform(scaleX: 0, y: 1).inverted == nil)
     #expect(AffineTransform(scaleX: .infinity, y: 1).inverted == nil)
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(Transform3D(rowByRow: Array(numbers.dropLast())) == nil)
   }
 
-  @Test func `only scales and shifts are scales and shifts`() {
+  @Test func `only scales and translations are recognized as such`() {
     #expect(AffineTransform(scaleX: 2, y: 3).isScaleAndTranslation)
     #expect(AffineTransform(translationX: 2, y: 3).isScaleAndTranslation)
     #expect(!Self.quarterTurn.isScaleAndTranslation)

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Testing
 
-/// docs/UIKIT.md is true: its names exist, and so do the tests it names.
+/// docs/UIKIT.md is correct: its names and its tests exist.
 @Suite struct UIKitPageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// One line of a table.
+  /// A row of a table.
   struct Row: CustomTestStringConvertible {
     let uikit: String
     let ours: String
@@ -45,7 +45,7 @@ import Testing
     return result
   }
 
-  @Test func `every row names a test that there is`() throws {
+  @Test func `every row names an existing test`() throws {
     let tests = try Self.texts(below: "Tests")
     let rows = try Self.rows()
     #expect(rows.count > 80)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `every row names what the library has`() throws {
+  @Test func `every row names members of the library`() throws {
     let sources =
       try Self.texts(below: "Sources/LayoutCore").values.joined()
       + Self.texts(below: "Sources/ReferenceLayouts").values.joined()

@@ -95,7 +95,7 @@ import Testing
       return
     }
     #expect(
-      reload.notes == ["the parameter `gap` was 40, and is 8 now: a length in points, at most 8"])
+      reload.notes == ["the parameter `gap` was 40 and is now 8 (a length in points, at most 8)"])
     #expect(try frame(view, 1)?.minY == 28)
   }
 

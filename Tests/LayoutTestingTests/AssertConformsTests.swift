@@ -6,7 +6,7 @@ import LayoutTesting
 import Testing
 
 @Suite struct AssertConformsTests {
-  /// Rows of one height over each other, as an app has them.
+  /// Rows of equal height in a column, as in an app.
   private final class Rows: Layout {
     weak var collectionView: CollectionView?
     var height: Double {
@@ -15,7 +15,7 @@ import Testing
     private(set) var contentSize = Size.zero
     private var rows: [LayoutAttributes] = []
 
-    /// Which law it breaks; nil is none.
+    /// The law that it breaks; nil for none.
     let breaks: NamedLaw?
 
     init(height: Double = 20, breaking law: NamedLaw? = nil) {
@@ -82,7 +82,7 @@ import Testing
     ) { values, layout in layout.height = values.number("height") }
   }
 
-  @Test func `a layout that is not given what varies does not conform`() async throws {
+  @Test func `a layout that ignores a varying parameter does not conform`() async throws {
     let failure = await #expect(throws: ConformanceFailure.self) {
       try await assertConforms(
         Self.script, to: Rows(), varying: ["height"], scenes: [], runs: 20)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [NamedLaw.itemEqualsQuery, .queryComplete, .noStrayPrepare])
-  func `a law that the layout breaks is set aside for it alone`(law: NamedLaw) async throws {
+  func `a law that the layout breaks is ignored for it alone`(law: NamedLaw) async throws {
     let scene = try Scene.load(shipped: "rotate")
     await #expect(throws: ConformanceFailure.self) {
       try await assertConforms(Self.script, to: Rows(breaking: law), scenes: [scene], runs: 0)
@@ -102,7 +102,7 @@ import Testing
       Self.script, to: Rows(breaking: law), scenes: [scene], runs: 20, exceptLaws: [law])
   }
 
-  @Test func `a script does not break a law because its reference may`() async throws {
+  @Test func `a script may not break a law that its reference may break`() async throws {
     let lines = String(decoding: Self.script.bytes, as: UTF8.self)
     let script = ScriptSource(
       name: "rows.lua",
@@ -117,8 +117,7 @@ import Testing
     #expect(failure?.description.contains("item_equals_query") == true)
   }
 
-  @Test func `the error says what differs, where it was made, and the smallest scene`() async throws
-  {
+  @Test func `the error has the difference, its line and the smallest scene`() async throws {
     let failure = await #expect(throws: ConformanceFailure.self) {
       try await assertConforms(
         Self.script, to: Rows(height: 25), scenes: [try Scene.load(shipped: "one")], runs: 0)
@@ -135,8 +134,8 @@ import Testing
       ])
   }
 
-  @Test func `how often a size that is refused is offered is no difference`() async throws {
-    // a width that changes makes cells of scripts with `fit` say their sizes anew
+  @Test func `the number of refused sizes is not a difference`() async throws {
+    // a new width makes the cells of scripts with `fit` measure themselves again
     let text = #"""
       { "scene": 1, "name": "sizes", "view": { "size": [200, 200] },
         "sections": [{ "items": [{ "estimated": [50, 20], "size": [50, 30] }] }],
@@ -151,7 +150,7 @@ import Testing
     try await assertConforms(script, to: Rows(), scenes: [scene], runs: 0)
   }
 
-  @Test func `a script that does not load is told as such`() async throws {
+  @Test func `a script that does not load is reported as such`() async throws {
     let failure = await #expect(throws: ConformanceFailure.self) {
       try await assertConforms(ScriptSource(name: "rows.lua", text: "return {"), to: Rows())
     }

@@ -5,7 +5,8 @@ import LayoutScripting
 import LayoutTesting
 import Testing
 
-/// Generated scenes hold the data that a script declares to read, and a check says what none of them held.
+/// Generated scenes contain the data that a script declares, and a check reports data that none of
+/// them contained.
 @Suite struct DataCheckTests {
   private static func script(_ declarations: String, _ body: String) -> ScriptSource {
     ScriptSource(
@@ -25,7 +26,7 @@ import Testing
         """)
   }
 
-  /// How generated scenes end.
+  /// The cases of generated scenes.
   private static func fuzzed(_ script: ScriptSource, runs: Int = 60) -> [CheckCase] {
     let task = CheckTask(script, parameters: [], against: nil) { ReferenceLayoutSource() }
     var plan = CheckPlan(scenes: [])
@@ -37,17 +38,17 @@ import Testing
 
   private static let raising = "if ctx.hint(i, 'weight') == 3 then error('three', 0) end"
 
-  @Test func `a datum that nobody generates is told, and is no level 4`() throws {
+  @Test func `a datum that is not generated is reported and prevents level 4`() throws {
     let cases = Self.fuzzed(Self.script("", Self.raising))
     #expect(cases.map(\.status) == [.pass, .skip])
     #expect(
       cases.last?.note
-        == "the script reads `weight` of items, and no generated scene says it; "
+        == "the script reads `weight` of items, but no generated scene has it; "
         + "declare it: data = { weight = param.number { default = 0 } }")
     #expect(cases.last?.isUndone == true)
   }
 
-  @Test func `what a script does with a datum that it declares is found`() throws {
+  @Test func `a fault with a declared datum is found`() throws {
     let cases = Self.fuzzed(
       Self.script(
         "data = { weight = param.integer { default = 1, min = 0, max = 4 } },", Self.raising))
@@ -72,14 +73,14 @@ import Testing
     ("boolean { default = false }", "value"),
     ("number { default = 0, min = -4, max = 0 }", "value < 0"),
   ])
-  func `data of every kind are generated`(kind: String, condition: String) {
+  func `data of every kind is generated`(kind: String, condition: String) {
     let script = Self.script(
       "data = { datum = param.\(kind) },",
       "local value = ctx.hint(i, 'datum'); if \(condition) then error('reached', 0) end")
     #expect(Self.fuzzed(script).first?.status == .error)
   }
 
-  @Test func `data of sections are generated, and fit`() throws {
+  @Test func `data of sections is generated and accepted`() throws {
     let script = Self.script(
       "section_data = { title = param.text { default = \"\" } },", "")
     let scenes = Self.fuzzed(script)

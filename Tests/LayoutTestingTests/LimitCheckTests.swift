@@ -5,9 +5,9 @@ import LayoutScripting
 import LayoutTesting
 import Testing
 
-/// A check of a script that hits its limits ends, and says so.
+/// A check of a script that reaches its limits ends, and reports that.
 @Suite struct LimitCheckTests {
-  /// A check of a script that never ends where there are items.
+  /// A check of a script that never ends if there are items.
   private static func cases(
     whileLoop condition: String, _ configure: (inout CheckPlan) throws -> Void
   ) throws -> [CheckCase] {
@@ -35,16 +35,16 @@ import Testing
     return cases
   }
 
-  @Test func `what follows two limits is left out, and said to be`() throws {
+  @Test func `after two limits the rest is left out, and reported`() throws {
     let cases = try Self.cases(whileLoop: "true") { plan in
       plan.scenes = try ["phone", "one", "sections"].map { try Scene.load(shipped: $0) }
       plan.generatedCount = 5
     }
     #expect(cases.map(\.status) == [.pass, .limit, .limit, .skip])
     #expect(cases.map(\.stage) == [.load, .rules, .rules, .fuzz])
-    #expect(cases.last?.note == "left out, with all that would follow: 2 cases hit a limit")
+    #expect(cases.last?.note == "left out, like all later stages: 2 cases hit a limit")
   }
-  @Test func `generated scenes that hit a limit again count, and the rest is left out`() throws {
+  @Test func `generated scenes that reach a limit count, and the rest is left out`() throws {
     let cases = try Self.cases(whileLoop: "ctx.count == 0") { $0.stages = [.load, .fuzz] }
     #expect(cases.map(\.status) == [.pass, .limit, .pass, .skip])
     #expect(cases.last?.note == "left out: 2 cases hit a limit")

@@ -79,7 +79,7 @@ import Testing
     #expect(try Self.target(otherView, proposed, y: 9) == Point(x: expected, y: 9))
   }
 
-  @Test func `8.4 post 002 without candidates goes to the end of the world`() throws {
+  @Test func `8.4 post 002 without candidates moves by the greatest 32-bit number`() throws {
     let layout = FaithfulCarouselLayout(.post002, base: LineLayout(), itemWidth: 160)
     let view = try Self.view(layout)
     #expect(try Self.target(view, 9999).x == 9999 + Double(Float.greatestFiniteMagnitude))
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// Items of 40 points, 240 apart: item `i` has its centre at 160 + 240 · i.
-  @Test func `8.4 post 001 looks for candidates half a view too far to the left`() throws {
+  @Test func `8.4 post 001 searches candidates half a view too far to the left`() throws {
     let layout = FaithfulCarouselLayout(
       .post001, base: LineLayout(), itemWidth: 40, lineSpacing: 200)
     let view = try Self.view(layout, itemWidth: 40, spacing: 200)

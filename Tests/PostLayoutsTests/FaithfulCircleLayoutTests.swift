@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: FaithfulCircleLayout.Rule.allCases)
-  func `8.3 a single item of circle B stands in the middle`(
+  func `8.3 a single item of circle B is in the middle`(
     rule: FaithfulCircleLayout.Rule
   ) throws {
     let frame = try Self.view(rule, count: 1, size: Self.wide).itemFrames().first
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Puts an item in as the third of four.
+  /// Inserts an item as the third of four.
   private static func insert(into view: CollectionView) throws -> ElementTransition {
     let data = try #require(view.dataSource as? OracleData)
     let transitions = try view.performBatchUpdates {
@@ -68,7 +68,7 @@ import Testing
     return try #require(transitions.first { $0.keyAfter == .cell(item: 2, section: 0) })
   }
 
-  @Test func `8.2 an item that is inserted comes from the middle`() throws {
+  @Test func `8.2 an inserted item comes from the middle`() throws {
     let inserted = try Self.insert(into: try Self.view(.post004, count: 4, size: Self.tall))
     #expect((inserted.start.center, inserted.start.alpha) == (Point(x: 160, y: 284), 0))
     #expect(inserted.start.size == Size(width: 70, height: 70))
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [FaithfulCircleLayout.Rule.post003, .repository003])
-  func `8.3 an item that is inserted into circle B fades in where it will be`(
+  func `8.3 an item inserted into circle B fades in at its end position`(
     rule: FaithfulCircleLayout.Rule
   ) throws {
     let inserted = try Self.insert(into: try Self.view(rule, count: 4, size: Self.tall))
@@ -84,7 +84,7 @@ import Testing
     #expect(inserted.start.center == inserted.end.center)
   }
 
-  @Test func `8.2 what came last comes from the middle again when the size changes`() throws {
+  @Test func `8.2 the last inserted item comes from the middle at a resize too`() throws {
     let view = try Self.view(.post004, count: 4, size: Self.tall)
     _ = try Self.insert(into: view)
     let larger = Rect(origin: .zero, size: Size(width: 400, height: 600))

@@ -4,7 +4,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.7, the mosaic of six tiles as the post has it.
+/// SEMANTICS.md section 8.7, the post's mosaic of six tiles.
 @Suite struct FaithfulMosaicLayoutTests {
   static func view(_ count: Int, _ layout: any Layout) -> CollectionView {
     CollectionView.over(
@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     (0, 0.0), (1, 100), (2, 100), (3, 100), (4, 200), (5, 200), (6, 200), (7, 300), (10, 400),
   ])
-  func `8.7 the tiles are the twin's; the post claims more content after a half tile`(
+  func `8.7 the tiles are the twin's, the content is higher after a half tile`(
     count: Int, claimed: Double
   ) throws {
     let faithful = Self.view(count, FaithfulMosaicLayout())

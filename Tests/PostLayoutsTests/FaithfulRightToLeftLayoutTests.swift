@@ -28,12 +28,12 @@ import Testing
     #expect(try view.attributes(in: .plane).map(\.frame.minX) == expected)
   }
 
-  @Test func `8.5 two in a row go off the screen`() throws {
+  @Test func `8.5 two in a row leave the screen`() throws {
     let view = Self.view(5, side: 150, inset: 0, spacing: 10, width: 320)
     #expect(try view.attributes(in: .plane).map(\.frame.minX) == [0, 160, -150, 10, 170])
   }
 
-  @Test func `8.5 the picture depends on the rectangle`() throws {
+  @Test func `8.5 the result depends on the rectangle`() throws {
     let view = Self.view(5, side: 150, inset: 0, spacing: 10, width: 320)
     let rect = Rect(x: 0, y: 0, width: 320, height: 300)
     try view.layoutIfNeeded()
@@ -44,11 +44,11 @@ import Testing
   @Test func `8.5 headers are shifted and counted`() throws {
     let view = Self.view(2, side: 80, inset: 10, spacing: 5, width: 375, header: 30)
     let elements = try view.attributes(in: .plane)
-    // The header begins a row, because it is not at the top inset: 3 to go, then 2.
+    // The header begins a row, because it is not at the top inset: 3 elements left, then 2.
     #expect(elements.map(\.frame.minX) == [115, 200, 285])
   }
 
-  @Test func `8.5 a single item's answer is the flow's`() throws {
+  @Test func `8.5 a single item's attributes are the flow's`() throws {
     let view = Self.view(6, side: 80, inset: 10, spacing: 5, width: 375)
     #expect(try view.itemFrames().map(\.minX) != view.attributes(in: .plane).map(\.frame.minX))
     #expect(try view.itemFrames()[0].minX == 10)

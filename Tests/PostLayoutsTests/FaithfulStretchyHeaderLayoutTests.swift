@@ -7,7 +7,7 @@ import Testing
 /// SEMANTICS.md section 8.6, the post's own numbers.
 @Suite struct FaithfulStretchyHeaderLayoutTests {
   @Test(arguments: [(-30.0, 0.0), (-20, 20)])
-  func `8.6 the post stretches every header, and ignores the inset`(
+  func `8.6 the post stretches every header and ignores the inset`(
     offset: Double, top: Double
   ) throws {
     let section = SectionData(

@@ -17,7 +17,7 @@ import Testing
     return CollectionView.over([section], size: Size(width: width, height: 480), layout: layout)
   }
 
-  @Test func `8.1 the second column begins at the bottom inset, odd numbers are too high`() throws {
+  @Test func `8.1 column 2 begins at the bottom inset, odd counts are too high`() throws {
     let view = Self.view([100, 60, 80, 40, 120], bottom: 20)
     #expect(
       try view.attributes(in: .plane).map(\.frame) == [
@@ -28,7 +28,7 @@ import Testing
     #expect(view.contentSize == Size(width: 320, height: 368))
   }
 
-  @Test func `8.1 ties go right`() throws {
+  @Test func `8.1 ties go to the right`() throws {
     let view = Self.view([100, 60, 80, 40], bottom: 10)
     #expect(
       try view.attributes(in: .plane).map(\.frame) == [
@@ -38,7 +38,7 @@ import Testing
     #expect(view.contentSize == Size(width: 320, height: 170))
   }
 
-  @Test func `8.1 any rectangle gets every item, a single item is the grid's`() throws {
+  @Test func `8.1 any query returns every item, a single item is the grid's`() throws {
     let view = Self.view([100, 60, 80, 40], bottom: 10)
     try view.layoutIfNeeded()
     #expect(try view.layout.attributes(in: .zero).count == 4)
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func `8.1 the screen's width counts, in 32 bits`() throws {
+  @Test func `8.1 the screen's width is used, in 32 bits`() throws {
     let view = Self.view([100, 60], bottom: 20, width: 200, screenWidth: 375.3)
     let width = try view.attributes(in: .plane)[0].frame.width
     #expect(width == Double(Float(172.65)))
@@ -62,7 +62,7 @@ import Testing
     #expect(view.contentSize == Size(width: 320, height: 30))
   }
 
-  @Test func `8.1 setting the item size in prepare never comes to an end`() throws {
+  @Test func `8.1 setting the item size in prepare never ends`() throws {
     let view = Self.view([100, 60], bottom: 20, invalidatesInPrepare: true)
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
     #expect(error?.code == .doesNotConverge)

@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 8.2 and 8.3, whose numbers these are.
+/// SEMANTICS.md sections 8.2 and 8.3, with their numbers.
 @Suite struct CircleLayoutTests {
   static func centers(
     _ layout: CircleLayout, size: Size, counts: [Int]
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [(true, Point(x: 160, y: 284)), (false, Point(x: 288, y: 284))])
-  func `a single item stands in the middle only if told so`(
+  func `a single item is in the middle only if set`(
     centers: Bool, expected: Point
   ) throws {
     let layout = CircleLayout()

@@ -3,9 +3,10 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// The rules of SEMANTICS.md section 3, one by one; the numbers are worked by hand.
+/// The rules of SEMANTICS.md section 3, one by one; the numbers are computed by hand.
 @Suite struct FlowLayoutTests {
-  /// Items of one height each, 1 point higher than the one before, so that no section is uniform.
+  /// Items of different heights, each 1 point higher than the previous one, so that no section is
+  /// uniform.
   static func steps(_ widths: [Double]) -> [Size] {
     widths.enumerated().map { Size(width: $1, height: Double($0 + 1)) }
   }
@@ -126,10 +127,10 @@ import Testing
     ("last centred", LineAlignment(last: .center), [0, 70, 30, 20, 60]),
     ("last trailing", LineAlignment(last: .trailing), [0, 70, 30, 40, 80]),
   ])
-  func `3.4 lines are aligned as told`(
+  func `3.4 lines are aligned as set`(
     rule: String, alignment: LineAlignment, expected: [Double]
   ) throws {
-    // Lines of 30 and 30, of 40 alone, and of 30 and 20; the last one is the last.
+    // Lines of 30 and 30, of 40 alone, and of 30 and 20, which is the last one.
     var sizes = Self.steps([30, 30, 40, 30, 20])
     sizes[2].width = 40
     sizes.insert(Size(width: 90, height: 1), at: 2)
@@ -138,7 +139,7 @@ import Testing
     #expect([lefts[0], lefts[1], lefts[3], lefts[5], lefts[6]] == expected, "\(rule)")
   }
 
-  @Test func `3.4 a lone item is centred on a common line and leading on the last`() throws {
+  @Test func `3.4 a single item is centred on a common line and leading on the last`() throws {
     #expect(try Self.lefts(Self.steps([60, 70])) == [20, 0])
   }
 
@@ -157,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: LineAlignment.Line.allCases)
-  func `3.6 an oversize item stands alone at the leading inset`(
+  func `3.6 an oversize item is alone at the leading inset`(
     line: LineAlignment.Line
   ) throws {
     let insets = EdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
@@ -201,7 +202,7 @@ import Testing
     #expect(horizontal.contentSize == vertical.contentSize.transposed)
   }
 
-  @Test func `the delegate's numbers must make sense`() throws {
+  @Test func `the delegate's numbers must be valid`() throws {
     let section = SectionData([Size(width: 1, height: 1), Size(width: .nan, height: 1)])
     let view = CollectionView.over(
       [section], size: Size(width: 100, height: 50), layout: FlowLayout())
@@ -213,7 +214,7 @@ import Testing
   }
 }
 
-/// Says how many items one section has, and nothing else.
+/// A data source that gives only the number of items of one section.
 private final class Items: CollectionViewDataSource {
   let count: Int
 

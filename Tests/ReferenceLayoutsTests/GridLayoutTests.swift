@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.7, the grids; the numbers are worked by hand.
+/// SEMANTICS.md section 8.7, the grids; the numbers are computed by hand.
 @Suite struct GridLayoutTests {
   static func flowEdges(
     _ size: Size, in width: Double, inset: Double, itemSpacing: Double
@@ -17,7 +17,7 @@ import Testing
     return frames.prefix { $0.minY == frames[0].minY }.map(\.minX)
   }
 
-  /// A grid of a post: side of the items, width of the view, insets; what flow layout makes of it.
+  /// A grid of a post: item size, view width, insets, and flow layout's result for them.
   struct PostGrid: Sendable {
     let side: Double
     let width: Double
@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: postGrids)
-  func `8.7 the posts' grids are flow layout's`(grid: PostGrid) throws {
+  func `8.7 the posts' grids are those of flow layout`(grid: PostGrid) throws {
     let edges = try Self.flowEdges(
       Size(width: grid.side, height: 70), in: grid.width, inset: grid.inset, itemSpacing: 5)
     #expect(edges.count == grid.count)
@@ -43,7 +43,7 @@ import Testing
     #expect(gaps.allSatisfy { abs($0 - grid.gap) < 1e-9 })
   }
 
-  @Test func `items are as wide as the line allows and as high as the ratio says`() throws {
+  @Test func `widths follow from the line, heights from the ratio`() throws {
     let section = SectionData(
       Array(repeating: .zero, count: 4),
       insets: EdgeInsets(top: 3, left: 10, bottom: 4, right: 20), lineSpacing: 5, itemSpacing: 10,
@@ -61,7 +61,7 @@ import Testing
     #expect(view.contentSize == Size(width: 200, height: 78))
   }
 
-  @Test func `when scrolling is horizontal the ratio is still width over height`() throws {
+  @Test func `with horizontal scrolling the ratio is still width over height`() throws {
     let layout = GridLayout()
     layout.scrollDirection = .horizontal
     layout.aspectRatio = 2

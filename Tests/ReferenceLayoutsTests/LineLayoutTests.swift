@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.4, the line; the numbers are worked by hand.
+/// SEMANTICS.md section 8.4, the line; the numbers are computed by hand.
 @Suite struct LineLayoutTests {
   @Test func `8.4 the first and the last item can come to the middle`() throws {
     let section = SectionData(Array(repeating: Size(width: 160, height: 100), count: 5))
@@ -29,7 +29,7 @@ import Testing
     #expect(view.contentSize == Size(width: 170, height: 100))
   }
 
-  @Test func `an inset or a header that is wider than the margin counts instead`() throws {
+  @Test func `an inset or a header wider than the margin replaces it`() throws {
     let section = SectionData(
       [Size(width: 40, height: 20)], insets: EdgeInsets(top: 0, left: 20, bottom: 0, right: 50),
       header: Size(width: 25, height: 0), footer: Size(width: 9, height: 0))

@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 3.1 with one item a line; the numbers are worked by hand.
+/// SEMANTICS.md section 3.1 with one item in each line; the numbers are computed by hand.
 @Suite struct ListLayoutTests {
   @Test func `every item has the width between the insets and its own height`() throws {
     let section = SectionData(
@@ -22,7 +22,7 @@ import Testing
     #expect(view.contentSize == Size(width: 200, height: 196))
   }
 
-  @Test func `without data of its own an item is 50 high, 10 apart`() throws {
+  @Test func `without data items are 50 high and 10 apart`() throws {
     let view = CollectionView(
       size: Size(width: 100, height: 100), layout: ListLayout(), dataSource: Three())
     #expect(try view.itemFrames().map(\.minY) == [0, 60, 120])
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30)
-  func `grid, list and mosaic are transposed when scrolling is horizontal`(seed: UInt64) throws {
+  func `grid, list and mosaic are transposed if scrolling is horizontal`(seed: UInt64) throws {
     let data = RandomSections(seed: seed)
     for name in ["grid", "list", "mosaic"] {
       let reference = try #require(ReferenceLayout.twin(named: name))

@@ -17,7 +17,7 @@ import Testing
     Rect(x: 0, y: 150, width: 100, height: 50), Rect(x: 100, y: 100, width: 100, height: 100),
   ]
 
-  @Test func `8.7 six tiles, and six more a group lower`() throws {
+  @Test func `8.7 six tiles, and six more one group lower`() throws {
     let frames = try Self.view(8).itemFrames()
     #expect(
       frames == Self.group + Self.group.prefix(2).map { $0.offsetBy(dx: 0, dy: 200) })

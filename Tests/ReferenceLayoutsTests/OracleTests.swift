@@ -26,7 +26,7 @@ import Testing
     #expect(try oracle.mismatches(in: oracle.makeView(layout: layout)) == [])
   }
 
-  @Test func `sections with different numbers of columns are taken apart`() throws {
+  @Test func `sections with different numbers of columns become separate cases`() throws {
     let cases = try OracleCase.load(.waterfall)
     #expect(
       cases.map(\.id).filter { $0.hasPrefix("grid-lanes/w017") } == [

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct PublicSuiteTests {
-  /// Cases that ask for something none of our layouts does.
+  /// Cases that need something that none of our layouts does.
   static let skipped = [
     "brickkit/alignrow_multi": "stretches the items to the height of their line; flow never does"
   ]
 
-  /// Content sizes that are the size of a fixed container, not of what it holds.
+  /// Cases whose content size is that of a fixed container, not of its content.
   static let fixedContainers: Set = ["yoga/column_gap_wrap_align_flex_start"]
 
   static func cases(_ rules: Set<String>) throws -> [OracleCase] {
@@ -66,7 +66,7 @@ import Testing
     #expect(try oracle.mismatches(in: oracle.makeView(layout: layout)) == [])
   }
 
-  @Test func `sections with different numbers of items a line are taken apart`() throws {
+  @Test func `sections with different items in a line become separate cases`() throws {
     let grids = try Self.cases(["grid"])
     #expect(grids.count == 7)
     #expect(

@@ -4,7 +4,7 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// What every reference promises, over data drawn from seeds.
+/// Laws of every reference, with random data.
 @Suite struct ReferenceLawTests {
   static let seeds = UInt64(0)..<60
 
@@ -44,14 +44,14 @@ import Testing
     #expect(view.contentSize.width >= 0 && view.contentSize.height >= 0)
   }
 
-  /// The circle is left out: its items may stand out of small views.
+  /// Without the circle, whose items may exceed small views.
   @Test(arguments: LayoutSubject.lines, seeds)
-  func `the content holds every frame when nothing is oversize`(
+  func `the content contains every frame if nothing is oversize`(
     subject: LayoutSubject, seed: UInt64
   ) throws {
     let view = RandomSections(seed: seed, items: .fittingALine).makeView(layout: subject.make())
     try view.layoutIfNeeded()
-    // The tolerance of line breaking lets a line stand out by a millionth of its length.
+    // The tolerance of line breaking lets a line exceed the view by a millionth of its length.
     let content = Rect(origin: .zero, size: view.contentSize).insetBy(dx: -1e-3, dy: -1e-3)
     for attributes in try view.attributes(in: .plane) {
       #expect(content.contains(attributes.frame), "\(attributes.key.name)")
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// ``EffectLawTests`` has the others, with the view at the mirrored offset.
+  /// ``EffectLawTests`` checks the other layouts, with the view at the mirrored offset.
   @Test(arguments: LayoutSubject.still, seeds)
   func `right to left is the mirror image`(subject: LayoutSubject, seed: UInt64) throws {
     let data = RandomSections(seed: seed)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: LayoutSubject.all, [0.0, 0.5, 1, 7, 15])
-  func `narrow bounds do no harm`(subject: LayoutSubject, extent: Double) throws {
+  func `narrow bounds cause no invalid numbers`(subject: LayoutSubject, extent: Double) throws {
     for seed in UInt64(0)..<20 {
       let data = RandomSections(seed: seed)
       let view = CollectionView.over(
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: LayoutSubject.still)
-  func `scrolling never makes the layout invalid, another size across the axis does`(
+  func `scrolling never invalidates the layout, a new cross size does`(
     subject: LayoutSubject
   ) throws {
     let isHorizontal = subject.description.hasSuffix("horizontal")
@@ -134,7 +134,7 @@ import Testing
     #expect(view.prepareCount == (["circle", "line"].contains(subject.description) ? 3 : 2))
   }
 
-  @Test func `a property makes the layout invalid when its value changes`() throws {
+  @Test func `a property invalidates the layout when its value changes`() throws {
     let layout = FlowLayout()
     let view = CollectionView.over(
       [SectionData([Size(width: 1, height: 1)])], size: Size(width: 100, height: 100),

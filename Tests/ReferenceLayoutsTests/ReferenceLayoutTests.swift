@@ -26,7 +26,7 @@ import Testing
     #expect(ReferenceLayout.twin(named: name) == nil)
   }
 
-  @Test func `names are in order and no two are alike`() {
+  @Test func `names are sorted and distinct`() {
     #expect(
       ReferenceLayout.twins.map(\.name) == [
         "carousel", "circle", "flow", "grid", "hexagon", "justified", "line", "list", "mosaic",
@@ -127,7 +127,7 @@ import Testing
     #expect(mosaic.scrollDirection == .horizontal)
   }
 
-  @Test func `chosen values reach effects and what they are over`() throws {
+  @Test func `chosen values reach effects and their bases`() throws {
     let carousel = try Self.make(
       "carousel",
       ["line_spacing": "3", "maximum_scale": "2", "minimum_scale": "0.5", "snap": "page"],

@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.5, what the seed meant.
+/// SEMANTICS.md section 8.5, the intention of the original layout.
 @Suite struct RightToLeftLayoutTests {
   @Test(arguments: [
     (1, [280.0]), (2, [195, 280]), (5, [25, 110, 195, 280, 280]),
@@ -18,7 +18,7 @@ import Testing
     #expect(try view.itemFrames().map(\.minX) == expected)
   }
 
-  @Test func `headers, footers and further sections are where flow puts them`() throws {
+  @Test func `headers, footers and further sections are where flow places them`() throws {
     for seed in UInt64(0)..<40 {
       let data = RandomSections(seed: seed)
       let flow = FlowLayout()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `an oversize item stands at the leading inset`() throws {
+  @Test func `an oversize item is at the leading inset`() throws {
     let insets = EdgeInsets(top: 0, left: 7, bottom: 0, right: 3)
     let section = SectionData([Size(width: 500, height: 1)], insets: insets)
     let view = CollectionView.over(
@@ -41,7 +41,7 @@ import Testing
     #expect(try view.itemFrames() == [Rect(x: 7, y: 0, width: 500, height: 1)])
   }
 
-  @Test func `when scrolling is horizontal lines end at the bottom`() throws {
+  @Test func `with horizontal scrolling lines end at the bottom`() throws {
     let layout = RightToLeftLayout()
     layout.scrollDirection = .horizontal
     let section = SectionData(

@@ -3,11 +3,11 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// The three ways to lay out from right to left that the first source post shows, told apart.
+/// The three ways to lay out from right to left in the first source post, and their differences.
 ///
 /// Source: SEMANTICS.md sections 3.11 and 8.5.
 @Suite struct ThreeWaysTests {
-  /// Six items of 80 × 80 in 375 points, 10 points inside, 5 apart: 4 fit a line.
+  /// Six items of 80 × 80 in 375 points, with insets of 10 and gaps of 5: 4 fit a line.
   private func view(
     _ layout: any Layout, direction: LayoutDirection = .leftToRight
   ) throws -> CollectionView {
@@ -32,12 +32,12 @@ import Testing
     #expect(zip(plain, mirrored).allSatisfy { abs($0 + $1 - (375 - 80)) < 1e-9 })
   }
 
-  @Test func `way 2 leaves the frames and mirrors what is seen`() throws {
+  @Test func `way 2 keeps the frames and mirrors the screen`() throws {
     let view = try view(FlowLayout())
     let plain = try leftEdges(view)
     view.transform = AffineTransform(scaleX: -1, y: 1)
     #expect(try leftEdges(view) == plain)
-    // the first item is seen at the right: screenX = width − (x − offset)
+    // the first item is shown at the right: screenX = width − (x − offset)
     let first = view.screenPoint(fromContent: Point(x: plain[0] + 40, y: 50))
     #expect(first == Point(x: 375 - 50, y: 50))
     let touched = try #require(view.contentPoint(fromScreen: Point(x: 325, y: 50)))
@@ -55,12 +55,12 @@ import Testing
     #expect(try view.indexPathForItem(at: touched) == IndexPath(item: 4, section: 0))
   }
 
-  @Test func `way 3 keeps the order and hugs the trailing edge`() throws {
+  @Test func `way 3 keeps the order and aligns to the trailing edge`() throws {
     let edges = try leftEdges(view(RightToLeftLayout()))
     #expect(edges == [30, 115, 200, 285, 200, 285])
   }
 
-  @Test func `a view that is flattened has no point to touch`() throws {
+  @Test func `a flattened view has no point to touch`() throws {
     let view = try view(FlowLayout())
     view.transform = AffineTransform(scaleX: 0, y: 1)
     #expect(view.contentPoint(fromScreen: .zero) == nil)

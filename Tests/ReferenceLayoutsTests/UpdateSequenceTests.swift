@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Random updates, one after the other: the view that went through them equals a new one.
+/// Random updates, one after the other: the updated view equals a new one.
 @Suite struct UpdateSequenceTests {
   @Test(
     arguments: ["flow", "waterfall", "rtl", "circle", "list", "grid"], LayoutDirection.allCases)
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// One kind of update.
+/// The kinds of updates.
 private enum RandomEdit {
   case items, move, sections
 
@@ -65,7 +65,7 @@ private enum RandomEdit {
         batch.record(.delete(IndexPath(item: item, section: section)))
       }
       for _ in 0..<Int.random(in: 0...2, using: &generator) {
-        // at the end, so that each index is that of the final order
+        // at the end, so that each index is one of the final order
         batch.record(.insert(IndexPath(item: sizes.count, section: section)))
         sizes.append(Size(width: 20, height: .random(in: 5...60, using: &generator)))
       }

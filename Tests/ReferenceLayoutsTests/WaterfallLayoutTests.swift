@@ -3,11 +3,11 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.1, the reference version; the numbers are worked by hand.
+/// SEMANTICS.md section 8.1, the reference version; the numbers are computed by hand.
 @Suite struct WaterfallLayoutTests {
   static func items(_ heights: [Double]) -> [Size] { heights.map { Size(width: 1, height: $0) } }
 
-  @Test func `two columns fill from the leftmost of the shortest`() throws {
+  @Test func `two columns are filled from the leftmost of the shortest`() throws {
     let insets = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     let section = SectionData(Self.items([100, 60, 80, 40]), insets: insets)
     let view = CollectionView.over(
@@ -35,7 +35,7 @@ import Testing
     #expect(view.contentSize.height == 60)
   }
 
-  @Test func `all columns begin at the top inset, whatever the bottom inset`() throws {
+  @Test func `all columns begin at the top inset, for any bottom inset`() throws {
     let insets = EdgeInsets(top: 10, left: 10, bottom: 20, right: 10)
     let section = SectionData(Self.items([100, 60, 80, 40, 120]), insets: insets)
     let view = CollectionView.over(
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func `when scrolling is horizontal columns are rows`(seed: UInt64) throws {
+  func `with horizontal scrolling columns are rows`(seed: UInt64) throws {
     let data = RandomSections(seed: seed)
     let (vertical, horizontal) = (WaterfallLayout(), WaterfallLayout())
     (vertical.columns, horizontal.columns) = (3, 3)

@@ -1,33 +1,35 @@
 public import LayoutCore
 
-/// A layout that is made of other layouts: the counterpart of what `celluna.compose` makes of scripts.
+/// A layout that is made of other layouts: the counterpart of Lua's `celluna.compose`.
 ///
-/// Every member of `Layout` is passed on, there and back, in the coordinates of the layout that is
-/// asked; what one layout must say, the first part says. A conforming type implements what it changes.
-/// Any layout can be a part, a script or a composed one too, and an effect goes over a composed layout
-/// as over any other. A part minds the direction as it does alone: the view mirrors the whole if it
-/// would mirror the first part.
-/// It is here and not in LayoutCore because it stands beside `LayoutEffect` and uses what effects use;
-/// what the core gives is a view that stands for another one. Source: ours; docs/COMPOSITION.md.
+/// Every member of `Layout` is forwarded, with its arguments and results converted to the
+/// coordinates of the layout that receives them. Where only one layout can answer, the first part
+/// answers. A conforming type implements only what it changes. Any layout can be a part, also a
+/// script or another composed layout, and an effect can wrap a composed layout like any other. Each
+/// part handles the layout direction itself: the view mirrors the whole if it would mirror the
+/// first part.
+///
+/// The protocol is not in LayoutCore because it uses the same helpers as `LayoutEffect`; the core
+/// only provides the view that stands for another one. Source: ours; docs/COMPOSITION.md.
 public protocol ComposedLayout: ForwardingLayout {
-  /// The layouts that it is made of.
+  /// The parts of the layout.
   var composition: Composition { get }
 
-  /// Places the parts, after all of them were prepared.
+  /// Positions the parts, after all of them were prepared.
   func placeParts() throws(LayoutError)
 }
 
 extension ComposedLayout {
-  /// The layout that is asked where one layout must answer.
+  /// The part that answers where only one layout can answer.
   var first: LayoutPart { composition.parts[0] }
 
-  /// The first layout; one that places nothing if there is none.
+  /// The first part; an empty layout if there are no parts.
   public var askedLayout: any Layout {
     if let first = composition.parts.first { return first }
     return NoLayout()
   }
 
-  /// All of the layouts.
+  /// All parts.
   public var toldLayouts: [any Layout] { composition.parts }
 
   /// The view that uses the layout.
@@ -36,32 +38,32 @@ extension ComposedLayout {
     set { composition.install(in: newValue) }
   }
 
-  /// Leaves them where they are.
+  /// Keeps the parts at their positions.
   public func placeParts() throws(LayoutError) {}
 
-  /// Prepares the layouts that became invalid.
+  /// Prepares the parts that became invalid, then positions them.
   public func prepare() throws(LayoutError) {
     for part in composition.parts { try part.prepare() }
     try placeParts()
   }
 
-  /// Whether new bounds make one of the layouts invalid.
+  /// Whether new bounds invalidate one of the parts.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     try composition.shouldInvalidate(forBoundsChange: newBounds)
   }
 
-  /// What new bounds make invalid in all layouts together.
+  /// The merged contexts of all parts for new bounds.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     composition.invalidationContext(forBoundsChange: newBounds)
   }
 
-  /// Passes the invalidation on to the layouts that it concerns.
+  /// Passes the invalidation on to the parts that it concerns.
   public func invalidate(with context: InvalidationContext) {
     composition.invalidate(with: context)
   }
 }
 
-/// What answers for a composed layout without any parts.
+/// A layout without elements, which answers for a composed layout without parts.
 private final class NoLayout: Layout {
   weak var collectionView: CollectionView?
 }

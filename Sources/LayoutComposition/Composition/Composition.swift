@@ -2,10 +2,10 @@ internal import LayoutCore
 
 /// The parts of a composed layout, and which of them must be prepared.
 ///
-/// The context of a bounds change is remembered when it is made: the invalidation that brings it back
-/// reaches only the parts that asked for it. Source: SEMANTICS.md sections 2.3 and 2.4; ours.
+/// The context for a bounds change is stored when it is made. When the view passes it back, only
+/// the parts that asked for it become invalid. Source: SEMANTICS.md sections 2.3 and 2.4; ours.
 public final class Composition {
-  /// The layouts, in the order in which they were given.
+  /// The parts, in the order in which they were given.
   private(set) var parts: [LayoutPart]
   weak var view: CollectionView?
   private var asked: Question?
@@ -15,17 +15,17 @@ public final class Composition {
     self.parts = parts
   }
 
-  /// The bounds that the parts were last asked about, and their answers.
+  /// The bounds that the parts were last asked about, and the parts' answers.
   private struct Question {
     let bounds: Rect
     let answers: [Bool]
   }
 
-  /// A context that was made for a bounds change and has not come back yet.
+  /// A context that was made for a bounds change and that the view has not passed back yet.
   private struct Announcement {
     let bounds: Rect
     let context: InvalidationContext
-    /// What each part said itself; nil if it stays valid.
+    /// The context of each part; nil if the part stays valid.
     let own: [InvalidationContext?]
   }
 
@@ -35,7 +35,7 @@ public final class Composition {
     for part in parts { part.collectionView = view }
   }
 
-  /// Adds a part to a composition that a view uses already.
+  /// Adds a part to a composition that a view already uses.
   func append(_ part: LayoutPart) {
     part.collectionView = view
     parts.append(part)
@@ -84,7 +84,7 @@ public final class Composition {
 }
 
 extension InvalidationContext {
-  /// A context that says what both say.
+  /// The union of both contexts.
   func merged(into other: InvalidationContext?) -> InvalidationContext {
     guard var result = other else { return self }
     result.merge(self)

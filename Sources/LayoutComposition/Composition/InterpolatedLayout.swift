@@ -2,19 +2,20 @@ public import LayoutCore
 
 /// A layout between two others: UICollectionViewTransitionLayout's role.
 ///
-/// Centres, sizes, opacities, transforms and the content size lie between those of both layouts, in
-/// proportion; what cannot lie between changes in the middle. What only one of them places fades. At 0
-/// and at 1 it is the one or the other, bit by bit, and both keep their speed; between them the whole
-/// is put together once after each change, from what both place.
+/// Centres, sizes, opacities, transforms and the content size are interpolated linearly between
+/// both layouts; properties that cannot be interpolated change at one half. An element that only
+/// one layout places fades. At progress 0 and 1 the result is exactly that of the one or the other
+/// layout, at its own speed. Between them all elements are computed once after each change, from
+/// both layouts.
 /// The counterpart of `compose.interpolate`.
 ///
 /// - Complexity: A query is O(log *n* + *k*); each change of the progress or of either layout costs
 ///   O(*n* log *n*) once.
 public final class InterpolatedLayout: ComposedLayout {
-  /// The layout at 0 and that at 1.
+  /// The composition of the layout at 0 and the layout at 1.
   public let composition: Composition
-  /// How far from the first layout to the second, 0 to 1; a change makes the layout invalid, but
-  /// neither of the two.
+  /// The progress from the first layout to the second, 0 to 1; a change invalidates this layout,
+  /// but neither of the two.
   public var progress: Double {
     didSet {
       precondition(!progress.isNaN, "the progress must be a number")
@@ -24,11 +25,11 @@ public final class InterpolatedLayout: ComposedLayout {
   }
 
   private var changesProgress = false
-  /// What lies between; nil until it is asked for.
+  /// The interpolated elements; nil until they are needed.
   private var placed: Blend?
 
   /// Creates a layout between two that no view uses.
-  ///
+  /// - Parameter progress: The progress from the first layout to the second; clamped to 0 to 1.
   /// - Parameter progress: How far from the first to the second; brought into 0 to 1.
   /// - Precondition: `progress` is a number.
   public init(from start: any Layout, to end: any Layout, progress: Double) {
@@ -39,7 +40,7 @@ public final class InterpolatedLayout: ComposedLayout {
 
   private var second: LayoutPart { composition.parts[1] }
 
-  /// The layout that alone counts; nil between the two.
+  /// The layout that alone answers at progress 0 or 1; nil between the two.
   private var end: LayoutPart? {
     progress == 0 ? first : progress == 1 ? second : nil
   }
@@ -51,15 +52,15 @@ public final class InterpolatedLayout: ComposedLayout {
     changesProgress = false
   }
 
-  /// The content size between those of both layouts.
+  /// The interpolated content size.
   public var contentSize: Size {
     Interpolation(progress).between(first.base.contentSize, second.base.contentSize)
   }
 
-  /// Forgets what lay between before.
+  /// Discards the interpolated elements.
   public func placeParts() { placed = nil }
 
-  /// Passes the invalidation on to both layouts, unless only the progress changes.
+  /// Passes the invalidation on to both layouts, unless only the progress has changed.
   public func invalidate(with context: InvalidationContext) {
     if !changesProgress { composition.invalidate(with: context) }
   }
@@ -68,19 +69,19 @@ public final class InterpolatedLayout: ComposedLayout {
 // MARK: Queries
 
 extension InterpolatedLayout {
-  /// Every element that overlaps a rectangle, between where both layouts place it.
+  /// The interpolated elements that overlap a rectangle.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     if let end { return try end.attributes(in: rect) }
     return try blend().store.attributes(in: rect)
   }
 
-  /// The element between where both layouts place it.
+  /// The interpolated element.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let end { return try end.attributes(for: element) }
     return try blend().attributes(for: element)
   }
 
-  /// The views of both layouts, in element order.
+  /// The interpolated supplementary and decoration views, in element order.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     if let end { return try end.attributesOfViews() }
     return try blend().store.attributesOfViews
@@ -94,7 +95,7 @@ extension InterpolatedLayout {
     return made
   }
 
-  /// Between how both let it appear; nil if neither says.
+  /// Interpolates the initial attributes of both layouts; nil if neither has any.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -108,7 +109,7 @@ extension InterpolatedLayout {
       try second.attributes(for: element, unless: two))
   }
 
-  /// Between how both let it disappear; nil if neither says.
+  /// Interpolates the final attributes of both layouts; nil if neither has any.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let end { return try end.finalAttributes(for: element) }
     let (one, two) = (
@@ -121,7 +122,7 @@ extension InterpolatedLayout {
 // MARK: Targets and self-sizing
 
 extension InterpolatedLayout {
-  /// Between the targets of both layouts.
+  /// Interpolates the target offsets of both layouts.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -132,7 +133,7 @@ extension InterpolatedLayout {
         forProposedContentOffset: proposed, withScrollingVelocity: velocity))
   }
 
-  /// Between the targets of both layouts.
+  /// Interpolates the target offsets of both layouts.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
@@ -141,7 +142,7 @@ extension InterpolatedLayout {
       try second.targetContentOffset(forProposedContentOffset: proposed))
   }
 
-  /// The topmost cell under the finger, as it is shown between both; at the ends their own choice.
+  /// The topmost interpolated cell under the finger; at progress 0 and 1 the layout's own choice.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
@@ -152,7 +153,7 @@ extension InterpolatedLayout {
     return collectionView?.topmostCell(of: found, at: position) ?? current
   }
 
-  /// Between how both show the item that is dragged.
+  /// Interpolates how both layouts show the dragged item.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -161,14 +162,14 @@ extension InterpolatedLayout {
       try second.attributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position))
   }
 
-  /// Whether the size makes one of the layouts invalid that count.
+  /// Whether the measured size invalidates a layout that takes part at this progress.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
     try !partsThatTake(preferred).isEmpty
   }
 
-  /// What the size makes invalid in both; the offset moves between what both ask for.
+  /// The context for a measured size, with the adjustments of both layouts interpolated.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {
@@ -187,8 +188,8 @@ extension InterpolatedLayout {
     return result
   }
 
-  /// The layouts that count and that another size of a cell makes invalid, with their number and how
-  /// they place it.
+  /// The layouts that take part at this progress and that the measured size invalidates, each with
+  /// its index and its attributes of the cell.
   private func partsThatTake(
     _ preferred: LayoutAttributes
   ) throws(LayoutError) -> [(Int, LayoutPart, LayoutAttributes)] {
@@ -212,9 +213,9 @@ extension LayoutAttributes {
   }
 }
 
-/// A layout between two others, which no view uses: UICollectionViewTransitionLayout's role.
+/// Creates a layout between two layouts that no view uses: UICollectionViewTransitionLayout's role.
 ///
-/// - Parameter progress: How far from the first to the second, 0 to 1.
+/// - Parameter progress: The progress from the first layout to the second; clamped to 0 to 1.
 public func interpolate(
   from start: any Layout, to end: any Layout, progress: Double
 ) -> InterpolatedLayout {

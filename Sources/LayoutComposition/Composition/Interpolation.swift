@@ -1,10 +1,12 @@
 internal import LayoutCore
 
-/// What lies between two values, exact at both ends.
+/// Linear interpolation between two values, exact at both ends.
 struct Interpolation {
   private let progress: Double
 
-  /// - Parameter progress: 0 is the first value, 1 the second.
+  /// Creates an interpolation.
+  ///
+  /// - Parameter progress: 0 gives the first value, 1 the second.
   init(_ progress: Double) {
     self.progress = progress
   }
@@ -21,7 +23,8 @@ struct Interpolation {
     Point(x: between(one.x, other.x), y: between(one.y, other.y))
   }
 
-  /// An element that may have a place on one side only, where it fades; nil if it has none.
+  /// Interpolates an element that may exist on one side only, where it fades; nil if it exists on
+  /// neither.
   func between(_ one: LayoutAttributes?, _ other: LayoutAttributes?) -> LayoutAttributes? {
     switch (one, other) {
     case (nil, nil): return nil
@@ -49,7 +52,7 @@ struct Interpolation {
     return result
   }
 
-  /// What has nothing between: the nearer one.
+  /// The nearer of two values that cannot be interpolated.
   private func nearest<Value>(_ one: Value, _ other: Value, inTheMiddle middle: Value) -> Value {
     progress < 0.5 ? one : progress > 0.5 ? other : middle
   }
@@ -67,13 +70,13 @@ struct Interpolation {
   }
 }
 
-/// Every element between two layouts, with an index over them.
+/// The interpolated elements of two layouts, with an index over them.
 struct Blend {
   let store: FrameStore
   /// The items that neither layout places.
   private let missing: Set<ElementKey>
 
-  /// Puts both together.
+  /// Interpolates all elements of two layouts.
   ///
   /// - Complexity: O(*n* log *n*).
   init(
@@ -86,7 +89,7 @@ struct Blend {
     for (section, count) in itemCounts.enumerated() {
       for item in 0..<count {
         let key = ElementKey.cell(item: item, section: section)
-        // A query does not find what is empty.
+        // A query does not find empty elements.
         let first = try one.attributes(for: key, unless: ones[key])
         let second = try other.attributes(for: key, unless: others[key])
         guard let element = between.between(first, second) else {

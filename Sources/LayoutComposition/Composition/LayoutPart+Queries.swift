@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Questions for the layout of a part, and its answers.
+/// Forwards queries to the part's layout, and converts arguments and results.
 extension LayoutPart: ForwardingLayout {
   var askedLayout: any Layout { layout }
 
@@ -22,8 +22,8 @@ extension LayoutPart: ForwardingLayout {
     return try layout.attributes(in: asked(rect)).map(space.inverse.attributes)
   }
 
-  /// The rectangle, wider by more than what is lost on the way there and back: a query may give more
-  /// elements than overlap it, not fewer.
+  /// The converted rectangle, enlarged by more than the rounding errors of the conversion: a query
+  /// may return more elements than overlap the rectangle, but not fewer.
   private func asked(_ rect: Rect) -> Rect {
     guard rect != .plane, !rect.isNull else { return rect }
     let seen = space.rect(rect)
@@ -37,7 +37,7 @@ extension LayoutPart: ForwardingLayout {
     return try layout.attributes(for: space.key(element)).map(shown)
   }
 
-  /// The element as it is known already, or else as it is placed.
+  /// Known attributes, or else those that the layout gives the element.
   func attributes(
     for element: ElementKey, unless known: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -82,7 +82,8 @@ extension LayoutPart: ForwardingLayout {
     }
   }
 
-  /// The layout's choice of an offset; the proposal, bit by bit, if it chooses what it is asked.
+  /// The layout's choice of an offset; exactly the proposal if the layout returns what it was
+  /// asked.
   private func target(
     for proposed: Point, _ ask: (any Layout, Point) throws(LayoutError) -> Point
   ) throws(LayoutError) -> Point {
@@ -107,7 +108,7 @@ extension LayoutPart: ForwardingLayout {
     ).map(shown)
   }
 
-  /// Tells the layout what concerns it: a tap on what another part places hits nothing.
+  /// Passes a message on to the layout; a tap on an element of another part hits nothing.
   func receive(_ message: LayoutMessage) throws(LayoutError) {
     guard case .tap(let point, on: let element) = message else { return try layout.take(message) }
     let hit = element.flatMap { places($0) ? space.key($0) : nil }
@@ -118,7 +119,7 @@ extension LayoutPart: ForwardingLayout {
     try layout.shouldInvalidate(forBoundsChange: bounds(newBounds))
   }
 
-  /// What new bounds make invalid, as the layout says it.
+  /// The layout's context for new bounds, in its own coordinates.
   func ownInvalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     layout.invalidationContext(forBoundsChange: bounds(newBounds))
   }
@@ -167,15 +168,15 @@ extension LayoutPart: ForwardingLayout {
 // MARK: Offsets
 
 extension LayoutPart {
-  /// The offset of the layout's own view where the view has this one.
+  /// The offset of the layout's own view at an offset of the outer view.
   func offset(_ offset: Point) -> Point {
     let size = collectionView?.bounds.size ?? .zero
-    // Margins take from the viewport what the shift of the content gives back.
+    // Margins reduce the viewport by as much as they shift the content.
     guard margins == .zero else { return offset }
     return space.rect(Rect(origin: offset, size: size)).origin
   }
 
-  /// The offset of the view where the layout's own view has this one.
+  /// The offset of the outer view at an offset of the layout's own view.
   func shown(offset: Point) -> Point {
     guard margins == .zero else { return offset }
     let size = space.size(collectionView?.bounds.size ?? .zero)

@@ -1,8 +1,8 @@
 internal import LayoutCore
 
-/// What the layout of a part hears of.
+/// Forwards changes to the part's layout.
 extension LayoutPart {
-  /// Passes on what an update changes, in the section that the layout places.
+  /// Passes on the changes of an update within the section that the layout places.
   func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
     let layout = layout
     guard section != nil else { return try layout.prepare(forUpdates: updates) }

@@ -1,21 +1,22 @@
 internal import LayoutCore
 
-/// One of the layouts that a composed layout is made of, and where it is.
+/// One of the layouts that a composed layout is made of, with its position.
 ///
-/// It hands questions on and answers back, each in the coordinates of the one who reads it. The layout
-/// sees a collection view of its own, which shows what the composed layout's view shows, as the part's
-/// space says: `CollectionView.follow(through:margins:contentSize:)`.
-/// Source: ours; the counterpart in Lua is what `celluna.compose` makes of `ctx`.
+/// A part forwards queries and returns the answers, each converted to the coordinates of the
+/// receiver. The layout has a collection view of its own, which shows the content of the composed
+/// layout's view as converted by the part's space:
+/// `CollectionView.follow(through:margins:contentSize:)`.
+/// Source: ours; the counterpart in Lua is the `ctx` that `celluna.compose` makes.
 final class LayoutPart {
-  /// The layout and whether it must be prepared.
+  /// The layout, with whether it must be prepared.
   let wrapped: WrappedLayout
-  /// The only section that it places, as the composed layout counts; nil for all of them.
+  /// The only section that the layout places, by the composed layout's index; nil for all sections.
   let section: Int?
-  /// How the composed layout's coordinates and keys go over into the layout's.
+  /// The conversion from the composed layout's coordinates and keys to those of the layout.
   var space: LayoutSpace
-  /// What the layout does not see of the view, points from its edges.
+  /// The distances from the edges of the view to the part that the layout sees, points.
   let margins: EdgeInsets
-  /// Whether the layout's content is not what the view shows, but only a piece of it.
+  /// Whether the layout's content is only a piece of the content that the view shows.
   private var isPiece: Bool { section != nil }
   private weak var outer: CollectionView?
   private var view: CollectionView?
@@ -33,10 +34,10 @@ final class LayoutPart {
     self.margins = margins
   }
 
-  /// The layout, whatever its view shows.
+  /// The layout, without bringing its view up to date.
   var base: any Layout { wrapped.layout }
 
-  /// The layout, while its view shows what the outer one shows.
+  /// The layout, after bringing its view up to date.
   var layout: any Layout {
     follow()
     return base
@@ -47,7 +48,7 @@ final class LayoutPart {
       through: space, margins: margins, contentSize: isPiece ? base.contentSize : nil)
   }
 
-  /// The view of the composed layout; the layout's own one follows it.
+  /// The composed layout's view; the layout's own view follows it.
   var collectionView: CollectionView? {
     get { outer }
     set {
@@ -57,14 +58,14 @@ final class LayoutPart {
     }
   }
 
-  /// Prepares the layout if it became invalid since the last time.
+  /// Prepares the layout if it became invalid since it was last prepared.
   func prepare() throws(LayoutError) {
     follow()
     try wrapped.prepare()
     follow()
   }
 
-  /// Bounds of the view, as the user sees them, as the layout's own view would report them.
+  /// Converts bounds of the view, as the user sees them, to the bounds of the layout's own view.
   func bounds(_ newBounds: Rect) -> Rect {
     follow()
     return view?.innerBounds(for: newBounds) ?? newBounds
@@ -73,26 +74,27 @@ final class LayoutPart {
   /// Whether the layout may place an element.
   func places(_ key: ElementKey) -> Bool { section == nil || key.indexPath.section == section }
 
-  /// What the composed layout makes of attributes.
+  /// Converts the layout's attributes to the composed layout's coordinates.
   func shown(_ attributes: LayoutAttributes) -> LayoutAttributes {
     space == .same ? attributes : space.inverse.attributes(attributes)
   }
 
   // MARK: Invalidation
 
-  /// A context of the layout, as the composed layout says it.
+  /// Converts a context of the layout to the composed layout's coordinates.
   func shown(_ context: InvalidationContext) -> InvalidationContext {
     context.moved(through: space.inverse)
   }
 
-  /// Passes on what an invalidation says of the layout's elements; nothing if it names only others.
+  /// Passes on the part of an invalidation that concerns this layout; nothing if it names only
+  /// other elements.
   func invalidate(with context: InvalidationContext) {
     let own = context.moved(through: space, ofSection: section)
     if context.isLimitedToElements, own.invalidatedElements.isEmpty { return }
     invalidate(withOwn: own)
   }
 
-  /// Passes on a context of the layout's own making.
+  /// Passes on a context that the layout itself made.
   func invalidate(withOwn context: InvalidationContext) {
     follow()
     wrapped.invalidate(with: context)

@@ -1,12 +1,12 @@
 public import LayoutCore
 
-/// The mirror image of a layout: left is right, in the width of the content.
+/// The mirror image of a layout: left and right are exchanged in the width of the content.
 ///
-/// A row that began at x = 0 ends at the content's right end; transforms are mirrored too, so that what
-/// leaned to the left leans to the right. In right-to-left the view mirrors the image once more, if it
-/// mirrors the layout. The counterpart of `compose.mirror`.
+/// A row that began at x = 0 ends at the content's right end. Transforms are mirrored too: an
+/// element that leaned to the left leans to the right. From right to left, a view that mirrors the
+/// layout mirrors this image once more. The counterpart of `compose.mirror`.
 public final class MirroredLayout: ComposedLayout {
-  /// The layout.
+  /// The composition, with the layout as its only part.
   public let composition: Composition
 
   /// Creates the mirror image of a layout that no view uses.
@@ -14,7 +14,7 @@ public final class MirroredLayout: ComposedLayout {
     composition = Composition([LayoutPart(base, space: .mirrored(inWidth: 0))])
   }
 
-  /// Mirrors in the width that the content has now.
+  /// Mirrors in the current width of the content.
   public func placeParts() throws(LayoutError) {
     first.space = .mirrored(inWidth: contentSize.width)
   }

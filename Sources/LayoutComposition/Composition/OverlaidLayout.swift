@@ -1,16 +1,17 @@
 public import LayoutCore
 
-/// A layout, and over it what another one places beside items, headers and footers.
+/// A layout with the views of a second layout over it.
 ///
-/// Such as lines, shelves and badges: decoration views, and supplementary views of kinds of one's own.
-/// A view that both place is the first layout's. Elements keep their z index; of the same z index, the
-/// later in element order is in front, so that a decoration view is over the items of its section.
-/// The content size, targets and drops are the first layout's. The counterpart of `compose.overlay`.
+/// The second layout adds decoration views, and supplementary views other than headers and footers,
+/// such as lines, shelves and badges. If both layouts place the same view, the first layout's is
+/// used. Elements keep their z index; of elements with the same z index, the later one in element
+/// order is in front, so that a decoration view is in front of the items of its section. Content
+/// size, targets and drops are the first layout's. The counterpart of `compose.overlay`.
 public final class OverlaidLayout: ComposedLayout {
-  /// The layout and what is over it.
+  /// The composition of the first layout and the overlay.
   public let composition: Composition
 
-  /// Lays a layout over another one; no view uses them.
+  /// Creates an overlay of one layout over another; no view uses either.
   public init(_ base: any Layout, _ overlay: any Layout) {
     composition = Composition([LayoutPart(base), LayoutPart(overlay)])
   }
@@ -22,7 +23,7 @@ public final class OverlaidLayout: ComposedLayout {
     try first.attributes(in: rect).inserting(added(to: overlay.attributes(in: rect)))
   }
 
-  /// The first layout's element, or else the other's.
+  /// The first layout's element, or else the overlay's.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let placed = try first.attributes(for: element) { return placed }
     return Self.isAddable(element) ? try overlay.attributes(for: element) : nil
@@ -50,7 +51,7 @@ public final class OverlaidLayout: ComposedLayout {
     return try first.attributes(for: element) == nil ? overlay : first
   }
 
-  /// What the first layout does not place, of elements of the other.
+  /// The overlay's elements that the first layout does not place.
   private func added(to elements: [LayoutAttributes]) throws(LayoutError) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     for element in elements where Self.isAddable(element.key) {
@@ -70,7 +71,7 @@ public final class OverlaidLayout: ComposedLayout {
 }
 
 extension [LayoutAttributes] {
-  /// The list with others that it does not hold, each at its place in element order.
+  /// Inserts other elements, which the list does not contain, at their places in element order.
   fileprivate func inserting(_ added: [LayoutAttributes]) -> [LayoutAttributes] {
     added.isEmpty ? self : (self + added).sorted { $0.key < $1.key }
   }

@@ -1,31 +1,33 @@
 public import LayoutCore
 
-/// A different layout for each section, one after the other along an axis.
+/// A separate layout for each section, one after the other along an axis.
 ///
-/// Each layout sees a view with one section, its own, and content that begins at 0; the sections' content
-/// follows without gaps, and the content is as wide as the widest. Layouts belong to places: where
-/// sections come, go or move, the layout of a place is asked anew about the section that is there now.
-/// A target offset is the choice of the section in the middle of the view; a drop that of the section
-/// under the finger. The counterpart of `compose.sections`.
+/// Each layout sees a view with only its own section, and content that begins at 0. The contents of
+/// the sections follow one another without gaps; the content is as wide as its widest section. A
+/// layout belongs to a section index, not to a section: when sections are inserted, deleted or
+/// moved, the layout of an index is prepared for the section that is there now. Target offsets are
+/// chosen by the section in the middle of the view, drops by the section under the finger. The
+/// counterpart of `compose.sections`.
 ///
-/// - Complexity: A query asks every section: an element may stand out of its section's content.
+/// - Complexity: A query asks every section, because an element may lie outside of its section's
+///   content.
 public final class SectionedLayout: ComposedLayout {
-  /// The layouts, section by section.
+  /// The composition of the sections' layouts, in order.
   public let composition: Composition
-  /// The direction in which the sections follow one another.
+  /// The axis along which the sections follow one another.
   public let axis: Axis
-  /// Where the content ends.
+  /// The extent of the content, points.
   public private(set) var contentSize = Size.zero
 
   private let makeLayout: (() -> any Layout)?
-  /// Where each section begins along the axis, ascending; empty before the first pass.
+  /// The position of each section along the axis, ascending; empty before the first pass.
   private var starts: [Double] = []
 
-  /// Creates a layout of layouts that no view uses.
+  /// Creates a layout from layouts that no view uses.
   ///
   /// - Parameters:
   ///   - layouts: The layouts of the first sections, in order.
-  ///   - makeLayout: Makes the layout of each further section; without it there may be none.
+  ///   - makeLayout: Makes the layout of each further section; nil if there may be none.
   public init(
     _ layouts: [any Layout], axis: Axis = .vertical, others makeLayout: (() -> any Layout)? = nil
   ) {
@@ -40,9 +42,9 @@ public final class SectionedLayout: ComposedLayout {
     LayoutPart(layout, space: .shifted(by: .zero, sections: -section), section: section)
   }
 
-  /// Prepares the layouts of the sections that there are, and puts them one after the other.
+  /// Prepares the layouts of the existing sections, and positions them one after the other.
   ///
-  /// Without any section the first layout says how large content without items is.
+  /// Without sections, the first layout gives the size of the empty content.
   ///
   /// - Throws: `LayoutError.layoutFailed` if a section has no layout.
   public func prepare() throws(LayoutError) {
@@ -67,17 +69,17 @@ public final class SectionedLayout: ComposedLayout {
       let section = composition.parts.count
       guard let makeLayout else {
         throw LayoutError(
-          .layoutFailed, "section \(section + 1) has no layout: there are \(section), and no others"
+          .layoutFailed, "section \(section + 1) has no layout; number of layouts: \(section)"
         )
       }
       composition.append(Self.part(makeLayout(), section: section))
     }
   }
 
-  /// The layouts of the sections that there are.
+  /// The layouts of the existing sections.
   private var shownParts: ArraySlice<LayoutPart> { composition.parts.prefix(starts.count) }
 
-  /// The layout of the section in which an element is; nil if there is none.
+  /// The layout of the section that contains an element; nil if there is none.
   private func part(of path: IndexPath) -> LayoutPart? {
     composition.parts.indices.contains(path.section) ? composition.parts[path.section] : nil
   }
@@ -89,7 +91,7 @@ public final class SectionedLayout: ComposedLayout {
     return starts.isEmpty ? nil : composition.parts[section]
   }
 
-  /// The layout of the section in the middle of the view, if it were at an offset.
+  /// The layout of the section that would be in the middle of the view at an offset.
   private func part(atOffset offset: Point) -> LayoutPart? {
     let size = collectionView?.bounds.size ?? .zero
     return part(at: Rect(origin: offset, size: size).center)
@@ -106,7 +108,7 @@ extension SectionedLayout {
     return result
   }
 
-  /// The element of its section's layout.
+  /// The attributes that the section's layout gives the element.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard starts.indices.contains(element.indexPath.section) else { return nil }
     return try part(of: element.indexPath)?.attributes(for: element)
@@ -119,24 +121,24 @@ extension SectionedLayout {
     return result
   }
 
-  /// The insets of the section's layout.
+  /// The insets that the section's layout gives.
   public func defaultInsets(ofSection section: Int) -> EdgeInsets {
     part(of: .section(section))?.defaultInsets(ofSection: section) ?? .zero
   }
 
-  /// The answer of the element's section.
+  /// The answer of the layout of the element's section.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element.indexPath)?.initialAttributes(for: element)
   }
 
-  /// The answer of the element's section, by its place before the update.
+  /// The answer of the layout of the element's section before the update.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element.indexPath)?.finalAttributes(for: element)
   }
 
-  /// The target of the section that would be in the middle of the view.
+  /// The target of the section that the proposal would bring to the middle of the view.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -144,7 +146,7 @@ extension SectionedLayout {
       forProposedContentOffset: proposed, withScrollingVelocity: velocity) ?? proposed
   }
 
-  /// The target of the section that would be in the middle of the view.
+  /// The target of the section that the proposal would bring to the middle of the view.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
@@ -156,7 +158,8 @@ extension SectionedLayout {
 // MARK: Movement and self-sizing
 
 extension SectionedLayout {
-  /// The choice of the item's section while the finger is in it; elsewhere the topmost cell there.
+  /// The choice of the item's section while the finger is in it; otherwise the topmost cell under
+  /// the finger.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
@@ -167,7 +170,7 @@ extension SectionedLayout {
     return collectionView?.topmostCell(of: found, at: position) ?? current
   }
 
-  /// The answer of the item's section.
+  /// The answer of the layout of the item's section.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -175,7 +178,8 @@ extension SectionedLayout {
       at: indexPath, withTargetPosition: position)
   }
 
-  /// A context of all elements that tells of the movement: other sections may be another's way.
+  /// A context for all elements that contains the movement, because the item may move to another
+  /// section's layout.
   public func invalidationContext(
     forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
     previousIndexPaths previous: [IndexPath], previousPosition: Point
@@ -183,7 +187,7 @@ extension SectionedLayout {
     movement(.moving(to: position), to: targets, from: previous)
   }
 
-  /// A context of all elements that tells of the end of the movement.
+  /// A context for all elements that contains the end of the movement.
   public func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
   ) -> InvalidationContext {
@@ -199,7 +203,7 @@ extension SectionedLayout {
     return context
   }
 
-  /// The answer of the element's section.
+  /// The answer of the layout of the element's section.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
@@ -207,7 +211,7 @@ extension SectionedLayout {
       forPreferred: preferred, original: original) ?? false
   }
 
-  /// The answer of the element's section; what is on screen of later sections stays where it is.
+  /// The context of the element's section; later sections on screen keep their position on screen.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

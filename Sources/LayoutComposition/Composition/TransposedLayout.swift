@@ -1,12 +1,12 @@
 public import LayoutCore
 
-/// A layout with x and y exchanged: what grew down grows to the right.
+/// A layout with x and y exchanged: content that grew downwards grows to the right.
 ///
-/// The layout sees a view that is as wide as the real one is high, and all sizes, insets and offsets
-/// exchanged as well; so a transposed vertical flow is the horizontal flow. The counterpart of
+/// The layout sees a view whose width and height are exchanged, and so are all sizes, insets and
+/// offsets; a transposed vertical flow is therefore a horizontal flow. The counterpart of
 /// `compose.transpose`.
 public final class TransposedLayout: ComposedLayout {
-  /// The layout.
+  /// The composition, with the layout as its only part.
   public let composition: Composition
 
   /// Transposes a layout that no view uses.

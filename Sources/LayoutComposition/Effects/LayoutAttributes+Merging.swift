@@ -1,11 +1,11 @@
 package import LayoutCore
 
 extension [LayoutAttributes] {
-  /// The list with some elements replaced by adjusted ones, each at its place in element order.
+  /// Replaces some elements by adjusted ones, each at its place in element order.
   ///
   /// - Parameters:
-  ///   - adjusted: The elements as they are shown now, in element order.
-  ///   - rect: Only adjusted elements that overlap it, and are not empty, are put in.
+  ///   - adjusted: The adjusted elements, in element order.
+  ///   - rect: Only adjusted elements that overlap it and are not empty are inserted.
   /// - Complexity: O(*n*) in the lengths of both lists.
   package func replacing(_ adjusted: [LayoutAttributes], in rect: Rect) -> [LayoutAttributes] {
     let replaced = Set(adjusted.map(\.key))

@@ -1,13 +1,13 @@
 public import LayoutCore
 
 extension LayoutEffect {
-  /// The layout that is shown differently.
+  /// The layout that the effect changes.
   public var base: any Layout { wrapped.layout }
 
-  /// The base: it answers what the effect does not change.
+  /// The base: it answers everything that the effect does not change.
   public var askedLayout: any Layout { base }
 
-  /// The view that uses the effect, and so its base.
+  /// The view that uses the effect, and with it the base.
   public var collectionView: CollectionView? {
     get { base.collectionView }
     set { wrapped.install(in: newValue) }
@@ -18,13 +18,13 @@ extension LayoutEffect {
     try wrapped.prepare()
   }
 
-  /// Whether new bounds make the base or the effect invalid.
+  /// Whether new bounds invalidate the base or the effect.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     try wrapped.shouldInvalidate(
       forBoundsChange: newBounds, effect: change(forBoundsChange: newBounds))
   }
 
-  /// What new bounds make invalid in the base and in the effect.
+  /// The context for new bounds, for the base and the effect together.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     wrapped.invalidationContext(
       forBoundsChange: newBounds, effect: change(forBoundsChange: newBounds))

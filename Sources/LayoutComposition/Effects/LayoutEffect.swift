@@ -1,8 +1,8 @@
 public import LayoutCore
 
-/// What new bounds change about the elements that an effect adjusts.
+/// The elements of an effect that new bounds change.
 public enum EffectChange: Hashable, Sendable {
-  /// Nothing looks different.
+  /// No element looks different.
   case nothing
   /// Only these elements look different.
   case elements([ElementKey])
@@ -10,15 +10,15 @@ public enum EffectChange: Hashable, Sendable {
   case everything
 }
 
-/// A layout that shows another one differently, depending on where the view is scrolled.
+/// A layout that shows another layout differently, depending on the scroll position.
 ///
-/// It forwards to its base. A
-/// scroll prepares the base again only if the base itself asks for that. Effects wrap effects.
+/// It forwards to its base. A scroll prepares the base again only if the base itself asks for that.
+/// An effect can wrap another effect.
 public protocol LayoutEffect: ForwardingLayout {
-  /// The layout that is shown differently.
+  /// The wrapped layout.
   var wrapped: WrappedLayout { get }
 
-  /// What new bounds change about the effect; the view still has the old ones.
+  /// The elements of the effect that new bounds change; called while the view has its old bounds.
   ///
   /// - Parameter newBounds: The bounds as the user sees them.
   func change(forBoundsChange newBounds: Rect) -> EffectChange

@@ -1,16 +1,18 @@
 public import LayoutCore
 
-/// The layout under an effect, and whether it must be prepared before it is asked again.
+/// The layout under an effect, with whether it must be prepared before the next query.
 ///
-/// An effect that follows the scroll position is invalid after every scroll, its base is not. So the
-/// context of a bounds change is remembered when it is made: the invalidation that brings it back
-/// reaches the base only if the base itself wanted it. Any other invalidation reaches the base.
+/// An effect that follows the scroll position is invalid after every scroll, but its base is not.
+/// Therefore the context for a bounds change is stored when it is made. When the view passes it
+/// back, the base becomes invalid only if the base itself asked for that. Any other invalidation
+/// reaches the base.
 /// Source: SEMANTICS.md sections 2.3 and 2.4; the splitting is ours.
 public final class WrappedLayout {
-  /// The base: a layout that computes, or another effect.
+  /// The base: a layout that places elements, or another effect.
   public let layout: any Layout
 
-  /// How often the base was prepared: a number for what was computed from its answers.
+  /// The number of times that the base was prepared; values computed from its answers are valid for
+  /// one generation.
   package private(set) var generation = 0
   private var needsPrepare = true
   private var asked: Question?
@@ -27,11 +29,11 @@ public final class WrappedLayout {
     let isInvalid: Bool
   }
 
-  /// A context that was made for a bounds change and has not come back yet.
+  /// A context that was made for a bounds change and that the view has not passed back yet.
   private struct Announcement {
     let bounds: Rect
     let context: InvalidationContext
-    /// The base's own part; nil if the base stays valid.
+    /// The base's context; nil if the base stays valid.
     let baseContext: InvalidationContext?
   }
 }
@@ -45,12 +47,12 @@ extension WrappedLayout {
     (asked, announced) = (nil, nil)
   }
 
-  /// Has the base prepared at the next occasion.
+  /// Makes the next pass prepare the base.
   package func setNeedsPrepare() {
     needsPrepare = true
   }
 
-  /// Prepares the base if anything but the effect became invalid since the last time.
+  /// Prepares the base if anything except the effect became invalid since the last time.
   package func prepare() throws(LayoutError) {
     guard needsPrepare else { return }
     try layout.prepare()
@@ -58,7 +60,7 @@ extension WrappedLayout {
     generation += 1
   }
 
-  /// Whether new bounds make the base or the effect invalid.
+  /// Whether new bounds invalidate the base or the effect.
   func shouldInvalidate(
     forBoundsChange bounds: Rect, effect: EffectChange
   ) throws(LayoutError) -> Bool {
@@ -67,7 +69,7 @@ extension WrappedLayout {
     return isInvalid || effect != .nothing
   }
 
-  /// What new bounds make invalid in the base and in the effect together.
+  /// The merged context of the base and the effect for new bounds.
   func invalidationContext(
     forBoundsChange bounds: Rect, effect: EffectChange
   ) -> InvalidationContext {
@@ -77,7 +79,7 @@ extension WrappedLayout {
     context.contentOffsetAdjustment = baseContext?.contentOffsetAdjustment ?? .zero
     context.contentSizeAdjustment = baseContext?.contentSizeAdjustment ?? .zero
     context.invalidatesPreferredSizes = baseContext?.invalidatesPreferredSizes ?? false
-    // A context that names no element stands for all of them; naming some would take that back.
+    // A context that names no element stands for all elements; naming some would limit it to those.
     let baseElements = baseContext?.invalidatedElements
     if baseElements?.isEmpty != true, case .elements(let elements) = effect {
       context.invalidate(elements)
@@ -89,7 +91,7 @@ extension WrappedLayout {
     return context
   }
 
-  /// Passes an invalidation on to the base, unless only the effect became invalid by a scroll.
+  /// Passes an invalidation on to the base, unless a scroll invalidated only the effect.
   func invalidate(with context: InvalidationContext) {
     let expected = announced
     announced = nil

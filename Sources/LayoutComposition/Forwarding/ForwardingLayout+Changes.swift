@@ -1,36 +1,36 @@
 public import LayoutCore
 
 extension ForwardingLayout {
-  /// Tells the layouts what changes for each of them.
+  /// Passes each layout its own changes.
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
     for layout in toldLayouts { try layout.prepare(forUpdates: updates) }
   }
 
-  /// The asked layout's answer.
+  /// The answer of ``askedLayout``.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
     try askedLayout.initialAttributes(for: element)
   }
 
-  /// The asked layout's answer.
+  /// The answer of ``askedLayout``.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try askedLayout.finalAttributes(for: element)
   }
 
-  /// Tells the layouts.
+  /// Tells all ``toldLayouts``.
   public func finalizeUpdates() throws(LayoutError) {
     for layout in toldLayouts { try layout.finalizeUpdates() }
   }
 
-  /// The asked layout's answer.
+  /// The answer of ``askedLayout``.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
     try askedLayout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
   }
 
-  /// The asked layout's answer.
+  /// The answer of ``askedLayout``.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -38,7 +38,7 @@ extension ForwardingLayout {
       at: indexPath, withTargetPosition: position)
   }
 
-  /// The asked layout's answer.
+  /// The answer of ``askedLayout``.
   public func invalidationContext(
     forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
     previousIndexPaths previous: [IndexPath], previousPosition: Point
@@ -48,7 +48,7 @@ extension ForwardingLayout {
       previousIndexPaths: previous, previousPosition: previousPosition)
   }
 
-  /// The asked layout's answer.
+  /// The answer of ``askedLayout``.
   public func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
   ) -> InvalidationContext {
@@ -56,46 +56,46 @@ extension ForwardingLayout {
       ofItemsTo: finals, previousIndexPaths: previous, isCancelled: isCancelled)
   }
 
-  /// The asked layout's answer.
+  /// The answer of ``askedLayout``.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
     try askedLayout.shouldInvalidate(forPreferred: preferred, original: original)
   }
 
-  /// The asked layout's answer.
+  /// The answer of ``askedLayout``.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {
     try askedLayout.invalidationContext(forPreferred: preferred, original: original)
   }
 
-  /// Tells the layouts.
+  /// Tells all ``toldLayouts``.
   public func prepareForTransition(to newLayout: any Layout) throws(LayoutError) {
     for layout in toldLayouts { try layout.prepareForTransition(to: newLayout) }
   }
 
-  /// Tells the layouts.
+  /// Tells all ``toldLayouts``.
   public func prepareForTransition(from oldLayout: any Layout) throws(LayoutError) {
     for layout in toldLayouts { try layout.prepareForTransition(from: oldLayout) }
   }
 
-  /// Tells the layouts.
+  /// Tells all ``toldLayouts``.
   public func finalizeLayoutTransition() throws(LayoutError) {
     for layout in toldLayouts { try layout.finalizeLayoutTransition() }
   }
 
-  /// Tells the layouts.
+  /// Tells all ``toldLayouts``.
   public func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError) {
     for layout in toldLayouts { try layout.prepare(forAnimatedBoundsChange: oldBounds) }
   }
 
-  /// Tells the layouts.
+  /// Tells all ``toldLayouts``.
   public func finalizeAnimatedBoundsChange() throws(LayoutError) {
     for layout in toldLayouts { try layout.finalizeAnimatedBoundsChange() }
   }
 
-  /// Tells the asked layout.
+  /// Passes the message on to ``askedLayout``.
   public func receive(_ message: LayoutMessage) throws(LayoutError) {
     try askedLayout.take(message)
   }

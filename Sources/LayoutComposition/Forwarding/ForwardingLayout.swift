@@ -1,45 +1,45 @@
 public import LayoutCore
 
-/// A layout that others answer for: it implements only what it changes.
+/// A layout that forwards every member that it does not implement to other layouts.
 ///
-/// Every member of `Layout` that a conforming type leaves out is forwarded, except for those of
-/// invalidation: only the type knows which of its layouts became invalid. Source: ours.
+/// The members for invalidation are not forwarded, because only the conforming type knows which of
+/// its layouts became invalid. Source: ours.
 public protocol ForwardingLayout: MessageReceivingLayout, SelectionReadingLayout {
-  /// The layout that answers questions.
+  /// The layout that answers queries.
   var askedLayout: any Layout { get }
 
-  /// The layouts that are told what happens; by default only the one that answers.
+  /// The layouts that are told about changes; by default only ``askedLayout``.
   var toldLayouts: [any Layout] { get }
 }
 
 extension ForwardingLayout {
-  /// The layout that answers questions, alone.
+  /// Only ``askedLayout``.
   public var toldLayouts: [any Layout] { [askedLayout] }
 
-  /// The asked layout's content size.
+  /// The content size of ``askedLayout``.
   public var contentSize: Size { askedLayout.contentSize }
 
-  /// The asked layout's elements.
+  /// The elements of ``askedLayout``.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     try askedLayout.attributes(in: rect)
   }
 
-  /// The asked layout's element.
+  /// The element's attributes in ``askedLayout``.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try askedLayout.attributes(for: element)
   }
 
-  /// The asked layout's supplementary and decoration views.
+  /// The supplementary and decoration views of ``askedLayout``.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     try askedLayout.attributesOfViews()
   }
 
-  /// The asked layout's.
+  /// The default insets of ``askedLayout``.
   public func defaultInsets(ofSection section: Int) -> EdgeInsets {
     askedLayout.defaultInsets(ofSection: section)
   }
 
-  /// The asked layout's target.
+  /// The target offset of ``askedLayout``.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -47,24 +47,24 @@ extension ForwardingLayout {
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
-  /// The asked layout's target.
+  /// The target offset of ``askedLayout``.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
     try askedLayout.targetContentOffset(forProposedContentOffset: proposed)
   }
 
-  /// Whether one of the told layouts does.
+  /// Whether one of ``toldLayouts`` reads the selection.
   public var readsSelection: Bool { toldLayouts.contains { $0.isShownBySelection } }
 
-  /// The asked layout's.
+  /// The command names of ``askedLayout``.
   public var commandNames: [String] { askedLayout.knownCommandNames }
 
-  /// The asked layout's answer.
+  /// The answer of ``askedLayout``.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool {
     askedLayout.flipsHorizontallyInOppositeLayoutDirection
   }
 
-  /// The asked layout's answer.
+  /// The answer of ``askedLayout``.
   public var developmentLayoutDirection: LayoutDirection { askedLayout.developmentLayoutDirection }
 }

@@ -1,49 +1,49 @@
 public import LayoutCore
 public import LayoutScenes
 
-/// What is checked, in the order in which it is done.
+/// The stages of a check, in order.
 public enum CheckStage: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The script loads.
   case load
-  /// Laws in the scenes.
+  /// The layout keeps its laws in the scenes.
   case rules
-  /// Agreement with the reference in the scenes.
+  /// The layout agrees with the reference in the scenes.
   case conform
-  /// Both in generated scenes.
+  /// Laws and agreement in generated scenes.
   case fuzz
-  /// The same answer in every run.
+  /// Every run gives the same result.
   case determinism
-  /// Work in proportion.
+  /// The work grows in proportion to the number of items.
   case growth
-  /// Tests that notice changes of the script.
+  /// The checks notice changes of the script.
   case mutate
 
-  /// The order in which they are done.
+  /// The order of the stages.
   public static func < (one: CheckStage, other: CheckStage) -> Bool {
     (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
   }
 }
 
-/// How a case ended.
+/// The result of a case.
 public enum CheckStatus: String, Hashable, Sendable, CaseIterable {
-  /// As it should.
+  /// No fault was found.
   case pass
-  /// A law is broken, or the reference answers otherwise.
+  /// A law is broken, or the layout differs from the reference.
   case fail
   /// It failed as expected.
   case xfail
-  /// It passed, and a failure was expected: wrong.
+  /// The case passed although a failure was expected; this is a fault.
   case xpass
   /// The layout failed.
   case error
-  /// A limit was hit.
+  /// A limit was reached.
   case limit
-  /// It was not looked at.
+  /// The case was not run.
   case skip
-  /// It ended one way and then another: always wrong.
+  /// Two runs ended differently; this is always a fault.
   case flaky
 
-  /// Whether a check with such a case has failed.
+  /// Whether a check with such a case fails.
   public var isWrong: Bool {
     switch self {
     case .pass, .xfail, .skip: false
@@ -52,53 +52,53 @@ public enum CheckStatus: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// One case of a check, with how it ended.
+/// One case of a check, with its result.
 ///
-/// Source: UX.md section 3.7, the object of `cases`.
+/// Source: UX.md section 3.7, the elements of `cases`.
 public struct CheckCase: Sendable {
-  /// What it is known by, the same in every run: `waterfall/conform/short/start/ltr`.
+  /// The identifier of the case, the same in every run: `waterfall/conform/short/start/ltr`.
   public var id: String {
     [script.stem, stage.rawValue, scene, state, direction?.rawValue].compactMap { $0 }
       .joined(separator: "/")
   }
-  /// What is checked.
+  /// The stage of the check.
   public let stage: CheckStage
   /// The layout's name: `waterfall.lua`.
   public let script: String
   /// The script's file; nil for a layout in Swift.
   public let file: String?
-  /// The reference's name; nil if there is none in this case.
+  /// The reference's name; nil if the case has none.
   public let against: String?
-  /// The scene's name; nil if the case is about none.
+  /// The scene's name; nil if the case has no scene.
   public let scene: String?
-  /// The state: `start`, `event-2`; nil if the case is about all states of the scene.
+  /// The state: `start`, `event-2`; nil if the case concerns all states of the scene.
   public var state: String?
-  /// The direction; nil if the case is about both, or none.
+  /// The layout direction; nil if the case concerns both, or none.
   public let direction: LayoutDirection?
-  /// How it ended.
+  /// The result of the case.
   public var status: CheckStatus
-  /// How it would have ended without an expectation.
+  /// The result that the case would have without an expectation.
   public var outcome: CheckStatus
-  /// Why a failure is expected; nil if none is.
+  /// The reason for an expected failure; nil if none is expected.
   public var because: String?
-  /// Whether nothing was looked at where something should have been, so that nothing is known.
+  /// Whether a check that should have run did not, so that its result is unknown.
   public var isUndone = false
-  /// How many scenes or states stand behind it, at least 1.
+  /// The number of scenes or states that the case stands for, at least 1.
   public var count = 1
-  /// How long it took, seconds.
+  /// The duration, seconds.
   public var seconds: Double
-  /// What is wrong; nil if nothing is.
+  /// The fault; nil if there is none.
   public var finding: Finding?
-  /// Why it was skipped, or what was seen, in a sentence; empty if there is nothing to say.
+  /// The reason for a skip, or an observation, in a sentence; may be empty.
   public var note = ""
-  /// More to show below the case, a line each.
+  /// Further lines to show below the case.
   public var details: [String] = []
-  /// The smallest scene that shows the same; nil if none was looked for.
+  /// The smallest scene with the same fault; nil if none was searched for.
   public var smallest: SmallestScene?
-  /// A command that shows it again; nil if nothing is wrong.
+  /// A command that reproduces the fault; nil if there is none.
   public var reproduce: String?
 
-  /// Creates a case that has ended.
+  /// Creates the case of a finished check.
   public init(
     _ stage: CheckStage, _ subject: CheckSubject, against: String? = nil, scene: String? = nil,
     state: String? = nil, direction: LayoutDirection? = nil, status: CheckStatus,
@@ -119,16 +119,16 @@ public struct CheckCase: Sendable {
   }
 }
 
-/// The smallest scene that was found to show a fault.
+/// The smallest scene that was found for a fault.
 public struct SmallestScene: Hashable, Sendable {
   /// The scene.
   public let scene: Scene
-  /// Where it is stored; nil if it is not.
+  /// The file that stores the scene; nil if it is not stored.
   public var file: String?
-  /// How many scenes were tried on the way.
+  /// The number of scenes that were tried in the search.
   public let steps: Int
-  /// How many items it has.
+  /// The number of items in the scene at its start.
   public var itemCount: Int { scene.itemCount }
-  /// How many events it has.
+  /// The number of events in the scene.
   public var eventCount: Int { scene.events.count }
 }

@@ -1,34 +1,35 @@
 public import LayoutCore
 public import LayoutScenes
 
-/// What is to be checked, and how much of it.
+/// The scenes and stages of a check, and their extent.
 public struct CheckPlan: Sendable {
   /// The scenes that laws and references are checked in.
   public var scenes: [Scene]
-  /// Scenes that showed a fault before, which are tried before others are generated.
+  /// Scenes that showed a fault in an earlier check; they are tried before generated scenes.
   public var foundScenes: [Scene] = []
-  /// What is done.
+  /// The stages to run.
   public var stages: Set<CheckStage> = [.load, .rules, .conform, .fuzz, .determinism]
-  /// Where generated scenes begin.
+  /// The seed of the generated scenes.
   public var seed: UInt64
-  /// How many scenes are generated for each script.
+  /// The number of scenes that are generated for each script.
   public var generatedCount = 200
-  /// The least part of the mutants that must be found, 0 to 1.
+  /// The least fraction of the mutants that the checks must find, 0 to 1.
   public var leastMutationScore = 0.8
-  /// After how many different faults the generation of scenes for a script stops.
+  /// The number of different faults after which generating scenes for a script ends.
   public var faultLimit = 3
-  /// How far numbers may be off.
+  /// The greatest differences between numbers that are treated as equal.
   public var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
   public var comparesPixels = false
-  /// The part of all cases that is done: every `count`th, from `index`, which counts from 0.
+  /// The part of all cases that is run: every `count`th one, beginning with `index`, which counts
+  /// from 0.
   public var shard: (index: Int, count: Int) = (0, 1)
-  /// The day, `2026-06-30`, on which expectations are judged.
+  /// The date on which expectations are judged, such as `2026-06-30`.
   public var today = ""
-  /// When generation ends, whatever is left; nil is never.
+  /// The time at which generating scenes ends; nil if it has no limit.
   public var deadline: ContinuousClock.Instant?
 
-  /// Plans to check in some scenes.
+  /// Creates a plan for some scenes.
   public init(scenes: [Scene], seed: UInt64 = 0) {
     self.scenes = scenes
     self.seed = seed
@@ -39,18 +40,18 @@ public struct CheckPlan: Sendable {
 public struct CheckTask: Sendable {
   /// The layout.
   public var subject: CheckSubject
-  /// What it must agree with; nil if there is nothing.
+  /// The layout that it must agree with; nil if there is none.
   public let reference: CheckSubject?
-  /// What its author shows it in: cases as the plan's scenes are.
+  /// The examples of the layout's author: cases like the plan's scenes.
   public var examples: [CheckExample] = []
-  /// Makes copies of the layout with a mistake in each; nil if that is not possible.
+  /// Makes copies of the layout with one change in each; nil if that is not possible.
   public var makeMutants: (@Sendable () -> [Mutant])?
-  /// What is expected to be wrong.
+  /// The expected failures.
   public var expectations = ExpectationFile()
-  /// Finds layouts that scenes name.
+  /// Makes the source of layouts that scenes name.
   public let makeSource: @Sendable () -> any LayoutSource
 
-  /// Plans a check.
+  /// Creates the check of one layout.
   public init(
     _ subject: CheckSubject, against reference: CheckSubject?,
     makeSource: @escaping @Sendable () -> any LayoutSource
@@ -61,22 +62,22 @@ public struct CheckTask: Sendable {
   }
 }
 
-/// A case that a layout names itself.
+/// An example that a layout defines itself.
 public struct CheckExample: Sendable {
-  /// What it is set in.
+  /// The content of an example.
   public enum Content: Sendable {
     /// A scene, with the example's parameters.
     case scene(Scene)
-    /// No scene, because of what the message says.
+    /// An invalid example; the message says why it has no scene.
     case none(Diagnostic)
   }
 
-  /// Its name.
+  /// The name of the example.
   public let name: String
-  /// What it is set in.
+  /// The content of the example.
   public let content: Content
 
-  /// Names an example; its scene gets its name.
+  /// Creates an example; its scene gets its name.
   public init(_ name: String, _ content: Content) {
     self.name = name
     if case .scene(var scene) = content {
@@ -87,7 +88,7 @@ public struct CheckExample: Sendable {
     }
   }
 
-  /// What its case is called: `example photos`.
+  /// The name of the example's case: `example photos`.
   var sceneName: String { Self.sceneName(name) }
 
   private static func sceneName(_ name: String) -> String { "example \(name)" }
@@ -99,7 +100,7 @@ extension CheckTask {
     examples.compactMap { if case .scene(let scene) = $0.content { scene } else { nil } }
   }
 
-  /// Which line of its author placed an element in a state of a scene; nil if nobody can tell.
+  /// The line that placed an element in a state of a scene; nil if it is not known.
   func origin(of key: ElementKey, in scene: Scene, after eventCount: Int) -> ElementOrigin? {
     let scene = scene.setting(subject.settings)
     guard var layout = try? subject.make(),

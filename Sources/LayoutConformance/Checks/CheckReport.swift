@@ -8,19 +8,19 @@ public struct CheckReport: Sendable {
   public var tool: String
   /// The version of Lua; nil if no script was checked.
   public var lua: String?
-  /// The level of the contract.
+  /// The API level of the contract.
   public var api: Int
-  /// Where generated scenes began.
+  /// The seed of the generated scenes.
   public var seed: UInt64
-  /// When the check began, as ISO 8601 in UTC.
+  /// The time at which the check began, as ISO 8601 in UTC.
   public var started: String
-  /// How long it took, seconds.
+  /// The duration, seconds.
   public var seconds: Double
-  /// Every case: script by script, stage by stage, in the order in which they ran.
+  /// All cases: script by script, stage by stage, in the order in which they ran.
   public var cases: [CheckCase]
   /// The level that each script has reached, by the script's name, in order.
   public var levels: [ScriptLevel]
-  /// What should be known and is no failure.
+  /// Messages that are not failures.
   public var warnings: [Diagnostic]
 
   /// Creates a report.
@@ -39,21 +39,22 @@ public struct CheckReport: Sendable {
     self.warnings = warnings
   }
 
-  /// How many cases ended in a way, generated scenes counted one by one.
+  /// The number of cases with a status; each generated scene is counted.
   public func count(_ status: CheckStatus) -> Int {
     cases.reduce(0) { $0 + ($1.status == status ? $1.count : 0) }
   }
 
-  /// The cases that are wrong, the worst first: errors, limits, failures, unexpected passes.
+  /// The cases with faults, the worst first: errors, limits, failures, flaky results, unexpected
+  /// passes.
   public var wrongCases: [CheckCase] {
     let order: [CheckStatus] = [.error, .limit, .fail, .flaky, .xpass]
     return order.flatMap { status in cases.filter { $0.status == status } }
   }
 
-  /// Whether nothing is wrong.
+  /// Whether no case has a fault.
   public var isFine: Bool { !cases.contains { $0.status.isWrong } }
 
-  /// How the program ends: as the worst case asks for.
+  /// The program's ending, which follows from the worst case.
   public var ending: Ending {
     cases.reduce(.fine) { ending, wrong in
       switch wrong.status {
@@ -69,23 +70,23 @@ public struct CheckReport: Sendable {
   public var exitCode: Int32 { ending.rawValue }
 }
 
-/// How far a script has come.
+/// The level that a script has reached.
 public struct ScriptLevel: Hashable, Sendable {
   /// The script's name.
   public let script: String
-  /// The level, 0 if it does not load.
+  /// The level, from 0 to 5; 0 if the script does not load.
   public let level: Int
-  /// What keeps it from the next one; nil at the highest one that was asked for.
+  /// The reason why the script has not reached the next level; nil at the highest requested level.
   public let obstacle: String?
 
-  /// Creates a result.
+  /// Creates the result of a script.
   public init(script: String, level: Int, obstacle: String?) {
     self.script = script
     self.level = level
     self.obstacle = obstacle
   }
 
-  /// What a level promises.
+  /// What a script of a level is known to do, as a sentence without a full stop.
   public static func promise(_ level: Int) -> String {
     switch level {
     case 1: "it loads"

@@ -1,33 +1,35 @@
 public import LayoutCore
 public import LayoutScenes
 
-/// A layout that is checked, or checked against, made anew as often as needed.
+/// A layout that is checked, or a reference; it can be made any number of times.
 ///
-/// Whoever checks layouts knows no scripts: how one is made is a closure.
+/// This module knows no scripts: a closure makes the layout.
 public struct CheckSubject: Sendable {
   /// The name in reports: `waterfall.lua`, `WaterfallLayout`.
   public let name: String
-  /// The file as the user named it; nil for a layout in Swift.
+  /// The file, as the user named it; nil for a layout in Swift.
   public let file: String?
-  /// What a user writes to name it on a command line: the file, or `ref:waterfall`.
+  /// The command-line argument that names the layout: the file, or `ref:waterfall`.
   public let argument: String
   /// The parameters that it declares.
   public let parameters: [Parameter]
-  /// What its parameters are set to in every scene, whatever the scene says.
+  /// Parameter values that take precedence over those of every scene.
   public var settings: [CheckSetting] = []
-  /// Laws that it breaks as what others are compared with: what it answers against them is not compared.
+  /// Laws that this layout breaks when it is a reference; answers that depend on them are not
+  /// compared.
   ///
-  /// With ``NamedLaw/itemEqualsQuery`` an element is compared as queries show it, with
-  /// ``NamedLaw/queryComplete`` only by itself, and with either of them nobody compares how elements move.
-  /// With ``NamedLaw/noStrayPrepare`` or ``NamedLaw/queryComplete`` nobody compares what the layouts are called
-  /// for, and how often they are prepared. Other laws are about what nobody compares.
+  /// With ``NamedLaw/itemEqualsQuery``, elements are compared as queries show them; with
+  /// ``NamedLaw/queryComplete``, only as they are one by one. With either of them, movements of
+  /// elements are not compared. With ``NamedLaw/noStrayPrepare`` or ``NamedLaw/queryComplete``, the
+  /// calls of the layouts and the number of their preparations are not compared. Other laws concern
+  /// nothing that is compared.
   public var brokenLaws: Set<NamedLaw> = []
-  /// Makes a new one with the defaults of its parameters.
+  /// Makes a new layout with the defaults of its parameters.
   ///
-  /// The state of its script, if any, belongs to the task that called.
+  /// The state of its script, if it has one, belongs to the calling task.
   public let make: @Sendable () throws(LayoutError) -> NamedLayout
 
-  /// Names a layout.
+  /// Creates a subject.
   public init(
     name: String, file: String? = nil, argument: String, parameters: [Parameter],
     make: @escaping @Sendable () throws(LayoutError) -> NamedLayout
@@ -46,14 +48,14 @@ public struct CheckSubject: Sendable {
   }
 }
 
-/// A parameter that is set for a whole check.
+/// A parameter value for a whole check.
 public struct CheckSetting: Sendable {
-  /// The parameter with its value.
+  /// The parameter and its value.
   public let parameter: SceneParameter
-  /// What a user writes on a command line: `columns=3`.
+  /// The setting as written on a command line: `columns=3`.
   public let text: String
 
-  /// Sets a parameter.
+  /// Creates a setting.
   public init(_ parameter: SceneParameter, text: String) {
     self.parameter = parameter
     self.text = text
@@ -61,7 +63,7 @@ public struct CheckSetting: Sendable {
 }
 
 extension Scene {
-  /// The scene in which parameters are set, whatever it said of them.
+  /// The scene with parameters set, whatever values it had for them.
   func setting(_ settings: [CheckSetting]) -> Scene {
     guard !settings.isEmpty else { return self }
     let names = Set(settings.map(\.parameter.name))

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension Finding {
-  /// A difference.
+  /// Creates the finding for a difference.
   init(_ comparison: StateComparison, in run: SceneRun) {
     self.init(
       severity: .fail, code: .differsFromReference, summary: comparison.summary,
@@ -11,7 +11,7 @@ extension Finding {
       comparison: comparison, diagnostic: nil, origin: nil)
   }
 
-  /// A broken law.
+  /// Creates the finding for a broken law.
   init(_ violation: LawViolation, in run: SceneRun) {
     let diagnostic = violation.diagnostic
     self.init(
@@ -22,7 +22,7 @@ extension Finding {
       direction: run.view.direction, comparison: nil, diagnostic: diagnostic, origin: nil)
   }
 
-  /// Something that the scene expects and that is not so.
+  /// Creates the finding for an unmet expectation of the scene.
   init(_ unmet: Diagnostic, in run: SceneRun) {
     self.init(
       severity: .fail, code: unmet.code, summary: unmet.message,
@@ -31,7 +31,7 @@ extension Finding {
       direction: run.view.direction, comparison: nil, diagnostic: unmet, origin: nil)
   }
 
-  /// Something that is wrong with the layout as a whole, whatever the scene.
+  /// Creates the finding for a fault of the layout as a whole, independent of any scene.
   init(_ diagnostic: Diagnostic, severity: Severity = .fail) {
     self.init(
       severity: severity, code: diagnostic.code, summary: diagnostic.message,
@@ -41,7 +41,7 @@ extension Finding {
       diagnostic: diagnostic, origin: nil)
   }
 
-  /// A failure, in a scene or before any.
+  /// Creates the finding for an error of the layout, in a scene or before any.
   init(
     _ error: LayoutError, of subject: CheckSubject, in scene: Scene? = nil, after count: Int = 0
   ) {
@@ -63,7 +63,7 @@ extension Finding {
 }
 
 extension Scene {
-  /// The state after some events, for people: `start`, `event 2, insert`.
+  /// The name of the state after a number of events, for people: `start`, `event 2, insert`.
   func stateName(after count: Int) -> String {
     guard count > 0, count <= events.count else { return "start" }
     return "event \(count), \(events[count - 1].event.name)"

@@ -1,39 +1,39 @@
 public import LayoutCore
 
-/// What is wrong with a layout in one state of a scene, explained.
+/// A fault of a layout in one state of a scene, with its explanation.
 public struct Finding: Sendable {
-  /// How serious it is.
+  /// The kinds of faults.
   public enum Severity: String, Hashable, Sendable {
-    /// A law is broken, or the reference answers otherwise.
+    /// A law is broken, or the layout differs from the reference.
     case fail
     /// The layout failed.
     case error
-    /// A limit was hit.
+    /// A limit was reached.
     case limit
   }
 
-  /// How serious it is.
+  /// The kind of the fault.
   public let severity: Severity
-  /// What it is about: a difference, or the law or the error of ``diagnostic``.
+  /// The code: that of a difference, or that of ``diagnostic``.
   public let code: DiagnosticCode
-  /// What is wrong, in one sentence without a full stop.
+  /// The fault in one sentence without a full stop.
   public let summary: String
-  /// What kind of fault it looks like.
+  /// The probable kind of mistake.
   public let classification: Classification
-  /// After how many events of the scene it was found.
+  /// The number of the scene's events before the fault.
   public let eventCount: Int
   /// The state in words: `start`, `event 2, insert`.
   public let stateName: String
-  /// The direction that lines ran in.
+  /// The layout direction of the state.
   public let direction: LayoutDirection
-  /// How the layout differs from its reference; nil if nothing was compared.
+  /// The differences between the layout and its reference; nil if nothing was compared.
   public let comparison: StateComparison?
   /// The message with its place in the script, its values and its help; nil for a difference.
   public let diagnostic: Diagnostic?
-  /// Which line placed the first wrong element; nil if nobody recorded it.
+  /// The line that placed the first wrong element; nil if it is not known.
   public var origin: ElementOrigin?
 
-  /// What stands below the summary, a line each: why, which element, made where.
+  /// The lines below the summary: the reason, the element, and where it was placed.
   public var explanation: [String] {
     var lines: [String] = []
     if diagnostic == nil { lines.append(classification.hint) }
@@ -46,7 +46,7 @@ public struct Finding: Sendable {
 }
 
 extension ElementOrigin {
-  /// Which line it was, what it read there, and where that comes from.
+  /// The line, the values that it read, and where these come from.
   fileprivate var lines: [String] {
     let values = values.map { "\($0.name) = \($0.value)" }.joined(separator: "  ")
     let line = "made at \(location): \(source)" + (values.isEmpty ? "" : "   \(values)")

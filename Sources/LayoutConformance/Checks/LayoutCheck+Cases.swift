@@ -2,10 +2,10 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// A case in a scene, as it ended.
+  /// Makes the case of a scene from its result.
   ///
-  /// What is wrong is looked at once more: what does not come again is flaky. Then it is explained, and the
-  /// smallest scene that shows it is looked for.
+  /// A fault is checked a second time: if it does not occur again, the case is flaky. Otherwise it
+  /// is explained, and the smallest scene that shows it is searched for.
   func made(
     _ stage: CheckStage, _ checker: SceneChecker, _ scene: Scene, _ outcome: SceneChecker.Outcome,
     _ seconds: Double, state: String? = nil
@@ -18,7 +18,7 @@ extension LayoutCheck {
     return result
   }
 
-  /// A case that is neither judged nor explained yet.
+  /// Makes a case that has not been judged or explained yet.
   private func ended(
     _ stage: CheckStage, _ checker: SceneChecker, _ scene: Scene, _ outcome: SceneChecker.Outcome,
     _ seconds: Double, _ state: String?
@@ -38,7 +38,7 @@ extension LayoutCheck {
       !isSeenAgain(finding, checker, scene)
     {
       result.conclude(.flaky)
-      result.note = "it was seen once, and not again"
+      result.note = "the failure occurred once, but not again"
     }
     return result
   }
@@ -50,16 +50,16 @@ extension LayoutCheck {
     }
   }
 
-  /// How long scenes that hit a limit may take while a smaller scene is looked for.
+  /// The total time that scenes may run into a limit during the search for a smaller scene.
   private static let longestLimitSearch = Duration.seconds(5)
 
-  /// Finds the smallest scene, and the line that is to blame.
+  /// Finds the smallest scene, and the line that caused the fault.
   private func explain(
     _ result: inout CheckCase, _ checker: SceneChecker, _ scene: Scene, _ finding: Finding
   ) {
     let isKnown = !explained.insert(Explained(result.stage, finding)).inserted
     result.reproduce = command(sceneNamed: scene.name, checker)
-    // one cause is explained once
+    // one cause is explained only once
     guard !isKnown else { return }
     if plan.foundScenes.contains(where: { $0.name == scene.name }) {
       result.smallest = SmallestScene(scene: scene, file: scene.name, steps: 0)
@@ -76,10 +76,10 @@ extension LayoutCheck {
     result.finding?.origin = origin(of: small, in: smallest.scene)
   }
 
-  /// What tells whether smaller scenes show a fault.
+  /// The function that checks whether a smaller scene shows a fault.
   ///
-  /// A try that hits a limit takes as long as the limit lets it, so that such tries end after a time; where
-  /// the fault is a limit, all do.
+  /// A try that reaches a limit takes as long as the limit allows. Such tries therefore have a
+  /// total time limit; if the fault itself is a limit, all tries have it.
   private func search(
     for finding: Finding, _ focused: SceneChecker
   ) -> (Scene) -> Finding? {
@@ -95,13 +95,13 @@ extension LayoutCheck {
     }
   }
 
-  /// Which line placed the first wrong element; nil if nobody can tell.
+  /// The line that placed the first wrong element; nil if it is not known.
   private func origin(of finding: Finding, in scene: Scene) -> ElementOrigin? {
     guard let first = finding.classification.first, finding.comparison != nil else { return nil }
     return task.origin(of: first, in: scene, after: finding.eventCount)
   }
 
-  /// What shows it again.
+  /// The command that reproduces the fault.
   private func command(sceneNamed scene: String, _ checker: SceneChecker) -> String {
     let against = checker.reference.map { " --against \(ShellWord.quoted($0.argument))" } ?? ""
     let settings = task.subject.settings.map { " --set \(ShellWord.quoted($0.text))" }.joined()
@@ -113,7 +113,7 @@ extension LayoutCheck {
 }
 
 extension CheckCase {
-  /// Says how it ended.
+  /// Sets the result of the case.
   mutating func conclude(_ status: CheckStatus) {
     self.status = status
     outcome = status
@@ -121,7 +121,7 @@ extension CheckCase {
 }
 
 extension Finding {
-  /// How a case with it ends.
+  /// The status of a case with this finding.
   var status: CheckStatus {
     switch severity {
     case .fail: .fail
@@ -131,7 +131,7 @@ extension Finding {
   }
 }
 
-/// A cause that was explained already.
+/// A cause that has been explained.
 struct Explained: Hashable {
   let stage: CheckStage
   let kind: Classification.Kind

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// Tries the scenes that showed a fault before, then others drawn at random.
+  /// Checks the scenes that showed a fault before, then randomly generated ones.
   func fuzz() {
     let checker = checker(laws: .lastState, isCompared: true)
     for scene in plan.foundScenes where isMine() && !hitsLimits {
@@ -36,7 +36,7 @@ extension LayoutCheck {
       if let found = shown.finding, Explained(.fuzz, found) != Explained(.fuzz, finding),
         !known.insert(Explained(.fuzz, found)).inserted
       {
-        // what is clearer there was told already
+        // the clearer scene shows a fault that has already been reported
         (clear, shown) = (scene, outcome)
       }
       emit(made(.fuzz, checker, clear, shown, 0))
@@ -48,25 +48,26 @@ extension LayoutCheck {
     tell(asked)
     if passed + skipped + faults == 0, let deadline = plan.deadline, start >= deadline {
       var result = CheckCase(.fuzz, task.subject, scene: "seed-\(plan.seed)", status: .skip)
-      result.note = "the time was up before the first scene"
+      result.note = "the time limit was reached before the first scene"
       result.isUndone = true
       emit(result)
     }
   }
 
-  /// Tells of data that the layout reads and no scene had: what it does with them nobody has seen.
+  /// Reports data that the layout reads and that no scene has: its behaviour with them has not been
+  /// checked.
   private func tell(_ asked: AskedData) {
     for name in asked.missing {
       var result = CheckCase(.fuzz, task.subject, scene: "seed-\(plan.seed)", status: .skip)
       result.note =
-        "the script reads `\(name)` of items, and no generated scene says it; declare it: "
+        "the script reads `\(name)` of items, but no generated scene has it; declare it: "
         + "data = { \(name) = param.number { default = 0 } }"
       result.isUndone = true
       emit(result)
     }
   }
 
-  /// Tells of scenes that would take as long as the limits let them.
+  /// Reports scenes that were not run because they would run into the limits.
   private func leaveOut(_ count: Int) {
     var result = CheckCase(
       .fuzz, task.subject, against: task.reference?.name, scene: "seed-\(plan.seed)", status: .skip)
@@ -75,19 +76,20 @@ extension LayoutCheck {
     emit(result)
   }
 
-  /// How many more scenes are looked at for one that shows a fault more clearly.
+  /// The number of further scenes that are checked in the search for a clearer one.
   private static let clearerTries = 30
-  /// So many elements that differ leave no doubt what they have in common.
+  /// With this many differing elements their common pattern is clear.
   private static let clearCount = 6
 
-  /// A scene in which more elements show the fault; few of them fit many descriptions.
+  /// Searches for a scene in which more elements show the fault, because a few elements fit several
+  /// descriptions.
   private func clearer(
     _ finding: Finding, in scene: Scene, _ outcome: SceneChecker.Outcome, _ checker: SceneChecker,
     _ generator: SceneGenerator, after number: Int
   ) -> (Scene, SceneChecker.Outcome) {
     var (best, bestOutcome) = (scene, outcome)
     var most = finding.movedCount
-    // nothing moved, or nothing was compared: there is no doubt
+    // no element moved, or nothing was compared: the description is not in doubt
     guard most > 0 else { return (best, bestOutcome) }
     for next in number + 1..<number + 1 + Self.clearerTries where most < Self.clearCount {
       let other = generator.scene(next)
@@ -100,7 +102,7 @@ extension LayoutCheck {
     return (best, bestOutcome)
   }
 
-  /// One case for all scenes that passed, one for those that cannot be run.
+  /// Reports one case for all scenes that passed, and one for those that cannot be run.
   private func conclude(passed: Int, skipped: Int, _ seconds: Double) {
     for (status, count) in [(CheckStatus.pass, passed), (.skip, skipped)] where count > 0 {
       var result = CheckCase(
@@ -108,7 +110,7 @@ extension LayoutCheck {
         status: status, seconds: status == .pass ? seconds : 0)
       result.count = count
       if status == .skip {
-        result.note = "the layout or its reference cannot be given such a scene"
+        result.note = "the layout or its reference cannot run such a scene"
       }
       emit(result)
     }
@@ -116,7 +118,7 @@ extension LayoutCheck {
 }
 
 extension Finding {
-  /// How many elements are elsewhere.
+  /// The number of elements with another frame.
   fileprivate var movedCount: Int {
     comparison?.differences.count { $0.aspect == .frame } ?? 0
   }

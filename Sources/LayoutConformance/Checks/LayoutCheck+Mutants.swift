@@ -2,10 +2,10 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// The number of generated scenes that each mutant is tried in.
+  /// The number of generated scenes that each mutant is checked in.
   private static let generatedCount = 60
 
-  /// Tries copies of the layout with a mistake in each, and counts those that the checks find.
+  /// Checks copies of the layout with one change in each, and counts those that the checks find.
   func gradeMutants() {
     guard let mutants = task.makeMutants?(), !mutants.isEmpty else {
       var result = CheckCase(.mutate, task.subject, status: .skip)
@@ -24,7 +24,7 @@ extension LayoutCheck {
       seconds: seconds(since: start))
     result.note = summary
     result.details = grade.survivors.flatMap { line in
-      line.mutants.map { "\(line.file):\(line.line): \($0.description), and nothing noticed" }
+      line.mutants.map { "\(line.file):\(line.line): \($0.description), and no check failed" }
     }
     if grade.score < plan.leastMutationScore {
       result.conclude(.fail)
@@ -52,7 +52,8 @@ extension LayoutCheck {
     return .nothing
   }
 
-  /// The plan's scenes in both directions, and some generated ones; the smallest first.
+  /// The plan's scenes in both directions, and some generated ones; those with the least work
+  /// first.
   private var mutationScenes: [Scene] {
     let turned = smallScenes.flatMap(\.inBothDirections)
     let generator = SceneGenerator(seed: plan.seed, for: task.subject)

@@ -1,12 +1,12 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Checks that compare a layout with itself: in another run, and with more items.
+/// Checks that compare a layout with itself: with another run, and with more items.
 extension LayoutCheck {
-  /// How many other runs there are; in every second one `pairs` goes the other way round.
+  /// The number of further runs; in every second one, `pairs` iterates in reverse order.
   private static let runCount = 5
 
-  /// Compares runs in which chance begins elsewhere.
+  /// Compares runs with different random seeds.
   func checkDeterminism() {
     for scene in smallScenes where isMine() {
       let start = now
@@ -31,12 +31,12 @@ extension LayoutCheck {
     }
     var checker = SceneChecker(subject, against: other, makeSource: task.makeSource)
     checker.laws = .never
-    // it is the same computation, so that nothing may be off
+    // both make the same computation, so no difference is tolerated
     checker.tolerance = SceneExpectation.Tolerance(points: 0)
     return checker
   }
 
-  /// Looks how the work grows with the number of items.
+  /// Checks how the work grows with the number of items.
   func checkGrowth() {
     let start = now
     guard let scene = plan.scenes.first(where: { $0.itemCount > 0 }) else { return }
@@ -52,7 +52,7 @@ extension LayoutCheck {
         }
       } else {
         result.conclude(.skip)
-        result.note = "it does not count its work"
+        result.note = "the layout does not count its work"
       }
     } catch {
       let finding = Finding(error, of: task.subject, in: scene)
@@ -65,7 +65,7 @@ extension LayoutCheck {
 }
 
 extension WorkGrowth {
-  /// Such as `layout O(n), scrolling O(1)`.
+  /// The result in words, such as `layout O(n), scrolling O(1)`.
   fileprivate var summary: String {
     let parts = [layout.map { "layout \($0.text)" }, scroll.map { "scrolling \($0.text)" }]
     return parts.compactMap { $0 }.joined(separator: ", ")

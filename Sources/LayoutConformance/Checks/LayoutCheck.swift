@@ -1,30 +1,31 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Does what a plan says for one layout, stage by stage.
+/// Carries out a plan for one layout, stage by stage.
 ///
-/// Not Sendable: what it makes belongs to one task.
+/// It is not Sendable: the layouts that it makes belong to one task.
 public final class LayoutCheck {
   let task: CheckTask
   let plan: CheckPlan
-  /// Hears of each case as it ends.
+  /// Receives each case when it ends.
   private let onCase: (CheckCase) -> Void
-  /// Keeps a scene that shows a fault, and says where; nil if it was not kept.
+  /// Stores a scene that shows a fault and returns its path; nil if it was not stored.
   let store: (SmallestScene, CheckTask) -> String?
   let clock = ContinuousClock()
   private var caseNumber = 0
-  /// How many cases have hit a limit, those included that only repeat what was told.
+  /// The number of cases that have reached a limit, including repetitions that are not reported.
   private(set) var limitCount = 0
-  /// The causes that were explained.
+  /// The causes that have been explained.
   var explained: Set<Explained> = []
-  /// How scenes ended in which laws and reference were looked at together, and nothing is wrong.
+  /// The results of scenes in which laws and reference were checked together without a fault.
   private var agreements: [Scene: SceneChecker.Outcome] = [:]
 
-  /// Prepares a check.
+  /// Creates a check.
   ///
   /// - Parameters:
-  ///   - store: Keeps a small scene that shows a fault, and says where; nil if it was not kept.
-  ///   - onCase: Hears of each case as it ends, in order.
+  ///   - store: Stores a small scene that shows a fault and returns its path; nil if it was not
+  ///     stored.
+  ///   - onCase: Receives each case when it ends, in order.
   public init(
     _ task: CheckTask, _ plan: CheckPlan,
     store: @escaping (SmallestScene, CheckTask) -> String? = { _, _ in nil },
@@ -36,7 +37,7 @@ public final class LayoutCheck {
     self.onCase = onCase
   }
 
-  /// Runs all stages; one that does not load ends it, and so do limits that are hit again and again.
+  /// Runs all stages; ends early if the layout does not load, or if several cases reach a limit.
   public func run() {
     guard load() else { return }
     let stages: [(CheckStage, () -> Void)] = [
@@ -55,28 +56,29 @@ public final class LayoutCheck {
     }
   }
 
-  /// Whether so many cases have hit a limit that the others would, too: each takes as long as the limits let it.
+  /// Whether so many cases have reached a limit that the rest would too; each of them takes as long
+  /// as the limit allows.
   var hitsLimits: Bool { limitCount >= 2 }
 
   private func leaveOut(from stage: CheckStage) {
     var result = CheckCase(stage, task.subject, status: .skip)
-    result.note = "left out, with all that would follow: \(limitCount) cases hit a limit"
+    result.note = "left out, like all later stages: \(limitCount) cases hit a limit"
     emit(result)
   }
 
-  /// Whether a case is one of this shard's.
+  /// Whether the next case belongs to this shard.
   func isMine() -> Bool {
     defer { caseNumber += 1 }
     return caseNumber % plan.shard.count == plan.shard.index
   }
 
-  /// Tells of a case.
+  /// Reports a case.
   func emit(_ made: CheckCase) {
     if made.status == .limit { noteLimit() }
     onCase(made)
   }
 
-  /// Counts a case that hit a limit.
+  /// Counts a case that reached a limit.
   func noteLimit() { limitCount += 1 }
 
   // MARK: Loading
@@ -132,7 +134,8 @@ public final class LayoutCheck {
     }
   }
 
-  /// A check against the reference, as exact as the scene is expected to be.
+  /// A checker that compares with the reference, with the tolerance that the expectations give for
+  /// the scene.
   private func comparing(in scene: Scene, laws: SceneChecker.LawPolicy) -> SceneChecker {
     var checker = checker(laws: laws, isCompared: true)
     if let own = task.expectations.tolerance(in: scene, today: plan.today) {
@@ -141,10 +144,11 @@ public final class LayoutCheck {
     return checker
   }
 
-  /// Looks at laws and reference in one run of a scene with very many items, which takes long.
+  /// Checks laws and reference in one run of a scene with very many items, because a run takes
+  /// long.
   ///
-  /// - Returns: How it ended, for both stages; nil if each is to look for itself, because only one is wanted
-  ///   or something is wrong.
+  /// - Returns: The result for both stages; nil if each stage must run by itself, because only one
+  ///   was requested or there is a fault.
   private func outcomeWithReference(_ scene: Scene) -> SceneChecker.Outcome? {
     guard scene.itemCount > SceneChecker.manyItems, plan.stages.contains(.conform),
       task.reference != nil, plan.shard.count == 1
@@ -155,7 +159,8 @@ public final class LayoutCheck {
     return outcome
   }
 
-  /// Goes through the scenes and the examples in both directions, and in its own one where a scene has very many items.
+  /// Calls a closure with each scene and each example in both directions, and with a scene with
+  /// very many items only in its own direction.
   private func eachScene(_ body: (Scene) -> Void) {
     for scene in plan.scenes + task.exampleScenes {
       let isOnce = scene.itemCount > SceneChecker.manyItems
@@ -167,7 +172,7 @@ public final class LayoutCheck {
 
   // MARK: Parts
 
-  /// The plan's scenes without those of more items: what they show, these show.
+  /// The plan's scenes with at most 500 items; larger scenes would show the same.
   var smallScenes: [Scene] { plan.scenes.filter { $0.itemCount <= 500 } }
 
   func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {
@@ -179,7 +184,7 @@ public final class LayoutCheck {
     return checker
   }
 
-  /// The time that has come.
+  /// The current time.
   var now: ContinuousClock.Instant { clock.now }
 
   func seconds(since start: ContinuousClock.Instant) -> Double {

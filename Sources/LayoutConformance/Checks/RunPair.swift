@@ -3,11 +3,11 @@ internal import LayoutScenes
 
 /// A layout and its reference in the same scene, side by side.
 final class RunPair {
-  /// Why the two cannot go on.
+  /// The reason why the two cannot continue.
   enum Failure: Error {
     /// The layout failed.
     case subject(LayoutError)
-    /// The scene cannot be run with them.
+    /// The scene cannot be run with these layouts.
     case impossible(String)
   }
 
@@ -15,7 +15,7 @@ final class RunPair {
   private let subject: SceneRun
   private let reference: SceneRun?
   private let laws: LawCheck
-  /// The layout that is looked at first.
+  /// The layout that is checked, not the reference.
   let layout: any Layout
 
   init(_ checker: SceneChecker, _ scene: Scene) throws(Failure) {
@@ -52,19 +52,19 @@ final class RunPair {
     do throws(LayoutError) { return try make() } catch { throw .subject(error) }
   }
 
-  /// How many events have happened.
+  /// The number of events that have been carried out.
   var eventCount: Int { subject.eventCount }
-  /// How many will have happened after the one that comes.
+  /// The number of events that will have been carried out after the next one.
   var nextEventCount: Int { min(subject.eventCount + 1, subject.scene.events.count) }
-  /// Whether all events have happened.
+  /// Whether all events have been carried out.
   var isAtEnd: Bool { subject.eventCount == subject.scene.events.count }
 
-  /// Lays out the first state.
+  /// Lays out the initial state.
   func start() throws(Failure) {
     try run { (run) throws(SceneRunError) in try run.start() }
   }
 
-  /// Lets the next event happen; false if there is none.
+  /// Carries out the next event; returns false if there is none.
   func goOn() throws(Failure) -> Bool {
     guard !isAtEnd else { return false }
     let count = subject.view.trace.count
@@ -75,7 +75,7 @@ final class RunPair {
   }
 
   private var traceStarts = (subject: 0, reference: 0)
-  /// How many of the subject's unmet expectations were told in earlier states.
+  /// The number of the subject's unmet expectations that earlier states have reported.
   private var knownUnmetCount = 0
 
   private func run(_ body: (SceneRun) throws(SceneRunError) -> Void) throws(Failure) {
@@ -103,7 +103,7 @@ final class RunPair {
 
   // MARK: Looking
 
-  /// What is wrong in the state that both are in; nil if nothing is.
+  /// The fault in the current state of both layouts; nil if there is none.
   func look(isLast: Bool) throws(Failure) -> Finding? {
     if isLast {
       try attempt(subject) { (run) throws(SceneRunError) in try run.checkLastExpectation() }
@@ -119,12 +119,12 @@ final class RunPair {
       case .only: true
       case .lastState: isLast || difference != nil
       }
-    // A broken promise that is about the layout alone says more than a difference.
+    // A broken law that concerns only the layout itself explains more than a difference.
     if checksLaws, let finding = try brokenLaw(explaining: difference) { return finding }
     return difference
   }
 
-  /// Whether the state is one of those, evenly spread, in which laws are looked at.
+  /// Whether the state is one of the evenly spaced states in which laws are checked.
   private var isOneOfSome: Bool {
     let stride = max(1, subject.scene.events.count / SceneChecker.lawStateCount)
     return subject.scene.itemCount <= SceneChecker.manyItems && eventCount.isMultiple(of: stride)
@@ -149,7 +149,7 @@ final class RunPair {
     return comparison.differences.isEmpty ? nil : Finding(comparison, in: subject)
   }
 
-  /// The first law that is broken; beside a difference only one that can be its cause.
+  /// The first broken law; if there is a difference, only a law that can be its cause.
   private func brokenLaw(explaining difference: Finding?) throws(Failure) -> Finding? {
     let known = laws.violations.count
     try attempt(subject) { (run) throws(SceneRunError) in try laws.look(at: run) }
@@ -162,7 +162,8 @@ final class RunPair {
 }
 
 extension NamedLaw {
-  /// Whether it is about the layout agreeing with itself, so that a breach explains wrong places.
+  /// Whether the law is about the layout's consistency with itself, so that breaking it explains
+  /// wrong positions.
   fileprivate var isAboutOneself: Bool {
     switch self {
     case .itemEqualsQuery, .stable, .deterministic, .incremental, .history: true
@@ -172,7 +173,7 @@ extension NamedLaw {
 }
 
 extension SceneRunError {
-  /// What went wrong.
+  /// The message of the error.
   fileprivate var message: String {
     switch self {
     case .scene(let error): error.diagnostic.message

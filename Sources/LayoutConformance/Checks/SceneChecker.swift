@@ -1,36 +1,38 @@
 public import LayoutCore
 public import LayoutScenes
 
-/// Checks a layout in one scene: that it runs, keeps laws, and agrees with a reference, state by state.
+/// Checks a layout in one scene, state by state: that it runs, keeps its laws and agrees with a
+/// reference.
 public struct SceneChecker: Sendable {
   /// The layout.
   public let subject: CheckSubject
-  /// What it must agree with; nil if laws are all that counts.
+  /// The layout that it must agree with; nil if only laws are checked.
   public let reference: CheckSubject?
-  /// When laws are checked.
+  /// The states in which laws are checked.
   public var laws = LawPolicy.someStates
-  /// How far numbers may be off.
+  /// The greatest differences between numbers that are treated as equal.
   public var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
   public var comparesPixels = false
-  /// When it gives up; nil is never.
+  /// The time at which a check gives up; nil if it has no limit.
   var deadline: ContinuousClock.Instant?
-  /// Finds layouts that scenes name.
+  /// Makes the source of layouts that scenes name.
   public var makeSource: @Sendable () -> any LayoutSource
 
-  /// When laws are checked.
+  /// The states in which laws are checked.
   public enum LawPolicy: Hashable, Sendable {
     /// Never.
     case never
-    /// At the start, at the end, and in some states evenly spread between: every law makes layouts of its own.
+    /// In the initial state, the last one, and some evenly spaced states between them, because each
+    /// law makes layouts of its own.
     case someStates
-    /// In the last state, and in one where the reference differs.
+    /// In the last state, and in a state that differs from the reference.
     case lastState
     /// One law, in every state.
     case only(String)
   }
 
-  /// The same for one fault alone, which is looked for many times.
+  /// The same checker limited to one fault, for the many checks of a search.
   func focused(on finding: Finding) -> SceneChecker {
     let isLaw = finding.classification.kind == .law
     var result = SceneChecker(subject, against: isLaw ? nil : reference, makeSource: makeSource)
@@ -40,7 +42,7 @@ public struct SceneChecker: Sendable {
     return result
   }
 
-  /// Prepares to check.
+  /// Creates a checker.
   public init(
     _ subject: CheckSubject, against reference: CheckSubject? = nil,
     makeSource: @escaping @Sendable () -> any LayoutSource
@@ -50,39 +52,40 @@ public struct SceneChecker: Sendable {
     self.makeSource = makeSource
   }
 
-  /// In about how many states of a scene laws are looked at.
+  /// The approximate number of states of a scene in which laws are checked.
   static let lawStateCount = 12
-  /// So many items are too many to look at them after every event.
+  /// The number of items above which only the first and the last state are checked.
   static let manyItems = 20_000
 
-  /// What was seen in one state.
+  /// The result of one state.
   public struct StateResult: Sendable {
-    /// How many events had happened.
+    /// The number of events before the state.
     public let eventCount: Int
-    /// What is wrong; nil if nothing is.
+    /// The fault; nil if there is none.
     public let finding: Finding?
   }
 
-  /// How a scene ended.
+  /// The result of a scene.
   public enum Outcome: Sendable {
-    /// It ran to its end, or to the first state that is wrong.
+    /// The scene ran to its end, or to the first state with a fault.
     case states([StateResult])
-    /// It cannot be run with this layout; the sentence says why.
+    /// The scene cannot be run with this layout; the sentence says why.
     case impossible(String)
 
-    /// The first thing that is wrong; nil if nothing is.
+    /// The first fault; nil if there is none.
     public var finding: Finding? {
       guard case .states(let states) = self else { return nil }
       return states.lazy.compactMap(\.finding).first
     }
   }
 
-  /// Runs a scene to its end or, unless all states are wanted, to the first one that is wrong.
+  /// Runs a scene to its end or, unless all states are requested, to the first state with a fault.
   ///
-  /// A scene with very many items is looked at before its first event and after its last one.
-  /// A scene that becomes impossible after a state that is wrong ends there: the fault may be the reason.
+  /// A scene with very many items is checked only before its first event and after its last one. If
+  /// a scene becomes impossible after a state with a fault, it ends there, because the fault may be
+  /// the reason.
   ///
-  /// - Parameter onEnd: Is given the layout as the scene leaves it.
+  /// - Parameter onEnd: Receives the layout in its final state.
   public func check(
     _ scene: Scene, allStates: Bool = false, onEnd: (any Layout) -> Void = { _ in }
   ) -> Outcome {
@@ -94,7 +97,7 @@ public struct SceneChecker: Sendable {
     }
     defer { onEnd(pair.layout) }
     var states: [StateResult] = []
-    // of the state that is reached for or looked at
+    // the event count of the state that is being reached or checked
     var count = 0
     do throws(RunPair.Failure) {
       try pair.start()

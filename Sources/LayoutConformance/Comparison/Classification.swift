@@ -1,64 +1,64 @@
 public import LayoutCore
 
-/// What kind of fault a difference, a broken law or a failure looks like.
+/// The kind of mistake that a difference, a broken law or an error looks like.
 ///
 /// Source: UX.md section 3.7, «explaining a difference».
 public struct Classification: Hashable, Sendable {
   /// The kinds, in the order in which they are tried.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The layout raised, or answered nonsense.
+    /// The layout raised an error, or returned something invalid.
     case error
-    /// A limit was hit.
+    /// A limit was reached.
     case limit
     /// A law is broken.
     case law
     /// Elements are missing.
     case missing
-    /// There are elements too many.
+    /// There are additional elements.
     case extra
-    /// Everything is off by less than a pixel.
+    /// Every frame differs by less than a pixel.
     case rounding
-    /// Everything is off by the same distance.
+    /// Every frame is shifted by the same distance.
     case shift
-    /// Lengths are all too large or too small by one factor.
+    /// All lengths are too large or too small by one factor.
     case scale
-    /// Everything is where the mirror image has it.
+    /// Every element is at the position of its mirror image.
     case mirrored
     /// x and y are exchanged.
     case transposed
-    /// The same frames, for other items.
+    /// The same frames belong to other items.
     case order
-    /// Off by more with each line.
+    /// Frames differ by more with each line.
     case accumulating
-    /// The same sizes at other places: another rule for ties, columns or line breaks.
+    /// The same sizes are at other positions: another rule for ties, columns or line breaks.
     case columns
-    /// Frames differ in no way that has a name.
+    /// Frames differ in a way that has no name here.
     case frames
-    /// Drawn in another order, with another opacity, hidden, or transformed.
+    /// The drawing order, the opacity, the visibility or a transform differs.
     case attributes
     /// Only the extent of the content differs.
     case contentSize
-    /// Places agree, and a query or the screen does not show what is there.
+    /// Positions agree, but a query or the screen does not show the elements that are there.
     case query
-    /// Scrolling rests elsewhere.
+    /// Scrolling comes to rest at another offset.
     case target
-    /// Elements come, go or move in another way.
+    /// Elements appear, disappear or move in another way.
     case animation
-    /// The layout is prepared more or less often, or asked for other things.
+    /// The layout is prepared a different number of times, or receives other calls.
     case lifecycle
   }
 
   /// The kind.
   public let kind: Kind
-  /// Which law, which code, which attribute; empty if the kind says it all.
+  /// The law, the code or the attribute; empty if the kind needs no detail.
   public let detail: String
-  /// Every kind that could be meant, this one included; few elements leave it open.
+  /// Every possible kind, including ``kind``; with few elements, several kinds are possible.
   public let candidates: Set<Kind>
   /// Whether the sizes of all elements agree.
   public let sizesAgree: Bool
-  /// The first element that is wrong; nil if it is about no single one.
+  /// The first wrong element; nil if the fault does not concern a single element.
   public let first: ElementKey?
-  /// What it looks like, as a sentence without a full stop.
+  /// The description, as a sentence without a full stop.
   public let hint: String
 
   init(
@@ -75,7 +75,7 @@ public struct Classification: Hashable, Sendable {
 
   /// Whether this can be the same fault as another one, seen with fewer elements.
   ///
-  /// Not symmetric: the other one is what was found first.
+  /// The relation is not symmetric: the other fault is the one that was found first.
   public func canBeSame(as other: Classification) -> Bool {
     candidates.contains(other.kind) && detail == other.detail
   }

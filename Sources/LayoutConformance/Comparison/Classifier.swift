@@ -1,10 +1,10 @@
 internal import LayoutCore
 
-/// Finds out what a difference looks like.
+/// Finds out which kind of mistake a difference looks like.
 ///
-/// Kinds are tried in a fixed order; the first that covers nine tenths of the differing elements is the
-/// answer, the others that do are its candidates. Source: UX.md section 3.7; what is decided otherwise is
-/// said there.
+/// Kinds are tried in a fixed order. The first kind that covers nine tenths of the differing
+/// elements is the result; the other kinds that do are its candidates. Source: UX.md section 3.7;
+/// that section lists the deviations.
 struct Classifier {
   let comparison: StateComparison
   /// The frames that differ.
@@ -24,7 +24,7 @@ struct Classifier {
       elementCount: comparison.elementCount, isMovement: false)
   }
 
-  /// What the differences look like.
+  /// The kind of mistake that the differences look like.
   ///
   /// - Precondition: There is a difference.
   func classification() -> Classification {
@@ -56,7 +56,7 @@ struct Classifier {
 
   // MARK: Elements too few or too many
 
-  /// What is there in only one of them comes first: it moves what follows.
+  /// Missing and additional elements come first, because they move the elements after them.
   private func presence() -> Classification? {
     let missing = comparison.differences.filter { $0.aspect == .missing }
     let extra = comparison.differences.filter { $0.aspect == .extra }
@@ -74,14 +74,14 @@ struct Classifier {
       hint: hint)
   }
 
-  /// What kind of element is missing.
+  /// The category or kind of a missing element.
   private static func name(of key: ElementKey) -> String {
     key.category == .cell ? "cell" : key.kind ?? key.category.rawValue
   }
 
   // MARK: Frames
 
-  /// What the frames that differ have in common; nil if none differs.
+  /// The common pattern of the frames that differ; nil if none differs.
   private func shape() -> Classification? {
     guard let first = frames.moved.first else { return nil }
     let agree = frames.sizesAgree
@@ -98,7 +98,7 @@ struct Classifier {
       kind, candidates: all, sizesAgree: agree, first: first.key, hint: prefix + hint)
   }
 
-  /// The three that are furthest off.
+  /// The three elements with the greatest differences.
   private var largest: String {
     let worst = comparison.differences.filter { $0.aspect == .frame }
       .sorted { $0.delta > $1.delta }.prefix(3)

@@ -1,16 +1,16 @@
 public import LayoutCore
 
-/// One thing in which two layouts differ in one state.
+/// One difference between two layouts in one state.
 public struct Difference: Hashable, Sendable {
-  /// What differs.
+  /// The properties that can differ.
   public enum Aspect: String, Hashable, Sendable, CaseIterable {
     /// Only the reference has the element.
     case missing
     /// Only the layout has the element.
     case extra
-    /// Where it is, or how large.
+    /// The position or the size of the element.
     case frame
-    /// The order of drawing.
+    /// The drawing order.
     case zIndex = "z"
     /// The opacity.
     case alpha
@@ -20,43 +20,43 @@ public struct Difference: Hashable, Sendable {
     case transform
     /// The extent of the content.
     case contentSize
-    /// What part of the content is seen.
+    /// The visible part of the content.
     case bounds
-    /// Which elements are on screen.
+    /// The set of elements on screen.
     case visible
-    /// What a rectangle holds.
+    /// The elements that overlap a rectangle.
     case query
-    /// Where scrolling comes to rest.
+    /// The offset at which scrolling comes to rest.
     case target
-    /// How an element moves during an animation.
+    /// The movement of an element during an animation.
     case animation
     /// Whether the layout was prepared.
     case prepares
-    /// What the layout was told and asked.
+    /// The calls that the layout received.
     case calls
   }
 
-  /// What differs.
+  /// The property that differs.
   public let aspect: Aspect
-  /// The element; nil if it is about no single one.
+  /// The element; nil if the difference does not concern a single element.
   public let element: ElementKey?
-  /// What the layout answers.
+  /// The layout's answer.
   public let found: Answer
-  /// What the reference answers.
+  /// The reference's answer.
   public let expected: Answer
-  /// The greatest difference of two coordinates, points; 0 if that says nothing.
+  /// The greatest difference between two coordinates, points; 0 if coordinates were not compared.
   public let delta: Double
 
-  /// An answer, to be shown or drawn.
+  /// An answer that can be shown or drawn.
   public enum Answer: Hashable, Sendable {
-    /// There is none.
+    /// No answer.
     case nothing
     /// A frame.
     case frame(Rect)
-    /// Anything else, as people read it.
+    /// Any other answer, as text for people.
     case text(String)
 
-    /// As people read it.
+    /// The answer as text for people.
     public var text: String {
       switch self {
       case .nothing: "nothing"
@@ -68,7 +68,8 @@ public struct Difference: Hashable, Sendable {
 }
 
 extension Difference {
-  /// The difference on one line: `1.1: frame 250.0, 60.0, 109.0 × 180.0, reference 16.0, 60.0, 109.0 × 180.0`.
+  /// The difference on one line: `1.1: frame 250.0, 60.0, 109.0 × 180.0, reference 16.0, 60.0,
+  /// 109.0 × 180.0`.
   public var text: String {
     let place = element.map { "\($0.name): " } ?? ""
     switch aspect {
@@ -80,7 +81,7 @@ extension Difference {
 }
 
 extension Difference.Aspect {
-  /// The name in a sentence.
+  /// The property's name in a sentence.
   public var words: String {
     switch self {
     case .missing, .extra, .frame, .alpha, .hidden, .transform, .bounds, .query, .target,
@@ -96,7 +97,7 @@ extension Difference.Aspect {
 }
 
 extension Rect {
-  /// Such as `16.0, 60.0, 109.0 × 180.0`.
+  /// The rectangle with one decimal, such as `16.0, 60.0, 109.0 × 180.0`.
   var oneDecimal: String {
     let numbers = [minX, minY, width, height].map(NumberText.oneDecimal)
     return "\(numbers[0]), \(numbers[1]), \(numbers[2]) × \(numbers[3])"
@@ -104,12 +105,12 @@ extension Rect {
 }
 
 extension Point {
-  /// Such as `16.0, 60.0`.
+  /// The point with one decimal, such as `16.0, 60.0`.
   var oneDecimal: String { "\(NumberText.oneDecimal(x)), \(NumberText.oneDecimal(y))" }
 }
 
 extension Size {
-  /// Such as `375.0 × 2064.0`.
+  /// The size with one decimal, such as `375.0 × 2064.0`.
   var oneDecimal: String {
     "\(NumberText.oneDecimal(width)) × \(NumberText.oneDecimal(height))"
   }

@@ -1,7 +1,8 @@
 internal import LayoutCore
 
 extension FrameFault {
-  /// Cells that stand in other columns, or rows: two that were swapped, one that went elsewhere, or many.
+  /// Describes cells that are in other columns or rows: two columns swapped, one cell moved, or
+  /// many cells moved.
   static func lanes(_ subject: FrameShape) -> String? {
     let changes = subject.moved.compactMap { moved in
       moved.lane.map { (moved: moved, change: $0) }

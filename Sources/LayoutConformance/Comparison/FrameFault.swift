@@ -1,18 +1,19 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A way in which frames can be wrong, or have moved, with the sentence that says so.
+/// A pattern in which frames can be wrong, or can have moved, with the sentence that describes it.
 struct FrameFault: Sendable {
-  /// The kind.
+  /// The kind of mistake.
   let kind: Classification.Kind
-  /// The sentence; nil if the frames do not look like it.
+  /// The sentence; nil if the frames do not fit the pattern.
   let hint: @Sendable (FrameShape) -> String?
-  /// Whether it could be so, where too few elements differ to tell; the sentence is enough unless said otherwise.
+  /// Whether the pattern is possible although too few elements differ to be sure.
   var isPossible: @Sendable (FrameShape) -> Bool = { _ in false }
 
-  /// All of them, in the order in which they are tried.
+  /// All patterns, in the order in which they are tried.
   ///
-  /// UX.md tries rounding and accumulating last; whatever fits those fits `columns` too, so they go before.
+  /// UX.md tries rounding and accumulating last. Frames that fit those also fit `columns`, so they
+  /// come before it here.
   static let all = [
     FrameFault(kind: .rounding, hint: rounding),
     FrameFault(kind: .columns, hint: { $0.isMovement ? lanes($0) : nil }),
@@ -32,13 +33,14 @@ struct FrameFault: Sendable {
     }
     return subject.isMovement
       ? "everything moved by less than a pixel"
-      : "everything is off by less than a pixel: a rule for rounding"
+      : "everything is off by less than a pixel: another rounding rule"
   }
 
   private static func shift(_ subject: FrameShape) -> String? {
     let moved = subject.moved
     guard let first = moved.first, subject.covers(\.sizeAgrees) else { return nil }
-    // what nearly all have in common is what the one in the middle has, and the first may be another
+    // the common distance is that of the element in the middle; the first element may be an
+    // exception
     let (dx, dy) = (median(moved.map(\.dx)), median(moved.map(\.dy)))
     let fits = subject.covers {
       $0.sizeAgrees && abs($0.dx - dx) <= FrameShape.tolerance
@@ -55,7 +57,7 @@ struct FrameFault: Sendable {
     return "\(place) \(verb): \(parts.joined(separator: ", "))"
   }
 
-  /// The number in the middle of some, of which there is at least one.
+  /// The median of some numbers, of which there is at least one.
   private static func median(_ numbers: [Double]) -> Double {
     numbers.sorted()[numbers.count / 2]
   }
@@ -89,7 +91,7 @@ struct FrameFault: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// How many times as long; nil if that says nothing.
+  /// The factor from one length to another; nil if the expected length is 0.
   private static func ratio(_ found: Double, _ expected: Double) -> Double? {
     expected > 0 ? found / expected : nil
   }
@@ -108,7 +110,7 @@ struct FrameFault: Sendable {
       subject.found.contentSize.width,
     ]
     for width in widths {
-      // an element in the middle is its own mirror image, and says nothing
+      // an element in the middle is its own mirror image, so it is no evidence
       let fits = subject.covers {
         abs($0.found.minX - (width - $0.expected.maxX)) <= FrameShape.tolerance && $0.sizeAgrees
           && abs($0.dy) <= FrameShape.tolerance && abs($0.dx) > FrameShape.tolerance
@@ -123,7 +125,7 @@ struct FrameFault: Sendable {
 
   private static func transposed(_ subject: FrameShape) -> String? {
     let (found, expected) = (subject.found, subject.expected)
-    // places in right-to-left are counted from the other edge
+    // positions from right to left are measured from the other edge
     let isTurned = found.direction == .rightToLeft
     let fits = [false, true].contains { mirrors in
       subject.covers { moved in
@@ -152,10 +154,12 @@ struct FrameFault: Sendable {
       : "the same frames in another order: \(names.0) is where \(names.1) should be"
   }
 
-  /// How many elements have the frame of another one, the first of them and whose frame it has; nil if too few do.
+  /// The number of elements that have the frame of another one, with the first such element and the
+  /// element whose frame it has; nil if too few do.
   private static func exchanged(_ subject: FrameShape) -> (count: Int, first: Int, other: Int)? {
     let moved = subject.moved
-    // the last place of each frame that nobody has taken, and the one before it of the same frame
+    // the last unassigned element with each frame, and for each element the previous one with the
+    // same frame
     var last: [Corner: Int] = [:]
     last.reserveCapacity(moved.count)
     var earlier = Array(repeating: -1, count: moved.count)
@@ -177,13 +181,13 @@ struct FrameFault: Sendable {
     return first.map { (moved.count - missing, $0.0, $0.1) }
   }
 
-  /// A frame to a hundredth of a point, so that it can be looked up.
+  /// A frame rounded to a hundredth of a point, so that it can be looked up.
   private struct Corner: Hashable {
     let numbers: SIMD4<Double>
 
     init(_ rect: Rect) {
       let exact = SIMD4(rect.minX, rect.minY, rect.width, rect.height) * 100
-      // no zero is negative
+      // turns a negative zero into zero
       numbers = exact.rounded(.toNearestOrAwayFromZero) + 0
     }
   }
@@ -193,7 +197,8 @@ struct FrameFault: Sendable {
       ?? growth(subject, "x", { $0.expected.minX }, { $0.dx }, other: { $0.dy })
   }
 
-  /// Whether one line is off, and those before it are not: the first step of what may grow.
+  /// Whether one line is off and the lines before it are not: the first step of a possible
+  /// accumulation.
   private static func isFirstStep(_ subject: FrameShape) -> Bool {
     guard let first = subject.moved.first, shift(subject) != nil else { return false }
     return subject.expected.elements.contains {
@@ -201,7 +206,7 @@ struct FrameFault: Sendable {
     }
   }
 
-  /// Whether the distance along an axis grows by the same amount from line to line.
+  /// Describes a distance along an axis that grows by the same amount from line to line.
   private static func growth(
     _ subject: FrameShape, _ name: String, _ place: (FrameShape.Moved) -> Double,
     _ delta: (FrameShape.Moved) -> Double, other: (FrameShape.Moved) -> Double
@@ -210,7 +215,7 @@ struct FrameFault: Sendable {
       return nil
     }
     let lines = Dictionary(grouping: subject.moved) { (place($0) * 100).rounded() }
-    // columns of right-to-left begin at the right
+    // from right to left, columns begin at the right
     let isTurned = name == "x" && subject.found.direction == .rightToLeft
     let ordered = lines.sorted { isTurned ? $0.key > $1.key : $0.key < $1.key }.map(\.value)
     guard ordered.count > 1 else { return nil }
@@ -223,7 +228,8 @@ struct FrameFault: Sendable {
     let steps = zip(deltas.dropFirst(), deltas).map { $0 - $1 }
     guard abs(steps[0]) > FrameShape.tolerance,
       steps.allSatisfy({ abs($0 - steps[0]) <= FrameShape.tolerance }),
-      // any two distances make a step; they grow if the first is such a step as well
+      // any two distances make one step; they accumulate only if the first distance is such a step
+      // too
       steps.count > 1 || abs(deltas[0] - steps[0]) <= FrameShape.tolerance
     else { return nil }
     let verb = subject.isMovement ? "moved" : "off"
@@ -231,17 +237,18 @@ struct FrameFault: Sendable {
   }
 
   private static func columns(_ subject: FrameShape) -> String? {
-    // that sizes stay is no news of a movement
+    // unchanged sizes say nothing about a movement
     guard !subject.isMovement, subject.covers(\.sizeAgrees), let first = subject.moved.first else {
       return nil
     }
     return
-      "the same sizes at other places, first \(first.key.name): a rule for ties, columns or line breaks"
+      "the same sizes at other places, first \(first.key.name): "
+      + "another rule for ties, columns or line breaks"
   }
 }
 
 extension Rect {
-  /// Whether x and y are exchanged, and the lengths are not or are too.
+  /// Whether x and y are exchanged, whether or not the lengths are exchanged too.
   fileprivate func isTransposed(from other: Rect) -> Bool {
     abs(minX - other.minY) <= FrameShape.tolerance
       && abs(minY - other.minX) <= FrameShape.tolerance

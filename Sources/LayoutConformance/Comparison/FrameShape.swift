@@ -1,44 +1,44 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The frames that are not where they were, or where a reference has them.
+/// The frames that changed, or that differ from those of a reference.
 ///
-/// What they have in common is looked for in the same ways; only the words differ.
+/// Both are searched for the same patterns; only the words of the result differ.
 struct FrameShape {
-  /// How large a part of the frames a kind of fault must cover.
+  /// The fraction of the frames that a pattern must cover.
   static let part = 0.9
-  /// How far places may be off, points.
+  /// The greatest difference between positions that are treated as equal, points.
   static let tolerance = 0.01
 
-  /// The elements that are elsewhere, in element order.
+  /// The elements with other frames, in element order.
   let moved: [Moved]
-  /// What is, or what the layout answers.
+  /// The current state, or the layout's answers.
   let found: ObservedState
-  /// What was, or what the reference answers.
+  /// The previous state, or the reference's answers.
   let expected: ObservedState
-  /// How many elements there are in either.
+  /// The number of elements in either state.
   let elementCount: Int
-  /// Whether it is told as what moved, and not as what is wrong.
+  /// Whether the result is worded as a movement and not as a fault.
   let isMovement: Bool
 
-  /// An element that is elsewhere.
+  /// An element with another frame.
   struct Moved {
     let key: ElementKey
-    /// What it was called in the state of `expected`.
+    /// The element's name in the state of `expected`.
     let keyBefore: ElementKey
     let found: Rect
     let expected: Rect
-    /// The other column or row that it stands in, where that is looked for.
+    /// The other column or row of the element, if lanes were searched for.
     var lane: LaneChange?
 
     var dx: Double { found.minX - expected.minX }
     var dy: Double { found.minY - expected.minY }
     var sizeAgrees: Bool { found.size.isClose(to: expected.size, FrameShape.tolerance) }
-    /// What it is called, and was called before if that was otherwise.
+    /// The element's name, preceded by its previous name if that differs.
     var name: String { keyBefore == key ? key.name : "\(keyBefore.name) → \(key.name)" }
   }
 
-  /// Whether no element has another size.
+  /// Whether every element has the same size in both states.
   var sizesAgree: Bool { moved.allSatisfy(\.sizeAgrees) }
 
   /// The kinds that fit, in the order in which they are tried, with their sentences.
@@ -54,9 +54,9 @@ struct FrameShape {
     return nil
   }
 
-  /// Whether enough of the frames fit.
+  /// Whether enough of the frames fulfil a condition.
   func covers(_ fits: (Moved) -> Bool) -> Bool { covers(moved.count(where: fits)) }
 
-  /// Whether so many are enough of the frames.
+  /// Whether a number of frames is enough.
   func covers(_ count: Int) -> Bool { Double(count) >= Self.part * Double(moved.count) }
 }

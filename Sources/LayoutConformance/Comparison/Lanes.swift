@@ -1,16 +1,17 @@
 internal import LayoutCore
 
-/// The columns, or the rows, that the cells of a section stand in.
+/// The columns, or the rows, of the cells of a section.
 ///
-/// Cells stand in columns if those of one column begin at one place, columns do not overlap, and there are
-/// at least two of them and fewer than cells. Counted from 1, from where lines begin.
+/// Cells form columns if the cells of each column begin at the same position, columns do not
+/// overlap, and there are at least two columns and fewer than cells. Lanes are counted from 1:
+/// columns from the leading edge, rows from the top.
 struct Lanes {
-  /// How lanes lie.
+  /// The orientation of lanes.
   enum Direction: String, CaseIterable {
     case column, row
   }
 
-  /// Where the lanes of each section begin, ascending; nothing for a section without lanes.
+  /// The starts of the lanes of each section, ascending; empty for a section without lanes.
   private let starts: [[Double]]
   private let direction: Direction
   private let isTurned: Bool
@@ -27,7 +28,7 @@ struct Lanes {
       starts.append(Self.starts(extents) ?? [])
       extents.removeAll(keepingCapacity: true)
     }
-    // cells come section by section
+    // cells are sorted by section
     for element in state.elements where element.category == .cell {
       if element.indexPath.section != section { endSection() }
       section = element.indexPath.section
@@ -60,19 +61,20 @@ struct Lanes {
     return (2..<max(2, extents.count)).contains(starts.count) ? starts : nil
   }
 
-  /// Whether two cells may stand in lanes at all: one that begins behind the other begins behind its end.
+  /// Whether two cells can be in lanes: if one begins after the other, it begins after the other's
+  /// end.
   private static func areOfLanes(_ one: Extent, _ other: Extent) -> Bool {
     let (first, last) = one.low <= other.low ? (one, other) : (other, one)
     return last.low <= first.low + FrameShape.tolerance
       || last.low >= first.high - FrameShape.tolerance
   }
 
-  /// How many lanes a section has; nil if its cells stand in none.
+  /// The number of lanes of a section; nil if its cells form none.
   func count(inSection section: Int) -> Int? {
     starts.indices.contains(section) && !starts[section].isEmpty ? starts[section].count : nil
   }
 
-  /// The number of the lane, from 1, in which a rectangle begins; nil if there is none.
+  /// The number of the lane, from 1, in which a rectangle begins; nil if it begins in none.
   func number(of rect: Rect, inSection section: Int) -> Int? {
     let low = Self.extent(rect, direction, isTurned).low
     guard starts.indices.contains(section) else { return nil }
@@ -81,20 +83,20 @@ struct Lanes {
   }
 }
 
-/// That a cell stands in another column, or another row.
+/// The move of a cell to another column or another row.
 public struct LaneChange: Hashable, Sendable {
-  /// What it is: `column` or `row`.
+  /// The kind of lane: `column` or `row`.
   public let lane: String
-  /// Where it stood, from 1, counted from where lines begin.
+  /// The number of the previous lane, from 1: columns from the leading edge, rows from the top.
   public let from: Int
-  /// Where it stands, counted likewise.
+  /// The number of the current lane, counted in the same way.
   public let to: Int
 
-  /// Such as `column 3 → 1`.
+  /// The change as text, such as `column 3 → 1`.
   public var text: String { "\(lane) \(from) → \(to)" }
 }
 
-/// The lanes of two states, for what went from one to another.
+/// The lanes of two states, to find the cells that changed lanes.
 struct LaneChanges {
   private let lanes: [(direction: Lanes.Direction, before: Lanes, after: Lanes)]
 
@@ -102,8 +104,8 @@ struct LaneChanges {
     lanes = Lanes.Direction.allCases.map { ($0, Lanes(old, $0), Lanes(new, $0)) }
   }
 
-  /// The other column a cell has got into, else the other row; nil if it is in the same ones, or the numbers
-  /// of lanes are not the same, so that they cannot be compared.
+  /// The change of a cell's column, or else of its row; nil if it is in the same lanes, or if the
+  /// number of lanes changed, so that they cannot be compared.
   func change(from old: LayoutAttributes, to new: LayoutAttributes) -> LaneChange? {
     guard new.category == .cell else { return nil }
     let (section, sectionBefore) = (new.indexPath.section, old.indexPath.section)

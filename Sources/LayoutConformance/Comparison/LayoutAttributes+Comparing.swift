@@ -2,10 +2,11 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutAttributes {
-  /// Where it is before any transform.
+  /// The frame before any transform.
   var place: Rect { Rect(center: center, size: size) }
 
-  /// What differs from another element but for its place: order, opacity, hiding, transform.
+  /// The differences from another element, except for the frame: drawing order, opacity,
+  /// visibility, transform.
   func lookDifferences(
     from other: LayoutAttributes, _ tolerance: SceneExpectation.Tolerance
   ) -> [(aspect: Difference.Aspect, found: String, expected: String)] {
@@ -22,7 +23,7 @@ extension LayoutAttributes {
 }
 
 extension Transform3D {
-  /// The numbers that are not those of the identity.
+  /// The numbers of the transform as text; `identity` for the identity.
   fileprivate var text: String {
     guard self != .identity else { return "identity" }
     let affine = affine

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LifecycleCall {
-  /// Whether it is the same call but for numbers that are off by no more than a tolerance, points.
+  /// Whether two calls are equal except for coordinates that differ by at most a tolerance, points.
   func isClose(to other: LifecycleCall, _ tolerance: Double) -> Bool {
     switch (self, other) {
     case (.shouldInvalidate(let one, let answer), .shouldInvalidate(let two, let otherAnswer)):

@@ -1,44 +1,46 @@
 public import LayoutCore
 public import LayoutScenes
 
-/// Everything that a layout answers in one state of a scene, as its view shows it.
+/// All answers of a layout in one state of a scene, as its view shows them.
 ///
-/// A value: it can be kept, compared and drawn after the run has gone on. Content coordinates as the user
-/// sees them, points. Source: UX.md section 3.7, «what is compared».
+/// A value: it can be stored, compared and drawn after the run has continued. Content coordinates
+/// as the user sees them, points. Source: UX.md section 3.7, «what is compared».
 public struct ObservedState: Hashable, Sendable {
-  /// How many events of the scene have happened.
+  /// The number of the scene's events before the state.
   public let eventCount: Int
-  /// The direction that lines run in.
+  /// The layout direction.
   public let direction: LayoutDirection
   /// The visible rectangle.
   public let bounds: Rect
-  /// Pixels a point.
+  /// The number of pixels in a point.
   public let displayScale: Double
   /// The extent of the content.
   public let contentSize: Size
   /// The number of items of each section.
   public let itemCounts: [Int]
-  /// Every element asked for by itself, in element order.
+  /// Every element as it is when requested alone, in element order.
   public let elements: [LayoutAttributes]
-  /// What rectangles were asked for, and what was answered.
+  /// The queried rectangles, with the answers.
   public let queries: [Query]
   /// The elements on screen, ascending.
   public let visible: [ElementKey]
   /// The items that are selected, ascending.
   public let selected: [IndexPath]
-  /// Where scrolling would come to rest.
+  /// The offsets at which scrolling would come to rest.
   public let targets: [Target]
-  /// How the last event moves elements, in element order; empty if nothing moves.
+  /// The movements of elements in the last event, in element order; empty if nothing moves.
   public let animation: [ElementTransition]
-  /// How often the layout was prepared since the view was made.
+  /// The number of times that the layout was prepared since the view was created.
   public private(set) var prepareCount: Int
-  /// What the layout was told and asked during the last event, but for places.
+  /// The calls that the layout received during the last event, except queries for elements.
   public private(set) var calls: [LifecycleCall]
 
-  /// The elements, those on screen as they are shown there; the same unless the layout breaks a law.
+  /// The elements, those on screen as they are shown there; the same as ``elements`` unless the
+  /// layout breaks a law.
   public var shownElements: [LayoutAttributes] { elements(as: queries.first) }
 
-  /// The elements as a query for all content shows them; those that it leaves out as they are by themselves.
+  /// The elements as a query for all content returns them; elements that it leaves out are as in
+  /// ``elements``.
   var elementsInQueries: [LayoutAttributes] {
     elements(as: queries.first { $0.rect == Rect.plane })
   }
@@ -49,16 +51,16 @@ public struct ObservedState: Hashable, Sendable {
     return elements.map { shown[$0.key] ?? $0 }
   }
 
-  /// The same without what tells how the layout was driven there.
+  /// The same state without the calls that led to it.
   public var withoutCalls: ObservedState {
     var result = self
     (result.prepareCount, result.calls) = (0, [])
     return result
   }
 
-  /// A rectangle with the elements in it.
+  /// A rectangle with the elements that overlap it.
   public struct Query: Hashable, Sendable {
-    /// What it is, for messages: `the visible rectangle`.
+    /// The name of the query in messages: `the visible rectangle`.
     public let name: String
     /// The rectangle.
     public let rect: Rect
@@ -66,21 +68,22 @@ public struct ObservedState: Hashable, Sendable {
     public let answer: [LayoutAttributes]
   }
 
-  /// Where scrolling would rest.
+  /// An offset at which scrolling would come to rest.
   public struct Target: Hashable, Sendable {
-    /// Where it would rest without the layout.
+    /// The offset without the layout.
     public let proposed: Point
     /// The speed, points a second.
     public let velocity: Point
-    /// Where the layout wants it to rest.
+    /// The offset that the layout chooses.
     public let answer: Point
   }
 }
 
 extension ObservedState {
-  /// Asks for everything in the state that a run is in; the view's trace does not tell of it.
+  /// Queries everything in the current state of a run; the view's trace does not record these
+  /// queries.
   ///
-  /// - Parameter calls: What the trace told of the last event; nothing where nobody compares them.
+  /// - Parameter calls: The calls of the last event; empty if calls are not compared.
   /// - Throws: ``SceneRunError`` if the layout fails.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public init(_ run: SceneRun, calls: [LifecycleCall] = []) throws(SceneRunError) {
@@ -106,8 +109,8 @@ extension ObservedState {
     }
   }
 
-  /// What is asked for: what is seen, everything, a strip across the middle of the screen, and what must
-  /// be empty.
+  /// Queries the visible rectangle, all content, a strip across the middle of the screen, and two
+  /// rectangles that must be empty.
   private static func queries(_ view: CollectionView) throws(LayoutError) -> [Query] {
     let bounds = view.bounds
     let strip = Rect(
@@ -141,10 +144,10 @@ extension ObservedState {
 }
 
 extension LifecycleCall {
-  /// Whether two layouts that agree must have it in common.
+  /// Whether two layouts that agree must both receive the call.
   ///
-  /// What a layout asks the data source, which elements it is asked for one by one, and how often a size
-  /// that it refuses is offered, is its own affair.
+  /// Layouts may differ in the questions they ask the data source, in the elements they are asked
+  /// for one by one, and in how often a size that they refuse is offered.
   fileprivate var isComparable: Bool {
     switch self {
     case .shouldInvalidate, .prepare, .targetContentOffset, .targetIndexPath, .prepareForUpdates,
@@ -158,7 +161,7 @@ extension LifecycleCall {
 }
 
 extension ElementTransition {
-  /// Element order; what goes comes before what takes its name.
+  /// Element order; a removed element comes before the element that takes its name.
   fileprivate func isToldBefore(_ other: ElementTransition) -> Bool {
     guard let key = keyAfter ?? keyBefore, let otherKey = other.keyAfter ?? other.keyBefore else {
       return false

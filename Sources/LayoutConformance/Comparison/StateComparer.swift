@@ -30,20 +30,20 @@ struct StateComparer {
     let told = Set(differences.compactMap(\.element))
     let comparesQueries = !brokenLaws.contains(.queryComplete)
     if comparesQueries { compareQueries(except: told) }
-    // what comes and goes is asked for by itself, and found by queries
+    // movements are found by queries for single elements and for rectangles
     if brokenLaws.isDisjoint(with: [.itemEqualsQuery, .queryComplete]) {
       compareAnimations(except: told)
     }
     compareWhole()
     if comparesQueries { compareScreens() }
     compareTargets()
-    // where a dragged item would go is found by queries
+    // the target of a dragged item is found by queries
     if brokenLaws.isDisjoint(with: [.queryComplete, .noStrayPrepare]) { compareCalls() }
   }
 
   // MARK: Elements
 
-  /// Walks both lists, which are in element order; how many elements there are in either.
+  /// Compares two lists in element order; returns the number of elements in either.
   private mutating func compareElements(
     _ one: [LayoutAttributes], _ other: [LayoutAttributes]
   ) -> Int {
@@ -66,7 +66,7 @@ struct StateComparer {
   }
 
   private mutating func compare(_ one: LayoutAttributes, _ other: LayoutAttributes) {
-    // places before any transform, so that a wrong transform is not told as a wrong place
+    // frames before any transform, so that a wrong transform is not reported as a wrong position
     let (frame, expectedFrame) = (aligned(one.place), aligned(other.place))
     if !frame.isClose(to: expectedFrame, tolerance.frame) {
       note(
@@ -90,7 +90,7 @@ struct StateComparer {
 
   // MARK: Queries and animations
 
-  /// Compares what queries answer about elements of which nothing was told yet.
+  /// Compares the answers of queries for elements without a reported difference.
   private mutating func compareQueries(except told: Set<ElementKey>) {
     var told = told
     for (one, other) in zip(found.queries, expected.queries)
@@ -98,17 +98,18 @@ struct StateComparer {
       if one.answer.elementsEqual(other.answer, by: { $0.key == $1.key }) { continue }
       let (keys, otherKeys) = (Set(one.answer.map(\.key)), Set(other.answer.map(\.key)))
       for key in keys.symmetricDifference(otherKeys).sorted() where !told.contains(key) {
-        // An edge that only just overlaps is a matter of rounding.
+        // An element that barely overlaps may be in only one answer because of rounding.
         if touchesEdge(of: one.rect, key) { continue }
         told.insert(key)
         note(
-          .query, key, .text(keys.contains(key) ? "in \(one.name)" : "not in \(one.name)"),
-          .text(keys.contains(key) ? "not there" : "there"))
+          .query, key,
+          .text("\(keys.contains(key) ? "finds it" : "does not find it") in \(one.name)"),
+          .text(keys.contains(key) ? "does not" : "does"))
       }
     }
   }
 
-  /// Whether an element lies in a rectangle by no more than the tolerance.
+  /// Whether an element overlaps a rectangle by at most the tolerance.
   private func touchesEdge(of rect: Rect, _ key: ElementKey) -> Bool {
     guard let frame = expected.elements.first(where: { $0.key == key })?.frame else { return false }
     let overlap = Size(
@@ -204,8 +205,8 @@ struct StateComparer {
     )
     guard call != nil || expectedCall != nil else { return }
     note(
-      .calls, nil, .text(call?.description ?? "no further one"),
-      .text(expectedCall?.description ?? "no further one"))
+      .calls, nil, .text(call?.description ?? "nothing more"),
+      .text(expectedCall?.description ?? "nothing more"))
   }
 
   private mutating func note(
@@ -218,7 +219,7 @@ struct StateComparer {
   }
 }
 
-/// What moves in an animation.
+/// The identity of a movement in an animation.
 private struct AnimationKey: Hashable {
   let before: ElementKey?
   let after: ElementKey?
@@ -228,19 +229,19 @@ private struct AnimationKey: Hashable {
     after = transition.keyAfter
   }
 
-  /// Its name for people: the new one, or the old one of what goes.
+  /// The element's name for people: the new one, or the old one of a removed element.
   var element: ElementKey { after ?? before ?? .header(section: 0) }
 }
 
 extension LayoutAttributes {
-  /// Place and opacity, for one moment of an animation.
+  /// The frame and the opacity, for one moment of an animation.
   fileprivate var words: String {
     alpha == 1 ? frame.oneDecimal : "\(frame.oneDecimal), alpha \(alpha.text)"
   }
 }
 
 extension Rect {
-  /// The greatest difference of two edges, points.
+  /// The greatest difference between two edges or lengths, points.
   func distance(to other: Rect) -> Double {
     max(
       abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),

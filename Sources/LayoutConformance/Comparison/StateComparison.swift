@@ -1,15 +1,15 @@
 public import LayoutCore
 public import LayoutScenes
 
-/// How a layout differs from its reference in one state.
+/// The differences between a layout and its reference in one state.
 public struct StateComparison: Hashable, Sendable {
-  /// What the layout answers.
+  /// The layout's answers.
   public let found: ObservedState
-  /// What the reference answers.
+  /// The reference's answers.
   public let expected: ObservedState
-  /// Every difference: those of elements in element order, then those of the whole.
+  /// Every difference: those of elements in element order, then those of the whole state.
   public let differences: [Difference]
-  /// How many elements there are in either of them.
+  /// The number of elements in either state.
   public let elementCount: Int
 
   /// Compares two states.
@@ -17,7 +17,7 @@ public struct StateComparison: Hashable, Sendable {
   /// - Parameters:
   ///   - pixels: Whether frames are compared after rounding to the view's pixels.
   ///   - brokenLaws: Laws that the reference breaks; see ``CheckSubject/brokenLaws``.
-  /// - Complexity: O(*n*) in the number of elements, each query's answer counted.
+  /// - Complexity: O(*n*) in the number of elements, including those in each query's answer.
   public init(
     _ found: ObservedState, _ expected: ObservedState, tolerance: SceneExpectation.Tolerance,
     pixels: Bool = false, except brokenLaws: Set<NamedLaw> = []
@@ -32,13 +32,13 @@ public struct StateComparison: Hashable, Sendable {
     elementCount = comparer.elementCount
   }
 
-  /// The elements that differ in themselves, in element order.
+  /// The elements with differences, in element order.
   public var differingElements: [ElementKey] {
     var seen: Set<ElementKey> = []
     return differences.compactMap(\.element).filter { seen.insert($0).inserted }
   }
 
-  /// What differs, in one sentence: `8 of 13 elements differ, largest 234.0 pt`.
+  /// The differences in one sentence: `8 of 13 elements differ, largest 234.0 pt`.
   public var summary: String {
     let count = differingElements.count
     let largest = differences.map(\.delta).max() ?? 0

@@ -1,58 +1,58 @@
 internal import LayoutCore
 public import LayoutScenes
 
-/// How some cases of a check are expected to end otherwise than well, and why.
+/// The expected result of some cases that do not pass, with the reason.
 ///
 /// Source: UX.md section 3.7, «expectations».
 public struct CaseExpectation: Hashable, Sendable {
-  /// The scenes, by name; `*` stands for any letters.
+  /// The scenes, by name; `*` stands for any characters.
   public let scene: String
   /// The states: `start`, `event-2`, `ltr`, `rtl`, `event-2/rtl`, `*`.
   public let state: String
-  /// The stages; nil is both `rules` and `conform`.
+  /// The stage; nil means `rules` and `conform`.
   public let stage: CheckStage?
-  /// How the cases end; nil if only the tolerance is another one.
+  /// The expected result; nil if the expectation changes only the tolerance.
   public let status: Status?
-  /// How far numbers may be off; nil is as far as elsewhere.
+  /// The greatest differences between numbers that are treated as equal; nil for the plan's.
   public let tolerance: SceneExpectation.Tolerance?
-  /// Pixels a point for which it holds; nil is all.
+  /// The number of pixels in a point for which the expectation holds; nil for any number.
   public let scale: Double?
-  /// Why.
+  /// The reason for the expectation.
   public let reason: String
-  /// Where more is said of it; nil if nowhere.
+  /// A link to more information; nil if there is none.
   public let link: String?
-  /// The last day on which it holds, `2026-06-30`; nil is for ever.
+  /// The last day of the expectation, such as `2026-06-30`; nil if it has no end.
   public let end: String?
 
-  /// How a case is expected to end.
+  /// The expected results.
   public enum Status: String, Hashable, Sendable, CaseIterable {
-    /// A law is broken, or the reference answers otherwise.
+    /// A law is broken, or the layout differs from the reference.
     case fail
     /// The layout fails.
     case error
-    /// A limit is hit.
+    /// A limit is reached.
     case limit
-    /// It is not looked at.
+    /// The case is not run.
     case skip
   }
 
-  /// Whether it is about a case.
+  /// Whether the expectation applies to a case.
   ///
   /// - Parameters:
-  ///   - scale: Pixels a point of the case's scene.
-  ///   - today: The day, `2026-06-30`.
+  ///   - scale: The number of pixels in a point in the case's scene.
+  ///   - today: The current date, such as `2026-06-30`.
   func isAbout(_ made: CheckCase, scale: Double, today: String) -> Bool {
     (self.scale ?? scale) == scale && !isOver(today) && isAbout(made)
   }
 
-  /// Whether it is about a case, on its days and with its pixels.
+  /// Whether the expectation applies to a case, regardless of date and scale.
   func isAbout(_ made: CheckCase) -> Bool {
     let isStage = stage.map { $0 == made.stage } ?? (made.stage == .rules || made.stage == .conform)
     guard isStage, let name = made.scene else { return false }
     return Self.matches(name, scene) && isAboutState(made)
   }
 
-  /// Whether its last day is past.
+  /// Whether the last day has passed.
   public func isOver(_ today: String) -> Bool { end.map { $0 < today } ?? false }
 
   private func isAboutState(_ made: CheckCase) -> Bool {
@@ -61,13 +61,13 @@ public struct CaseExpectation: Hashable, Sendable {
     return parts.allSatisfy { part in
       switch part {
       case "ltr", "rtl": made.direction?.rawValue == part
-      // a case about all states of a scene holds this one too
+      // a case without a state concerns all states of its scene
       default: made.state == nil || made.state == part
       }
     }
   }
 
-  /// Whether a name fits a pattern in which `*` stands for any letters.
+  /// Whether a name matches a pattern in which `*` stands for any characters.
   static func matches(_ name: String, _ pattern: String) -> Bool {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count > 1 else { return name == pattern }

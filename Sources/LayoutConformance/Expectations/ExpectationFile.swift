@@ -2,16 +2,16 @@ internal import LayoutCore
 internal import LayoutFiles
 public import LayoutScenes
 
-/// What a file beside a script expects of its cases: `waterfall.expect.json`.
+/// The expectations in a file beside a script: `waterfall.expect.json`.
 ///
 /// Source: UX.md section 3.7, «expectations».
 public struct ExpectationFile: Hashable, Sendable {
-  /// What the script must agree with instead of what it names itself; nil if nothing is said.
+  /// The reference that takes precedence over the one that the script names; nil for none.
   public var against: String?
-  /// What is expected, in the order of the file; of several that are about one case the first counts.
+  /// The expectations, in the order of the file; the first one that applies to a case is used.
   public var cases: [CaseExpectation]
 
-  /// Expects all to be well.
+  /// Creates expectations under which every case must pass.
   public init() {
     against = nil
     cases = []
@@ -19,16 +19,16 @@ public struct ExpectationFile: Hashable, Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: ``SceneError`` for the first mistake.
+  /// - Throws: ``SceneError`` for the first error in the file.
   public static func load(fileAt path: String) throws(SceneError) -> ExpectationFile {
     try ExpectationFile(
       bytes: try SceneLoader.bytes(ofFileAt: path, limit: FileBounds.expectations), named: path)
   }
 
-  /// Reads what is in memory.
+  /// Reads the content of a file from memory.
   ///
-  /// - Parameter file: What messages call it.
-  /// - Throws: ``SceneError`` for the first mistake.
+  /// - Parameter file: The name of the file in messages.
+  /// - Throws: ``SceneError`` for the first error in the content.
   public init(bytes: [UInt8], named file: String) throws(SceneError) {
     let root = try SourceText(file: file, bytes: bytes).json()
     let object = try SceneObject(
@@ -47,9 +47,9 @@ public struct ExpectationFile: Hashable, Sendable {
     }
   }
 
-  /// How far numbers may be off in a scene; nil if nothing is said.
+  /// The tolerance for a scene; nil if the file gives none.
   ///
-  /// - Parameter today: The day, `2026-06-30`.
+  /// - Parameter today: The current date, such as `2026-06-30`.
   public func tolerance(in scene: Scene, today: String) -> SceneExpectation.Tolerance? {
     cases.first {
       $0.tolerance != nil && !$0.isOver(today) && $0.scale ?? scene.view.scale == scene.view.scale
@@ -57,11 +57,11 @@ public struct ExpectationFile: Hashable, Sendable {
     }?.tolerance
   }
 
-  /// Says of a case whether it ended as expected.
+  /// Sets the status of a case from its result and the expectation that applies to it.
   ///
   /// - Parameters:
-  ///   - scale: Pixels a point of the case's scene.
-  ///   - today: The day, `2026-06-30`.
+  ///   - scale: The number of pixels in a point in the case's scene.
+  ///   - today: The current date, such as `2026-06-30`.
   public func judge(_ made: inout CheckCase, scale: Double, today: String) {
     guard
       let expected = cases.first(where: {
@@ -99,7 +99,7 @@ extension SceneValue {
       link: try object.optionalString("link"), end: try object["until"]?.day())
   }
 
-  /// `scale == 3`: the only condition there is.
+  /// Reads a condition such as `scale == 3`, which is the only kind of condition.
   private func scaleCondition() throws(SceneError) -> Double {
     let words = try string().split(separator: " ")
     guard words.count == 3, words[0] == "scale", words[1] == "==", let scale = Double(words[2]),
@@ -128,7 +128,7 @@ extension SceneValue {
 // MARK: Writing
 
 extension ExpectationFile {
-  /// The file: JSON, ended by a newline.
+  /// The content of the file: JSON with a final newline.
   public var text: String {
     var document = SceneDocument()
     document.add("expect", .integer(1))
@@ -137,14 +137,15 @@ extension ExpectationFile {
     return SceneText(document.value).text
   }
 
-  /// Expects what a check has just shown, for one reason.
+  /// Updates the expectations to the results of a check, with one reason.
   ///
-  /// What is expected and still so stays, with its own reason; what passes is expected to fail no longer,
-  /// unless a pattern for several scenes expects it. What is new comes first, so that it counts.
+  /// An expectation that still holds stays, with its own reason. A passing case is no longer
+  /// expected to fail, unless the expectation is a pattern for several scenes. New expectations
+  /// come first, so that they take precedence.
   ///
   /// - Parameters:
   ///   - shown: The cases of one script, judged by this file.
-  ///   - reason: Why what fails now is expected to; nil adds nothing.
+  ///   - reason: The reason for the new expectations; nil adds none.
   public mutating func update(from shown: [CheckCase], reason: String?) {
     let passed = shown.filter { $0.status == .xpass }
     let stillFailing = shown.filter { $0.status == .xfail }
@@ -162,12 +163,12 @@ extension ExpectationFile {
 }
 
 extension CheckStage {
-  /// Whether cases of this stage have names that stay, so that something can be expected of them.
+  /// Whether cases of this stage have stable names, so that expectations can name them.
   fileprivate var isJudged: Bool { self == .rules || self == .conform || self == .determinism }
 }
 
 extension CaseExpectation {
-  /// Expects one case to end as it did; nil if nobody can expect that.
+  /// Creates an expectation from the result of one case; nil if such a result cannot be expected.
   fileprivate init?(
     _ made: CheckCase, status: CheckStatus, because reason: String, link: String? = nil,
     scale: Double? = nil, end: String? = nil
@@ -179,12 +180,13 @@ extension CaseExpectation {
       tolerance: nil, scale: scale, reason: reason, link: link, end: end)
   }
 
-  /// Whether it is about a case, and about its scene by name.
+  /// Whether the expectation applies to a case and names its scene without a pattern.
   fileprivate func isExactly(_ made: CheckCase) -> Bool {
     status != nil && scene == made.scene && isAbout(made)
   }
 
-  /// The same about each of some cases that it is about, one by one, and its tolerance.
+  /// Separate expectations for each of some cases to which this one applies, and one for its
+  /// tolerance.
   fileprivate func narrowed(to shown: [CheckCase]) -> [CaseExpectation] {
     let single = shown.filter(isAbout).compactMap {
       CaseExpectation(

@@ -4,7 +4,8 @@ internal import LayoutScenes
 extension SceneDraw {
   /// Values for some parameters, each within its range.
   ///
-  /// The first scenes take each parameter's bounds in turn, the others what chance gives.
+  /// In the first scenes each parameter takes its bounds in turn; in the others the values are
+  /// random.
   mutating func parameters(_ declarations: [Parameter]) -> [SceneParameter] {
     var result: [SceneParameter] = []
     for (index, parameter) in declarations.enumerated() {
@@ -22,7 +23,7 @@ extension SceneDraw {
     return result
   }
 
-  /// Data as declared, of which some are left out; nil if nothing is declared.
+  /// Random data for the declarations, some of them omitted; nil if nothing is declared.
   mutating func data(_ declarations: [Parameter]) -> FreeValue? {
     guard !declarations.isEmpty else { return nil }
     var members: [FreeValue.Member] = []
@@ -35,13 +36,13 @@ extension SceneDraw {
     return .record(members)
   }
 
-  /// A value, of texts too, which parameters are not given.
+  /// A random value, also for texts, which parameters do not get.
   private mutating func datum(_ declaration: Parameter) -> ParameterValue? {
     switch declaration.kind {
     case .text: .text(pick(["", "a", "Lorem ipsum dolor sit amet"]))
     case .color: .text(pick(["#000000", "#ff8800"]))
     case .list(let element): list(of: element, declaration)
-    // counts are small as a rule, however large they may be
+    // integers are usually small, even if the declaration allows large ones
     case .integer where happens(95):
       .number((declaration.minimum ?? 0).rounded(.up) + Double(integer(0...4)))
     default: value(of: declaration)
@@ -56,7 +57,8 @@ extension SceneDraw {
     return .list((0..<integer(least...most)).compactMap { _ in datum(element) })
   }
 
-  /// Whether a scene that says a value can be read again: what is found is stored.
+  /// Whether a scene with a value can be written and read again, because scenes with faults are
+  /// stored.
   private func canBeWritten(_ value: ParameterValue) -> Bool {
     switch value {
     case .number(let number): abs(number) <= NumberRange.greatestMagnitude
@@ -77,7 +79,8 @@ extension SceneDraw {
     }
   }
 
-  /// Whole insets in the range, up to 30 points from the one that is nearest to 0; nil if there are none.
+  /// Random whole insets in the range, at most 30 points from its number nearest to 0; nil if there
+  /// are none.
   private mutating func insets(_ parameter: Parameter) -> ParameterValue? {
     let least = parameter.minimum ?? min(0, parameter.maximum ?? 0)
     let most = parameter.maximum ?? .infinity
@@ -88,7 +91,7 @@ extension SceneDraw {
     return .insets(insets(Int(low)...Int(high)))
   }
 
-  /// A number in the range; where there is no bound, about as large as the default.
+  /// A random number in the range; if a bound is missing, of about the size of the default.
   private mutating func number(_ parameter: Parameter) -> Double {
     let usual: Double = if case .number(let number) = parameter.defaultValue { number } else { 0 }
     let low = parameter.minimum ?? min(0, usual - abs(usual))

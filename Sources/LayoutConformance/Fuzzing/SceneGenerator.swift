@@ -1,34 +1,34 @@
 public import LayoutCore
 public import LayoutScenes
 
-/// Draws scenes at random: views, data, parameters within their declared ranges, and events.
+/// Generates random scenes: views, data, parameters within their declared ranges, and events.
 ///
-/// Every scene depends on the seed and its number alone, so that any one can be drawn again. Source: UX.md
-/// section 3.7, «fuzzing».
+/// A scene depends only on the seed and its number, so that it can be generated again. Source:
+/// UX.md section 3.7, «fuzzing».
 public struct SceneGenerator: Sendable {
-  /// Where chance begins.
+  /// The seed of the random numbers.
   public let seed: UInt64
   /// The parameters that scenes set.
   public let parameters: [Parameter]
-  /// The names of the commands that scenes send; without any they send none.
+  /// The names of the commands that scenes send; empty if they send none.
   public var commands: [String] = []
-  /// What the layout reads of items' data.
+  /// The item data that the layout reads.
   public var itemData: [Parameter] = []
-  /// What the layout reads of sections' data.
+  /// The section data that the layout reads.
   public var sectionData: [Parameter] = []
   /// The greatest number of events of a scene.
   public var eventLimit = 12
 
-  /// Prepares to draw.
+  /// Creates a generator.
   public init(seed: UInt64, parameters: [Parameter]) {
     self.seed = seed
     self.parameters = parameters
   }
 
-  /// The scene of a number, from 0; its name is the seed and the number.
+  /// Generates the scene with a number, from 0; its name contains the seed and the number.
   ///
-  /// The first ones try the bounds of the parameters one by one, and empty and small data; later ones
-  /// everything.
+  /// The first scenes try the bounds of the parameters one by one, and empty and small data; later
+  /// scenes vary everything.
   public func scene(_ number: Int) -> Scene {
     var draw = SceneDraw(
       chance: SplitMix64(seed: seed, pointer: "/fuzz/\(number)"), number: number)
@@ -42,10 +42,10 @@ public struct SceneGenerator: Sendable {
 }
 
 extension SceneGenerator {
-  /// Prepares to draw scenes for a layout.
+  /// Creates a generator of scenes for a layout.
   init(seed: UInt64, for subject: CheckSubject) {
     self.init(seed: seed, parameters: subject.freeParameters)
-    // a layout that cannot be made says so when it is checked
+    // a layout that cannot be made is reported when it is checked
     guard let layout = try? subject.make().layout else { return }
     commands = layout.knownCommandNames
     if let reader = layout as? any DataReadingLayout {
@@ -54,15 +54,15 @@ extension SceneGenerator {
   }
 }
 
-/// Draws one scene.
+/// Generates one scene.
 struct SceneDraw {
   var chance: SplitMix64
   let number: Int
   /// The names of the commands that the layout may know.
   var commands: [String] = []
-  /// What the layout reads of items' data.
+  /// The item data that the layout reads.
   var itemData: [Parameter] = []
-  /// What the layout reads of sections' data.
+  /// The section data that the layout reads.
   var sectionData: [Parameter] = []
   /// The number of items of each section, after the events drawn so far.
   var counts: [Int] = []
@@ -74,14 +74,15 @@ struct SceneDraw {
 
   // MARK: Chance
 
-  /// A whole number; the same for the same seed whatever the version of Swift's library.
+  /// A random integer; the same seed gives the same number with every version of Swift's library.
   ///
-  /// - Precondition: The range has at most 2^53 numbers: the chance has so many steps.
+  /// - Precondition: The range has at most 2^53 numbers, because the random source has that many
+  ///   steps.
   mutating func integer(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(chance.nextUnit() * Double(range.count))
   }
 
-  /// Whether something that happens so often out of a hundred times happens.
+  /// Returns true with the given probability, in percent.
   mutating func happens(_ percent: Int) -> Bool { integer(1...100) <= percent }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element {
@@ -101,7 +102,7 @@ struct SceneDraw {
       delegate: DelegateRules(), events: [], expect: nil, limits: SceneLimits())
   }
 
-  /// Mostly few, so that much is tried; sometimes many, sometimes none.
+  /// Usually a few items, so that many scenes are tried; sometimes many, sometimes none.
   private mutating func itemCount() -> Int {
     switch integer(1...100) {
     case ...8: 0
@@ -144,7 +145,7 @@ struct SceneDraw {
     let kind: ItemKind = happens(15) ? .selfSizing : happens(70) ? .telling : .plain
     var items = SceneItemList(capacity: count)
     for _ in 0..<count { items.append(isEven ? even : itemSize(), details(kind)) }
-    // of some sections nobody says how large items are
+    // in some sections the data gives no item sizes
     let isSilent = kind == .plain && happens(10)
     return SceneSection(
       id: nil, items: isSilent ? .generated(count: count, size: nil, data: []) : .list(items),
@@ -155,12 +156,12 @@ struct SceneDraw {
       itemSpacing: happens(25) ? Double(integer(0...20)) : nil, data: data(sectionData))
   }
 
-  /// What the items, and header and footer, of a section have besides their sizes.
+  /// The properties of the items, header and footer of a section besides their sizes.
   private enum ItemKind {
     case plain, selfSizing, telling
   }
 
-  /// Sizes that turn out otherwise, or the data that the layout reads.
+  /// Measured sizes that differ from the given ones, or the data that the layout reads.
   private mutating func details(_ kind: ItemKind) -> SceneItemList.Details? {
     switch kind {
     case .plain: return nil
@@ -172,7 +173,7 @@ struct SceneDraw {
     }
   }
 
-  /// In a section whose items size themselves, header and footer do so, too.
+  /// In a section whose items size themselves, header and footer do the same.
   private mutating func supplementary(_ kind: ItemKind) -> SceneSupplementary {
     let estimate = size(of: 0...50)
     return SceneSupplementary(
@@ -180,7 +181,7 @@ struct SceneDraw {
       data: nil)
   }
 
-  /// Mostly such as fit a screen, sometimes none at all, sometimes larger than the screen.
+  /// Usually a size that fits a screen, sometimes zero, sometimes larger than the screen.
   mutating func itemSize() -> Size {
     Size(width: length(), height: length())
   }

@@ -1,10 +1,10 @@
 internal import LayoutCore
 
-/// Looks up keys in a list of keys: one step a key where both are in element order.
+/// Looks up keys in a list of keys; one step for each key if both are in element order.
 struct AscendingKeys {
   private let keys: [ElementKey]
   private var next = 0
-  /// Where keys are; nil if the list is in element order.
+  /// The places of the keys; nil if the list is in element order.
   private let places: [ElementKey: Int]?
 
   init(_ keys: [ElementKey]) {
@@ -16,12 +16,12 @@ struct AscendingKeys {
         keys.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// Whether each key comes after the one before it.
+  /// Whether each key comes after the previous one.
   static func areAscending(_ keys: [ElementKey]) -> Bool {
     zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 }
   }
 
-  /// Where a key is in the list; nil if it is not in it.
+  /// The place of a key in the list; nil if the list does not contain it.
   mutating func place(of key: ElementKey) -> Int? {
     if let places { return places[key] }
     if next > 0, key < keys[next - 1] || key == keys[next - 1] { next = 0 }
@@ -29,6 +29,6 @@ struct AscendingKeys {
     return next < keys.count && keys[next] == key ? next : nil
   }
 
-  /// Whether the list has a key.
+  /// Whether the list contains a key.
   mutating func contains(_ key: ElementKey) -> Bool { place(of: key) != nil }
 }

@@ -1,26 +1,26 @@
 public import LayoutCore
 
-/// A promise about what a layout answers, which can be checked in any state of a scene.
+/// A promise about a layout's answers, which can be checked in any state of a scene.
 ///
 /// Source: UX.md section 3.7.
 public struct Law: Sendable {
-  /// The name, as scripts write it.
+  /// The name, as scripts write it in `laws`.
   public let name: String
   /// The code of its violations.
   public let code: DiagnosticCode
-  /// What it promises, as a sentence without a full stop.
+  /// The promise, as a sentence without a full stop.
   public let promise: String
-  /// Looks at one state; nil if the law holds in it, or cannot be told.
+  /// Checks one state; returns nil if the law holds in it, or if it cannot be checked.
   let check: @Sendable (LawSubject) throws(LayoutError) -> LawFinding?
 
-  /// A law by its name.
+  /// The built-in law with a name.
   ///
-  /// Each is checked in O(*n* log *n*) steps and questions for *n* elements.
+  /// Each law is checked in O(*n* log *n*) steps and queries for *n* elements.
   public static func named(_ law: NamedLaw) -> Law {
     Law(name: law.rawValue, code: law.code, promise: law.promise, check: check(law))
   }
 
-  /// The laws that hold for every layout.
+  /// The laws that apply to every layout.
   public static var forAll: [Law] { NamedLaw.allCases.filter(\.isForAll).map(named) }
 
   private typealias Check = @Sendable (LawSubject) throws(LayoutError) -> LawFinding?
@@ -51,16 +51,16 @@ public struct Law: Sendable {
   }
 }
 
-/// How a law is broken in one state.
+/// A broken law in one state.
 struct LawFinding {
-  /// What is wrong, about the first elements that are, without the law's name.
+  /// The fault and the first elements concerned, without the law's name.
   var message: String
-  /// Those elements; none if it is about no single ones.
+  /// Those elements; empty if the fault does not concern single elements.
   var elements: [ElementKey] = []
-  /// How many more break the law in the same way.
+  /// The number of other elements that break the law in the same way.
   var others = 0
-  /// The numbers.
+  /// The values involved.
   var values: [Diagnostic.Value] = []
-  /// How to mend it.
+  /// How to correct it.
   var help: String?
 }

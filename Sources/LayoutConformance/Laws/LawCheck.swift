@@ -1,41 +1,45 @@
 public import LayoutCore
 public import LayoutScenes
 
-/// Checks laws in the states of a run: those that hold for every layout, and those that the layout promises.
+/// Checks laws in the states of a run: those that apply to every layout, and those that the layout
+/// promises.
 ///
-/// After a switch to another layout the laws of that one count. A law that is broken does not end the run.
+/// After a switch to another layout, that layout's laws are checked. A broken law does not end the
+/// run.
 public final class LawCheck {
-  /// The laws that were broken, state by state; within a state in the order of the laws.
+  /// The violations, state by state; within a state in the order of the laws.
   public private(set) var violations: [LawViolation] = []
-  /// How many states were looked at.
+  /// The number of checked states.
   public private(set) var stateCount = 0
 
   private let laws: [Law]
-  /// The only law that counts, one of the layout's own included; nil is all.
+  /// The name of the only law to check, which may be one of the layout's own; nil for all laws.
   private let only: String?
 
   /// Creates a check.
   ///
-  /// - Parameter laws: Those that are checked for every layout, whatever it promises.
+  /// - Parameter laws: The laws that are checked for every layout, whether or not it promises them.
   public init(_ laws: [Law] = Law.forAll) {
     self.laws = laws
     only = nil
   }
 
-  /// Creates a check of one law, by its name, as far as it holds for every layout or is promised.
+  /// Creates a check of one law, by its name, provided that it applies to every layout or is
+  /// promised.
   init(only name: String) {
     laws = Law.forAll
     only = name
   }
 
-  /// Looks at the state that a run is in.
+  /// Checks the current state of a run.
   ///
-  /// The view is asked, and not changed; its trace does not tell of it. Data that lost elements breaks
-  /// `complete`, and is not asked about any other law. Of very many items, more than 20,000, laws that compare
-  /// the layout with a copy look at some 5,000, and the layout's own laws at none.
+  /// The view is queried but not changed, and its trace does not record the queries. If the data
+  /// lost elements, only `complete` is reported, and no other law is checked. For more than 20,000
+  /// items, laws that compare the layout with a copy check about 5,000 of them, and the layout's
+  /// own laws are not checked.
   ///
   /// - Precondition: The run has started.
-  /// - Throws: ``SceneRunError`` if the layout, its copy or a law of its own fails.
+  /// - Throws: ``SceneRunError`` if the layout, its copy or one of its own laws fails.
   /// - Complexity: O(*n* log *n*) in the number of elements, for each law.
   public func look(at run: SceneRun) throws(SceneRunError) {
     let isTraced = run.view.recordsTrace
@@ -50,7 +54,7 @@ public final class LawCheck {
         if law.name == NamedLaw.complete.rawValue { return }
       }
       if let only, NamedLaw(rawValue: only) != nil { return }
-      // a table of so many items would be more than a script may hold
+      // a table of more items would exceed the memory limit of a script
       guard run.data.counts.reduce(0, +) <= SceneChecker.manyItems else { return }
       for broken in try (run.view.layout as? any PromisingLayout)?.brokenLaws() ?? []
       where only ?? broken.law == broken.law {
@@ -59,7 +63,7 @@ public final class LawCheck {
     }
   }
 
-  /// All laws to be checked, `complete` first: the others take for granted that it holds.
+  /// All laws to check, `complete` first, because the others assume that it holds.
   private func inOrder(_ layout: any Layout) -> [Law] {
     let promised = (layout as? any PromisingLayout)?.promisedLaws.map(Law.named) ?? []
     let known = Set(laws.map(\.name))
@@ -70,7 +74,7 @@ public final class LawCheck {
     return complete + all.filter { $0.name != NamedLaw.complete.rawValue }
   }
 
-  /// A message for each law that was broken: about the first state, with the number of the others.
+  /// One message for each broken law: about the first state, with the number of other states.
   public var diagnostics: [Diagnostic] {
     var result: [Diagnostic] = []
     var indices: [String: (index: Int, others: Int)] = [:]
@@ -90,9 +94,9 @@ public final class LawCheck {
 }
 
 extension SceneRun {
-  /// Runs to the end and looks at every state on the way.
+  /// Runs to the end and checks the laws in every state.
   ///
-  /// - Throws: ``SceneRunError``; the run cannot go on then.
+  /// - Throws: ``SceneRunError``; the run cannot continue then.
   public func run(checking laws: LawCheck) throws(SceneRunError) {
     try start()
     try laws.look(at: self)

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws about what a layout answers when it is asked.
+/// Laws about a layout's answers to queries.
 extension LawSubject {
   func incomplete() throws(LayoutError) -> LawFinding? {
     let counts = view.itemCounts
@@ -23,7 +23,7 @@ extension LawSubject {
     return LawFinding(
       message: isThere ? "\(first.name) has two elements" : "there is no item \(first.name)",
       elements: [first], others: wrong.count - 1,
-      help: isThere ? "place each item once" : "place what the data has")
+      help: isThere ? "place each item once" : "place only items of the data")
   }
 
   private func missingItems(_ counts: [Int]) throws(LayoutError) -> LawFinding? {
@@ -65,7 +65,8 @@ extension LawSubject {
     return nil
   }
 
-  /// Rectangles to ask about: all, the screen, thirds, a strip, corners of elements, nothing, outside.
+  /// The rectangles to query: everything, the screen, thirds, a strip, corners of elements, an
+  /// empty one, one outside.
   private func rectangles(_ elements: [LayoutAttributes]) -> [Rect] {
     let (width, height) = (view.contentSize.width, view.contentSize.height)
     var result = [
@@ -102,29 +103,30 @@ extension LawSubject {
     guard let first = wrong.first else { return nil }
     let key = first.queried.key
     return LawFinding(
-      message: first.alone.map { "\(key.name) \(first.queried.difference(from: $0)) by itself" }
-        ?? "\(key.name) is in the query, and nothing by itself",
+      message: first.alone.map {
+        "\(key.name) \(first.queried.difference(from: $0)) when queried alone"
+      } ?? "\(key.name) is in the query, but nothing when queried alone",
       elements: [key], others: wrong.count - 1,
-      help: "what an element looks like must not depend on how it is asked for")
+      help: "the attributes of an element must not depend on the query")
   }
 
   func unstable() throws(LayoutError) -> LawFinding? {
     let again = try view.attributes(in: .plane)
-    if let finding = Self.finding(try answer(), again, "when it is asked for again") {
+    if let finding = Self.finding(try answer(), again, "when queried again") {
       return finding
     }
-    // one by one, in the other order
+    // one by one, in reverse order
     var backwards: [LayoutAttributes] = []
     let elements = try samples()
     for element in elements.reversed() {
       if let found = try view.attributes(for: element.key) { backwards.append(found) }
     }
-    return Self.finding(elements, backwards.reversed(), "when it is asked for in another order")
+    return Self.finding(elements, backwards.reversed(), "when queried in another order")
   }
 
-  /// How two answers that must be the same differ; nil if they do not.
+  /// The first difference between two answers that must be equal; nil if they are.
   ///
-  /// - Parameter circumstance: When the second answer was given.
+  /// - Parameter circumstance: The circumstances of the second answer, as the end of a sentence.
   static func finding(
     _ one: [LayoutAttributes], _ other: [LayoutAttributes], _ circumstance: String,
     within tolerance: Double = 0
@@ -133,7 +135,7 @@ extension LawSubject {
       let (keys, others) = (Set(one.map(\.key)), Set(other.map(\.key)))
       let key = keys.symmetricDifference(others).min() ?? one.first?.key
       return LawFinding(
-        message: "there are \(one.count) elements, and \(other.count) \(circumstance)",
+        message: "there are \(one.count) elements, but \(other.count) \(circumstance)",
         elements: key.map { [$0] } ?? [], help: sameAnswer)
     }
     let wrong = zip(one, other).filter { !$0.isClose(to: $1, tolerance) }
@@ -143,11 +145,11 @@ extension LawSubject {
       elements: [first.0.key], others: wrong.count - 1, help: sameAnswer)
   }
 
-  private static let sameAnswer = "an answer depends on what the layout read, on nothing else"
+  private static let sameAnswer = "an answer may depend only on what the layout has read"
 }
 
 extension Rect {
-  /// Whether the two overlap by more than a distance, along both axes.
+  /// Whether two rectangles overlap by more than a distance along both axes.
   fileprivate func reachesInto(_ other: Rect, by distance: Double) -> Bool {
     minX + distance < other.maxX && other.minX + distance < maxX
       && minY + distance < other.maxY && other.minY + distance < maxY
@@ -155,23 +157,23 @@ extension Rect {
 }
 
 extension LayoutAttributes {
-  /// Whether every number is within a tolerance of the other's, and all else is the same.
+  /// Whether every number is within a tolerance of the other's, and all other properties are equal.
   func isClose(to other: LayoutAttributes, _ tolerance: Double) -> Bool {
     if self == other { return true }
     guard tolerance > 0, key == other.key else { return false }
     return aspects(unlike: other, SceneExpectation.Tolerance(points: tolerance)).isEmpty
   }
 
-  /// What is different about another answer, as the middle of a sentence: `is at …, and at …`.
+  /// The difference from another answer, as the middle of a sentence: `is at …, but at …`.
   func difference(from other: LayoutAttributes) -> String {
-    if key != other.key { return "comes here, and \(other.key.name)" }
+    if key != other.key { return "is next in order, but \(other.key.name)" }
     switch aspects(unlike: other, SceneExpectation.Tolerance(points: 0)).first {
-    case .frame: return "is at \(frame.text), and at \(other.frame.text)"
-    case .zIndex: return "has the z \(zIndex), and \(other.zIndex)"
+    case .frame: return "is at \(frame.text), but at \(other.frame.text)"
+    case .zIndex: return "has z index \(zIndex), but \(other.zIndex)"
     case .alpha:
-      return "has the alpha \(NumberText.plain(alpha)), and \(NumberText.plain(other.alpha))"
-    case .isHidden: return isHidden ? "is hidden, and not" : "is shown, and not"
-    case .transform, nil: return "has a transform, and another one"
+      return "has alpha \(NumberText.plain(alpha)), but \(NumberText.plain(other.alpha))"
+    case .isHidden: return isHidden ? "is hidden, but not" : "is shown, but not"
+    case .transform, nil: return "has a transform, but another one"
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws about changes of the data; they are tried on a copy, over data of its own.
+/// Laws about changes of the data; they are checked on a copy with its own data.
 extension LawSubject {
   func notUndone() throws(LayoutError) -> LawFinding? {
     guard isChanged, let copy = try changeable(), let place = middle(of: copy.data) else {
@@ -22,9 +22,9 @@ extension LawSubject {
       copy, copy.view, "after inserting \(names) and deleting them again", help: Self.leftover)
   }
 
-  private static let leftover = "what was kept for items that are gone must not place others"
+  private static let leftover = "data kept for removed items must not affect other items"
 
-  /// The middle item of the first section that has items.
+  /// The index of the middle item of the first section with items.
   private func middle(of data: SceneData) -> (section: Int, item: Int)? {
     guard let section = data.counts.firstIndex(where: { $0 > 0 }) else { return nil }
     return (section, data.counts[section] / 2)
@@ -68,7 +68,7 @@ extension LawSubject {
   private static func changes(_ first: IndexPath, _ last: IndexPath) -> Diagnostic.Value {
     let (first, last) = (ElementKey.cell(first).name, ElementKey.cell(last).name)
     return Diagnostic.Value(
-      "changes", "insert \(first), delete \(last), move \(first) to the end, as of before")
+      "changes", "insert \(first), delete \(last), move \(first) to the end (old paths)")
   }
 
   // MARK: Anchors
@@ -86,7 +86,7 @@ extension LawSubject {
     else { return nil }
     try copy.perform(SceneChanges(inserts: [SceneChanges.Insert(path: first, item: model)]))
     let inserted = try copy.view.screenOrigin(of: moved)
-    // where less content than that is left, the host has to move it
+    // if less content is left, the host must move the offset
     let hasRoom = view.clamped(copy.view.contentOffset) == copy.view.contentOffset
     try copy.perform(SceneChanges(deletes: [first]))
     let deleted = try copy.view.screenOrigin(of: anchor)
@@ -106,12 +106,12 @@ extension LawSubject {
     let key = ElementKey.cell(anchor)
     return LawFinding(
       message: "\(key.name) moves by \(distance.text) on screen \(circumstance)", elements: [key],
-      help: "`restore` adds what came before the first item on screen to the offset")
+      help: "`restore` must add the growth before the first item on screen to the offset")
   }
 
   // MARK: Measuring
 
-  /// How often a run may measure an item: a few widths may have to be tried.
+  /// The number of times that a run may measure an item; it may have to try several widths.
   private static let measuresPerItem = 4
 
   func measuredTooOften() throws(LayoutError) -> LawFinding? {
@@ -124,12 +124,12 @@ extension LawSubject {
         + "\(NumberText.grouped(work.measureCount)) times"
         + (runs > 1 ? " in \(NumberText.grouped(runs)) runs" : ""),
       help:
-        "keep what `ctx.measure` gave in a local; \(Self.measuresPerItem) times an item are fine")
+        "keep results of `ctx.measure` in a local; \(Self.measuresPerItem) calls an item are fine")
   }
 }
 
 extension LawCopy {
-  /// Changes the data and brings the view along, without an animation.
+  /// Changes the data and updates the view, without an animation.
   fileprivate func perform(_ changes: SceneChanges) throws(LayoutError) {
     var sections = data.sections
     changes.apply(to: &sections, seed: data.scene.seed)
@@ -142,7 +142,7 @@ extension LawCopy {
 }
 
 extension CollectionView {
-  /// Where the cell of an item begins, from the top left of the view; nil if it is not placed.
+  /// The origin of an item's cell, relative to the top left of the view; nil if it is not placed.
   fileprivate func screenOrigin(of item: IndexPath) throws(LayoutError) -> Point? {
     guard let frame = try attributes(for: .cell(item))?.frame else { return nil }
     return Point(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)

@@ -1,11 +1,11 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws that compare the layout with another one of its kind; a layout that cannot be made again keeps them.
+/// Laws that compare the layout with a copy; a layout that cannot be made again keeps them.
 extension LawSubject {
-  /// How a copy differs from one that shows the same; nil if it does not.
+  /// The first difference between a copy and a view that must show the same; nil if there is none.
   ///
-  /// - Parameter circumstance: What is different about it, as the end of a sentence.
+  /// - Parameter circumstance: The circumstances of the view, as the end of a sentence.
   func difference(
     _ one: LawCopy, _ other: CollectionView, _ circumstance: String, help: String
   ) throws(LayoutError) -> LawFinding? {
@@ -14,14 +14,14 @@ extension LawSubject {
       circumstance, help: help)
   }
 
-  /// How two answers about everything differ; nil if they do not.
+  /// The first difference between two complete answers; nil if there is none.
   static func difference(
     _ one: (size: Size, elements: [LayoutAttributes]),
     _ other: (size: Size, elements: [LayoutAttributes]), _ circumstance: String, help: String
   ) -> LawFinding? {
     guard one.size.isClose(to: other.size, tolerance) else {
       return LawFinding(
-        message: "the content is \(one.size.text), and \(other.size.text) \(circumstance)",
+        message: "the content is \(one.size.text), but \(other.size.text) \(circumstance)",
         help: help)
     }
     var finding = finding(one.elements, other.elements, circumstance, within: tolerance)
@@ -29,13 +29,13 @@ extension LawSubject {
     return finding
   }
 
-  // MARK: Chance
+  // MARK: Randomness
 
   func unlikeOtherRun() throws(LayoutError) -> LawFinding? {
     guard let one = try copy(), let other = try newCopy(chance: 3) else { return nil }
     let finding = Self.difference(
       (one.contentSize, one.elements), (other.contentSize, other.elements), "in another run",
-      help: "`math.random` begins anywhere: compute places from the data and the parameters alone")
+      help: "`math.random` varies: compute places from the data and the parameters only")
     guard finding != nil else {
       let finding = isChanged ? try unlikeBefore(one, other) : nil
       if finding == nil { reuse(other) }
@@ -43,12 +43,12 @@ extension LawSubject {
     }
     guard let turned = try newCopy(chance: 1)?.view else { return finding }
     return try difference(
-      one, turned, "where `pairs` goes backwards",
-      help: "go through a list with `ipairs`; keep a list of a table's keys, or sort them"
+      one, turned, "when `pairs` iterates backwards",
+      help: "iterate over a list with `ipairs`; keep a list of a table's keys, or sort them"
     ) ?? finding
   }
 
-  /// Gives a layout other data, and then the same again.
+  /// Gives a layout other data, then the original data again, and compares.
   private func unlikeBefore(
     _ one: LawCopy, _ other: LawCopy
   ) throws(LayoutError) -> LawFinding? {
@@ -69,7 +69,7 @@ extension LawSubject {
     try restore(other.view)
     return try difference(
       one, other.view, "after other data in between",
-      help: "what a script keeps in a local of its own must follow from what it reads now")
+      help: "values that a script keeps in its own locals must follow from what it reads now")
   }
 
   // MARK: Changes
@@ -78,7 +78,7 @@ extension LawSubject {
     guard let copy = try copy() else { return nil }
     var finding = Self.difference(
       (view.contentSize, try samples()), (copy.contentSize, copy.elements), "in a new layout",
-      help: "what is kept, or not invalidated, must be what preparing everything again gives")
+      help: "kept or still valid results must equal those of preparing everything again")
     if finding != nil, let layout = view.layout as? any AdvisingLayout {
       finding?.help = layout.adviceWhenStale
     }
@@ -101,7 +101,7 @@ extension LawSubject {
     guard size.isClose(to: other.contentSize, Self.tolerance) else {
       return LawFinding(
         message: "the content is \(size.text) in \(name), "
-          + "and \(other.contentSize.text) in \(otherName)",
+          + "but \(other.contentSize.text) in \(otherName)",
         help: Self.logical)
     }
     let mirrored = try other.elements(every: stride).map { $0.mirrored(inWidth: size.width) }
@@ -114,12 +114,12 @@ extension LawSubject {
   }
 
   private static let logical =
-    "with coords = \"logical\" the host mirrors; a layout that reads `ctx.direction` must not do it too"
+    "with coords = \"logical\" the host mirrors; a layout that reads `ctx.direction` must not mirror too"
 
-  /// Whether a scroll to a place is about to rest elsewhere: a little further left it rests far from where it
-  /// rests a little further right.
+  /// Whether a scroll to a point is a tie: a little further left, it rests far from where it rests
+  /// a little further right.
   ///
-  /// There the last bit of a number decides, and the image has rounded it.
+  /// There, the last bit of a number decides, and mirroring may have rounded it.
   private func isTie(
     of view: CollectionView, at point: Point, velocity: Point
   ) throws(LayoutError) -> Bool {
@@ -130,7 +130,7 @@ extension LawSubject {
     return try !rest(-Self.tolerance).isClose(to: rest(Self.tolerance), 4 * Self.tolerance)
   }
 
-  /// Asks the mirror image where scrolling rests.
+  /// Compares the resting offsets with those of the mirror image.
   private func restsElsewhere(
     _ other: CollectionView, _ image: String
   ) throws(LayoutError) -> LawFinding? {
@@ -148,16 +148,17 @@ extension LawSubject {
         try !isTie(of: probe, at: proposed, velocity: velocity)
       else { continue }
       return LawFinding(
-        message: "what would scroll to \(proposed.text) rests at \(answer.text), "
-          + "and at \(image.0.text) \(image.1)",
+        message: "a scroll to \(proposed.text) rests at \(answer.text), "
+          + "but at \(image.0.text) \(image.1)",
         values: [Diagnostic.Value("velocity", velocity.text)])
     }
     return nil
   }
 
-  /// Whether a place a little to the left and one a little to the right belong to different items.
+  /// Whether a point slightly to the left and one slightly to the right belong to different items.
   ///
-  /// An item holds its left edge and not its right one, so there an image answers for another item.
+  /// An item contains its left edge but not its right one, so the mirror image answers for another
+  /// item there.
   private func isEdge(
     of view: CollectionView, dragging item: IndexPath, at point: Point
   ) throws(LayoutError) -> Bool {
@@ -166,7 +167,7 @@ extension LawSubject {
       != view.targetIndexPath(forDragging: item, to: Point(x: right, y: point.y))
   }
 
-  /// Asks the mirror image where an item goes that is dragged.
+  /// Compares the target of a dragged item with that of the mirror image.
   private func dropsElsewhere(
     _ other: CollectionView, _ image: String
   ) throws(LayoutError) -> LawFinding? {
@@ -175,7 +176,7 @@ extension LawSubject {
     for index in Set([0, cells.count / 2, cells.count - 1]).sorted()
     where cells.indices.contains(index) {
       let frame = cells[index].frame
-      // beside the middle, where a tie would be
+      // beside the middle, where a tie would be possible
       let point = Point(x: frame.minX + 0.37 * frame.width, y: frame.minY + 0.29 * frame.height)
       let answer = try probe.targetIndexPath(forDragging: item, to: point)
       let mirrored = try other.targetIndexPath(
@@ -183,7 +184,7 @@ extension LawSubject {
       guard answer != mirrored, try !isEdge(of: probe, dragging: item, at: point) else { continue }
       return LawFinding(
         message: "\(ElementKey.cell(item).name) dragged to \(point.text) takes the place of "
-          + "\(ElementKey.cell(answer).name), and of \(ElementKey.cell(mirrored).name) \(image)",
+          + "\(ElementKey.cell(answer).name), but of \(ElementKey.cell(mirrored).name) \(image)",
         elements: [.cell(item)])
     }
     return nil

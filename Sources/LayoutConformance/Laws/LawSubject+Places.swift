@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws about where elements are.
+/// Laws about the positions of elements.
 extension LawSubject {
   func overlap() throws(LayoutError) -> LawFinding? {
     let size = view.contentSize
@@ -20,7 +20,7 @@ extension LawSubject {
     let content = Rect(origin: .zero, size: size)
       .insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
     let outside = try elements().filter { element in
-      // of an element without area nothing is lost
+      // an element without area loses nothing
       !element.isHidden && !element.frame.isEmpty && !content.contains(element.frame)
     }
     guard let first = outside.first else { return nil }
@@ -34,7 +34,7 @@ extension LawSubject {
       message: "\(first.key.name) reaches \(furthest.1.text) \(furthest.0) the content",
       elements: [first.key], others: outside.count - 1,
       values: [first.value, Diagnostic.Value("content", size.text)],
-      help: "what lies outside of the content cannot be scrolled to")
+      help: "elements outside of the content cannot be scrolled to")
   }
 
   func negativeSize() throws(LayoutError) -> LawFinding? {
@@ -54,7 +54,7 @@ extension LawSubject {
     let findings = Axis.allCases.map { axis in
       pairs.filter { !isRead($0, before: $1, linesStackAlong: axis) }
     }
-    // lines that stack downwards, or columns side by side: whichever fits better is meant
+    // lines may stack downwards, or columns side by side: the direction with fewer faults is meant
     let wrong = findings[0].count <= findings[1].count ? findings[0] : findings[1]
     guard let (one, other) = wrong.first else { return nil }
     return LawFinding(
@@ -75,7 +75,7 @@ extension LawSubject {
       && second.lines.upperBound >= first.lines.lowerBound - Self.tolerance
   }
 
-  /// Where an element lies across the lines and along them, counted in the direction of reading.
+  /// The position of an element across the lines and along them, in reading direction.
   private func readingFrame(
     _ element: LayoutAttributes, linesStackAlong axis: Axis
   ) -> (lines: ClosedRange<Double>, along: ClosedRange<Double>) {
@@ -89,6 +89,6 @@ extension LawSubject {
 }
 
 extension LayoutAttributes {
-  /// The frame, to show beside a message.
+  /// The element's name and frame, to show beside a message.
   var value: Diagnostic.Value { Diagnostic.Value(key.name, frame.text) }
 }

@@ -1,9 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws about scrolling; they look at copies, because the view must stay where it is.
+/// Laws about scrolling; they scroll copies, because the view must stay where it is.
 extension LawSubject {
-  /// What a copy's layout was asked while it was scrolled to the middle, the end and back.
+  /// The calls to a copy's layout while the copy scrolls to the middle, the end and back.
   private func scrollTrace(of copy: LawCopy) throws(LayoutError) -> [LifecycleCall] {
     if let known = copy.scrollTrace { return known }
     let view = copy.view
@@ -24,7 +24,7 @@ extension LawSubject {
     _ = try scrollTrace(of: copy)
     return try difference(
       copy, copy.view, "after scrolling to the end and back",
-      help: "what is shown depends on where the view is now: keep nothing of where it was")
+      help: "the layout may depend on the current offset only: keep no earlier offset")
   }
 
   func strayPrepare() throws(LayoutError) -> LawFinding? {
@@ -57,16 +57,16 @@ extension LawSubject {
       let second = try probe.endDragging(withVelocity: .zero)
       guard !first.isClose(to: second, Self.tolerance) else { continue }
       return LawFinding(
-        message: "from \(start.text) scrolling rests at \(first.text), "
-          + "and then goes on to \(second.text)",
+        message: "a scroll from \(start.text) rests at \(first.text), "
+          + "but a second snap goes on to \(second.text)",
         values: [Diagnostic.Value("velocity", "0")],
-        help: "`snap` of a place that it chose must choose that place")
+        help: "given an offset that it chose, `snap` must return the same offset")
     }
     return nil
   }
 
   func outOfReach() throws(LayoutError) -> LawFinding? {
-    // a view that pages does not ask
+    // a view that pages does not ask the layout
     guard !view.isPagingEnabled, let probe = try probe() else { return nil }
     let steps = steps(8)
     for speed in [0.0, 120, -120] {
@@ -76,16 +76,17 @@ extension LawSubject {
         try takeState(probe)
         try probe.setContentOffset(start)
         let proposed = CollectionView.restingOffset(from: start, velocity: velocity)
-        // what would end beyond the content is brought back by the host
+        // the host brings a proposal beyond the content back into range
         guard probe.clamped(proposed) == proposed else { continue }
         var target = try probe.targetContentOffset(forProposed: proposed, velocity: velocity)
         let reached = probe.clamped(target)
-        // mirrored content that is narrower than the view has one offset, and the layout has no number for it
+        // mirrored content that is narrower than the view has one offset, which the layout cannot
+        // express
         if probe.isFlipped, probe.contentSize.width < probe.bounds.width { target.x = reached.x }
         guard !reached.isClose(to: target, Self.tolerance) else { continue }
         return LawFinding(
-          message: "what would scroll to \(proposed.text) is to rest at \(target.text), "
-            + "and gets to \(reached.text) only",
+          message: "a scroll to \(proposed.text) should rest at \(target.text), "
+            + "but the view reaches only \(reached.text)",
           values: [
             Diagnostic.Value("velocity", velocity.text),
             Diagnostic.Value("content", probe.contentSize.text),
@@ -123,10 +124,10 @@ extension LawSubject {
         let step = isVertical ? answer.y - last.answer.y : answer.x - last.answer.x
         if step < -Self.tolerance {
           return LawFinding(
-            message: "what would scroll to \(last.proposed.text) rests at \(last.answer.text), "
-              + "and what would scroll to \(proposed.text) at \(answer.text)",
+            message: "a scroll to \(last.proposed.text) rests at \(last.answer.text), "
+              + "but a scroll to \(proposed.text) at \(answer.text)",
             values: [Diagnostic.Value("velocity", velocity.text)],
-            help: "`snap` of a place further on must not choose a place further back")
+            help: "for an offset further on, `snap` must not choose one further back")
         }
       }
       last = (proposed, answer)
@@ -136,7 +137,8 @@ extension LawSubject {
 }
 
 extension CollectionView {
-  /// The offset at a share of the way from the first that shows content to the last, on both axes.
+  /// The offset at a fraction of the way from the first offset of the content's range to the last,
+  /// on both axes.
   func offset(at part: Double) -> Point {
     let low = clamped(Point(x: -1e9, y: -1e9))
     let high = clamped(Point(x: 1e9, y: 1e9))
@@ -145,7 +147,7 @@ extension CollectionView {
 }
 
 extension Point {
-  /// Whether both coordinates differ by no more than a tolerance.
+  /// Whether both coordinates differ by at most a tolerance.
   func isClose(to other: Point, _ tolerance: Double) -> Bool {
     abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
   }

@@ -1,9 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A state of a scene as laws look at it; what several of them need is asked for once.
+/// A state of a scene that laws check; answers that several laws need are queried once.
 final class LawSubject {
-  /// The greatest difference of two places that are to be the same, points.
+  /// The greatest difference between two coordinates that are treated as equal, points.
   static let tolerance = 0.001
 
   let view: CollectionView
@@ -18,7 +18,7 @@ final class LawSubject {
     view = run.view
   }
 
-  /// Every element by itself, in element order.
+  /// Every element as it is when queried alone, in element order.
   func elements() throws(LayoutError) -> [LayoutAttributes] {
     if let knownElements { return knownElements }
     let elements = try view.elements(every: 1)
@@ -26,17 +26,18 @@ final class LawSubject {
     return elements
   }
 
-  /// Of how many cells one is asked for by itself where a copy is compared: in a scene with very many items
-  /// some 5,000 of them stand for all.
+  /// One in this many cells is queried when a copy is compared: in a scene with very many items,
+  /// about 5,000 cells represent all of them.
   var stride: Int {
     let count = run.data.counts.reduce(0, +)
     return count > SceneChecker.manyItems ? count / 5000 : 1
   }
 
-  /// In how many steps a law goes from one end to the other: a quarter of them where there are very many items.
+  /// The number of steps in which a law goes from one end to the other: a quarter if there are very
+  /// many items.
   func steps(_ count: Int) -> Int { stride > 1 ? count / 4 : count }
 
-  /// The elements that stand for all where a copy is compared, in element order.
+  /// The elements that are compared with those of a copy, in element order.
   func samples() throws(LayoutError) -> [LayoutAttributes] {
     let stride = stride
     guard stride > 1 else { return try elements() }
@@ -45,7 +46,7 @@ final class LawSubject {
     }
   }
 
-  /// What a query for everything answers.
+  /// The answer to a query for everything.
   func answer() throws(LayoutError) -> [LayoutAttributes] {
     if let knownAnswer { return knownAnswer }
     let answer = try view.attributes(in: .plane)
@@ -53,13 +54,15 @@ final class LawSubject {
     return answer
   }
 
-  /// The cells that are shown, in element order.
+  /// The visible cells, in element order.
   func cells() throws(LayoutError) -> [LayoutAttributes] {
     try elements().filter { $0.category == .cell && !$0.isHidden }
   }
 
-  /// Whether more than the offset may be different from the state before: what only looks, scrolls or
-  /// selects where nobody reads that, is no reason to try everything again.
+  /// Whether more than the offset may have changed since the previous state.
+  ///
+  /// After an event that only queries, scrolls, or selects items in a layout that does not read the
+  /// selection, laws about changes are not checked again.
   var isChanged: Bool {
     guard run.eventCount > 0 else { return true }
     return switch run.scene.events[run.eventCount - 1].event {
@@ -72,18 +75,18 @@ final class LawSubject {
 
 // MARK: Copies
 
-/// A view with a new layout of the same kind as one that is looked at.
+/// A view with a new layout of the same kind as the checked one.
 final class LawCopy {
   let view: CollectionView
-  /// The data of its own.
+  /// The copy's own data.
   let data: SceneData
-  /// Elements when it was made, in element order; see ``LawSubject/stride``.
+  /// The elements when the copy was made, in element order; see ``LawSubject/stride``.
   let elements: [LayoutAttributes]
-  /// The extent of the content then.
+  /// The extent of the content when the copy was made.
   let contentSize: Size
-  /// What the layout had done then; nil if it does not count.
+  /// The layout's work until the copy was made; nil if it does not count its work.
   let work: LayoutWork?
-  /// What was recorded while it was scrolled about; nil if it was not.
+  /// The calls that were recorded while the copy was scrolled; nil if it was not.
   var scrollTrace: [LifecycleCall]?
 
   init(_ view: CollectionView, _ data: SceneData, every stride: Int) throws(LayoutError) {
@@ -96,38 +99,38 @@ final class LawCopy {
 }
 
 extension LawSubject {
-  /// A view with a new layout of the same kind over the same data, where the view is; nil if the layout
-  /// cannot be made again.
+  /// A view with a new layout of the same kind over the same data, scrolled to the same place; nil
+  /// if the layout cannot be made again.
   ///
-  /// It is one for all laws: data, parameters and what the layout keeps must be left as they are.
+  /// All laws share this copy: they must not change its data, parameters or layout state.
   func copy() throws(LayoutError) -> LawCopy? {
     if let knownCopy { return knownCopy }
     knownCopy = try newCopy()
     return knownCopy
   }
 
-  /// A copy whose data may be changed, if it is changed back; it may be scrolled too.
+  /// A copy whose data may be changed if the change is undone; it may also be scrolled.
   func changeable() throws(LayoutError) -> LawCopy? {
     if let knownChangeable { return knownChangeable }
     knownChangeable = try newCopy()
     return knownChangeable
   }
 
-  /// Lets a copy serve as ``changeable()`` that shows the same as ``copy()``.
+  /// Makes a copy that shows the same as ``copy()`` serve as ``changeable()``.
   func reuse(_ copy: LawCopy) {
     if knownChangeable == nil { knownChangeable = copy }
   }
 
-  /// The view of ``changeable()``, brought to where the view is, with what its layout keeps.
+  /// The view of ``changeable()``, scrolled to where the checked view is, with its layout's state.
   func probe() throws(LayoutError) -> CollectionView? {
     guard let view = try changeable()?.view else { return nil }
     try restore(view)
     return view
   }
 
-  /// A copy, laid out where the view is.
+  /// A copy, laid out at the place of the checked view.
   ///
-  /// - Parameter chance: What ``NamedLayout/makeAnother`` takes.
+  /// - Parameter chance: The argument of ``NamedLayout/makeAnother``.
   func newCopy(chance: UInt64 = 0) throws(LayoutError) -> LawCopy? {
     let data = run.data.copy()
     guard let copy = try newView(over: data, chance: chance) else { return nil }
@@ -156,13 +159,13 @@ extension LawSubject {
     return copy
   }
 
-  /// Gives a copy what is selected, and its layout what the layout keeps: what it shows may depend on that.
+  /// Gives a copy the selection and the layout's state, because its elements may depend on them.
   func takeState(_ copy: CollectionView) throws(LayoutError) {
     copy.takeSelection(of: view)
     try (copy.layout as? any KeepingLayout)?.takeState(of: view.layout)
   }
 
-  /// Brings a copy to where the view is, with what its layout keeps.
+  /// Scrolls a copy to where the checked view is, and gives it the layout's state.
   func restore(_ copy: CollectionView) throws(LayoutError) {
     try takeState(copy)
     try copy.move(to: view.bounds)
@@ -170,15 +173,16 @@ extension LawSubject {
 }
 
 extension CollectionView {
-  /// The first and every so-manyth cell of each section, and every other view, each by itself, in element
-  /// order.
+  /// Every n-th cell of each section, beginning with the first, and every other view, each queried
+  /// alone, in element order.
   func elements(every stride: Int) throws(LayoutError) -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
     try forEachElement(every: stride) { elements.append($0) }
     return elements
   }
 
-  /// Lays out, then shows a part of the content, within it or not, and lays out again.
+  /// Lays out, then sets the bounds without bringing them into the content's range, and lays out
+  /// again.
   func move(to bounds: Rect) throws(LayoutError) {
     try layoutIfNeeded()
     try setBounds(bounds)

@@ -1,17 +1,17 @@
 public import LayoutCore
 internal import LayoutScenes
 
-/// A law that does not hold in a state of a scene.
+/// A broken law in a state of a scene.
 public struct LawViolation: Hashable, Sendable {
   /// The law's name.
   public let law: String
-  /// The elements that break it, the first ones found; none if it is about no single ones.
+  /// The first elements that break it; empty if the fault does not concern single elements.
   public let elements: [ElementKey]
-  /// After how many events of the scene it was found.
+  /// The number of the scene's events before the state.
   public let eventCount: Int
-  /// The direction that lines ran in.
+  /// The layout direction of the state.
   public let direction: LayoutDirection
-  /// What is wrong, with the numbers, the scene and the state.
+  /// The message, with the values, the scene and the state.
   public let diagnostic: Diagnostic
 }
 
@@ -25,7 +25,7 @@ extension LawViolation {
       law: law.name, elements: finding.elements, in: run)
   }
 
-  /// What a layout says of a law of its own.
+  /// Creates the violation of a law of the layout's own.
   init(_ diagnostic: Diagnostic, law: String, elements: [ElementKey] = [], in run: SceneRun) {
     var diagnostic = diagnostic
     diagnostic.notes.append("in the scene \(run.scene.name), \(run.stateName)")
@@ -38,7 +38,7 @@ extension LawViolation {
 }
 
 extension SceneRun {
-  /// The state that the run is in, as the end of a sentence: `after event 2, insert, rtl`.
+  /// The current state of the run, as the end of a sentence: `after event 2, insert, rtl`.
   fileprivate var stateName: String {
     let direction = view.direction.rawValue
     guard eventCount > 0 else { return "at the start, \(direction)" }

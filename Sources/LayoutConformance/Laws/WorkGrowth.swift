@@ -1,38 +1,39 @@
 public import LayoutCore
 public import LayoutScenes
 
-/// How the work of a layout grows with the number of items, in instructions instead of time: the same on
+/// The growth of a layout's work with the number of items, in instructions, which are the same on
 /// every machine.
 ///
 /// Source: UX.md section 3.7, linear work per scroll.
 public struct WorkGrowth: Sendable {
   /// The work for one number of items.
   public struct Point: Hashable, Sendable {
-    /// How many items there were.
+    /// The number of items.
     public let itemCount: Int
-    /// Instructions of the first layout.
+    /// The instructions of the first layout.
     public let layout: Int
-    /// Instructions of a step of scrolling, on average.
+    /// The instructions of a step of scrolling, on average.
     public let scroll: Int
   }
 
   /// The work, by ascending numbers of items.
   public let points: [Point]
 
-  /// The numbers of items that are tried unless others are asked for.
+  /// The default numbers of items.
   public static let itemCounts = [250, 1000, 4000]
-  /// How many steps of scrolling are taken.
+  /// The number of scroll steps.
   private static let steps = 8
-  /// Work that every call has, and that does not show in counts by the thousand.
+  /// Instructions of every call, which are insignificant among thousands.
   private static let base = 2000
 
-  /// Lays out so many items and scrolls through the middle of them.
+  /// Lays out different numbers of items and scrolls through the middle of the content.
   ///
   /// - Parameters:
-  ///   - layout: Counts its instructions: a script with a limit of them. New ones of its kind are made.
-  ///   - scene: Says what view and items are like; its events do not happen.
+  ///   - layout: A layout that counts instructions: a script with an instruction limit. Other
+  ///     layouts are made from it.
+  ///   - scene: The scene that gives the view and the items; its events are not carried out.
   ///   - itemCounts: At least three numbers, ascending.
-  /// - Returns: nil if the layout cannot be made again, or does not count.
+  /// - Returns: nil if the layout cannot be made again, or does not count instructions.
   /// - Throws: ``LayoutError`` if the layout fails.
   public init?(
     of layout: NamedLayout, in scene: Scene, itemCounts: [Int] = Self.itemCounts
@@ -74,17 +75,18 @@ public struct WorkGrowth: Sendable {
       scroll: (layout.work.instructionCount - before) / steps)
   }
 
-  /// How the first layout grows; nil for fewer than three numbers of items.
+  /// The growth of the first layout; nil for fewer than three numbers of items.
   public var layout: Growth? { growth(\.layout) }
 
-  /// How a step of scrolling grows; nil for fewer than three numbers of items.
+  /// The growth of a step of scrolling; nil for fewer than three numbers of items.
   public var scroll: Growth? { growth(\.scroll) }
 
   private func growth(_ work: KeyPath<Point, Int>) -> Growth? {
     Growth(points.map { ($0.itemCount, Double($0[keyPath: work] + Self.base)) })
   }
 
-  /// CL0406 where a step of scrolling grows with the number of items, or the layout faster than *n* log *n*.
+  /// CL0406 if a step of scrolling grows with the number of items, or the layout grows faster than
+  /// *n* log *n*.
   public var diagnostics: [Diagnostic] {
     var result: [Diagnostic] = []
     if let scroll, ![.constant, .logarithmic].contains(scroll.order), scroll.exponent > 0 {
@@ -92,14 +94,14 @@ public struct WorkGrowth: Sendable {
         diagnostic(
           "the work of scrolling grows with the number of items, \(scroll.text)", \.scroll,
           help:
-            "a hook that runs while scrolling should look at what is visible; a frame form says what "
-            + "that is in `range`"))
+            "a hook that runs while scrolling should visit visible items only; a frame form gives "
+            + "them in `range`"))
     }
     if let layout, layout.isFasterThanLinearithmic {
       result.append(
         diagnostic(
           "the work of the layout grows faster than the number of items, \(layout.text)", \.layout,
-          help: "look at each item a fixed number of times, not at all others for each"))
+          help: "visit each item a fixed number of times, not all items for each item"))
     }
     return result
   }
@@ -113,7 +115,7 @@ public struct WorkGrowth: Sendable {
         Diagnostic.Value(
           "\(NumberText.grouped($0.itemCount)) items",
           "\(NumberText.grouped($0[keyPath: work])) instructions")
-      }, notes: ["scripts that place items by the offset, as with sees, have to run again"],
+      }, notes: ["scripts that place items by the offset, such as with `sees`, must run again"],
       helps: [help])
   }
 }

@@ -1,30 +1,30 @@
 public import LayoutCore
 public import LayoutScenes
 
-/// What is elsewhere with one layout than with another, state by state of a scene.
+/// The differences between two layouts, state by state of a scene.
 public struct LayoutDiff: Sendable {
   /// A state of the scene in both runs.
   public struct State: Hashable, Sendable {
-    /// Which state it is.
+    /// The state.
     public let stage: RunReport.Stage
-    /// What moved from the first layout to the second.
+    /// The movement from the first layout to the second.
     public let movement: LayoutMovement
-    /// What the user sees of the content, with the first layout and with the second.
+    /// The visible part of the content, with the first layout and with the second.
     public let bounds: [Rect]
 
     /// Whether both layouts show the same.
     public var isSame: Bool { movement.isEmpty && bounds[0] == bounds[1] }
   }
 
-  /// Why there is nothing to compare.
+  /// The reason why a comparison ended early.
   public enum Failure: Error {
-    /// The run with the first layout cannot go on.
+    /// The run with the first layout failed.
     case before(SceneRunError)
-    /// The run with the second layout cannot go on.
+    /// The run with the second layout failed.
     case after(SceneRunError)
   }
 
-  /// The states that were looked at, in the order of the scene.
+  /// The compared states, in the order of the scene.
   public let states: [State]
 
   /// Whether both layouts show the same in every state.
@@ -33,11 +33,12 @@ public struct LayoutDiff: Sendable {
   /// Runs a scene with two layouts.
   ///
   /// - Parameters:
-  ///   - before: A run that has not begun.
+  ///   - before: A run that has not started.
   ///   - after: A run of the same scene with the other layout.
-  ///   - event: The state to look at, after this event, from 0, the start; nil looks at all.
-  ///   - tolerance: How far something may be off and still count as the same.
-  /// - Precondition: The scene has that event.
+  ///   - event: The event after which the state is compared; 0 stands for the initial state, nil
+  ///     for all states.
+  ///   - tolerance: The greatest differences between numbers that are treated as equal.
+  /// - Precondition: The scene has the event.
   public init(
     _ before: SceneRun, _ after: SceneRun, at event: Int? = nil,
     tolerance: SceneExpectation.Tolerance = .init()

@@ -1,31 +1,32 @@
 internal import LayoutCore
 
-/// The table of what moved.
+/// The table of a movement.
 extension LayoutMovement {
-  /// A line of the table: texts without alignment.
+  /// A row of the table, as texts without alignment.
   public struct Row: Hashable, Sendable {
-    /// What it was called; `—` if it is new.
+    /// The previous name; `—` if the element is new.
     public let was: String
-    /// What it is called; `—` if it is gone.
+    /// The current name; `—` if the element was removed.
     public let now: String
-    /// Where it was and is, points; only one of both where they are the same.
+    /// The previous and the current x, points; only one text if they are the same.
     public let x: [String]
-    /// Where it was and is, points; only one of both where they are the same.
+    /// The previous and the current y, points; only one text if they are the same.
     public let y: [String]
-    /// How far it went, points, or `new`, `gone`, `drawn`.
+    /// The distance, points, or `new`, `gone`, `drawn`.
     public let by: String
-    /// What else changed; empty if nothing did.
+    /// Other changes; empty if there are none.
     public let remarks: String
   }
 
-  /// A row for everything that changed, in the order of ``moves``.
+  /// A row for each change, in the order of ``moves``.
   public var rows: [Row] { moves.map(Row.init) }
 
-  /// The table as aligned columns, a line for each row with a line feed.
+  /// The table as aligned columns, with a line feed after each row.
   ///
-  /// - Parameter limit: How many rows to show; nil is all. What is left out is counted in a last line.
-  /// - Returns: Nothing if nothing changed.
-  /// - Complexity: O(*n*) in the number of rows that are shown.
+  /// - Parameter limit: The greatest number of rows; nil for all. A last line says how many rows
+  ///   are omitted.
+  /// - Returns: An empty text if nothing changed.
+  /// - Complexity: O(*n*) in the number of shown rows.
   public func text(limit: Int? = nil) -> String {
     guard !moves.isEmpty else { return "" }
     let rows = moves.prefix(max(0, limit ?? moves.count)).map(Row.init)
@@ -47,13 +48,13 @@ extension LayoutMovement {
     return rest > 0 ? text + "… \(rest) more\n" : text
   }
 
-  /// A column with its head, everything as wide as its widest.
+  /// A column with its heading, each cell as wide as the widest.
   private static func column(_ head: String, _ cells: [String]) -> [String] {
     let width = ([head] + cells).map(\.count).max() ?? 0
     return ([head] + cells).map { $0 + blanks(width, $0) }
   }
 
-  /// Numbers below numbers: `133.0 → 250.0` above `  9.0 →  16.0`.
+  /// Aligns numbers below each other: `133.0 → 250.0` above `  9.0 →  16.0`.
   private static func aligned(_ pairs: [[String]]) -> [String] {
     let width = pairs.compactMap { $0.first?.count }.max() ?? 0
     let other = pairs.compactMap { $0.count > 1 ? $0[1].count : nil }.max() ?? 0

@@ -3,12 +3,12 @@ internal import LayoutScenes
 
 /// Sentences about a movement, without a full stop.
 extension LayoutMovement {
-  /// What nothing that moved is called.
+  /// The text for an empty movement.
   private static let nothing = "same layout"
 
-  /// What moved after an event.
+  /// The movement after an event.
   ///
-  /// Such as `39 moved, largest 247.3 pt (1.5 → 1.6: column 3 → 1) · 2 stayed · 1 new`.
+  /// For example `39 moved, largest 247.3 pt (1.5 → 1.6: column 3 → 1) · 2 stayed · 1 new`.
   public var summary: String {
     if isEmpty { return Self.nothing }
     var parts: [String] = []
@@ -20,23 +20,24 @@ extension LayoutMovement {
     return (parts + others).joined(separator: " · ")
   }
 
-  /// What moved when the layout itself changed.
+  /// The movement after a change of the layout itself.
   ///
-  /// Such as `27 of 42 moved, largest 234.0 pt · sizes and y unchanged`.
+  /// For example `27 of 42 moved, largest 234.0 pt · sizes and y unchanged`.
   public var reloadSummary: String {
     guard !isEmpty, let largest else { return summary }
     let first = "\(movedCount) of \(elementCount) moved, largest \(largest.length)"
     return ([first] + unchanged + others).joined(separator: " · ")
   }
 
-  /// What moved when a parameter changed, such as `41 of 42 moved, largest 989.7 pt (1.41)`.
+  /// The movement after a change of a parameter, such as `41 of 42 moved, largest 989.7 pt (1.41)`.
   public var parameterSummary: String {
     guard !isEmpty, let largest else { return summary }
     let first = "\(movedCount) of \(elementCount) moved, largest \(largest.length)"
     return (["\(first) (\(largest.name))"] + others).joined(separator: " · ")
   }
 
-  /// How the extent of the content changed, such as `content 2064.0 → 2120.0 (+56.0)`; nil if it did not.
+  /// The change of the content's extent, such as `content 2064.0 → 2120.0 (+56.0)`; nil if it did
+  /// not change.
   public var contentText: String? {
     let (old, new) = (contentSizeBefore, contentSize)
     guard old != new else { return nil }
@@ -51,16 +52,16 @@ extension LayoutMovement {
       + "(\(sign)\(NumberText.oneDecimal(abs(new - old))))"
   }
 
-  /// What came, went, or is drawn otherwise.
+  /// The numbers of elements that are new, removed or drawn differently.
   private var others: [String] {
     var parts: [String] = []
     if newCount > 0 { parts.append("\(newCount) new") }
     if goneCount > 0 { parts.append("\(goneCount) gone") }
-    if lookCount > 0 { parts.append("\(lookCount) drawn otherwise") }
+    if lookCount > 0 { parts.append("\(lookCount) drawn differently") }
     return parts
   }
 
-  /// Which of sizes, x and y no element changed; empty if all changed.
+  /// Those of sizes, x and y that are the same for all elements; empty if there are none.
   private var unchanged: [String] {
     var (sizes, x, y) = (true, true, true)
     for move in moves where move.change == .moved {
@@ -75,7 +76,7 @@ extension LayoutMovement {
 }
 
 extension LayoutMovement.Move {
-  /// What it is called, and was called before if that was otherwise: `1.5 → 1.6`.
+  /// The element's name, preceded by its previous name if that differs: `1.5 → 1.6`.
   public var name: String {
     switch (before, after) {
     case (let before?, let after?) where before != after: "\(before.name) → \(after.name)"
@@ -83,6 +84,6 @@ extension LayoutMovement.Move {
     }
   }
 
-  /// Such as `247.3 pt`.
+  /// The distance as text, such as `247.3 pt`.
   fileprivate var length: String { "\(NumberText.oneDecimal(distance)) pt" }
 }

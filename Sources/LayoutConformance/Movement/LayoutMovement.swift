@@ -1,79 +1,83 @@
 public import LayoutCore
 public import LayoutScenes
 
-/// What is elsewhere in one state than it was in another: a movement in time, and no mistake.
+/// The changes of elements from one state to another, as a movement in time and not as a fault.
 ///
-/// Frames are told before any transform. Content coordinates as the user sees them, points.
+/// Frames are those before any transform. Content coordinates as the user sees them, points.
 /// Source: UX.md section 3.4.
 public struct LayoutMovement: Hashable, Sendable {
-  /// What became of one element.
+  /// The change of one element.
   public struct Move: Hashable, Sendable {
-    /// How it changed.
+    /// The kinds of changes.
     public enum Change: Hashable, Sendable {
-      /// It is elsewhere, or has another size.
+      /// The element has another position or size.
       case moved
-      /// It is where it was, and is drawn otherwise: z, alpha, hidden or transform.
+      /// The element has the same frame and is drawn differently: z index, opacity, visibility or
+      /// transform.
       case look
-      /// It was not there.
+      /// The element is new.
       case new
-      /// It is no longer there.
+      /// The element was removed.
       case gone
     }
 
-    /// What became of it.
+    /// The kind of change.
     public let change: Change
-    /// What it was called; nil if it is new.
+    /// The previous key; nil if the element is new.
     public let before: ElementKey?
-    /// What it is called; nil if it is gone.
+    /// The current key; nil if the element was removed.
     public let after: ElementKey?
-    /// Where it was; nil if it is new.
+    /// The previous frame; nil if the element is new.
     public let from: Rect?
-    /// Where it is; nil if it is gone.
+    /// The current frame; nil if the element was removed.
     public let to: Rect?
-    /// How far it went, in a straight line, or by how much a length changed if that is more; points.
+    /// The straight distance between the positions, or the greatest change of a length if that is
+    /// more; points.
     public let distance: Double
-    /// The column or row that a cell went from and to; nil if it stands in the same one, or in none.
+    /// The change of a cell's column or row; nil if it is in the same one, or in none.
     public let lane: LaneChange?
-    /// How it is drawn otherwise, such as `alpha 1 → 0.5`.
+    /// The changes of the look, such as `alpha 1 → 0.5`.
     fileprivate let looks: [String]
-    /// Whether it has another size.
+    /// Whether the size changed.
     fileprivate let isResized: Bool
 
-    /// What else changed, such as `alpha 1 → 0.5` or `size 50.0 × 30.0 → 60.0 × 30.0`.
+    /// Changes besides the position, such as `alpha 1 → 0.5` or `size 50.0 × 30.0 → 60.0 × 30.0`.
     public var remarks: [String] {
       guard isResized, let from, let to else { return looks }
       return ["size \(from.size.oneDecimal) → \(to.size.oneDecimal)"] + looks
     }
   }
 
-  /// What changed, in the order of the elements that are there now, then what is gone in its own order.
+  /// The changes, in the order of the current elements, followed by removed elements in their
+  /// previous order.
   public let moves: [Move]
-  /// How many elements there are, those that are gone counted too.
+  /// The number of elements, including removed ones.
   public let elementCount: Int
-  /// The extent of the content before; that of now if it is the same within the tolerance.
+  /// The previous extent of the content; equal to ``contentSize`` if it is the same within the
+  /// tolerance.
   public let contentSizeBefore: Size
-  /// The extent of the content now.
+  /// The current extent of the content.
   public let contentSize: Size
-  /// What the places that changed have in common; nil if nothing that has a name.
+  /// The common pattern of the changed frames; nil if there is none with a name.
   ///
-  /// Such as `columns 1 and 3 swapped for 27 elements, first 1.1`.
+  /// For example `columns 1 and 3 swapped for 27 elements, first 1.1`.
   public let shape: String?
-  /// How many elements are elsewhere, or have another size.
+  /// The number of elements with another position or size.
   public let movedCount: Int
-  /// How many elements are where they were and are drawn otherwise.
+  /// The number of elements with the same frame that are drawn differently.
   public let lookCount: Int
-  /// How many elements are new.
+  /// The number of new elements.
   public let newCount: Int
-  /// How many elements are gone.
+  /// The number of removed elements.
   public let goneCount: Int
-  /// The place of the element that went furthest; nil if none is elsewhere.
+  /// The index of the greatest movement; nil if no element moved.
   private let largestPlace: Int?
 
-  /// Finds what moved.
+  /// Compares two states.
   ///
   /// - Parameters:
-  ///   - identity: The key now of an element that was there before; nil if it is gone.
-  ///   - tolerance: How far off something may be and still count as the same.
+  ///   - identity: The current key of an element of the previous state; nil if it was removed.
+  ///   - tolerance: The greatest differences between numbers that are treated as equal.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public init(
     from old: ObservedState, to new: ObservedState,
@@ -127,9 +131,10 @@ public struct LayoutMovement: Hashable, Sendable {
     self.shape = moved.count > 1 ? shape.hint : nil
   }
 
-  /// Finds what the last event of a run moved, or what moved without one.
+  /// Finds the movement of a run's last event, or the movement without one.
   ///
-  /// - Parameter update: Which items are which; nil if every one keeps its path.
+  /// - Parameter update: The update that maps previous paths to current ones; nil if every element
+  ///   keeps its path.
   public init(
     from old: ObservedState, to new: ObservedState, update: UpdateMap?,
     tolerance: SceneExpectation.Tolerance = .init()
@@ -141,12 +146,12 @@ public struct LayoutMovement: Hashable, Sendable {
 }
 
 extension LayoutMovement {
-  /// Whether every element is where it was and looks as it did, and the content has its extent.
+  /// Whether no element and no extent changed.
   public var isEmpty: Bool { moves.isEmpty && contentSizeBefore == contentSize }
-  /// How many elements are where they were, however they are drawn.
+  /// The number of elements with the same frame, whether or not they are drawn differently.
   public var stayedCount: Int { elementCount - movedCount - newCount - goneCount }
 
-  /// The element that went furthest, the first of several; nil if none is elsewhere.
+  /// The element with the greatest movement, the first of several; nil if no element moved.
   public var largest: Move? { largestPlace.map { moves[$0] } }
 }
 
@@ -174,7 +179,7 @@ extension LayoutMovement.Move {
       lane: nil, looks: [], isResized: false)
   }
 
-  /// nil if nothing about it changed.
+  /// Compares an element of two states; nil if nothing about it changed.
   fileprivate init?(
     from old: LayoutAttributes, to new: LayoutAttributes, _ lanes: LaneChanges,
     _ tolerance: SceneExpectation.Tolerance
@@ -193,7 +198,8 @@ extension LayoutMovement.Move {
 }
 
 extension Rect {
-  /// How far its corner is from another's in a straight line, or the greater difference of their lengths.
+  /// The straight distance between two origins, or the greatest difference between lengths if that
+  /// is more.
   fileprivate func travel(from other: Rect) -> Double {
     let (dx, dy) = (minX - other.minX, minY - other.minY)
     let line = (dx * dx + dy * dy).squareRoot()

@@ -1,18 +1,18 @@
 public import LayoutCore
 public import LayoutScenes
 
-/// A layout with one mistake put into its source, to see whether the checks find it.
+/// A layout with one mistake in its source, to test whether the checks find it.
 public struct Mutant: Sendable {
-  /// Where the mistake is: file, line and column.
+  /// The place of the mistake: file, line and column.
   public let location: SourceLocation
-  /// The mistake, a sentence without a full stop: "`<` became `<=`".
+  /// The mistake, as a sentence without a full stop: "`<` became `<=`".
   public let description: String
-  /// The source line as it was, without what indents it.
+  /// The original source line, without its indentation.
   public let source: String
-  /// Makes a new layout with the mistake; throws if that does not load.
+  /// Makes a new layout with the mistake; throws if it does not load.
   public let makeLayout: @Sendable () throws(LayoutError) -> NamedLayout
 
-  /// Describes a mutant.
+  /// Creates a mutant.
   public init(
     location: SourceLocation, description: String, source: String,
     makeLayout: @escaping @Sendable () throws(LayoutError) -> NamedLayout
@@ -23,18 +23,18 @@ public struct Mutant: Sendable {
     self.makeLayout = makeLayout
   }
 
-  /// What it is called in reports: `waterfall.lua:88:12: `<` became `<=``.
+  /// The name in reports: `waterfall.lua:88:12: `<` became `<=``.
   public var name: String { "\(location): \(description)" }
 }
 
-/// What became of a mutant.
+/// The result of checking a mutant.
 public enum MutantFate: String, Hashable, Sendable, CaseIterable {
   /// A check found the mistake.
   case killed
-  /// A check was stopped by a limit, which tells the mutant apart from the layout as well.
+  /// A limit stopped a check, which distinguishes the mutant from the layout too.
   case timedOut
-  /// No check found the mistake: it changes nothing, or nothing that is checked.
+  /// No check found the mistake: it has no effect, or no effect that is checked.
   case survived
-  /// It does not load, so that there was nothing to find.
+  /// The mutant does not load, so it was not checked.
   case notViable
 }

@@ -1,51 +1,51 @@
 internal import LayoutCore
 
-/// How many of the mistakes that were put into a layout the checks find.
+/// The results of checking a layout's mutants.
 ///
 /// Source: issue "conformance", level 5; UX.md section 3.3.
 public struct MutationGrade {
-  /// A mutant with what became of it.
+  /// A mutant with its result.
   public struct Entry {
     /// The mutant.
     public let mutant: Mutant
-    /// What became of it.
+    /// The result of checking the mutant.
     public let fate: MutantFate
   }
 
-  /// Every mutant, in the order in which they were tried.
+  /// The mutants in the order in which they were checked.
   public private(set) var entries: [Entry] = []
 
-  /// Creates a grade of no mutants.
+  /// Creates a grade without mutants.
   public init() {}
 
-  /// Adds a mutant that was tried.
+  /// Adds a mutant with its result.
   public mutating func add(_ mutant: Mutant, _ fate: MutantFate) {
     entries.append(Entry(mutant: mutant, fate: fate))
   }
 
-  /// How many mutants came to an end.
+  /// The number of mutants with a result.
   public func count(_ fate: MutantFate) -> Int { entries.count { $0.fate == fate } }
 
-  /// The share of mutants that were found, 0 to 1, of those that load; 1 if none does.
+  /// The fraction of the loading mutants that were found, 0 to 1; 1 if no mutant loads.
   public var score: Double {
     let found = count(.killed) + count(.timedOut)
     let viable = found + count(.survived)
     return viable == 0 ? 1 : Double(found) / Double(viable)
   }
 
-  /// A source line with the mistakes in it that nobody found.
+  /// A source line with its mistakes that no check found.
   public struct Line {
     /// The file.
     public let file: String
     /// The line, from 1.
     public let line: Int
-    /// The line as it was, without what indents it.
+    /// The original line, without its indentation.
     public let source: String
     /// The mistakes, in the order of their columns.
     public let mutants: [Mutant]
   }
 
-  /// The lines on which mistakes survived, in the order of files and lines.
+  /// The lines with surviving mistakes, sorted by file and line.
   public var survivors: [Line] {
     let survived = entries.filter { $0.fate == .survived }.map(\.mutant)
     let lines = Dictionary(grouping: survived) { Place($0) }
@@ -72,7 +72,7 @@ public struct MutationGrade {
 }
 
 extension MutationGrade {
-  /// Two grades of different mutants of one layout, together: where the work was shared out.
+  /// Combines the grades of different mutants of one layout, when the work was divided.
   public static func + (one: MutationGrade, other: MutationGrade) -> MutationGrade {
     var sum = one
     sum.entries += other.entries

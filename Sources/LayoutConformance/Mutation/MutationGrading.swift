@@ -1,27 +1,27 @@
 public import LayoutCore
 public import LayoutScenes
 
-/// Tries mutants against checks.
+/// Checks mutants.
 public enum MutationGrading {
-  /// What a check says of a mutant.
+  /// The results of a check of a mutant.
   public enum Finding: Hashable, Sendable {
-    /// It found the mistake.
+    /// The check found the mistake.
     case found
-    /// It was stopped by a limit.
+    /// A limit stopped the check.
     case stopped
-    /// It found nothing.
+    /// The check found nothing.
     case nothing
   }
 
-  /// Has each mutant made and checked.
+  /// Makes and checks each mutant.
   ///
-  /// A mutant that cannot be made is not viable; a check that throws has found the mistake, because the layout
-  /// it was made from does not fail.
+  /// A mutant that cannot be made is not viable. A check that throws has found the mistake, because
+  /// the original layout does not fail.
   ///
   /// - Parameters:
-  ///   - mutants: In the order in which to try them.
-  ///   - progress: Is told of each that was tried.
-  ///   - check: Looks for the mistake in a layout that nobody has used; it may make more of them.
+  ///   - mutants: The mutants, in the order in which they are checked.
+  ///   - progress: Receives each mutant with its result.
+  ///   - check: Checks a new layout with the mistake; it may make further layouts.
   public static func run(
     _ mutants: [Mutant], progress: (Mutant, MutantFate) -> Void = { _, _ in },
     against check: (Mutant, NamedLayout) throws(LayoutError) -> Finding

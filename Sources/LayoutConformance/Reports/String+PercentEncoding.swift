@@ -1,5 +1,6 @@
 extension String {
-  /// The text as the path of a URI: every byte but letters, digits, `-`, `.`, `_`, `~` and `/` as `%41`.
+  /// The text as the path of a URI: every byte except letters, digits, `-`, `.`, `_`, `~` and `/`
+  /// is escaped, such as `%41`.
   ///
   /// Source: RFC 3986, section 2.
   var percentEncoded: String {

@@ -1,13 +1,13 @@
 internal import LayoutScenes
 
-/// Writes text into XML and HTML.
+/// Escapes text for XML and HTML.
 enum XMLText {
-  /// A text between tags; what XML 1.0 forbids becomes a replacement character.
+  /// A text between tags; characters that XML 1.0 forbids become replacement characters.
   static func content(_ text: String) -> String {
     escaped(text) { _ in nil }
   }
 
-  /// The value of an attribute between double quotes, line breaks kept.
+  /// An attribute value between double quotes, with line breaks kept.
   static func attribute(_ text: String) -> String {
     escaped(text) { scalar in
       switch scalar {
@@ -30,7 +30,7 @@ enum XMLText {
         last = scalar
         isAtBeginning = scalar == "\n" || isAtBeginning && scalar.properties.isWhitespace
       }
-      // a line of a report is no command of the service that shows it
+      // a line of a report must not be a command of the service that shows it
       if scalar == "#", last == "#" {
         output += "&#35;"
         continue

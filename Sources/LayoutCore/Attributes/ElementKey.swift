@@ -1,25 +1,27 @@
-/// What kind of view an element becomes.
+/// The kinds of views that elements become.
 public enum ElementCategory: String, Hashable, Sendable, CaseIterable {
   /// The view of an item.
   case cell
   /// A header, a footer, or another view that belongs to data.
   case supplementary
-  /// A view that only the layout knows of.
+  /// A view that only the layout knows about.
   case decoration
 }
 
-/// What identifies an element of a layout: category, kind and index path.
+/// The identity of an element of a layout: category, kind and index path.
 ///
-/// Two attributes of one key describe the same view at different times. Source: SEMANTICS.md section 1.
+/// Two attributes with the same key describe the same view at different times. Source: SEMANTICS.md
+/// section 1.
 public struct ElementKey: Hashable, Sendable {
-  /// What kind of view the element becomes.
+  /// The kind of view that the element becomes.
   public let category: ElementCategory
-  /// The kind the layout gave it; nil for cells.
+  /// The kind that the layout gave it; nil for cells.
   public let kind: String?
-  /// Where it belongs.
+  /// The item or section that the element belongs to.
   public let indexPath: IndexPath
 
-  /// Hashes the paths of cells alone: a screen is full of cells, and their category tells nothing.
+  /// Hashes only the index paths of cells: most elements on screen are cells, so their category
+  /// adds nothing.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(indexPath.item ?? -1)
     hasher.combine(indexPath.section)
@@ -42,7 +44,7 @@ public struct ElementKey: Hashable, Sendable {
     ElementKey(category: .cell, kind: nil, indexPath: indexPath)
   }
 
-  /// The key of an item's cell, by its indices from 0.
+  /// The key of an item's cell, given indices that count from 0.
   public static func cell(item: Int, section: Int) -> ElementKey {
     cell(IndexPath(item: item, section: section))
   }
@@ -69,13 +71,14 @@ public struct ElementKey: Hashable, Sendable {
 }
 
 extension ElementKey {
-  /// What it comes, goes and moves with: the item of a cell, the section of another view.
+  /// The item or section that the element is inserted, deleted and moved with: the item of a cell,
+  /// the section of another view.
   package var owner: IndexPath { category == .cell ? indexPath : .section(indexPath.section) }
 
-  /// The name people read and write, counted from 1.
+  /// The name that people read and write, counted from 1.
   ///
   /// `1.17` is item 17 of section 1; `header:1`, `footer:1`; `decoration:1.2:shelf`;
-  /// `supplementary:1.2:badge`. This is the only border between the two ways of counting.
+  /// `supplementary:1.2:badge`. This is the only place where the two ways of counting meet.
   public var name: String {
     let path = indexPath.item.map { "\(indexPath.section + 1).\($0 + 1)" }
     let place = path ?? "\(indexPath.section + 1)"
@@ -90,7 +93,7 @@ extension ElementKey {
 }
 
 extension ElementKey: CustomStringConvertible {
-  /// The name people read, counted from 1.
+  /// The name that people read, counted from 1.
   public var description: String { name }
 }
 

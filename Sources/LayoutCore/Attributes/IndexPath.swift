@@ -1,4 +1,4 @@
-/// The place of an item or of a section, counted from 0.
+/// The position of an item or of a section, counted from 0.
 ///
 /// Scripts, scene files and the command line count from 1; see ``ElementKey/name``.
 public enum IndexPath: Hashable, Sendable {

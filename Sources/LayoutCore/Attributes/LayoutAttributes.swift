@@ -1,10 +1,10 @@
-/// How one element is to be shown: place, size, order, opacity, transform.
+/// How one element is shown: its frame, drawing order, opacity and transform.
 ///
-/// A value: what a layout hands out never changes behind the reader's back. Equality compares every
-/// property. Coordinates: content space, origin top left, y down, points.
+/// This is a value: attributes that a layout has returned never change afterwards. Two values are
+/// equal if every property is equal. Coordinates: content space, origin top left, y down, points.
 /// Source: SEMANTICS.md section 1.
 public struct LayoutAttributes: Hashable, Sendable {
-  /// Which element it describes.
+  /// The element that the attributes describe.
   public let key: ElementKey
   /// The middle of the element before any transform.
   public var center: Point {
@@ -14,19 +14,20 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var size: Size {
     didSet { placedOrigin = nil }
   }
-  /// The upper left corner before any transform, where the element was given a frame: computed from the middle, its
-  /// last bits would be other ones.
+  /// The upper left corner before any transform, if the element was given a frame.
+  ///
+  /// An origin computed from the centre would differ in its last bits.
   private var placedOrigin: Point?
-  /// The opacity, from 0, not to be seen, to 1, the default.
+  /// The opacity, from 0 (invisible) to 1 (the default).
   public var alpha: Double
-  /// The order of drawing: a greater one is in front; 0 by default.
+  /// The drawing order: an element with a greater z index is in front; 0 by default.
   public var zIndex: Int
-  /// Whether no view is needed; the element is returned by queries all the same.
+  /// Whether the element needs no view; queries return the element all the same.
   public var isHidden: Bool
-  /// nil stands for the identity, so that a plain cell costs no allocation.
+  /// The transform; nil stands for the identity, so that a plain cell needs no allocation.
   private var storedTransform: TransformBox?
 
-  /// Creates attributes with the defaults: nowhere, without extent, opaque, not transformed.
+  /// Creates attributes with the defaults: centre and size zero, opaque, not transformed.
   public init(_ key: ElementKey, center: Point = .zero, size: Size = .zero) {
     self.key = key
     self.center = center
@@ -45,14 +46,14 @@ public struct LayoutAttributes: Hashable, Sendable {
 }
 
 extension LayoutAttributes {
-  /// Where the element belongs.
+  /// The item or section that the element belongs to.
   public var indexPath: IndexPath { key.indexPath }
-  /// What kind of view the element becomes.
+  /// The kind of view that the element becomes.
   public var category: ElementCategory { key.category }
   /// The kind of a supplementary or decoration view; nil for cells.
   public var kind: String? { key.kind }
 
-  /// The element's own rectangle: the origin and the size.
+  /// The element's rectangle in its own coordinates: the origin (0, 0) and the size.
   ///
   /// - Precondition: The origin of a new value is (0, 0).
   public var bounds: Rect {
@@ -67,7 +68,8 @@ extension LayoutAttributes {
 // MARK: Place
 
 extension LayoutAttributes {
-  /// The rectangle that the element would cover without its transform; read as it was set, to the last bit.
+  /// The rectangle that the element would cover without its transform; reading returns exactly what
+  /// was set.
   public var place: Rect {
     get { placedOrigin.map { Rect(origin: $0, size: size) } ?? Rect(center: center, size: size) }
     set {
@@ -80,15 +82,15 @@ extension LayoutAttributes {
 // MARK: Transform
 
 extension LayoutAttributes {
-  /// The transform about the centre; setting it replaces ``transform`` too.
+  /// The transform about the centre; setting it also replaces ``transform``.
   public var transform3D: Transform3D {
     get { storedTransform?.value ?? .identity }
     set { storedTransform = newValue == .identity ? nil : TransformBox(newValue) }
   }
 
-  /// The transform of the plane about the centre; setting it replaces ``transform3D`` too.
+  /// The transform in the plane, about the centre; setting it also replaces ``transform3D``.
   ///
-  /// Reading it from a matrix that is not affine gives m11, m12, m21, m22, m41 and m42.
+  /// If the matrix is not affine, reading returns m11, m12, m21, m22, m41 and m42.
   public var transform: AffineTransform {
     get { storedTransform?.value.affine ?? .identity }
     set { transform3D = Transform3D(newValue) }
@@ -105,8 +107,8 @@ extension LayoutAttributes {
   ///
   /// Setting it moves the centre and changes the size; the transform stays.
   ///
-  /// - Precondition: A frame is set only while the transform is a scale, or a scale and a shift,
-  ///   that flattens nothing.
+  /// - Precondition: To set a frame, the transform must be a scale, or a scale and a translation,
+  ///   with no factor of 0.
   public var frame: Rect {
     get {
       guard let affine = storedTransform?.value.affine else {
@@ -128,7 +130,8 @@ extension LayoutAttributes {
     }
   }
 
-  /// The attributes as they look in a mirror: the left edge as far from the right of the strip.
+  /// The attributes mirrored in a strip of a width: the left edge is as far from the strip's left
+  /// end as the right edge was from its right end.
   public func mirrored(inWidth width: Double) -> LayoutAttributes {
     var result = self
     result.center.x = width - center.x
@@ -139,9 +142,9 @@ extension LayoutAttributes {
     return result
   }
 
-  /// The same element with x and y exchanged.
+  /// The attributes of the same element with x and y exchanged.
   ///
-  /// Its size is exchanged too, and what it is turned by turns the other way.
+  /// Width and height are exchanged too, and the transform rotates in the other direction.
   public var transposed: LayoutAttributes {
     var result = self
     result.center = Point(x: center.y, y: center.x)
@@ -157,14 +160,14 @@ extension LayoutAttributes {
 // MARK: Equality
 
 extension LayoutAttributes {
-  /// Whether every property is the same; how they were set does not matter.
+  /// Whether every property is the same; it does not matter how they were set.
   public static func == (one: LayoutAttributes, other: LayoutAttributes) -> Bool {
     one.center == other.center && one.size == other.size && one.key == other.key
       && one.alpha == other.alpha && one.zIndex == other.zIndex && one.isHidden == other.isHidden
       && one.storedTransform == other.storedTransform
   }
 
-  /// Hashes what is compared.
+  /// Hashes the same properties as `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key)
     hasher.combine(center)
@@ -176,7 +179,8 @@ extension LayoutAttributes {
   }
 }
 
-/// Holds a transform aside, because few elements have one and it is larger than all the rest.
+/// Holds a transform in a box of its own, because few elements have one and it is larger than all
+/// other properties together.
 private final class TransformBox: Hashable, Sendable {
   let value: Transform3D
 

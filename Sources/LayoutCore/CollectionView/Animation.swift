@@ -1,10 +1,10 @@
-/// An animated change in progress: which elements there were, and which of them are which afterwards.
+/// An animated change in progress: the elements before it, and which of them is which afterwards.
 struct Animation {
-  /// What was on screen, in order, content coordinates as the user saw them.
+  /// The elements that were on screen, in order, content coordinates as the user saw them.
   let before: [LayoutAttributes]
-  /// What an update changes; nil if every element keeps its key.
+  /// The update's changes; nil if every element keeps its key.
   let update: UpdateMap?
-  /// The view with the layout that a change of layout replaces; nil if the layout stays.
+  /// The view as it was with the layout that a change of layout replaces; nil if the layout stays.
   let start: TransitionStart?
 
   private let attributesBefore: AttributesByKey
@@ -18,7 +18,7 @@ struct Animation {
     attributesBefore = AttributesByKey(before)
   }
 
-  /// The key of an element after the change; nil if it goes.
+  /// The key of an element after the change; nil if the change removes it.
   func keyAfter(_ key: ElementKey) -> ElementKey? {
     update.map { $0.keyAfterUpdate(of: key) } ?? key
   }
@@ -28,12 +28,12 @@ struct Animation {
     update.map { $0.keyBeforeUpdate(of: key) } ?? key
   }
 
-  /// How an element was shown before the change, by its key then, content coordinates as the user saw
-  /// them; nil if it was not on screen.
+  /// How an element was shown before the change, by its key at that time, content coordinates as
+  /// the user saw them; nil if it was not on screen.
   func attributesBefore(_ key: ElementKey) -> LayoutAttributes? { attributesBefore.attributes[key] }
 }
 
-/// Attributes by their keys, looked up only where something is animated.
+/// Attributes by their keys; the table is made when the first key is looked up.
 private final class AttributesByKey {
   private let elements: [LayoutAttributes]
   private(set) lazy var attributes = Dictionary(elements.map { ($0.key, $0) }) { _, last in last }
@@ -44,21 +44,22 @@ private final class AttributesByKey {
 // MARK: Keys
 
 extension UpdateMap {
-  /// The key of an element after the update; nil if it goes.
+  /// The key of an element after the update; nil if the update removes it.
   ///
-  /// A supplementary or decoration view goes with its section.
+  /// A supplementary or decoration view moves with its section.
   public func keyAfterUpdate(of key: ElementKey) -> ElementKey? {
     Self.moved(key, item: indexPathAfterUpdate, section: sectionAfterUpdate)
   }
 
   /// The key of an element before the update; nil if it is new.
   ///
-  /// A supplementary or decoration view goes with its section.
+  /// A supplementary or decoration view moves with its section.
   public func keyBeforeUpdate(of key: ElementKey) -> ElementKey? {
     Self.moved(key, item: indexPathBeforeUpdate, section: sectionBeforeUpdate)
   }
 
-  /// Whether an element is shown anew while it stays: a cell with its item, another view with its section.
+  /// Whether an element stays but gets a new view: a cell with its item, another view with
+  /// its section.
   ///
   /// - Parameter before: A key before the update.
   public func isReloaded(_ before: ElementKey) -> Bool {

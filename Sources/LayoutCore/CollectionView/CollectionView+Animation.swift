@@ -1,9 +1,9 @@
-/// Initial and final attributes, and what becomes of them.
+/// Initial and final attributes, and the transitions made of them.
 ///
 /// Source: SEMANTICS.md section 2.7.
 extension CollectionView {
-  /// The default of ``Layout/initialAttributes(for:)``: new elements fade in where they will be, the
-  /// others come from where they were; coordinates of the layout.
+  /// The default of ``Layout/initialAttributes(for:)``: a new element fades in at its end position,
+  /// any other element comes from its previous position; coordinates of the layout.
   public func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes?
   {
     if let outer { return try initialAttributes(for: key, of: outer) }
@@ -12,8 +12,8 @@ extension CollectionView {
     return try attributesBefore(old).map { layoutSpace.attributes($0.withKey(key)) }
   }
 
-  /// The default of ``Layout/finalAttributes(for:)``: what goes fades out where it was, the others go
-  /// to where they will be; coordinates of the layout that is asked.
+  /// The default of ``Layout/finalAttributes(for:)``: a removed element fades out at its previous
+  /// position, any other element goes to its new position; coordinates of the layout that is asked.
   public func defaultFinalAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let outer {
       return try outer.view?.defaultFinalAttributes(for: outer.space.inverse.key(key))
@@ -29,10 +29,10 @@ extension CollectionView {
     }
   }
 
-  /// How an element was shown before the change in progress, by its key then.
+  /// How an element was shown before the change in progress, by its key at that time.
   ///
-  /// - Returns: Attributes in the coordinates of the layout that is asked; nil if nothing is animated or
-  ///   it was not on screen.
+  /// - Returns: Attributes in the coordinates of the layout that is asked; nil if nothing is
+  ///   animated or the element was not on screen.
   public func attributesBeforeChange(of key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let outer {
       return try outer.view?.attributesBeforeChange(of: outer.space.inverse.key(key))
@@ -43,7 +43,8 @@ extension CollectionView {
     return try attributesBefore(key).map(space.attributes)
   }
 
-  /// As the outer view says; a new element fades in where the inner layout places it.
+  /// The initial attributes as the outer view chooses them; a new element fades in where the inner
+  /// layout places it.
   private func initialAttributes(
     for key: ElementKey, of outer: OuterView
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -53,16 +54,17 @@ extension CollectionView {
     return try view.defaultInitialAttributes(for: outerKey).map(outer.space.attributes)
   }
 
-  /// Whether an element came with the change in progress; nil if nothing is animated.
+  /// Whether an element is new in the change in progress; nil if nothing is animated.
   private func isNew(_ key: ElementKey) -> Bool? {
     if let outer { return outer.view?.isNew(outer.space.inverse.key(key)) }
     return animation.map { $0.keyBefore(key) == nil }
   }
 
-  /// How an element was shown before the change, by its key then, content coordinates as the user saw
-  /// them; nil if it was not on screen and nobody knows.
+  /// How an element was shown before the change, by its key at that time, content coordinates as
+  /// the user saw them; nil if it was not on screen and no previous layout places it.
   ///
-  /// The layout that goes is asked while the view is as it was: it may follow the offset.
+  /// The previous layout is asked while the view is restored to its previous state: the layout may
+  /// follow the offset.
   private func attributesBefore(_ key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let known = animation?.attributesBefore(key) { return known }
     guard let start = animation?.start else { return nil }
@@ -72,7 +74,8 @@ extension CollectionView {
     return try start.layout.attributes(for: key).map(start.space.attributes)
   }
 
-  /// What the layout, or the one that goes, answers for every element that was on screen.
+  /// Asks the layout, or the previous one in a change of layout, for the final attributes of every
+  /// element that was on screen.
   ///
   /// - Returns: The answers by the old keys, content coordinates as the user sees them.
   func finalAttributes() throws(LayoutError) -> [ElementKey: LayoutAttributes] {
@@ -89,7 +92,7 @@ extension CollectionView {
     return result
   }
 
-  /// What the layout answers for every element that is on screen now.
+  /// Asks the layout for the initial attributes of every element that is on screen now.
   private func initialAttributes() throws(LayoutError) -> [ElementKey: LayoutAttributes] {
     var result: [ElementKey: LayoutAttributes] = [:]
     for element in visibleElements {
@@ -101,9 +104,10 @@ extension CollectionView {
     return result
   }
 
-  /// Joins both sides: elements that were on screen in their order, then those that are new there.
+  /// Joins both sides: the elements that were on screen, in their order, then the elements that are
+  /// new there.
   ///
-  /// - Parameter finals: What ``finalAttributes()`` gave.
+  /// - Parameter finals: The result of ``finalAttributes()``.
   func transitions(
     finals: [ElementKey: LayoutAttributes]
   ) throws(LayoutError) -> [ElementTransition] {
@@ -132,7 +136,8 @@ extension CollectionView {
     return result
   }
 
-  /// Where an element that leaves the screen goes: if the layout does not choose, where it is then.
+  /// The end of an element that leaves the screen: unless the layout chooses, its position after
+  /// the change.
   private func settledEnd(
     of old: LayoutAttributes, as key: ElementKey?, chosen: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes {
@@ -143,7 +148,8 @@ extension CollectionView {
     return old.faded
   }
 
-  /// Where an element that comes to the screen starts: if the layout does not choose, where it was.
+  /// The start of an element that comes to the screen: unless the layout chooses, its position
+  /// before the change.
   private func settledStart(
     of new: LayoutAttributes, as key: ElementKey?, chosen: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes {
@@ -154,7 +160,8 @@ extension CollectionView {
     return new.faded
   }
 
-  /// An item must have a place in both layouts; a header or a decoration view may fade.
+  /// Throws for an item, which must have a place in both layouts; a header or a decoration view may
+  /// fade.
   private func refuseMissing(_ key: ElementKey) throws(LayoutError) {
     guard key.category == .cell else { return }
     throw LayoutError(
@@ -164,14 +171,14 @@ extension CollectionView {
 }
 
 extension LayoutAttributes {
-  /// The same with nothing to be seen.
+  /// The same attributes with an opacity of 0.
   fileprivate var faded: LayoutAttributes {
     var result = self
     result.alpha = 0
     return result
   }
 
-  /// The same for another element.
+  /// The same attributes for another element.
   package func withKey(_ key: ElementKey) -> LayoutAttributes {
     var result = LayoutAttributes(key, center: center, size: size)
     result.alpha = alpha

@@ -1,12 +1,12 @@
 /// The data as layouts see it: counts and sizes in the order in which the items are shown now.
 ///
-/// While an item is dragged the order differs from the data source's by this one move; sizes travel
+/// While an item is dragged, this order differs from the data source's by that one move; sizes move
 /// with the items. Source: SEMANTICS.md section 7.
 extension CollectionView {
-  /// The number of sections, asked for if it is not known.
+  /// The number of sections; the data source is asked if the counts are not known.
   public var numberOfSections: Int { itemCounts.count }
 
-  /// The number of items of a section, asked for if it is not known.
+  /// The number of items in a section; the data source is asked if the counts are not known.
   ///
   /// - Precondition: The section exists.
   public func numberOfItems(inSection section: Int) -> Int { itemCounts[section] }
@@ -27,8 +27,9 @@ extension CollectionView {
 
   /// The sizes that the delegate gives a section's items, in the order in which they are shown now.
   ///
-  /// - Parameter defaultSize: What an item gets that has no size of its own.
-  /// - Returns: As many sizes as the section has items, unless the delegate miscounts.
+  /// - Parameter defaultSize: The size of an item for which the delegate gives none.
+  /// - Returns: One size for each item of the section, unless the delegate returns another number
+  ///   of them.
   /// - Precondition: The section exists.
   public func itemSizes(inSection section: Int, defaultSize: Size) -> ContiguousArray<Size> {
     let count = numberOfItems(inSection: section)
@@ -55,30 +56,32 @@ extension CollectionView {
     return sizes
   }
 
-  /// The size that the delegate gives an item, by where it is shown now; nil if it gives none.
+  /// The size that the delegate gives an item, by the path at which it is shown now; nil if it
+  /// gives none.
   public func itemSize(at indexPath: IndexPath) -> Size? {
     delegate?.itemSize(at: indexPathInData(of: indexPath))
   }
 
-  /// What the delegate says of items beside their sizes, by where they are shown now; empty for an item
-  /// of which it says nothing.
+  /// What the delegate says about an item besides its size, by the path at which it is shown now;
+  /// empty if it says nothing.
   public func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue] {
     guard let delegate, delegate.hasHints else { return [:] }
     return delegate.hints(forItemAt: indexPathInData(of: indexPath))
   }
 
-  /// The size that a cell or a supplementary view turned out to have; nil if it is not known.
+  /// The measured size of a cell or a supplementary view; nil if it is not known.
   ///
-  /// Known for what sizes itself, once it was on screen, if the layout took the size. It stays with the
-  /// item, or the section, when others come and go, and is dropped with new data, when the item or the
-  /// section is reloaded, and when the layout says so. Source: SEMANTICS.md section 3.9.
+  /// The size of a self-sizing element is known once the element was on screen and the layout
+  /// accepted the size. It stays with the item, or the section, when others are inserted or
+  /// deleted. It is discarded with new data, when the item or the section is reloaded, and when an
+  /// invalidation says so. Source: SEMANTICS.md section 3.9.
   public func preferredSize(for element: ElementKey) -> Size? {
     guard let outer else { return preferredSizes[element] }
     let key = outer.space.inverse.key(element)
     return outer.view?.preferredSize(for: key).map(outer.space.size)
   }
 
-  /// Every size that is known, by where the elements are now.
+  /// Every measured size that is known, by the current keys of the elements.
   public var knownPreferredSizes: [ElementKey: Size] {
     guard let outer else { return preferredSizes }
     let known = outer.view?.knownPreferredSizes ?? [:]
@@ -89,12 +92,12 @@ extension CollectionView {
     ) { _, last in last }
   }
 
-  /// Where the data source has an item that is shown at a path.
+  /// The data source's path of the item that is shown at a path.
   func indexPathInData(of shown: IndexPath) -> IndexPath {
     movement?.tentativeOrder.indexPathBefore(shown) ?? shown
   }
 
-  /// The number of items of each section, asked for if it is not known.
+  /// The number of items of each section; the data source is asked if the counts are not known.
   public var itemCounts: [Int] {
     if let knownItemCounts { return knownItemCounts }
     let sections = max(0, dataSource.numberOfSections)
@@ -108,7 +111,7 @@ extension CollectionView {
     return counts
   }
 
-  /// Brings along what the view keeps for items and sections.
+  /// Moves what the view stores for items and sections to the keys they have after an update.
   func moveKeptItems(by map: UpdateMap) {
     func moved(_ key: ElementKey) -> ElementKey? {
       map.isReloaded(key) ? nil : map.keyAfterUpdate(of: key)
@@ -118,7 +121,7 @@ extension CollectionView {
         preferredSizes.compactMap { key, size in moved(key).map { ($0, size) } }
       ) { _, last in last }
     }
-    // An update beyond what is on screen moves none of these.
+    // An update that changes nothing on screen moves none of these.
     if !fittedElements.allSatisfy({ moved($0) == $0 }) {
       fittedElements = Set(fittedElements.compactMap(moved))
     }
@@ -131,17 +134,17 @@ extension CollectionView {
 // MARK: Selection
 
 extension CollectionView {
-  /// Selects an item; nothing happens if it does not exist.
+  /// Adds an item to the selection; does nothing if it does not exist.
   public func selectItem(at indexPath: IndexPath) {
     if exists(.cell(indexPath)) { select(selectedItems.union([indexPath])) }
   }
 
-  /// Takes an item out of the selection.
+  /// Removes an item from the selection.
   public func deselectItem(at indexPath: IndexPath) {
     select(selectedItems.subtracting([indexPath]))
   }
 
-  /// The items that are selected, ascending; they stay selected when others come and go.
+  /// The selected items, ascending; they stay selected when others are inserted or deleted.
   ///
   /// New data empties the selection. Source: SEMANTICS.md section 5.5.
   public var indexPathsForSelectedItems: [IndexPath] {
@@ -153,7 +156,7 @@ extension CollectionView {
     return (outer.view?.indexPathsForSelectedItems ?? []).compactMap(outer.inner).sorted()
   }
 
-  /// Selects these items and no others; a layout that has read what is selected is invalid then.
+  /// Selects these items and no others; invalidates a layout that has read the selection.
   package func select(_ items: Set<IndexPath>) {
     guard items != selectedItems else { return }
     selectedItems = items
@@ -163,6 +166,6 @@ extension CollectionView {
     invalidateLayout(with: context)
   }
 
-  /// Selects what another view of the same data has selected.
+  /// Selects the items that are selected in another view of the same data.
   package func takeSelection(of other: CollectionView) { select(other.selectedItems) }
 }

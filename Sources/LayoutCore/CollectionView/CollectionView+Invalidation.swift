@@ -1,7 +1,7 @@
 extension CollectionView {
-  /// Makes the layout invalid; the next pass prepares it once, however often this was called.
+  /// Makes the layout invalid; the next pass prepares it once, no matter how often this was called.
   ///
-  /// The layout hears of each context at once; the view merges them for the next pass.
+  /// The layout receives each context at once; the view merges them for the next pass.
   /// Source: SEMANTICS.md section 2.3.
   public func invalidateLayout(with context: InvalidationContext = InvalidationContext()) {
     if let outer {
@@ -22,9 +22,10 @@ extension CollectionView {
     isPrepared = false
   }
 
-  /// Drops counts and layout, because the data is new.
+  /// Discards counts and layout, because the data is new.
   ///
-  /// A movement in progress is over without a word to the data source, and nothing is selected.
+  /// A movement in progress ends without a call to the data source, and the selection becomes
+  /// empty.
   /// Source: SEMANTICS.md section 5.5.
   public func reloadData() {
     movement = nil
@@ -38,8 +39,8 @@ extension CollectionView {
 
   /// Moves or resizes the view, after asking the layout whether that makes it invalid.
   ///
-  /// The layout is asked while the view still has the old bounds. A new origin is taken as it is;
-  /// ``clamped(_:)`` brings an offset into range. Source: SEMANTICS.md section 2.4.
+  /// The layout is asked while the view still has the old bounds. A new origin is not brought into
+  /// the content's range; use ``clamped(_:)`` for that. Source: SEMANTICS.md section 2.4.
   public func setBounds(_ newBounds: Rect) throws(LayoutError) {
     guard newBounds != bounds else { return }
     let invalidates = try layout.shouldInvalidate(forBoundsChange: newBounds)
@@ -54,13 +55,13 @@ extension CollectionView {
     if let context { invalidateLayout(with: context) }
   }
 
-  /// Moves the view over its content, as far as the content reaches.
+  /// Moves the view over its content; the offset is brought into the content's range.
   public func setContentOffset(_ offset: Point) throws(LayoutError) {
     try layoutIfNeeded()
     try setBounds(Rect(origin: clamped(offset), size: bounds.size))
   }
 
-  /// The nearest offset that shows content: from the start inset to the end of the content.
+  /// The nearest offset in the content's range: from the start inset to the end of the content.
   ///
   /// Source: SEMANTICS.md section 6.3.
   public func clamped(_ offset: Point) -> Point {
@@ -75,12 +76,14 @@ extension CollectionView {
         offset.y, start: -inset.top, end: contentSize.height + inset.bottom - bounds.height))
   }
 
-  /// Makes the layout invalid because it may have read what changed; nothing to do before the first pass.
+  /// Makes the layout invalid because it may have read the changed property; does nothing before
+  /// the first pass.
   func invalidateForChangedProperty() {
     if settledBoundsSize != nil { invalidateLayout() }
   }
 
-  /// Mirrors or no longer mirrors the layout, so that the same elements stay in view.
+  /// Starts or stops mirroring the layout after a change of direction, and keeps the same elements
+  /// in view.
   func turn(from oldDirection: LayoutDirection) {
     let wasFlipped =
       layout.flipsHorizontallyInOppositeLayoutDirection

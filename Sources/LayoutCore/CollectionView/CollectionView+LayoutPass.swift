@@ -1,11 +1,11 @@
 extension CollectionView {
   /// Brings everything up to date: counts, layout, content size, offset, elements on screen.
   ///
-  /// Does nothing that is not needed: after it, a second call makes no call to the layout.
+  /// Does only what is needed: a second call makes no call to the layout.
   /// Source: SEMANTICS.md section 2.2.
   ///
-  /// - Throws: ``LayoutError`` if the layout fails, answers for data that does not exist, or makes
-  ///   itself invalid again in every round.
+  /// - Throws: ``LayoutError`` if the layout fails, returns elements for data that does not exist,
+  ///   or makes itself invalid again in every round.
   public func layoutIfNeeded() throws(LayoutError) {
     var rounds = 0
     while !isPrepared || needsElements {
@@ -27,9 +27,10 @@ extension CollectionView {
     }
   }
 
-  /// Prepares the layout if it is invalid, and takes over its content size.
+  /// Prepares the layout if it is invalid, and takes its content size.
   ///
-  /// In a view of another size the offset is brought into its range, also if the layout stays valid.
+  /// If the view has another size, the offset is brought into its range, even if the layout stays
+  /// valid.
   func prepareIfNeeded() throws(LayoutError) {
     try settleOffset()
     guard !isPrepared else { return }
@@ -49,20 +50,20 @@ extension CollectionView {
     }
   }
 
-  /// Takes the content size over and brings the offset into its range.
+  /// Takes the content size and brings the offset into its range.
   ///
   /// - Parameter adjustment: The distance to move the offset by, as the user sees it.
   private func takeContentSize(movingBy adjustment: Point) throws(LayoutError) {
     let size = try askedContentSize()
     // Only a new extent brings the offset back into range: a view that is pulled beyond its edge
-    // stays there, whatever its layout recomputes meanwhile. Source: SEMANTICS.md section 6.3.
+    // stays there, even if its layout recomputes meanwhile. Source: SEMANTICS.md section 6.3.
     let isSettled =
       size == settledContentSize && bounds.size == settledBoundsSize && adjustment == .zero
     contentSize = size
     settledContentSize = size
     settledBoundsSize = bounds.size
     guard !isSettled else { return }
-    // As an offset of 0 from left to right: insets are not scrolled to by themselves.
+    // Like an offset of 0 from left to right: the first pass does not scroll to the insets.
     let firstGap = hasChosenOffset ? nil : 0.0
     var offset = offset(keeping: leadingGap ?? firstGap)
     hasChosenOffset = true
@@ -72,16 +73,18 @@ extension CollectionView {
     leadingGap = contentSize.width - bounds.maxX
   }
 
-  /// Brings the offset into its range in a view that got another size without making its layout invalid.
+  /// Brings the offset into its range in a view whose size changed without making its layout
+  /// invalid.
   ///
-  /// The layout is asked about the new offset as about any other.
+  /// The layout is asked about the new offset as about any other bounds change.
   private func settleOffset() throws(LayoutError) {
     guard isPrepared, let settledBoundsSize, settledBoundsSize != bounds.size else { return }
     self.settledBoundsSize = bounds.size
     try setBounds(Rect(origin: clamped(offset(keeping: leadingGap)), size: bounds.size))
   }
 
-  /// The offset at which a mirrored view is as far from the leading edge as it was; any other's stays.
+  /// The offset that keeps a mirrored view's distance from the leading edge; the current offset for
+  /// any other view.
   private func offset(keeping leadingGap: Double?) -> Point {
     guard isFlipped, let leadingGap else { return contentOffset }
     return Point(x: contentSize.width - leadingGap - bounds.width, y: contentOffset.y)
@@ -122,7 +125,7 @@ extension CollectionView {
     }
   }
 
-  /// The layout's answer for a rectangle, checked, each element once.
+  /// The layout's elements for a rectangle, checked; each element appears once.
   private func elements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let answer = try queriedAttributes(in: rect)
     let counts = itemCounts
@@ -133,13 +136,14 @@ extension CollectionView {
         .noSuchElement,
         "the layout returned attributes for \(key.name), which does not exist", element: key)
     }
-    // In element order, as most layouts answer, nothing can be there twice.
+    // Most layouts return element order; then no element can appear twice.
     return Self.isInElementOrder(answer) ? answer : eachOnce(answer)
   }
 
   private static func isInElementOrder(_ answer: [LayoutAttributes]) -> Bool {
     answer.indices.dropFirst().allSatisfy { index in
-      // Cells, of which a screen is full, without their whole keys: those count references.
+      // Most elements on screen are cells; comparing their paths avoids the reference counting of
+      // whole keys.
       answer[index - 1].category == .cell && answer[index].category == .cell
         ? answer[index - 1].indexPath < answer[index].indexPath
         : answer[index - 1].key < answer[index].key
@@ -153,7 +157,7 @@ extension CollectionView {
       if let place = places[attributes.key] {
         warnings.append(
           LayoutError(
-            .invalidAnswer, "the layout returned \(attributes.key.name) twice; the last one counts",
+            .invalidAnswer, "the layout returned \(attributes.key.name) twice; the last is used",
             element: attributes.key))
         elements[place] = attributes
       } else {
@@ -164,7 +168,7 @@ extension CollectionView {
     return elements
   }
 
-  /// Asks only for the elements that were named as invalid; what else is on screen stays as it is.
+  /// Asks only for the elements that were named as invalid; the rest of the screen stays as it is.
   ///
   /// Source: SEMANTICS.md section 2.3.
   private func refreshVisibleElements(_ keys: Set<ElementKey>) throws(LayoutError) {
@@ -182,9 +186,9 @@ extension CollectionView {
   }
 }
 
-/// What the layout was asked when the elements on screen were last asked for.
+/// The inputs of the last query for the elements on screen.
 struct ElementQuestion: Equatable {
-  /// What of the answer is on screen.
+  /// The visible rectangle, which decides the elements of the answer that are on screen.
   let bounds: Rect
   let rect: Rect
   let contentSize: Size

@@ -1,8 +1,8 @@
-/// What comes from outside of the view: commands of the app, and taps.
+/// Input from outside the view: commands of the app, and taps.
 extension CollectionView {
-  /// Sends the layout a command of the app; nothing happens if it takes none.
+  /// Sends the layout a command of the app; does nothing if the layout takes none.
   ///
-  /// - Parameter value: What goes with it.
+  /// - Parameter value: The argument of the command.
   /// - Throws: ``LayoutError`` if the layout fails.
   public func send(_ name: String, value: FreeValue = .null) throws(LayoutError) {
     try layoutIfNeeded()
@@ -11,14 +11,14 @@ extension CollectionView {
     try layout.take(message)
   }
 
-  /// Taps the view, as a finger does: selects the item at the point, and tells the layout.
+  /// Taps the view as a finger does: selects the item at the point, and tells the layout.
   ///
-  /// An item that is tapped is the only one that is selected then, as in UIKit where nobody allows more. A
-  /// tap that hits no item leaves the selection as it is, and the layout hears of it too. What is not on
-  /// screen is not hit.
+  /// The tapped item becomes the only selected one, as in UIKit without multiple selection. A tap
+  /// that hits no item leaves the selection as it is; the layout is told about it too. Only
+  /// elements on screen can be hit.
   ///
   /// - Parameter point: The point, content coordinates as the user sees them.
-  /// - Returns: What was hit, the topmost of several elements; nil is nothing.
+  /// - Returns: The element that was hit, the topmost of several; nil if none was hit.
   /// - Throws: ``LayoutError`` if the layout fails.
   @discardableResult
   public func tap(at point: Point) throws(LayoutError) -> ElementKey? {

@@ -2,10 +2,10 @@
 ///
 /// Source: SEMANTICS.md section 7.
 extension CollectionView {
-  /// Takes an item up, if the data source lets it be moved.
+  /// Picks an item up, if the data source lets it be moved.
   ///
-  /// - Returns: False if the item does not exist or is not placed, cannot be moved, or another one is
-  ///   being dragged.
+  /// - Returns: False if the item does not exist or is not placed, if it cannot be moved, or if
+  ///   another item is being dragged.
   /// - Throws: ``LayoutError`` if the layout fails.
   public func beginInteractiveMovement(
     ofItemAt indexPath: IndexPath
@@ -22,15 +22,16 @@ extension CollectionView {
     return true
   }
 
-  /// Drags the item to a point, and lets the others make room; nothing happens if none is dragged.
+  /// Drags the item to a point and lets the others make room; does nothing if no item is dragged.
   ///
-  /// The layout says where the item would go, the delegate may change it, and the order changes in
-  /// the view only: the data source hears of it in the end.
+  /// The layout proposes a new path for the item, and the delegate may change it. The order changes
+  /// in the view only: the data source is told when the drag ends.
   ///
   /// - Parameter point: The item's new centre, content coordinates as the user sees them.
-  /// - Returns: How the elements on screen get to the new order; empty if it stays as it was.
-  /// - Throws: ``LayoutError`` with `noSuchElement` if there is no such place, the item staying
-  ///   where it was, and what the layout throws.
+  /// - Returns: The transitions of the elements on screen to the new order; empty if the order
+  ///   stays the same.
+  /// - Throws: ``LayoutError`` with `noSuchElement` if the path does not exist (the item then stays
+  ///   where it was), and any error of the layout.
   @discardableResult
   public func updateInteractiveMovement(
     to point: Point
@@ -52,12 +53,12 @@ extension CollectionView {
     return try moveTentatively(from: before.current, to: target, invalidatingWith: context)
   }
 
-  /// Lets the item go where it is; nothing happens if none is dragged.
+  /// Drops the item at its current path; does nothing if no item is dragged.
   ///
-  /// The data source is told once, and only if the item is elsewhere than at first.
+  /// The data source is told once, and only if the item's path has changed.
   ///
-  /// - Throws: ``LayoutError`` with `invalidUpdate` if the data source does not have the counts then
-  ///   that it should have: the view takes the new ones over, as after ``reloadData()``.
+  /// - Throws: ``LayoutError`` with `invalidUpdate` if the data source does not have the expected
+  ///   counts afterwards: the view then takes the new counts, as after ``reloadData()``.
   public func endInteractiveMovement() throws(LayoutError) {
     guard let movement else { return }
     if movement.original != movement.current {
@@ -73,9 +74,9 @@ extension CollectionView {
     try layoutIfNeeded()
   }
 
-  /// Puts the item back where it was at first; nothing happens if none is dragged.
+  /// Puts the item back at its original path; does nothing if no item is dragged.
   ///
-  /// The data source hears nothing.
+  /// The data source is not told.
   public func cancelInteractiveMovement() throws(LayoutError) {
     guard let movement else { return }
     let context = layout.invalidationContextForEndingInteractiveMovement(
@@ -91,11 +92,12 @@ extension CollectionView {
     _ = try apply(map, invalidatingWith: context, isAnimated: false)
   }
 
-  /// Where the centre of the dragged item is, content coordinates as the user sees them; nil if none is
+  /// The centre of the dragged item, content coordinates as the user sees them; nil if no item is
   /// dragged.
   package var interactiveMovementPosition: Point? { movement?.position }
 
-  /// How the dragged item is shown, content coordinates as the user sees them; nil if it is not placed.
+  /// How the dragged item is shown, content coordinates as the user sees them; nil if it is not
+  /// placed.
   func movingAttributes() throws(LayoutError) -> LayoutAttributes? {
     guard let movement else { return nil }
     let position = layoutSpace.point(movement.position)
@@ -108,8 +110,8 @@ extension CollectionView {
     return asShown(attributes)
   }
 
-  /// The place that the layout would give an item that is dragged to a point; nothing moves, and what the layout
-  /// keeps stays as it is.
+  /// The path that the layout would give an item dragged to a point; nothing moves, and the
+  /// layout's state does not change.
   ///
   /// - Parameter point: The point, content coordinates as the user sees them.
   package func targetIndexPath(
@@ -121,7 +123,7 @@ extension CollectionView {
     }
   }
 
-  /// Where the layout, and then the delegate, want the item to go.
+  /// The path that the layout, and then the delegate, choose for the item.
   private func targetIndexPath(
     of movement: InteractiveMovement, at position: Point
   ) throws(LayoutError) -> IndexPath {
@@ -136,7 +138,7 @@ extension CollectionView {
     guard let item = target.item, counts.indices.contains(target.section) else {
       throw missingTarget(target)
     }
-    // The item leaves a place in its own section; in another one there is one more.
+    // Within its own section the item leaves a place; any other section gets one more place.
     let isOtherSection = target.section != movement.current.section
     let places = counts[target.section] + (isOtherSection ? 1 : 0)
     guard (0..<places).contains(item) else { throw missingTarget(target) }
@@ -146,7 +148,7 @@ extension CollectionView {
   private func missingTarget(_ target: IndexPath) -> LayoutError {
     LayoutError(
       .noSuchElement,
-      "the item that is dragged cannot go to \(ElementKey.cell(target).name): there is no such place",
+      "the dragged item cannot go to \(ElementKey.cell(target).name): the path does not exist",
       element: .cell(target))
   }
 
@@ -158,7 +160,7 @@ extension CollectionView {
     return try apply(map, invalidatingWith: context, isAnimated: true)
   }
 
-  /// The update that is this one move.
+  /// The update that consists of this one move.
   private func moveMap(
     from source: IndexPath, to target: IndexPath
   ) throws(LayoutError) -> UpdateMap {
@@ -176,6 +178,6 @@ extension CollectionView {
     reloadData()
     throw LayoutError(
       .invalidUpdate,
-      "the data source was told to move an item and has other numbers of items than it should have")
+      "the data source was told to move an item and has wrong item counts afterwards")
   }
 }

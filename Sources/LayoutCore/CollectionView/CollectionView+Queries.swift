@@ -1,8 +1,8 @@
 extension CollectionView {
   /// The attributes of every element that overlaps a rectangle, in element order.
   ///
-  /// Prepares the layout first if it is invalid. Elements the layout returned in excess are left out,
-  /// empty ones too. Source: SEMANTICS.md section 4.
+  /// Prepares the layout first if it is invalid. Elements that the layout returned but that do not
+  /// overlap the rectangle are left out, and so are empty ones. Source: SEMANTICS.md section 4.
   ///
   /// - Parameter rect: The rectangle, content coordinates as the user sees them.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
@@ -25,10 +25,11 @@ extension CollectionView {
     return answer.map(asShown)
   }
 
-  /// Hands out every element the layout places, empty ones too, in element order.
+  /// Calls a closure with every element that the layout places, empty ones too, in element order.
   ///
-  /// Section by section: header, items ascending, footer, other supplementary and decoration views.
-  /// Only some cells at a time are made, so that a million items need no array of attributes.
+  /// The order within each section is: header, items ascending, footer, other supplementary views,
+  /// decoration views. Cells are made a few hundred at a time, so that a million items need no
+  /// array of attributes.
   ///
   /// - Parameter body: Receives the attributes, content coordinates as the user sees them.
   /// - Throws: ``LayoutError`` if the layout fails, or does not place an item.
@@ -38,7 +39,8 @@ extension CollectionView {
     try forEachElement(every: 1, body)
   }
 
-  /// Hands out the first and every so-manyth cell of each section, and every other view, in element order.
+  /// Calls a closure with every n-th cell of each section, beginning with the first, and with every
+  /// other view, in element order.
   package func forEachElement(
     every stride: Int, _ body: (LayoutAttributes) -> Void
   ) throws(LayoutError) {
@@ -73,7 +75,7 @@ extension CollectionView {
     handOutViews(before: .header(section: .max))
   }
 
-  /// How many cells a layout is asked for at a time.
+  /// The number of cells that a layout is asked for at a time.
   private static let cellsAtATime = 512
 
   /// The attributes of some elements that exist, as the user sees them.
@@ -82,7 +84,7 @@ extension CollectionView {
     guard answers.count == keys.count else {
       throw LayoutError(
         .invalidAnswer,
-        "the layout answered \(answers.count) times when it was asked for \(keys.count) elements")
+        "the layout returned \(answers.count) answers for \(keys.count) elements")
     }
     var result: [LayoutAttributes?] = []
     result.reserveCapacity(keys.count)
@@ -98,10 +100,12 @@ extension CollectionView {
     return result
   }
 
-  /// Hands out every element as ``forEachElement(_:)`` does, those on screen as they are shown there.
+  /// Calls a closure with every element, as ``forEachElement(_:)`` does; elements on screen are
+  /// passed as they are shown there.
   ///
-  /// A layout may answer for one element by itself otherwise than for a rectangle. That breaks a law, and
-  /// then what was last answered for the rectangle on screen is what is seen.
+  /// A layout may place an element differently when it is asked for that element alone and when it
+  /// is asked for a rectangle. That breaks a law; the user then sees the layout's last answer for
+  /// the rectangle on screen.
   ///
   /// - Parameter body: Receives the attributes, content coordinates as the user sees them.
   /// - Throws: ``LayoutError`` if the layout fails, or does not place an item.
@@ -117,13 +121,13 @@ extension CollectionView {
     }
   }
 
-  /// The first cell on screen, by its path; nil if there is none.
+  /// The path of the first cell on screen; nil if no cell is on screen.
   package var firstItemOnScreen: IndexPath? { itemsOnScreen.min() }
 
-  /// The first cell on screen, if it must stay where it is there while an element gets another size: one that
-  /// comes before it and is not on screen itself; else nil.
+  /// The first cell on screen, if it must stay where it is while an element gets another size: that
+  /// element comes before the cell and is not on screen itself; otherwise nil.
   ///
-  /// A header on screen keeps its own place, and moves what follows.
+  /// A header on screen keeps its own position and moves the elements after it.
   package func anchor(whileFitting element: ElementKey) -> IndexPath? {
     guard let first = firstItemOnScreen, element < .cell(first), !isOnScreen(element) else {
       return nil
@@ -137,7 +141,7 @@ extension CollectionView {
     return outer.view?.isOnScreen(outer.space.inverse.key(element)) ?? false
   }
 
-  /// The items that the last pass showed, as the layout counts them, in no particular order.
+  /// The items that the last pass showed, by the layout's paths, unsorted.
   private var itemsOnScreen: [IndexPath] {
     guard let outer else {
       return visibleElements.lazy.filter { $0.category == .cell }.map(\.indexPath)
@@ -152,7 +156,8 @@ extension CollectionView {
     visibleElements.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
-  /// The cell at a point: of several the one with the greatest z index, then the last in order.
+  /// The path of the cell at a point: of several cells, the one with the greatest z index, then the
+  /// last in order.
   ///
   /// Hidden cells are not hit; a transformed cell is hit anywhere in its bounding box.
   /// Source: SEMANTICS.md section 6.1.
@@ -163,7 +168,7 @@ extension CollectionView {
     return try queriedAttributes(in: Rect(around: point)).topmostCell(at: point)?.indexPath
   }
 
-  /// Refuses numbers that no view can be placed by.
+  /// Throws if the element's frame is not finite.
   func check(_ attributes: LayoutAttributes) throws(LayoutError) {
     guard !attributes.frame.isFinite else { return }
     let (key, frame) = (attributes.key, attributes.frame)
@@ -176,7 +181,7 @@ extension CollectionView {
       element: key)
   }
 
-  /// Asks the layout, in its own direction, and shows the answer as the user sees it.
+  /// Asks the layout, in its own coordinates, and returns the elements as the user sees them.
   func queriedAttributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let space = layoutSpace
     let answer = try layout.attributes(in: space.rect(rect))
@@ -192,7 +197,7 @@ extension CollectionView {
     return shown
   }
 
-  /// The attributes as the user sees them, aligned to pixels if the view aligns.
+  /// The attributes as the user sees them, aligned to pixels if the view aligns frames.
   func asShown(_ attributes: LayoutAttributes) -> LayoutAttributes {
     var result = layoutSpace.attributes(attributes)
     guard alignsFramesToPixels else { return result }

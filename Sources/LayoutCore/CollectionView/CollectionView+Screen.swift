@@ -1,10 +1,12 @@
-/// Where the content appears, when the view itself is transformed.
+/// Where content appears when the view itself is transformed.
 ///
-/// A transform of the view changes neither frames nor queries: only what is seen where. A view that
-/// is mirrored by `AffineTransform(scaleX: -1, y: 1)` shows its content from right to left.
+/// A transform of the view changes neither frames nor queries, only where the content appears. A
+/// view that is mirrored by `AffineTransform(scaleX: -1, y: 1)` shows its content from right to
+/// left.
 /// Source: SEMANTICS.md section 3.11, the second of the three ways.
 extension CollectionView {
-  /// The place of a point of the content, measured from the view's top left corner before the transform.
+  /// The position on screen of a point of the content, measured from the view's top left corner
+  /// before the transform.
   public func screenPoint(fromContent point: Point) -> Point {
     let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
     let turned = transform.apply(
@@ -13,9 +15,10 @@ extension CollectionView {
     return Point(x: turned.x + middle.x, y: turned.y + middle.y)
   }
 
-  /// The point of the content that is seen at a place, the opposite of ``screenPoint(fromContent:)``.
+  /// The point of the content at a position on screen, the inverse of
+  /// ``screenPoint(fromContent:)``.
   ///
-  /// What a touch must go through before ``indexPathForItem(at:)`` is asked.
+  /// Convert the position of a touch with this method before you call ``indexPathForItem(at:)``.
   ///
   /// - Returns: nil if the transform flattens the view.
   public func contentPoint(fromScreen point: Point) -> Point? {

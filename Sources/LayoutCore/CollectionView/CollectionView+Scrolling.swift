@@ -1,11 +1,12 @@
 extension CollectionView {
-  /// Moves the view so that an item lies where it is wanted, as far as the content reaches.
+  /// Scrolls an item to a position in the view, as far as the content's range allows.
   ///
-  /// The layout is brought up to date first. The viewport is the bounds without the adjusted content
-  /// inset. An axis without a position keeps its offset. Source: SEMANTICS.md section 6.2.
+  /// The layout is brought up to date first. The viewport is the bounds without the adjusted
+  /// content inset. An axis without a position keeps its offset. Source: SEMANTICS.md section 6.2.
   ///
-  /// - Throws: ``LayoutError`` with `invalidAnswer` for two positions on one axis, `missingAttributes`
-  ///   for an item that does not exist or is not placed, and whatever the layout throws.
+  /// - Throws: ``LayoutError`` with `invalidAnswer` for two positions on one axis,
+  ///   `missingAttributes` for an item that does not exist or is not placed, and any error of the
+  ///   layout.
   public func scrollToItem(
     at indexPath: IndexPath, at position: ScrollPosition
   ) throws(LayoutError) {
@@ -14,9 +15,9 @@ extension CollectionView {
     try layoutIfNeeded()
   }
 
-  /// Where ``scrollToItem(at:at:)`` moves the view, as far as the content reaches; nothing moves.
+  /// The offset to which ``scrollToItem(at:at:)`` would scroll; nothing moves.
   ///
-  /// - Throws: What ``scrollToItem(at:at:)`` throws.
+  /// - Throws: The same errors as ``scrollToItem(at:at:)``.
   package func offset(
     forScrollingToItemAt indexPath: IndexPath, at position: ScrollPosition
   ) throws(LayoutError) -> Point {
@@ -48,14 +49,15 @@ extension CollectionView {
     return clamped(offset)
   }
 
-  /// Ends a drag: scrolls on to where the layout wants scrolling to rest.
+  /// Ends a drag: scrolls on to the offset that the layout chooses.
   ///
-  /// The proposal is where a free scroll view would stop. A view that pages goes to a page and does not
-  /// ask the layout. What the layout answers is brought into the content's range by the view.
+  /// The proposal is the offset at which a free scroll view would stop. A view with paging goes to
+  /// a page and does not ask the layout. The view brings the layout's answer into the content's
+  /// range.
   /// Source: SEMANTICS.md section 2.8.
   ///
-  /// - Parameter velocity: The speed when the finger left, points a second; positive moves the offset
-  ///   up its axis.
+  /// - Parameter velocity: The speed when the finger left, points a second; a positive value
+  ///   increases the offset.
   /// - Returns: The offset at which the view came to rest.
   @discardableResult
   public func endDragging(withVelocity velocity: Point) throws(LayoutError) -> Point {
@@ -73,15 +75,16 @@ extension CollectionView {
     return contentOffset
   }
 
-  /// Where scrolling would come to rest, without scrolling there.
+  /// The offset at which scrolling would come to rest; nothing scrolls.
   ///
-  /// The layout is brought up to date first; a view that pages asks it all the same. What the layout keeps stays as
-  /// it is.
+  /// The layout is brought up to date first; it is asked even if the view pages. The layout's state
+  /// does not change.
   ///
   /// - Parameters:
-  ///   - proposed: Where a free scroll view would stop, content coordinates as the user sees them.
+  ///   - proposed: The offset at which a free scroll view would stop, content coordinates as the user
+  ///     sees them.
   ///   - velocity: The speed, points a second.
-  /// - Returns: What the layout answers, brought into the content's range.
+  /// - Returns: The layout's answer, brought into the content's range.
   public func restingOffset(
     forProposed proposed: Point, withVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -89,7 +92,8 @@ extension CollectionView {
     return clamped(try targetContentOffset(forProposed: proposed, velocity: velocity))
   }
 
-  /// The axis along which the view scrolls: horizontal where the content fits its height only, else vertical.
+  /// The axis along which the view scrolls: horizontal if the content fits only the view's height,
+  /// otherwise vertical.
   public var scrollAxis: Axis {
     let inset = adjustedContentInset
     let visible = Size(
@@ -98,9 +102,9 @@ extension CollectionView {
     return Axis(scrolling: contentSize, in: visible)
   }
 
-  /// The offset that shows where the content begins or ends along the axis on which the view scrolls.
+  /// The offset that shows the beginning or the end of the content along the scroll axis.
   ///
-  /// What is mirrored begins on the right.
+  /// Mirrored content begins on the right.
   package func offset(ofEnd isEnd: Bool) -> Point {
     let far = isEnd ? Double.greatestFiniteMagnitude : -.greatestFiniteMagnitude
     switch scrollAxis {
@@ -111,10 +115,11 @@ extension CollectionView {
     }
   }
 
-  /// Where the layout would want scrolling to rest; nothing moves, and what the layout keeps stays as it is.
+  /// The offset at which the layout would let scrolling rest; nothing moves, and the layout's state
+  /// does not change.
   ///
   /// - Parameters:
-  ///   - proposed: The offset at which it would rest, as the user sees it.
+  ///   - proposed: The offset at which scrolling would rest, as the user sees it.
   ///   - velocity: The speed when the finger left, points a second.
   package func targetContentOffset(
     forProposed proposed: Point, velocity: Point
@@ -133,16 +138,19 @@ extension CollectionView {
     }
   }
 
-  /// Where a free scroll view comes to rest: UIScrollView's normal rate keeps 0.998 of the speed each
-  /// millisecond, so that it still moves by 0.998 / (1 − 0.998) milliseconds' worth.
+  /// The offset at which a free scroll view comes to rest.
+  ///
+  /// UIScrollView's normal rate keeps 0.998 of the speed each millisecond, so the view still moves
+  /// as far as in 0.998 / (1 − 0.998) milliseconds at full speed.
   package static func restingOffset(from offset: Point, velocity: Point) -> Point {
     let seconds = 0.499
     return Point(x: offset.x + velocity.x * seconds, y: offset.y + velocity.y * seconds)
   }
 
-  /// The page to rest on: the next one in the direction of a movement, also from exactly a page, else the nearest.
+  /// The page to rest on: with a velocity the next page in its direction, even from exactly a page;
+  /// otherwise the nearest page.
   private func page(from offset: Point, velocity: Point) -> Point {
-    // that much of a page counts as none
+    // a smaller part of a page is ignored
     let tolerance = 1e-6
     func page(_ offset: Double, _ length: Double, _ velocity: Double) -> Double {
       guard length > 0 else { return offset }
@@ -155,9 +163,9 @@ extension CollectionView {
       x: page(offset.x, bounds.width, velocity.x), y: page(offset.y, bounds.height, velocity.y))
   }
 
-  /// Asks the layout for an offset, in its own direction, and checks the answer.
+  /// Asks the layout for an offset, in its own coordinates, and checks the answer.
   ///
-  /// - Parameter ask: Calls the layout with the proposal as the layout sees it.
+  /// - Parameter ask: Calls the layout with the proposal in the layout's coordinates.
   func targetContentOffset(
     forProposed proposed: Point, _ ask: (Point) throws(LayoutError) -> Point
   ) throws(LayoutError) -> Point {

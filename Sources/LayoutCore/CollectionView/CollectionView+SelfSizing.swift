@@ -1,16 +1,16 @@
-/// Cells, headers and footers that turn out to have another size than their layout thought.
+/// Cells, headers and footers whose measured size differs from the size their layout assumed.
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension CollectionView {
-  /// Tells the layout the size that a cell or a supplementary view turns out to have.
+  /// Tells the layout the measured size of a cell or a supplementary view.
   ///
-  /// The view is brought up to date before and after. A layout that decides the sizes itself does not
-  /// mind. Where the size comes from, `preferredLayoutAttributesFitting` in UIKit, is not asked again
-  /// until the element comes to the screen anew.
+  /// The view is brought up to date before and after. A layout that decides the sizes itself
+  /// ignores the size. The delegate, which stands for UIKit's `preferredLayoutAttributesFitting`,
+  /// is not asked again until the element leaves the screen and comes back.
   ///
   /// - Parameter size: The size, points, each extent finite and at least 0.
-  /// - Throws: ``LayoutError`` with `missingAttributes` for what does not exist or is not placed,
-  ///   `invalidAnswer` for another size, and what the layout throws.
+  /// - Throws: ``LayoutError`` with `missingAttributes` for an element that does not exist or is
+  ///   not placed, `invalidAnswer` for an invalid size, and any error of the layout.
   public func setPreferredSize(_ size: Size, for element: ElementKey) throws(LayoutError) {
     try layoutIfNeeded()
     guard try attributes(for: element) != nil else {
@@ -22,23 +22,23 @@ extension CollectionView {
     try layoutIfNeeded()
   }
 
-  /// Takes over the sizes that the elements of another view turned out to have, and asks for no others.
+  /// Takes the measured sizes of another view's elements, and measures no others.
   ///
-  /// Which sizes are known depends on what has been on screen: a view that is to show what another one
-  /// shows must know the same.
+  /// Which sizes are known depends on which elements have been on screen: a view that is to show
+  /// the same as another one must know the same sizes.
   package func takePreferredSizes(of other: CollectionView) {
     asksForSizes = false
     setPreferredSizes(other.preferredSizes)
   }
 
-  /// Gives the view the sizes that its elements turned out to have.
+  /// Gives the view the measured sizes of its elements.
   package func setPreferredSizes(_ sizes: [ElementKey: Size]) {
     guard preferredSizes != sizes else { return }
     preferredSizes = sizes
     invalidateForChangedProperty()
   }
 
-  /// Asks the next cell or supplementary view that came to the screen for its size.
+  /// Measures the next cell or supplementary view that came to the screen.
   ///
   /// - Returns: Whether the layout became invalid, so that the elements must be asked for again.
   func fitNextElement() throws(LayoutError) -> Bool {
@@ -57,7 +57,7 @@ extension CollectionView {
       do throws(LayoutError) {
         if try fit(element, to: size) { return true }
       } catch {
-        // The next pass asks again, as it does after any failure.
+        // The next pass asks again, as after any failure.
         fittedElements.remove(element)
         needsElements = true
         throw error
@@ -66,7 +66,7 @@ extension CollectionView {
     return false
   }
 
-  /// Whether the cells and supplementary views on screen are these, in the same order.
+  /// Whether the cells and supplementary views on screen are exactly these, in the same order.
   private func hasOnScreen(_ keys: [ElementKey]) -> Bool {
     let elements = visibleElements
     var next = 0
@@ -77,6 +77,8 @@ extension CollectionView {
     return next == keys.count
   }
 
+  /// Proposes a measured size to the layout, unless the layout already accepted the same one.
+  ///
   /// - Returns: Whether the layout became invalid.
   @discardableResult
   private func fit(_ key: ElementKey, to size: Size) throws(LayoutError) -> Bool {
@@ -84,10 +86,11 @@ extension CollectionView {
       throw LayoutError(
         .invalidAnswer,
         (key.category == .cell ? "the cell of \(key.name)" : key.name)
-          + " would like to be \(NumberText.plain(size.width)) × "
+          + " has the measured size \(NumberText.plain(size.width)) × "
           + "\(NumberText.plain(size.height)); expected finite numbers ≥ 0", element: key)
     }
-    // A layout keeps what it has taken, though it may show another extent across: a row is as wide as the view.
+    // An accepted size is kept, even if the layout shows another extent across: a row is as wide as
+    // the view.
     guard preferredSizes[key] != size, let original = try layout.attributes(for: key) else {
       return false
     }

@@ -1,19 +1,21 @@
 extension CollectionView {
-  /// Gives the view another layout, with a start and an end for every element on screen if it is animated.
+  /// Gives the view another layout; if the change is animated, each element on screen gets a start
+  /// and an end.
   ///
-  /// The item in the middle of the view, else the middle one of those on screen, is proposed for the
-  /// middle of the view; the new layout and then the delegate may choose another offset, which is
-  /// brought into its range. The offset is set before the new layout is asked for elements: one that
-  /// follows the offset answers for where the view will be. A movement in progress is cancelled.
+  /// The item in the middle of the view, or else the middle one of the items on screen, is proposed
+  /// for the middle of the view. The new layout and then the delegate may choose another offset,
+  /// which is brought into its range. The offset is set before the new layout is asked for
+  /// elements, because a layout that follows the offset must answer for the final one. A movement
+  /// in progress is cancelled.
   /// Source: SEMANTICS.md section 2.5.
   ///
   /// - Parameters:
-  ///   - newLayout: A layout that no view uses; the layout in use changes nothing.
+  ///   - newLayout: A layout that no view uses; the layout in use has no effect.
   ///   - isAnimated: Whether both layouts are asked for initial and final attributes.
-  /// - Returns: As ``performBatchUpdates(isAnimated:strictUIKit:_:)``; start in the old content, end in
-  ///   the new.
-  /// - Throws: ``LayoutError``: `layoutInUse` if another view uses the layout; what the layouts throw,
-  ///   and the view goes on with the old one.
+  /// - Returns: Transitions as in ``performBatchUpdates(isAnimated:strictUIKit:_:)``; the start is
+  ///   in the old content, the end in the new.
+  /// - Throws: ``LayoutError`` with `layoutInUse` if another view uses the layout, and any error of
+  ///   the layouts; the view then continues with the old layout.
   @discardableResult
   public func setLayout(
     _ newLayout: any Layout, isAnimated: Bool = false
@@ -34,7 +36,8 @@ extension CollectionView {
       old.layout.collectionView = nil
       return transitions
     } catch {
-      // Both were told to prepare; that one of them fails once more changes nothing about the error.
+      // Both were told to prepare. If one of them fails again, the first error is still the one to
+      // report.
       try? newLayout.finalizeLayoutTransition()
       try? old.layout.finalizeLayoutTransition()
       newLayout.collectionView = nil
@@ -43,7 +46,7 @@ extension CollectionView {
     }
   }
 
-  /// Whether there is a laid-out view to start from; one whose layout fails is as good as none.
+  /// Whether there is a laid-out view to start from; a view whose layout fails is not one.
   private func isReadyForTransition() throws(LayoutError) -> Bool {
     guard settledBoundsSize != nil, bounds.width > 0, bounds.height > 0 else { return false }
     do throws(LayoutError) {
@@ -77,7 +80,7 @@ extension CollectionView {
     animation = isAnimated ? Animation(before: old.visibleElements, start: old) : nil
     defer { animation = nil }
     layout = newLayout
-    // The distance that a mirrored layout keeps belongs to the old content.
+    // The stored distance of a mirrored layout belongs to the old content.
     leadingGap = nil
     var context = InvalidationContext()
     context.invalidatesEverything = true
@@ -95,14 +98,15 @@ extension CollectionView {
     return transitions
   }
 
-  /// The item at the middle of the view, else the middle one of those on screen; nil if there is none.
+  /// The path of the item at the middle of the view, or else of the middle one on screen; nil if no
+  /// item is on screen.
   private func itemInTheMiddle() throws(LayoutError) -> IndexPath? {
     if let item = try indexPathForItem(at: bounds.center) { return item }
     let visible = indexPathsForVisibleItems
     return visible.isEmpty ? nil : visible[visible.count / 2]
   }
 
-  /// The offset that shows an item in the middle, at least 0; without one the offset stays.
+  /// The offset that shows an item in the middle, at least 0; without an item the current offset.
   private func proposedOffset(showing anchor: IndexPath?) throws(LayoutError) -> Point {
     guard let anchor, let item = try attributes(for: .cell(anchor)) else { return contentOffset }
     return Point(
@@ -114,7 +118,7 @@ extension CollectionView {
   /// Source: SEMANTICS.md section 2.6.
   ///
   /// - Parameter isAnimated: Whether the layout is asked for initial and final attributes.
-  /// - Returns: As ``performBatchUpdates(isAnimated:strictUIKit:_:)``.
+  /// - Returns: Transitions as in ``performBatchUpdates(isAnimated:strictUIKit:_:)``.
   @discardableResult
   public func setBounds(
     _ newBounds: Rect, isAnimated: Bool
@@ -141,7 +145,7 @@ extension CollectionView {
   }
 }
 
-/// What a view needs to go on with its old layout when the new one fails.
+/// The state that a view needs to continue with its old layout when the new one fails.
 struct TransitionStart {
   let layout: any Layout
   let space: LayoutSpace

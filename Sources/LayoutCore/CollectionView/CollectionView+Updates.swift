@@ -1,19 +1,19 @@
 extension CollectionView {
-  /// Changes the data and brings the view along, with a start and an end for every element on screen.
+  /// Changes the data and updates the view, with a start and an end for each element on screen.
   ///
-  /// The pending pass is finished first, so that the old counts are the displayed ones; a movement in
-  /// progress is cancelled. Then the block changes the data and records what it did, in any order; the
-  /// counts are read again and checked. A batch that does not fit them is refused whole: the view goes
-  /// on with its old counts. Source: SEMANTICS.md sections 5.1 to 5.5.
+  /// The pending pass is finished first, so that the old counts are the displayed ones; a movement
+  /// in progress is cancelled. Then the block changes the data and records its changes, in any
+  /// order. The counts are read again and checked. A batch that does not fit them is refused as a
+  /// whole: the view keeps its old counts. Source: SEMANTICS.md sections 5.1 to 5.5.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the layout is asked for initial and final attributes.
-  ///   - strictUIKit: Whether batches are refused that UIKit refuses for no good reason.
+  ///   - strictUIKit: Whether to refuse the valid batches that UIKit refuses as well.
   ///   - updates: Changes the data source and records each change.
-  /// - Returns: How each element that is on screen before or after gets from one to the other, in the
-  ///   order old elements, new elements; empty if nothing is animated.
-  /// - Throws: ``LayoutError`` with `invalidUpdate`, whose cause is the ``UpdateError``, or what the
-  ///   layout throws.
+  /// - Returns: One transition for each element that is on screen before or after the update, old
+  ///   elements first, then new ones; empty if the update is not animated.
+  /// - Throws: ``LayoutError`` with `invalidUpdate`, whose cause is the ``UpdateError``, and any
+  ///   error of the layout.
   @discardableResult
   public func performBatchUpdates(
     isAnimated: Bool = true, strictUIKit: Bool = false, _ updates: (inout UpdateBatch) -> Void
@@ -50,7 +50,7 @@ extension CollectionView {
     }
   }
 
-  /// Brings the layout along with a change of the data, or of the order in which it is shown.
+  /// Applies a change of the data, or of the order in which it is shown, to the layout.
   ///
   /// Source: SEMANTICS.md section 5.5, steps 4 to 11.
   func apply(
@@ -68,7 +68,7 @@ extension CollectionView {
     record(.prepareForUpdates(map.updateItems))
     try layout.prepare(forUpdates: map.updateItems)
     try restoreOffset()
-    // The offset may have made a layout invalid that follows it.
+    // The offset may have invalidated a layout that follows it.
     try prepareIfNeeded()
     let finals = try finalAttributes()
     try layoutIfNeeded()
@@ -85,7 +85,8 @@ extension CollectionView {
     if answer != proposed { try setBounds(Rect(origin: clamped(answer), size: bounds.size)) }
   }
 
-  /// The offset that the layout, and then the delegate, choose after an update or a change of layout.
+  /// The offset that the layout, and then the delegate, choose after an update or a change of
+  /// layout.
   func chosenOffset(forProposed proposed: Point) throws(LayoutError) -> Point {
     let answer = try targetContentOffset(forProposed: proposed) { asked throws(LayoutError) in
       try layout.targetContentOffset(forProposedContentOffset: asked)

@@ -1,4 +1,5 @@
-/// Says how much data there is: UICollectionViewDataSource's part that a layout depends on.
+/// Provides the counts of sections and items: the part of UICollectionViewDataSource that a layout
+/// depends on.
 public protocol CollectionViewDataSource: AnyObject {
   /// The number of sections, at least 0.
   var numberOfSections: Int { get }
@@ -8,23 +9,23 @@ public protocol CollectionViewDataSource: AnyObject {
 }
 
 extension CollectionViewDataSource {
-  /// One section, as in UIKit when the method is not implemented.
+  /// One section, as in UIKit if the method is not implemented.
   public var numberOfSections: Int { 1 }
 }
 
 /// A data source whose items can be dragged to other places.
 ///
-/// In UIKit these members are optional ones of UICollectionViewDataSource; items can be moved if it
-/// implements `moveItemAt`. Source: SEMANTICS.md section 7.
+/// In UIKit these are optional members of UICollectionViewDataSource; items can be moved if the
+/// data source implements `moveItemAt`. Source: SEMANTICS.md section 7.
 public protocol ReorderableDataSource: CollectionViewDataSource {
   /// Whether an item may be dragged.
   func canMoveItem(at indexPath: IndexPath) -> Bool
 
-  /// Moves an item in the data, because it was dropped.
+  /// Moves an item in the data after it was dropped.
   ///
   /// - Parameters:
-  ///   - source: Where the item is.
-  ///   - destination: Where it is afterwards.
+  ///   - source: The item's path before the move.
+  ///   - destination: The item's path after the move.
   func moveItem(at source: IndexPath, to destination: IndexPath)
 }
 

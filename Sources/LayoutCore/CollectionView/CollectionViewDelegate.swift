@@ -1,24 +1,26 @@
-/// Has the last word where the view or its layout proposes something: UICollectionViewDelegate's role.
+/// Makes the final decision where the view or its layout proposes something:
+/// UICollectionViewDelegate's role.
 ///
-/// Every member has a default: the proposal.
+/// Every member has a default, which returns the proposal.
 public protocol CollectionViewDelegate: AnyObject {
-  /// The offset to take after an update or a change of layout.
+  /// The offset to use after an update or a change of layout.
   ///
   /// - Parameter proposed: The layout's choice, content coordinates as the user sees them.
   func targetContentOffset(forProposedContentOffset proposed: Point) -> Point
 
-  /// Where scrolling comes to rest after a drag: UIScrollViewDelegate's `scrollViewWillEndDragging`.
+  /// The offset at which scrolling comes to rest after a drag: UIScrollViewDelegate's
+  /// `scrollViewWillEndDragging`.
   ///
   /// - Parameters:
   ///   - velocity: The speed when the finger left, points a second.
   ///   - target: The layout's choice, content coordinates as the user sees them.
   func willEndDragging(withVelocity velocity: Point, targetContentOffset target: Point) -> Point
 
-  /// Where an item that is dragged goes.
+  /// The path to which a dragged item goes.
   ///
   /// - Parameters:
-  ///   - original: Where the item was at first.
-  ///   - current: Where it is now.
+  ///   - original: The item's path before the drag.
+  ///   - current: The item's path now.
   ///   - proposed: The layout's choice.
   func targetIndexPathForMove(
     ofItemFromOriginal original: IndexPath, atCurrent current: IndexPath,

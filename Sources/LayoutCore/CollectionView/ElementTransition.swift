@@ -1,12 +1,12 @@
-/// How one element gets from what was shown to what will be shown.
+/// How one element changes from its start to its end in an animated change.
 public struct ElementTransition: Hashable, Sendable {
-  /// The element before; nil if it is new.
+  /// The element's key before the change; nil if it is new.
   public let keyBefore: ElementKey?
-  /// The element after; nil if it goes.
+  /// The element's key after the change; nil if the change removes it.
   public let keyAfter: ElementKey?
-  /// How it is shown at the beginning, content coordinates as the user sees them.
+  /// How the element is shown at the beginning, content coordinates as the user sees them.
   public let start: LayoutAttributes
-  /// How it is shown at the end, content coordinates as the user sees them.
+  /// How the element is shown at the end, content coordinates as the user sees them.
   public let end: LayoutAttributes
 
   /// Creates a transition.
@@ -19,12 +19,14 @@ public struct ElementTransition: Hashable, Sendable {
     self.end = end
   }
 
-  /// How it is shown in between.
+  /// How the element is shown in between.
   ///
-  /// Centre, size, opacity and transform go in a straight line; what has no middle (order, hiding)
-  /// is that of the end from the first moment on.
+  /// Centre, size, opacity and transform are interpolated linearly. Properties that cannot be
+  /// interpolated (drawing order, hiding) have their end values as soon as the progress is greater
+  /// than 0.
   ///
-  /// - Parameter progress: 0 is the start and 1 the end, both exact.
+  /// - Parameter progress: 0 is the start and 1 the end, both exact; values outside of this range
+  ///   are clamped.
   public func attributes(at progress: Double) -> LayoutAttributes {
     if progress <= 0 { return start }
     if progress >= 1 { return end }

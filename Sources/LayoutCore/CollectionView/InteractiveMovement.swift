@@ -2,23 +2,23 @@
 ///
 /// Source: SEMANTICS.md section 7.
 struct InteractiveMovement {
-  /// Where the item was at first, and where the data source still has it.
+  /// The item's path before the drag, which the data source still uses.
   let original: IndexPath
-  /// Where it is shown now.
+  /// The path at which the item is shown now.
   var current: IndexPath
-  /// Where the finger is, content coordinates as the user sees them.
+  /// The position of the finger, content coordinates as the user sees them.
   var position: Point
 
-  /// The order in which the items are shown, against the data source's.
+  /// The order in which the items are shown, relative to the data source's order.
   var tentativeOrder: TentativeOrder { TentativeOrder(original: original, current: current) }
 }
 
-/// The order of the items when one of them is shown elsewhere than the data source has it.
+/// The order of the items while one of them is shown at another path than in the data source.
 struct TentativeOrder {
   let original: IndexPath
   let current: IndexPath
 
-  /// Where the data source has an item that is shown at a path.
+  /// The data source's path of the item that is shown at a path.
   func indexPathBefore(_ shown: IndexPath) -> IndexPath {
     guard shown != current else { return original }
     guard var item = shown.item else { return shown }

@@ -1,19 +1,19 @@
-/// Answers the questions a layout asks about the data: UICollectionViewDelegateFlowLayout's role.
+/// Answers a layout's questions about the data: UICollectionViewDelegateFlowLayout's role.
 ///
-/// Every answer is optional, each by itself: nil means that the layout's own value counts.
+/// Every answer is optional: nil means that the layout's own value is used.
 public protocol LayoutDelegate: CollectionViewDelegate {
   /// The size of an item, points.
   func itemSize(at indexPath: IndexPath) -> Size?
 
-  /// The sizes of all items of a section, in order, in one answer.
+  /// The sizes of all items of a section, in order, in one call.
   ///
-  /// - Parameter defaultSize: What an item gets that has no size of its own.
+  /// - Parameter defaultSize: The size of an item for which the delegate gives none.
   func itemSizes(inSection section: Int, count: Int, defaultSize: Size) -> ContiguousArray<Size>
 
-  /// Whether an item keeps its size wherever it goes, and has another one only after it was reloaded;
+  /// Whether an item keeps its size when it moves, and gets another size only when it is reloaded;
   /// false by default.
   ///
-  /// A layout may then ask about new items only, when others come and go.
+  /// If true, a layout may ask only about new items when others are inserted or deleted.
   var itemSizesTravelWithItems: Bool { get }
 
   /// The distances between a section's items and the edges, points.
@@ -25,27 +25,27 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// The least distance between the items of a line, points.
   func itemSpacing(ofSection section: Int) -> Double?
 
-  /// The size of a section's header; only the extent along the scroll direction counts.
+  /// The size of a section's header; only the extent along the scroll direction is used.
   func headerSize(ofSection section: Int) -> Size?
 
-  /// The size of a section's footer; only the extent along the scroll direction counts.
+  /// The size of a section's footer; only the extent along the scroll direction is used.
   func footerSize(ofSection section: Int) -> Size?
 
-  /// The size that a cell, a header or a footer turns out to have when it is made, points; nil if it does
-  /// not size itself.
+  /// The measured size of a cell, a header or a footer, points; nil if it does not size itself.
   ///
   /// In UIKit the view itself answers, in `preferredLayoutAttributesFitting`.
   func preferredSize(for element: ElementKey) -> Size?
 
-  /// Whether there are hints for any item; false by default, and then nobody asks for them.
+  /// Whether any item has hints; false by default, and then no layout asks for them.
   var hasHints: Bool { get }
 
-  /// What some layouts want to know of an item beside its size, by name: `columns`, `aspect`.
+  /// What a layout may want to know about an item besides its size, by name: `columns`, `aspect`.
   ///
-  /// Numbers, texts, booleans and lists of them; names that a layout does not know mean nothing to it.
+  /// Values are numbers, texts, booleans and lists of them; a layout ignores names that it does not
+  /// know.
   func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue]
 
-  /// The same of a section as a whole; nothing by default.
+  /// The hints for a section as a whole; none by default.
   func hints(ofSection section: Int) -> [String: ParameterValue]
 }
 
@@ -63,7 +63,7 @@ extension LayoutDelegate {
       })
   }
 
-  /// False: a size may depend on where the item is.
+  /// False: a size may depend on the item's path.
   public var itemSizesTravelWithItems: Bool { false }
 
   /// No answer.

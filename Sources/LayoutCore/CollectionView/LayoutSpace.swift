@@ -1,7 +1,8 @@
-/// How coordinates and sections of one layout, or of the user, go over into those of another.
+/// How the coordinates and sections of one layout, or of the user, are converted to those of
+/// another.
 ///
-/// The view uses it where it mirrors its layout; layouts that are made of other layouts use it for
-/// what they hand on. Source: SEMANTICS.md section 3.11; all but the mirror image is ours.
+/// The view uses it to mirror its layout; layouts made of other layouts use it to convert what they
+/// pass on. Source: SEMANTICS.md section 3.11; everything except mirroring is ours.
 public struct LayoutSpace: Hashable, Sendable {
   private enum Change: Hashable, Sendable {
     case none, transposed
@@ -12,24 +13,25 @@ public struct LayoutSpace: Hashable, Sendable {
   private var change = Change.none
   private var sectionShift = 0
 
-  /// Everything stays where it is.
+  /// The identity: no coordinate and no section changes.
   public static let same = LayoutSpace()
-  /// x and y are exchanged.
+  /// The conversion that exchanges x and y.
   public static let transposed = LayoutSpace(change: .transposed)
 
-  /// Left is right in content of a width, points.
+  /// The conversion that exchanges left and right in content of a width, points.
   public static func mirrored(inWidth width: Double) -> LayoutSpace {
     LayoutSpace(change: .mirrored(width: width))
   }
 
-  /// Everything is farther right and down by a distance, points, and in another section.
+  /// The conversion that moves everything right and down by a distance, points, and to another
+  /// section.
   ///
-  /// - Parameter sections: What is added to the number of a section.
+  /// - Parameter sections: The number that is added to the index of a section.
   public static func shifted(by distance: Point, sections: Int = 0) -> LayoutSpace {
     LayoutSpace(change: .shifted(by: distance), sectionShift: sections)
   }
 
-  /// The way back.
+  /// The conversion in the opposite direction.
   public var inverse: LayoutSpace {
     var result = self
     result.sectionShift = -sectionShift
@@ -39,14 +41,14 @@ public struct LayoutSpace: Hashable, Sendable {
     return result
   }
 
-  /// Whether lengths across are lengths along.
+  /// Whether x and y are exchanged.
   var isTransposed: Bool { change == .transposed }
 }
 
 // MARK: Going over
 
 extension LayoutSpace {
-  /// An element with its key, place and transform.
+  /// Converts an element with its key, position and transform.
   public func attributes(_ attributes: LayoutAttributes) -> LayoutAttributes {
     let result =
       sectionShift == 0 ? attributes : attributes.withKey(key(attributes.key))
@@ -61,7 +63,7 @@ extension LayoutSpace {
     }
   }
 
-  /// The rectangle; the whole plane is its own image.
+  /// Converts a rectangle; ``Rect/plane`` is converted to itself.
   public func rect(_ rect: Rect) -> Rect {
     guard rect != .plane else { return rect }
     switch change {
@@ -73,7 +75,7 @@ extension LayoutSpace {
     }
   }
 
-  /// A place.
+  /// Converts a position.
   public func point(_ point: Point) -> Point {
     switch change {
     case .none: point
@@ -83,7 +85,7 @@ extension LayoutSpace {
     }
   }
 
-  /// A distance or a speed.
+  /// Converts a distance or a speed.
   public func vector(_ vector: Point) -> Point {
     switch change {
     case .none, .shifted: vector
@@ -92,12 +94,12 @@ extension LayoutSpace {
     }
   }
 
-  /// An extent.
+  /// Converts an extent.
   public func size(_ size: Size) -> Size {
     isTransposed ? Size(width: size.height, height: size.width) : size
   }
 
-  /// The offset of a viewport of a width.
+  /// Converts the offset of a viewport of a width.
   func offset(_ offset: Point, viewWidth: Double) -> Point {
     if case .mirrored(let width) = change {
       return Point(x: width - offset.x - viewWidth, y: offset.y)
@@ -105,22 +107,23 @@ extension LayoutSpace {
     return point(offset)
   }
 
-  /// Distances to the edges of a view.
+  /// Converts distances to the edges of a view.
   func insets(_ insets: EdgeInsets) -> EdgeInsets {
     if case .mirrored = change { return insets.mirrored }
     return sectionInsets(insets)
   }
 
-  /// Distances to the edges of a section: a mirror image shows them where it shows the items.
+  /// Converts distances to the edges of a section; mirroring does not change them, because they are
+  /// mirrored with the items.
   package func sectionInsets(_ insets: EdgeInsets) -> EdgeInsets {
     guard isTransposed else { return insets }
     return EdgeInsets(
       top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)
   }
 
-  /// By how much an offset changes where content grows by an amount.
+  /// Converts the change of an offset that goes with a growth of the content.
   ///
-  /// Content of a mirror image grows at its left end.
+  /// Mirrored content grows at its left end.
   func adjustment(_ adjustment: Point, growth: Size) -> Point {
     if case .mirrored = change {
       return Point(x: growth.width - adjustment.x, y: adjustment.y)
@@ -128,26 +131,26 @@ extension LayoutSpace {
     return vector(adjustment)
   }
 
-  /// The key of an element.
+  /// Converts the key of an element.
   public func key(_ key: ElementKey) -> ElementKey {
     sectionShift == 0 ? key : key.inSection(key.indexPath.section + sectionShift)
   }
 
-  /// The path of an item or a section.
+  /// Converts the path of an item or a section.
   public func indexPath(_ path: IndexPath) -> IndexPath {
     path.inSection(path.section + sectionShift)
   }
 }
 
 extension IndexPath {
-  /// The same item of another section.
+  /// The path with the same item index in another section.
   func inSection(_ section: Int) -> IndexPath {
     item.map { IndexPath(item: $0, section: section) } ?? .section(section)
   }
 }
 
 extension ElementKey {
-  /// The same element of another section.
+  /// The key of the corresponding element in another section.
   package func inSection(_ section: Int) -> ElementKey {
     let path = indexPath.inSection(section)
     switch (category, kind) {
@@ -161,17 +164,17 @@ extension ElementKey {
 // MARK: The view's own
 
 extension CollectionView {
-  /// The visible rectangle, in the coordinates in which the layout thinks.
+  /// The visible rectangle, in the layout's coordinates.
   public var layoutBounds: Rect { outer?.bounds ?? layoutSpace.rect(bounds) }
 
-  /// The space around the content, in the direction in which the layout thinks.
+  /// The space around the content, in the layout's direction.
   public var layoutInset: EdgeInsets {
     isFlipped ? adjustedContentInset.mirrored : adjustedContentInset
   }
 
-  /// A rectangle of the content, in the coordinates in which the layout thinks.
+  /// A rectangle of the content, in the layout's coordinates.
   public func layoutRect(_ rect: Rect) -> Rect { layoutSpace.rect(rect) }
 
-  /// How the layout's coordinates go over into those that the user sees.
+  /// The conversion from the layout's coordinates to those that the user sees.
   var layoutSpace: LayoutSpace { isFlipped ? .mirrored(inWidth: contentSize.width) : .same }
 }

@@ -1,5 +1,5 @@
 extension LifecycleCall: CustomStringConvertible {
-  /// The call on one line, with UIKit's words, counted from 1.
+  /// The call on one line, in UIKit's words, with indices from 1.
   public var description: String {
     switch self {
     case .numberOfSections(let answer): "numberOfSections → \(answer)"
@@ -46,7 +46,7 @@ extension LifecycleCall: CustomStringConvertible {
 }
 
 extension InvalidationContext {
-  /// What is not as in a plain invalidation, such as `everything, counts`.
+  /// Everything that differs from a plain invalidation, such as `everything, counts`.
   fileprivate var summary: String {
     let names = invalidatedElements.sorted().map(\.name).joined(separator: " ")
     let flags = [
@@ -88,7 +88,7 @@ extension LayoutMessage {
 }
 
 extension FreeValue {
-  /// The value on one line, as a scene has it.
+  /// The value on one line, as in a scene.
   fileprivate var summary: String {
     switch self {
     case .null: "null"

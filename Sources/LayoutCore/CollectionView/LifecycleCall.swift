@@ -1,4 +1,4 @@
-/// One call between the collection view, its data source and its layout, as the trace keeps it.
+/// One call between the collection view, its data source and its layout, as the trace records it.
 public enum LifecycleCall: Hashable, Sendable {
   /// The data source was asked for the number of sections.
   case numberOfSections(answer: Int)
@@ -14,35 +14,37 @@ public enum LifecycleCall: Hashable, Sendable {
   case contentSize(answer: Size)
   /// The content offset was brought back into its range.
   case offsetClamped(from: Point, to: Point)
-  /// The layout was asked where scrolling is to come to rest, content coordinates as the view sees them.
+  /// The layout was asked where scrolling comes to rest, content coordinates as the view sees them.
   case targetContentOffset(proposed: Point, answer: Point)
-  /// The layout was asked for the elements of a rectangle, in content coordinates as the view sees them.
+  /// The layout was asked for the elements of a rectangle, in content coordinates as the view sees
+  /// them.
   case attributesInRect(Rect, count: Int)
-  /// The layout was told what an update changes.
+  /// The layout was told the changes of an update.
   case prepareForUpdates([UpdateItem])
-  /// The layout was asked how an element begins to appear.
+  /// The layout was asked for the initial attributes of an element that appears.
   case initialAttributes(ElementKey, isGiven: Bool)
-  /// The layout was asked how an element ends when it disappears.
+  /// The layout was asked for the final attributes of an element that disappears.
   case finalAttributes(ElementKey, isGiven: Bool)
-  /// The layout was told that an update is over.
+  /// The layout was told that an update has ended.
   case finalizeUpdates
   /// The layout was asked for one element.
   case attributesForElement(ElementKey, isPlaced: Bool)
-  /// The old layout heard of the new one, or the new layout of the old one.
+  /// The old layout was told the new one, or the new layout the old one.
   case prepareForTransition(isToNewLayout: Bool)
-  /// Both layouts heard that the change of layout is over.
+  /// Both layouts were told that the change of layout has ended.
   case finalizeLayoutTransition
-  /// The layout heard that the change of the bounds is animated.
+  /// The layout was told that the change of the bounds is animated.
   case prepareForAnimatedBoundsChange(from: Rect)
-  /// The layout heard that the animated change of the bounds is over.
+  /// The layout was told that the animated change of the bounds has ended.
   case finalizeAnimatedBoundsChange
-  /// The layout was asked where an item that is dragged would go.
+  /// The layout was asked for the path of an item that is dragged.
   case targetIndexPath(IndexPath, position: Point, answer: IndexPath)
-  /// The layout was asked how an item is shown while it is dragged.
+  /// The layout was asked how to show an item while it is dragged.
   case attributesForMovingItem(IndexPath, position: Point)
-  /// The app sent a command, or somebody tapped the view; a point is in content coordinates as the view sees them.
+  /// The app sent a command, or a user tapped the view; a point is in content coordinates as the
+  /// view sees them.
   case message(LayoutMessage)
-  /// The layout says why it did what it did.
+  /// A note of the layout: the reason for what it did.
   case note(String)
   /// The data source was told to move an item.
   case moveItem(from: IndexPath, to: IndexPath)

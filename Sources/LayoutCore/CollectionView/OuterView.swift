@@ -1,29 +1,31 @@
-/// The view that another one stands for, before a layout that places only a part of its elements, or
+/// The view that an inner view represents to a layout which places only a part of its elements, or
 /// places them elsewhere.
 struct OuterView {
-  /// The view; it holds, through its layout, the one that stands for it.
+  /// The outer view; through its layout, it holds the inner view.
   weak var view: CollectionView?
-  /// The only section that is seen; nil for all of them.
+  /// The only section that the inner layout sees; nil for all sections.
   let section: Int?
-  /// How what the view's layout thinks of goes over into what the inner layout thinks of.
+  /// The conversion from the coordinates of the outer view's layout to those of the inner layout.
   var space = LayoutSpace.same
-  /// How far what the inner layout sees is from the edges of the view, points, as the view's layout
-  /// thinks.
+  /// The distances from the edges of the view to the part that the inner layout sees, points, in
+  /// the coordinates of the outer view's layout.
   var margins = EdgeInsets.zero
-  /// The visible rectangle, as the inner layout thinks.
+  /// The visible rectangle, in the inner layout's coordinates.
   var bounds = Rect.zero
 
-  /// Where an element of the view is for the inner layout; nil if it has no part in it.
+  /// The path that an element of the outer view has for the inner layout; nil if the inner layout
+  /// does not see it.
   func inner(_ path: IndexPath) -> IndexPath? {
     section == nil || section == path.section ? space.indexPath(path) : nil
   }
 
-  /// The key that an element of the view has for the inner layout; nil if it has no part in it.
+  /// The key that an element of the outer view has for the inner layout; nil if the inner layout
+  /// does not see it.
   func inner(_ key: ElementKey) -> ElementKey? {
     section == nil || section == key.indexPath.section ? space.key(key) : nil
   }
 
-  /// The visible rectangle for the inner layout, if it were another for the view's layout.
+  /// The inner layout's visible rectangle for a given visible rectangle of the outer view's layout.
   func visible(_ rect: Rect) -> Rect {
     guard margins != .zero else { return space.rect(rect) }
     let origin = Point(x: rect.minX + margins.left, y: rect.minY + margins.top)
@@ -32,14 +34,16 @@ struct OuterView {
 }
 
 extension CollectionView {
-  /// Creates a view that stands for another one before one of the layouts that its layout is made of.
+  /// Creates an inner view, which represents another view to one of the layouts that its layout is
+  /// made of.
   ///
-  /// It shows nothing: it answers what that layout asks, in the coordinates in which it thinks, and
-  /// hands invalidations on. ``follow(through:margins:contentSize:)`` brings it up to date.
+  /// It shows nothing: it answers that layout's questions in the layout's own coordinates, and
+  /// passes invalidations on to the outer view. ``follow(through:margins:contentSize:)`` brings it
+  /// up to date.
   ///
   /// - Parameters:
-  ///   - section: The only section that is seen, as section 0; nil for all of them.
-  ///   - layout: The layout that asks.
+  ///   - section: The only section that the layout sees, as section 0; nil for all sections.
+  ///   - layout: The inner layout.
   package convenience init(partOf view: CollectionView, section: Int?, layout: any Layout) {
     let data = PartData(of: view, section: section)
     self.init(
@@ -49,12 +53,14 @@ extension CollectionView {
     data.view = self
   }
 
-  /// Brings a view that stands for another one up to date.
+  /// Brings an inner view up to date with its outer view.
   ///
   /// - Parameters:
-  ///   - space: How what the other view's layout thinks of goes over into what the inner one thinks of.
-  ///   - margins: Distances from the edges of the view within which the inner layout sees nothing.
-  ///   - contentSize: The inner layout's content size; nil if the view's is made of it alone.
+  ///   - space: The conversion from the coordinates of the outer view's layout to those of the
+  ///     inner one.
+  ///   - margins: Distances from the edges of the view to the part that the inner layout sees.
+  ///   - contentSize: The inner layout's content size; nil if the outer view shows only the inner
+  ///     layout's content.
   package func follow(
     through space: LayoutSpace, margins: EdgeInsets = .zero, contentSize: Size? = nil
   ) {
@@ -77,7 +83,8 @@ extension CollectionView {
       return
     }
     knownItemCounts = view.knownItemCounts.map { $0.indices.contains(section) ? [$0[section]] : [] }
-    // Each update begins with an invalidation, of which every layout hears while there is none yet.
+    // Each update begins with an invalidation, which every layout receives before there is a
+    // current update.
     if view.currentUpdate == nil {
       currentUpdate = nil
     } else if currentUpdate == nil {
@@ -85,7 +92,8 @@ extension CollectionView {
     }
   }
 
-  /// Bounds of the outer view, as the user sees them, as this view would report them.
+  /// Converts bounds of the outer view, as the user sees them, to the bounds that this view would
+  /// report.
   package func innerBounds(for newBounds: Rect) -> Rect {
     guard let outer, let view = outer.view else { return newBounds }
     let isUnchanged = outer.space == .same && outer.margins == .zero
@@ -96,7 +104,7 @@ extension CollectionView {
 }
 
 extension Size {
-  /// What margins leave of it, at least zero.
+  /// The size without margins, at least zero.
   fileprivate func less(_ margins: EdgeInsets) -> Size {
     guard margins != .zero else { return self }
     return Size(
@@ -106,7 +114,8 @@ extension Size {
 }
 
 extension UpdateMap {
-  /// What an update changes in one section; nil if whole sections come, go, move or are new.
+  /// The changes of an update within one section; nil if the update inserts, deletes, moves or
+  /// reloads whole sections.
   func ofSection(_ section: Int) -> UpdateMap? {
     var operations: [UpdateOperation] = []
     for update in updateItems {
@@ -128,7 +137,7 @@ extension UpdateMap {
     guard itemCountsBeforeUpdate.indices.contains(section),
       itemCountsAfterUpdate.indices.contains(section)
     else { return nil }
-    // What passed the checks for all sections passes them in each of them.
+    // A batch that passed the checks for all sections passes them in each section.
     return try? UpdateBatch(operations).map(
       from: [itemCountsBeforeUpdate[section]], to: [itemCountsAfterUpdate[section]])
   }

@@ -1,6 +1,6 @@
-/// The data as a layout sees them that is a part of another one: the outer view answers.
+/// The data as a layout sees it that is a part of another layout; the outer view answers.
 final class PartData: CollectionViewDataSource, LayoutDelegate {
-  /// The view that stands for the outer one; it holds the data.
+  /// The inner view; it holds this object.
   weak var view: CollectionView?
   private weak var outer: CollectionView?
   private let section: Int?
@@ -12,7 +12,7 @@ final class PartData: CollectionViewDataSource, LayoutDelegate {
 
   private var space: LayoutSpace { view?.outer?.space ?? .same }
 
-  /// The section of the outer view.
+  /// The index in the outer view of a section of the inner view.
   private func outerSection(_ section: Int) -> Int { self.section ?? section }
 
   private func outerPath(_ path: IndexPath) -> IndexPath {

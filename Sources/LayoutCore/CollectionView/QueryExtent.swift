@@ -1,11 +1,11 @@
-/// How much more than the visible rectangle a pass asks the layout about.
+/// The rectangle that a pass asks the layout about.
 ///
-/// What is on screen must not depend on it; it is there to find layouts whose answer does.
+/// The elements on screen must not depend on it; it exists to find layouts where they do.
 /// Source: SEMANTICS.md section 2.2.
 public enum QueryExtent: String, Hashable, Sendable, CaseIterable {
   /// The visible rectangle.
   case visibleBounds
-  /// Every page of the view's size that the visible rectangle touches, as UIKit asks.
+  /// Every page of the view's size that the visible rectangle touches, as in UIKit.
   case pages
 
   /// The rectangle to ask about.

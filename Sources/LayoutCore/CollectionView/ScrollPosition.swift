@@ -1,6 +1,6 @@
-/// Where in the view an item is to come to lie; at most one of each axis.
+/// Where in the view an item comes to lie after scrolling; at most one position for each axis.
 ///
-/// Left and right are those of the screen, in every direction.
+/// Left and right are those of the screen, in either layout direction.
 public struct ScrollPosition: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
@@ -28,7 +28,7 @@ public struct ScrollPosition: OptionSet, Hashable, Sendable {
   /// The positions that concern the width.
   static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
 
-  /// Whether each axis has one position at most.
+  /// Whether each axis has at most one position.
   var isUnambiguous: Bool {
     intersection(.vertical).rawValue.nonzeroBitCount <= 1
       && intersection(.horizontal).rawValue.nonzeroBitCount <= 1

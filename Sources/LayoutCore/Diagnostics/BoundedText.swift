@@ -1,7 +1,7 @@
 extension String {
-  /// The text, cut where it has more bytes: whole scalars, then `…`.
+  /// The text, cut to a number of bytes: as many whole scalars as fit, then `…`.
   ///
-  /// Letters are no measure: one letter may carry any number of marks.
+  /// Characters are no measure, because one character may carry any number of combining marks.
   ///
   /// - Parameter count: The greatest number of bytes, at least 3.
   /// - Complexity: O(*count*).
@@ -11,10 +11,10 @@ extension String {
     return String(self[..<end]) + Self.ellipsis
   }
 
-  /// What stands for what is missing.
+  /// Marks the place where text is missing.
   static let ellipsis = "…"
 
-  /// The last place between two scalars that is so many bytes from the beginning, or fewer.
+  /// The last boundary between two scalars that is at most a number of bytes from the beginning.
   func scalarBoundary(atOrBeforeByte count: Int) -> Index {
     var place = utf8.index(startIndex, offsetBy: Swift.max(0, Swift.min(count, utf8.count)))
     while place > startIndex, place.samePosition(in: unicodeScalars) == nil {
@@ -25,7 +25,8 @@ extension String {
 }
 
 extension [String] {
-  /// So many texts of so many bytes each; where some are missing, the last one says how many.
+  /// At most a number of texts, each cut to a number of bytes; if some are left out, the last text
+  /// says how many.
   func bounded(toCount count: Int, bytes: Int) -> [String] {
     let texts = prefix(count).map { $0.cut(toBytes: bytes).printable.cut(toBytes: bytes) }
     guard self.count > count else { return texts }

@@ -1,7 +1,7 @@
-/// The cause of a layout's failure that has a message of its own for the layout's author.
+/// An error of a layout that has a message for the layout's author.
 public protocol DiagnosedFailure: Error {
-  /// What happened, where, and how to mend it.
+  /// The message: what happened, where, and how to correct it.
   var diagnostic: Diagnostic { get }
-  /// Whether the layout was stopped because it used too much.
+  /// Whether the layout was stopped because it exceeded a limit.
   var isLimit: Bool { get }
 }

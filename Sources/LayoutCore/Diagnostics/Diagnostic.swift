@@ -1,43 +1,44 @@
-/// A message about a script or a scene: what happened, where, and how to mend it.
+/// A message about a script or a scene: what happened, where, and how to correct it.
 ///
-/// A plain value, so that the same message can be printed, sent as JSON or compared in a test. Whoever makes it, of
-/// whatever a script, a scene or a file says: each text and each list is bounded in bytes, however it is set, and what
-/// a terminal would obey becomes a replacement character. A whole message has less than 128 KiB.
+/// A plain value, so that the same message can be printed, sent as JSON or compared in a test. Its
+/// texts may come from untrusted scripts, scenes and files. Therefore each text and each list is
+/// bounded whenever it is set, and characters that a terminal would obey become replacement
+/// characters. A whole message has less than 128 KiB.
 /// Source: UX.md section 3.8.
 public struct Diagnostic: Hashable, Sendable {
-  /// How serious it is.
+  /// The degrees of severity.
   public enum Severity: String, Hashable, Sendable {
-    /// Nothing was done.
+    /// The operation was not done.
     case error
-    /// It was done, but looks wrong.
+    /// The operation was done, but the result is probably not intended.
     case warning
   }
 
-  /// The greatest number of bytes of a sentence.
+  /// The greatest number of bytes of a message, a note or a help.
   public static let textBytes = 2048
-  /// The greatest number of bytes of a path, as the system has it.
+  /// The greatest number of bytes of a path, which is the system's own limit.
   public static let pathBytes = 4096
-  /// The greatest number of labels, of values, of notes and of helps.
+  /// The greatest number of labels, and likewise of values, notes and helps.
   public static let listCount = 16
 
-  /// What happened, as a stable code.
+  /// The topic of the message, as a stable code.
   public var code: DiagnosticCode
-  /// How serious it is.
+  /// The severity of the message.
   public var severity: Severity
-  /// What happened: one sentence, no full stop.
+  /// The message: one sentence without a full stop.
   public var message: String { didSet { message = Self.bounded(message) } }
-  /// Where it happened; nil if no place in a file is known.
+  /// The place in a file; nil if none is known.
   public var location: SourceLocation? { didSet { location = location.map(Self.bounded) } }
-  /// Pieces of the source to show, the main one first.
+  /// Pieces of the source to show, the most important one first.
   public var labels: [Label] { didSet { labels = Array(labels.prefix(Self.listCount)) } }
-  /// The values that played a part, in the order to show them.
+  /// The values involved, in the order in which they are shown.
   public var values: [Value] { didSet { values = Array(values.prefix(Self.listCount)) } }
-  /// Where something comes from.
+  /// Notes, such as where a value comes from.
   public var notes: [String] { didSet { notes = Self.bounded(notes) } }
-  /// What to do, the best first.
+  /// Remedies, the best first.
   public var helps: [String] { didSet { helps = Self.bounded(helps) } }
 
-  /// Creates a message; what a terminal would obey becomes a replacement character, and what is too long is cut.
+  /// Creates a message; unprintable characters are replaced, and texts that are too long are cut.
   public init(
     code: DiagnosticCode, severity: Severity = .error, _ message: String,
     at location: SourceLocation? = nil, labels: [Label] = [], values: [Value] = [],
@@ -53,9 +54,10 @@ public struct Diagnostic: Hashable, Sendable {
     self.helps = Self.bounded(helps)
   }
 
-  /// A text as it may be shown.
+  /// A text that is safe to show.
   ///
-  /// It is cut before it is looked at, and again, because a replacement character takes three bytes.
+  /// It is cut first so that little is scanned, and again because a replacement character takes
+  /// three bytes.
   fileprivate static func bounded(_ text: String, bytes: Int = textBytes) -> String {
     text.cut(toBytes: bytes).printable.cut(toBytes: bytes)
   }
@@ -64,7 +66,8 @@ public struct Diagnostic: Hashable, Sendable {
     texts.bounded(toCount: listCount, bytes: textBytes)
   }
 
-  /// A place whose file may be opened: its name stays as it is unless no file can be called so.
+  /// A place whose file may be opened: its path is unchanged unless it is longer than any path can
+  /// be.
   private static func bounded(_ location: SourceLocation) -> SourceLocation {
     var location = location
     location.file = location.file.cut(toBytes: pathBytes)
@@ -75,21 +78,21 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic {
   /// A piece of one source line, marked with carets.
   ///
-  /// A line of more than ``sourceBytes`` bytes is cut around the mark, with `…` where something is missing; the column
-  /// then counts in what is shown.
+  /// A line of more than ``sourceBytes`` bytes is cut around the mark, with `…` where text is
+  /// missing; the column then refers to the shown text.
   public struct Label: Hashable, Sendable {
     /// The greatest number of bytes of a line that is shown.
     public static let sourceBytes = 1024
-    /// The greatest number of bytes beside the mark.
+    /// The greatest number of bytes of the text beside the mark.
     public static let textBytes = 512
 
     /// The line, from 1.
     public let line: Int
     /// The first marked column, from 1, in characters of ``source``.
     public let column: Int
-    /// How many characters are marked, at least 1.
+    /// The number of marked characters, at least 1.
     public let length: Int
-    /// What to say beside the mark; may be empty.
+    /// The text beside the mark; may be empty.
     public var text: String {
       didSet { text = Diagnostic.bounded(text, bytes: Self.textBytes) }
     }
@@ -110,9 +113,10 @@ extension Diagnostic {
       self.length = max(1, min(length, shown.text.count + 1 - self.column))
     }
 
-    /// A long line from half of what is shown before a column to half behind it, and where the column is then.
+    /// The part of a long line around a column, half of it before the column and half after it, and
+    /// the column's position in that part.
     private static func shown(_ line: String, around column: Int) -> (text: String, column: Int) {
-      // a letter with many marks may be cut within
+      // a character with many marks may be cut in its middle
       let half = sourceBytes / 2 - 2 * String.ellipsis.utf8.count
       let place =
         line.index(line.startIndex, offsetBy: max(0, column - 1), limitedBy: line.endIndex)
@@ -128,14 +132,14 @@ extension Diagnostic {
     }
   }
 
-  /// A name with what it stood for.
+  /// An expression with its value.
   public struct Value: Hashable, Sendable {
-    /// The greatest number of bytes of each.
+    /// The greatest number of bytes of the name, and of the value.
     public static let textBytes = 512
 
     /// The expression.
     public let name: String
-    /// What it stood for, as text.
+    /// The value as text.
     public let value: String
 
     /// Creates a pair.
@@ -154,7 +158,7 @@ extension Diagnostic {
 
 /// A place in a file.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
-  /// The file as it was named by the user.
+  /// The file, as the user named it.
   public var file: String
   /// The line, from 1; nil if only the file is known.
   public var line: Int?
@@ -168,7 +172,7 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
     self.column = column
   }
 
-  /// `file:line:column`, as far as known.
+  /// `file:line:column`, without the parts that are not known.
   public var description: String {
     let numbers = [line, column].compactMap { $0 }.map { ":\($0)" }
     return file + numbers.joined()

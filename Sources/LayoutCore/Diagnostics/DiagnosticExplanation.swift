@@ -1,19 +1,19 @@
-/// What a code means: for `celluna explain`, the prompt, SARIF and the page of codes.
+/// The meaning of a code: for `celluna explain`, the prompt, SARIF and the page of codes.
 public struct DiagnosticExplanation: Hashable, Sendable {
-  /// What has happened, in a few words without a full stop.
+  /// What happened, in a few words without a full stop.
   public let title: String
   /// When it happens, in one or two sentences.
   public let meaning: String
-  /// What mends it, without a full stop.
+  /// How to correct it, without a full stop.
   public let advice: String
-  /// How a command usually ends with it; ``Ending/fine`` for a warning.
+  /// How a command usually ends after the message; ``Ending/fine`` for a warning.
   public let ending: Ending
-  /// How else a command can end with it, depending on who asked for what failed.
+  /// How else a command can end after the message, depending on the command.
   public let otherEndings: [Ending]
-  /// Something that leads to it; nil if that takes more than a few lines.
+  /// An example that leads to the message; nil if that takes more than a few lines.
   public let example: Example?
 
-  /// Something that leads to a message.
+  /// An example that leads to a message.
   public enum Example: Hashable, Sendable {
     /// Lines of a `prepare` hook.
     case prepare(String)
@@ -37,17 +37,17 @@ public struct DiagnosticExplanation: Hashable, Sendable {
     self.example = example
   }
 
-  /// What is to be said of a broken law.
+  /// Creates the explanation of a broken law.
   fileprivate init(_ law: NamedLaw) {
     self.init(
       "the law `\(law.rawValue)` is broken", "The law promises: \(law.promise).",
-      advice: "look at the elements and the state that the message names; a layout that means it "
-        + "does not promise the law", endsWith: .check)
+      advice: "look at the elements and the state that the message names; a layout that breaks it "
+        + "on purpose must not promise the law", endsWith: .check)
   }
 }
 
 extension DiagnosticCode {
-  /// What it means.
+  /// The code's explanation.
   public var explanation: DiagnosticExplanation {
     if let explanation = Self.explanations[self] { return explanation }
     preconditionFailure("every code is in one of the tables, or is that of a law")
@@ -62,7 +62,7 @@ extension DiagnosticCode {
     return Dictionary(uniqueKeysWithValues: laws + tables.flatMap { $0.map { ($0, $1) } })
   }()
 
-  /// All codes by what they are about, in the order of their numbers.
+  /// All codes by topic, in the order of their numbers.
   public static let areas: [(title: String, codes: [DiagnosticCode])] = [
     ("The text of a script", "CL01"), ("A script while it runs", "CL02"),
     ("What a script places or returns", "CL03"), ("Behaviour over time", "CL04"),
@@ -70,12 +70,12 @@ extension DiagnosticCode {
     ("Modules and the prompt", "CL07"), ("Conformance", "CL08"),
   ].map { (title, start) in (title, allCases.filter { $0.rawValue.hasPrefix(start) }) }
 
-  /// A code as somebody wrote it, in letters of any case.
+  /// Creates a code from its name; case is ignored.
   public init?(name: String) {
     self.init(rawValue: name.uppercased())
   }
 
-  /// The code that somebody meant; nil if none is close.
+  /// The code whose name is most like a name; nil if none is close.
   public static func nearest(to name: String) -> DiagnosticCode? {
     Suggestion.nearest(to: name, in: allCases.map(\.rawValue)).flatMap { DiagnosticCode(name: $0) }
   }

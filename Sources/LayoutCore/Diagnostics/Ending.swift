@@ -4,29 +4,30 @@
 public enum Ending: Int32, Hashable, Sendable, CaseIterable {
   /// Everything is as it should be.
   case fine = 0
-  /// Something is not as it is expected to be.
+  /// A check failed: something is not as expected.
   case check = 1
   /// The script did not load or failed.
   case script = 2
-  /// A limit was hit.
+  /// A limit was reached.
   case limit = 3
-  /// A scene or another file of data is not valid.
+  /// A scene or another data file is invalid.
   case scene = 4
-  /// The command line is wrong.
+  /// The command line is invalid.
   case usage = 64
-  /// Celluna itself is wrong.
+  /// Celluna itself has a fault.
   case bug = 70
   /// The result could not be written.
   case output = 74
 
-  /// What two of them come to: the larger of 1 to 4; where neither is among these, the first that is not fine.
+  /// The ending of a command with two results: the larger one of the codes 1 to 4; if neither has
+  /// such a code, the first one that is not fine.
   public func joined(with other: Ending) -> Ending {
     let ranked = [self, other].filter { (1...4).contains($0.rawValue) }
     if let worst = ranked.max(by: { $0.rawValue < $1.rawValue }) { return worst }
     return self == .fine ? other : self
   }
 
-  /// What it says to whoever started the command, without a full stop.
+  /// The meaning for the person who started the command, without a full stop.
   public var meaning: String {
     switch self {
     case .fine: "fine"

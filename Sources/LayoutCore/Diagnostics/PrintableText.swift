@@ -1,15 +1,16 @@
 extension String {
-  /// The text as it may be shown: no control characters but tabs, none that turn the direction round, and nothing
-  /// that a service of continuous integration obeys.
+  /// The text, safe to show: without control characters except tabs, without characters that change
+  /// the text direction, and without commands that continuous-integration services obey.
   ///
-  /// Each of them becomes one replacement character, so that columns stay where they are.
+  /// Each such character becomes one replacement character, so that columns stay the same.
   package var printable: String {
     let text = String(
       String.UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
     return text.mayBeCommand ? text.withoutCommands : text
   }
 
-  /// Whether all of it may be shown: no control characters but tabs, and none that turn the direction round.
+  /// Whether the text contains no control characters except tabs, and none that change the text
+  /// direction.
   package var isPrintable: Bool { unicodeScalars.allSatisfy(\.isPrintable) }
 
   private var mayBeCommand: Bool {
@@ -23,8 +24,8 @@ extension String {
 
   /// The text without `::` at its beginning, and without `##[` and `##word[` anywhere.
   ///
-  /// Source: the runners of GitHub and Azure drop blanks before `::`, and look for `##[` and `##vso[` anywhere in a
-  /// line; so does TeamCity for `##teamcity[`.
+  /// Source: the runners of GitHub and Azure skip blanks before `::`, and look for `##[` and
+  /// `##vso[` anywhere in a line; TeamCity does the same for `##teamcity[`.
   private var withoutCommands: String {
     var scalars = Array(unicodeScalars)
     let first = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex
@@ -39,7 +40,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a character of ASCII that takes a place: known without the tables of Unicode.
+  /// Whether the scalar is a visible ASCII character or a space; this needs no Unicode tables.
   package var isPlainASCII: Bool { (0x20..<0x7F).contains(value) }
 
   fileprivate var isPrintable: Bool {

@@ -1,10 +1,10 @@
-/// A word of a command line as a POSIX shell reads it, for commands that people copy.
+/// An argument of a command line, quoted for a POSIX shell, for commands that people copy.
 package enum ShellWord {
-  /// The path of a file, or another argument, quoted where that is needed.
+  /// The path of a file, or another argument, quoted if it needs quotes.
   ///
-  /// A path that begins with a dash would be an option: it gets `./` in front. What a terminal would not
-  /// show as it is, such as the end of a line, is written by `printf`, so that the command that is copied is
-  /// the one that is meant.
+  /// A path that begins with a dash would be taken as an option, so it gets the prefix `./`.
+  /// Characters that a terminal would not show, such as a line end, are written with `printf`, so
+  /// that the copied command is the intended one.
   package static func quoted(_ text: String) -> String {
     let word = text.hasPrefix("-") ? "./\(text)" : text
     if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
@@ -25,7 +25,8 @@ package enum ShellWord {
     }
   }
 
-  /// Every byte that is no letter, digit or part of a path as `printf` takes it.
+  /// The text in the form that `printf` reads: letters, digits and the usual characters of a path
+  /// stay, every other byte becomes an octal escape, and so does `%`.
   private static func octal(_ text: String) -> String {
     text.utf8.map { byte in
       guard !isPlain(byte) || byte == UInt8(ascii: "%") else {

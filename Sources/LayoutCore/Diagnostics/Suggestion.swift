@@ -1,20 +1,20 @@
-/// Finds the name somebody meant.
+/// Finds the name that a misspelt name stands for.
 public enum Suggestion {
-  /// The candidate most like a misspelt name, the first of several equally good ones.
+  /// The candidate most like a misspelt name; the first one if several are equally close.
   ///
-  /// Like means: equal but for case and underscores, or at most a third of the letters (and at
-  /// least one) inserted, deleted, exchanged or swapped with a neighbour.
+  /// A candidate is close if it differs only in case, underscores and dashes, or if at most a third
+  /// of the letters (but at least one) are inserted, deleted, replaced or swapped with a neighbour.
   ///
   /// - Returns: nil if no candidate is close.
-  /// - Complexity: O(*n* · *a* · *b*) for *n* candidates of *b* letters and a name of *a* letters, with names
-  ///   over 64 letters left out, and candidates beyond 2,000.
+  /// - Complexity: O(*n* · *a* · *b*) for *n* candidates of *b* letters and a name of *a* letters.
+  ///   Names over 64 letters, and candidates after the first 2,000, are not compared.
   public static func nearest(to name: String, in candidates: [String]) -> String? {
     guard let wanted = folded(name) else { return nil }
     var best: (candidate: String, distance: Int)?
     for candidate in candidates.prefix(candidateLimit) {
       guard let other = folded(candidate) else { continue }
       let allowed = max(1, max(wanted.count, other.count) / 3)
-      // as many letters must be inserted as one has more
+      // the distance is at least the difference of the lengths
       guard abs(wanted.count - other.count) <= allowed else { continue }
       let distance = wanted == other ? 0 : distance(wanted, other)
       let isRelated = distance < max(wanted.count, other.count)
@@ -25,10 +25,11 @@ public enum Suggestion {
     return best?.candidate
   }
 
-  /// As many candidates as are looked at: a script may have any number.
+  /// The number of candidates that are compared: a script may have any number.
   private static let candidateLimit = 2000
 
-  /// What of a name counts; nil if it is too long to be looked at.
+  /// The compared part of a name: lower case, without underscores and dashes; nil if the name is
+  /// too long.
   private static func folded(_ name: String) -> [Unicode.Scalar]? {
     guard name.utf8.count <= 256, name.unicodeScalars.count <= 64 else { return nil }
     return name.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }

@@ -1,4 +1,4 @@
-/// The rectangles that elements cover, by number from 0: what a ``FrameIndex`` is made of.
+/// The rectangles that elements cover, by number from 0: the input of a ``FrameIndex``.
 package struct ElementFrames: Sendable {
   /// The frame of each element before any transform, points.
   package let frames: ContiguousArray<Rect>
@@ -14,7 +14,8 @@ package struct ElementFrames: Sendable {
   /// The number of elements.
   package var count: Int { frames.count }
 
-  /// What an element covers: its bounding box if it is transformed, else its frame.
+  /// The rectangle that an element covers: its bounding box if it is transformed, otherwise its
+  /// frame.
   @inline(__always)
   package subscript(number: Int) -> Rect {
     if !boundingBoxes.isEmpty, let box = boundingBoxes[number] { return box }

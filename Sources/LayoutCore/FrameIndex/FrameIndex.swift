@@ -1,40 +1,42 @@
-/// Finds the frames that overlap a rectangle without looking at all of them.
+/// Finds the frames that overlap a rectangle without comparing all of them.
 ///
-/// An implicit tree. Frames that follow one another stand in blocks of 8, blocks in blocks of blocks,
-/// and so on until at most 8 are left; of each block the index keeps the extent along both axes, rounded
-/// outwards, and a search enters only blocks whose extent overlaps. It is the interval tree of starts and greatest
-/// ends, for both axes at once, so one very tall frame costs one path and not a longer strip.
+/// An implicit tree: consecutive frames form blocks of 8, consecutive blocks form larger blocks,
+/// and so on until at most 8 are left. For each block the index stores the extent along both axes,
+/// rounded outwards; a search enters only blocks whose extent overlaps the rectangle. This is the
+/// interval tree of starts and greatest ends, for both axes at once, so that one very tall frame
+/// costs one path and does not widen every search.
 ///
-/// The frames stand in the order of their numbers where that order is local: in waterfalls, flows,
-/// grids and circles neighbours in number are neighbours in place. Whether it is, trial searches
-/// decide; see ``isLocal(_:)``. Otherwise ``SpatialOrder`` gives an order.
+/// The frames are kept in the order of their numbers if that order is local: in waterfalls, flows,
+/// grids and circles, elements with neighbouring numbers are neighbours in space. Trial searches
+/// decide whether it is local; see ``isLocal(_:)``. Otherwise ``SpatialOrder`` gives an order.
 ///
-/// The index does not keep the frames: whoever asks hands in the very frames it was made of.
-/// Memory beyond the frames: 2.5 bytes a frame in the order of numbers, 22.5 otherwise, none for
-/// fewer than ``smallestCount`` frames, which are scanned.
+/// The index does not store the frames: each search is given the frames that the index was made
+/// from. Memory in addition to the frames: 2.5 bytes a frame in the order of numbers, 22.5
+/// otherwise, and none for fewer than ``smallestCount`` frames, which are scanned.
 /// Source: ours, chosen by measurements; the implicit layout is that of packed R-trees, Kamel and
 /// Faloutsos, "On packing R-trees", 1993.
 package struct FrameIndex: Sendable {
-  /// The number of frames from which a tree is kept.
+  /// The least number of frames for which a tree is built.
   package static let smallestCount = 64
   /// The number of children of a block.
   static let branching = 8
 
-  /// The numbers of the frames in the order they stand in; nil for the order of numbers.
+  /// The numbers of the frames in spatial order; nil if they are in the order of their numbers.
   private var order: ContiguousArray<UInt32>?
-  /// The extents of the frames in that order: frames that are found together lie far apart.
+  /// The extents of the frames in spatial order: frames that are found together may have distant
+  /// numbers.
   private var roundedExtents: ContiguousArray<RoundedExtent> = []
-  /// The extents of the blocks, level by level, the blocks of frames first.
+  /// The extents of the blocks, level by level, beginning with the blocks of frames.
   private var extents: ContiguousArray<RoundedExtent> = []
-  /// Where each level begins in ``extents``; empty if there is no tree.
+  /// The start of each level in ``extents``; empty if there is no tree.
   private var levelStarts: [Int] = []
   /// The number of blocks of each level.
   private var levelCounts: [Int] = []
 
-  /// Creates the index of frames.
+  /// Creates an index of frames.
   ///
   /// - Precondition: There are fewer than 2³² frames.
-  /// - Complexity: O(*n*); ten times as long where the order of numbers is not local.
+  /// - Complexity: O(*n*); about ten times as slow if the order of numbers is not local.
   package init(_ elements: ElementFrames) {
     guard elements.count >= Self.smallestCount else { return }
     precondition(elements.count <= UInt32.max, "an index holds fewer than 2^32 frames")
@@ -42,40 +44,42 @@ package struct FrameIndex: Sendable {
     guard !isLocal(elements) else { return }
     let numbers = SpatialOrder(elements).numbers
     order = numbers
-    // Rounded where they lie: fetching them one by one from all over then costs half as much.
+    // Rounded in the order of numbers first: reading the frames in spatial order costs twice as
+    // much.
     let rounded = ContiguousArray((0..<elements.count).lazy.map { RoundedExtent(elements[$0]) })
     roundedExtents = ContiguousArray(numbers.lazy.map { rounded[Int($0)] })
     buildLevels(elements)
   }
 
-  /// Whether the frames stand in the order of their numbers.
+  /// Whether the frames are kept in the order of their numbers.
   package var isInOrderOfNumbers: Bool { order == nil }
 }
 
 // MARK: Searching
 
 extension FrameIndex {
-  /// What a search found, and what it cost.
+  /// The result of a search, and its cost.
   package struct Answer: Sendable {
     /// The numbers of the frames that are not empty and overlap the rectangle, ascending.
     package var numbers: [Int] = []
-    /// How many extents and frames were compared with the rectangle.
+    /// The number of extents and frames that were compared with the rectangle.
     package var visits = 0
   }
 
   /// Finds the frames that are not empty and overlap a rectangle.
   ///
-  /// The bound holds for frames of about one size and for a few large ones among them, wherever they
-  /// are. It does not hold for many long frames that pass close by the rectangle without meeting it.
+  /// The bound holds for frames of about one size with a few large ones among them, wherever they
+  /// are. It does not hold for many long frames that pass close by the rectangle without
+  /// overlapping it.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the coordinates of the frames, points.
-  ///   - elements: The frames the index was made of.
-  /// - Complexity: O(log *n* + *k*) for *k* found in the order of numbers; otherwise *k* log *k* to
-  ///   sort them.
+  ///   - elements: The frames that the index was made from.
+  /// - Complexity: O(log *n* + *k*) for *k* frames found in the order of numbers; otherwise O(log
+  ///   *n* + *k* log *k*), because they are sorted.
   package func search(_ rect: Rect, in elements: ElementFrames) -> Answer {
     var answer = Answer()
-    // A screen rarely holds more, and growing step by step costs a fifth of the search.
+    // A screen rarely shows more, and growing the array step by step takes a fifth of the search.
     answer.numbers.reserveCapacity(32)
     guard !levelStarts.isEmpty else {
       test(0..<elements.count, of: elements, against: rect, into: &answer)
@@ -134,13 +138,13 @@ extension FrameIndex {
     }
   }
 
-  /// Walks the tree without a stack: the place of a node tells its parent and its next sibling.
+  /// Walks the tree without a stack: the position of a node gives its parent and its next sibling.
   ///
   /// - Parameters:
-  ///   - wanted: What a block has to overlap.
-  ///   - body: Receives the blocks of frames that do, by number, ascending, and how many extents were
-  ///     compared until then; ends the walk by returning false.
-  /// - Returns: How many extents were compared.
+  ///   - wanted: The rectangle that a block must overlap.
+  ///   - body: Receives the number of each block of frames that overlaps, ascending, and the number
+  ///     of extents compared so far; ends the walk by returning false.
+  /// - Returns: The number of extents that were compared.
   @inline(__always)
   private func forEachBlock(
     overlapping wanted: RoundedQuery, _ body: (Int, Int) -> Bool
@@ -173,13 +177,15 @@ extension FrameIndex {
 // MARK: Building
 
 extension FrameIndex {
-  /// Takes over that some frames are other ones, and that there may be more or fewer at the end.
+  /// Updates the index after some frames changed, and after frames were added or removed at the
+  /// end.
   ///
   /// - Parameters:
-  ///   - changed: The numbers of the frames that may be other ones; to the end if their number changed.
+  ///   - changed: The numbers of the frames that may have changed; up to the end if the number of
+  ///     frames changed.
   ///   - elements: All frames as they are now.
-  /// - Complexity: O(*k* + log *n*) for *k* changed frames among *n*, on average over many calls, where the
-  ///   frames stand in the order of their numbers; otherwise that of a new index.
+  /// - Complexity: O(*k* + log *n*) for *k* changed frames among *n*, on average over many calls,
+  ///   if the frames are in the order of their numbers; otherwise that of a new index.
   package mutating func update(_ changed: Range<Int>, in elements: ElementFrames) {
     let count = elements.count
     guard order == nil, count >= Self.smallestCount, 2 * changed.count < count,
@@ -197,7 +203,8 @@ extension FrameIndex {
     update(first..<min(max(changed.upperBound, first + 1), count), of: elements, count: count)
   }
 
-  /// With room for a sixteenth more frames, so that most that are added change only the ends of the levels.
+  /// Builds all levels, with room for a sixteenth more frames, so that adding frames usually
+  /// changes only the ends of the levels.
   private mutating func buildLevels(_ elements: ElementFrames) {
     let count = order?.count ?? elements.count
     let spare = count / 16
@@ -217,7 +224,7 @@ extension FrameIndex {
 
   private static func blocks(of count: Int) -> Int { (count + branching - 1) / branching }
 
-  /// The number of levels above so many frames.
+  /// The number of levels above a number of frames.
   private static func levelCount(of count: Int) -> Int {
     var (blocks, levels) = (count, 0)
     repeat {
@@ -227,7 +234,8 @@ extension FrameIndex {
     return levels
   }
 
-  /// Sets the number of blocks of each level; false, and then not of all, if one has no room for them.
+  /// Sets the number of blocks of each level; returns false if a level has no room for its blocks,
+  /// and then some levels are not set.
   private mutating func setLevelCounts(of count: Int) -> Bool {
     var blocks = count
     for level in levelStarts.indices {
@@ -239,7 +247,7 @@ extension FrameIndex {
     return true
   }
 
-  /// Makes the extents of the blocks that hold some places anew, on every level.
+  /// Computes the extents of the blocks that contain some places, on every level.
   private mutating func update(_ places: Range<Int>, of elements: ElementFrames, count: Int) {
     var changed = places.lowerBound / Self.branching..<Self.blocks(of: places.upperBound)
     for block in changed {
@@ -269,12 +277,13 @@ extension FrameIndex {
     }
   }
 
-  /// Whether searches are cheap as the frames stand, tried with the places of up to 32 of them.
+  /// Whether searches in the order of numbers are cheap, tried with the frames of up to 32
+  /// elements.
   ///
-  /// Cheap is at most 16 visits for each doubling of the number of frames and for each frame found.
-  /// One in eight may be dear.
+  /// A search is cheap if it makes at most 16 visits for each doubling of the number of frames and
+  /// for each frame found. One search in eight may be expensive.
   ///
-  /// - Complexity: O(*n*): two visits a frame end the trials.
+  /// - Complexity: O(*n*): the trials end after two visits for each frame.
   private func isLocal(_ elements: ElementFrames) -> Bool {
     let trialCount = 32
     var (tried, dear, visits) = (0, 0, 0)
@@ -289,7 +298,7 @@ extension FrameIndex {
     return 8 * dear <= tried
   }
 
-  /// Searches the place of a frame; gives up once the search is four times as dear as it may be.
+  /// Searches the rectangle of a frame; gives up when the search costs four times the limit.
   private func trial(_ frame: Rect, in elements: ElementFrames) -> (visits: Int, isDear: Bool) {
     let doublings = Int.bitWidth - elements.count.leadingZeroBitCount
     var answer = Answer()

@@ -1,12 +1,13 @@
 internal import Synchronization
 
-/// An object that is made when it is first asked for, and kept.
+/// An object that is made when it is first requested, and then kept.
 ///
-/// Several threads may ask at once: each may make the object, all get the one that was kept.
+/// Several threads may request it at once: each may make an object, and all get the one that is
+/// kept.
 final class KeptReference<Object: AnyObject & Sendable>: Sendable {
-  // SAFETY: 0, or the address of an object that this holds a reference to and never gives up.
-  // `AtomicLazyReference` says the same in words, but is not compiled into its callers: 700 instructions
-  // a load.
+  // SAFETY: 0, or the address of an object to which this holds a reference until its own end.
+  // `AtomicLazyReference` expresses the same safely, but is not inlined into its callers: 700
+  // instructions a load.
   private let address = Atomic<UInt>(0)
 
   deinit { unsafe Self.reference(address.load(ordering: .acquiring))?.release() }
@@ -15,15 +16,15 @@ final class KeptReference<Object: AnyObject & Sendable>: Sendable {
     unsafe UnsafeRawPointer(bitPattern: address).map { unsafe Unmanaged.fromOpaque($0) }
   }
 
-  /// Whether the object was not yet made.
+  /// Whether the object has not been made yet.
   var isEmpty: Bool { address.load(ordering: .acquiring) == 0 }
 
-  /// The object; nil if it was not yet made.
+  /// The object; nil if it has not been made yet.
   var madeObject: Object? {
     unsafe Self.reference(address.load(ordering: .acquiring))?.takeUnretainedValue()
   }
 
-  /// The object, made if there is none yet.
+  /// The object; makes it if it does not exist yet.
   func object(_ make: () -> Object) -> Object {
     if let madeObject { return madeObject }
     let new = unsafe Unmanaged.passRetained(make())

@@ -1,15 +1,16 @@
 extension [Int] {
-  /// Sorts numbers of which none is there twice; few of them in a third of the time that `sort` takes.
+  /// Sorts distinct numbers; up to 64 of them take a third of the time of `sort`.
   ///
-  /// Of up to 64 each goes where so many stand before it as are less, which is counted for all pairs: no
-  /// comparison decides what is done next, where a processor would guess wrong half of the time.
+  /// The place of each number is its rank: the count of smaller numbers. All pairs are compared to
+  /// find the ranks, so that no branch depends on a comparison; a processor would mispredict half
+  /// of such branches.
   ///
-  /// - Precondition: They are different, and from 0 to 2³² − 1.
+  /// - Precondition: The numbers are distinct, and from 0 to 2³² − 1.
   /// - Complexity: O(*n* log *n*).
   package mutating func sortDifferent() {
     guard count <= 64 else { return sort() }
     let one = SIMD8<Int32>(repeating: 1)
-    // What is not filled is less than none of them.
+    // The unused places hold the maximum, which is less than no number.
     var numbers = InlineArray<8, SIMD8<Int32>>(repeating: SIMD8(repeating: .max))
     for place in 0..<count {
       numbers[place / 8][place % 8] = Self.signed(self[place])
@@ -25,7 +26,7 @@ extension [Int] {
     }
   }
 
-  /// A number of 32 bits with a sign that is less than another one where the numbers are.
+  /// A signed 32-bit number; these numbers have the same order as the original ones.
   private static func signed(_ number: Int) -> Int32 {
     Int32(bitPattern: UInt32(number) ^ 1 << 31)
   }

@@ -1,14 +1,15 @@
-/// The edges of a frame, or of the smallest rectangle around some, as numbers of half the size, each
-/// rounded away from the middle, so that it holds what it stands for.
+/// The edges of a frame, or of the smallest rectangle around several frames, as 32-bit numbers that
+/// are rounded outwards, so that the extent contains the frames.
 ///
-/// Left, top, and with the other sign right and bottom: so all four are rounded down, a union is the
-/// least of each, and one comparison of four numbers tells whether a rectangle is met.
-/// Coordinates: those of the frames, points. An edge that is no number stays none, and meets nothing.
+/// The edges are left, top, −right and −bottom. All four are thus rounded down, a union is the
+/// minimum of each, and one comparison of four numbers decides whether a rectangle overlaps.
+/// Coordinates: those of the frames, points. An edge that is not a number stays so, and the extent
+/// then overlaps nothing.
 struct RoundedExtent: Sendable, BitwiseCopyable {
   /// Left, top, −right, −bottom.
   private(set) var edges: SIMD4<Float>
 
-  /// The extent of nothing: infinitely far on the wrong sides, so that it meets no rectangle.
+  /// The empty extent: infinitely far on the wrong sides, so that it overlaps no rectangle.
   static let nothing = RoundedExtent(edges: SIMD4(repeating: .infinity))
 
   private init(edges: SIMD4<Float>) { self.edges = edges }
@@ -21,20 +22,21 @@ struct RoundedExtent: Sendable, BitwiseCopyable {
       Float(roundedDown: -frame.maxX), Float(roundedDown: -frame.maxY))
   }
 
-  /// Takes another extent in; edges that are not numbers change nothing.
+  /// Extends the extent by another one; edges that are not numbers change nothing.
   @inline(__always)
   mutating func include(_ other: RoundedExtent) {
     edges = edges.replacing(with: other.edges, where: other.edges .< edges)
   }
 }
 
-/// A rectangle that frames are compared with by their rounded edges.
+/// A rectangle that is compared with frames by their rounded edges.
 ///
-/// An edge lies within one step of its rounded value. So it is on the wanted side of a number if its
-/// rounded value is beyond the nearest rounded number on that side, is not if that is not reached, and
-/// only where the two are equal the frame itself must be looked at.
+/// An edge lies within one step of its rounded value. It is therefore on the wanted side of a limit
+/// if its rounded value is beyond the nearest rounded number on that side, and it is not if its
+/// rounded value does not reach that number. Only if the two are equal must the frame itself be
+/// compared.
 struct RoundedQuery {
-  /// The greatest numbers below right, bottom, −left and −top.
+  /// The greatest 32-bit numbers below right, bottom, −left and −top.
   private let limits: SIMD4<Float>
 
   /// Rounds the edges of a rectangle.
@@ -44,7 +46,8 @@ struct RoundedQuery {
       Float(below: -rect.minY))
   }
 
-  /// False only for extents that do not overlap the rectangle, by the rule of ``Rect/overlaps(_:)``.
+  /// False only for extents that do not overlap the rectangle, by the rule of
+  /// ``Rect/overlaps(_:)``.
   @inline(__always)
   func mayOverlap(_ extent: RoundedExtent) -> Bool { all(extent.edges .<= limits) }
 
@@ -54,27 +57,29 @@ struct RoundedQuery {
 }
 
 extension Float {
-  /// The greatest number that is not above another one.
+  /// The greatest 32-bit number that is not above a number.
   @inline(__always)
   fileprivate init(roundedDown number: Double) {
     let nearest = Float(number)
     self = nearest.stepped(down: Double(nearest) > number)
   }
 
-  /// The greatest number that is below another one.
+  /// The greatest 32-bit number that is below a number.
   @inline(__always)
   fileprivate init(below number: Double) {
     let nearest = Float(number)
-    // Zero as the one that is reached from below.
+    // This turns −0 and 0 into −0, from which one step leads below zero.
     self = (-(0 - nearest)).stepped(down: Double(nearest) >= number)
   }
 
-  /// The next number below, or this one: `nextDown` without a branch, because nobody can guess which.
+  /// This number, or the next one below: `nextDown` without a branch, because the branch would be
+  /// unpredictable.
   ///
-  /// Below −∞ is no number. From zero one step is to that of the other sign.
+  /// There is no number below −∞. One step from 0 leads to −0.
   @inline(__always)
   private func stepped(down isStepped: Bool) -> Float {
-    // As whole numbers bit patterns ascend with the numbers, once those of negative ones are turned round.
+    // As integers, bit patterns ascend with the numbers once those of negative numbers are
+    // reversed.
     func turned(_ bits: Int32) -> Int32 { bits ^ (bits >> 31 & .max) }
     let place = turned(Int32(bitPattern: bitPattern)) &- (isStepped ? 1 : 0)
     return Float(bitPattern: UInt32(bitPattern: turned(place)))

@@ -1,8 +1,8 @@
-/// An order in which frames that are close to one another in both axes follow one another.
+/// An order in which frames that are close to each other on both axes have close places.
 ///
-/// The frames are cut into slabs of equal numbers along the axis they spread more on, and each slab
-/// is sorted along the other axis; where they spread on one axis only, a slab is a single block.
-/// Places are compared as numbers of 32 bits: the order need not be exact.
+/// The frames are cut into slabs of equal counts along the axis on which they spread more, and each
+/// slab is sorted along the other axis. If they spread on one axis only, a slab is a single block.
+/// Positions are compared as 32-bit numbers: the order need not be exact.
 /// Source: Leutenegger, Lopez and Edgington, "STR: a simple and efficient algorithm for R-tree
 /// packing", 1997; the number of slabs by the shape of the whole is ours.
 struct SpatialOrder {
@@ -26,7 +26,8 @@ struct SpatialOrder {
       numbers = Self.sorted(slabbed, inSlabsOf: length, of: elements, along: other)
       return
     }
-    // Dealing the order across out to the slabs keeps it within each of them.
+    // Distributing the frames to the slabs in the other axis's order keeps that order within each
+    // slab.
     var nextPlaces = ContiguousArray(stride(from: 0, to: slabbed.count, by: length))
     var slabs = ContiguousArray<UInt32>(repeating: 0, count: elements.count)
     for place in slabbed.indices {
@@ -41,21 +42,23 @@ struct SpatialOrder {
     self.numbers = numbers
   }
 
-  /// The most frames of a slab that is sorted by itself.
+  /// The greatest number of frames of a slab that is sorted by itself.
   private static let greatestShortSlab = 64
 
-  /// How many frames a slab holds, so that its blocks are about square.
+  /// The number of frames in a slab, chosen so that its blocks are about square.
   private static func slabLength(count: Int, spread: Size) -> Int {
     let blocks = Double(count) / Double(FrameIndex.branching)
     let long = max(spread.width, spread.height)
     let short = min(spread.width, spread.height)
     let slabs = (blocks * long / short).squareRoot()
-    // Not a number if both are 0, infinite if one is: then the first order is the last.
+    // The quotient is nan if both spreads are 0, and infinite if one is: then the first order is
+    // final.
     guard slabs < blocks else { return FrameIndex.branching }
     return Int((blocks / max(1, slabs)).rounded(.up)) * FrameIndex.branching
   }
 
-  /// The distances that the middle four fifths of the frames' middles cover, of up to 1,000 frames.
+  /// The extents of the middle four fifths of the frames' centres, from a sample of up to 1,000
+  /// frames.
   private static func spread(of elements: ElementFrames) -> Size {
     var xs: [Double] = []
     var ys: [Double] = []
@@ -77,7 +80,8 @@ struct SpatialOrder {
 // MARK: Sorting
 
 extension SpatialOrder {
-  /// The numbers of the frames that are not empty, by the place of their middles on an axis.
+  /// The numbers of the frames that are not empty, sorted by the position of their centres on an
+  /// axis.
   private static func numbers(
     of elements: ElementFrames, sortedAlong axis: Axis
   ) -> ContiguousArray<UInt32> {
@@ -98,7 +102,7 @@ extension SpatialOrder {
     _ slabbed: ContiguousArray<UInt32>, inSlabsOf length: Int, of elements: ElementFrames,
     along axis: Axis
   ) -> ContiguousArray<UInt32> {
-    // Side by side, so that the frames need not be looked up in an order that no cache likes.
+    // Copied into one array, because looking the frames up in this order would miss every cache.
     let places = ContiguousArray(
       (0..<elements.count).lazy.map { number in
         let frame = elements[number]
@@ -125,10 +129,10 @@ extension SpatialOrder {
     return numbers
   }
 
-  /// A whole number that grows with a coordinate.
+  /// An integer that ascends with a coordinate.
   private static func place(_ coordinate: Double) -> UInt32 {
     let bits = Float(coordinate).bitPattern
-    // Negative numbers run backwards in their bit patterns.
+    // The bit patterns of negative numbers descend.
     return bits >> 31 == 1 ? ~bits : bits | 1 << 31
   }
 
@@ -142,7 +146,7 @@ extension SpatialOrder {
       for digit in starts.indices {
         (starts[digit], total) = (total, total + starts[digit])
       }
-      // All in one place: the round would change nothing.
+      // All entries have the same digit: the round would change nothing.
       if starts.allSatisfy({ $0 == 0 || $0 == entries.count }) { continue }
       var output = sorted.mutableSpan
       deal(entries.span, by: shift, from: &starts, to: &output)

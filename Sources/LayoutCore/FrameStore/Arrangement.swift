@@ -1,6 +1,6 @@
-/// What one `prepare` of a layout computes: where everything is, and how large the content is.
+/// The result of one `prepare` of a layout: where every element is, and how large the content is.
 public struct Arrangement: Sendable {
-  /// Where every element is.
+  /// The positions of all elements.
   public var store: FrameStore
   /// The extent of the content, points.
   public var contentSize: Size
@@ -9,7 +9,7 @@ public struct Arrangement: Sendable {
   public static let empty = Arrangement(
     store: FrameStore(itemCounts: [], frames: []), contentSize: .zero)
 
-  /// Becomes empty, and gives away the memory of the frames for the next one.
+  /// Empties the arrangement and returns the memory of the frames for the next one.
   package mutating func takeMemory() -> ContiguousArray<Rect> {
     contentSize = .zero
     return store.takeMemory()

@@ -1,26 +1,30 @@
-/// Where the elements of a whole layout are, kept so that a million plain cells stay cheap.
+/// The positions of all elements of a layout, stored so that a million plain cells stay cheap.
 ///
-/// The frames of items lie side by side in one buffer, 32 bytes each. Cells that have an order, an opacity or are
-/// hidden take 16 bytes more. Only headers, footers, decoration views and transformed cells have attributes of
-/// their own. The first query makes an index of at most 23 bytes an item; copies of a store share it until one of
-/// them changes.
-/// Coordinates: content space as the layout thinks it, points.
+/// The frames of items are stored in one contiguous buffer, 32 bytes each. Cells with a z index or
+/// an opacity, and hidden cells, take 16 bytes more. Only headers, footers, decoration views and
+/// transformed cells have attributes of their own. The first query builds an index of at most 23
+/// bytes an item; copies of a store share it until one of them changes.
+/// Coordinates: content space in the layout's direction, points.
 public struct FrameStore: Sendable {
-  /// The number of the first item of each section, counted over all sections, and the total at the end.
+  /// The number of the first item of each section, counted over all sections, and the total at the
+  /// end.
   public private(set) var sectionStarts: [Int]
-  /// The frames of the items that are placed, from the first on, section by section.
+  /// The frames of the items that are placed, section by section; the items without a frame are the
+  /// last ones.
   public private(set) var frames: ContiguousArray<Rect>
-  /// How the items look, by number over all sections.
+  /// The appearance of the items, by number over all sections.
   private var looks = ItemLooks()
-  /// The attributes of the items that have more than a frame and a look, by number over all sections.
+  /// The attributes of the items that need more than a frame and an ``ItemLook``, by number over
+  /// all sections.
   private var particularItems: [Int: LayoutAttributes] = [:]
-  /// The attributes of everything but items, in the order in which they were first set.
+  /// The attributes of all supplementary and decoration views, in the order in which they were
+  /// first set.
   private var views: ContiguousArray<LayoutAttributes> = []
-  /// Where in ``views`` an element is.
+  /// The place of each element in ``views``.
   private var viewPlaces: [ElementKey: Int] = [:]
-  /// The index of the items as they are now.
+  /// The index of the items in their current state.
   private var keptItemIndex = KeptReference<ItemIndex>()
-  /// The index of the views as they are now.
+  /// The index of the views in their current state.
   private var keptViewIndex = KeptReference<ViewIndex>()
 
   /// Creates a store.
@@ -35,10 +39,10 @@ public struct FrameStore: Sendable {
     checkCount()
   }
 
-  /// Gives away the memory that the frames take, empty, so that the layout that comes next need not ask
-  /// for other.
+  /// Returns the memory of the frames as an empty array, so that the next layout need not allocate
+  /// any.
   ///
-  /// The store is then one of a view without sections.
+  /// Afterwards the store has no sections.
   package mutating func takeMemory() -> ContiguousArray<Rect> {
     var memory: ContiguousArray<Rect> = []
     swap(&memory, &frames)
@@ -55,11 +59,11 @@ public struct FrameStore: Sendable {
   /// Changes the frames in place.
   ///
   /// - Parameters:
-  ///   - itemCounts: The number of items of each section from now on.
-  ///   - keepsAttributes: Whether what was set beside frames stays; else it is forgotten.
-  ///   - body: Changes the frames; returns the numbers of those it changed, to the end if there are more
-  ///     or fewer now; nil if it changed none, and the store stays as it was.
-  /// - Complexity: That of `body`, and O(*k* + log *n*) for *k* changed frames, on average.
+  ///   - itemCounts: The number of items of each section after the change.
+  ///   - keepsAttributes: Whether attributes other than frames stay; otherwise they are discarded.
+  ///   - body: Changes the frames and returns the numbers of those it changed, up to the end if
+  ///     their count changed; nil if it changed none, and then the store stays as it was.
+  /// - Complexity: That of `body`, plus O(*k* + log *n*) for *k* changed frames, on average.
   public mutating func updateFrames<Failure: Error>(
     itemCounts: [Int], keepsAttributes: Bool = false,
     _ body: (inout ContiguousArray<Rect>) throws(Failure) -> Range<Int>?
@@ -71,7 +75,7 @@ public struct FrameStore: Sendable {
     if !keepsAttributes {
       looks = ItemLooks()
       particularItems = [:]
-      // The index of no views stays what it is.
+      // An index without views needs no renewal.
       if !views.isEmpty {
         views = []
         viewPlaces = [:]
@@ -87,8 +91,8 @@ public struct FrameStore: Sendable {
 
   /// Adds or replaces the attributes of an element.
   ///
-  /// The next query pays for it once, however many elements were set since the last: the index of the
-  /// items is made anew if a cell has moved, that of the views if a view was set.
+  /// The cost falls on the next query, once for all elements that were set since the last one: it
+  /// rebuilds the index of the items if a cell has moved, and that of the views if a view was set.
   ///
   /// - Precondition: The section, and for a cell the item, exist.
   /// - Complexity: O(1) on average.
@@ -122,7 +126,7 @@ public struct FrameStore: Sendable {
     return !attributes.isIdentityTransform
   }
 
-  /// Says how an item looks that is where its frame is, by its number over all sections, from 0.
+  /// Sets how an item with an unchanged frame looks, by its number over all sections, from 0.
   ///
   /// - Precondition: The item is placed.
   package mutating func set(_ look: ItemLook, ofItem number: Int) {
@@ -149,9 +153,10 @@ public struct FrameStore: Sendable {
     }
   }
 
-  /// Makes room for an object of the new state; copies of the store keep the old one.
+  /// Replaces the object so that the new state gets its own; copies of the store keep the old one.
   private static func renew<Object>(_ reference: inout KeptReference<Object>) {
-    // One that a copy holds too must be left to it even while empty: the copy will fill it.
+    // A reference shared with a copy must be left to the copy even while it is empty: the copy will
+    // fill it.
     if !isKnownUniquelyReferenced(&reference) || !reference.isEmpty {
       reference = KeptReference()
     }
@@ -164,7 +169,8 @@ extension FrameStore {
   /// The number of sections.
   public var sectionCount: Int { sectionStarts.count - 1 }
 
-  /// The number of an item over all sections, from 0; nil if there is no such item, or it is not placed.
+  /// The number of an item over all sections, from 0; nil if the item does not exist or is not
+  /// placed.
   public func number(of indexPath: IndexPath) -> Int? {
     guard case .item(let item, let section) = indexPath, (0..<sectionCount).contains(section),
       item >= 0, item < sectionStarts[section + 1] - sectionStarts[section],
@@ -180,7 +186,7 @@ extension FrameStore {
     return attributes(ofItem: number, key: key)
   }
 
-  /// The numbers over all sections, from 0, of the items that have more than a frame, in no particular order.
+  /// The numbers over all sections, from 0, of the items that have more than a frame, unsorted.
   package var numbersOfParticularItems: [Int] { looks.numbers + particularItems.keys }
 
   /// The attributes of an item by its number over all sections, from 0.
@@ -197,14 +203,15 @@ extension FrameStore {
 
   /// The attributes of every element that overlaps a rectangle and is not empty.
   ///
-  /// The first query after a change makes the index: O(*n*), ten times as long where items that follow
-  /// one another are not close to one another, as they are in waterfalls, flows and circles.
+  /// The first query after a change builds the index in O(*n*). That takes ten times as long if
+  /// consecutive items are not close to each other, as they are in waterfalls, flows and circles.
   ///
-  /// - Returns: Section by section: header, items ascending, footer, other supplementary and
+  /// - Returns: Section by section: header, items ascending, footer, other supplementary views,
   ///   decoration views.
-  /// - Complexity: O(log *n* + *k*) in the number *n* of elements and *k* of those returned, however
-  ///   many sections there are; *k* log *k* where neighbours in number are not neighbours in place.
-  ///   Many long elements that pass close by the rectangle cost as if they were returned.
+  /// - Complexity: O(log *n* + *k*) in the number *n* of elements and *k* of those returned,
+  ///   independent of the number of sections; O(log *n* + *k* log *k*) if consecutive items are not
+  ///   close to each other. Many long elements that pass close by the rectangle cost as if they
+  ///   were returned.
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
     let numbers = itemNumbers(in: rect)
     let foundViews = views.isEmpty ? [] : viewIndex.search(rect)
@@ -232,10 +239,10 @@ extension FrameStore {
     return result
   }
 
-  /// The numbers over all sections, from 0, of the items that overlap a rectangle and are not empty,
-  /// ascending.
+  /// The numbers over all sections, from 0, of the items that overlap a rectangle and are not
+  /// empty, ascending.
   ///
-  /// - Complexity: As ``attributes(in:)``, which makes attributes of them.
+  /// - Complexity: That of ``attributes(in:)``.
   public func itemNumbers(in rect: Rect) -> [Int] { itemIndex.search(rect, frames: frames) }
 
   /// The key of an item by its number over all sections, from 0.
@@ -247,7 +254,7 @@ extension FrameStore {
     return .cell(item: number - sectionStarts[section], section: section)
   }
 
-  /// The section of an item, which is not before a given one.
+  /// The section of an item, searched from a section that is not after it.
   private func section(ofItem number: Int, from first: Int) -> Int {
     guard number >= sectionStarts[first + 1] else { return first }
     var low = first + 1
@@ -271,8 +278,10 @@ extension FrameStore {
     if !frame.isEmpty, frame.overlaps(rect) { result.append(attributes) }
   }
 
-  /// Whether the frame of the attributes of a plain cell, which is computed from their centre and may differ
-  /// by a rounding from the one it was placed at, is to be found.
+  /// Whether a plain cell overlaps a rectangle.
+  ///
+  /// The attributes' frame is computed from their centre and may differ by a rounding from the
+  /// placed frame.
   private static func isShown(_ placed: Rect, in rect: Rect) -> Bool {
     let size = Size(width: placed.width, height: placed.height)
     let frame = Rect(center: placed.center, size: size)

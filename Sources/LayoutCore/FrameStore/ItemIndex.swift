@@ -1,14 +1,15 @@
-/// Finds the items of a ``FrameStore``, those that are transformed by their bounding boxes.
+/// Finds the items of a ``FrameStore``; transformed items are found by their bounding boxes.
 final class ItemIndex: Sendable {
   private let boundingBoxes: [Int: Rect]
-  // SAFETY: it changes only while one store alone holds the object, see `update`.
+  // SAFETY: it changes only while one store alone holds the object; see `update`.
   nonisolated(unsafe) private var index: FrameIndex
 
   /// Creates the index of items.
   ///
   /// - Parameters:
   ///   - frames: The frames of all items.
-  ///   - particularItems: The attributes of the items that have more than a frame, by number.
+  ///   - particularItems: The attributes of the items that need more than a frame and an
+  ///     ``ItemLook``, by number.
   init(frames: ContiguousArray<Rect>, particularItems: [Int: LayoutAttributes]) {
     boundingBoxes =
       particularItems.isEmpty
@@ -18,17 +19,19 @@ final class ItemIndex: Sendable {
 
   /// The numbers of the items that are not empty and overlap a rectangle, ascending.
   ///
-  /// - Parameter frames: The frames the index was made of.
+  /// - Parameter frames: The frames that the index was made from.
   func search(_ rect: Rect, frames: ContiguousArray<Rect>) -> [Int] {
     unsafe index.search(rect, in: ElementFrames(frames, boundingBoxes: boundingBoxes)).numbers
   }
 
-  /// Takes over that some frames are other ones, and that there may be more or fewer at the end.
+  /// Updates the index after some frames changed, and after frames were added or removed at the
+  /// end.
   ///
   /// - Parameters:
-  ///   - changed: The numbers of those that may be other ones; to the end if their number changed.
+  ///   - changed: The numbers of the frames that may have changed; up to the end if the number of
+  ///     frames changed.
   ///   - frames: All frames as they are now.
-  /// - Precondition: Nobody else holds the index, and no item is transformed.
+  /// - Precondition: No other store holds the index, and no item is transformed.
   func update(_ changed: Range<Int>, frames: ContiguousArray<Rect>) {
     unsafe index.update(changed, in: ElementFrames(frames))
   }

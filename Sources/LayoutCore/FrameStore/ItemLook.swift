@@ -1,24 +1,24 @@
-/// What is said of a cell beside its frame, unless it is transformed: 16 bytes.
+/// The properties of a cell besides its frame, unless it is transformed: 16 bytes.
 package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
   private let alpha: Double
   private let zIndex: Int32
   private let isHidden: Bool
 
-  /// The look of a cell of which nothing is said.
+  /// The look of a cell for which nothing was set.
   static let plain = ItemLook()
 
   /// Creates a look.
   ///
   /// - Parameters:
   ///   - alpha: The opacity, 0 to 1.
-  ///   - zIndex: The order of drawing.
+  ///   - zIndex: The drawing order: a greater one is in front.
   package init(alpha: Double = 1, zIndex: Int32 = 0, isHidden: Bool = false) {
     self.alpha = alpha
     self.zIndex = zIndex
     self.isHidden = isHidden
   }
 
-  /// The look of attributes that are a frame and a look; nil if they are more.
+  /// The look of attributes that have only a frame and a look; nil if they have more.
   init?(_ attributes: LayoutAttributes) {
     guard attributes.isIdentityTransform, attributes.place.center == attributes.center,
       let zIndex = Int32(exactly: attributes.zIndex)
@@ -26,7 +26,7 @@ package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
     self.init(alpha: attributes.alpha, zIndex: zIndex, isHidden: attributes.isHidden)
   }
 
-  /// The attributes of a cell that looks so.
+  /// The attributes of a cell with this look.
   func attributes(_ key: ElementKey, frame: Rect) -> LayoutAttributes {
     var result = LayoutAttributes(key, frame: frame)
     (result.alpha, result.zIndex, result.isHidden) = (alpha, Int(zIndex), isHidden)
@@ -34,11 +34,12 @@ package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// The looks of very many items, of which those take memory that are not plain, with their neighbours.
+/// The looks of any number of items; only items that are not plain, and their neighbours, take
+/// memory.
 struct ItemLooks: Sendable {
   private static let chunkSize = 64
 
-  /// Those of items that follow one another; an empty chunk is one of plain items.
+  /// The looks of consecutive items; an empty chunk stands for plain items.
   private var chunks: ContiguousArray<ContiguousArray<ItemLook>> = []
 
   /// Whether every item is plain.

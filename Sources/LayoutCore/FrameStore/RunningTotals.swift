@@ -1,5 +1,6 @@
 extension [Int] {
-  /// What comes before each number, and the sum of all at the end: where sections begin, by their item counts.
+  /// The sum before each number, and the total at the end: the first items of sections, given their
+  /// item counts.
   package var runningTotals: [Int] {
     var totals: [Int] = []
     totals.reserveCapacity(count + 1)

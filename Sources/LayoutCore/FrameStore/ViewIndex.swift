@@ -1,14 +1,14 @@
-/// Finds the supplementary and decoration views of a ``FrameStore``, and knows their order.
+/// Finds the supplementary and decoration views of a ``FrameStore``, and stores their order.
 final class ViewIndex: Sendable {
   /// A view that was found.
   struct Match {
-    /// Where the view is among those of the store.
+    /// The place of the view among those of the store.
     let place: Int
-    /// How many items come before it in element order, over all sections.
+    /// The number of items that come before the view in element order, over all sections.
     let itemsBefore: Int
   }
 
-  /// Where the views are among those of the store, in element order.
+  /// The places of the views among those of the store, in element order.
   let places: ContiguousArray<Int>
   private let itemsBefore: ContiguousArray<Int>
   private let elements: ElementFrames

@@ -6,17 +6,17 @@
 
 /// A transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct AffineTransform: Hashable, Sendable {
-  /// The share of the old x in the new x.
+  /// The factor of the old x in the new x.
   public var a: Double
-  /// The share of the old x in the new y.
+  /// The factor of the old x in the new y.
   public var b: Double
-  /// The share of the old y in the new x.
+  /// The factor of the old y in the new x.
   public var c: Double
-  /// The share of the old y in the new y.
+  /// The factor of the old y in the new y.
   public var d: Double
-  /// The horizontal shift, points.
+  /// The horizontal translation, points.
   public var tx: Double
-  /// The vertical shift, points.
+  /// The vertical translation, points.
   public var ty: Double
 
   /// The transform that changes nothing.
@@ -37,7 +37,7 @@ public struct AffineTransform: Hashable, Sendable {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Creates a shift, in points.
+  /// Creates a translation by a distance, points.
   public init(translationX x: Double, y: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
@@ -55,9 +55,9 @@ public struct AffineTransform: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether it changes nothing.
+  /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
-  /// Whether it only scales and shifts.
+  /// Whether the transform only scales and translates.
   public var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 
   /// The transform that applies this one first and another after it.
@@ -68,9 +68,10 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that undoes this one.
+  /// The inverse transform.
   ///
-  /// - Returns: nil if it flattens the plane, that is, if its determinant is zero or not finite.
+  /// - Returns: nil if the transform flattens the plane, that is, if its determinant is zero or not
+  ///   finite.
   public var inverted: AffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -84,10 +85,10 @@ public struct AffineTransform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The transform as it looks in a mirror whose axis is vertical.
+  /// The transform as seen in a mirror with a vertical axis.
   ///
-  /// A rectangle that is mirrored and then transformed by it is the mirror image of the rectangle
-  /// transformed by the original.
+  /// Mirroring a rectangle and then applying the mirrored transform gives the mirror image of the
+  /// transformed rectangle.
   public var mirrored: AffineTransform {
     AffineTransform(a: a, b: -b, c: -c, d: d, tx: -tx, ty: ty)
   }

@@ -2,10 +2,10 @@ extension AxisFrame {
   /// The position along the axis.
   package func main(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
 
-  /// Where a rectangle begins along the axis.
+  /// The position along the axis at which a rectangle begins.
   package func start(_ rect: Rect) -> Double { axis == .vertical ? rect.minY : rect.minX }
 
-  /// Where a rectangle ends along the axis.
+  /// The position along the axis at which a rectangle ends.
   package func end(_ rect: Rect) -> Double { axis == .vertical ? rect.maxY : rect.maxX }
 
   /// The point with another position along the axis.
@@ -13,7 +13,7 @@ extension AxisFrame {
     axis == .vertical ? Point(x: point.x, y: main) : Point(x: main, y: point.y)
   }
 
-  /// Everything between two positions along the axis.
+  /// The rectangle that contains everything between two positions along the axis.
   package func band(from start: Double, to end: Double) -> Rect {
     rect(
       main: start, cross: Rect.plane.minX, mainLength: end - start, crossLength: Rect.plane.width)

@@ -1,18 +1,19 @@
 /// A rectangle: an origin and a size, in points.
 ///
-/// The null rectangle, the result of an empty intersection, is its own value and has no position.
+/// The null rectangle, the result of an empty intersection, is a value of its own and has no
+/// position.
 /// Source: SEMANTICS.md section 0; the accessors follow Apple's `CGRect` where it is documented.
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
-  /// The corner the size is measured from: top left when no extent is negative.
+  /// The corner from which the size is measured: top left if no extent is negative.
   public var origin: Point
   /// The extents; a negative one is measured to the left or upwards.
   public var size: Size
 
-  /// The rectangle at the origin, without extent.
+  /// The rectangle at the origin without extent.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// The rectangle that is nowhere: what an empty intersection gives.
+  /// The rectangle without a position: the result of an empty intersection.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
-  /// A rectangle that holds every finite coordinate.
+  /// A rectangle that contains every coordinate up to 10³⁰⁰.
   public static let plane = Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
 
   /// Creates a rectangle from its corner and its extents.
@@ -67,8 +68,9 @@ extension Rect {
   /// Whether the two share more than an edge or a corner.
   ///
   /// Edges are open: rectangles that only touch do not overlap. An empty rectangle strictly inside
-  /// another does; one on its edge does not. The null rectangle overlaps nothing.
-  /// Source: SEMANTICS.md section 0. Foundation's `intersects` on Linux says true for a touch.
+  /// another one overlaps it; one on its edge does not. The null rectangle overlaps nothing.
+  /// Source: SEMANTICS.md section 0. On Linux, Foundation's `intersects` returns true for
+  /// rectangles that touch.
   public func overlaps(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
@@ -88,7 +90,7 @@ extension Rect {
 
   /// The smallest rectangle that holds both; only the null rectangle is ignored.
   ///
-  /// The union of the zero rectangle and another stretches to the origin, as Apple's does.
+  /// The union of the zero rectangle and another one includes the origin, as Apple's does.
   public func union(_ other: Rect) -> Rect {
     if isNull { return other }
     if other.isNull { return self }
@@ -98,7 +100,7 @@ extension Rect {
       x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// The part that both share, the null rectangle if they neither overlap nor touch.
+  /// The part that both share; the null rectangle if they neither overlap nor touch.
   public func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
@@ -123,7 +125,8 @@ extension Rect {
     isNull ? .null : Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
   }
 
-  /// The mirror image in a strip of the given width: the left edge becomes as far from the right.
+  /// The mirror image in a strip of a width: the new right edge is as far from the strip's right
+  /// end as the left edge was from its left end.
   ///
   /// Source: SEMANTICS.md section 3.11, `x' = width - maxX`.
   public func mirrored(inWidth stripWidth: Double) -> Rect {

@@ -14,6 +14,6 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
     self.height = height
   }
 
-  /// Whether nothing can be seen of it, because an extent is zero or negative.
+  /// Whether the size covers no area, because an extent is zero or negative.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 }

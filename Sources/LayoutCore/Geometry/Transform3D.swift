@@ -1,6 +1,6 @@
 /// A transform of space as a matrix of 4 × 4 numbers, row vectors multiplied from the left.
 ///
-/// The numbering is Core Animation's: `m41`, `m42` and `m43` are the shift, in points.
+/// The numbering is Core Animation's: `m41`, `m42` and `m43` are the translation, points.
 public struct Transform3D: Hashable, Sendable {
   /// The numbers row by row, 16 of them: m11, m12, … m44.
   public var elements: InlineRows
@@ -32,7 +32,7 @@ public struct Transform3D: Hashable, Sendable {
     elements = InlineRows(row(0), row(1), row(2), row(3))
   }
 
-  /// Whether it is the 4 × 4 form of a transform of the plane.
+  /// Whether the matrix is the 4 × 4 form of a transform of the plane.
   public var isAffine: Bool { self == Transform3D(affine) }
 
   /// The part that acts in the plane: m11, m12, m21, m22, m41, m42.
@@ -57,7 +57,7 @@ public struct Transform3D: Hashable, Sendable {
     return zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  /// The transform as it looks in a mirror across the horizontal axis.
+  /// The transform as seen in a mirror with a vertical axis.
   public var mirrored: Transform3D {
     let flip = SIMD4<Double>(-1, 1, 1, 1)
     return Transform3D(
@@ -66,7 +66,7 @@ public struct Transform3D: Hashable, Sendable {
         elements.row4 * flip))
   }
 
-  /// The same as it looks with x and y exchanged: before and after it they change places.
+  /// The transform with x and y exchanged in its input and its output.
   public var transposed: Transform3D {
     func swapped(_ row: SIMD4<Double>) -> SIMD4<Double> { SIMD4(row.y, row.x, row.z, row.w) }
     return Transform3D(

@@ -1,5 +1,5 @@
-/// A layout that can tell why it may be unlike a new one over the same data.
+/// A layout that can say why it may differ from a new layout over the same data.
 public protocol AdvisingLayout: Layout {
-  /// How to mend that the layout is not as a new one would be, in a sentence; it is asked only if that is so.
+  /// How to correct a difference from a new layout, in a sentence; read only if there is one.
   var adviceWhenStale: String { get }
 }

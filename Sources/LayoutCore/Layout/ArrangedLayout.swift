@@ -1,9 +1,9 @@
-/// A layout that computes everything in `prepare` and answers from what it kept.
+/// A layout that computes everything in `prepare` and answers queries from the stored result.
 ///
-/// Conforming types set ``arrangement`` in `prepare` and say when bounds make it invalid; every query
-/// is answered from it. They think from left to right, and the view mirrors them.
+/// Conforming types set ``arrangement`` in `prepare` and say when new bounds invalidate it; every
+/// query is answered from it. They place elements from left to right, and the view mirrors them.
 public protocol ArrangedLayout: Layout {
-  /// What the last `prepare` computed.
+  /// The result of the last `prepare`.
   var arrangement: Arrangement { get }
 }
 
@@ -28,6 +28,6 @@ extension ArrangedLayout {
     arrangement.store.attributesOfViews
   }
 
-  /// True: the layout thinks from left to right.
+  /// True: the layout places elements from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

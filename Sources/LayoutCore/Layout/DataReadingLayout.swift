@@ -1,20 +1,22 @@
-/// A layout that says which data of items and sections it reads beside their sizes.
+/// A layout that declares which data of items and sections it reads besides their sizes.
 ///
-/// What it declares drives what scenes are checked against and what generated scenes hold. Source: CONTRACT.md
-/// section 3.
+/// Scenes are checked against the declarations, and generated scenes are filled by them. Source:
+/// CONTRACT.md section 3.
 public protocol DataReadingLayout: Layout {
-  /// What it reads of items, by name: what it takes, and what counts where the data says nothing.
+  /// The item data that the layout reads: the name, the accepted values, and the default for
+  /// missing values.
   var itemData: [Parameter] { get }
-  /// The same of sections.
+  /// The section data that the layout reads, declared in the same way.
   var sectionData: [Parameter] { get }
-  /// The names of items' data that it has asked for, and whether the data has ever said anything.
+  /// The names of the item data that the layout has read, and whether the data had a value for any
+  /// item.
   ///
-  /// Empty where nobody keeps a record of that.
+  /// Empty if the layout keeps no record.
   var askedData: [String: Bool] { get }
 }
 
 extension DataReadingLayout {
-  /// Nothing.
+  /// No declarations.
   public var sectionData: [Parameter] { [] }
   /// No record.
   public var askedData: [String: Bool] { [:] }

@@ -1,25 +1,29 @@
-/// Where in a layout's source an element was placed, and what was known there.
+/// The place in a layout's source where an element was placed, and the values of its variables
+/// there.
 ///
 /// Source: UX.md sections 3.4 and 3.7.
 public struct ElementOrigin: Hashable, Sendable {
-  /// The line that placed the element: of the author's own code, not of a module of the host.
+  /// The line that placed the element, in the author's own code and not in a module of the host.
   public var location: SourceLocation
-  /// The text of that line, as written but without what indents it; cut where it is very long.
+  /// The text of that line, without its indentation; cut if it is very long.
   public var source: String
-  /// The local variables, fields and parameters that the line reads, as they were, in its order; at most 8.
+  /// The local variables, fields and parameters that the line reads, with their values, in the
+  /// line's order; at most 8.
   ///
-  /// Empty where ``isRepeated`` is false.
+  /// Empty if ``isRepeated`` is false.
   public var values: [Diagnostic.Value]
-  /// Where the variables that the line reads got their values, if that is on other lines; in the order of
-  /// the values.
+  /// The lines that assigned the variables that the line reads, if those are other lines; in the
+  /// order of the values.
   public var assignments: [Assignment]
-  /// Where the author's functions that were running were called, the innermost call first.
+  /// The calls of the author's functions that were running, the innermost call first.
   public var callers: [SourceLocation]
-  /// The line that changed the element after it was placed: where `scroll` returned; nil if none did.
+  /// The line that changed the element after it was placed, where `scroll` returned; nil if no line
+  /// did.
   public var changedAt: SourceLocation?
-  /// Whether the element was placed at the same place again when its origin was looked for.
+  /// Whether the element was placed at the same place again when the layout was run to find its
+  /// origin.
   ///
-  /// If not, the layout depends on its history or on chance, and only the lines are known.
+  /// If not, the layout depends on its history or on random numbers, and only the lines are known.
   public var isRepeated: Bool
 
   /// A line that gave a variable its value.
@@ -28,7 +32,8 @@ public struct ElementOrigin: Hashable, Sendable {
     public var name: String
     /// The line.
     public var location: SourceLocation
-    /// The function of the same source that the line calls for the value; nil if it calls none.
+    /// The function of the same source that the line calls for the value; nil if the line calls
+    /// none.
     public var function: Function?
 
     /// Creates an assignment.
@@ -39,7 +44,7 @@ public struct ElementOrigin: Hashable, Sendable {
     }
   }
 
-  /// A function with the place where it begins.
+  /// A function and the place where it begins.
   public struct Function: Hashable, Sendable {
     /// Its name.
     public var name: String
@@ -60,7 +65,7 @@ public struct ElementOrigin: Hashable, Sendable {
     changedAt: SourceLocation? = nil, isRepeated: Bool = true
   ) {
     self.location = location
-    // what a script writes is of any length
+    // a line of a script may have any length
     self.source = source.cut(toBytes: Diagnostic.Label.sourceBytes)
     self.values = Array(values.prefix(Diagnostic.listCount))
     self.assignments = Array(assignments.prefix(Diagnostic.listCount))
@@ -71,8 +76,8 @@ public struct ElementOrigin: Hashable, Sendable {
 }
 
 extension ElementOrigin {
-  /// What there is to say beside the line itself, a sentence each: where its variables come from, and what
-  /// changed the element later.
+  /// The facts besides the line itself, one in each sentence: where its variables come from, and
+  /// which line changed the element later.
   public var notes: [String] {
     var notes = assignments.map { assignment in
       let place = name(of: assignment.location)
@@ -84,7 +89,7 @@ extension ElementOrigin {
     return notes
   }
 
-  /// `line 26`, or the file as well where it is another one.
+  /// `line 26`, or the file and the line if it is another file.
   private func name(of place: SourceLocation) -> String {
     guard place.file == location.file, let line = place.line else { return "\(place)" }
     return "line \(line)"

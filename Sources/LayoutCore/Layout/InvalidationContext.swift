@@ -1,68 +1,72 @@
-/// What has become invalid, and by how much the view is to correct itself.
+/// The parts of a layout that have become invalid, and the adjustments that the view makes.
 ///
-/// The view merges the contexts of one pass: flags are combined with or, sets are united, adjustments
-/// are added. Lengths are in points, in the coordinates in which the layout thinks: the view mirrors
-/// them together with the layout. Source: SEMANTICS.md section 2.3.
+/// The view merges the contexts of one pass: flags are combined with or, sets are united,
+/// adjustments are added. Lengths are in points, in the layout's coordinates: the view mirrors them
+/// together with the layout. Source: SEMANTICS.md section 2.3.
 public struct InvalidationContext: Hashable, Sendable {
-  /// Whether every element is invalid; set by the view for new data, data source or layout.
+  /// Whether every element is invalid; set by the view if the data, the data source or the layout
+  /// is new.
   public internal(set) var invalidatesEverything = false
-  /// Whether the numbers of sections and items must be asked for again; set by the view.
+  /// Whether the data source must be asked for the counts of sections and items again; set by the
+  /// view.
   public internal(set) var invalidatesDataSourceCounts = false
   /// The distance by which the view moves its content offset in the next pass, points.
   public var contentOffsetAdjustment = Point.zero
   /// The amount by which the view changes its content size at once, points.
   ///
-  /// The next pass asks the layout for the content size, and its answer replaces the sum.
+  /// The next pass asks the layout for the content size, and the answer replaces the adjusted size.
   public var contentSizeAdjustment = Size.zero
-  /// The only elements that are invalid; empty means that no element was named, so that all are.
+  /// The only elements that are invalid; if it is empty, all elements are.
   public private(set) var invalidatedElements: Set<ElementKey> = []
 
-  /// Whether the delegate's sizes, insets and spacings must be asked for again; true by default.
+  /// Whether the layout must ask the delegate for sizes, insets and spacings again; true by
+  /// default.
   ///
   /// Flow layout's `invalidateFlowLayoutDelegateMetrics`.
   public var invalidatesDelegateMetrics = true
-  /// Whether what the layout computed is invalid; true by default.
+  /// Whether the layout's computed attributes are invalid; true by default.
   ///
-  /// False keeps all of it, so that only what depends on the bounds is computed again. Flow layout's
+  /// False keeps them, so that the layout computes only what depends on the bounds. Flow layout's
   /// `invalidateFlowLayoutAttributes`.
   public var invalidatesLayoutAttributes = true
-  /// Whether the view forgets the sizes that cells, headers and footers turned out to have; false by default.
+  /// Whether the view discards the measured sizes of cells, headers and footers; false by default.
   ///
-  /// For layouts in which they must be fitted again, because the room across the scroll direction is
-  /// another. Source: SEMANTICS.md section 3.9.
+  /// Layouts set it if cells must be measured again because the space across the scroll direction
+  /// has changed. Source: SEMANTICS.md section 3.9.
   public var invalidatesPreferredSizes = false
 
-  /// What the app tells the layout, by names that only the two of them know; none by default.
+  /// Messages of the app to the layout, as names that only the two of them know; empty by default.
   ///
-  /// Takes the place of a subclass of UICollectionViewLayoutInvalidationContext.
+  /// They take the place of a subclass of UICollectionViewLayoutInvalidationContext.
   public var tokens: Set<InvalidationToken> = []
 
-  /// What an interactive movement does to the items; nil if there is none.
+  /// The step of an interactive movement that caused the invalidation; nil if none did.
   public var interactiveMovement: InteractiveMovementChange?
 
-  /// Whether a context of all elements was merged in, so that the named ones are not the only ones.
+  /// Whether a context for all elements was merged in, so that the named elements are not the only
+  /// ones.
   private var hasMergedAll = false
 
-  /// Creates a context that names nothing: a plain invalidation.
+  /// Creates a context that names no elements: a plain invalidation.
   public init() {}
 
-  /// Names elements that are invalid.
+  /// Adds elements to those that are invalid.
   public mutating func invalidate(_ elements: some Sequence<ElementKey>) {
     invalidatedElements.formUnion(elements)
   }
 
-  /// Whether elements that are not named in it stay as they are.
+  /// Whether elements that the context does not name stay as they are.
   public var isLimitedToElements: Bool {
     !invalidatesEverything && !invalidatesDataSourceCounts && !hasMergedAll
       && !invalidatedElements.isEmpty
   }
 
-  /// The same for a layout that thinks in other coordinates and counts sections otherwise.
+  /// The same context for a layout with other coordinates and other section numbers.
   ///
   /// - Parameters:
-  ///   - space: How the coordinates go over.
-  ///   - section: The only section, as it is counted here, whose elements are named there; nil for
-  ///     all of them.
+  ///   - space: The conversion of the coordinates.
+  ///   - section: The only section, by its number in this context, whose elements stay in the
+  ///     result; nil for all sections.
   package func moved(through space: LayoutSpace, ofSection section: Int? = nil)
     -> InvalidationContext
   {
@@ -80,7 +84,7 @@ public struct InvalidationContext: Hashable, Sendable {
     return result
   }
 
-  /// Adds what another context of the same pass says.
+  /// Adds another context of the same pass.
   public mutating func merge(_ other: InvalidationContext) {
     hasMergedAll = !isLimitedToElements || !other.isLimitedToElements
     invalidatesEverything = invalidatesEverything || other.invalidatesEverything
@@ -100,7 +104,7 @@ public struct InvalidationContext: Hashable, Sendable {
   }
 }
 
-/// A name for something of an app's own that has become invalid.
+/// A name for something that an app has declared invalid.
 public struct InvalidationToken: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name.
   public let name: String
@@ -112,25 +116,25 @@ public struct InvalidationToken: Hashable, Sendable, ExpressibleByStringLiteral 
   public init(stringLiteral name: String) { self.init(name) }
 }
 
-/// One step of an interactive movement, as a layout is told of it.
+/// One step of an interactive movement, as the layout receives it.
 ///
 /// Source: SEMANTICS.md sections 2.3 and 7.
 public struct InteractiveMovementChange: Hashable, Sendable {
-  /// How far the movement has come.
+  /// The phases of a movement.
   public enum Phase: Hashable, Sendable {
     /// The finger is at a point, content coordinates as the layout sees them.
     case moving(to: Point)
-    /// The items stay where they are.
+    /// The items were dropped at their current paths.
     case ended
-    /// The items are back where they were at first.
+    /// The items are back at their original paths.
     case cancelled
   }
 
-  /// How far the movement has come.
+  /// The phase of the movement.
   public var phase: Phase
-  /// Where the moved items are from now on.
+  /// The paths of the moved items from now on.
   public var targetIndexPaths: [IndexPath]
-  /// Where they were until now, in the same order.
+  /// Their previous paths, in the same order.
   public var previousIndexPaths: [IndexPath]
 
   /// Creates a step.
@@ -139,7 +143,7 @@ public struct InteractiveMovementChange: Hashable, Sendable {
     self.targetIndexPaths = targetIndexPaths
     self.previousIndexPaths = previousIndexPaths
   }
-  /// The same in other coordinates, of sections that are counted otherwise.
+  /// The same step in other coordinates and section numbers.
   func moved(through space: LayoutSpace) -> InteractiveMovementChange {
     var result = self
     if case .moving(let point) = phase { result.phase = .moving(to: space.point(point)) }

@@ -1,4 +1,4 @@
-/// What a layout answers that leaves a member out: as UIKit's base class does.
+/// The defaults of members that a layout does not implement, as in UIKit's base class.
 extension Layout {
   /// Does nothing.
   public func prepare() throws(LayoutError) {}
@@ -12,7 +12,7 @@ extension Layout {
   /// nil for every element.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? { nil }
 
-  /// What each element gives by itself.
+  /// Asks for the attributes of each element in turn.
   public func attributes(for elements: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
     var result: [LayoutAttributes?] = []
     result.reserveCapacity(elements.count)
@@ -20,17 +20,17 @@ extension Layout {
     return result
   }
 
-  /// What a query of the whole plane gives, without the cells, in element order whatever the order of the answer is.
+  /// The views among the answer to a query of the whole plane, sorted in element order.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     try attributes(in: .plane).filter { $0.category != .cell }.sorted { $0.key < $1.key }
   }
 
-  /// False, whatever changes.
+  /// False for every change.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     false
   }
 
-  /// A context that names nothing.
+  /// A context that names no elements.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     InvalidationContext()
   }
@@ -58,7 +58,7 @@ extension Layout {
   /// Does nothing.
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {}
 
-  /// New elements fade in where they will be; the others come from where they were.
+  /// New elements fade in at their end positions; the others come from their previous positions.
   ///
   /// Source: SEMANTICS.md section 2.7.
   public func initialAttributes(
@@ -67,7 +67,7 @@ extension Layout {
     try collectionView?.defaultInitialAttributes(for: element)
   }
 
-  /// What is deleted fades out where it was; the others go to where they will be.
+  /// Deleted elements fade out at their previous positions; the others go to their new positions.
   ///
   /// Source: SEMANTICS.md section 2.7.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
@@ -88,13 +88,14 @@ extension Layout {
   /// Does nothing.
   public func finalizeAnimatedBoundsChange() throws(LayoutError) {}
 
-  /// False: the layout minds the direction itself.
+  /// False: the layout handles the direction itself.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// Left to right.
   public var developmentLayoutDirection: LayoutDirection { .leftToRight }
 
-  /// Makes the whole layout invalid; the next pass prepares it again, however often this is called.
+  /// Invalidates the whole layout; the next pass prepares it once, no matter how often this is
+  /// called.
   public func invalidate() {
     collectionView?.invalidateLayout(with: InvalidationContext())
   }

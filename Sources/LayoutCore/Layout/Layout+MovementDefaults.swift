@@ -1,6 +1,6 @@
-/// What a layout answers about interactive movement and self-sizing that leaves a member out.
+/// The defaults of the members for interactive movement and self-sizing.
 extension Layout {
-  /// The topmost cell under the finger, by its place in the layout; the item stays where there is none.
+  /// The path of the topmost cell under the finger; the item's current path if there is no cell.
   ///
   /// Source: SEMANTICS.md section 7.
   public func targetIndexPath(
@@ -21,7 +21,7 @@ extension Layout {
     return attributes
   }
 
-  /// A context of all elements that tells of the movement.
+  /// A context for all elements that contains the movement.
   public func invalidationContext(
     forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
     previousIndexPaths previous: [IndexPath], previousPosition: Point
@@ -32,7 +32,7 @@ extension Layout {
     return context
   }
 
-  /// A context of all elements that tells of the end of the movement.
+  /// A context for all elements that contains the end of the movement.
   public func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
   ) -> InvalidationContext {
@@ -50,7 +50,7 @@ extension Layout {
     false
   }
 
-  /// A context of all elements that asks for no metrics again.
+  /// A context for all elements that does not invalidate the delegate's metrics.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {
@@ -59,7 +59,8 @@ extension Layout {
     return context
   }
 
-  /// The cell at a point: of several the one with the greatest z index, then the last in order.
+  /// The path of the cell at a point: of several cells, the one with the greatest z index, then the
+  /// last in order.
   ///
   /// - Parameter point: The point, content coordinates as the layout sees them.
   private func topmostCell(at point: Point) throws(LayoutError) -> IndexPath? {
@@ -68,14 +69,15 @@ extension Layout {
 }
 
 extension Rect {
-  /// The square of one point around a point: what a query for the elements at it asks about.
+  /// The square of one point around a point, for a query for the elements at that point.
   package init(around point: Point) {
     self.init(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
   }
 }
 
 extension CollectionView {
-  /// The topmost of some cells at a point, with the edges that the user sees counted in and out.
+  /// The topmost of some cells at a point; the edges are included or excluded as the user sees
+  /// them.
   ///
   /// - Parameters:
   ///   - attributes: Elements as the layout places them.
@@ -92,14 +94,16 @@ extension CollectionView {
 }
 
 extension [LayoutAttributes] {
-  /// The cell at a point that is not hidden: the one with the greatest z index, then the last by path.
+  /// The visible cell at a point: of several cells, the one with the greatest z index, then the
+  /// last by path.
   ///
   /// Source: SEMANTICS.md section 6.1.
   func topmostCell(at point: Point) -> LayoutAttributes? {
     filter { $0.category == .cell }.topmost(at: point)
   }
 
-  /// The element at a point that is not hidden: the one with the greatest z index, then the last in order.
+  /// The visible element at a point: of several elements, the one with the greatest z index, then
+  /// the last in order.
   func topmost(at point: Point) -> LayoutAttributes? {
     filter { !$0.isHidden && $0.frame.contains(point) }
       .max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }

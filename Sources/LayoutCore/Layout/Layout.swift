@@ -1,166 +1,171 @@
 /// Decides where the elements of a collection view go: UICollectionViewLayout's role.
 ///
-/// Conforming types implement what they need; the defaults are those of the base class in UIKit.
-/// A layout belongs to one collection view at a time and is asked only between ``prepare()`` and the
-/// next invalidation. Layouts compose by forwarding to one another instead of inheriting.
+/// Conforming types implement the members that they need; the defaults are those of UIKit's base
+/// class. A layout belongs to one collection view at a time, and is asked only between
+/// ``prepare()`` and the next invalidation. Layouts are composed by forwarding calls to other
+/// layouts, not by inheritance.
 ///
 /// Coordinates: content space, origin top left, y down, points. A layout whose
-/// ``flipsHorizontallyInOppositeLayoutDirection`` is true always thinks from left to right; the
-/// collection view mirrors what it is given and what it answers.
+/// ``flipsHorizontallyInOppositeLayoutDirection`` is true always works from left to right; the
+/// collection view mirrors its inputs and its answers.
 /// Source: SEMANTICS.md section 2.
 public protocol Layout: AnyObject {
-  /// The view that uses the layout; set by the view. Conforming types store it weakly.
+  /// The view that uses the layout, set by the view; conforming types store it weakly.
   var collectionView: CollectionView? { get set }
 
-  /// Computes whatever the queries need; called once after each invalidation, never twice.
+  /// Computes everything that the queries need; called exactly once after each invalidation.
   func prepare() throws(LayoutError)
 
-  /// The extent of the content, points, at least zero; asked once after each ``prepare()``.
+  /// The extent of the content, points, each at least zero; asked once after each ``prepare()``.
   var contentSize: Size { get }
 
-  /// The attributes of every element that overlaps a rectangle; more are allowed.
+  /// The attributes of every element that overlaps a rectangle; the answer may contain more
+  /// elements.
   ///
-  /// The answer must not depend on the rectangle except in which elements it holds.
+  /// The rectangle may decide only which elements the answer contains, not their attributes.
   func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes]
 
   /// The attributes of one element; nil if the layout does not place it.
   func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
-  /// The attributes of some elements, in their order; nil for each that the layout does not place.
+  /// The attributes of some elements, in their order; nil for each element that the layout does not
+  /// place.
   ///
-  /// For whoever looks at many: the default asks for one after the other.
+  /// For callers that need many elements: the default asks for one after the other.
   func attributes(for elements: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?]
 
   /// The attributes of every supplementary and decoration view, in element order.
   func attributesOfViews() throws(LayoutError) -> [LayoutAttributes]
 
-  /// Whether a change of the view's bounds makes the layout invalid; the view still has the old ones.
+  /// Whether a change of the view's bounds invalidates the layout; called while the view has its
+  /// old bounds.
   func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool
 
-  /// What a change of the view's bounds makes invalid; the view still has the old ones.
+  /// The context for a change of the view's bounds; called while the view has its old bounds.
   func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext
 
-  /// Receives every invalidation at once, one by one, before the view merges them.
+  /// Receives each invalidation at once, before the view merges them.
   func invalidate(with context: InvalidationContext)
 
-  /// Where scrolling should come to rest after a drag.
+  /// The offset at which scrolling should come to rest after a drag.
   ///
   /// - Parameters:
-  ///   - proposed: The offset at which scrolling would end by itself.
+  ///   - proposed: The offset at which scrolling would end without the layout.
   ///   - velocity: The speed when the finger left, points a second.
   func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point
 
-  /// The offset to take after an update or a change of layout.
+  /// The offset to use after an update or a change of layout.
   func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point
 
-  /// Hears what an update changes, after `prepare` and before it is asked for any attributes.
+  /// Receives the changes of an update, after `prepare` and before any query for attributes.
   ///
-  /// A layout that keeps something for each item brings it up to date here.
+  /// A layout that stores something for each item updates it here.
   func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError)
 
   /// How an element is shown when it begins to appear, by its key after the update.
   ///
-  /// Asked for every element on screen after an update; nil means as it will be in the end.
+  /// Asked for every element on screen after an update; nil stands for its end attributes.
   func initialAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
   /// How an element is shown when it has disappeared, by its key before the update.
   ///
-  /// Asked for every element on screen before an update; nil means as it was.
+  /// Asked for every element on screen before an update; nil stands for its previous attributes.
   func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
-  /// Hears that an update is over.
+  /// Called when an update has ended.
   func finalizeUpdates() throws(LayoutError)
 
   // MARK: Sections
 
-  /// The insets of a section for which the delegate gives none, points, left being leading.
+  /// The insets of a section for which the delegate gives none, points; left is the leading edge.
   ///
-  /// For layouts that show this one differently and must know where its sections end. UIKit has no such
-  /// method: there it is a property of flow layouts alone. Source: ours.
+  /// Layouts that show this layout differently use it to find where its sections end. UIKit has no
+  /// such method: there it is a property of flow layouts alone. Source: ours.
   func defaultInsets(ofSection section: Int) -> EdgeInsets
 
   // MARK: Changes of layout and animated changes of bounds
 
-  /// Hears that another layout will take over the view; both belong to it.
+  /// Called before another layout takes over the view; both layouts belong to it then.
   func prepareForTransition(to newLayout: any Layout) throws(LayoutError)
 
-  /// Hears that it will take over the view from another layout, before it is prepared for it.
+  /// Called before this layout takes over the view from another layout, and before it is prepared.
   func prepareForTransition(from oldLayout: any Layout) throws(LayoutError)
 
-  /// Hears that the change of layout is over: the old one too, which still belongs to the view.
+  /// Called on both layouts when the change of layout has ended; the old one still belongs to the
+  /// view.
   func finalizeLayoutTransition() throws(LayoutError)
 
-  /// Hears that the view has new bounds which are animated; after `prepare`, if that is needed.
+  /// Called when the view has new, animated bounds; after `prepare` if the layout was invalidated.
   func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError)
 
-  /// Hears that an animated change of bounds is over.
+  /// Called when an animated change of bounds has ended.
   func finalizeAnimatedBoundsChange() throws(LayoutError)
 
   // MARK: Interactive movement
 
-  /// Where an item that is dragged would go.
+  /// The path to which a dragged item would go.
   ///
   /// - Parameters:
-  ///   - current: Where the item is now.
-  ///   - position: Where its centre is, content coordinates as the layout sees them.
+  ///   - current: The item's current path.
+  ///   - position: The centre of the item, content coordinates as the layout sees them.
   func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath
 
   /// How an item is shown while it is dragged; nil if it is not placed.
   ///
-  /// - Parameter position: Where its centre is, content coordinates as the layout sees them.
+  /// - Parameter position: The centre of the item, content coordinates as the layout sees them.
   func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes?
 
-  /// What a step of a movement makes invalid; the order of the items is still the old one.
+  /// The context for a step of a movement; the items still have their old order.
   ///
   /// - Parameters:
-  ///   - targets: Where the items will be.
-  ///   - position: Where the finger is, content coordinates as the layout sees them.
-  ///   - previous: Where the items are, in the same order.
-  ///   - previousPosition: Where the finger was.
+  ///   - targets: The paths to which the items go.
+  ///   - position: The position of the finger, content coordinates as the layout sees them.
+  ///   - previous: The current paths of the items, in the same order.
+  ///   - previousPosition: The previous position of the finger.
   func invalidationContext(
     forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
     previousIndexPaths previous: [IndexPath], previousPosition: Point
   ) -> InvalidationContext
 
-  /// What the end of a movement makes invalid.
+  /// The context for the end of a movement.
   ///
   /// - Parameters:
-  ///   - finals: Where the items are from now on.
-  ///   - previous: Where they were until now, in the same order.
-  ///   - isCancelled: Whether they went back to where they were at first.
+  ///   - finals: The paths of the items from now on.
+  ///   - previous: Their previous paths, in the same order.
+  ///   - isCancelled: Whether the items went back to their original paths.
   func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
   ) -> InvalidationContext
 
   // MARK: Self-sizing
 
-  /// Whether the size that a cell or a supplementary view turns out to have makes the layout invalid.
+  /// Whether the measured size of a cell or a supplementary view invalidates the layout.
   ///
   /// - Parameters:
-  ///   - preferred: How the view would like to be shown; only its size is to be minded.
-  ///   - original: How the layout placed it.
+  ///   - preferred: The attributes with the measured size; only the size is meant.
+  ///   - original: The attributes that the layout gave the element.
   func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool
 
-  /// What such a size makes invalid; the collection view knows it already.
+  /// The context for a measured size; the collection view has already stored the size.
   func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext
 
   // MARK: Direction
 
-  /// Whether the view mirrors the layout when the direction is not the one it was written for.
+  /// Whether the view mirrors the layout if the view's direction differs from the layout's.
   var flipsHorizontallyInOppositeLayoutDirection: Bool { get }
 
-  /// The direction the layout was written for.
+  /// The direction for which the layout was written.
   var developmentLayoutDirection: LayoutDirection { get }
 }

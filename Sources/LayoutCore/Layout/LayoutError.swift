@@ -1,6 +1,6 @@
-/// Why a layout pass could not be finished.
+/// An error that ended a layout pass.
 public struct LayoutError: Error, Sendable {
-  /// What went wrong.
+  /// The kinds of errors.
   public struct Code: Hashable, Sendable {
     private enum Value: Hashable, Sendable {
       case layoutFailed, noSuchElement, missingAttributes, doesNotConverge, invalidAnswer
@@ -8,7 +8,7 @@ public struct LayoutError: Error, Sendable {
     }
     private let value: Value
 
-    /// The layout itself failed; the cause says how.
+    /// The layout itself failed; see the cause.
     public static let layoutFailed = Code(value: .layoutFailed)
     /// The layout returned attributes for an index path that does not exist.
     public static let noSuchElement = Code(value: .noSuchElement)
@@ -16,21 +16,21 @@ public struct LayoutError: Error, Sendable {
     public static let missingAttributes = Code(value: .missingAttributes)
     /// The layout invalidates itself again in every pass.
     public static let doesNotConverge = Code(value: .doesNotConverge)
-    /// The operations of an update contradict each other or the data; the cause says which.
+    /// The operations of an update contradict each other or the data; see the cause.
     public static let invalidUpdate = Code(value: .invalidUpdate)
     /// The layout belongs to another view.
     public static let layoutInUse = Code(value: .layoutInUse)
-    /// The data source or the layout answered with a number that makes no sense.
+    /// The data source or the layout returned an invalid number.
     public static let invalidAnswer = Code(value: .invalidAnswer)
   }
 
-  /// What went wrong.
+  /// The kind of error.
   public let code: Code
-  /// One sentence that says what was expected and what was found, without a full stop.
+  /// One sentence with the expected and the found value, without a full stop.
   public let message: String
-  /// The element concerned; nil if it is no single one.
+  /// The element concerned; nil if the error does not concern a single element.
   public let element: ElementKey?
-  /// The error of the layout's own making; nil if there is none.
+  /// The layout's own error; nil if there is none.
   public let cause: (any Error)?
 
   /// The greatest number of bytes of ``message``.

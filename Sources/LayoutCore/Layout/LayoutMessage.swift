@@ -1,7 +1,8 @@
-/// What a layout can be told by the app, and by whoever touches the view.
+/// A message to a layout, from the app or from a person who touches the view.
 public enum LayoutMessage: Hashable, Sendable {
-  /// A command of the app, and what goes with it.
+  /// A command of the app with its argument.
   case command(String, value: FreeValue)
-  /// A tap at a point, content coordinates as the layout sees them, and what it hit; nil is nothing.
+  /// A tap at a point, content coordinates as the layout sees them, and the element that was hit;
+  /// nil if none was.
   case tap(Point, on: ElementKey?)
 }

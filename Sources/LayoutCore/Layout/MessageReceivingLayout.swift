@@ -1,21 +1,22 @@
-/// A layout that takes messages; to any other they mean nothing.
+/// A layout that receives messages; other layouts ignore them.
 ///
-/// UIKit has no such protocol: an app calls its own layout class. Source: ours; CONTRACT.md section 4.
+/// UIKit has no such protocol: an app calls its own layout class. Source: ours; CONTRACT.md section
+/// 4.
 public protocol MessageReceivingLayout: Layout {
-  /// Takes a message; the layout is invalid afterwards if that may change what it places.
+  /// Receives a message; the layout invalidates itself if the message may change its elements.
   func receive(_ message: LayoutMessage) throws(LayoutError)
 
-  /// Names of commands that it may know, for whoever tries them; in no particular order.
+  /// The names of commands that the layout may know, for tools that try them; unsorted.
   var commandNames: [String] { get }
 }
 
 extension Layout {
-  /// Names of commands that it may know; none for a layout that takes no messages.
+  /// The names of commands that the layout may know; empty for a layout that receives no messages.
   package var knownCommandNames: [String] {
     (self as? any MessageReceivingLayout)?.commandNames ?? []
   }
 
-  /// Tells the layout something; nothing happens if it takes no messages.
+  /// Sends the layout a message; does nothing if it receives none.
   public func take(_ message: LayoutMessage) throws(LayoutError) {
     try (self as? any MessageReceivingLayout)?.receive(message)
   }

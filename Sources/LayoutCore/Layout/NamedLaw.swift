@@ -1,6 +1,7 @@
-/// A law about layouts that everybody knows by name.
+/// A built-in law about layouts.
 ///
-/// Its name is what a script writes in `laws`. Source: UX.md section 3.7, CONTRACT.md sections 1 and 10.
+/// The raw value is the name that a script writes in `laws`. Source: UX.md section 3.7, CONTRACT.md
+/// sections 1 and 10.
 public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// No two items that are shown overlap.
   case noOverlap = "no_overlap"
@@ -10,40 +11,40 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case readingOrder = "reading_order"
   /// Right to left is the mirror image of left to right.
   case mirrors
-  /// Where scrolling comes to rest, it stays.
+  /// A second snap does not move an offset at which scrolling came to rest.
   case snapIdempotent = "snap_idempotent"
-  /// Scrolling comes to rest where `snap` says.
+  /// The view can scroll to every offset that `snap` chooses.
   case snapReachable = "snap_reachable"
-  /// Who scrolls further does not come to rest nearer.
+  /// A scroll that would end further on does not rest nearer.
   case snapMonotone = "snap_monotone"
-  /// What is on screen stays there when something before it comes and goes.
+  /// Elements on screen stay where they are when an item before them is inserted or deleted.
   case anchored
   /// Every item has exactly one element.
   case complete
   /// A query finds every element that overlaps its rectangle.
   case queryComplete = "query_complete"
-  /// An element asked for by itself is as a query shows it.
+  /// A query for one element agrees with a query for a rectangle.
   case itemEqualsQuery = "item_equals_query"
-  /// Asking again, and in another order, gives the same.
+  /// A repeated query gives the same answer, in any order of queries.
   case stable
   /// The same data gives the same layout in every run.
   case deterministic
-  /// After any change everything is as a new layout places it.
+  /// After any change every element is where a new layout places it.
   case incremental
-  /// It does not matter how the view was scrolled to where it is.
+  /// The layout does not depend on how the view was scrolled to its offset.
   case history
   /// Inserting items and deleting them again changes nothing.
   case inverse
-  /// Changes in one batch do what they do one after another.
+  /// Changes in one batch have the same effect as one after another.
   case batch
-  /// Scrolling prepares the layout only where the layout asks for it.
+  /// Scrolling prepares the layout only if the layout asks for it.
   case noStrayPrepare = "no_stray_prepare"
-  /// Items are not measured over and over.
+  /// A run measures each item at most a few times.
   case measureBudget = "measure_budget"
   /// No element has a negative width or height.
   case noNegativeSize = "no_negative_size"
 
-  /// Whether it holds for every layout, whether or not the layout promises it.
+  /// Whether the law applies to every layout, without a promise.
   public var isForAll: Bool {
     switch self {
     case .noOverlap, .insideContent, .readingOrder, .mirrors, .snapIdempotent, .snapReachable,
@@ -55,7 +56,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The code of messages about it.
+  /// The code of messages about the law.
   public var code: DiagnosticCode {
     switch self {
     case .queryComplete: .lawQueryComplete
@@ -81,7 +82,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it promises, as a sentence without a full stop.
+  /// The promise of the law, as a sentence without a full stop.
   public var promise: String {
     switch self {
     case .noOverlap: "no two items that are shown overlap"
@@ -89,25 +90,26 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .readingOrder:
       "items follow one another line by line, or column by column, in the direction of reading"
     case .mirrors:
-      "right to left is the mirror image of left to right, also where scrolling rests and items drop"
-    case .snapIdempotent: "where scrolling comes to rest, it stays"
-    case .snapReachable: "a place that `snap` chooses can be scrolled to"
+      "right to left mirrors left to right, including resting offsets and drop targets"
+    case .snapIdempotent: "a second snap does not move an offset at which scrolling came to rest"
+    case .snapReachable: "the view can scroll to every offset that `snap` chooses"
     case .snapMonotone: "at the same speed, a scroll that would end further on does not rest nearer"
-    case .anchored: "what is on screen stays there when an item before it comes or goes"
+    case .anchored:
+      "elements on screen stay in place when an item before them is inserted or deleted"
     case .complete:
-      "every item has exactly one element, and nothing is shown of items that do not exist"
+      "every item has exactly one element, and no element belongs to an item that does not exist"
     case .queryComplete: "a query finds every element that overlaps its rectangle"
-    case .itemEqualsQuery: "an element asked for by itself is as a query shows it"
-    case .stable: "asking again, and in another order, gives the same"
+    case .itemEqualsQuery: "a query for one element agrees with a query for a rectangle"
+    case .stable: "a repeated query gives the same answer, in any order of queries"
     case .deterministic:
       "the same data gives the same layout in every run, and again after other data"
-    case .incremental: "after any change everything is as a new layout places it"
-    case .history: "it does not matter how the view was scrolled to where it is"
+    case .incremental: "after any change every element is where a new layout places it"
+    case .history: "the layout does not depend on how the view was scrolled to its offset"
     case .inverse: "inserting items and deleting them again changes nothing"
-    case .batch: "changes in one batch do what they do one after another"
+    case .batch: "changes in one batch have the same effect as one after another"
     case .noStrayPrepare:
       "scrolling prepares the layout only where the layout says that the scroll makes it invalid"
-    case .measureBudget: "a run measures each item a few times at most"
+    case .measureBudget: "a run measures each item at most a few times"
     case .noNegativeSize: "no element has a negative width or height"
     }
   }

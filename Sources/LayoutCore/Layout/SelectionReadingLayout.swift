@@ -1,11 +1,11 @@
-/// A layout that may place elements by what is selected.
+/// A layout whose elements may depend on the selection.
 public protocol SelectionReadingLayout: Layout {
-  /// Whether what it has placed, or shows, depends on what is selected.
+  /// Whether the elements, or how they are shown, depend on the selection.
   var readsSelection: Bool { get }
 }
 
 extension Layout {
-  /// Whether what it has placed, or shows, depends on what is selected.
+  /// Whether the elements, or how they are shown, depend on the selection.
   package var isShownBySelection: Bool {
     (self as? any SelectionReadingLayout)?.readsSelection ?? false
   }

@@ -1,4 +1,4 @@
-/// A value that means nothing to the host and is handed to scripts as it is.
+/// A value that the host does not interpret and passes to scripts as it is.
 public indirect enum FreeValue: Hashable, Sendable {
   /// No value.
   case null
@@ -10,7 +10,7 @@ public indirect enum FreeValue: Hashable, Sendable {
   case text(String)
   /// Values in order.
   case list([FreeValue])
-  /// Values by name, in their own order.
+  /// Values by name, in a given order.
   case record([Member])
 
   /// One named value.

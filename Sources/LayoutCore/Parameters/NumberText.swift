@@ -1,8 +1,8 @@
-/// Numbers as people read them.
+/// Numbers as text for people.
 public enum NumberText {
-  /// The shortest text that reads back as the same number, without a needless fraction.
+  /// The shortest text that reads back as the same number, without a fraction for whole numbers.
   ///
-  /// `10.0` becomes `10`, `-0.0` becomes `0`; beyond 2⁵³ the exponent form is kept.
+  /// `10.0` becomes `10`, `-0.0` becomes `0`; from 2⁵³ on, the exponent form is kept.
   public static func plain(_ value: Double) -> String {
     if value == value.rounded(), abs(value) < 9_007_199_254_740_992 {
       return String(Int(value))

@@ -1,8 +1,9 @@
 extension [Parameter] {
-  /// Why data are not what these declarations take: "expected a whole number from 1 to 4 as `columns`, found 9".
+  /// The reason why data do not fit these declarations: "expected a whole number from 1 to 4 as
+  /// `columns`, found 9".
   ///
-  /// - Parameter values: By name; what is not declared is not looked at.
-  /// - Returns: nil if they are.
+  /// - Parameter values: The values by name; values without a declaration are ignored.
+  /// - Returns: nil if all values fit.
   package func refusal(of values: [String: ParameterValue]) -> String? {
     for declaration in self {
       guard let value = values[declaration.name], !declaration.accepts(value) else { continue }

@@ -1,9 +1,9 @@
-/// A value that a layout lets its user choose: name, kind, default and range.
+/// A value of a layout that its user can choose: name, kind, default and range.
 ///
 /// One declaration drives the command line, checks, documentation and generated tests.
 /// Source: CONTRACT.md section 1.
 public struct Parameter: Hashable, Sendable {
-  /// What values a parameter takes.
+  /// The kinds of values that a parameter takes.
   public indirect enum Kind: Hashable, Sendable {
     /// A whole number.
     case integer
@@ -25,27 +25,27 @@ public struct Parameter: Hashable, Sendable {
     case color
     /// Free text.
     case text
-    /// A list of values that the declaration takes; for data, not for parameters.
+    /// A list of values that fit a declaration; for data, not for parameters.
     case list(of: Parameter)
   }
 
   /// The name in scripts, scene files and after `--set`; snake case.
   public let name: String
-  /// What values it takes.
+  /// The kind of values that the parameter takes.
   public let kind: Kind
-  /// The value when nobody chooses one.
+  /// The value that is used if the user chooses none.
   public let defaultValue: ParameterValue
-  /// The least number allowed; nil means no bound.
+  /// The least number allowed; for a list, the least number of values; nil means no bound.
   public let minimum: Double?
-  /// The greatest number allowed; nil means no bound.
+  /// The greatest number allowed; for a list, the greatest number of values; nil means no bound.
   public let maximum: Double?
   /// The distance between neighbouring values of a slider; nil leaves it to the user interface.
   public let step: Double?
   /// A short title for people; nil means the name.
   public let label: String?
-  /// One sentence that says what it does.
+  /// One sentence that says what the parameter does; nil if there is none.
   public let help: String?
-  /// The heading it is shown under.
+  /// The heading under which the parameter is shown; nil if there is none.
   public let group: String?
 
   /// Creates a declaration.
@@ -69,10 +69,10 @@ public struct Parameter: Hashable, Sendable {
 // MARK: Checking a value
 
 extension Parameter {
-  /// As many choices as messages list.
+  /// The number of choices that messages list.
   private static let listedChoices = 50
 
-  /// What the parameter takes, for messages: "a whole number from 1 to 12".
+  /// The values that the parameter takes, for messages: "a whole number from 1 to 12".
   public var expectation: String {
     if case .list(let element) = kind { return "\(listNoun), each \(element.expectation)" }
     let noun =
@@ -101,7 +101,7 @@ extension Parameter {
     }
   }
 
-  /// What a list must be, for messages: "a list of 1 to 4 values".
+  /// The kind of list that the parameter takes, for messages: "a list of 1 to 4 values".
   private var listNoun: String {
     switch (minimum, maximum) {
     case (nil, nil): "a list of values"
@@ -134,9 +134,9 @@ extension Parameter {
     }
   }
 
-  /// Reads a value as it is written after `--set name=`.
+  /// Reads a value as a user writes it after `--set name=`.
   ///
-  /// - Returns: nil if the text is not of the parameter's kind; the range is not looked at.
+  /// - Returns: nil if the text is not of the parameter's kind; the range is not checked.
   public func parse(_ text: String) -> ParameterValue? {
     switch kind {
     case .integer, .number, .length, .angle: return Double(text).map(ParameterValue.number)

@@ -1,8 +1,10 @@
 extension ParameterValues {
-  /// The values for other declarations: those of the same name where they are taken, brought into the range
-  /// where they are not, else the defaults.
+  /// The values for other declarations.
   ///
-  /// - Returns: The values, and a sentence for each value that could not stay as it is.
+  /// A value of a parameter with the same name is kept if the declaration accepts it, brought into
+  /// the range if that suffices, and otherwise replaced by the default.
+  ///
+  /// - Returns: The values, and a sentence for each value that was changed or dropped.
   public func carried(
     to declarations: [Parameter]
   ) -> (values: ParameterValues, notes: [String]) {
@@ -24,10 +26,10 @@ extension ParameterValues {
 }
 
 extension Parameter {
-  /// The value that comes nearest to one that may not be taken.
+  /// The accepted value nearest to a value that the parameter may not accept.
   ///
-  /// - Returns: The value as it is where it is taken, a number brought into the range, or nil; and a sentence
-  ///   about what is not as it was.
+  /// - Returns: The value itself if it is accepted, otherwise the nearest number in the range, or
+  ///   nil; and a sentence about the change, or nil if nothing changed.
   public func fitted(_ value: ParameterValue) -> (value: ParameterValue?, note: String?) {
     if accepts(value) { return (value, nil) }
     if case .number(let number) = value {
@@ -35,10 +37,10 @@ extension Parameter {
         min(max(number, minimum ?? number), maximum ?? number))
       if accepts(nearest) {
         return (
-          nearest, "the parameter `\(name)` was \(value), and is \(nearest) now: \(expectation)"
+          nearest, "the parameter `\(name)` was \(value) and is now \(nearest) (\(expectation))"
         )
       }
     }
-    return (nil, "the parameter `\(name)` was \(value), and is \(defaultValue) now: \(expectation)")
+    return (nil, "the parameter `\(name)` was \(value) and is now \(defaultValue) (\(expectation))")
   }
 }

@@ -1,12 +1,12 @@
-/// A checked value for every parameter a layout declares.
+/// A checked value for every parameter that a layout declares.
 public struct ParameterValues: Hashable, Sendable {
   private var values: [String: ParameterValue]
-  /// The declarations, in the order the layout gave them.
+  /// The declarations, in the layout's order.
   public let declarations: [Parameter]
-  /// Where the first declaration of each name is: a script may have thousands.
+  /// The index of the first declaration of each name, because a script may have thousands.
   private let places: [String: Int]
 
-  /// Creates the defaults.
+  /// Creates values from the defaults.
   public init(_ declarations: [Parameter]) {
     self.declarations = declarations
     places = Dictionary(
@@ -41,7 +41,7 @@ public struct ParameterValues: Hashable, Sendable {
     values[name] = value
   }
 
-  /// The number of a parameter that is declared as one.
+  /// The value of a number parameter.
   ///
   /// - Precondition: The parameter is declared and holds a number.
   public func number(_ name: String) -> Double {
@@ -51,7 +51,7 @@ public struct ParameterValues: Hashable, Sendable {
     return value
   }
 
-  /// The Boolean of a parameter that is declared as one.
+  /// The value of a Boolean parameter.
   ///
   /// - Precondition: The parameter is declared and holds a Boolean.
   public func boolean(_ name: String) -> Bool {
@@ -61,7 +61,7 @@ public struct ParameterValues: Hashable, Sendable {
     return value
   }
 
-  /// The text of a parameter that is declared as a choice, a colour or a text.
+  /// The value of a choice, colour or text parameter.
   ///
   /// - Precondition: The parameter is declared and holds a text.
   public func text(_ name: String) -> String {
@@ -71,7 +71,7 @@ public struct ParameterValues: Hashable, Sendable {
     return value
   }
 
-  /// The size of a parameter that is declared as one.
+  /// The value of a size parameter.
   ///
   /// - Precondition: The parameter is declared and holds a size.
   public func size(_ name: String) -> Size {
@@ -81,7 +81,7 @@ public struct ParameterValues: Hashable, Sendable {
     return value
   }
 
-  /// The insets of a parameter that is declared as such.
+  /// The value of an insets parameter.
   ///
   /// - Precondition: The parameter is declared and holds insets.
   public func insets(_ name: String) -> EdgeInsets {
@@ -92,21 +92,21 @@ public struct ParameterValues: Hashable, Sendable {
   }
 }
 
-/// Why a parameter's value was not taken.
+/// The reason why a parameter's value was not accepted.
 public struct ParameterError: Error, Hashable, Sendable {
-  /// What was wrong.
+  /// The kinds of errors.
   public enum Code: Hashable, Sendable {
-    /// The layout declares no parameter of that name.
+    /// The layout declares no parameter of this name.
     case unknownName
     /// The value is of another kind or out of range.
     case valueNotAccepted
   }
 
-  /// What was wrong.
+  /// The kind of error.
   public let code: Code
-  /// The name that was asked for.
+  /// The requested name.
   public let name: String
-  /// The names there are, for ``Code/unknownName``; else what the parameter takes.
+  /// The declared names, for ``Code/unknownName``; otherwise the values that the parameter takes.
   public let expected: [String]
   /// The value that was given, as text.
   public let found: String

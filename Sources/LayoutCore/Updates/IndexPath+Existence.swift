@@ -1,5 +1,5 @@
 extension IndexPath {
-  /// Whether there is such a section or item.
+  /// Whether the section or the item exists.
   ///
   /// - Parameter itemCounts: The number of items of each section.
   func exists(in itemCounts: [Int]) -> Bool {

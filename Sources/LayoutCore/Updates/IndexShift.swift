@@ -1,14 +1,15 @@
-/// Where the indices of one list go when some leave it and others enter it.
+/// The change of the indices of one list when some elements are removed and others are added.
 ///
-/// What stays keeps its order and fills the places that nothing enters. Memory and time depend on the
-/// number of changes, not on the length of the list. Source: SEMANTICS.md section 5.2, steps 2 to 4.
+/// Elements that stay keep their order and fill the places without an added element. Memory and
+/// time depend on the number of changes, not on the length of the list. Source: SEMANTICS.md
+/// section 5.2, steps 2 to 4.
 struct IndexShift: Hashable, Sendable {
-  /// Old indices of what leaves, ascending, each once.
+  /// The old indices of removed elements, ascending, each once.
   private var removed: [Int] = []
-  /// New indices of what enters, ascending, each once.
+  /// The new indices of added elements, ascending, each once.
   private var added: [Int] = []
 
-  /// Creates a shift of a list that nothing leaves or enters.
+  /// Creates a shift without changes.
   init() {}
 
   /// Creates a shift from indices in any order.
@@ -19,28 +20,29 @@ struct IndexShift: Hashable, Sendable {
     self.added = added.sorted()
   }
 
-  /// Has an old index leave that is greater than those that left before; else ``sorted()`` is needed.
+  /// Removes an old index that is greater than all removed so far; otherwise ``sorted()`` is
+  /// needed.
   mutating func remove(_ old: Int) { removed.append(old) }
 
-  /// Has a new index enter that is greater than those that entered before; else ``sorted()`` is needed.
+  /// Adds a new index that is greater than all added so far; otherwise ``sorted()`` is needed.
   mutating func add(_ new: Int) { added.append(new) }
 
-  /// The same with its indices in order.
+  /// The same shift with its indices in order.
   ///
   /// - Complexity: O(*k* log *k*) in the number of indices.
   func sorted() -> IndexShift { IndexShift(removed: removed, added: added) }
 
-  /// How much longer the list becomes.
+  /// The growth of the list; negative if it becomes shorter.
   var growth: Int { added.count - removed.count }
 
-  /// The new index of what stays; nil for what leaves.
+  /// The new index of an element that stays; nil for a removed one.
   ///
   /// - Complexity: O(log *k*) in the number of changes.
   func after(_ old: Int) -> Int? {
     removed.rank(of: old).map(added.absentIndex)
   }
 
-  /// The old index of what stays; nil for what enters.
+  /// The old index of an element that stays; nil for an added one.
   ///
   /// - Complexity: O(log *k*) in the number of changes.
   func before(_ new: Int) -> Int? {
@@ -49,18 +51,21 @@ struct IndexShift: Hashable, Sendable {
 }
 
 extension [Int] {
-  /// How many smaller numbers from 0 a sorted list leaves out; nil if it holds the number.
+  /// The number of smaller numbers from 0 that a sorted list does not contain; nil if it contains
+  /// the number.
   fileprivate func rank(of number: Int) -> Int? {
     let place = partition { self[$0] >= number }
     return place < count && self[place] == number ? nil : number - place
   }
 
-  /// The number of a given rank among those from 0 that a sorted list leaves out.
+  /// The number with a given rank among the numbers from 0 that a sorted list does not contain.
   fileprivate func absentIndex(ofRank rank: Int) -> Int {
     rank + partition { self[$0] - $0 > rank }
   }
 
-  /// The first place for which a condition holds that, once true, stays true; else the count.
+  /// The first place at which a condition is true; the condition must stay true from there on.
+  ///
+  /// The count if there is none.
   private func partition(_ isPast: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

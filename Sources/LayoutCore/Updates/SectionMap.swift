@@ -1,8 +1,8 @@
-/// Where sections go in an update.
+/// The changes of section indices in an update.
 ///
 /// Lookups take O(log *k*) in the number of section operations.
 struct SectionMap: Hashable, Sendable {
-  /// nil, as in most updates, if only items change.
+  /// The changes; nil, as in most updates, if only items change.
   private let changes: Changes?
 
   /// Creates the map of section operations that passed the checks.
@@ -10,7 +10,7 @@ struct SectionMap: Hashable, Sendable {
     changes = lists.isEmpty ? nil : Changes(lists)
   }
 
-  /// Whether no section comes, goes, moves or is reloaded.
+  /// Whether no section is inserted, deleted, moved or reloaded.
   var isIdentity: Bool { changes == nil }
 
   /// Whether the content of a section is new, by its old index.
@@ -38,9 +38,9 @@ struct SectionMap: Hashable, Sendable {
   }
 }
 
-/// What becomes of sections where some come, go, move or are reloaded.
+/// The changes of an update that inserts, deletes, moves or reloads sections.
 private struct Changes: Hashable, Sendable {
-  /// Old indices of the sections whose content is new.
+  /// The old indices of the reloaded sections.
   let reloaded: Set<Int>
   let shift: IndexShift
   /// New indices of moved sections, by their old ones.

@@ -1,9 +1,9 @@
 /// The operations of one block of updates, in any order.
 ///
-/// Recording checks nothing and changes nothing; ``map(from:to:strictUIKit:)`` does both at once, when
-/// the counts after the block are known. Source: SEMANTICS.md section 5.1.
+/// Recording neither checks nor changes anything; ``map(from:to:strictUIKit:)`` does both, when the
+/// counts after the block are known. Source: SEMANTICS.md section 5.1.
 public struct UpdateBatch: Hashable, Sendable {
-  /// What was recorded, in the order of the calls; the order has no meaning.
+  /// The recorded operations, in the order of the calls; the order has no meaning.
   public private(set) var operations: [UpdateOperation] = []
 
   /// Creates a batch.
@@ -28,39 +28,41 @@ public struct UpdateBatch: Hashable, Sendable {
     operations.append(operation)
   }
 
-  /// Adds what a batch inside of this one recorded: together they are one update.
+  /// Adds the operations of a nested batch: both together are one update.
   public mutating func join(_ nested: UpdateBatch) {
     operations += nested.operations
   }
 }
 
 extension UpdateBatch {
-  /// Checks the batch against the counts before and after, and computes where everything goes.
+  /// Checks the batch against the counts before and after, and computes the new paths.
   ///
-  /// The answer, and of several errors the one that is thrown, do not depend on the order of the
-  /// operations. All checks of sections come before those of items; of one check the lowest path is
-  /// reported. For both the checks are, in this order:
+  /// Neither the result nor the error that is thrown depends on the order of the operations. All
+  /// checks of sections come before those of items; a check reports the lowest path that fails it.
+  /// The checks of each of the two are, in this order:
   /// 1. ranges: `deleteMissing`, `reloadMissing`, `moveFromMissing`, `insertOutOfRange`,
   ///    `moveToOutOfRange`;
   /// 2. conflicts: `duplicateDelete`, `duplicateInsert`, `moveTwiceFrom`, `moveTwiceTo`,
-  ///    `deleteAndReloadSame`, `deleteAndMoveSame`, `reloadAndMoveSame`, `insertAndMoveSame`; of items
-  ///    also `moveFromDeletedSection`, which for a section is `deleteAndMoveSame`;
+  ///    `deleteAndReloadSame`, `deleteAndMoveSame`, `reloadAndMoveSame`, `insertAndMoveSame`; of
+  ///    items also `moveFromDeletedSection`, which for a section is `deleteAndMoveSame`;
   /// 3. counts: `badSectionCount`, `badItemCount`;
-  /// 4. `strictUIKit` only, after all others: `insertAndMoveSame` by the implied insert of a reload.
+  /// 4. `strictUIKit` only, after all others: `insertAndMoveSame` by the implied insert of a
+  ///    reload.
   ///
-  /// Left out, once ranges and conflicts were checked, is what has no effect: deletes and reloads of
-  /// items of deleted and reloaded sections, inserts of items into inserted and reloaded sections, moves
-  /// inside of a reloaded section. Moves of items into inserted sections, and into and out of reloaded
-  /// ones, keep the item. Something reloaded twice is reloaded once.
+  /// After the checks of ranges and conflicts, operations without effect are left out: deletes and
+  /// reloads of items of deleted and reloaded sections, inserts of items into inserted and reloaded
+  /// sections, and moves within a reloaded section. Moves of items into inserted sections, and into
+  /// and out of reloaded ones, keep the item. An element that is reloaded twice is reloaded once.
   /// Source: SEMANTICS.md sections 5.2 to 5.4; the order of checks is ours.
   ///
   /// - Parameters:
   ///   - before: The number of items of each section before the update, each at least 0.
   ///   - after: The number of items of each section after the update, each at least 0.
-  ///   - strictUIKit: Whether to reject reloads whose implied insert UIKit takes for a conflict with a
-  ///     move, because it computes it without the moves.
+  ///   - strictUIKit: Whether to reject a reload whose implied insert conflicts with a move in
+  ///     UIKit. UIKit computes the implied insert without the moves.
   /// - Throws: ``UpdateError`` if the operations contradict the counts or one another.
-  /// - Complexity: O(*s* + *k* log *k*) in the numbers of sections and operations, however many items.
+  /// - Complexity: O(*s* + *k* log *k*) for *s* sections and *k* operations, independent of the
+  ///   number of items.
   public func map(
     from before: [Int], to after: [Int], strictUIKit: Bool = false
   ) throws(UpdateError) -> UpdateMap {

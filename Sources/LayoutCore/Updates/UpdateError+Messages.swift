@@ -1,12 +1,12 @@
-/// The one place where the words of update errors are made.
+/// The messages of update errors; no other place words them.
 extension UpdateError {
-  /// The number of items of each section, and when that was.
+  /// The number of items of each section, before or after the update.
   enum Counts {
     case before([Int])
     case after([Int])
   }
 
-  /// What was announced for the items of a section, and what was found.
+  /// The announced and the actual changes of a section's item count.
   struct ItemTally {
     let section: Int
     let sectionAfter: Int
@@ -139,7 +139,7 @@ extension IndexPath {
   /// The path as in Swift and as in scripts: `[0, 3] (1.4 in scripts)`.
   fileprivate var numbers: String {
     let swift = item.map { "[\(section), \($0)]" } ?? "[\(section)]"
-    // The greatest number has no successor to count from 1 with.
+    // The index plus 1 would overflow.
     guard section != .max, item != .max else { return swift }
     return "\(swift) (\(ElementKey.cell(self).name) in scripts)"
   }

@@ -1,8 +1,8 @@
-/// Why a batch of updates was refused; nothing was changed.
+/// The reason why a batch of updates was refused; nothing was changed.
 ///
 /// Source: SEMANTICS.md section 5.4.
 public struct UpdateError: Error, Hashable, Sendable {
-  /// What was wrong.
+  /// The kinds of errors.
   public struct Code: Hashable, Sendable {
     private enum Value: Hashable, Sendable {
       case badSectionCount, badItemCount
@@ -17,41 +17,41 @@ public struct UpdateError: Error, Hashable, Sendable {
     public static let badSectionCount = Code(value: .badSectionCount)
     /// The number of items of a section did not change as announced.
     public static let badItemCount = Code(value: .badItemCount)
-    /// Something was to be deleted that did not exist before the update.
+    /// A deleted element did not exist before the update.
     public static let deleteMissing = Code(value: .deleteMissing)
-    /// Something was to be reloaded that did not exist before the update.
+    /// A reloaded element did not exist before the update.
     public static let reloadMissing = Code(value: .reloadMissing)
-    /// Something was to be moved that did not exist before the update.
+    /// A moved element did not exist before the update.
     public static let moveFromMissing = Code(value: .moveFromMissing)
-    /// Something was to be inserted where nothing is after the update.
+    /// An insert names a path that does not exist after the update.
     public static let insertOutOfRange = Code(value: .insertOutOfRange)
-    /// Something was to be moved where nothing is after the update.
+    /// The destination of a move does not exist after the update.
     public static let moveToOutOfRange = Code(value: .moveToOutOfRange)
-    /// One place was deleted more than once.
+    /// One path was deleted more than once.
     public static let duplicateDelete = Code(value: .duplicateDelete)
-    /// One place was inserted more than once.
+    /// One path was inserted more than once.
     public static let duplicateInsert = Code(value: .duplicateInsert)
     /// Two moves have the same source.
     public static let moveTwiceFrom = Code(value: .moveTwiceFrom)
     /// Two moves have the same destination.
     public static let moveTwiceTo = Code(value: .moveTwiceTo)
-    /// One place was both deleted and reloaded.
+    /// One path was both deleted and reloaded.
     public static let deleteAndReloadSame = Code(value: .deleteAndReloadSame)
-    /// One place was both deleted and the source of a move.
+    /// One path was both deleted and the source of a move.
     public static let deleteAndMoveSame = Code(value: .deleteAndMoveSame)
-    /// One place was both reloaded and the source of a move.
+    /// One path was both reloaded and the source of a move.
     public static let reloadAndMoveSame = Code(value: .reloadAndMoveSame)
-    /// One place was both inserted and the destination of a move.
+    /// One path was both inserted and the destination of a move.
     public static let insertAndMoveSame = Code(value: .insertAndMoveSame)
-    /// An item was to be moved out of a deleted section.
+    /// An item was moved out of a deleted section.
     public static let moveFromDeletedSection = Code(value: .moveFromDeletedSection)
   }
 
-  /// What was wrong.
+  /// The kind of error.
   public let code: Code
-  /// One line: the place, what was expected, what was found, without a full stop.
+  /// One line with the path, the expectation and what was found, without a full stop.
   ///
-  /// Paths are given as in Swift and as in scripts: `[0, 3] (1.4 in scripts)`.
+  /// Paths are written as in Swift and as in scripts: `[0, 3] (1.4 in scripts)`.
   public let message: String
   /// The paths concerned, the main one first; empty if the number of sections is wrong.
   public let indexPaths: [IndexPath]

@@ -1,24 +1,24 @@
-/// One change as a layout is told of it, before it is asked for the new attributes.
+/// One change, as a layout receives it before it is asked for the new attributes.
 ///
 /// Source: SEMANTICS.md section 5.5.
 public struct UpdateItem: Hashable, Sendable {
-  /// What happens.
+  /// The kinds of changes.
   public enum Action: String, Hashable, Sendable, CaseIterable {
-    /// Something new comes.
+    /// A new item or section appears.
     case insert
-    /// Something goes.
+    /// An item or section disappears.
     case delete
-    /// The content of something is new.
+    /// An item or section stays, but its content is new.
     case reload
-    /// Something goes elsewhere.
+    /// An item or section moves to another path.
     case move
   }
 
-  /// What happens.
+  /// The kind of change.
   public let action: Action
-  /// Where it was; nil for an insert.
+  /// The path before the update; nil for an insert.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Where it will be; nil for a delete.
+  /// The path after the update; nil for a delete.
   public let indexPathAfterUpdate: IndexPath?
 
   private init(_ action: Action, before: IndexPath?, after: IndexPath?) {
@@ -27,22 +27,23 @@ public struct UpdateItem: Hashable, Sendable {
     indexPathAfterUpdate = after
   }
 
-  /// Something new at a path after the update.
+  /// Creates an insert, by the path after the update.
   public static func insert(_ after: IndexPath) -> UpdateItem {
     UpdateItem(.insert, before: nil, after: after)
   }
 
-  /// Something gone from a path before the update.
+  /// Creates a delete, by the path before the update.
   public static func delete(_ before: IndexPath) -> UpdateItem {
     UpdateItem(.delete, before: before, after: nil)
   }
 
-  /// Something with new content, which other changes may have shifted.
+  /// Creates a reload, by the paths before and after the update; other changes may have shifted the
+  /// path.
   public static func reload(_ before: IndexPath, after: IndexPath) -> UpdateItem {
     UpdateItem(.reload, before: before, after: after)
   }
 
-  /// Something that went elsewhere.
+  /// Creates a move, by the paths before and after the update.
   public static func move(from before: IndexPath, to after: IndexPath) -> UpdateItem {
     UpdateItem(.move, before: before, after: after)
   }

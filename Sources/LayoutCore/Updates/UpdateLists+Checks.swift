@@ -1,5 +1,5 @@
 extension UpdateLists {
-  /// Checks that what is named exists, before or after the update.
+  /// Checks that each named item or section exists, before or after the update.
   ///
   /// - Complexity: O(*k*) in the number of operations.
   func checkRanges(before: [Int], after: [Int]) throws(UpdateError) {
@@ -20,7 +20,7 @@ extension UpdateLists {
     }
   }
 
-  /// Checks that no two operations want different things of one place.
+  /// Checks that no two operations contradict each other about one path.
   ///
   /// - Complexity: O(*k* log *k*) in the number of operations.
   func checkConflicts() throws(UpdateError) {
@@ -79,7 +79,7 @@ extension UpdateLists {
     moves.count > 1 ? moves.sorted { ($0.to, $0.from) < ($1.to, $1.from) } : moves
   }
 
-  /// The lowest path that an ascending list holds more than once.
+  /// The lowest path that an ascending list contains more than once.
   private func firstRepeated(_ paths: [IndexPath]) -> IndexPath? {
     for place in paths.indices.dropFirst() where paths[place] == paths[place - 1] {
       return paths[place]
@@ -87,7 +87,7 @@ extension UpdateLists {
     return nil
   }
 
-  /// The lowest path that two ascending lists share.
+  /// The lowest path that two ascending lists have in common.
   private func firstCommon(_ one: [IndexPath], _ other: [IndexPath]) -> IndexPath? {
     var (i, j) = (0, 0)
     while i < one.count, j < other.count {

@@ -1,9 +1,11 @@
 extension UpdateLists {
-  /// Rejects what UIKit rejects because it computes the implied insert of a reload without the moves.
+  /// Rejects batches that UIKit rejects because it computes the implied insert of a reload without
+  /// the moves.
   ///
-  /// A reload is a delete and an insert to UIKit. It finds the place of the insert from deletes and
-  /// inserts alone, and raises if a move ends there too. Moves of sections are left out of account for
-  /// items as well. Source: SEMANTICS.md section 5.2 (IGListKit #690, Apple forum 80812).
+  /// To UIKit, a reload is a delete and an insert. It computes the path of the insert from deletes
+  /// and inserts alone, and raises an exception if a move ends at the same path. For items it
+  /// ignores moves of sections as well. Source: SEMANTICS.md section 5.2 (IGListKit #690, Apple
+  /// forum 80812).
   ///
   /// - Parameter sections: The section operations; the receiver has those of items.
   /// - Complexity: O(*k* log *k*) in the number of operations.

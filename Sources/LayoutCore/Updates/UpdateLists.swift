@@ -1,6 +1,6 @@
-/// The section operations of a batch, or its item operations, in an order that is always the same.
+/// The section operations of a batch, or its item operations, in a fixed order.
 struct UpdateLists {
-  /// Where something came from and went to.
+  /// The source and the destination of a move.
   struct Move: Hashable, Comparable, Sendable {
     let from: IndexPath
     let to: IndexPath
@@ -19,7 +19,7 @@ struct UpdateLists {
   /// Ascending by source, then by destination.
   private(set) var moves: [Move] = []
 
-  /// Sorts the operations of sections, or those of items.
+  /// Creates the sorted lists of the section operations, or of the item operations.
   ///
   /// - Complexity: O(*k* log *k*) in the number of operations.
   init(_ operations: [UpdateOperation], ofSections: Bool) {
@@ -32,7 +32,7 @@ struct UpdateLists {
       case .move(let source, let destination): moves.append(Move(from: source, to: destination))
       }
     }
-    // Most lists are empty or of one, and sorting them takes its time too.
+    // Most lists have at most one element, and calling `sort` takes time all the same.
     if deletes.count > 1 { deletes.sort() }
     if inserts.count > 1 { inserts.sort() }
     if moves.count > 1 { moves.sort() }
@@ -44,7 +44,8 @@ struct UpdateLists {
     deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && moves.isEmpty
   }
 
-  /// Leaves out item operations that have no effect, because their section is new as a whole.
+  /// Removes item operations without effect, because their section is deleted, inserted or reloaded
+  /// as a whole.
   ///
   /// Source: SEMANTICS.md section 5.4, below the table.
   mutating func absorb(into sections: SectionMap) {

@@ -1,25 +1,25 @@
-/// Where every section and item goes in one update.
+/// The paths of every section and item before and after one update.
 ///
-/// Made by ``UpdateBatch/map(from:to:strictUIKit:)``. What is neither deleted nor inserted has a path
-/// on both sides, and the two lookups are each other's opposite. What a lookup needs is kept only for
-/// what changed: an insert into a million items costs no table of them.
+/// Created by ``UpdateBatch/map(from:to:strictUIKit:)``. An element that is neither deleted nor
+/// inserted has a path on both sides, and the two lookups are inverse to each other. Only changes
+/// are stored: an insert into a million items needs no table of them.
 /// Source: SEMANTICS.md section 5.2.
 public struct UpdateMap: Sendable {
-  // One reference: an update hands its map through many calls, which would count those of each field.
+  // One reference: an update passes its map through many calls, and each would retain every field.
   private let content: Content
 
   /// The number of items of each section before the update.
   public var itemCountsBeforeUpdate: [Int] { content.fields.itemCountsBeforeUpdate }
   /// The number of items of each section after the update.
   public var itemCountsAfterUpdate: [Int] { content.fields.itemCountsAfterUpdate }
-  /// The changes as a layout is told of them: deletes descending, inserts ascending, reloads ascending,
-  /// moves ascending by source.
+  /// The changes as a layout receives them: deletes descending, inserts ascending, reloads
+  /// ascending, moves ascending by source.
   ///
   /// Operations without effect are left out. A section comes before its items where the order
   /// ascends. Source: SEMANTICS.md section 5.5.
   public var updateItems: [UpdateItem] { content.fields.updateItems }
 
-  /// Creates the map of operations that passed all checks but that of item counts.
+  /// Creates the map of operations that passed all checks except that of item counts.
   init(
     sections: UpdateLists, sectionMap: SectionMap, items: UpdateLists, before: [Int], after: [Int]
   ) {
@@ -41,18 +41,18 @@ extension UpdateMap: Hashable {
     one.content === other.content || one.content.fields == other.content.fields
   }
 
-  /// Hashes what the map holds.
+  /// Hashes the content of the map.
   public func hash(into hasher: inout Hasher) { content.fields.hash(into: &hasher) }
 }
 
-/// What a map holds.
+/// The content of a map.
 private struct Fields: Hashable, Sendable {
   let itemCountsBeforeUpdate: [Int]
   let itemCountsAfterUpdate: [Int]
   private(set) var updateItems: [UpdateItem] = []
   let sections: SectionMap
-  /// How the items of changed sections shift, by the section's old index; not of sections whose items
-  /// are all new.
+  /// The shift of the items of each changed section, by the section's old index; sections whose
+  /// items are all new are left out.
   let itemShifts: [Int: IndexShift]
   /// New paths of moved items, by their old ones.
   let destinations: [IndexPath: IndexPath]
@@ -70,7 +70,7 @@ private struct Fields: Hashable, Sendable {
     itemCountsAfterUpdate = after
     self.sections = sectionMap
     itemShifts = Self.itemShifts(items, in: sectionMap)
-    // Most updates move and reload nothing.
+    // Most updates contain no moves and no reloads.
     let (moves, reloads) = (items.moves, items.reloads)
     destinations =
       moves.isEmpty ? [:] : Dictionary(uniqueKeysWithValues: moves.map { ($0.from, $0.to) })
@@ -103,7 +103,7 @@ private struct Fields: Hashable, Sendable {
     }
   }
 
-  /// The new path of a section, or of an item that stays in its section; nil for others.
+  /// The new path of a section, or of an item that stays in its section; nil for any other item.
   func survivor(of before: IndexPath) -> IndexPath? {
     guard case .item(let item, let section) = before else {
       return sections.after(before.section).map(IndexPath.section)
@@ -113,14 +113,14 @@ private struct Fields: Hashable, Sendable {
     return shift.after(item).map { .item($0, section: after) }
   }
 
-  /// Two ascending lists as one.
+  /// Merges two ascending lists.
   private static func merged<Element: Comparable>(
     _ sections: [Element], _ items: [Element]
   ) -> [Element] {
     sections.isEmpty ? items : (sections + items).sorted()
   }
 
-  /// How the items shift in each section that keeps its items and loses or gains some.
+  /// The shift of the items of each section that keeps its items and loses or gains some.
   private static func itemShifts(
     _ items: UpdateLists, in sections: SectionMap
   ) -> [Int: IndexShift] {
@@ -139,7 +139,7 @@ private struct Fields: Hashable, Sendable {
       remove(move.from)
       add(move.to)
     }
-    // Deletes and inserts come in order; moves do not.
+    // Deletes and inserts are added in order; moves are not.
     return items.moves.isEmpty ? shifts : shifts.mapValues { $0.sorted() }
   }
 }
@@ -149,7 +149,7 @@ private struct Fields: Hashable, Sendable {
 extension UpdateMap {
   private var fields: Fields { content.fields }
 
-  /// Where an item or a section is after the update.
+  /// The path of an item or a section after the update.
   ///
   /// - Parameter before: A path before the update.
   /// - Returns: nil if it is deleted, was not moved out of a reloaded section, or does not exist.
@@ -160,7 +160,7 @@ extension UpdateMap {
     return fields.survivor(of: before) ?? fields.destinations[before]
   }
 
-  /// Where an item or a section was before the update.
+  /// The path of an item or a section before the update.
   ///
   /// - Parameter after: A path after the update.
   /// - Returns: nil if it is inserted, was not moved into a reloaded section, or does not exist.
@@ -189,9 +189,9 @@ extension UpdateMap {
     itemCountsAfterUpdate.indices.contains(after) ? fields.sections.before(after) : nil
   }
 
-  /// Whether the content of an item or a section is new while it stays in the list.
+  /// Whether an item or a section stays in the list and has new content.
   ///
-  /// False for an item of a reloaded section: it is gone, as if it were deleted.
+  /// False for an item of a reloaded section, because it is treated as deleted.
   ///
   /// - Parameter before: A path before the update.
   public func isReloaded(_ before: IndexPath) -> Bool {

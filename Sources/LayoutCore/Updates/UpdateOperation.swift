@@ -1,19 +1,20 @@
-/// One change of the data that a batch of updates announces.
+/// One change of the data in a batch of updates.
 ///
-/// A path names an item or a whole section. Paths of deletes, reloads and sources of moves are those
-/// before all changes, paths of inserts and destinations of moves those after all changes.
+/// A path names an item or a whole section. The paths of deletes, reloads and sources of moves are
+/// those before all changes; the paths of inserts and destinations of moves are those after all
+/// changes.
 /// Source: SEMANTICS.md section 5.1.
 public enum UpdateOperation: Hashable, Sendable {
-  /// Something new comes; the path is the one after the update.
+  /// Inserts an item or a section; the path is the one after the update.
   case insert(IndexPath)
-  /// Something goes; the path is the one before the update.
+  /// Deletes an item or a section; the path is the one before the update.
   case delete(IndexPath)
-  /// The content of something is new; the path is the one before the update.
+  /// Gives an item or a section new content; the path is the one before the update.
   case reload(IndexPath)
-  /// Something stays what it is and goes elsewhere.
+  /// Moves an item or a section to another path.
   case move(from: IndexPath, to: IndexPath)
 
-  /// Whether it concerns a whole section and not an item.
+  /// Whether the operation concerns a whole section, not an item.
   var isOfSection: Bool {
     switch self {
     case .insert(let path), .delete(let path), .reload(let path), .move(let path, _):

@@ -1,29 +1,30 @@
 public import LayoutComposition
 public import LayoutCore
 
-/// Another layout whose cells shrink with their distance from the middle of the view.
+/// A layout whose cells shrink with their distance from the middle of the view.
 ///
 /// With `W` the extent of the bounds along the scroll direction and `d` the distance between a
-/// cell's centre and the middle of the bounds, `scale = max(minimumScale, maximumScale − d / W)`,
-/// about the cell's centre and after the transform that the base gave it. Headers, footers and
-/// decoration views stay. Content insets do not move the middle. Coordinates: content space, points.
+/// cell's centre and the middle of the bounds, `scale = max(minimumScale, maximumScale − d / W)`.
+/// The cell is scaled about its centre, after the transform that the base gave it. Headers, footers
+/// and decoration views are not scaled. Content insets do not move the middle. Coordinates: content
+/// space, points.
 /// Source: SEMANTICS.md section 8.4; the lower bound is ours: the posts let cells turn inside out.
 public final class CarouselLayout: LayoutEffect {
   /// Where scrolling comes to rest after a drag.
   public enum Snapping: String, Hashable, Sendable, CaseIterable {
-    /// Where the base lets it.
+    /// At the base's choice.
     case none
-    /// With the nearest cell in the middle; of two that are equally near, the earlier.
+    /// With the nearest cell in the middle; the earlier of two cells that are equally near.
     case nearest
-    /// At the next cell from where the finger left, in the direction of the fling, however fast it was;
-    /// without one with the nearest cell in the middle.
+    /// At the next cell after the current offset in the direction of the fling, at any speed; if
+    /// there is none, with the nearest cell in the middle.
     case page
   }
 
-  /// The layout that is shown differently.
+  /// The layout that the effect changes.
   public let wrapped: WrappedLayout
 
-  /// The axis along which distances count; horizontal by default.
+  /// The axis along which distances are measured; horizontal by default.
   public var scrollDirection = Axis.horizontal {
     didSet { if scrollDirection != oldValue { invalidate() } }
   }
@@ -33,14 +34,15 @@ public final class CarouselLayout: LayoutEffect {
   }
   /// The least scale of any cell, finite, at least 0; 0.1 by default.
   ///
-  /// A cell of scale 0 is empty, so that queries of a rectangle leave it out.
+  /// A cell with scale 0 is empty, so that queries for a rectangle do not return it.
   public var minimumScale = 0.1 {
     didSet { if minimumScale != oldValue { invalidate() } }
   }
   /// Where scrolling comes to rest; ``Snapping/nearest`` by default.
   public var snapping = Snapping.nearest
 
-  /// How far scaled cells reach beyond the base's, with the generation of the base it is true for.
+  /// The greatest distance by which scaled cells exceed the base's, with the base's generation for
+  /// which it is valid.
   private var reach: (generation: Int, margin: Size)?
 
   /// Creates the effect over a layout that no view uses.
@@ -48,14 +50,15 @@ public final class CarouselLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Every scroll and every change of size changes the scales.
+  /// Every scroll and every change of size changes all scales.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     newBounds == collectionView?.bounds ? .nothing : .everything
   }
 
-  /// The base's elements, cells scaled; the query is widened as far as scaled cells reach.
+  /// The base's elements, with cells scaled; the query is widened by the distance that scaled cells
+  /// may exceed the base's.
   ///
-  /// - Complexity: That of the base, and once after each `prepare` of the base O(*n*).
+  /// - Complexity: That of the base, plus O(*n*) once after each `prepare` of the base.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let margin = try margin
     let widened = rect.insetBy(dx: -margin.width, dy: -margin.height)
@@ -64,12 +67,12 @@ public final class CarouselLayout: LayoutEffect {
     }
   }
 
-  /// The base's element, a cell scaled.
+  /// The base's element; a cell is scaled.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try base.attributes(for: element).map(scaled)
   }
 
-  /// The scale of a cell with this centre, where the view is now.
+  /// The scale of a cell with a given centre, at the current bounds.
   func scale(at center: Point) -> Double {
     guard let view = collectionView else { return maximumScale }
     let axis = AxisFrame(scrollDirection)
@@ -89,7 +92,7 @@ public final class CarouselLayout: LayoutEffect {
 // MARK: Widening queries
 
 extension CarouselLayout {
-  /// The farthest that any cell reaches beyond the base's frame, at any scale.
+  /// The greatest distance by which any cell exceeds the base's frame, at any scale.
   private var margin: Size {
     get throws(LayoutError) {
       if let reach, reach.generation == wrapped.generation { return reach.margin }
@@ -108,7 +111,7 @@ extension CarouselLayout {
         for item in 0..<view.numberOfItems(inSection: section) {
           let key = ElementKey.cell(item: item, section: section)
           guard let cell = try base.attributes(for: key) else { continue }
-          // Edges move in proportion to the scale, so that both ends of the range decide.
+          // Edges move linearly with the scale, so the ends of the range decide.
           let scales =
             cell.isIdentityTransform ? (greatest > 1 ? [greatest] : []) : [minimumScale, greatest]
           for scale in scales {
@@ -118,7 +121,7 @@ extension CarouselLayout {
           }
         }
       }
-      // A little more, so that rounding never leaves out a cell that only just overlaps.
+      // Slightly enlarged, so that rounding never leaves out a cell that barely overlaps.
       return Size(width: margin.width * 1.000_001, height: margin.height * 1.000_001)
     }
   }
@@ -127,10 +130,9 @@ extension CarouselLayout {
 // MARK: Coming to rest
 
 extension CarouselLayout {
-  /// The offset that ``snapping`` asks for, nearest to where the base would let scrolling rest.
+  /// The offset for ``snapping`` that is nearest to the base's choice.
   ///
-  /// It always lies in the range that the view can scroll to. Across the scroll direction the base
-  /// decides.
+  /// It always lies in the content's range. Across the scroll direction the base decides.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func targetContentOffset(
@@ -145,11 +147,11 @@ extension CarouselLayout {
     return place.map { places.axis.point(target, main: $0) } ?? target
   }
 
-  /// The resting place nearest to where the base would bring the view after an update or a change of
-  /// layout, unless there is no snapping.
+  /// The resting offset nearest to the base's choice after an update or a change of layout; the
+  /// base's choice without snapping.
   ///
-  /// The layout keeps nothing from one drag to the next: what was in the middle before comes back to the
-  /// middle because the view proposes that.
+  /// The layout stores nothing between drags: an item that was in the middle before comes back to
+  /// the middle because the view proposes that.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {
@@ -166,7 +168,7 @@ extension CarouselLayout {
 }
 
 extension LayoutAttributes {
-  /// The element with a scaling about its centre after its transform.
+  /// The element with an additional scaling about its centre, after its own transform.
   func scaled(by scale: Double) -> LayoutAttributes {
     var result = self
     guard !isIdentityTransform else {

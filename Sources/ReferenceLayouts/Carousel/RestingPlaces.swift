@@ -1,14 +1,15 @@
 internal import LayoutCore
 
-/// The offsets at which a cell of a layout stands in the middle of the view.
+/// The offsets at which a cell of a layout is in the middle of the view.
 ///
-/// The place of a cell with centre `c` is `c − W / 2`, brought into the range that the view can scroll
-/// to: cells that cannot come to the middle share the end of the range. Places are fixed points: the
-/// nearest place to a place is itself. Coordinates: content space as the layout thinks it, points.
+/// The offset for a cell with centre `c` is `c − W / 2`, brought into the content's range: cells
+/// that cannot come to the middle share the end of the range. The offsets are fixed points: the
+/// nearest one to each of them is itself. Coordinates: content space in the layout's direction,
+/// points.
 /// Source: SEMANTICS.md section 8.4, without the drift beyond the ends.
 struct RestingPlaces {
   let axis: AxisFrame
-  /// Where the view is now.
+  /// The current offset of the view.
   private let offset: Double
   private let layout: any Layout
   private let extent: Double
@@ -19,7 +20,8 @@ struct RestingPlaces {
     self.axis = axis
     offset = axis.start(view.layoutBounds)
     extent = axis.main(view.bounds.size)
-    // Not the view's content size: after a change of layout it still has the old one.
+    // The view's content size would be wrong here: after a change of layout it is still the old
+    // one.
     let content = axis.main(layout.contentSize)
     let inset = view.adjustedContentInset
     let isFlipped =
@@ -34,27 +36,28 @@ struct RestingPlaces {
     }
   }
 
-  /// The nearest place to an offset, the earliest item's of several; nil without items.
+  /// The resting offset nearest to an offset; for several, that of the earliest item; nil without
+  /// items.
   ///
-  /// - Complexity: That of a query of the viewport; at the ends of the content O(*n*).
+  /// - Complexity: That of a query of the viewport; O(*n*) at the ends of the content.
   func nearest(to proposed: Double) throws(LayoutError) -> Double? {
     let target = min(max(proposed, range.lowerBound), range.upperBound)
     let near = try places(in: axis.band(from: target, to: target + extent))
     if let place = Self.nearest(to: target, of: near) {
       let distance = abs(place - target)
       let sure = min(extent / 2, target - range.lowerBound, range.upperBound - target)
-      // Cells elsewhere are further away, unless they share an end of the range that is nearer.
+      // Other cells are farther away, unless they share an end of the range that is nearer.
       if distance == 0 || distance < sure { return place }
     }
     return Self.nearest(to: target, of: try places(in: .plane))
   }
 
-  /// The next place from where the view is now, in the direction of a proposed offset; the nearest one
-  /// if there is none, or no direction.
+  /// The next resting offset after the current one in the direction of a proposed offset; the
+  /// nearest one if there is none, or if the proposal has no direction.
   ///
   /// - Complexity: O(*n*) in the number of items.
   func page(towards proposed: Double) throws(LayoutError) -> Double? {
-    // Less than a millionth of a point is rounding, not a movement.
+    // A difference below a millionth of a point is a rounding error, not a movement.
     let isForward = proposed > offset + 1e-6
     guard isForward || proposed < offset - 1e-6 else { return try nearest(to: offset) }
     let ahead = try places(in: .plane).filter {

@@ -8,14 +8,14 @@ public import LayoutCore
   internal import Musl
 #endif
 
-/// Items around the middle of the view, all sections counted together.
+/// Items on a circle around the middle of the view; the items of all sections are counted together.
 ///
-/// Item `i` of `n` stands at the angle `start + 360 · i / n` degrees, or `start − 360 · i / n` when it
-/// goes counter-clockwise; 0 degrees is three o'clock. In this order of operations, with `W × H` the
-/// size of the bounds and insets ignored: `θ = degrees · π / 180`, `R = radius · min(W, H)`, the
-/// centre is `(W / 2 + R · cos θ, H / 2 + R · sin θ)`, the frame's origin half an item size before.
-/// The content is as large as the bounds. An item that is inserted comes from the middle and fades in.
-/// Coordinates: content space, points.
+/// Item `i` of `n` is at the angle `start + 360 · i / n` degrees, or `start − 360 · i / n`
+/// counter-clockwise; 0 degrees is three o'clock. With `W × H` the size of the bounds and insets
+/// ignored, the operations are, in this order: `θ = degrees · π / 180`, `R = radius · min(W, H)`,
+/// the centre is `(W / 2 + R · cos θ, H / 2 + R · sin θ)`, and the frame's origin is half an item
+/// size before the centre. The content is as large as the bounds. An inserted item moves from the
+/// middle to its position and fades in. Coordinates: content space, points.
 /// Source: SEMANTICS.md sections 8.2 and 8.3.
 public final class CircleLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -25,7 +25,7 @@ public final class CircleLayout: ArrangedLayout {
   public var itemSize = 70.0 {
     didSet { if itemSize != oldValue { invalidate() } }
   }
-  /// The radius as a share of the shorter side of the bounds; 0.4 by default.
+  /// The radius as a fraction of the shorter side of the bounds; 0.4 by default.
   public var radius = 0.4 {
     didSet { if radius != oldValue { invalidate() } }
   }
@@ -37,12 +37,12 @@ public final class CircleLayout: ArrangedLayout {
   public var isClockwise = true {
     didSet { if isClockwise != oldValue { invalidate() } }
   }
-  /// Whether a single item stands in the middle instead of on the circle; false by default.
+  /// Whether a single item is placed in the middle instead of on the circle; false by default.
   public var centersSingleItem = false {
     didSet { if centersSingleItem != oldValue { invalidate() } }
   }
 
-  /// Where everything is since the last `prepare`.
+  /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
 
   /// Creates a layout with the defaults.
@@ -62,7 +62,7 @@ public final class CircleLayout: ArrangedLayout {
       store: FrameStore(itemCounts: counts, frames: frames), contentSize: bounds)
   }
 
-  /// Appends the frames of so many items.
+  /// Appends the frames of a number of items.
   private func place(_ count: Int, in bounds: Size, to frames: inout ContiguousArray<Rect>) {
     let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
     let size = Size(width: itemSize, height: itemSize)
@@ -80,8 +80,8 @@ public final class CircleLayout: ArrangedLayout {
     }
   }
 
-  /// An item that is new in an update begins in the middle, with nothing to be seen; the others as the
-  /// host has them begin.
+  /// An item that is new in an update begins in the middle with an opacity of 0; other items have
+  /// the default initial attributes.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -95,7 +95,7 @@ public final class CircleLayout: ArrangedLayout {
     return start
   }
 
-  /// Whether the size of the bounds changes; scrolling never matters.
+  /// Whether the size of the bounds changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     guard let collectionView else { return false }
     return newBounds.size != collectionView.bounds.size

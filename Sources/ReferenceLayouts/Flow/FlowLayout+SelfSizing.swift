@@ -1,32 +1,33 @@
 public import LayoutCore
 
-/// Cells, headers and footers that decide their own sizes.
+/// Cells, headers and footers that size themselves.
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension FlowLayout {
   /// Whether cells, headers and footers size themselves.
   var isSelfSizing: Bool { estimatedItemSize != .zero }
 
-  /// The size of a cell before anything is known about it.
+  /// The size of a cell that has not been measured.
   var estimate: Size { estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize }
 
-  /// Everything is fitted again where the room for lines is another.
+  /// Discards all measured sizes if the extent across the scroll direction changes.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     InvalidationContext(
       fittingAgain: isSelfSizing, along: AxisFrame(scrollDirection), of: collectionView,
       in: newBounds)
   }
 
-  /// Whether elements size themselves and this one would like another size.
+  /// Whether elements size themselves and the measured size differs from the current one.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
     isSelfSizing && preferred.size != original.size
   }
 
-  /// Asks for no metrics again, and keeps what is on screen in its place if the element comes before it.
+  /// Keeps the delegate's metrics, and keeps the elements on screen in place if the measured
+  /// element comes before them.
   ///
-  /// - Complexity: O(*n*): the lines are broken anew to know where everything will be.
+  /// - Complexity: O(*n*): the lines are broken again to compute the new positions.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

@@ -1,25 +1,28 @@
 public import LayoutCore
 
-/// Lines of items that break where the next item does not fit: UICollectionViewFlowLayout's rules.
+/// Lines of items that break before the first item that does not fit: UICollectionViewFlowLayout's
+/// rules.
 ///
-/// Written from left to right; the view mirrors it in right-to-left. With `C` the extent of the view
-/// across the scroll direction without content insets, `l` and `r` the section's insets on that
-/// axis, `A = C − l − r`, `g` the item spacing and `s` the line spacing, every number comes from one
-/// fixed order of operations, which a script can repeat bit by bit:
+/// The layout places items from left to right; from right to left the view mirrors it. `C` is the
+/// extent of the view across the scroll direction without content insets, `l` and `r` are the
+/// section's insets on that axis, `A = C − l − r`, `g` is the item spacing and `s` the line
+/// spacing. Every number results from one fixed order of operations, which a script can repeat
+/// exactly:
 ///
 /// - sections: `main += header + startInset`, lines, `main += endInset`, footer, `main += footer`;
-/// - lines: `main += tallest + s` after each line but the last, `main += tallest` after that; an item
-///   of length `h` stands at `main + (tallest − h) / 2`;
-/// - breaking: `used` begins with the first item's `w`; another joins if
-///   `used + g + w ≤ A + 1e-6 · max(1, A)`;
+/// - lines: `main += tallest + s` after each line except the last, `main += tallest` after the
+///   last; an item of length `h` is placed at `main + (tallest − h) / 2`;
+/// - breaking: `used` begins with the first item's `w`; the next item joins the line if `used + g +
+///   w ≤ A + 1e-6 · max(1, A)`;
 /// - a justified line of `k` ≥ 2 items: `x = l`, then `x += w + gap` with
 ///   `gap = g + (A − Σw − g · (k − 1)) / (k − 1)`, `Σw` added in order;
-/// - a lone item in a justified line: `x = l + max(0, (A − w) / 2)`;
+/// - a single item in a justified line: `x = l + max(0, (A − w) / 2)`;
 /// - a trailing line: `x = C − r − used`, then `x += w + g`;
-/// - a section of one item size: `n = max(1, ⌊(A + 1e-6 · max(1, A) + g) / (w + g)⌋)` columns,
-///   `G = (A − n · w) / (n − 1)`, `x = l + column · (w + G)`; one column is centred.
+/// - a section whose items have one size: `n = max(1, ⌊(A + 1e-6 · max(1, A) + g) / (w + g)⌋)`
+///   columns, `G = (A − n · w) / (n − 1)`, `x = l + column · (w + G)`; a single column is centred.
 ///
-/// An item longer than `A` stands alone at the leading inset. Coordinates: content space, points.
+/// An item longer than `A` is placed alone at the leading inset. Coordinates: content space,
+/// points.
 /// Source: SEMANTICS.md sections 3.1 to 3.8 and 4.
 public final class FlowLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -27,15 +30,15 @@ public final class FlowLayout: ArrangedLayout {
     didSet { (metrics, isArranged) = (nil, false) }
   }
 
-  /// The axis that lines are stacked along; vertical by default.
+  /// The axis along which lines are stacked; vertical by default.
   public var scrollDirection = Axis.vertical {
     didSet { if scrollDirection != oldValue { invalidate() } }
   }
-  /// The distance between lines where the delegate gives none, points; 10 by default.
+  /// The distance between lines if the delegate gives none, points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The least distance between items of a line where the delegate gives none; 10 by default.
+  /// The least distance between items of a line if the delegate gives none, points; 10 by default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
@@ -43,36 +46,37 @@ public final class FlowLayout: ArrangedLayout {
   public var itemSize = Size(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidate() } }
   }
-  /// The insets of sections for which the delegate gives none, points, left being leading; zero by default.
+  /// The insets of sections for which the delegate gives none, points; left is the leading edge;
+  /// zero by default.
   ///
-  /// In UIKit `sectionInset`.
+  /// UIKit's `sectionInset`.
   public var sectionInsets = EdgeInsets.zero {
     didSet { if sectionInsets != oldValue { invalidate() } }
   }
-  /// The size of the headers of sections for which the delegate gives none, points; zero by default, which is
-  /// no header.
+  /// The size of headers for which the delegate gives none, points; zero by default, which means no
+  /// header.
   ///
-  /// Only the length along the scroll direction counts. In UIKit `headerReferenceSize`.
+  /// Only the length along the scroll direction is used. UIKit's `headerReferenceSize`.
   public var headerSize = Size.zero {
     didSet { if headerSize != oldValue { invalidate() } }
   }
-  /// The size of the footers of sections for which the delegate gives none, points; zero by default, which is
-  /// no footer.
+  /// The size of footers for which the delegate gives none, points; zero by default, which means no
+  /// footer.
   ///
-  /// Only the length along the scroll direction counts. In UIKit `footerReferenceSize`.
+  /// Only the length along the scroll direction is used. UIKit's `footerReferenceSize`.
   public var footerSize = Size.zero {
     didSet { if footerSize != oldValue { invalidate() } }
   }
-  /// The size of cells before they say what they need; cells, headers and footers size themselves unless it is
-  /// zero.
+  /// The size of cells before they are measured, points; unless it is zero, cells, headers and
+  /// footers size themselves.
   ///
-  /// A size that the delegate gives an item is the estimate for that item; that of a header or footer is its
-  /// estimate. Zero by default.
+  /// If the delegate gives an item, a header or a footer a size, that size is its estimate. Zero by
+  /// default.
   /// Source: SEMANTICS.md section 3.9.
   public var estimatedItemSize = Size.zero {
     didSet { if estimatedItemSize != oldValue { invalidate() } }
   }
-  /// An estimate that stands for ``itemSize``.
+  /// An estimate that means ``itemSize``.
   public static let automaticSize = Size(
     width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
 
@@ -81,12 +85,12 @@ public final class FlowLayout: ArrangedLayout {
     didSet { if alignment != oldValue { invalidate() } }
   }
 
-  /// Where everything is since the last `prepare`.
+  /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
 
-  /// What the delegate said; nil while it must be asked again.
+  /// The delegate's answers; nil while it must be asked again.
   var metrics: [SectionMetrics]?
-  /// Whether ``arrangement`` is what the layout would compute now.
+  /// Whether ``arrangement`` is up to date.
   private var isArranged = false
 
   /// Creates a layout with the defaults.
@@ -103,9 +107,9 @@ public final class FlowLayout: ArrangedLayout {
     isArranged = true
   }
 
-  /// Where everything goes now; the delegate is asked only for what it has not said yet.
+  /// Computes the current arrangement; asks the delegate only for metrics that are not known.
   ///
-  /// - Parameter memory: What the frames are to be written into.
+  /// - Parameter memory: The memory for the frames.
   func arranged(
     into memory: consuming ContiguousArray<Rect> = []
   ) throws(LayoutError) -> Arrangement {
@@ -131,17 +135,18 @@ public final class FlowLayout: ArrangedLayout {
       into: memory, placing: LineFlow(alignment: alignment, isSelfSizing: isSelfSizing).place)
   }
 
-  /// ``sectionInsets``.
+  /// The insets of sections for which the delegate gives none: ``sectionInsets``.
   public func defaultInsets(ofSection section: Int) -> EdgeInsets { sectionInsets }
 
-  /// Forgets what a context says is invalid.
+  /// Discards everything that the context invalidates.
   public func invalidate(with context: InvalidationContext) {
     let isAll = context.invalidatesEverything || context.invalidatesDataSourceCounts
     if isAll || context.invalidatesDelegateMetrics { metrics = nil }
     if isAll || context.invalidatesLayoutAttributes { isArranged = false }
   }
 
-  /// Whether the extent across the scroll direction changes; scrolling never matters.
+  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
+  /// layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }

@@ -1,15 +1,15 @@
 internal import LayoutCore
 
-/// Fills lines with the items of a section, greedily, and aligns them.
+/// Fills lines greedily with the items of a section, and aligns them.
 ///
-/// Lines are stacked in this order of operations: `main += tallest + lineSpacing` after each line but
-/// the last, `main += tallest` after the last. Source: SEMANTICS.md sections 3.2 to 3.6.
+/// Lines are stacked in this order of operations: `main += tallest + lineSpacing` after each line
+/// except the last, `main += tallest` after the last. Source: SEMANTICS.md sections 3.2 to 3.6.
 struct LineFlow {
   let alignment: LineAlignment
-  /// Whether cells decide their own sizes.
+  /// Whether cells size themselves.
   let isSelfSizing: Bool
 
-  /// Appends the frames of a section's items and returns where the last line ends.
+  /// Appends the frames of a section's items and returns the end of the last line.
   ///
   /// - Complexity: O(*n*) in the number of items.
   func place(
@@ -22,7 +22,7 @@ struct LineFlow {
     let room = LineRoom(section)
     var main = start
     frames.append(addingCapacity: section.sizes.count) { output in
-      // Compiled twice, so that nothing asks for each item which axis it is.
+      // Compiled once for each axis, so that the axis is not tested for each item.
       switch section.axis.axis {
       case .vertical:
         fill(section.sizes.span, AxisFrame(.vertical), room, at: &main, into: &output)
@@ -75,7 +75,8 @@ struct LineFlow {
     }
   }
 
-  /// What of the room that an item leaves along the scroll direction is before it; products with it are exact.
+  /// The fraction of an item's free space along the scroll direction that lies before it; products
+  /// with it are exact.
   private var shareBefore: Double {
     switch alignment.item {
     case .start: 0
@@ -85,16 +86,16 @@ struct LineFlow {
   }
 }
 
-/// What all lines of a section share: numbers alone, because a copy of the metrics for each line took a
-/// quarter of the pass.
+/// The values that all lines of a section share; only numbers, because copying the metrics for each
+/// line took a quarter of the pass.
 private struct LineRoom {
   let available: Double
   let limit: Double
   let itemSpacing: Double
   let lineSpacing: Double
-  /// Where the first item of a leading line begins, across the scroll direction.
+  /// The start of the first item of a leading line, across the scroll direction.
   let leading: Double
-  /// Where the last item of a trailing line ends.
+  /// The end of the last item of a trailing line.
   let trailing: Double
 
   init(_ section: borrowing SectionMetrics) {
@@ -107,17 +108,17 @@ private struct LineRoom {
   }
 }
 
-/// One line of a section: which items it holds and how much room they take.
+/// One line of a section: its items and the space that they take.
 private struct Line {
   let items: Range<Int>
-  /// The extents of the items across the scroll direction, added in order.
+  /// The sum of the items' extents across the scroll direction, added in order.
   let extent: Double
-  /// The same with the item spacing between neighbours, added in order.
+  /// The same sum with the item spacing between neighbours, added in order.
   let length: Double
   /// The greatest extent along the scroll direction.
   let tallest: Double
 
-  /// Takes items as long as they fit; the first always goes in.
+  /// Takes items as long as they fit; the first item is always taken.
   ///
   /// Source: SEMANTICS.md section 3.2, `used + g + w ≤ A + 1e-6 · max(1, A)`.
   @inline(__always)
@@ -133,7 +134,7 @@ private struct Line {
       guard longer <= limit else { break }
       length = longer
       extent += axis.cross(size)
-      // Sizes are numbers, so that a comparison does what `max` does.
+      // Sizes are never nan, so this comparison does the same as `max`.
       let height = axis.main(size)
       if height >= tallest { tallest = height }
       end += 1
@@ -151,9 +152,9 @@ private struct Line {
     return room.itemSpacing + (room.available - extent - room.itemSpacing * gaps) / gaps
   }
 
-  /// Where the first item begins, across the scroll direction.
+  /// The start of the first item, across the scroll direction.
   ///
-  /// An item longer than the line stands at the leading inset, whatever the alignment.
+  /// An item longer than the line is placed at the leading inset, whatever the alignment.
   func start(in room: LineRoom, as alignment: LineAlignment.Line) -> Double {
     guard items.count > 1 || length <= room.limit else { return room.leading }
     return switch alignment {

@@ -1,14 +1,15 @@
 public import LayoutCore
 
-/// Flow layout's lines, each of them flush with the trailing edge.
+/// Flow layout's lines, each flush with the trailing edge.
 ///
-/// The order of the items and the breaking of lines are ``FlowLayout``'s; between the items of a line
-/// is exactly the item spacing, however many there are: `x = C − r − used`, then `x += w + g`. An
-/// item too long for a line stands alone at the leading inset. Sections, headers and footers, and
-/// the order of operations, are those of ``FlowLayout``. Coordinates: content space, points.
+/// The order of the items and the breaking of lines are those of ``FlowLayout``. The distance
+/// between the items of a line is always exactly the item spacing: `x = C − r − used`, then `x += w
+/// + g`. An item too long for a line is placed alone at the leading inset. Sections, headers,
+/// footers and the order of operations are those of ``FlowLayout``. Coordinates: content space,
+/// points.
 /// Source: SEMANTICS.md section 8.5, the seed's intention without its faults.
 public final class RightToLeftLayout: ArrangedLayout {
-  /// Does the work; it never has a view of its own for longer than a `prepare`.
+  /// The layout that does the work; it has a view only during `prepare`.
   private let flow = FlowLayout()
 
   /// The view that uses the layout.
@@ -19,17 +20,17 @@ public final class RightToLeftLayout: ArrangedLayout {
     flow.alignment = LineAlignment(common: .trailing, last: .trailing, item: .center)
   }
 
-  /// The axis that lines are stacked along; vertical by default.
+  /// The axis along which lines are stacked; vertical by default.
   public var scrollDirection: Axis {
     get { flow.scrollDirection }
     set { change(\.scrollDirection, to: newValue) }
   }
-  /// The distance between lines where the delegate gives none, points; 10 by default.
+  /// The distance between lines if the delegate gives none, points; 10 by default.
   public var lineSpacing: Double {
     get { flow.lineSpacing }
     set { change(\.lineSpacing, to: newValue) }
   }
-  /// The distance between items of a line where the delegate gives none, points; 10 by default.
+  /// The distance between items of a line if the delegate gives none, points; 10 by default.
   public var itemSpacing: Double {
     get { flow.itemSpacing }
     set { change(\.itemSpacing, to: newValue) }
@@ -59,10 +60,11 @@ public final class RightToLeftLayout: ArrangedLayout {
     try flow.prepare()
   }
 
-  /// Where everything is since the last `prepare`.
+  /// The result of the last `prepare`.
   public var arrangement: Arrangement { flow.arrangement }
 
-  /// Whether the extent across the scroll direction changes; scrolling never matters.
+  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
+  /// layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }

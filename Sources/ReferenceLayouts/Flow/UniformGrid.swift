@@ -2,10 +2,10 @@ package import LayoutCore
 
 /// The grid that flow layout makes of a section whose items all have one size.
 ///
-/// As many columns as fit, `n = max(1, ⌊(limit + g) / (w + g)⌋)`, with the gap
-/// `G = (A − n·w) / (n − 1)` between them: an item stands at `l + column · (w + G)`. The last line
-/// uses the same columns. A single column stands in the middle, at `l + max(0, (A − w) / 2)`. Items
-/// without width or spacing, `w + g ≤ 0`, make one line without gaps.
+/// The grid has as many columns as fit, `n = max(1, ⌊(limit + g) / (w + g)⌋)`, with the gap `G = (A
+/// − n·w) / (n − 1)` between them: an item is placed at `l + column · (w + G)`. The last line uses
+/// the same columns. A single column is centred, at `l + max(0, (A − w) / 2)`. Items without width
+/// and spacing, `w + g ≤ 0`, form one line without gaps.
 /// Source: SEMANTICS.md section 3.3.
 package struct UniformGrid {
   private let section: SectionMetrics
@@ -32,7 +32,7 @@ package struct UniformGrid {
     }
     let fitting = ((section.limit + section.itemSpacing) / (width + section.itemSpacing))
       .rounded(.down)
-    // Beyond 2⁵³ columns of almost no width the number has no neighbour, nor the gap a meaning.
+    // From 2⁵³ columns on, adding 1 no longer changes the count, and the gap is meaningless.
     let columns = min(max(1, fitting), 0x1p53)
     if columns == 1 {
       (columnCount, start, step) = (1, leading + max(0, (section.available - width) / 2), 0)
@@ -43,7 +43,7 @@ package struct UniformGrid {
     }
   }
 
-  /// Appends the frames of the items and returns where the last line ends.
+  /// Appends the frames of the items and returns the end of the last line.
   ///
   /// - Complexity: O(*n*) in the number of items.
   package func place(from main: Double, into frames: inout ContiguousArray<Rect>) -> Double {

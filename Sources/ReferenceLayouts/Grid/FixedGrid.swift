@@ -5,10 +5,10 @@ internal import LayoutCore
 /// Source: SEMANTICS.md section 8.7, the KRL rule.
 struct FixedGrid {
   let columns: Int
-  /// Width over height.
+  /// The width divided by the height.
   let aspectRatio: Double
 
-  /// Appends the frames of a section's items and returns where the last line ends.
+  /// Appends the frames of a section's items and returns the end of the last line.
   ///
   /// - Complexity: O(*n*) in the number of items.
   func place(

@@ -1,24 +1,24 @@
 public import LayoutCore
 
-/// A fixed number of equal items a line, as high as their aspect ratio says.
+/// Lines of a fixed number of equal items, whose height follows from their aspect ratio.
 ///
-/// With `A` the extent between a section's insets across the scroll direction, `c` items a line, `l`
-/// the leading inset, `g` the item spacing, `s` the line spacing and `q` the aspect ratio, width over
-/// height, in this order of operations: `w = max(0, (A − (c − 1) · g) / c)`; item `i` stands at
-/// `l + (i mod c) · (w + g)`; its length along the scroll direction is `w / q` when scrolling is
-/// vertical and `w · q` when it is horizontal; `main += length + s` between lines. The last line uses
-/// the same columns. The delegate's item sizes do not count. Sections, headers and footers stack as
-/// in ``FlowLayout``. Coordinates: content space, points.
+/// `A` is the extent between a section's insets across the scroll direction, `c` the number of
+/// items in a line, `l` the leading inset, `g` the item spacing, `s` the line spacing and `q` the
+/// aspect ratio, width over height. The operations are, in this order: `w = max(0, (A − (c − 1) ·
+/// g) / c)`; item `i` is placed at `l + (i mod c) · (w + g)`; its length along the scroll direction
+/// is `w / q` if scrolling is vertical and `w · q` if it is horizontal; `main += length + s`
+/// between lines. The last line uses the same columns. The delegate's item sizes are ignored.
+/// Sections, headers and footers stack as in ``FlowLayout``. Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.7, the rule of KRLCollectionViewGridLayout.
 public final class GridLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The axis that lines are stacked along; vertical by default.
+  /// The axis along which lines are stacked; vertical by default.
   public var scrollDirection = Axis.vertical {
     didSet { if scrollDirection != oldValue { invalidate() } }
   }
-  /// The number of items a line, at least 1; 2 by default.
+  /// The number of items in a line, at least 1; 2 by default.
   ///
   /// - Precondition: The new value is at least 1.
   public var columns = 2 {
@@ -37,16 +37,16 @@ public final class GridLayout: ArrangedLayout {
       if aspectRatio != oldValue { invalidate() }
     }
   }
-  /// The distance between lines where the delegate gives none, points; 10 by default.
+  /// The distance between lines if the delegate gives none, points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The distance between items of a line where the delegate gives none; 10 by default.
+  /// The distance between items of a line if the delegate gives none, points; 10 by default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
 
-  /// Where everything is since the last `prepare`.
+  /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
 
   /// Creates a layout with the defaults.
@@ -68,7 +68,8 @@ public final class GridLayout: ArrangedLayout {
     arrangement = try stack.arrangement(of: collectionView, placing: grid.place)
   }
 
-  /// Whether the extent across the scroll direction changes; scrolling never matters.
+  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
+  /// layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }

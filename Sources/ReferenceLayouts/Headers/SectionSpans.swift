@@ -1,10 +1,10 @@
 internal import LayoutCore
 
-/// Where the sections of a layout begin and end, with their headers and footers.
+/// The extents of the sections of a layout, with their headers and footers.
 ///
-/// A section begins with its header, else where the one before it ends. It ends with its footer, else
-/// where the next section's header begins, the last one with the content, and any other where its
-/// last item and its inset end.
+/// A section begins with its header, or else at the end of the previous section. It ends with its
+/// footer. Without a footer it ends where the next section's header begins, the last section at the
+/// end of the content, and any other section at the end of its last item plus its inset.
 struct SectionSpans {
   struct Section {
     let header: LayoutAttributes?
@@ -61,7 +61,7 @@ struct SectionSpans {
     return end + axis.mainEnd(insets)
   }
 
-  /// A section's header and footer where they stand in the view now, in this order.
+  /// A section's header and footer at their positions in the view's current bounds, in this order.
   func pinned(
     _ section: Int, in view: CollectionView, headers: Bool, footers: Bool
   ) -> [LayoutAttributes] {
@@ -88,7 +88,8 @@ struct SectionSpans {
 
   private func moved(_ attributes: LayoutAttributes, to start: Double) -> LayoutAttributes {
     let distance = start - axis.start(attributes.frame)
-    // Less than a millionth of a point is rounding: the element stands where the base puts it.
+    // A difference below a millionth of a point is a rounding error: the element stays where the
+    // base puts it.
     guard abs(distance) > 1e-6 else { return attributes }
     var result = attributes
     result.center = axis.point(

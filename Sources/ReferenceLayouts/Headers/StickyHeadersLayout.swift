@@ -1,19 +1,20 @@
 public import LayoutComposition
 public import LayoutCore
 
-/// Another layout whose headers and footers stay in view as long as their section is.
+/// A layout whose headers and footers stay in view as long as their section is in view.
 ///
 /// With `[a, z]` the extent of a section along the scroll direction and `[v, w]` that of the bounds
-/// without the adjusted content insets, a header of length `h` begins at `min(max(a, v), z − h)`, a
-/// footer of length `f` at `max(min(z − f, w − f), a)`. If both are pinned, a footer that would cover
-/// its section's header gives way, down to its own place at most. An element that stands elsewhere than in the base has
-/// z index 1, or the base's if that is greater. Coordinates: content space, points.
-/// Source: SEMANTICS.md section 3.10; how a footer gives way is ours.
+/// without the adjusted content insets, a header of length `h` begins at `min(max(a, v), z − h)`,
+/// and a footer of length `f` at `max(min(z − f, w − f), a)`. If both are pinned, a footer that
+/// would cover its section's header moves down, at most to its own position. An element that is not
+/// at its position in the base has z index 1, or the base's if that is greater. Coordinates:
+/// content space, points.
+/// Source: SEMANTICS.md section 3.10; how a footer makes way is ours.
 public final class StickyHeadersLayout: LayoutEffect {
-  /// The layout that is shown differently.
+  /// The layout that the effect changes.
   public let wrapped: WrappedLayout
 
-  /// The axis that sections are stacked along; vertical by default.
+  /// The axis along which sections are stacked; vertical by default.
   public var scrollDirection = Axis.vertical {
     didSet { if scrollDirection != oldValue { invalidate() } }
   }
@@ -26,7 +27,7 @@ public final class StickyHeadersLayout: LayoutEffect {
     didSet { if pinsFooters != oldValue { invalidate() } }
   }
 
-  /// The sections, with the generation of the base they are true for.
+  /// The extents of the sections, with the base's generation for which they are valid.
   private var known: (generation: Int, sections: SectionSpans)?
 
   /// Creates the effect over a layout that no view uses.
@@ -34,7 +35,7 @@ public final class StickyHeadersLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Headers and footers change when the view moves or grows along the scroll direction.
+  /// Headers and footers change if the view moves or changes its extent along the scroll direction.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView else { return .nothing }
     let axis = AxisFrame(scrollDirection)
@@ -48,15 +49,15 @@ public final class StickyHeadersLayout: LayoutEffect {
     return keys.isEmpty ? .nothing : .elements(keys)
   }
 
-  /// The base's elements; headers and footers where they are pinned.
+  /// The base's elements, with headers and footers at their pinned positions.
   ///
-  /// - Complexity: That of the base, and O(*s*) for *s* sections; once after each `prepare` of the
-  ///   base O(*n*) if sections without footer follow each other without headers.
+  /// - Complexity: That of the base, plus O(*s*) for *s* sections; and O(*n*) once after each
+  ///   `prepare` of the base if a section without a footer is followed by one without a header.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     try base.attributes(in: rect).replacing(pinned(), in: rect)
   }
 
-  /// The base's element; a header or footer where it is pinned.
+  /// The base's element; a header or footer at its pinned position.
   ///
   /// - Complexity: That of the base; see ``attributes(in:)``.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
@@ -68,13 +69,13 @@ public final class StickyHeadersLayout: LayoutEffect {
       .first { $0.key == element }
   }
 
-  /// The base's views; headers and footers where they are pinned.
+  /// The base's views, with headers and footers at their pinned positions.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     let views = Dictionary(try pinned().map { ($0.key, $0) }) { $1 }
     return try base.attributesOfViews().map { views[$0.key] ?? $0 }
   }
 
-  /// All headers and footers, in element order.
+  /// All headers and footers at their pinned positions, in element order.
   private func pinned() throws(LayoutError) -> [LayoutAttributes] {
     guard let view = collectionView else { return [] }
     let spans = try spans()

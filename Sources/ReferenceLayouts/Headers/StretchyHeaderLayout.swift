@@ -1,14 +1,14 @@
 public import LayoutComposition
 public import LayoutCore
 
-/// Another layout whose first header grows when the content is pulled down beyond its top.
+/// A layout whose first header grows when the content is pulled down beyond its top.
 ///
-/// With `o` the content offset and `t` the adjusted content inset, `d = −(o.y + t.top)` above 0 makes
-/// the header of section 0 start `d` earlier and be `d` higher; its bottom edge stays. Everything else
-/// is the base's. Coordinates: content space, points.
+/// With `o` the content offset and `t` the adjusted content inset, let `d = −(o.y + t.top)`. If `d`
+/// is above 0, the header of section 0 begins `d` earlier and is `d` higher; its bottom edge stays.
+/// All other elements are the base's. Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.6, without the post's faults.
 public final class StretchyHeaderLayout: LayoutEffect {
-  /// The layout that is shown differently.
+  /// The layout that the effect changes.
   public let wrapped: WrappedLayout
 
   private static let key = ElementKey.header(section: 0)
@@ -18,7 +18,7 @@ public final class StretchyHeaderLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// The first header changes when the distance that it is stretched by does.
+  /// The first header changes if its stretch changes.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView, view.exists(Self.key),
       stretch(of: view, at: newBounds) != stretch(of: view, at: view.bounds)
@@ -26,7 +26,7 @@ public final class StretchyHeaderLayout: LayoutEffect {
     return .elements([Self.key])
   }
 
-  /// The base's elements, the first header stretched.
+  /// The base's elements, with the first header stretched.
   ///
   /// - Complexity: That of the base.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
@@ -35,12 +35,12 @@ public final class StretchyHeaderLayout: LayoutEffect {
     return elements.replacing([header], in: rect)
   }
 
-  /// The base's element, the first header stretched.
+  /// The base's element; the first header is stretched.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try base.attributes(for: element).map(stretched)
   }
 
-  /// The base's views, the first header stretched.
+  /// The base's views, with the first header stretched.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     try base.attributesOfViews().map(stretched)
   }

@@ -1,16 +1,18 @@
 public import LayoutCore
 
-/// A honeycomb: rows of hexagons that stand on a corner, every other row one shorter and half a step in.
+/// A honeycomb of rows of hexagons with a corner at the top; every other row has one item less and
+/// is indented by half a step.
 ///
-/// With `A` the extent between a section's insets, `c` columns, `l` the leading inset and `g` the
-/// distance between neighbouring hexagons, in this order of operations: `w = max(0, (A − (c − 1) · g) / c)`
-/// is the width of an item and `2 · w / √3` its height; `d = w + g` is the step along a row and
-/// `d · √3 / 2` the step from row to row. Item `i` has the remainder `r = i mod (2c − 1)`: if `r < c` it
-/// is in column `r` of row `2 · (i div (2c − 1))`, else in column `r − c + ½` of the row after that. It
-/// begins at `l + column · d` and at `row · (d · √3 / 2)` behind the start of the items; the section ends
-/// with its last row. The frames of neighbouring rows overlap, their hexagons do not. The delegate's item
-/// sizes do not count. Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical.
-/// Coordinates: content space, points.
+/// `A` is the extent between a section's insets, `c` the number of columns, `l` the leading inset
+/// and `g` the distance between neighbouring hexagons. The operations are, in this order: `w =
+/// max(0, (A − (c − 1) · g) / c)` is the width of an item and `2 · w / √3` its height; `d = w + g`
+/// is the step along a row and `d · √3 / 2` the step from row to row. Item `i` has the remainder `r
+/// = i mod (2c − 1)`: if `r < c` it is in column `r` of row `2 · (i div (2c − 1))`, otherwise in
+/// column `r − c + ½` of the next row. It begins at `l + column · d` and at `row · (d · √3 / 2)`
+/// after the start of the items; the section ends with its last row. The frames of neighbouring
+/// rows overlap, but their hexagons do not. The delegate's item sizes are ignored. Sections,
+/// headers and footers stack as in ``FlowLayout``; scrolling is vertical. Coordinates: content
+/// space, points.
 /// Source: ours.
 public final class HexagonLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -25,12 +27,12 @@ public final class HexagonLayout: ArrangedLayout {
       if columns != oldValue { invalidate() }
     }
   }
-  /// The distance between neighbours where the delegate gives none, points; 10 by default.
+  /// The distance between neighbours if the delegate gives none, points; 10 by default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
 
-  /// Where everything is since the last `prepare`.
+  /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
 
   /// Creates a layout with the defaults.
@@ -50,7 +52,7 @@ public final class HexagonLayout: ArrangedLayout {
     arrangement = try stack.arrangement(of: collectionView, placing: place)
   }
 
-  /// Whether the width changes; scrolling never matters.
+  /// Whether the width changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }

@@ -1,34 +1,36 @@
 public import LayoutCore
 
-/// Rows of pictures of equal height that fill the width, as wide as their aspect ratios say.
+/// Rows that fill the width with items of equal height, whose widths follow from their aspect
+/// ratios.
 ///
-/// With `A` the extent between a section's insets, `l` the leading inset, `g` the item spacing, `s` the
-/// line spacing and `H` the row height, in this order of operations: an item of `w × h` has the aspect
-/// `a = min(100, max(0.01, w / h))`, or 1 if `w` or `h` is 0. A row takes items until
-/// `H · Σa + G ≥ A − 1e-6 · max(1, A)`, `Σa` added in order and `G = g · (k − 1)` for `k` items. It is
-/// then `max(0, min(H, (A − G) / Σa))` high: rows shrink and are never stretched. The last row, unless
-/// it is full too, is `H` high. An item is `a · height` wide; `x = l`, then `x += width + g`;
-/// `main += height + s` after each row but the last, `main += height` after that. Sections, headers and
-/// footers stack as in ``FlowLayout``; scrolling is vertical. Coordinates: content space, points.
+/// `A` is the extent between a section's insets, `l` the leading inset, `g` the item spacing, `s`
+/// the line spacing and `H` the row height. The operations are, in this order: an item of `w × h`
+/// has the aspect `a = min(100, max(0.01, w / h))`, or 1 if `w` or `h` is 0. A row takes items
+/// until `H · Σa + G ≥ A − 1e-6 · max(1, A)`, with `Σa` added in order and `G = g · (k − 1)` for
+/// `k` items. Its height is then `max(0, min(H, (A − G) / Σa))`: rows shrink and are never
+/// stretched. The last row has the height `H`, unless it is full too. An item has the width `a ·
+/// height`; `x = l`, then `x += width + g`; `main += height + s` after each row except the last,
+/// `main += height` after the last. Sections, headers and footers stack as in ``FlowLayout``;
+/// scrolling is vertical. Coordinates: content space, points.
 /// Source: ours.
 public final class JustifiedLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The height of a row before it is made to fit, points, at least 0; 120 by default.
+  /// The height of a row before it shrinks to fit, points, at least 0; 120 by default.
   public var rowHeight = 120.0 {
     didSet { if rowHeight != oldValue { invalidate() } }
   }
-  /// The distance between rows where the delegate gives none, points; 10 by default.
+  /// The distance between rows if the delegate gives none, points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The distance between items of a row where the delegate gives none, points; 10 by default.
+  /// The distance between items of a row if the delegate gives none, points; 10 by default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
 
-  /// Where everything is since the last `prepare`.
+  /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
 
   /// Creates a layout with the defaults.
@@ -50,7 +52,7 @@ public final class JustifiedLayout: ArrangedLayout {
       of: collectionView, placing: JustifiedRows(rowHeight: rowHeight).place)
   }
 
-  /// Whether the width changes; scrolling never matters.
+  /// Whether the width changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }

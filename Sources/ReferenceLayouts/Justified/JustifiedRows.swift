@@ -12,7 +12,7 @@ struct JustifiedRows {
     let isFull: Bool
   }
 
-  /// Appends the frames of a section's items and returns where the last row ends.
+  /// Appends the frames of a section's items and returns the end of the last row.
   ///
   /// - Complexity: O(*n*) in the number of items.
   func place(

@@ -1,20 +1,22 @@
 public import LayoutCore
 
-/// One line of items along the horizontal axis, with room for the first and the last in the middle.
+/// One horizontal line of items, with space for the first and the last item in the middle of the
+/// view.
 ///
-/// With `W` the width of the bounds, `H` the extent of the content across, `A = H − t − b` between a
-/// section's insets and `s` the line spacing, in this order of operations: `x += header + l`; before
-/// the very first item of width `w` also `x = max(x, (W − w) / 2)`; then an item at
-/// `(x, t + max(0, (A − h) / 2))`, `x += w + s` after each but the last of a section and `x += w`
-/// after that; `x += r`, the footer, `x += footer`. The content ends there or, if that is more, at
-/// `(W − w) / 2` behind the end of the very last item. Sections follow one another on the line;
-/// headers and footers are strips of the full height. Coordinates: content space, points.
+/// `W` is the width of the bounds, `H` the extent of the content across, `A = H − t − b` the extent
+/// between a section's insets and `s` the line spacing. The operations are, in this order: `x +=
+/// header + l`; before the very first item, of width `w`, also `x = max(x, (W − w) / 2)`; then an
+/// item at `(x, t + max(0, (A − h) / 2))`, with `x += w + s` after each item except the last of a
+/// section and `x += w` after the last; `x += r`, the footer, `x += footer`. The content ends there
+/// or, if that is more, at `(W − w) / 2` after the end of the very last item. Sections follow one
+/// another on the line; headers and footers are strips of the full height. Coordinates: content
+/// space, points.
 /// Source: SEMANTICS.md section 8.4; one margin for all sections together is ours.
 public final class LineLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The distance between items where the delegate gives none, points; 10 by default.
+  /// The distance between items if the delegate gives none, points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
@@ -23,7 +25,7 @@ public final class LineLayout: ArrangedLayout {
     didSet { if itemSize != oldValue { invalidate() } }
   }
 
-  /// Where everything is since the last `prepare`.
+  /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
 
   /// Creates a layout with the defaults.
@@ -51,7 +53,7 @@ public final class LineLayout: ArrangedLayout {
     }
   }
 
-  /// Whether the size of the bounds changes; scrolling never matters.
+  /// Whether the size of the bounds changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     guard let collectionView else { return false }
     return newBounds.size != collectionView.bounds.size

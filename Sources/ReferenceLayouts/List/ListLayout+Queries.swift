@@ -3,7 +3,8 @@ public import LayoutCore
 extension ListLayout {
   /// Every element that overlaps a rectangle, section by section: header, items, footer.
   ///
-  /// - Complexity: O(log *n* + *k*) for *k* elements, after O(log *s*) for the first of *s* sections.
+  /// - Complexity: O(log *n* + *k*) for *k* elements, plus O(log *s*) for the first of *s*
+  ///   sections.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     func append(_ key: ElementKey, _ frame: Rect?) {
@@ -42,7 +43,8 @@ extension ListLayout {
     return frame.map { LayoutAttributes(element, frame: $0) }
   }
 
-  /// The sections that a rectangle may concern: all, if negative insets let sections overlap.
+  /// The sections that may overlap a rectangle: all sections, if negative insets let sections
+  /// overlap.
   private func sectionIndices(near rect: Rect) -> Range<Int> {
     guard sectionsFollow else { return sections.indices }
     let span = ListSection.span(of: rect, along: AxisFrame(scrollDirection))

@@ -1,10 +1,10 @@
 public import LayoutCore
 
-/// Items, headers and footers that say how long they are.
+/// Items, headers and footers that size themselves.
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension ListLayout {
-  /// The sizes that elements turned out to have, by section, if they count.
+  /// The measured sizes of the elements, by section; empty unless elements size themselves.
   var preferredSizes: [Int: [(key: ElementKey, size: Size)]] {
     guard isSelfSizing, let collectionView else { return [:] }
     return Dictionary(
@@ -12,23 +12,24 @@ extension ListLayout {
       by: \.key.indexPath.section)
   }
 
-  /// Everything is fitted again where the extent across the view is another.
+  /// Discards all measured sizes if the extent across the scroll direction changes.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     InvalidationContext(
       fittingAgain: isSelfSizing, along: AxisFrame(scrollDirection), of: collectionView,
       in: newBounds)
   }
 
-  /// Whether elements size themselves and this one would like another size.
+  /// Whether elements size themselves and the measured size differs from the current one.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
     isSelfSizing && preferred.size != original.size
   }
 
-  /// Asks for no metrics again, and keeps what is on screen in its place if the element comes before it.
+  /// Keeps the delegate's metrics, and keeps the elements on screen in place if the measured
+  /// element comes before them.
   ///
-  /// - Complexity: O(*n*): the items are stacked anew to know where everything will be.
+  /// - Complexity: O(*n*): the items are stacked again to compute the new positions.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

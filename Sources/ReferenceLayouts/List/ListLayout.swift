@@ -1,15 +1,15 @@
 public import LayoutCore
 
-/// One item under another, each across the whole width.
+/// A single column of items, each across the whole width.
 ///
-/// With `A` the extent between a section's insets across the scroll direction and `s` the line
-/// spacing, at least 0: an item of length `h` along the scroll direction begins `s` after the end of
-/// the one before it, at `l` across, with the width `max(0, A)`. Only the lengths of the delegate's
-/// item sizes count. Sections, headers and footers stack as in ``FlowLayout``. When scrolling is
-/// horizontal items stand side by side. Coordinates: content space, points.
+/// `A` is the extent between a section's insets across the scroll direction and `s` the line
+/// spacing, at least 0. An item of length `h` along the scroll direction begins `s` after the end
+/// of the previous item, at `l` across, with the width `max(0, A)`. Of the delegate's item sizes
+/// only the lengths are used. Sections, headers and footers stack as in ``FlowLayout``. If
+/// scrolling is horizontal, items are placed side by side. Coordinates: content space, points.
 ///
-/// Sums are formed in blocks, see ``StackedLengths``: an edit of one item among many costs one block
-/// if the delegate's item sizes travel with the items, and no frame is kept.
+/// Sums are computed in blocks; see ``StackedLengths``. Editing one item among many costs one block
+/// if the delegate's item sizes travel with the items, and no frame is stored.
 /// Source: ours, from SEMANTICS.md section 3.1.
 public final class ListLayout: Layout {
   /// The view that uses the layout.
@@ -17,11 +17,11 @@ public final class ListLayout: Layout {
     didSet { (sections, keepsLengths) = ([], false) }
   }
 
-  /// The axis that items are stacked along; vertical by default.
+  /// The axis along which items are stacked; vertical by default.
   public var scrollDirection = Axis.vertical {
     didSet { if scrollDirection != oldValue { invalidate() } }
   }
-  /// The distance between items where the delegate gives none, points; 10 by default.
+  /// The distance between items if the delegate gives none, points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
@@ -30,30 +30,32 @@ public final class ListLayout: Layout {
     didSet { if itemSize != oldValue { invalidate() } }
   }
 
-  /// Whether items, headers and footers have the lengths that they turn out to need; false by default.
+  /// Whether items, headers and footers have their measured lengths; false by default.
   public var isSelfSizing = false {
     didSet { if isSelfSizing != oldValue { invalidate() } }
   }
 
-  /// Where everything is since the last `prepare`.
+  /// The result of the last `prepare`.
   private(set) var sections: [ListSection] = []
-  /// Whether each section lies within its own extent, so that they can be searched.
+  /// Whether each section lies within its own extent, so that sections can be found by binary
+  /// search.
   private(set) var sectionsFollow = true
-  /// Whether the lengths are those of the data before the update that is in progress.
+  /// Whether the lengths belong to the data before the update that is in progress.
   private var keepsLengths = false
 
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// True: the layout thinks from left to right.
+  /// True: the layout places elements from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Whether the extent across the scroll direction changes; scrolling never matters.
+  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
+  /// layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }
 
-  /// Forgets the lengths, unless an update or a movement tells what changes.
+  /// Discards the lengths, unless an update or a movement says what changes.
   public func invalidate(with context: InvalidationContext) {
     let isUpdate = context.invalidatesDataSourceCounts || context.interactiveMovement != nil
     if context.invalidatesEverything || !isUpdate { keepsLengths = false }
@@ -63,8 +65,8 @@ public final class ListLayout: Layout {
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
-  /// - Complexity: O(*n*) in the number of items; O(*s* + *k* √*n*) for *s* sections during an update
-  ///   of *k* items if the delegate's sizes travel with them.
+  /// - Complexity: O(*n*) in the number of items; O(*s* + *k* √*n*) for *s* sections during an
+  ///   update of *k* items if the delegate's sizes travel with the items.
   public func prepare() throws(LayoutError) {
     let known = keepsLengths ? sections : []
     (sections, keepsLengths) = ([], false)
@@ -78,9 +80,9 @@ public final class ListLayout: Layout {
       !isSelfSizing && collectionView.delegate?.itemSizesTravelWithItems == true
   }
 
-  /// Every section as it is to be now.
+  /// Computes every section for the current data.
   ///
-  /// - Parameter known: The sections before an update, of which lengths are taken over.
+  /// - Parameter known: The sections before an update, whose lengths are reused.
   func stacked(_ known: [ListSection] = []) throws(LayoutError) -> [ListSection] {
     guard let collectionView else { return [] }
     let stack = SectionStack(
@@ -101,7 +103,8 @@ public final class ListLayout: Layout {
         kept
         ?? StackedLengths(
           ContiguousArray(metrics.sizes.lazy.map(stack.axis.main)), spacing: spacing)
-      // The lengths are enough, and whoever gave the sizes may change them in place.
+      // Only the lengths are needed, and a copy of the sizes would keep their owner from changing
+      // them in place.
       metrics.sizes = []
       result.append(
         ListSection(metrics: metrics, lengths: lengths, start: result.last?.end ?? 0))
@@ -109,7 +112,7 @@ public final class ListLayout: Layout {
     return result
   }
 
-  /// The extent across the view, and the end of the last section.
+  /// The extent across the view, and the end of the last section, points.
   public var contentSize: Size { contentSize(of: sections) }
 
   func contentSize(of sections: [ListSection]) -> Size {

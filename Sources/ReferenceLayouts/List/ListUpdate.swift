@@ -1,22 +1,22 @@
 internal import LayoutCore
 
-/// The lengths of a list's items after an update, made from those before it.
+/// The lengths of a list's items after an update, computed from those before it.
 struct ListUpdate {
   private let map: UpdateMap
   private let view: CollectionView
   private let known: [ListSection]
   private let defaults: SectionDefaults
-  /// Where items are taken out, by old section.
+  /// The removed items, by old section.
   private var removed: [Int: [Int]] = [:]
-  /// Where items come in, by new section.
+  /// The inserted items, by new section.
   private var inserted: [Int: [Int]] = [:]
-  /// Where items may have other lengths, by new section.
+  /// The items whose lengths may have changed, by new section.
   private var changed: [Int: [Int]] = [:]
 
-  /// Sorts the changes of the update in progress.
+  /// Sorts the changes of the update in progress by section.
   ///
-  /// - Parameter known: The sections before the update; empty if they are of no use.
-  /// - Returns: nil if there is no update, or nothing to start from.
+  /// - Parameter known: The sections before the update; empty if they cannot be used.
+  /// - Returns: nil if there is no update, or no usable sections.
   init?(of known: [ListSection], in view: CollectionView, defaults: SectionDefaults) {
     guard let map = view.currentUpdate, known.count == map.itemCountsBeforeUpdate.count,
       !known.isEmpty
@@ -40,9 +40,9 @@ struct ListUpdate {
     }
   }
 
-  /// The lengths of a section; nil if they must be asked for.
+  /// The lengths of a section; nil if the delegate must be asked for all of them.
   ///
-  /// - Parameter section: Its index after the update.
+  /// - Parameter section: The section's index after the update.
   func lengths(ofSection section: Int) throws(LayoutError) -> StackedLengths? {
     guard let old = map.sectionBeforeUpdate(of: section), !map.isReloaded(.section(old)) else {
       return nil

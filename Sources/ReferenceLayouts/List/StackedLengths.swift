@@ -1,7 +1,8 @@
-/// Lengths one after another with a distance between them, in blocks, so that one change costs little.
+/// Consecutive lengths with a distance between them, stored in blocks so that one change is cheap.
 ///
-/// Where a length begins is the sum of the blocks before it and of the lengths before it in its block,
-/// each with the distance behind it, added in order. A block holds at most ``blockLimit`` lengths.
+/// The start of a length is the sum of the blocks before it and of the lengths before it in its
+/// block, each with the distance after it, added in order. A block holds at most ``blockLimit``
+/// lengths.
 struct StackedLengths {
   /// The greatest number of lengths in a block.
   static let blockLimit = 512
@@ -9,14 +10,14 @@ struct StackedLengths {
   /// The distance between neighbours, at least 0.
   let spacing: Double
   private var blocks: [Block] = []
-  /// Where each block begins, and the number of lengths before it; the totals at the end.
+  /// The start of each block and the number of lengths before it; the last entry holds the totals.
   private var starts: [(position: Double, count: Int)] = [(0, 0)]
 
   private struct Block {
     private(set) var lengths: ContiguousArray<Double>
-    /// Where each length begins, from the start of the block.
+    /// The start of each length, relative to the start of the block.
     private(set) var offsets: ContiguousArray<Double> = []
-    /// The sum of the lengths, each with the distance behind it.
+    /// The sum of the lengths, each with the distance after it.
     private(set) var extent = 0.0
 
     init(_ lengths: ContiguousArray<Double>, spacing: Double) {
@@ -44,7 +45,7 @@ struct StackedLengths {
   /// - Complexity: O(*n*).
   init(_ lengths: ContiguousArray<Double>, spacing: Double) {
     self.spacing = spacing
-    // Half full, so that the first inserts find room.
+    // Half full, so that the first inserts find space.
     for first in stride(from: 0, to: lengths.count, by: Self.blockLimit / 2) {
       let end = min(first + Self.blockLimit / 2, lengths.count)
       blocks.append(Block(ContiguousArray(lengths[first..<end]), spacing: spacing))
@@ -52,13 +53,13 @@ struct StackedLengths {
     addBlocks(from: 0)
   }
 
-  /// How many lengths there are.
+  /// The number of lengths.
   var count: Int { starts[blocks.count].count }
 
-  /// The end of the last length, from the start of the first; 0 if there is none.
+  /// The end of the last length, relative to the start of the first; 0 if there is none.
   var extent: Double { count == 0 ? 0 : starts[blocks.count].position - spacing }
 
-  /// Where a length begins, from the start of the first, and how long it is.
+  /// The start of a length, relative to the start of the first, and the length itself.
   ///
   /// - Complexity: O(log *n*).
   subscript(index: Int) -> (start: Double, length: Double) {
@@ -73,7 +74,7 @@ struct StackedLengths {
   func firstIndex(endingAfter position: Double) -> Int {
     let block = partition(0..<blocks.count) { starts[$0 + 1].position > position }
     guard block < blocks.count else { return count }
-    // The distance behind the last length of the block may be all of it that lies beyond.
+    // The block may end beyond the position only by the distance after its last length.
     let first = starts[block].count
     return partition(first..<count) { self[$0].start + self[$0].length > position }
   }
@@ -82,9 +83,9 @@ struct StackedLengths {
 // MARK: Changes
 
 extension StackedLengths {
-  /// Takes a length out.
+  /// Removes a length.
   ///
-  /// - Complexity: O(√*n*) in practice: one block, and the starts of those after it.
+  /// - Complexity: O(√*n*) in practice: one block, and the starts of the blocks after it.
   mutating func remove(at index: Int) {
     let block = block(ofIndex: index)
     let place = index - starts[block].count
@@ -93,9 +94,9 @@ extension StackedLengths {
     addBlocks(from: block)
   }
 
-  /// Puts a length before another one, or at the end.
+  /// Inserts a length before another one, or at the end.
   ///
-  /// - Complexity: As ``remove(at:)``.
+  /// - Complexity: That of ``remove(at:)``.
   mutating func insert(_ length: Double, at index: Int) {
     guard !blocks.isEmpty else {
       blocks = [Block([length], spacing: spacing)]
@@ -113,9 +114,9 @@ extension StackedLengths {
     addBlocks(from: block)
   }
 
-  /// Gives an element another length.
+  /// Replaces the length of an element.
   ///
-  /// - Complexity: As ``remove(at:)``.
+  /// - Complexity: That of ``remove(at:)``.
   mutating func replace(at index: Int, with length: Double) {
     let block = block(ofIndex: index)
     let place = index - starts[block].count
@@ -136,7 +137,8 @@ extension StackedLengths {
     partition(0..<blocks.count) { starts[$0 + 1].count > index }
   }
 
-  /// The first number of a range for which something holds that holds for all after it, too.
+  /// The first number of a range for which a condition holds; the condition must hold for all
+  /// numbers after it.
   private func partition(_ range: Range<Int>, _ holds: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {

@@ -15,7 +15,8 @@ package struct MosaicTile {
     MosaicTile(cross: 0, main: 1.5, length: 0.5), MosaicTile(cross: 1, main: 1, length: 1),
   ]
 
-  /// The frame of an item; `unit` is half the mosaic's width, `start` where the mosaic begins.
+  /// The frame of an item; `unit` is half the mosaic's width, `start` the position where the mosaic
+  /// begins.
   package static func frame(
     ofItem index: Int, unit: Double, start: Double, leading: Double, axis: AxisFrame
   ) -> Rect {
@@ -26,7 +27,7 @@ package struct MosaicTile {
       mainLength: tile.length * unit, crossLength: unit)
   }
 
-  /// Appends the frames of a section's items and returns where the lowest of them ends.
+  /// Appends the frames of a section's items and returns the end of the lowest one.
   ///
   /// - Complexity: O(*n*) in the number of items.
   static func place(

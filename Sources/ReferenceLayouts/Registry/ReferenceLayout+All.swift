@@ -20,13 +20,13 @@ extension ReferenceLayout {
       layout.footerSize = values.size("footer_size")
     })
 
-  /// Sets what every layout has whose base is a flow layout.
+  /// Sets the parameters that all layouts over a flow layout have in common.
   static func applyLines(_ values: ParameterValues, to layout: FlowLayout) {
     layout.scrollDirection = axis(values)
     applySpacings(values, to: layout)
   }
 
-  /// Sets the distances of a flow layout.
+  /// Sets the spacings of a flow layout.
   package static func applySpacings(_ values: ParameterValues, to layout: FlowLayout) {
     layout.lineSpacing = values.number("line_spacing")
     layout.itemSpacing = values.number("item_spacing")

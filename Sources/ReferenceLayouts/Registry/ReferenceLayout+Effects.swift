@@ -1,9 +1,9 @@
 package import LayoutComposition
 internal import LayoutCore
 
-/// Effects over the layout that each of them is mostly used with.
+/// Effects, each over the layout that it is usually used with.
 extension ReferenceLayout {
-  /// A line of items, as in the posts.
+  /// A carousel over a single line of items, as in the posts.
   static let carousel = ReferenceLayout(
     name: "carousel", typeName: "CarouselLayout",
     parameters: [lineSpacing, maximumScale, minimumScale, snap],
@@ -18,7 +18,7 @@ extension ReferenceLayout {
       layout.snapping = snapping
     })
 
-  /// Lines of items whose headers and footers stay in view.
+  /// Headers and footers that stay in view, over a flow layout.
   static let sticky = ReferenceLayout(
     name: "sticky", typeName: "StickyHeadersLayout",
     parameters: flow.parameters + [pinHeaders, pinFooters],
@@ -30,7 +30,7 @@ extension ReferenceLayout {
       layout.pinsFooters = values.boolean("pin_footers")
     })
 
-  /// Lines of items under a header that can be pulled.
+  /// A first header that can be pulled, over a flow layout.
   static let stretchy = ReferenceLayout(
     name: "stretchy", typeName: "StretchyHeaderLayout",
     parameters: [lineSpacing, itemSpacing],
@@ -39,7 +39,7 @@ extension ReferenceLayout {
       applySpacings(values, to: flow(under: layout))
     })
 
-  /// The base of an effect that was made over a flow layout.
+  /// The base of an effect over a flow layout.
   package static func flow(under effect: some LayoutEffect) -> FlowLayout {
     guard let flow = effect.base as? FlowLayout else {
       preconditionFailure("the layout was made over a flow layout")

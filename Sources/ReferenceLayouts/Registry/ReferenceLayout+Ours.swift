@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Layouts that the posts do not have.
+/// Layouts that do not come from the posts.
 extension ReferenceLayout {
   static let justified = ReferenceLayout(
     name: "justified", typeName: "JustifiedLayout",
@@ -48,11 +48,11 @@ extension ReferenceLayout {
 
   private static let axisWidth = Parameter(
     "axis_width", .length, default: .number(40), minimum: 0, label: "Axis width",
-    help: "The room that is left free for the axis.")
+    help: "The space that is left free for the axis.")
 
   private static let narrowWidth = Parameter(
     "narrow_width", .length, default: .number(480), minimum: 0, label: "Narrow width",
-    help: "With less room than this all items stand on one side of the axis.")
+    help: "If less width is available, all items are placed on one side of the axis.")
 
   private static let hexagonColumns = Parameter(
     "columns", .integer, default: .number(4), minimum: 2, maximum: 100, label: "Columns",

@@ -1,23 +1,23 @@
 public import LayoutCore
 
-/// A layout in Swift with the name and the parameters that it is known by.
+/// A layout in Swift with its name and its parameters.
 ///
-/// What scripts are compared with, and what the command line can run without a script.
+/// Scripts are compared with such layouts, and the command line can run them without a script.
 public struct ReferenceLayout: Sendable {
   /// The short name, as scripts write it after `reference =`: `waterfall`.
   public let name: String
   /// The name of the Swift type: `WaterfallLayout`.
   public let typeName: String
-  /// What can be chosen, in the order to show it.
+  /// The parameters, in the order in which they are shown.
   public let parameters: [Parameter]
   private let makeDefault: @Sendable () -> any Layout
   private let set: @Sendable (ParameterValues, any Layout) -> Void
 
-  /// Describes a layout.
+  /// Creates the description of a layout.
   ///
   /// - Parameters:
-  ///   - make: Makes a layout with defaults of any kind.
-  ///   - apply: Gives values, one for each of the parameters, to a layout that was made so.
+  ///   - make: Makes a layout; its properties may have any values.
+  ///   - apply: Sets a layout's properties to values, one for each of the parameters.
   package init<Made: Layout & SendableMetatype>(
     name: String, typeName: String, parameters: [Parameter],
     make: @escaping @Sendable () -> Made,
@@ -44,7 +44,7 @@ public struct ReferenceLayout: Sendable {
     return layout
   }
 
-  /// Gives values to a living layout, which makes itself invalid if one of them is new.
+  /// Sets the properties of an existing layout, which invalidates itself if a value is new.
   ///
   /// - Parameters:
   ///   - values: A value for each of ``parameters``.
@@ -54,13 +54,13 @@ public struct ReferenceLayout: Sendable {
     set(values, layout)
   }
 
-  /// The layouts that shipped scripts are compared with, by name.
+  /// The layouts that shipped scripts are compared with, sorted by name.
   public static let twins: [ReferenceLayout] = [
     carousel, circle, flow, grid, hexagon, justified, line, list, mosaic, rightToLeft, spanning,
     sticky, stretchy, timeline, waterfall,
   ]
 
-  /// The twin of a name, its own or that of its type; nil if there is none.
+  /// The twin with a name, or with a type of that name; nil if there is none.
   public static func twin(named name: String) -> ReferenceLayout? {
     twins.first { $0.name == name || $0.typeName == name }
   }

@@ -1,7 +1,7 @@
 package import LayoutCore
 
 extension AxisFrame {
-  /// Whether new bounds have another extent across the axis than the view has now.
+  /// Whether new bounds change the view's extent across the axis.
   ///
   /// Source: SEMANTICS.md section 2.4, flow layout's answer without pinned headers.
   package func changesCross(of view: CollectionView?, to newBounds: Rect) -> Bool {

@@ -1,10 +1,11 @@
 internal import LayoutCore
 
-/// What is invalid where cells, headers and footers decide their own sizes.
+/// Contexts for cells, headers and footers that size themselves.
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension InvalidationContext {
-  /// For new bounds: everything is fitted again where the extent across the scroll direction is another.
+  /// Creates a context for new bounds: measured sizes are discarded if the extent across the scroll
+  /// direction changes.
   init(
     fittingAgain isSelfSizing: Bool, along axis: AxisFrame, of view: CollectionView?,
     in newBounds: Rect
@@ -13,13 +14,14 @@ extension InvalidationContext {
     invalidatesPreferredSizes = isSelfSizing && axis.changesCross(of: view, to: newBounds)
   }
 
-  /// For an element that would like another size: asks for no metrics again, and keeps what is on screen in its
-  /// place if the element comes before it.
+  /// Creates a context for a measured element: the delegate's metrics are kept, and elements on
+  /// screen stay in place if the measured element comes before them.
   ///
   /// - Parameters:
-  ///   - old: The extent of the content before, points.
-  ///   - new: The extent of the content with that size, points.
-  ///   - way: How far an item moves along the scroll direction, points; nil if it is not placed.
+  ///   - old: The extent of the content with the old size, points.
+  ///   - new: The extent of the content with the measured size, points.
+  ///   - way: The distance that an item moves along the scroll direction, points; nil if it is not
+  ///     placed.
   init(
     fitting element: ElementKey, along axis: AxisFrame, of view: CollectionView?, content old: Size,
     to new: Size, movingBy way: (IndexPath) throws(LayoutError) -> Double?

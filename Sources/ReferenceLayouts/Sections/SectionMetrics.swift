@@ -1,23 +1,24 @@
 package import LayoutCore
 
-/// What a layout uses for a section when the delegate gives no answer.
+/// The values that a layout uses for a section when the delegate gives none.
 struct SectionDefaults {
   var lineSpacing: Double
   var itemSpacing: Double
   var itemSize: Size
   var insets = EdgeInsets.zero
-  /// Only the length along the scroll direction counts; 0 is no header.
+  /// Only the length along the scroll direction is used; 0 means no header.
   var headerSize = Size.zero
-  /// Only the length along the scroll direction counts; 0 is no footer.
+  /// Only the length along the scroll direction is used; 0 means no footer.
   var footerSize = Size.zero
 }
 
-/// Everything a layout knows about one section before it places the items.
+/// The values of one section that a layout needs to place its items.
 ///
-/// Source: SEMANTICS.md section 3: the delegate's answers win, each by itself.
+/// Source: SEMANTICS.md section 3: each answer of the delegate takes precedence over the layout's
+/// value.
 package struct SectionMetrics {
   let axis: AxisFrame
-  /// The extent of the content across the scroll direction, at least 0: the C of the rules.
+  /// The extent of the content across the scroll direction, at least 0; `C` in the rules.
   let crossLength: Double
   let insets: EdgeInsets
   let lineSpacing: Double
@@ -31,7 +32,8 @@ package struct SectionMetrics {
 
   /// Asks the view and its delegate about a section.
   ///
-  /// - Parameter asksForSizes: Whether the items' sizes are wanted, too; else there are none.
+  /// - Parameter asksForSizes: Whether to ask for the items' sizes too; otherwise ``sizes`` is
+  ///   empty.
   init(
     of section: Int, in view: CollectionView, axis: AxisFrame, defaults: SectionDefaults,
     asksForSizes: Bool = true
@@ -49,8 +51,8 @@ package struct SectionMetrics {
     try check(section: section, count: asksForSizes ? view.numberOfItems(inSection: section) : 0)
   }
 
-  /// Takes the size that an element of the section turned out to have; items without sizes here, and views other
-  /// than header and footer, have none to take.
+  /// Stores the measured size of an element of the section; ignores items without a size here, and
+  /// views other than header and footer.
   mutating func take(_ size: Size, of element: ElementKey) {
     switch (element.category, element.kind) {
     case (.cell, _):
@@ -68,17 +70,17 @@ package struct SectionMetrics {
       0, axis.cross(view.bounds.size) - (axis.crossStart(insets) + axis.crossEnd(insets)))
   }
 
-  /// The extent between the section's insets across the scroll direction, the A of the rules.
+  /// The extent between the section's insets across the scroll direction; `A` in the rules.
   ///
   /// Negative if the insets pass each other.
   var available: Double { crossLength - axis.crossStart(insets) - axis.crossEnd(insets) }
 
-  /// The greatest length that still fits ``available``: a rounding error above it is let through.
+  /// The greatest length that fits ``available``, with a tolerance for rounding errors.
   ///
   /// Source: SEMANTICS.md section 3.2, the relative epsilon.
   var limit: Double { available + 1e-6 * max(1, available) }
 
-  /// Whether all items have one size; true for no item and for a single one.
+  /// Whether all items have the same size; true for no items and for a single one.
   ///
   /// - Complexity: O(*n*) in the number of items.
   var isUniform: Bool {
@@ -86,10 +88,10 @@ package struct SectionMetrics {
     return sizes.allSatisfy { $0.width == first.width && $0.height == first.height }
   }
 
-  /// Whether all sizes are finite and at least 0, without a branch for each.
+  /// Whether all sizes are finite and at least 0, computed without a branch for each size.
   private var areExtents: Bool {
-    // As whole numbers, the bits of what is negative, infinite or no number are greater than those of any
-    // extent; adding 0 makes a negative zero a positive one.
+    // As integers, the bit patterns of negative, infinite and nan values are greater than those of
+    // valid extents; adding 0 turns a negative zero into a positive one.
     var greatest: UInt64 = 0
     for size in sizes {
       greatest = max(greatest, (size.width + 0).bitPattern, (size.height + 0).bitPattern)
@@ -116,7 +118,7 @@ package struct SectionMetrics {
     }
   }
 
-  /// The error of an item whose size is no extent.
+  /// The error for an item whose size is invalid.
   static func invalidSize(_ size: Size, of key: ElementKey) -> LayoutError {
     LayoutError(
       .invalidAnswer,
@@ -131,7 +133,7 @@ extension Size {
 }
 
 extension SectionMetrics {
-  /// Describes a section that no delegate was asked about; it has no header and no footer.
+  /// Creates the metrics of a section without asking a delegate; it has no header and no footer.
   package init(
     axis: AxisFrame, crossLength: Double, insets: EdgeInsets, lineSpacing: Double,
     itemSpacing: Double, sizes: ContiguousArray<Size>

@@ -2,21 +2,22 @@ internal import LayoutCore
 
 /// Stacks the sections of a view along the scroll direction: header, inset, items, inset, footer.
 ///
-/// Headers and footers have the full cross length and ignore the section's insets; one whose length
-/// is not above 0 has no attributes. An empty section keeps all four. The running position is
-/// computed in this order: `main += header + startInset`, the items, `main += endInset`, the footer
-/// at `main`, `main += footer`.
+/// Headers and footers have the full cross length and ignore the section's insets; a header or
+/// footer whose length is not above 0 has no attributes. An empty section keeps all four. The
+/// running position is computed in this order: `main += header + startInset`, the items, `main +=
+/// endInset`, the footer at `main`, `main += footer`.
 /// Source: SEMANTICS.md sections 3.1 and 3.7.
 struct SectionStack {
-  /// Appends the frames of a section's items, in order, and returns where the last of them ends.
+  /// Appends the frames of a section's items, in order, and returns the end of the last one.
   ///
-  /// Called with the position where the items begin; an empty section ends where it begins.
+  /// It is called with the position where the items begin; for an empty section it returns that
+  /// position.
   typealias Placement = (SectionMetrics, Double, inout ContiguousArray<Rect>) -> Double
 
   let axis: AxisFrame
   let defaults: SectionDefaults
 
-  /// Asks about every section of a view.
+  /// Asks the view and its delegate about every section.
   ///
   /// - Complexity: O(*n*) in the number of items.
   func metrics(of view: CollectionView) throws(LayoutError) -> [SectionMetrics] {
@@ -30,7 +31,7 @@ struct SectionStack {
 
   /// Arranges every section of a view.
   ///
-  /// - Parameter memory: What the frames are to be written into; its frames are forgotten.
+  /// - Parameter memory: The memory for the frames; its content is discarded.
   /// - Complexity: O(*n*) in the number of elements, if the placement is.
   func arrangement(
     of view: CollectionView, into memory: consuming ContiguousArray<Rect> = [],
@@ -45,7 +46,7 @@ struct SectionStack {
   ///
   /// - Parameters:
   ///   - crossLength: The extent of the content across the scroll direction.
-  ///   - memory: What the frames are to be written into; its frames are forgotten.
+  ///   - memory: The memory for the frames; its content is discarded.
   /// - Complexity: O(*n*) in the number of elements, if the placement is.
   func arrangement(
     of sections: [SectionMetrics], crossLength: Double,

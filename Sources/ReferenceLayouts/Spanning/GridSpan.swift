@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// How many columns and rows an item of a grid covers.
+/// The number of columns and rows that an item of a grid covers.
 struct GridSpan: Hashable {
   let columns: Int
   let rows: Int
@@ -24,7 +24,7 @@ struct GridSpan: Hashable {
   }
 
   private static func whole(_ hint: ParameterValue?, upTo limit: Int) -> Int {
-    // Where numbers have no neighbours any more, none is a count.
+    // Numbers from 2⁵³ on are not exact, so they are not counts.
     guard case .number(let number)? = hint, number == number.rounded(), abs(number) < 9e15 else {
       return 1
     }

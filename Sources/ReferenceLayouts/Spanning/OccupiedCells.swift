@@ -1,16 +1,16 @@
-/// Which cells of a grid are taken, and where a block of them is free first.
+/// The occupied cells of a grid, which finds the first free block of a given span.
 struct OccupiedCells {
   let columns: Int
-  /// Row after row.
+  /// Whether each cell is occupied, row by row.
   private var isTaken: [Bool] = []
-  /// The row in which each span was put last: it fits in none before that.
+  /// The row at which each span was placed last: no earlier row has room for it.
   private var lastRows: [GridSpan: Int] = [:]
 
   init(columns: Int) {
     self.columns = columns
   }
 
-  /// Takes the first free block: in the least row, and there in the least column.
+  /// Occupies the first free block: in the least row, and there in the least column.
   ///
   /// - Precondition: The block is no wider than the grid.
   mutating func take(_ span: GridSpan) -> (row: Int, column: Int) {

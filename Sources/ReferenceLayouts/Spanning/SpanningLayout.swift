@@ -1,17 +1,17 @@
 public import LayoutCore
 
-/// A grid whose items cover several columns and rows, each where it fits first.
+/// A grid whose items cover several columns and rows, each at the first place where it fits.
 ///
-/// An item covers as many columns and rows as its hints `columns` and `rows` say: whole numbers, brought
-/// into 1…`c` and 1…100, and 1 where there is none. Rows are searched from the first, columns from the
-/// leading one; a later item may fill a hole before an earlier one. With `A` the extent between a
-/// section's insets, `c` columns, `l` the leading inset, `g` the item spacing, `s` the line spacing and
-/// `H` the row height, in this order of operations: `w = max(0, (A − (c − 1) · g) / c)`; an item in
-/// column `x` and row `y`, from 0, that covers `m × n`, begins at `l + x · (w + g)` and at
-/// `y · (H + s)` behind the start of the items, is `max(0, m · w + (m − 1) · g)` wide and
-/// `max(0, n · H + (n − 1) · s)` high. The section ends with the lowest item. The delegate's item sizes
-/// do not count. Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical.
-/// Coordinates: content space, points.
+/// The hints `columns` and `rows` say how many columns and rows an item covers: whole numbers,
+/// clamped to 1…`c` and 1…100, and 1 for an item without a hint. Rows are searched from the first
+/// one, columns from the leading one; a later item may fill a hole before an earlier one. `A` is
+/// the extent between a section's insets, `c` the number of columns, `l` the leading inset, `g` the
+/// item spacing, `s` the line spacing and `H` the row height. The operations are, in this order: `w
+/// = max(0, (A − (c − 1) · g) / c)`; an item in column `x` and row `y`, from 0, that covers `m ×
+/// n`, begins at `l + x · (w + g)` and at `y · (H + s)` after the start of the items, is `max(0, m
+/// · w + (m − 1) · g)` wide and `max(0, n · H + (n − 1) · s)` high. The section ends with the
+/// lowest item. The delegate's item sizes are ignored. Sections, headers and footers stack as in
+/// ``FlowLayout``; scrolling is vertical. Coordinates: content space, points.
 /// Source: ours.
 public final class SpanningLayout: ArrangedLayout {
   /// The view that uses the layout.
@@ -30,16 +30,16 @@ public final class SpanningLayout: ArrangedLayout {
   public var rowHeight = 100.0 {
     didSet { if rowHeight != oldValue { invalidate() } }
   }
-  /// The distance between rows where the delegate gives none, points; 10 by default.
+  /// The distance between rows if the delegate gives none, points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The distance between columns where the delegate gives none, points; 10 by default.
+  /// The distance between columns if the delegate gives none, points; 10 by default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
 
-  /// Where everything is since the last `prepare`.
+  /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
 
   /// Creates a layout with the defaults.
@@ -49,7 +49,8 @@ public final class SpanningLayout: ArrangedLayout {
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
-  /// - Complexity: O(*n*) in the number of elements, as long as few different spans leave few holes.
+  /// - Complexity: O(*n*) in the number of elements, as long as there are few different spans and
+  ///   few holes.
   public func prepare() throws(LayoutError) {
     arrangement = .empty
     guard let collectionView else { return }
@@ -65,7 +66,7 @@ public final class SpanningLayout: ArrangedLayout {
     }
   }
 
-  /// Whether the width changes; scrolling never matters.
+  /// Whether the width changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }
@@ -94,7 +95,7 @@ public final class SpanningLayout: ArrangedLayout {
 }
 
 extension SpanningLayout: DataReadingLayout {
-  /// How many columns and rows an item covers.
+  /// The hints that the layout reads: the columns and rows that an item covers.
   public var itemData: [Parameter] {
     ["columns", "rows"].map {
       Parameter(

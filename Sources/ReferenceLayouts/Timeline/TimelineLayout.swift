@@ -1,34 +1,34 @@
 public import LayoutCore
 
-/// Items in turn left and right of an axis, each a little further down than the one before it.
+/// Items alternately left and right of an axis, each a little lower than the previous one.
 ///
-/// With `A` the extent between a section's insets, `l` the leading inset, `m` the axis width and `s` the
-/// line spacing, in this order of operations: if `A` is at least the narrow width, items are
-/// `w = max(0, (A − m) / 2)` wide, the first, third … at `l`, the others at `l + (w + m)`; else all are
-/// `w = max(0, A − m)` wide at `l + m`. The first item begins where the items of the section begin; any
-/// other at the greater of its side's end and `start + s` of the one before it. It has the height `h`
-/// that the delegate gives, and its side then ends at `y + (h + s)`. The section ends with the lowest
-/// item. Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical. Coordinates:
-/// content space, points.
+/// `A` is the extent between a section's insets, `l` the leading inset, `m` the axis width and `s`
+/// the line spacing. The operations are, in this order: if `A` is at least the narrow width, items
+/// are `w = max(0, (A − m) / 2)` wide, the first, third … at `l`, the others at `l + (w + m)`;
+/// otherwise all are `w = max(0, A − m)` wide at `l + m`. The first item begins where the items of
+/// the section begin. Any other item begins at the greater one of its side's end and `start + s` of
+/// the previous item. It has the height `h` that the delegate gives, and its side then ends at `y +
+/// (h + s)`. The section ends with the lowest item. Sections, headers and footers stack as in
+/// ``FlowLayout``; scrolling is vertical. Coordinates: content space, points.
 /// Source: ours.
 public final class TimelineLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The room between both sides, for the axis, points, at least 0; 40 by default.
+  /// The space for the axis, between both sides, points, at least 0; 40 by default.
   public var axisWidth = 40.0 {
     didSet { if axisWidth != oldValue { invalidate() } }
   }
-  /// The least room for two sides, points; 480 by default.
+  /// The least width with two sides, points; 480 by default.
   public var narrowWidth = 480.0 {
     didSet { if narrowWidth != oldValue { invalidate() } }
   }
-  /// The distance between items of a side where the delegate gives none, points; 10 by default.
+  /// The distance between items of a side if the delegate gives none, points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
 
-  /// Where everything is since the last `prepare`.
+  /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
 
   /// Creates a layout with the defaults.
@@ -49,7 +49,7 @@ public final class TimelineLayout: ArrangedLayout {
     arrangement = try stack.arrangement(of: collectionView, placing: place)
   }
 
-  /// Whether the width changes; scrolling never matters.
+  /// Whether the width changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)
   }

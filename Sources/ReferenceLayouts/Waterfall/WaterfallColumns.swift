@@ -1,12 +1,12 @@
 internal import LayoutCore
 
-/// Puts each item of a section under the shortest column, the leftmost of several.
+/// Places each item of a section under the shortest column; the leftmost one of several.
 ///
 /// Source: SEMANTICS.md section 8.1, the reference version.
 struct WaterfallColumns {
   let count: Int
 
-  /// Appends the frames of a section's items and returns where the tallest column ends.
+  /// Appends the frames of a section's items and returns the end of the tallest column.
   ///
   /// - Complexity: O(*n* · *c*) for *n* items in *c* columns.
   func place(

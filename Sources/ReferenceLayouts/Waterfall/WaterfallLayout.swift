@@ -1,20 +1,20 @@
 public import LayoutCore
 
-/// Columns of equal width; each item goes under the shortest one, the leftmost of several.
+/// Columns of equal width; each item goes under the shortest column, the leftmost one of several.
 ///
-/// With `A` the extent between a section's insets across the scroll direction, `c` columns, `l` the
-/// leading inset, `g` the item spacing and `s` the line spacing, in this order of operations:
-/// `w = max(0, (A − (c − 1) · g) / c)`; column `k` stands at `l + k · (w + g)`; all columns begin
-/// behind the start inset; an item of length `h` is put at `next[k]` of the least `next`, and
+/// `A` is the extent between a section's insets across the scroll direction, `c` the number of
+/// columns, `l` the leading inset, `g` the item spacing and `s` the line spacing. The operations
+/// are, in this order: `w = max(0, (A − (c − 1) · g) / c)`; column `k` is at `l + k · (w + g)`; all
+/// columns begin after the start inset; an item of length `h` is placed at the least `next[k]`, and
 /// `next[k] += h + s`. The section ends at the greatest `next[k] + h` plus the end inset, without
-/// the line spacing. Sections, headers and footers stack as in ``FlowLayout``. When scrolling is
-/// horizontal the columns are rows. Coordinates: content space, points.
+/// the line spacing. Sections, headers and footers stack as in ``FlowLayout``. If scrolling is
+/// horizontal, the columns are rows. Coordinates: content space, points.
 /// Source: SEMANTICS.md section 8.1, the reference version.
 public final class WaterfallLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The axis that columns grow along; vertical by default.
+  /// The axis along which columns grow; vertical by default.
   public var scrollDirection = Axis.vertical {
     didSet { if scrollDirection != oldValue { invalidate() } }
   }
@@ -27,22 +27,22 @@ public final class WaterfallLayout: ArrangedLayout {
       if columns != oldValue { invalidate() }
     }
   }
-  /// The distance between items of a column where the delegate gives none; 10 by default.
+  /// The distance between items of a column if the delegate gives none, points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The distance between columns where the delegate gives none, points; 10 by default.
+  /// The distance between columns if the delegate gives none, points; 10 by default.
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
   /// The size of items for which the delegate gives none; 50 × 50 by default.
   ///
-  /// Only the extent along the scroll direction counts.
+  /// Only the extent along the scroll direction is used.
   public var itemSize = Size(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidate() } }
   }
 
-  /// Where everything is since the last `prepare`.
+  /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
 
   /// Creates a layout with the defaults.
@@ -64,7 +64,8 @@ public final class WaterfallLayout: ArrangedLayout {
       of: collectionView, into: memory, placing: WaterfallColumns(count: columns).place)
   }
 
-  /// Whether the extent across the scroll direction changes; scrolling never matters.
+  /// Whether the extent across the scroll direction changes; scrolling does not invalidate the
+  /// layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }

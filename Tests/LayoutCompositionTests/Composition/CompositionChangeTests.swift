@@ -5,7 +5,7 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// Composed layouts while things happen: targets, updates, drags, fitted cells and invalidation.
+/// Composed layouts during changes: targets, updates, drags, measured cells and invalidation.
 @Suite struct CompositionChangeTests {
   // MARK: Targets
 
@@ -64,10 +64,10 @@ import Testing
     }
   }
 
-  @Test func `within margins a carousel centres between them, in sections the one in the middle`()
+  @Test func `a carousel centres within margins, and in sections the middle one`()
     throws
   {
-    // Items 30 to 41 wide and 100 high in a view of 100: one a column, 10 apart.
+    // Items 30 to 41 wide and 100 high in a view of 100: one in each column, 10 apart.
     let margins = EdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
     let view = CollectionView.over(
       Self.sections, size: Size(width: 100, height: 100),
@@ -94,14 +94,14 @@ import Testing
 
   // MARK: Updates
 
-  @Test func `what comes and goes is where the composed layout places it`() throws {
+  @Test func `inserted and deleted elements are where the composed layout has them`() throws {
     let data = OracleData([SectionData(Array(repeating: Size(width: 50, height: 20), count: 3))])
     let layout = TransposedLayout(
       InsetLayout(ListLayout(), by: EdgeInsets(top: 10, left: 0, bottom: 0, right: 0)))
     let view = CollectionView(
       size: Size(width: 300, height: 40), layout: layout, dataSource: data, delegate: data)
     try view.layoutIfNeeded()
-    // Columns of 50, 10 apart, after 10: x = 10, 70, 130.
+    // Columns of 50 points, 10 apart, beginning at 10: x = 10, 70, 130.
     let transitions = try view.performBatchUpdates { batch in
       data.sections[0].itemSizes.removeLast()
       data.sections[0].itemSizes.insert(Size(width: 80, height: 20), at: 0)
@@ -143,7 +143,7 @@ import Testing
     #expect(still.prepareCount == 1 && list.prepareCount == 1)
   }
 
-  @Test func `a property of a layout within others makes the whole invalid`() throws {
+  @Test func `a property of a part invalidates the whole`() throws {
     let list = ListLayout()
     let view = CollectionView.over(
       Self.sections, size: Size(width: 100, height: 100),

@@ -8,8 +8,8 @@ import Testing
 @Suite struct CompositionExampleTests {
   /// Two items in a view of 100 × 100.
   ///
-  /// Flow: one line, 30 high, and the second item, 20 high, 5 down. It is the last line, so that the gap
-  /// is exactly 10: x = 0 and 50.
+  /// Flow makes one line, 30 high; the second item, 20 high, is 5 lower. It is the last line, so
+  /// that the gap is exactly 10: x = 0 and 50.
   private static let sizes = [Size(width: 40, height: 30), Size(width: 30, height: 20)]
 
   private func view(_ layout: any Layout, header: Size? = nil) -> CollectionView {
@@ -42,9 +42,9 @@ import Testing
     #expect(transposed.contentSize == Size(width: 52, height: 100))
   }
 
-  @Test func `margins take from the room and move everything`() throws {
-    // 70 points are left, and 40 + 10 + 30 is more: each item has a line of its own. The first is alone
-    // in its line and so in the middle of it, the second is in the last line and so at its start.
+  @Test func `margins reduce the space and move everything`() throws {
+    // 70 points are left, and 40 + 10 + 30 is more: each item has its own line. The first is alone
+    // in its line and therefore centred, the second is in the last line and therefore at its start.
     let inset = InsetLayout(
       FlowLayout(), by: EdgeInsets(top: 7, left: 20, bottom: 3, right: 10))
     let shown = view(inset)
@@ -62,7 +62,8 @@ import Testing
     let view = CollectionView.over(
       [SectionData(sizes), SectionData(sizes, header: Size(width: 0, height: 8))],
       size: Size(width: 100, height: 100), layout: layout)
-    // Flow: two lines of 40 and 50 high, 10 apart. Waterfall: two columns of 45, 8 under the header.
+    // Flow: two lines, 40 and 50 high, 10 apart. Waterfall: two columns of 45 points, 8 below the
+    // header.
     #expect(
       try view.itemFrames(inSection: 0) == [
         Rect(x: 0, y: 5, width: 40, height: 30), Rect(x: 60, y: 0, width: 40, height: 40),
@@ -78,14 +79,14 @@ import Testing
     #expect(view.contentSize == Size(width: 100, height: 198))
   }
 
-  @Test func `sections without a layout are an error, and the maker makes the others`() throws {
+  @Test func `a section without a layout is an error, or its layout is made`() throws {
     let data = [SectionData(Self.sizes), SectionData(Self.sizes)]
     let size = Size(width: 100, height: 100)
     let short = CollectionView.over(
       data, size: size, layout: SectionedLayout([FlowLayout()]))
     let error = #expect(throws: LayoutError.self) { try short.layoutIfNeeded() }
     #expect(error?.code == .layoutFailed)
-    #expect(error?.message == "section 2 has no layout: there are 1, and no others")
+    #expect(error?.message == "section 2 has no layout; number of layouts: 1")
     let long = CollectionView.over(
       data, size: size, layout: SectionedLayout([FlowLayout()]) { WaterfallLayout() })
     #expect(
@@ -101,7 +102,8 @@ import Testing
     let view = CollectionView.over(
       [SectionData(Self.sizes), SectionData(Self.sizes)], size: Size(width: 100, height: 100),
       layout: layout)
-    // The flow's one column is 40 wide; the grid's two of 45 begin there, as high as they are wide.
+    // The flow's only column is 40 wide; the grid's two columns of 45 points begin there, as high
+    // as they are wide.
     #expect(
       try view.itemFrames(inSection: 1) == [
         Rect(x: 40, y: 0, width: 45, height: 45), Rect(x: 95, y: 0, width: 45, height: 45),
@@ -130,7 +132,7 @@ import Testing
     #expect(view.contentSize == Size(width: 100, height: 30))
   }
 
-  @Test func `halfway frames and opacities are halfway, and what only one places fades`() throws {
+  @Test func `halfway frames and opacities are halfway, and one-sided elements fade`() throws {
     let badge = ElementKey.supplementary(kind: "badge", at: IndexPath(item: 0, section: 0))
     var first = LayoutAttributes(
       .cell(item: 0, section: 0), frame: Rect(x: 0, y: 10, width: 20, height: 20))
@@ -158,7 +160,7 @@ import Testing
     #expect(try view.attributes(for: .cell(item: 1, section: 0)) == other)
   }
 
-  @Test func `sections without any layout answer, and place nothing`() throws {
+  @Test func `sections without any layout answer and place nothing`() throws {
     let layout = SectionedLayout([])
     let view = CollectionView.over([], size: Size(width: 100, height: 100), layout: layout)
     try view.layoutIfNeeded()
@@ -167,7 +169,7 @@ import Testing
     #expect(layout.commandNames == [])
   }
 
-  @Test func `turned elements lean the other way in a mirror image and when transposed`() throws {
+  @Test func `rotated elements turn the other way when mirrored or transposed`() throws {
     var leaning = LayoutAttributes(
       .cell(item: 0, section: 0), frame: Rect(x: 10, y: 20, width: 40, height: 30))
     leaning.transform = AffineTransform(rotationDegrees: 90)
@@ -183,7 +185,7 @@ import Testing
   }
 }
 
-/// A layout that places what it is given, in content of 100 × 100.
+/// A layout that places given elements in content of 100 × 100.
 final class Placing: Layout {
   weak var collectionView: CollectionView?
   private let elements: [LayoutAttributes]

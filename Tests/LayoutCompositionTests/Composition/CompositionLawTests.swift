@@ -5,9 +5,9 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// What composed layouts promise over every reference, over data drawn from seeds.
+/// Laws of composed layouts over every reference, with random data.
 @Suite struct CompositionLawTests {
-  /// Every reference, those with an axis along both.
+  /// Every reference; those with an axis along both axes.
   static let subjects =
     LayoutSubject.all
     + ["justified", "hexagon", "spanning", "timeline"].map { name in
@@ -23,10 +23,10 @@ import Testing
 
   private static let seeds = UInt64(0)..<5
 
-  /// Offsets at which the views are compared.
+  /// The offsets at which the views are compared.
   private static let offsets = [Point.zero, Point(x: 37, y: 55), Point(x: 400, y: 700)]
 
-  /// Expects two layouts to be the same, wherever the view is.
+  /// Expects two layouts to be equal at every offset.
   private func expectSame(
     _ name: String, items: RandomSections.Items = .ofAnySize, tolerance: Double = 1e-9,
     _ make: () -> any Layout, _ makeOther: () -> any Layout
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: subjects)
-  func `margins in margins are their sum, where there is room for them`(
+  func `margins in margins are their sum, if there is space for them`(
     subject: LayoutSubject
   ) throws {
     let one = EdgeInsets(top: 3, left: 5, bottom: 7, right: 11)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: subjects)
-  func `an overlay without views, and a layout between itself and itself, change nothing`(
+  func `an empty overlay and interpolating a layout with itself change nothing`(
     subject: LayoutSubject
   ) throws {
     try expectSame(
@@ -115,8 +115,8 @@ import Testing
     }
   }
 
-  /// Not of a circle, a line or a carousel, which put all items on one line, nor of layouts that pin
-  /// headers or stretch only the first one.
+  /// Without circle, line and carousel, which put all items on one line, and without layouts that
+  /// pin headers or stretch only the first one.
   @Test(arguments: ["flow", "rtl", "waterfall", "grid", "mosaic", "list", "justified", "spanning"])
   func `sections of a layout that stacks its sections are that layout`(name: String) throws {
     try expectSame(
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["flow", "rtl", "waterfall", "grid", "mosaic", "list"])
-  func `transposed, a vertical layout is the horizontal one`(name: String) throws {
+  func `a transposed vertical layout is the horizontal one`(name: String) throws {
     func make(_ axis: Axis) -> any Layout {
       guard let reference = ReferenceLayout.twin(named: name) else {
         preconditionFailure("no \(name)")
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: subjects)
-  func `a composed layout answers a query with the filter of all its elements`(
+  func `a composed layout's query is the filter of all its elements`(
     subject: LayoutSubject
   ) throws {
     let kinds: [(String, (any Layout) -> any Layout)] = [

@@ -5,14 +5,15 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// What a layout between two others promises, over data drawn from seeds.
+/// Laws of a layout between two others, with random data.
 @Suite struct InterpolationLawTests {
   private static let seeds = UInt64(0)..<3
   private static let ends = ["flow", "circle", "carousel", "sticky", "list", "waterfall"]
 
   private static func make(_ name: String) -> any Layout { CompositionLawTests.reference(name) }
 
-  /// Views over the same data, each with one of the layouts, in both directions.
+  /// Calls a closure with views over the same data, each with one of the layouts, in both
+  /// directions.
   private func forEachData(
     _ layouts: [() -> any Layout],
     _ body: ([CollectionView], Comment) throws -> Void
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ends, ends)
-  func `the way back is the way there`(one: String, other: String) throws {
+  func `interpolation backwards equals interpolation forwards`(one: String, other: String) throws {
     for progress in [0.0, 0.1, 0.5, 0.8] {
       try forEachData([
         { interpolate(from: Self.make(one), to: Self.make(other), progress: progress) },
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ends, ends)
-  func `from one end to the other every centre, size and opacity goes one way`(
+  func `every centre, size and opacity changes in one direction`(
     one: String, other: String
   ) throws {
     let layout = interpolate(from: Self.make(one), to: Self.make(other), progress: 0)
@@ -74,7 +75,7 @@ import Testing
         for number in numbers {
           let values = states.compactMap { $0[key].map(number) }
           let steps = zip(values, values.dropFirst()).map { $1 - $0 }
-          // To within what rounding takes from numbers of this size.
+          // With a tolerance for rounding errors of numbers of this size.
           let isOneWay = steps.allSatisfy { $0 >= -1e-9 } || steps.allSatisfy { $0 <= 1e-9 }
           #expect(isOneWay, "seed \(seed), \(key): \(values)")
         }

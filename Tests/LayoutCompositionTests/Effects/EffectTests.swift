@@ -5,7 +5,7 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// What every effect promises: it follows the scroll position, and its base is not disturbed.
+/// Laws of every effect: it follows the scroll position, and its base is not prepared.
 @Suite struct EffectTests {
   /// An effect over some base.
   struct Subject: Sendable, CustomStringConvertible {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `what makes the base invalid prepares it`(subject: Subject) throws {
+  func `an invalidation of the base prepares it`(subject: Subject) throws {
     let flow = FlowLayout()
     let base = CountingLayout(flow)
     let view = try Self.view(subject.make(base))
@@ -69,7 +69,7 @@ import Testing
     view.reloadData()
     try view.layoutIfNeeded()
     #expect(base.prepareCount == 4)
-    // A scroll and something else in one pass.
+    // A scroll and another change in one pass.
     try view.setBounds(Rect(x: 0, y: -30, width: 150, height: 200))
     view.invalidateLayout()
     try view.layoutIfNeeded()
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `a context that does not come back is not mistaken for another`(
+  func `a context that is not passed back is not mistaken for another`(
     subject: Subject
   ) throws {
     let base = CountingLayout(FlowLayout())
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `every way to ask gives the same answer`(subject: Subject) throws {
+  func `every query gives the same answer`(subject: Subject) throws {
     let view = try Self.view(subject.make(FlowLayout()))
     for offset in [-70.0, 0, 35, 300, 900] {
       try view.setBounds(Rect(x: 0, y: offset, width: 100, height: 200))

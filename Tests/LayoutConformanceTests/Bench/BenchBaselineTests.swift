@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutScenes
 
 @Suite struct BenchBaselineTests {
-  /// Results that differ in speed: all times and the loop are multiplied.
+  /// Results of another speed: all times and the loop are multiplied.
   static func result(
     speed: Double = 1, memory: Double = 40, isDebugBuild: Bool = false
   ) -> BenchResult {
@@ -33,13 +33,13 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what is written is read back as it was`(isDebugBuild: Bool) throws {
+  func `a written baseline reads back unchanged`(isDebugBuild: Bool) throws {
     let result = Self.result(isDebugBuild: isDebugBuild)
     #expect(try baseline(result) == BenchBaseline(result, file: "old.json"))
   }
 
   @Test(arguments: [0.25, 1, 3, 100])
-  func `a machine that is slower all over changes no ratio`(speed: Double) throws {
+  func `a slower machine changes no ratio`(speed: Double) throws {
     let now = Self.result(speed: speed)
     let comparison = try BenchComparison(now, with: try baseline(Self.result()))
     for row in now.rows where row.rounds > 0 {
@@ -51,7 +51,7 @@ import Testing
     #expect(comparison.excesses(above: 1e-9) == [])
   }
 
-  @Test func `what became more than is allowed has a message of its own`() throws {
+  @Test func `a figure above the allowed one has its own message`() throws {
     var rows = Self.result().rows
     rows[2] = BenchRow(
       items: 10_000, rounds: 3,
@@ -74,7 +74,7 @@ import Testing
     #expect(comparison.excesses(above: 0.05).count == 3)
   }
 
-  @Test func `a file without what is needed is refused with its place`() {
+  @Test func `an incomplete file is refused with its place`() {
     let good = #""calibrationNs":5,"counts":[{"items":1000,"fullNs":7}]"#
     let cases: [(text: String, message: String)] = [
       ("{", "a `{` is never closed"),
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `results that are not to be compared are refused`() throws {
+  @Test func `results that cannot be compared are refused`() throws {
     let old = try baseline(Self.result())
     #expect(
       throws: SceneError(

@@ -19,7 +19,7 @@ import Testing
       BenchRow(items: 1_000_000, rounds: 0, medians: [:], skipped: "100,000 hit a limit"),
     ])
 
-  @Test func `a table has a line a count and the growth below`() {
+  @Test func `a table has a line for each count and the growth below`() {
     #expect(
       BenchTable(result).text == """
                                full           1st screen     tick  insert at                         memory
@@ -36,14 +36,14 @@ import Testing
         """)
   }
 
-  @Test func `ratios stand below what they are of`() throws {
+  @Test func `ratios are below their figures`() throws {
     let old = BenchResult(
       layoutName: "old", sceneName: "phone", calibration: 300_000, isDebugBuild: false,
       rows: [BenchRow(items: 1000, rounds: 3, medians: [.full: 800_000, .memory: 24])])
     let baseline = BenchBaseline(old, file: "old.json")
     let lines = try BenchTable(result, comparison: BenchComparison(result, with: baseline)).text
       .split(separator: "\n")
-    // the loop was twice as slow then
+    // the loop was twice as slow at that time
     // 10 for the count and 8 for the rounds, then columns of 9, 9, 12, 9, 11, 11, 11 and 9
     func gap(_ length: Int) -> String { String(repeating: " ", count: length) }
     #expect(lines[4] == "now ÷ then" + gap(8 + 4) + "0.50×" + gap(9 + 12 + 9 + 33 + 4) + "2.00×")
@@ -51,7 +51,7 @@ import Testing
     #expect(lines.last == "÷ old.json: old, times as multiples of the loop")
   }
 
-  @Test func `JSON has the promised keys in the promised order`() throws {
+  @Test func `JSON has the documented keys in the documented order`() throws {
     let old = BenchBaseline(result, file: "old.json")
     let text = BenchJSON(result, comparison: try BenchComparison(result, with: old)).text
     let row =

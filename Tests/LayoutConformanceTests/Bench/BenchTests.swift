@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutBench
 @testable import LayoutScenes
 
-/// Benchmarks in a world whose clock only the layout moves, so that every figure is known.
+/// Benchmarks with a clock that only the layout advances, so that every figure is known.
 @Suite struct BenchTests {
   private let world = BenchWorld()
   private let scene: Scene
@@ -15,15 +15,15 @@ import Testing
     try world.bench(scene, BenchPlan(counts: counts)).run()
   }
 
-  @Test func `each figure is what the clock and the books say`() throws {
+  @Test func `each figure agrees with the clock and the records`() throws {
     let row = try #require(try run(1000).result.rows.first)
     #expect(row.items == 1000)
     #expect(row.rounds == 25)
-    // a pass and the question what is on screen
+    // a pass, and the query for the screen
     #expect(row.medians[.full] == 100_050)
     #expect(row.medians[.firstScreen] == 100_050)
     #expect(row.medians[.scrollTick] == 50)
-    // an update asks the layout about the screen once; the items are one, two and three more
+    // an update queries the layout for the screen once; the items are one, two and three more
     #expect(row.medians[.insertFront] == 100_150)
     #expect(row.medians[.insertMiddle] == 100_250)
     #expect(row.medians[.insertEnd] == 100_350)
@@ -31,21 +31,22 @@ import Testing
     #expect(row.limit == nil)
   }
 
-  @Test func `counts are measured ascending and their rounds take turns`() throws {
+  @Test func `counts are measured ascending and their rounds alternate`() throws {
     _ = try run(300, 100, 300)
-    // a round: the whole, three inserts, the first screen; all at the size of the round or just above
+    // a round: the whole, three inserts, the first screen; all at the size of the round or slightly
+    // above
     let rounds = stride(from: 0, to: world.passes.count, by: 5).map { world.passes[$0] }
     #expect(world.passes.prefix(5) == [100, 101, 102, 103, 100])
     #expect(rounds == (0..<25).flatMap { _ in [100, 300] })
   }
 
-  @Test func `content that does not scroll has no tick`() throws {
+  @Test func `content that does not scroll has no scroll tick`() throws {
     let row = try #require(try run(3).result.rows.first)
     #expect(row.medians[.scrollTick] == nil)
     #expect(row.medians.count == BenchMeasure.allCases.count - 1)
   }
 
-  @Test func `a quadratic layout is told of`() throws {
+  @Test func `a quadratic layout is reported`() throws {
     world.full = { 2 * $0 * $0 }
     let result = try run(1000, 2000, 4000, 8000).result
     #expect(result.growth(of: .full)?.text == "n^2.0")
@@ -55,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test func `ticks that grow with the content are told of, those that grow as log n are not`()
+  @Test func `ticks that grow with the content are reported, logarithmic ones are not`()
     throws
   {
     world.query = { 3 * $0 }
@@ -67,8 +68,7 @@ import Testing
     #expect(try run(1000, 2000, 4000, 8000).result.warnings == [])
   }
 
-  @Test func `a limit ends its row, larger counts are not tried and smaller ones are added`() throws
-  {
+  @Test func `a limit ends its row, skips larger counts and adds smaller ones`() throws {
     world.full = { 2 * $0 * $0 }
     world.largest = 9000
     let (result, limit) = try run(1000, 10_000, 100_000)
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func `where every count hits a limit, smaller ones are added until three do not`() throws {
+  @Test func `if every count reaches a limit, smaller ones are added until three do not`() throws {
     world.largest = 70
     let rows = try run(1000).result.rows
     #expect(rows.map(\.items) == [12, 25, 50, 100, 1000])
@@ -97,7 +97,7 @@ import Testing
     #expect(stopped.limit?.message == "too much")
   }
 
-  @Test func `a failure that is no limit ends everything`() throws {
+  @Test func `a failure other than a limit ends everything`() throws {
     world.largest = 500
     world.failure = LayoutError(.layoutFailed, "it is wrong")
     var found: String?
@@ -109,7 +109,7 @@ import Testing
     #expect(found == "it is wrong")
   }
 
-  @Test func `a count that would take too long is not tried, and rounds end in time`() throws {
+  @Test func `a count that would take too long is skipped, and rounds end in time`() throws {
     world.full = { 1e5 * $0 }
     let plan = BenchPlan(counts: [100, 1000, 10_000], limit: 3e9)
     let rows = try world.bench(scene, plan).run().result.rows
@@ -123,7 +123,7 @@ import Testing
 
   // MARK: Items
 
-  @Test func `items come by the rule of the scene, and the header stays`() throws {
+  @Test func `items follow the scene's rule, and the header stays`() throws {
     let scene = scene.withItems(500)
     let data = SceneData(scene)
     #expect(data.numberOfItems(inSection: 0) == 500)
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `a list of items comes over and over, without the events`() throws {
+  @Test func `a list of items is repeated, without the events`() throws {
     let text = listScene(#"{ "do": "reload" }"#)
     let scene = try Scene.load(bytes: Array(text.utf8), named: "list.json").withItems(12)
     let data = SceneData(scene)
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: Scene.shippedNames)
-  func `every shipped scene can be measured, also the empty one`(name: String) throws {
+  func `every shipped scene can be measured, even the empty one`(name: String) throws {
     let bench = world.bench(try Scene.load(shipped: name), BenchPlan(counts: [20]))
     let result = try bench.run().result
     #expect(result.rows.allSatisfy { $0.rounds == 25 })
@@ -161,7 +161,7 @@ import Testing
 }
 
 @Suite struct ScreenDifferenceTests {
-  @Test func `arrivals, departures and changes are told apart in any order`() {
+  @Test func `arrivals, departures and changes are distinguished in any order`() {
     func cell(_ item: Int, y: Double = 0) -> LayoutAttributes {
       LayoutAttributes(
         .cell(item: item, section: 0), frame: Rect(x: 0, y: y, width: 1, height: 1))

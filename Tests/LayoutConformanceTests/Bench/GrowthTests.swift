@@ -5,12 +5,12 @@ import Testing
 @testable import LayoutBench
 @testable import LayoutScenes
 
-/// Times made by a law, and what the law is called.
+/// Times that follow a law, with the law's name.
 struct GrowthCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let text: String
   let time: @Sendable (Double) -> Double
-  /// The power, where the law is one.
+  /// The exponent, if the law is a power.
   var power: Double?
 
   static let all = [
@@ -67,7 +67,7 @@ struct GrowthCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ["constant", "linear"])
-  func `noise makes no logarithm of a plain law`(law: String) throws {
+  func `noise does not turn a plain law into a logarithm`(law: String) throws {
     let law = try #require(GrowthCase.all.first { $0.testDescription == law })
     for seed in UInt64(0)..<100 {
       var generator = SeededGenerator(seed: seed)
@@ -79,14 +79,14 @@ struct GrowthCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: GrowthCase.all)
-  func `a machine that is faster or slower changes no law`(law: GrowthCase) throws {
+  func `a faster or slower machine changes no law`(law: GrowthCase) throws {
     for factor in [0.001, 0.3, 1, 7, 1e6] {
       let growth = try #require(Growth(points(Self.counts[0]) { factor * law.time($0) }))
       #expect(growth.text == law.text)
     }
   }
 
-  @Test func `what is not above zero says nothing, and two points no law`() {
+  @Test func `values up to zero are ignored, and two points give no law`() {
     let line = points([1000, 2000, 4000]) { 3 * $0 }
     #expect(Growth(line) != nil)
     #expect(Growth(Array(line.prefix(2))) == nil)
@@ -95,7 +95,7 @@ struct GrowthCase: Sendable, CustomTestStringConvertible {
     #expect(Growth([(5, 1), (5, 2), (5, 3)]) == nil)
   }
 
-  @Test func `only what grows faster than n log n is a fault`() throws {
+  @Test func `only growth faster than n log n is a fault`() throws {
     let faults = GrowthCase.all.filter { law in
       Growth(points(Self.counts[0], law.time))?.isFasterThanLinearithmic == true
     }
@@ -112,7 +112,7 @@ struct GrowthCase: Sendable, CustomTestStringConvertible {
     #expect([4.0, 1, 3, 1000].median == 3.5)
   }
 
-  @Test func `numbers have no more digits than they are good for`() {
+  @Test func `numbers have no more digits than are significant`() {
     #expect(
       [0, 0.005, 0.854, 9.994, 9.996, 12.34, 99.94, 99.96, 1234.5].map(BenchNumber.text)
         == ["0.00", "0.01", "0.85", "9.99", "10.0", "12.3", "99.9", "100", "1,235"])

@@ -2,21 +2,21 @@ import LayoutBench
 import LayoutCore
 import LayoutScenes
 
-/// The time and the memory of a world in which nothing but a layout takes any.
+/// The time and the memory of a benchmark in which only a layout takes any.
 final class BenchWorld {
   var nanoseconds = 0.0
   var bytes = 0
-  /// What one whole pass takes, nanoseconds, by the number of items.
+  /// The time of a whole pass, nanoseconds, by the number of items.
   var full: (Double) -> Double = { 100 * $0 }
-  /// What one query takes.
+  /// The time of a query, nanoseconds.
   var query: (Double) -> Double = { _ in 50 }
-  /// What a pass adds to the memory, bytes an item.
+  /// The memory that a pass adds, bytes an item.
   var bytesPerItem = 48
-  /// The greatest number of items before a limit is hit.
+  /// The greatest number of items below the limit.
   var largest = Int.max
-  /// What the layout says beyond it.
+  /// The error beyond that number.
   var failure = LayoutError(.layoutFailed, "too much")
-  /// The numbers of items that were laid out, in order.
+  /// The numbers of items of all passes, in order.
   var passes: [Int] = []
 
   var meter: BenchMeter {
@@ -35,7 +35,7 @@ final class BenchWorld {
   }
 }
 
-/// One column of squares, which takes as long as its world says.
+/// A column of squares that takes the given time.
 final class TimedLayout: Layout {
   weak var collectionView: CollectionView?
   private let world: BenchWorld

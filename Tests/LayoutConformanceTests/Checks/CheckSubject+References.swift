@@ -6,7 +6,7 @@ import Synchronization
 @testable import LayoutScenes
 
 extension CheckSubject {
-  /// A reference under another name, as it is or with a value that nobody can set.
+  /// A reference under another name, either unchanged or with a value that no parameter can set.
   static func reference(
     _ name: String, as other: String, set value: (name: String, value: ParameterValue)? = nil
   ) -> CheckSubject {
@@ -31,7 +31,7 @@ extension CheckSubject {
 }
 
 extension CheckSubject {
-  /// A new layout of a subject that cannot fail to be made.
+  /// A new layout of a subject that always can be made.
   var layout: NamedLayout {
     do throws(LayoutError) {
       return try make()
@@ -41,7 +41,7 @@ extension CheckSubject {
   }
 }
 
-/// Counts from 0, whoever asks.
+/// Counts from 0, from any task.
 final class Counter: Sendable {
   private let count = Atomic(0)
 

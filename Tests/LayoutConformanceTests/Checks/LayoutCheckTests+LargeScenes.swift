@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutScenes
 
 extension LayoutCheckTests {
-  /// A scene with more items than are looked at after every event, and with one event.
+  /// A scene with too many items for a check after every event, and with one event.
   private static func largeScene(of count: Int = 20001) throws -> Scene {
     try Scene.load(
       bytes: Array(
@@ -19,7 +19,7 @@ extension LayoutCheckTests {
 
   private static func plan(for scenes: [Scene]) -> CheckPlan {
     var plan = plan([.rules, .conform], scenes)
-    // As if it had been found that they are the smallest: looking for smaller ones takes a minute.
+    // As if they had been found to be the smallest: searching for smaller ones takes a minute.
     plan.foundScenes = scenes
     return plan
   }
@@ -29,7 +29,7 @@ extension LayoutCheckTests {
       (LyingLayout.Lie.none, false, [.pass, .pass, .pass]), (.none, true, [.pass, .fail, .fail]),
       (.doubles, false, [.fail, .pass, .pass]), (.doubles, true, [.fail, .fail, .fail]),
     ] as [(LyingLayout.Lie, Bool, [CheckStatus])])
-  func `laws and reference look at very many items in one run, unless something is wrong`(
+  func `laws and reference share one run of very many items without a fault`(
     lie: LyingLayout.Lie, differs: Bool, statuses: [CheckStatus]
   ) throws {
     let made = Counter()
@@ -47,11 +47,11 @@ extension LayoutCheckTests {
         "list/rules/large/ltr", "list/conform/large/start/ltr", "list/conform/large/event-1/ltr",
       ])
     #expect(cases.map(\.status) == statuses)
-    // the first one is for loading
+    // the first layout is for the load stage
     #expect(statuses.contains(.fail) || made.next() == 2)
   }
 
-  @Test func `what one scene shows says nothing of another one of its name`() throws {
+  @Test func `the result of a scene is not used for another one of its name`() throws {
     let last = CheckSubject.list(fault: .init(move: { $0 < 20002 ? $1 : $1.moved(8, 0) }))
     let scenes = [try Self.largeScene(), try Self.largeScene(of: 20005)]
     let cases = Self.run(last, Self.plan(for: scenes))

@@ -7,11 +7,11 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What a check does, stage by stage, and how its cases end.
+/// The stages of a check, and the results of its cases.
 @Suite struct LayoutCheckTests {
   static let reference = CheckSubject.list("ListReference", file: nil)
 
-  /// Everything from the second item on is too far to the right.
+  /// A list in which every item from the second on is too far to the right.
   static let shifted = CheckSubject.list(
     fault: .init(move: { $0 == 0 ? $1 : $1.moved(8, 0) }))
 
@@ -46,7 +46,7 @@ import Testing
 
   // MARK: Cases
 
-  /// A stage with the cases that it makes of one scene with one event.
+  /// A stage with its cases for one scene with one event.
   static let stages: [(CheckStage, [String])] = [
     (.load, ["list/load"]), (.rules, ["list/rules/list/ltr", "list/rules/list/rtl"]),
     (
@@ -61,7 +61,7 @@ import Testing
   ]
 
   @Test(arguments: stages)
-  func `a stage makes its cases, by names that stay`(stage: CheckStage, ids: [String]) throws {
+  func `a stage makes its cases, with stable names`(stage: CheckStage, ids: [String]) throws {
     var plan = Self.plan([stage], [try Self.scene()])
     plan.seed = 7
     plan.generatedCount = 5
@@ -80,7 +80,7 @@ import Testing
     let cases = Self.run(.reference("list", as: "list.lua"), against: nil, plan)
     let stages = cases.map(\.stage)
     #expect(stages == stages.sorted())
-    // without a reference there is nothing to agree with
+    // without a reference there is nothing to compare with
     #expect(Set(CheckStage.allCases).subtracting(stages) == [.conform])
   }
 
@@ -136,7 +136,7 @@ import Testing
     #expect(again[0].finding?.classification.kind == .shift)
   }
 
-  @Test func `what is expected is not explained`() throws {
+  @Test func `expected failures are not explained`() throws {
     let file = try ExpectationFile(
       bytes: Array(
         #"{ "expect": 1, "cases": [{ "state": "rtl", "status": "fail", "because": "b" }] }"#.utf8),
@@ -158,7 +158,7 @@ import Testing
       cases.map(\.status) == Array(repeating: .pass, count: 4) + Array(repeating: .fail, count: 4))
   }
 
-  @Test func `what the scene expects is told in the state where it is not so`() throws {
+  @Test func `an unmet expectation is reported in its state`() throws {
     let scene = try Self.scene(
       """
       { "do": "scroll", "by": [0, 5] },
@@ -171,7 +171,7 @@ import Testing
     #expect(cases[2].finding?.code == "CL0610")
   }
 
-  @Test func `what was seen before a scene becomes impossible is not forgotten`() throws {
+  @Test func `faults before a scene becomes impossible are kept`() throws {
     let scene = try Self.scene(#"{ "do": "rotate" }, { "do": "delete", "at": "3.1" }"#)
     let cases = Self.run(Self.shifted, Self.plan([.conform], [scene]))
     #expect(cases.map(\.status) == [.fail, .fail, .fail, .fail])
@@ -184,7 +184,7 @@ import Testing
 
   // MARK: Differing between runs
 
-  /// A list whose nth copy is moved by what the numbers say; those beyond them are not.
+  /// A list whose nth copy is moved by the nth number; later copies are not moved.
   private static func restless(_ distances: [Double]) -> CheckSubject {
     let made = Counter()
     return CheckSubject(name: "list.lua", argument: "list.lua", parameters: []) {
@@ -195,15 +195,16 @@ import Testing
   }
 
   @Test(arguments: [
-    // the first copy is for loading, the second is looked at, the third looks whether it comes again
+    // the first copy is for the load stage, the second is checked, the third checks for flakiness
     ([0.0], CheckStatus.pass), ([0, 8], .flaky), ([0, 8, 9], .flaky),
     ([0, 8, 8], .fail), ([0, 0, 8], .pass),
   ])
-  func `what does not come again is flaky`(distances: [Double], status: CheckStatus) throws {
+  func `a fault that does not occur again is flaky`(distances: [Double], status: CheckStatus) throws
+  {
     let cases = Self.run(
       Self.restless(distances), Self.plan([.conform], [try Self.scene("")]))
     #expect(cases[0].status == status)
-    #expect(cases[0].note == (status == .flaky ? "it was seen once, and not again" : ""))
+    #expect(cases[0].note == (status == .flaky ? "the failure occurred once, but not again" : ""))
     #expect((cases[0].smallest == nil) == (status != .fail))
   }
 
@@ -229,7 +230,7 @@ import Testing
     return plan
   }
 
-  @Test func `a fault in generated scenes is found, explained once and small`() throws {
+  @Test func `a fault in generated scenes is found, explained once and shrunk`() throws {
     let cases = Self.run(Self.wider, against: Self.flow, Self.fuzzing(60))
     let wrong = cases.filter(\.status.isWrong)
     #expect(!wrong.isEmpty && wrong.count <= 3)
@@ -242,7 +243,7 @@ import Testing
     }
   }
 
-  @Test func `scenes that showed a fault before come first`() throws {
+  @Test func `scenes with earlier faults come first`() throws {
     var plan = Self.fuzzing(4)
     plan.foundScenes = [try Self.scene(name: "seen-1"), try Self.scene(name: "seen-2")]
     let cases = Self.run(Self.flow, against: Self.flow, plan)
@@ -252,11 +253,11 @@ import Testing
     let late = Self.run(Self.flow, against: Self.flow, plan)
     #expect(late.map(\.scene) == ["seen-1", "seen-2", "seed-3"])
     #expect(late.map(\.status) == [.pass, .pass, .skip])
-    #expect(late[2].note == "the time was up before the first scene")
+    #expect(late[2].note == "the time limit was reached before the first scene")
     // what was not looked at is not survived
     #expect(
       ScriptLevel(script: "flow", cases: late, asked: 4)
-        == ScriptLevel(script: "flow", level: 3, obstacle: "fuzz is not done"))
+        == ScriptLevel(script: "flow", level: 3, obstacle: "fuzz is incomplete"))
   }
 
   @Test func `the same seed gives the same cases`() {
@@ -271,14 +272,14 @@ import Testing
     #expect(runs[0] == runs[1])
   }
 
-  @Test func `no more faults are looked for than asked`() {
+  @Test func `the search ends at the requested number of faults`() {
     var plan = Self.fuzzing(60)
     plan.faultLimit = 1
     #expect(Self.run(Self.wider, against: Self.flow, plan).count(where: \.status.isWrong) == 1)
   }
 
   @Test(arguments: [1, 2, 3, 7])
-  func `shards do every case once`(count: Int) throws {
+  func `shards run every case once`(count: Int) throws {
     var plan = Self.plan(Set(CheckStage.allCases), [try Self.scene(), try Self.scene(name: "b")])
     plan.foundScenes = [try Self.scene(name: "seen-1"), try Self.scene(name: "seen-2")]
     plan.generatedCount = 10

@@ -4,21 +4,21 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// How far a script has come.
+/// The level that a script has reached.
 @Suite struct ScriptLevelTests {
   static let levels: [([(CheckStage, CheckStatus)], asked: Int, level: Int, obstacle: String?)] = [
-    ([], 5, 5, nil), ([(.load, .error)], 5, 0, "load is wrong"),
-    ([(.load, .pass), (.rules, .fail)], 5, 1, "rules is wrong"),
-    ([(.conform, .fail), (.fuzz, .fail)], 4, 2, "conform is wrong"),
-    ([(.conform, .xfail), (.fuzz, .limit)], 4, 3, "fuzz is wrong"),
-    ([(.conform, .xpass)], 3, 2, "conform is wrong"), ([(.growth, .fail)], 5, 4, "growth is wrong"),
-    ([(.determinism, .flaky)], 5, 4, "determinism is wrong"),
-    ([(.mutate, .fail)], 5, 4, "mutate is wrong"), ([(.mutate, .fail)], 4, 4, nil),
+    ([], 5, 5, nil), ([(.load, .error)], 5, 0, "load failed"),
+    ([(.load, .pass), (.rules, .fail)], 5, 1, "rules failed"),
+    ([(.conform, .fail), (.fuzz, .fail)], 4, 2, "conform failed"),
+    ([(.conform, .xfail), (.fuzz, .limit)], 4, 3, "fuzz failed"),
+    ([(.conform, .xpass)], 3, 2, "conform failed"), ([(.growth, .fail)], 5, 4, "growth failed"),
+    ([(.determinism, .flaky)], 5, 4, "determinism failed"),
+    ([(.mutate, .fail)], 5, 4, "mutate failed"), ([(.mutate, .fail)], 4, 4, nil),
     ([(.rules, .skip), (.conform, .pass)], 3, 3, nil),
   ]
 
   @Test(arguments: levels.indices)
-  func `a level is reached if nothing below it is wrong`(index: Int) {
+  func `a level is reached if no lower stage failed`(index: Int) {
     let (ends, asked, level, obstacle) = Self.levels[index]
     let cases = ends.map { CheckCase($0.0, .list(), scene: "a", status: $0.1) }
     #expect(

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What differences look like: distortions of frames, with the kind and the words for each.
+/// The classification of differences: distortions of frames, with the kind and the words for each.
 @Suite struct ClassifierTests {
   private func classification(
     _ distort: (inout StateSketch) -> Void, _ direction: LayoutDirection = .leftToRight
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Distortion.frames + Distortion.others, LayoutDirection.allCases)
-  func `a distortion has its name and its words`(
+  func `a distortion has its kind and its words`(
     distortion: Distortion, direction: LayoutDirection
   ) {
     let found = classification(distortion.distort, direction)
@@ -31,7 +31,7 @@ import Testing
     #expect(found.canBeSame(as: found))
   }
 
-  @Test func `every kind that is about a comparison is in the table, but for exchanged axes`() {
+  @Test func `every kind of a comparison is in the table, except exchanged axes`() {
     let shown = Set((Distortion.frames + Distortion.others).map(\.kind))
     #expect(
       Set(Classification.Kind.allCases).subtracting(shown) == [
@@ -40,13 +40,13 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases, [false, true])
-  func `exchanged axes are known, with and without exchanged lengths`(
+  func `exchanged axes are recognized, with and without exchanged lengths`(
     direction: LayoutDirection, alsoLengths: Bool
   ) {
     let found = classification(
       {
         $0.changeItems { _, frame in
-          // what a layout places from the left is shown from the right
+          // a layout that places from the left is shown from the right
           let isTurned = direction == .rightToLeft
           let placed = isTurned ? frame.mirrored(inWidth: 200) : frame
           let size =
@@ -55,14 +55,14 @@ import Testing
           return isTurned ? other.mirrored(inWidth: 200) : other
         }
       }, direction)
-    // lengths of one shape for all could also have been given a factor
+    // if all lengths have one shape, exchanging them could also be a factor
     #expect(found.kind == (alsoLengths ? .scale : .transposed))
     #expect(found.candidates.contains(.transposed))
     if !alsoLengths { #expect(found.hint == "every size agrees; x and y are exchanged") }
   }
 
   @Test(arguments: [0, 7, 19])
-  func `one in twenty that is otherwise does not hide what the others have in common`(odd: Int) {
+  func `one exception in twenty does not hide the common pattern`(odd: Int) {
     func sketch() -> StateSketch {
       var sketch = StateSketch()
       for item in 9..<20 {
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 0.9), (2, 0.4), (3, 0.3)])
-  func `how large a pixel is decides what is rounding`(scale: Double, distance: Double) {
+  func `the size of a pixel decides what is rounding`(scale: Double, distance: Double) {
     var reference = StateSketch()
     reference.displayScale = scale
     for (factor, kind) in [(1.0, Classification.Kind.rounding), (1.5, .shift)] {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases)
-  func `columns that drift apart are told in the direction of the lines`(
+  func `columns that drift apart are described in the direction of the lines`(
     direction: LayoutDirection
   ) {
     let sign = direction == .leftToRight ? 1.0 : -1
@@ -122,22 +122,22 @@ import Testing
     #expect(found.hint == "every size agrees; off by x \(word) 4.0 more with each line")
   }
 
-  /// A fault with one element that differs, and what it could be with more of them.
+  /// A fault with one differing element, and the other kinds that are possible.
   static let small: [(moved: [Int], by: Point, others: [Classification.Kind])] = [
-    // the second line alone: it could be the first step of what grows
+    // only the second line: it could be the first step of an accumulation
     ([3], Point(x: 0, y: 3), [.shift, .accumulating, .columns]),
-    // the first item, to where its mirror image is
+    // the first item, moved to its mirrored place
     ([0], Point(x: 130, y: 0), [.shift, .mirrored, .columns]),
   ]
 
   @Test(arguments: small.indices)
-  func `few elements leave it open what it is`(index: Int) {
+  func `with few elements several kinds are possible`(index: Int) {
     let (moved, distance, kinds) = Self.small[index]
     let found = classification {
       $0.remove(StateSketch.header)
       $0.changeItems { moved.contains($0) ? $1.moved(distance.x, distance.y) : $1 }
     }
-    // the header that is gone comes first; without it in both the frames decide
+    // the missing header comes first; if both lack it, the frames decide
     #expect(found.kind == .missing)
     let alone = classification {
       $0.changeItems { moved.contains($0) ? $1.moved(distance.x, distance.y) : $1 }
@@ -145,7 +145,7 @@ import Testing
     #expect(alone.candidates.isSuperset(of: kinds))
   }
 
-  @Test func `a fault can be the same as one that it leaves open, and not the other way round`() {
+  @Test func `a fault can be the same as a possible one, but not the reverse`() {
     let open = Classification(.shift, candidates: [.mirrored, .columns], hint: "a")
     let mirrored = Classification(.mirrored, hint: "b")
     #expect(open.canBeSame(as: mirrored))
@@ -158,7 +158,7 @@ import Testing
 }
 
 extension StateSketch {
-  /// Gives each item the frame of another one.
+  /// Gives each item the frame of another item.
   mutating func takeFrames(_ other: (Int) -> Int) {
     let frames = Dictionary(uniqueKeysWithValues: elements.map { ($0.key, $0.frame) })
     changeItems { frames[StateSketch.item(other($0))] ?? $1 }

@@ -5,11 +5,11 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// A distortion, with what it is called in both directions.
+/// A distortion, with its hint in both directions.
 struct Distortion: Sendable, CustomTestStringConvertible {
   let kind: Classification.Kind
   let hint: String
-  /// In right-to-left; nil is the same.
+  /// The hint from right to left; nil if it is the same.
   var turnedHint: String?
   var first: ElementKey? = StateSketch.item(0)
   var detail = ""
@@ -72,17 +72,17 @@ extension Distortion {
     Distortion(
       kind: .columns,
       hint: "every size agrees; the same sizes at other places, first 1.1: "
-        + "a rule for ties, columns or line breaks"
+        + "another rule for ties, columns or line breaks"
     ) {
       $0.changeItems { $1.moved(Double($0 * $0 * 7 % 31) + 2, Double($0 * 5 % 17) + 2) }
     },
     Distortion(
       kind: .columns,
       hint: "every size agrees; the same sizes at other places, first 1.1: "
-        + "a rule for ties, columns or line breaks"
+        + "another rule for ties, columns or line breaks"
     ) { $0.changeItems { $1.moved(0, $0 < 3 ? 100 : $0 < 6 ? -50 : 0) } },
     Distortion(
-      kind: .rounding, hint: "everything is off by less than a pixel: a rule for rounding"
+      kind: .rounding, hint: "everything is off by less than a pixel: another rounding rule"
     ) { $0.changeItems { $1.moved($0 % 2 == 0 ? 0.3 : -0.2, 0.1) } },
     Distortion(
       kind: .frames,
@@ -145,7 +145,8 @@ extension Distortion {
     ) { $0.contentSize.height += 8 },
     Distortion(
       kind: .query,
-      hint: "every frame agrees; 1.5: query not in the visible rectangle, reference there",
+      hint: "every frame agrees; 1.5: query does not find it in the visible rectangle, "
+        + "reference does",
       first: item(4)
     ) { $0.unseen = [item(4)] },
     Distortion(
@@ -174,7 +175,7 @@ extension Distortion {
       kind: .lifecycle, hint: "every element agrees; prepared 3 times, reference 1", first: nil
     ) { $0.prepareCount = 3 },
     Distortion(
-      kind: .lifecycle, hint: "every element agrees; call no further one, reference prepare",
+      kind: .lifecycle, hint: "every element agrees; call nothing more, reference prepare",
       first: nil
     ) { $0.calls = [] },
   ]

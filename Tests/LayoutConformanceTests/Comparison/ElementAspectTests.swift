@@ -3,7 +3,7 @@ import LayoutScenes
 import Testing
 
 @Suite struct ElementAspectTests {
-  /// A change of an element, and in what it is then unlike the one before.
+  /// A change of an element, and the properties that then differ.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let expected: [ElementAspect]
@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `an element is unlike another in what was changed`(_ example: Case) {
+  func `an element differs from another in the changed property`(_ example: Case) {
     var element = LayoutAttributes(
       .cell(item: 0, section: 0), frame: Rect(x: 10, y: 20, width: 30, height: 40))
     element.zIndex = .max

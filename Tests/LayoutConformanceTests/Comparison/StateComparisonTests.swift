@@ -6,9 +6,9 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What differs between two states, told one by one.
+/// The differences between two states, one by one.
 @Suite struct StateComparisonTests {
-  /// One change of one thing, with how it is told.
+  /// A change of one property, with the text of the difference.
   struct Change: Sendable, CustomTestStringConvertible {
     let aspect: Difference.Aspect
     /// The difference on one line.
@@ -64,11 +64,12 @@ import Testing
       aspect: .contentSize, text: "content size 200.0 × 151.0, reference 200.0 × 150.0", delta: 1
     ) { $0.contentSize.height += 1 },
     Change(
-      aspect: .query, text: "1.4: query not in the visible rectangle, reference there",
+      aspect: .query, text: "1.4: query does not find it in the visible rectangle, reference does",
       element: item
     ) { $0.unseen = [item] },
     Change(
-      aspect: .query, text: "1.4: query not in all content, reference there", element: item
+      aspect: .query, text: "1.4: query does not find it in all content, reference does",
+      element: item
     ) { $0.unasked = [item] },
     Change(aspect: .visible, text: "1.4: on screen no, reference yes", element: item) {
       $0.offScreen = [item]
@@ -86,11 +87,11 @@ import Testing
       $0.animation = [moving]
     },
     Change(aspect: .prepares, text: "prepared 2 times, reference 1") { $0.prepareCount = 2 },
-    Change(aspect: .calls, text: "call no further one, reference prepare") { $0.calls = [] },
+    Change(aspect: .calls, text: "call nothing more, reference prepare") { $0.calls = [] },
   ]
 
   @Test(arguments: changes)
-  func `one change is one difference, and undone from the other side`(change: Change) {
+  func `one change is one difference, and the opposite in reverse`(change: Change) {
     let reference = StateSketch()
     var changed = reference
     change.change(&changed)
@@ -107,19 +108,19 @@ import Testing
   }
 
   @Test(arguments: changes)
-  func `a state that is changed in a way has no difference from itself`(change: Change) {
+  func `a changed state does not differ from itself`(change: Change) {
     var changed = StateSketch()
     change.change(&changed)
     #expect(changed.comparison(with: changed).differences == [])
     #expect(changed.comparison(with: changed).summary == "no differences")
   }
 
-  @Test func `every aspect is in the table, but for what a sketch moves too`() {
+  @Test func `every aspect is in the table, except those that a sketch moves too`() {
     let told = Set(Self.changes.map(\.aspect))
     #expect(Set(Difference.Aspect.allCases).subtracting(told) == [.bounds])
   }
 
-  @Test func `other bounds are told`() {
+  @Test func `a difference of the bounds is reported`() {
     var changed = StateSketch()
     changed.bounds.origin.y = 4
     let differences = changed.comparison(with: StateSketch()).differences
@@ -130,7 +131,7 @@ import Testing
     #expect(differences.map(\.delta) == [4])
   }
 
-  /// A tolerance, what it is about, and a change that is a hundredth below it.
+  /// A tolerance, its aspect, and a change that is a hundredth smaller.
   static let tolerances:
     [(
       tolerance: SceneExpectation.Tolerance, limit: Double,
@@ -160,7 +161,7 @@ import Testing
     ]
 
   @Test(arguments: tolerances.indices)
-  func `what is within the tolerance is no difference, what is beyond it is one`(index: Int) {
+  func `a change within the tolerance is no difference, a larger one is`(index: Int) {
     let (tolerance, limit, change) = Self.tolerances[index]
     for (part, count) in [(0.98, 0), (1.02, 1)] {
       var changed = StateSketch()
@@ -172,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 0.4, 0), (1, 0.6, 1), (2, 0.2, 0), (2, 0.3, 1), (3, 0.1, 0), (3, 0.2, 1)])
-  func `with pixels frames are rounded to the view's before they are compared`(
+  func `with pixels frames are rounded to pixels before they are compared`(
     scale: Double, distance: Double, count: Int
   ) {
     var reference = StateSketch()
@@ -183,7 +184,7 @@ import Testing
     #expect(changed.comparison(with: reference).differences.count == 1)
   }
 
-  @Test func `an element that barely reaches into a rectangle is a matter of rounding`() {
+  @Test func `an element that barely overlaps a rectangle is a matter of rounding`() {
     var reference = StateSketch()
     // the third line begins at 110
     reference.bounds.size.height = 110.0005
@@ -193,11 +194,11 @@ import Testing
     changed.unasked = [StateSketch.item(6)]
     #expect(
       changed.comparison(with: reference).differences.map(\.text) == [
-        "1.7: query not in all content, reference there"
+        "1.7: query does not find it in all content, reference does"
       ])
   }
 
-  @Test func `the furthest orders of drawing are compared`() {
+  @Test func `the most distant z indices are compared`() {
     var (changed, reference) = (StateSketch(), StateSketch())
     changed.change(Self.item) { $0.zIndex = .max }
     reference.change(Self.item) { $0.zIndex = .min }
@@ -221,7 +222,7 @@ import Testing
     #expect(two.elementCount == 10)
   }
 
-  /// Animations of two layouts, with what is told of them.
+  /// Animations of two layouts, with the texts of their differences.
   static let animations: [(found: [ElementTransition], expected: [ElementTransition], [String])] = {
     func move(_ before: Int?, _ after: Int?, _ x: Double = 0, alpha: Double = 1)
       -> ElementTransition
@@ -254,7 +255,7 @@ import Testing
   }()
 
   @Test(arguments: animations.indices)
-  func `animations are compared by where elements come from and go to`(index: Int) {
+  func `animations are compared by the starts and ends of elements`(index: Int) {
     let (found, expected, texts) = Self.animations[index]
     var (one, other) = (StateSketch(), StateSketch())
     one.animation = found
@@ -263,7 +264,7 @@ import Testing
   }
 
   @Test(arguments: ReferenceLayout.twins.map(\.name))
-  func `a layout beside itself differs in no state of a scene`(name: String) throws {
+  func `a layout does not differ from itself in any state of a scene`(name: String) throws {
     let generator = SceneGenerator(
       seed: 21, parameters: try #require(ReferenceLayout.twin(named: name)).parameters)
     for number in 3..<15 {

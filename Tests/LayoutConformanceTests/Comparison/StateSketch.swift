@@ -4,9 +4,9 @@ import TestSupport
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What a layout answers, made up: three lines of three items below a header.
+/// The constructed answers of a layout: three lines of three items below a header.
 ///
-/// Places are counted from the left, as the user sees them.
+/// Positions are measured from the left, as the user sees them.
 struct StateSketch {
   var direction = LayoutDirection.leftToRight
   var bounds = Rect(x: 0, y: 0, width: 200, height: 120)
@@ -14,7 +14,7 @@ struct StateSketch {
   var contentSize = Size(width: 200, height: 150)
   var itemCounts = [9]
   var elements: [LayoutAttributes]
-  /// Which elements the visible rectangle, and all content, do not hold although they lie there.
+  /// The elements that the queries for the visible rectangle and for all content leave out.
   var unseen: Set<ElementKey> = []
   var unasked: Set<ElementKey> = []
   var offScreen: Set<ElementKey> = []
@@ -30,7 +30,8 @@ struct StateSketch {
 
   static func item(_ index: Int) -> ElementKey { .cell(item: index, section: 0) }
 
-  /// Items 50 wide and 30 high, 60 apart across and 40 along; in right-to-left from the right.
+  /// Items 50 wide and 30 high, 60 apart across and 40 along; from right to left they begin at the
+  /// right.
   init(_ direction: LayoutDirection = .leftToRight) {
     self.direction = direction
     let items = (0..<9).map { index in
@@ -69,7 +70,7 @@ struct StateSketch {
     }
   }
 
-  /// Changes the items, which count from 0 in order, and leaves the header alone.
+  /// Changes the items, by their index from 0, and leaves the header unchanged.
   mutating func changeItems(_ change: (Int, Rect) -> Rect) {
     changeFrames { key, frame in
       guard key != Self.header, let item = key.indexPath.item else { return frame }
@@ -87,7 +88,7 @@ struct StateSketch {
     elements = (elements + [LayoutAttributes(key, frame: frame)]).sorted { $0.key < $1.key }
   }
 
-  /// How this differs from another one.
+  /// The comparison of this state with another one.
   func comparison(
     with expected: StateSketch, tolerance: SceneExpectation.Tolerance = .init(),
     pixels: Bool = false

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What is expected to be wrong, and what becomes of it.
+/// Expected failures, and their effect on cases.
 @Suite struct ExpectationFileTests {
   static let today = "2026-06-30"
 
@@ -35,7 +35,7 @@ import Testing
 
   // MARK: Judging
 
-  /// What is expected, against how it ends: the rows are outcomes.
+  /// The status for each outcome (a row) and each expectation (a column).
   static let verdicts: [(CheckStatus, [CheckStatus])] = [
     // expected: fail, error, limit, skip
     (.pass, [.xpass, .xpass, .xpass, .skip]), (.fail, [.xfail, .fail, .fail, .skip]),
@@ -44,9 +44,9 @@ import Testing
   ]
 
   @Test(arguments: verdicts)
-  func `how a case ends beside what is expected`(outcome: CheckStatus, verdicts: [CheckStatus])
-    throws
-  {
+  func `the result of a case follows from its outcome and the expectation`(
+    outcome: CheckStatus, verdicts: [CheckStatus]
+  ) throws {
     for (expected, verdict) in zip(CaseExpectation.Status.allCases, verdicts) {
       let file = try Self.file(
         #"{ "status": "\#(expected.rawValue)", "because": "not done", "link": "bug 12" }"#)
@@ -60,7 +60,7 @@ import Testing
     #expect(unexpected.because == nil)
   }
 
-  /// Which cases an expectation is about.
+  /// The cases to which an expectation applies.
   static let scopes: [(expectation: String, made: CheckCase, isAbout: Bool)] = [
     (#""scene": "phone""#, made(.fail), true), (#""scene": "tablet""#, made(.fail), false),
     (#""scene": "ph*""#, made(.fail), true), (#""scene": "*""#, made(.fail, scene: nil), false),
@@ -85,13 +85,13 @@ import Testing
   ]
 
   @Test(arguments: scopes.indices)
-  func `an expectation is about the cases that it names`(index: Int) throws {
+  func `an expectation applies to the cases that it names`(index: Int) throws {
     let (expectation, made, isAbout) = Self.scopes[index]
     let file = try Self.file(#"{ \#(expectation), "status": "fail", "because": "b" }"#)
     #expect(Self.judged(made, by: file).status == (isAbout ? .xfail : .fail), "\(expectation)")
   }
 
-  @Test func `of several that are about a case the first counts`() throws {
+  @Test func `the first expectation that applies to a case is used`() throws {
     let file = try Self.file(
       """
       { "scene": "tablet", "status": "fail", "because": "a" },
@@ -111,11 +111,11 @@ import Testing
     ("a", "a*a", false), ("aa", "a*a", true), ("aXbXb", "a*b*b", true), ("ab", "a*b*b", false),
     ("axb", "a**b", true), ("ab", "a**b", true), ("a.b", "a?b", false), ("日本", "*本", true),
   ])
-  func `a star stands for any letters`(name: String, pattern: String, fits: Bool) {
+  func `a star stands for any characters`(name: String, pattern: String, fits: Bool) {
     #expect(CaseExpectation.matches(name, pattern) == fits)
   }
 
-  @Test func `a tolerance holds where it says`() throws {
+  @Test func `a tolerance applies to its scenes`() throws {
     let file = try Self.file(
       """
       { "scene": "a", "status": "fail", "because": "no tolerance" },

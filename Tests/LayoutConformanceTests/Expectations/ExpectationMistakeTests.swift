@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Mistakes in files of expectations.
+/// Mistakes in expectation files.
 @Suite struct ExpectationMistakeTests {
   private static let caseKeys =
     "scene, state, stage, status, because, link, until, if, tolerance"
@@ -78,7 +78,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake in a file is told with its place`(mistake: SceneErrorTests.Mistake) {
+  func `a mistake in a file is reported with its place`(mistake: SceneErrorTests.Mistake) {
     let marked = MarkedText(mistake.text)
     let error = #expect(throws: SceneError.self) {
       try ExpectationFile(bytes: marked.bytes, named: "test.json")

@@ -4,9 +4,9 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Files of expectations that are written, and changed after a check.
+/// Expectation files that are written, and updated after a check.
 @Suite struct ExpectationUpdateTests {
-  @Test func `a written file reads back as it is`() throws {
+  @Test func `a written file reads back unchanged`() throws {
     let file = try ExpectationFile(
       bytes: Array(
         #"""
@@ -22,7 +22,7 @@ import Testing
     #expect(try ExpectationFile(bytes: Array(empty.text.utf8), named: "other.json") == empty)
   }
 
-  /// What cases can show: one for each stage, state and direction, each with an outcome.
+  /// Possible cases: one for each stage, state and direction, each with an outcome.
   private static func shown(_ outcome: (Int) -> CheckStatus) -> [CheckCase] {
     var cases: [CheckCase] = []
     for (stage, states) in [
@@ -52,7 +52,7 @@ import Testing
   ]
 
   @Test(arguments: files, [UInt64(1), 2, 3, 4, 5, 6])
-  func `what a check has shown is as expected afterwards, and what is expected keeps its reason`(
+  func `after an update all results are expected, and old reasons are kept`(
     cases: String, seed: UInt64
   ) throws {
     var chance = SplitMix64(seed: seed)
@@ -73,7 +73,7 @@ import Testing
       if old.status == .xfail { #expect(new.because == old.because) }
       if old.status.isWrong, old.status != .xpass { #expect(new.because == "new") }
     }
-    // a second time changes nothing
+    // a second update changes nothing
     var again = after
     again.update(
       from: shown.map { old in
@@ -100,7 +100,7 @@ import Testing
     #expect(file.cases == [])
   }
 
-  @Test func `what differs between runs, and what is generated, is never expected`() throws {
+  @Test func `flaky and generated cases are never expected`() throws {
     var file = ExpectationFile()
     file.update(
       from: [
@@ -111,7 +111,7 @@ import Testing
     #expect(file.cases == [])
   }
 
-  @Test func `a pattern for several scenes stays, also if one of them passes`() throws {
+  @Test func `a pattern for several scenes stays, even if one of them passes`() throws {
     var file = try ExpectationFileTests.file(#"{ "scene": "*", "status": "fail", "because": "a" }"#)
     let before = file
     file.update(

@@ -5,9 +5,9 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Scenes that are drawn at random.
+/// Random scenes.
 @Suite struct SceneGeneratorTests {
-  /// The parameters that all references have, each name once.
+  /// The parameters of all references, each name once.
   static let parameters = Array(
     Dictionary(
       ReferenceLayout.twins.flatMap(\.parameters).map { ($0.name, $0) },
@@ -15,14 +15,14 @@ import Testing
     ).values.sorted { $0.name < $1.name })
 
   @Test(arguments: UInt64(0)..<5)
-  func `the same seed and number draw the same scene, whatever was drawn before`(seed: UInt64) {
+  func `the same seed and number give the same scene, in any order`(seed: UInt64) {
     let generator = SceneGenerator(seed: seed, parameters: Self.parameters)
     let forwards = (0..<60).map(generator.scene)
     let backwards = (0..<60).reversed().map {
       SceneGenerator(seed: seed, parameters: Self.parameters).scene($0)
     }
     #expect(forwards == backwards.reversed())
-    // numbers 0 to 2 have few choices; all others differ in more than their names
+    // numbers 0 to 2 have few choices; all other scenes differ in more than their names
     let bare = forwards.map { scene in
       var scene = scene
       scene.name = ""
@@ -43,13 +43,13 @@ import Testing
   }
 
   @Test(arguments: ReferenceLayout.twins.map(\.name))
-  func `every event of 500 scenes is possible, whatever the layout`(
+  func `every event of 500 scenes is possible with any layout`(
     name: String
   ) throws {
     let reference = try #require(ReferenceLayout.twin(named: name))
     let generator = SceneGenerator(seed: 99, parameters: reference.parameters)
     let index = ReferenceLayout.twins.firstIndex { $0.name == name } ?? 0
-    // a fifth of them for each reference, so that all are tried with several
+    // a fifth of the scenes for each reference, so that each is tried with several
     for number in stride(from: index % 5, to: 500, by: 5) {
       let scene = generator.scene(number)
       var layout = try #require(ReferenceSource().reference(named: name))
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `all kinds of events, data and views are drawn`() {
+  @Test func `all kinds of events, data and views are generated`() {
     var generator = SceneGenerator(seed: 5, parameters: [])
     let plain = Set((0..<500).flatMap { generator.scene($0).events }.map(\.event.name))
     #expect(!plain.contains("message"))
@@ -84,7 +84,7 @@ import Testing
     #expect(scenes.contains { $0.view.contentInset != .zero })
   }
 
-  /// One of each kind, with bounds on no side, one side and both.
+  /// One parameter of each kind, with bounds on no side, one side and both.
   static let kinds: [Parameter] = [
     Parameter("a", .integer, default: .number(3), minimum: 1, maximum: 12),
     Parameter("b", .integer, default: .number(3)),
@@ -110,7 +110,7 @@ import Testing
   ]
 
   @Test(arguments: kinds)
-  func `values are such as the declaration accepts, and not always the same`(
+  func `values are accepted by the declaration, and not always the same`(
     parameter: Parameter
   ) {
     let generator = SceneGenerator(seed: 1, parameters: [parameter])
@@ -122,14 +122,14 @@ import Testing
     }
   }
 
-  /// Bounds that a script may declare, and that no number of a range can count.
+  /// Bounds that a script may declare, and that no integer range can represent.
   private static let odd: [Double?] = [
     nil, 0, -0x1p63, 0x1p63, -0x1p62, -0x1p31, 0x1p53, 1e300, -1e300, .infinity, -.infinity,
     .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 0.5, -0.5,
   ]
 
   @Test(arguments: odd, odd)
-  func `values for odd bounds are such as the declaration accepts`(low: Double?, high: Double?) {
+  func `values for odd bounds are accepted by the declaration`(low: Double?, high: Double?) {
     let middle = low ?? high ?? 0
     let edge = EdgeInsets(top: middle, left: middle, bottom: middle, right: middle)
     let parameters = [
@@ -143,7 +143,7 @@ import Testing
     let generator = SceneGenerator(seed: 1, parameters: parameters)
     for value in (0..<60).flatMap({ generator.scene($0).params }) {
       #expect(parameters.contains { $0.name == value.name && $0.accepts(value.value) })
-      // else a scene that was found and stored could not be read
+      // otherwise a scene that was found and stored could not be read
       if case .number(let number) = value.value { #expect(abs(number) <= 1e9) }
     }
   }

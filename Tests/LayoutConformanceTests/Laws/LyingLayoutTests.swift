@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Laws about layouts in Swift: those that the references keep, and lies that no script can tell.
+/// Laws about layouts in Swift: those that the references keep, and faults that no script can have.
 @Suite struct LyingLayoutTests {
   private func brokenLaws(_ lie: LyingLayout.Lie) throws -> [String] {
     let named = NamedLayout(
@@ -34,7 +34,7 @@ import Testing
     ),
     (
       .answersOtherwise,
-      ["item_equals_query: 1.2 has the alpha 0.5, and 1 by itself"]
+      ["item_equals_query: 1.2 has alpha 0.5, but 1 when queried alone"]
     ),
     (
       .strays,
@@ -44,14 +44,15 @@ import Testing
       ]
     ),
   ])
-  func `a lie is found and nothing else`(lie: LyingLayout.Lie, messages: [String]) throws {
+  func `a lie breaks its law and no other`(lie: LyingLayout.Lie, messages: [String]) throws {
     #expect(try brokenLaws(lie) == messages)
   }
 
-  /// Scenes where the law would ask at a place between two answers, which an image rounds otherwise.
+  /// Scenes in which a law would query at a tie between two answers, which mirroring rounds
+  /// differently.
   ///
-  /// - In the first 1.1 is shown around 1.2, whose own left edge is there.
-  /// - In the second 121.5 is as far from 93, where 1.2 rests, as from 150, where 1.3 does.
+  /// - In the first, 1.1 is shown around 1.2, whose left edge is at that point.
+  /// - In the second, 121.5 is as far from 93, where 1.2 rests, as from 150, where 1.3 does.
   private static let ties = [
     #""params": { "line_spacing": 14, "minimum_scale": 6 }, "#
       + #""sections": [{ "items": [[50, 20], [30, 100]] }], "view": { "size": [200, 200], "#,
@@ -60,7 +61,7 @@ import Testing
   ]
 
   @Test(arguments: ties, LayoutDirection.allCases)
-  func `a place between two answers is no place to compare them at`(
+  func `a tie between two answers is not compared`(
     tie: String, direction: LayoutDirection
   ) throws {
     let text = """
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ReferenceLayout.twins.map(\.name), LayoutDirection.allCases)
-  func `the references keep the laws that hold for every layout`(
+  func `the references keep the laws that apply to every layout`(
     name: String, direction: LayoutDirection
   ) throws {
     for seed in UInt64(50)..<54 {
@@ -89,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `every law has a name, a code and a sentence of its own`() {
+  @Test func `every law has its own name, code and sentence`() {
     let laws = NamedLaw.allCases.map(Law.named)
     #expect(laws.map(\.name) == NamedLaw.allCases.map(\.rawValue))
     #expect(Set(laws.map(\.code)).count == laws.count)
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `a sweep finds an overlap where comparing each with each does`(seed: UInt64) {
+  func `a sweep finds the same overlaps as comparing all pairs`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     func number(_ most: Int) -> Double { Double(Int.random(in: 0...most, using: &generator)) }
     let elements = (0..<Int.random(in: 0...12, using: &generator)).map { item in
@@ -131,9 +132,9 @@ import Testing
   }
 }
 
-/// Items under one another that answers one question wrongly.
+/// Items in a column; one kind of answer is wrong.
 final class LyingLayout: ArrangedLayout {
-  /// What it is wrong about.
+  /// The wrong answer.
   enum Lie: Sendable {
     case none, leavesOut, doubles, invents, negative, answersLittle, answersOtherwise, strays
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What is told of two states as a movement in time.
+/// The description of two states as a movement in time.
 @Suite struct LayoutMovementTests {
   typealias Change = (inout StateSketch) -> Void
 
@@ -20,7 +20,7 @@ import Testing
   // MARK: Laws
 
   @Test(arguments: Distortion.frames + Distortion.others, LayoutDirection.allCases)
-  func `every element is counted once, and nothing moves between a state and itself`(
+  func `every element is counted once, and a state equals itself`(
     distortion: Distortion, direction: LayoutDirection
   ) {
     let found = movement(direction, distortion.distort)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Distortion.frames + Distortion.others, LayoutDirection.allCases)
-  func `the way back is as far, and what came goes`(
+  func `the reverse movement is as far, and new elements are removed in it`(
     distortion: Distortion, direction: LayoutDirection
   ) {
     var new = StateSketch(direction)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: Distortion.frames + Distortion.others)
-  func `no sentence speaks of a reference or of a mistake`(distortion: Distortion) {
+  func `no sentence mentions a reference or a mistake`(distortion: Distortion) {
     let found = movement(.leftToRight, distortion.distort)
     for word in ["reference", "rule", "off", "differ", "should", "missing"] {
       for text in [found.summary, found.reloadSummary, found.shape ?? "", found.text()] {
@@ -124,8 +124,8 @@ import Testing
       $0.remove(StateSketch.header)
     },
     Case(
-      summary: "10 stayed · 1 new · 2 drawn otherwise",
-      reloadSummary: "10 stayed · 1 new · 2 drawn otherwise"
+      summary: "10 stayed · 1 new · 2 drawn differently",
+      reloadSummary: "10 stayed · 1 new · 2 drawn differently"
     ) {
       $0.add(StateSketch.item(9), Rect(x: 0, y: 150, width: 9, height: 9))
       $0.change(StateSketch.item(1)) { $0.alpha = 0.5 }
@@ -135,19 +135,19 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `what moved is told in a sentence`(example: Case) {
+  func `a movement is described in a sentence`(example: Case) {
     let found = movement(.leftToRight, example.change)
     #expect(found.summary == example.summary)
     #expect(found.reloadSummary == example.reloadSummary)
     #expect(found.shape == example.shape)
   }
 
-  @Test func `columns are counted from where lines begin`() {
+  @Test func `columns are counted from the leading edge`() {
     let found = movement(.rightToLeft) { $0.changeItems { $0 == 4 ? $1.moved(-60, 80) : $1 } }
     #expect(found.summary == "1 moved, largest 100.0 pt (1.5: column 2 → 3) · 9 stayed")
   }
 
-  @Test func `a layout that turns round is mirrored, not one with swapped columns`() {
+  @Test func `a layout that changes direction is mirrored, its columns are not swapped`() {
     let found = LayoutMovement(
       from: StateSketch(.leftToRight).state, to: StateSketch(.rightToLeft).state)
     #expect(found.shape == "mirrored in x: left and right swapped")
@@ -159,11 +159,11 @@ import Testing
     (Size(width: 250, height: 150), "content width 200.0 → 250.0 (+50.0)"),
     (Size(width: 150, height: 200), "content 200.0 × 150.0 → 150.0 × 200.0"),
   ])
-  func `the extent of the content is told where it changed`(size: Size, text: String) {
+  func `the extent of the content is described if it changed`(size: Size, text: String) {
     #expect(movement { $0.contentSize = size }.contentText == text)
   }
 
-  @Test func `the table tells old and new places, sizes and looks`() {
+  @Test func `the table has old and new places, sizes and looks`() {
     let found = movement {
       $0.changeItems { $0 == 0 ? $1.moved(0, 100) : $1 }
       $0.change(StateSketch.item(1)) { $0.alpha = 0.5 }
@@ -191,7 +191,7 @@ import Testing
     #expect(found.moves.map(\.change) == [.moved, .look, .moved, .new, .gone])
   }
 
-  @Test func `frames that are not finite are told of`() {
+  @Test func `frames that are not finite are described`() {
     let found = movement {
       $0.changeItems { $0 == 0 ? Rect(x: .nan, y: .infinity, width: 1e300, height: 1) : $1 }
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// The samples of UX.md section 3.4, whose frames and counts were computed by another program.
+/// The samples of UX.md section 3.4, whose frames and counts another program computed.
 @Suite struct MovementSampleTests {
   /// Heights from 80 to 200 in steps of 20, by SplitMix64 with the seed 42.
   private static var heights: [Double] {
@@ -29,7 +29,7 @@ import Testing
     return SceneRun(scene, layout: layout, source: ReferenceSource())
   }
 
-  /// What the last event moved.
+  /// The movement of the last event.
   private func movement(_ events: String) throws -> LayoutMovement {
     let run = try run(events)
     try run.start()
@@ -43,7 +43,7 @@ import Testing
 
   private static let insert = #"{ "do": "insert", "at": "1.2", "items": [[109, 120]] }"#
 
-  @Test func `an insert is told as in the sample`() throws {
+  @Test func `an insert is described as in the sample`() throws {
     let movement = try movement(Self.insert)
     #expect(
       movement.summary == "39 moved, largest 247.3 pt (1.5 → 1.6: column 3 → 1) · 2 stayed · 1 new")
@@ -61,7 +61,7 @@ import Testing
         """)
   }
 
-  @Test func `a parameter is told as in the sample`() throws {
+  @Test func `a parameter change is described as in the sample`() throws {
     let movement = try movement(Self.insert + #", { "do": "params", "set": { "columns": 2 } }"#)
     #expect(movement.contentText == "content 2120.0 → 3076.0 (+956.0)")
     #expect(movement.parameterSummary == "41 of 42 moved, largest 989.7 pt (1.41)")
@@ -76,7 +76,7 @@ import Testing
     (#"{ "do": "reload", "at": "1.3" }"#, 0, 0),
     (#"{ "do": "insertSection", "at": 1, "section": { "items": [[9, 9]] } }"#, 0, 1),
   ])
-  func `elements are known again after changes of the data`(
+  func `elements are recognized after changes of the data`(
     events: String, gone: Int, new: Int
   ) throws {
     let movement = try movement(events)
@@ -84,7 +84,7 @@ import Testing
     #expect(movement.newCount == new)
   }
 
-  @Test func `an item that is dragged takes its name along`() throws {
+  @Test func `a dragged item keeps its identity`() throws {
     let movement = try movement(#"{ "do": "drag", "item": "1.9", "through": [[70, 80]] }"#)
     #expect(movement.moves.contains { $0.name == "1.9 → 1.1" })
     #expect(movement.moves.contains { $0.name == "1.1 → 1.2" })

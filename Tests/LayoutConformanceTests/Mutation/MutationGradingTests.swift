@@ -3,9 +3,9 @@ import LayoutCore
 import LayoutScenes
 import Testing
 
-/// Mutants are tried, counted, and listed by line.
+/// Mutants are checked, counted, and listed by line.
 @Suite struct MutationGradingTests {
-  /// A mutant whose layout is any; its description says what is to become of it.
+  /// A mutant with any layout; its description says what its result must be.
   private static func mutant(
     _ line: Int, _ column: Int, _ description: String, file: String = "a.lua"
   ) -> Mutant {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `each mutant has its fate, and is told of in order`() {
+  @Test func `each mutant has its result, and is reported in order`() {
     let descriptions = ["found", "unloadable", "endless", "raises", "unseen"]
     var told: [String] = []
     let grade = MutationGrading.run(
@@ -56,13 +56,13 @@ import Testing
   ]
 
   @Test(arguments: scores)
-  func `the score is the share of those that load`(_ descriptions: [String], score: Double) {
+  func `the score is the fraction of the loading mutants`(_ descriptions: [String], score: Double) {
     let mutants = descriptions.map { Self.mutant(1, 1, $0) }
     #expect(MutationGrading.run(mutants, against: Self.check).score == score)
   }
 
   @Test(arguments: 0..<20)
-  func `grades of shares add up to the grade of all`(_ cut: Int) {
+  func `grades of parts add up to the grade of all mutants`(_ cut: Int) {
     let kinds = ["found", "unloadable", "endless", "raises", "unseen"]
     let mutants = (0..<20).map { Self.mutant($0, 1, kinds[$0 * 7 % 5]) }
     let parts = [mutants[..<cut], mutants[cut...]].map {
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `a mutant is called by its place and its mistake`() {
+  @Test func `a mutant's name has its place and its mistake`() {
     #expect(Self.mutant(2, 7, "`<` became `<=`").name == "a.lua:2:7: `<` became `<=`")
   }
 }

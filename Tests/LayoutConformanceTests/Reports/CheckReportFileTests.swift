@@ -3,7 +3,7 @@ import LayoutConformance
 import LayoutScenes
 import Testing
 
-/// Reports for readers that are not ours: `.ci/read-reports` names a folder and reads what is there.
+/// Reports for independent readers: `.ci/read-reports` names a folder and reads its files.
 @Suite struct CheckReportFileTests {
   private static let folder = ProcessInfo.processInfo.environment["CELLUNA_SAMPLE_REPORTS"]
 

@@ -4,14 +4,14 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Names that some format could trip over; `.ci/read-reports` shows the same to independent readers.
+/// Names that could break a format; `.ci/read-reports` gives the same ones to independent readers.
 @Suite struct CheckReportHostileTests {
   private func text(_ name: String, _ format: CheckReportFormat) throws -> String {
     CheckReportWriter.text(of: try SampleReport.named(name), as: format)
   }
 
   @Test(arguments: SampleReport.hostileNames)
-  func `JSON gives names back as they are`(name: String) throws {
+  func `JSON keeps names unchanged`(name: String) throws {
     let text = try text(name, .json)
     let root = try JSONDocument(SourceText(file: "report.json", bytes: Array(text.utf8))).root
     let first = try #require(root["cases"]?.elements.map { $0 }.first)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: SampleReport.hostileNames, CheckReportFormat.allCases)
-  func `no format hands on what a terminal or a parser obeys`(
+  func `no format passes on characters that terminals or parsers obey`(
     name: String, format: CheckReportFormat
   ) throws {
     let text = try text(name, format)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: SampleReport.hostileNames)
-  func `XML holds only characters of XML 1.0, and tags of ours`(name: String) throws {
+  func `XML contains only characters of XML 1.0, and our own tags`(name: String) throws {
     for format in [CheckReportFormat.junit, .html] {
       let text = try text(name, format)
       #expect(!text.contains("<b>&lt;"))
@@ -67,7 +67,7 @@ import Testing
   @Test(
     arguments: ["::error file=a::x", "##vso[task.complete]", "##[add-mask]x", "##teamcity[x]"],
     CheckReportFormat.allCases)
-  func `no line of a report is a command of a script's`(
+  func `no line of a report is a command from a script`(
     text: String, format: CheckReportFormat
   ) throws {
     for name in [text, "a\n" + text, " \t" + text] {
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["# TODO", "a #skip b", "#\tToDo"])
-  func `a name makes no directive of TAP`(name: String) throws {
+  func `a name does not become a TAP directive`(name: String) throws {
     let report = SampleReport.report([
       CheckCase(.rules, .list(), scene: name, status: .fail, note: "wrong")
     ])

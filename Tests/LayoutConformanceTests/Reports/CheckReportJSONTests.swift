@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What a check writes as JSON: its own form, and SARIF.
+/// The JSON of a check: its own form, and SARIF.
 @Suite struct CheckReportJSONTests {
   private func parsed(_ text: some StringProtocol) throws -> JSONValue {
     try JSONDocument(SourceText(file: "report.json", bytes: Array(text.utf8))).root
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `a difference has full numbers, and where it was made`() throws {
+  @Test func `a difference has full numbers and its place in the source`() throws {
     let root = try value(SampleReport.report([try SampleReport.failure()]), .json)
     let wrong = try #require(root["cases"]?.elements.map { $0 }.first)
     #expect(wrong["class"]?["kind"]?.string == "shift")
@@ -67,7 +67,7 @@ import Testing
     #expect(message["help"]?.elements.map(\.string) == ["give n a minimum"])
   }
 
-  @Test func `the lines hold the objects of the whole, start and end around them`() throws {
+  @Test func `the lines contain the report's objects, between start and end`() throws {
     let report = try SampleReport.small()
     let lines = CheckReportWriter.text(of: report, as: .ndjson).split(separator: "\n")
     let whole = CheckReportWriter.text(of: report, as: .json)
@@ -99,7 +99,7 @@ import Testing
     #expect(place?["region"]?["startLine"]?.number == 28)
   }
 
-  @Test func `a fingerprint does not know lines, and does know scenes`() throws {
+  @Test func `a fingerprint depends on scenes, not on lines`() throws {
     func fingerprint(_ change: (inout CheckCase) -> Void, scene: String = "list") throws -> String?
     {
       let failure = try SampleReport.failure()

@@ -5,13 +5,13 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What a check writes for CI servers, whole.
+/// Complete reports for CI servers.
 @Suite struct CheckReportMachineTests {
   private static func text(_ report: CheckReport, _ format: CheckReportFormat) -> String {
     CheckReportWriter.text(of: report, as: format)
   }
 
-  /// A failure, an expected failure, an error, one skipped and one fine.
+  /// A failure, an expected failure, an error, a skipped case and a passing one.
   private static func brief() throws -> CheckReport {
     var wrong = try SampleReport.failure()
     wrong.smallest = nil
@@ -64,7 +64,7 @@ import Testing
         """)
   }
 
-  @Test func `TAP tells what is expected to fail from what fails`() throws {
+  @Test func `TAP distinguishes expected failures from failures`() throws {
     #expect(
       Self.text(try Self.brief(), .tap) == ##"""
         TAP version 14
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [9, 10, 11, 50])
-  func `GitHub gets ten commands at most`(count: Int) {
+  func `GitHub gets at most ten commands`(count: Int) {
     let cases = (0..<count).map {
       CheckCase(.rules, .list("\($0).lua"), scene: "s", status: .fail, note: "wrong")
     }

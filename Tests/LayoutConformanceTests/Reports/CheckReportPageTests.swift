@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What a check writes as pages: HTML and Markdown.
+/// The pages of a check: HTML and Markdown.
 @Suite struct CheckReportPageTests {
   private func html(
     _ report: CheckReport, _ options: CheckReportOptions = CheckReportOptions()
@@ -34,12 +34,12 @@ import Testing
     #expect(count(" ghost\"", in: page) == 3)
   }
 
-  @Test func `each picture tells what is selected`() throws {
+  @Test func `each picture shows the selection`() throws {
     let text = listScene(#"{ "do": "select", "at": ["1.1", "1.3"] }"#)
     let scene = try Scene.load(bytes: Array(text.utf8), named: "list.json")
     let finding = try #require(try SampleReport.findings(SampleReport.shifted, in: scene).last)
     let pictures = HTMLPictures(try #require(finding.comparison), limit: 100).text
-    // 1.3 is shifted: a ghost twice, in the onion skin and not where an arrow shows it
+    // 1.3 is shifted: two ghosts, one of them in the onion skin, and none where an arrow shows it
     #expect(count("<g class=\"el cell selected\" data-path=\"1.1\">", in: pictures) == 4)
     #expect(count("<title>1.1 · 0.0, 0.0, 9.0 × 10.0 · selected</title>", in: pictures) == 4)
     #expect(count("<g class=\"el cell wrong selected\" data-path=\"1.3\">", in: pictures) == 2)
@@ -67,7 +67,7 @@ import Testing
     #expect(usual.contains("3000 more elements are not drawn"))
   }
 
-  @Test func `pictures end where a page holds enough of them`() throws {
+  @Test func `pictures end at the limit of a page`() throws {
     var options = CheckReportOptions()
     options.maximumDrawnElements = 45
     let page = html(
@@ -77,19 +77,19 @@ import Testing
     let short = html(
       SampleReport.report([try SampleReport.failure(), try SampleReport.failure(1)]), options)
     #expect(count("<svg ", in: short) == 4)
-    #expect(short.contains("No pictures: those above hold as much as a page can."))
+    #expect(short.contains("No pictures: the limit for one page is reached."))
   }
 
-  @Test func `as many cards as rows, each with a name of its own`() {
+  @Test func `as many cards as rows, each with its own name`() {
     let cases = (0..<300).map { CheckCase(.rules, .list(), scene: "s\($0 / 2)", status: .fail) }
     let page = html(SampleReport.report(cases))
     let names = page.matches(of: #/<article [^>]*id="([^"]*)"/#).map { String($0.output.1) }
     #expect(names.count == 200)
     #expect(Set(names).count == 200)
-    #expect(page.contains("100 more cases are wrong and have no card here."))
+    #expect(page.contains("100 more failing cases have no card here."))
   }
 
-  @Test func `a page asks for nothing`() throws {
+  @Test func `a page makes no requests`() throws {
     for (name, report) in try SampleReport.all() {
       let page = html(report)
       #expect(page.contains("default-src 'none'"), "\(name)")
@@ -99,14 +99,14 @@ import Testing
     }
   }
 
-  @Test func `places are links if it is known what opens them`() throws {
+  @Test func `places are links if there is an editor address`() throws {
     var options = CheckReportOptions()
     options.editorURL = "vscode://file/home/me/{file}:{line}"
     let page = html(SampleReport.report([try SampleReport.failure()]), options)
     #expect(page.contains("<a href=\"vscode://file/home/me/layouts/list.lua:28\">"))
   }
 
-  @Test func `what does not differ in place is not drawn`() throws {
+  @Test func `elements without a different frame are not drawn`() throws {
     let page = html(SampleReport.report([try SampleReport.lying()]))
     #expect(!page.contains("<svg "))
     #expect(page.contains("CL0816"))
@@ -124,13 +124,13 @@ import Testing
 
         celluna 1.0.0 · api 1 · Lua 5.4.6 · seed 8812 · 2026-01-15T10:22:03Z
 
-        Pictures of what differs are in `report.html`.
+        Pictures of the differences are in `report.html`.
 
         | script | failed |
         | --- | --- |
         | `list.lua` | 1 |
 
-        ## What is wrong
+        ## Failures
 
         ### ✗ list.lua · list / start / ltr
 
@@ -149,7 +149,7 @@ import Testing
         celluna check layouts/list.lua --against ListReference --scene .celluna/found/7c1f.json
         ```
 
-        ## Cases that are not simply fine
+        ## Cases that did not simply pass
 
         | status | script | stage | case | what |
         | --- | --- | --- | --- | --- |
@@ -158,7 +158,7 @@ import Testing
         """)
   }
 
-  @Test func `Markdown stays below what a step summary may be`() throws {
+  @Test func `Markdown stays below the limit of a step summary`() throws {
     let name = SampleReport.hostileNames.last ?? ""
     let cases = (0..<1_000).map {
       CheckCase(.rules, .list("\($0).lua"), scene: name, status: .fail, note: name)

@@ -4,14 +4,14 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What a check prints for people.
+/// The text of a check for people.
 @Suite struct CheckReportTextTests {
   private func text(_ report: CheckReport, plain: Bool = false, color: Bool = false) -> String {
     CheckReportWriter.text(
       of: report, as: .text, options: CheckReportOptions(isPlain: plain, usesColor: color))
   }
 
-  @Test func `a line a stage, what is wrong below it, a summary`() throws {
+  @Test func `a line for each stage, the failures below it, a summary`() throws {
     #expect(
       text(try SampleReport.small()) == """
         load     list.lua                                       1 ok
@@ -83,7 +83,7 @@ import Testing
   ]
 
   @Test(arguments: endings)
-  func `each way to end has its words, and its exit code`(ending: Ending) throws {
+  func `each ending has its words and its exit code`(ending: Ending) throws {
     let report = SampleReport.report([SampleReport.one(ending.status)])
     let lines = text(report, plain: true).split(separator: "\n").map(String.init)
     #expect(lines.last == ending.conclusion)
@@ -101,7 +101,7 @@ import Testing
     #expect(colored.replacing(#/\u{1B}\[\d+m/#, with: "") == text(report))
   }
 
-  @Test func `no check, no words about it`() {
+  @Test func `without checks nothing is printed about them`() {
     #expect(text(SampleReport.report([], seconds: 0)) == "nothing was checked in 0.0 s\n")
   }
 
@@ -119,7 +119,7 @@ import Testing
         == "hint: celluna\u{FFFD}[2J\u{FFFD}rm")
   }
 
-  @Test func `several scripts are counted, and named where something is wrong`() {
+  @Test func `several scripts are counted, and named at failures`() {
     let subjects = ["a.lua", "b.lua", "c.lua", "d.lua"].map { CheckSubject.list($0) }
     let cases = subjects.flatMap { subject in
       LayoutDirection.allCases.map {
@@ -133,13 +133,13 @@ import Testing
     #expect(text(report).contains("\n  ✗ c.lua  phone / rtl   error\n"))
   }
 
-  @Test func `what was seen of a script stands on the line of the stage`() {
+  @Test func `the note on a script is on the line of the stage`() {
     var graded = CheckCase(.mutate, .list(), status: .pass, note: "38 of 40 mutants are found")
-    graded.details = ["list.lua:3: `+` for `-`, and nothing noticed"]
+    graded.details = ["list.lua:3: `+` for `-`, and no check failed"]
     #expect(
       text(SampleReport.report([graded])) == """
         mutate   list.lua, 38 of 40 mutants are found           1 ok
-              list.lua:3: `+` for `-`, and nothing noticed
+              list.lua:3: `+` for `-`, and no check failed
 
         1 ok in 2.1 s
 
@@ -149,11 +149,11 @@ import Testing
     #expect(
       lines.dropFirst().prefix(2) == [
         "  ✗ mutate               38 of 40 mutants are found",
-        "      list.lua:3: `+` for `-`, and nothing noticed",
+        "      list.lua:3: `+` for `-`, and no check failed",
       ])
   }
 
-  @Test func `reasons to skip are told once, five of them`() {
+  @Test func `reasons for skips are printed once, at most five`() {
     let cases = (0..<14).map {
       CheckCase(.rules, .list(), scene: "s\($0)", status: .skip, note: "reason \($0 % 7)")
     }

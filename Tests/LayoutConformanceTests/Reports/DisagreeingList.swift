@@ -2,19 +2,19 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 
-/// Items under one another, each changed on purpose: what reports of checks are made of.
+/// Items in a column, each changed on purpose, for reports of checks.
 final class DisagreeingList: ArrangedLayout {
-  /// What is wrong with it.
+  /// A fault of the list.
   struct Fault: Sendable {
     /// Changes the frame of an item, counted from 0.
     var move: @Sendable (Int, Rect) -> Rect = { _, frame in frame }
-    /// How far the second item is turned, degrees.
+    /// The rotation of the second item, degrees.
     var turn = 0.0
-    /// How it fails while it prepares; nil if it does not.
+    /// The error while it prepares; nil for none.
     var failure: Failure?
   }
 
-  /// A failure with a message of its own.
+  /// An error with its own message.
   struct Failure: DiagnosedFailure {
     var diagnostic: Diagnostic
     var isLimit = false

@@ -30,7 +30,7 @@ import Testing
         "<text class=\"name\" x=\"20\" y=\"13\" font-size=\"13\">1.1</text>"))
   }
 
-  @Test func `what is selected has a star behind its path`() {
+  @Test func `a selected element has a star after its path`() {
     var drawing = LayoutDrawing()
     let header = LayoutAttributes(
       .header(section: 0), frame: Rect(x: 0, y: 0, width: 400, height: 40))
@@ -42,10 +42,10 @@ import Testing
     #expect(names == ["header:1", "1.1*"])
   }
 
-  @Test func `a turned element is the quadrilateral that it covers`() {
+  @Test func `a rotated element is the quadrilateral that it covers`() {
     var element = cell(0, Rect(x: 10, y: 10, width: 20, height: 10))
     element.transform = AffineTransform(rotationDegrees: 90)
-    // the corner that was top left, at (-10, -5) from the centre (20, 15), is turned to (5, -10)
+    // the corner that was top left, at (-10, -5) from the centre (20, 15), is rotated to (5, -10)
     #expect(element.corners.map(\.x) == [25, 25, 15, 15])
     #expect(element.corners.map(\.y) == [5, 25, 25, 5])
     #expect(shapes([element]).contains("<polygon points=\"25,5 25,25 15,25 15,5\"/>"))
@@ -67,7 +67,7 @@ import Testing
     #expect(abs((ys.max() ?? 0) - frame.maxY) < 1e-9)
   }
 
-  @Test func `what is further back is drawn first`() {
+  @Test func `elements further back are drawn first`() {
     var front = cell(0, Rect(x: 0, y: 0, width: 10, height: 10))
     front.zIndex = 5
     let text = shapes([front, cell(1, Rect(x: 0, y: 0, width: 10, height: 10))])
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 1e7])
-  func `what lies nowhere is not drawn`(value: Double) {
+  func `elements without a finite place are not drawn`(value: Double) {
     #expect(shapes([cell(0, Rect(x: value, y: 0, width: 10, height: 10))]) == "")
     #expect(shapes([cell(0, Rect(x: 0, y: 0, width: value, height: 10))]) == "")
     var drawing = LayoutDrawing()

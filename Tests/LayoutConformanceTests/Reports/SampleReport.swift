@@ -21,7 +21,7 @@ enum SampleReport {
     return try Scene.load(bytes: Array(text.utf8), named: "list.json")
   }
 
-  /// What is wrong with a list beside one without fault, in each state.
+  /// The differences between a faulty list and a correct one, in each state.
   static func findings(
     _ subject: CheckSubject, in scene: Scene? = nil, isCompared: Bool = true
   ) throws -> [Finding] {
@@ -35,7 +35,7 @@ enum SampleReport {
 
   private struct Impossible: Error {}
 
-  /// Everything from 1.3 on is 8 points too far to the right.
+  /// A list in which everything from 1.3 on is 8 points too far to the right.
   static let shifted = CheckSubject.list(
     fault: DisagreeingList.Fault(move: { item, frame in
       Rect(x: item < 2 ? 0 : 8, y: frame.minY, width: frame.width, height: frame.height)
@@ -47,7 +47,7 @@ enum SampleReport {
       cases: cases)
   }
 
-  /// A case of the conform stage that fails, with everything that can be known about it.
+  /// A failing case of the conform stage with all possible information.
   static func failure(_ state: Int = 0) throws -> CheckCase {
     var finding = try findings(shifted)[state]
     finding.origin = ElementOrigin(
@@ -66,7 +66,7 @@ enum SampleReport {
     return wrong
   }
 
-  /// A case of each stage and nearly each status.
+  /// A case of each stage and nearly every status.
   static func small() throws -> CheckReport {
     let list = CheckSubject.list()
     var unexpected = CheckCase(
@@ -96,7 +96,7 @@ enum SampleReport {
     return report
   }
 
-  /// A case of each status, by the shortest way.
+  /// A minimal case of each status.
   static func one(_ status: CheckStatus) -> CheckCase {
     var one = CheckCase(
       .conform, .list(), against: "ListReference", scene: "list", state: "start", status: status)
@@ -104,7 +104,7 @@ enum SampleReport {
     return one
   }
 
-  /// Whether a script raises, or uses too much.
+  /// A script that raises an error, or exceeds a limit.
   static func broken(isLimit: Bool) throws -> CheckCase {
     let diagnostic = Diagnostic(
       code: isLimit ? "CL0501" : "CL0302", "the width of 1.1 is inf, and 4 more are not finite",
@@ -121,7 +121,7 @@ enum SampleReport {
       status: isLimit ? .limit : .error, finding: try findings(subject, isCompared: false)[0])
   }
 
-  /// A case whose every name holds a text.
+  /// A case in which every name contains a text.
   static func named(_ name: String) throws -> CheckReport {
     let subject = CheckSubject.list(name, file: name)
     var finding = try findings(shifted)[0]
@@ -145,12 +145,12 @@ enum SampleReport {
     return report
   }
 
-  /// What Unicode will never make characters.
+  /// Scalars that Unicode will never assign to characters.
   private static let noCharacters = String(
     String.UnicodeScalarView(
       [UInt32(0xFFFE), 0xFFFF, 0xFDD0, 0x1FFFF].compactMap(Unicode.Scalar.init)))
 
-  /// Names that some format could trip over.
+  /// Names that could break a format.
   static let hostileNames = [
     "plain", "a \"quoted\" 'name'", "]]> --> </script><script>alert(1)</script>", "&amp; <b>&lt;",
     "👩‍👩‍👧 ünïcödé ﷽", "two\nlines\r\nand a\ttab", "\u{0}\u{1}\u{B}\u{1B}[31mred\u{7F}\u{85}\u{9B}",
@@ -162,7 +162,7 @@ enum SampleReport {
     String(repeating: "long", count: 2_500),
   ]
 
-  /// The reports that independent readers are shown, by file name without its extension.
+  /// The reports for independent readers, by file name without its extension.
   static func all() throws -> [(name: String, report: CheckReport)] {
     var reports = [
       ("small", try small()), ("fine", report([one(.pass)])), ("empty", report([])),
@@ -178,7 +178,7 @@ enum SampleReport {
     return reports
   }
 
-  /// An element is turned by 30 degrees, and should not be.
+  /// A case with an element that is wrongly rotated by 30 degrees.
   static func turned() throws -> CheckCase {
     let subject = CheckSubject.list(fault: DisagreeingList.Fault(turn: 30))
     return CheckCase(
@@ -186,7 +186,7 @@ enum SampleReport {
       finding: try findings(subject)[0])
   }
 
-  /// A law is broken.
+  /// A case with a broken law.
   static func lying() throws -> CheckCase {
     let subject = CheckSubject(
       name: "lying.lua", file: "lying.lua", argument: "lying.lua", parameters: []
@@ -200,7 +200,7 @@ enum SampleReport {
       finding: try findings(subject, isCompared: false)[0])
   }
 
-  /// Thousands of elements differ.
+  /// A case with thousands of differing elements.
   static func large() throws -> CheckCase {
     let subject = shifted
     return CheckCase(

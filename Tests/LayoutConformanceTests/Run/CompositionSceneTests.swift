@@ -6,9 +6,9 @@ import Testing
 
 @testable import LayoutScenes
 
-/// Composed layouts in random scenes: laws hold after every event, and while it is animated.
+/// Composed layouts in random scenes: laws hold after every event, also after animated ones.
 @Suite struct CompositionSceneTests {
-  /// A way to make a layout of a reference that changes nothing.
+  /// A composition over a reference that changes nothing.
   struct Identity: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let compose: @Sendable (() -> any Layout) -> any Layout
@@ -27,7 +27,7 @@ import Testing
     ]
   }
 
-  /// A way to make another layout of a reference.
+  /// A composition over a reference that gives another layout.
   struct Composing: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let compose: @Sendable (any Layout) -> any Layout
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: Identity.all, ReferenceLayout.twins.map(\.name))
-  func `what changes nothing changes nothing after any event`(
+  func `an identity changes nothing after any event`(
     identity: Identity, name: String
   ) throws {
     for seed in UInt64(0)..<3 {

@@ -19,7 +19,7 @@ import Testing
         let place: Comment = "seed \(seed), event \(run.eventCount + 1), \(event.event.name)"
         try run.step()
         let fresh = try run.freshView()
-        // The first pass brings an offset into its range, a change of insets does not.
+        // The first pass brings an offset into its range, but a change of insets does not.
         try fresh.layoutIfNeeded()
         try fresh.setBounds(run.view.bounds)
         #expect(try run.view.differences(from: fresh) == [], place)

@@ -43,7 +43,7 @@ extension SceneRun {
   }
 }
 
-/// The scene error that something throws; nil if it throws none.
+/// The scene error that a closure throws; nil if it throws none.
 func runError(_ body: () throws(SceneRunError) -> Void) -> Diagnostic? {
   do throws(SceneRunError) {
     try body()
@@ -54,9 +54,9 @@ func runError(_ body: () throws(SceneRunError) -> Void) -> Diagnostic? {
   }
 }
 
-/// A scene of a list: items 10, 20, 30, 40 and 50 high in a view of 100 × 60, without any distances.
+/// A scene of a list: items 10, 20, 30, 40 and 50 high in a view of 100 × 60, without spacings.
 ///
-/// They lie at 0, 10, 30, 60 and 100; the content is 150 high.
+/// They are at 0, 10, 30, 60 and 100; the content is 150 high.
 func listScene(_ events: String, view: String = "", more: String = "") -> String {
   """
   { "scene": 1, "view": { "size": [100, 60]\(view.isEmpty ? "" : ", " + view) },

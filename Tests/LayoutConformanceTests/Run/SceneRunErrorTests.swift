@@ -120,7 +120,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `an event that is impossible is told with its place`(mistake: Mistake) throws {
+  func `an impossible event is reported with its place`(mistake: Mistake) throws {
     let marked = MarkedText(listScene(#"{ "do": "rotate" }, "# + "\n" + mistake.event))
     let scene = try Scene.load(bytes: marked.bytes, named: "test.json")
     let run = try SceneRun.make(scene, "list")
@@ -131,7 +131,7 @@ import Testing
     #expect(run.eventCount == 1)
   }
 
-  @Test func `an impossible event of a batch is told with its own place`() throws {
+  @Test func `an impossible event of a batch is reported with its own place`() throws {
     let marked = MarkedText(
       listScene(
         #"{ "do": "batch", "updates": [{ "do": "delete", "at": "1.1" }, ‹{› "do": "delete", "at": "1.8" }] }"#
@@ -147,7 +147,7 @@ import Testing
     #expect(run.data.counts == [5])
   }
 
-  @Test func `a snapshot's name is given once`() throws {
+  @Test func `a snapshot's name must be unique`() throws {
     let marked = MarkedText(
       listScene(#"{ "do": "snapshot", "name": "a" }, ‹{› "do": "snapshot", "name": "a" }"#))
     let run = try SceneRun.make(try Scene.load(bytes: marked.bytes, named: "test.json"), "list")
@@ -157,7 +157,7 @@ import Testing
           "CL0608", "events[1]: `snapshot` is impossible: there is a snapshot `a` already"))
   }
 
-  @Test func `an unknown parameter is told with its place`() throws {
+  @Test func `an unknown parameter is reported with its place`() throws {
     for event in ["params", "switchLayout"] {
       let keys = event == "params" ? #""set""# : #""to": "list", "params""#
       let marked = MarkedText(
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func `an event that a program made has its index for a place`() throws {
+  @Test func `the place of an event made by a program is its index`() throws {
     var scene = try Scene.load(bytes: Array(listScene("").utf8), named: "test.json")
     scene.events = [PlacedEvent(.delete(.items([IndexPath(item: 7, section: 0)]), .none))]
     let run = try SceneRun.make(scene, "list")

@@ -4,12 +4,13 @@ import Testing
 
 @testable import LayoutScenes
 
-/// What every event does to a list that can be computed in the head; see ``listScene(_:view:more:)``.
+/// The effect of every event on a list that can be computed by hand; see
+/// ``listScene(_:view:more:)``.
 @Suite struct SceneRunEventTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let events: String
     var view = ""
-    /// Where the items of the first section begin; nil if that is not looked at.
+    /// The starts of the first section's items; nil if they are not compared.
     var starts: [Double]?
     var height: Double?
     var offset: Double?
@@ -38,7 +39,7 @@ import Testing
       view: #""contentInset": { "top": 5, "bottom": 8 }"#, offset: 98),
     Case(
       events: #"{ "do": "scroll", "by": [0, 20] }, { "do": "scroll", "by": [0, 20] }"#, offset: 40),
-    // item 3 lies from 30 to 60, item 4 from 60 to 100, item 5 from 100 to 150
+    // item 3 is from 30 to 60, item 4 from 60 to 100, item 5 from 100 to 150
     Case(events: #"{ "do": "scrollToItem", "at": "1.3", "position": "top" }"#, offset: 30),
     Case(events: #"{ "do": "scrollToItem", "at": "1.4", "position": "center" }"#, offset: 50),
     Case(events: #"{ "do": "scrollToItem", "at": "1.5", "position": "bottom" }"#, offset: 90),
@@ -49,7 +50,7 @@ import Testing
     Case(
       events: #"{ "do": "scroll", "to": "bottom" }, { "do": "scrollToItem", "at": "1.2" }"#,
       offset: 10),
-    // a speed of 100 points a second carries a free view 49.9 points on
+    // a speed of 100 points a second moves a free view by 49.9 points
     Case(events: #"{ "do": "fling", "velocity": [0, 100] }"#, offset: 49.9),
     Case(events: #"{ "do": "fling", "velocity": [0, 9000] }"#, offset: 90),
     Case(events: #"{ "do": "fling", "velocity": [0, 1] }"#, view: #""paging": true"#, offset: 60),
@@ -65,7 +66,7 @@ import Testing
     Case(
       events: #"{ "do": "insert", "at": ["1.6", "1.1"], "items": [[9, 5], [9, 6]] }"#,
       starts: [0, 6, 16, 36, 66, 106, 111], height: 161),
-    // without items: 50 high, since the section is a list
+    // without own items: 50 high, since the section is a list
     Case(
       events: #"{ "do": "insert", "at": "1.1-2" }"#, starts: [0, 50, 100, 110, 130, 160, 200]),
     Case(events: #"{ "do": "delete", "at": "1.1" }"#, starts: [0, 20, 50, 90], height: 140),
@@ -87,14 +88,14 @@ import Testing
       events: #"{ "do": "reloadSection", "at": 1, "section": { "items": [[1, 7]] } }"#,
       starts: [0], height: 7, counts: [1]),
     Case(events: #"{ "do": "reloadSection", "at": 1 }"#, starts: [0, 10, 30, 60, 100]),
-    // deletes name the order before, inserts the order after: 5, 10, 30, 50 | 40 is the moved one
+    // deletes use the previous order, inserts the new order: 5, 10, 30, 50 | 40 is the moved item
     Case(
       events: #"""
         { "do": "batch", "updates": [
           { "do": "insert", "at": "1.1", "items": [[9, 5]] }, { "do": "delete", "at": "1.2" },
           { "do": "move", "from": "1.4", "to": "1.5" }] }
         """#, starts: [0, 5, 15, 45, 95], height: 135),
-    // the item that leaves for a new section takes its height along
+    // the item that moves to a new section keeps its height
     Case(
       events: #"""
         { "do": "batch", "updates": [
@@ -110,7 +111,7 @@ import Testing
     Case(
       events: #"{ "do": "insets", "contentInset": { "top": 7 } }, { "do": "scroll", "to": "top" }"#,
       offset: -7),
-    // item 1 is taken by its middle to the middle of item 2, and then into item 4
+    // item 1 is dragged by its middle to the middle of item 2, and then into item 4
     Case(
       events: #"{ "do": "drag", "item": "1.1", "through": [[50, 20], [50, 80]] }"#,
       starts: [0, 20, 50, 90], height: 150),
@@ -149,7 +150,7 @@ import Testing
         """
       return try Self.run(text).view.contentOffset.x
     }
-    // item 3 lies from 100 to 150 of 250, from right to left as well
+    // item 3 is from 100 to 150 of 250, and from right to left as well
     #expect(try offset("leading", "ltr") == 100)
     #expect(try offset("trailing", "ltr") == 50)
     #expect(try offset("leading", "rtl") == 50)
@@ -168,7 +169,7 @@ import Testing
     #expect(run.view.contentInset == EdgeInsets(top: 0, left: 1, bottom: 0, right: 0))
   }
 
-  @Test func `a dropped item takes its size to its new place, also into another section`() throws {
+  @Test func `a dropped item keeps its size, even in another section`() throws {
     let text = """
       { "scene": 1, "view": { "size": [100, 200] },
         "sections": [{ "lineSpacing": 0, "insets": 0, "items": [[9, 10], [9, 20]] },
@@ -211,7 +212,7 @@ import Testing
     #expect(try run.view.differences(from: run.freshView()) == [])
   }
 
-  @Test func `an item that the delegate does not let go stays where it is`() throws {
+  @Test func `an item that the delegate holds stays where it is`() throws {
     let run = try Self.run(
       listScene(
         #"""
@@ -225,7 +226,7 @@ import Testing
     #expect(heights == [40, 10, 20, 30, 50])
   }
 
-  @Test func `a view that pages rests at the nearest page when it is let go at rest`() throws {
+  @Test func `a paging view released at rest goes to the nearest page`() throws {
     for (start, rest) in [(29.0, 0.0), (31, 60)] {
       let events =
         "{ \"do\": \"scroll\", \"to\": [0, \(start)] }, "
@@ -235,7 +236,7 @@ import Testing
     }
   }
 
-  @Test func `the size an item turns out to have stays with it`() throws {
+  @Test func `an item keeps its measured size`() throws {
     let run = try Self.run(
       listScene(
         #"""
@@ -264,7 +265,7 @@ import Testing
     #expect(items == [1, 3])
   }
 
-  @Test func `parameters are set on the living layout`() throws {
+  @Test func `parameters are set on the existing layout`() throws {
     let text = """
       { "scene": 1, "view": { "size": [100, 60] }, "sections": [{ "items": [[9, 10], [9, 20]] }],
         "events": [{ "do": "params", "set": { "line_spacing": 3 } }] }
@@ -305,7 +306,7 @@ import Testing
     return frames
   }
 
-  @Test func `a scroll passes through evenly spread offsets`() throws {
+  @Test func `a scroll passes through evenly spaced offsets`() throws {
     let frames = try frames(#"{ "do": "scroll", "to": "bottom", "frames": 3 }"#)
     #expect(frames.map(\.state.bounds.minY) == [30, 60, 90])
     #expect(frames.map(\.number) == [1, 2, 3])
@@ -316,12 +317,12 @@ import Testing
       ])
   }
 
-  @Test func `a scroll to an item passes through evenly spread offsets`() throws {
+  @Test func `a scroll to an item passes through evenly spaced offsets`() throws {
     let event = #"{ "do": "scrollToItem", "at": "1.4", "position": "top", "frames": 3 }"#
     #expect(try frames(event).map(\.state.bounds.minY) == [20, 40, 60])
   }
 
-  @Test func `a drag passes through evenly spread places on the way to each point`() throws {
+  @Test func `a drag passes through evenly spaced places on the way to each point`() throws {
     // the centre of 1.1 is at (50, 5)
     let event =
       #"{ "do": "drag", "item": "1.1", "through": [[50, 25], [30, 25]], "frames": 2 }"#
@@ -338,7 +339,7 @@ import Testing
       ])
   }
 
-  @Test func `a resize passes through evenly spread sizes`() throws {
+  @Test func `a resize passes through evenly spaced sizes`() throws {
     let frames = try frames(#"{ "do": "resize", "size": [40, 90], "frames": 3 }"#)
     #expect(frames.map(\.state.bounds.width) == [80, 60, 40])
     #expect(frames.map(\.state.bounds.height) == [70, 80, 90])
@@ -349,11 +350,11 @@ import Testing
     #"{ "do": "insert", "at": "1.1", "items": [[9, 20]], "frames": 4 }"#,
     #"{ "do": "insert", "at": "1.1", "items": [[9, 20]] }, { "do": "frames", "count": 4 }"#,
   ])
-  func `an animation is looked at in evenly spread states`(events: String) throws {
+  func `an animation is sampled in evenly spaced states`(events: String) throws {
     let frames = try frames(events)
     #expect(frames.map(\.number) == [1, 2, 3, 4])
     #expect(frames.allSatisfy { $0.count == 4 })
-    // the first item goes from 0 to 20 and becomes the second, the new one fades in
+    // the first item moves from 0 to 20 and becomes the second, the new one fades in
     func element(_ name: String) -> [LayoutAttributes] {
       frames.compactMap { $0.state.elements.first { $0.key.name == name } }
     }
@@ -361,14 +362,14 @@ import Testing
     #expect(element("1.1").map(\.alpha) == [0.25, 0.5, 0.75, 1])
   }
 
-  @Test func `without an animation the frames stand still`() throws {
+  @Test func `without an animation the frames do not change`() throws {
     let frames = try frames(
       #"{ "do": "delete", "at": "1.1", "animated": false }, { "do": "frames", "count": 2 }"#)
     #expect(frames.count == 2)
     #expect(frames[0].state == frames[1].state)
   }
 
-  @Test func `a layout that is switched over frames is animated`() throws {
+  @Test func `a layout that is switched over several frames is animated`() throws {
     let frames = try frames(#"{ "do": "switchLayout", "to": "grid", "frames": 3 }"#)
     #expect(frames.count == 3)
     #expect(try self.frames(#"{ "do": "switchLayout", "to": "grid" }"#) == [])

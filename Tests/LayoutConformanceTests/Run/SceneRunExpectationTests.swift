@@ -7,10 +7,10 @@ import Testing
 @Suite struct SceneRunExpectationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let expectation: String
-    /// What is told; nil if it is met.
+    /// The message; nil if the expectation is met.
     var message: String?
     var notes: [String] = []
-    /// What happens before.
+    /// The event before the expectation.
     var event = #"{ "do": "delete", "at": "1.1" }"#
     var layout = "list"
 
@@ -50,7 +50,7 @@ import Testing
     Case(
       expectation: #""insideContent": false"#,
       message: "expected an element outside of the content, 100 × 140, found none"),
-    // 70-point items around the middle of a view of 100 × 60: they all overlap and reach beyond it
+    // 70-point items around the middle of a view of 100 × 60: they all overlap and exceed it
     Case(
       expectation: #""noOverlap": true"#,
       message: "expected that no two items overlap, found 1.3 at -9, -5, 70 × 70 and 1.4 at "
@@ -85,7 +85,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `an expectation is met or told with its place`(example: Case) throws {
+  func `an expectation is met or reported with its place`(example: Case) throws {
     for isLast in [false, true] {
       let marked = MarkedText(
         isLast
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `a reference runs the same events along, also parameters and switches`() throws {
+  @Test func `a reference runs the same events, including parameters and switches`() throws {
     let events = #"""
       { "do": "expect", "that": { "sameAs": "flow" } },
       { "do": "params", "set": { "item_spacing": 1 } }, { "do": "scroll", "by": [0, 30] },
@@ -118,7 +118,7 @@ import Testing
     #expect(run.unmetExpectations == [])
   }
 
-  @Test func `what is not met does not end the run`() throws {
+  @Test func `an unmet expectation does not end the run`() throws {
     let expectation = #"{ "do": "expect", "that": { "contentSize": [1, 1], "visible": [] } }"#
     let text = listScene("\(expectation), { \"do\": \"delete\", \"at\": \"1.1\" }, \(expectation)")
     let run = try SceneRun.make(try Scene.load(bytes: Array(text.utf8), named: "t.json"), "list")

@@ -20,9 +20,9 @@ import Testing
     ([0, 0], Point(x: 0, y: 30)), ([15, 0], Point(x: 15, y: 30)), ([-15, 0], Point(x: -15, y: 30)),
     ([-5, 1], Point(x: -5, y: 91)),
   ])
-  func `a pull ends so far beyond the end in its direction`(distance: [Double], offset: Point)
-    throws
-  {
+  func `a pull ends beyond the end in its direction, by its distance`(
+    distance: [Double], offset: Point
+  ) throws {
     let pull = #"{ "do": "scroll", "by": [0, 30] }, { "do": "scroll", "pull": \#(distance) }"#
     #expect(try run(pull).view.contentOffset == offset)
   }
@@ -37,7 +37,7 @@ import Testing
         == Point(x: 0, y: 98))
   }
 
-  @Test func `a pull over frames goes evenly`() throws {
+  @Test func `a pull over several frames is even`() throws {
     let text = listScene(#"{ "do": "scroll", "pull": [0, 30], "frames": 4 }"#)
     let run = try SceneRun.make(try Scene.load(bytes: Array(text.utf8), named: "t.json"), "list")
     var offsets: [Double] = []
@@ -46,7 +46,7 @@ import Testing
     #expect(offsets == [30, 60, 90, 120])
   }
 
-  /// What happens after a pull to 110, as an event and as a call of the view.
+  /// The step after a pull to 110, as an event and as a call of the view.
   static let later: [(event: String, call: @Sendable (CollectionView) throws -> Void)] = [
     (#"{ "do": "select", "at": "1.1" }"#, { _ in }), (#"{ "do": "reload" }"#, { $0.reloadData() }),
     (
@@ -61,7 +61,7 @@ import Testing
   ]
 
   @Test(arguments: later.indices, [20.0, -20])
-  func `what comes later leaves the offset or brings it back as the view does`(
+  func `later events keep the offset or bring it back as the view does`(
     index: Int, distance: Double
   ) throws {
     let (event, call) = Self.later[index]
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `the next scroll begins where the pull ended, and ends within the content`() throws {
     let pull = #"{ "do": "scroll", "pull": [0, 20] }, { "do": "scroll", "by": [0, -15] }"#
-    // from 110 by −15 to 95, of which 90 show content
+    // from 110 by −15 to 95, beyond the last offset that shows content, 90
     #expect(try run(pull).view.contentOffset == Point(x: 0, y: 90))
   }
 }

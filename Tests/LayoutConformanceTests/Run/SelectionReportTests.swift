@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Who tells what is selected.
+/// The reports that contain the selection.
 @Suite struct SelectionReportTests {
   private static func run() throws -> SceneRun {
     let text = listScene(#"{ "do": "select", "at": ["1.3", "1.2"] }"#)
@@ -26,14 +26,14 @@ import Testing
       """
     ),
   ])
-  func `a report names what is selected`(format: RunReport.Format, part: String) throws {
+  func `a report names the selected items`(format: RunReport.Format, part: String) throws {
     let run = try Self.run()
     var text = ""
     try RunReport(layoutName: "list", sceneName: "t").write(run.view, as: format) { text += $0 }
     #expect(text.contains(part), "\(text)")
   }
 
-  @Test func `a run that goes on from a checkpoint has selected the same`() throws {
+  @Test func `a run that continues from a checkpoint has the same selection`() throws {
     let run = try Self.run()
     let checkpoint = try #require(run.checkpoint())
     let layout = try #require(try ReferenceSource().layout(named: "list"))

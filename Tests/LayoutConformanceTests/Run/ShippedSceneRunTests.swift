@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutScenes
 
 @Suite struct ShippedSceneRunTests {
-  /// All scenes with all layouts, but for the circle that shows 100,000 items at once.
+  /// All scenes with all layouts, except for the circle that shows 100,000 items at once.
   private static let cases = Scene.shippedNames.flatMap { scene in
     ReferenceLayout.twins.map { (scene, $0.name) }
   }.filter { $0 != ("huge", "circle") }
@@ -46,7 +46,7 @@ import Testing
 }
 
 extension SceneRun {
-  /// A new view over the data as it is now, with a new layout, where the run's view is.
+  /// A new view over the current data, with a new layout, at the offset of the run's view.
   func freshView() throws -> CollectionView {
     var layout = try #require(try ReferenceSource().layout(named: self.layout.name))
     layout.parameters = self.layout.parameters

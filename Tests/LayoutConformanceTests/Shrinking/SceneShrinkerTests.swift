@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: wanted)
-  func `a scene shrinks to the least that shows it, and to that again`(wanted: Wanted) throws {
+  func `a scene shrinks to the smallest that shows it, repeatedly`(wanted: Wanted) throws {
     let shrinker = Self.shrinker(wanted.isShown)
     let scenes = Self.scenes(2, wanted.isShown)
     #expect(scenes.count == 2)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: 3..<80)
-  func `what is tried is what its file says, wherever its parts have gone`(number: Int) {
+  func `a tried scene is the same as its file, wherever its parts moved`(number: Int) {
     let scene = SceneGenerator(seed: 17, parameters: []).scene(number)
     var shorter = scene
     shorter.sections = Array(scene.sections.dropFirst())
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 10, 50, 200])
-  func `no more scenes are tried than allowed, and what is found so far is good`(limit: Int) {
+  func `the limit of tries is kept, and the scene found so far is valid`(limit: Int) {
     let isShown: (Scene) -> Bool = { $0.itemCount >= 2 && Self.has($0, "delete") }
     for scene in Self.scenes(3, isShown) {
       var tries = 0
@@ -157,7 +157,7 @@ import Testing
     #expect(small.itemCount == 3)
   }
 
-  @Test func `everything that does not matter becomes plain`() {
+  @Test func `everything irrelevant becomes plain`() {
     for scene in Self.scenes(3, { $0.itemCount > 0 && !$0.events.isEmpty }) {
       let (smallest, _) = Self.shrinker { $0.itemCount > 0 }.shrink(
         scene, showing: Self.finding(scene))
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `another fault on the way is not taken for the one that is looked for`() {
+  @Test func `another fault on the way is not mistaken for the wanted one`() {
     // with fewer than four items it looks like a shift
     let shrinker = SceneShrinker {
       $0.itemCount == 0 ? nil : Self.finding($0, $0.itemCount < 4 ? .shift : .columns)
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `what follows the state that is wrong goes first`() {
+  @Test func `events after the failing state are removed first`() {
     for scene in Self.scenes(3, { $0.events.count > 4 }) {
       var tried: [Int] = []
       let shrinker = SceneShrinker {
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `a smaller number of columns is chosen only where it saves items`() throws {
+  @Test func `a smaller number of columns is chosen only if it saves items`() throws {
     let columns = Parameter("columns", .integer, default: .number(4), minimum: 1)
     func columnCount(_ scene: Scene) -> Int {
       guard case .number(let number)? = scene.params.first(where: { $0.name == "columns" })?.value
@@ -232,7 +232,7 @@ import Testing
 
   // MARK: Items and sections that go
 
-  @Test func `events are about the same items after others have gone`() throws {
+  @Test func `events concern the same items after others were removed`() throws {
     let events = """
       { "do": "delete", "at": "1.4" }, { "do": "move", "from": "1.4", "to": "1.3" },
       { "do": "select", "at": ["1.1", "1.3"] }

@@ -6,13 +6,13 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// A written scene is the same scene when it is read back.
+/// A written scene equals the original one when it is read back.
 @Suite struct SceneTextTests {
   private func readBack(_ scene: Scene) throws -> Scene {
     try Scene.load(bytes: Array(SceneText(scene).text.utf8), named: "other.json")
   }
 
-  /// The scene with every item by itself, as far as they are not too many to be compared.
+  /// The scene with every item listed, unless there are too many to compare.
   private func listed(_ scene: Scene) -> Scene {
     var result = scene
     for index in scene.sections.indices where scene.sections[index].items.count <= 5000 {
@@ -22,18 +22,18 @@ import Testing
   }
 
   @Test(arguments: Scene.shippedNames)
-  func `a shipped scene reads back as it is`(name: String) throws {
+  func `a shipped scene reads back unchanged`(name: String) throws {
     let scene = try Scene.load(shipped: name)
     let read = try readBack(scene)
     #expect(read == scene)
     #expect(SceneText(read).text == SceneText(scene).text)
   }
 
-  @Test func `generated scenes read back as they are, bounds of parameters included`() throws {
+  @Test func `generated scenes read back unchanged, with parameters at their bounds`() throws {
     let generator = SceneGenerator(seed: 7, parameters: SceneGeneratorTests.parameters)
     for number in 0..<300 {
       let scene = generator.scene(number)
-      // two scenes side by side are too long to be shown
+      // two scenes side by side would be too long to show
       let isSame = try readBack(scene) == scene
       #expect(isSame, "scene \(number)")
     }
@@ -43,7 +43,7 @@ import Testing
   func `a scene without its first section shows the same after it is written`(
     name: String, layout: String
   ) throws {
-    // rules have moved to another place then, and would draw other sizes there
+    // rules have moved to another place then, and would give other sizes there
     var scene = try Scene.load(shipped: name)
     if !scene.sections.isEmpty { scene.sections.removeFirst() }
     scene.events = []
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Events that a file can say, each in its own words.
+  /// Events that a file can contain, each in its own form.
   static let events = [
     #"{ "do": "scroll", "to": "top" }"#, #"{ "do": "scroll", "to": "bottom", "frames": 3 }"#,
     #"{ "do": "scroll", "to": [1, -2.5] }"#, #"{ "do": "scroll", "by": [0, 9] }"#,
@@ -121,12 +121,12 @@ import Testing
   ]
 
   @Test(arguments: events)
-  func `an event reads back as it is`(event: String) throws {
+  func `an event reads back unchanged`(event: String) throws {
     let scene = try Scene.load(bytes: Array(listScene(event).utf8), named: "list.json")
     #expect(try readBack(scene) == scene)
   }
 
-  /// What a scene can say besides its events.
+  /// The keys of a scene besides its events.
   static let keys: [(view: String, more: String)] = [
     (#""device": "iphone""#, ""), (#""device": "iphone", "safeArea": 0"#, ""),
     (#""device": "tv", "scale": 3, "direction": "rtl""#, ""),
@@ -149,7 +149,7 @@ import Testing
   ]
 
   @Test(arguments: keys.indices)
-  func `a scene's other keys read back as they are`(index: Int) throws {
+  func `a scene's other keys read back unchanged`(index: Int) throws {
     let (view, more) = Self.keys[index]
     let text = listScene("", view: view, more: more)
     let scene = try Scene.load(bytes: Array(text.utf8), named: "list.json")
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: SampleReport.hostileNames)
-  func `whatever a text holds, it reads back as it is`(text: String) throws {
+  func `any text reads back unchanged`(text: String) throws {
     var scene = try SampleReport.scene()
     scene.name = text
     scene.doc = text
@@ -175,7 +175,7 @@ import Testing
     #expect(!written.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
   }
 
-  @Test func `lines are as short as they can be`() throws {
+  @Test func `lines are as short as possible`() throws {
     let scene = SceneGenerator(seed: 3, parameters: []).scene(40)
     for line in SceneText(scene).text.split(separator: "\n") {
       #expect(line.count <= 100)

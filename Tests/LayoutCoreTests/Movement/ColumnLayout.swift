@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Items under one another, each as wide as the view and as high as its data; keeps what it is told.
+/// Items in a column, each as wide as the view and as high as its data; records what it is told.
 final class ColumnLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty
-  /// The steps of movements it was told of, in order.
+  /// The received steps of movements, in order.
   private(set) var steps: [InteractiveMovementChange] = []
-  /// The previous positions it was asked for a context with, in order.
+  /// The received previous positions, in order.
   private(set) var previousPositions: [Point] = []
 
   func prepare() throws(LayoutError) {

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 7: where a drag goes, how it ends, and what may come between.
+/// SEMANTICS.md section 7: the target of a drag, its end, and changes during a drag.
 @Suite struct MovementEndTests {
   /// 0…10, 10…30, 30…60, 60…100, and in the second section 100…150, 150…210.
   let data = MovableData(heights: [[10, 20, 30, 40], [50, 60]])
@@ -29,7 +29,7 @@ import Testing
     try view.updateInteractiveMovement(to: Point(x: 50, y: 35))
   }
 
-  @Test func `the delegate hears where the item was, and may refuse`() throws {
+  @Test func `the delegate is told the item's path, and may refuse`() throws {
     var asked: [[IndexPath]] = []
     data.chosenTarget = {
       asked.append([$0, $1])
@@ -56,7 +56,7 @@ import Testing
     IndexPath(item: 4, section: 0), IndexPath(item: -1, section: 0), IndexPath(item: 3, section: 1),
     IndexPath(item: 0, section: 2), IndexPath(item: 0, section: -1), .section(1),
   ])
-  func `a place that there is not is an error, and all stays as it was`(path: IndexPath) throws {
+  func `a missing place is an error and changes nothing`(path: IndexPath) throws {
     try drag()
     let before = view.visibleElements
     data.chosenTarget = { _, _ in path }
@@ -105,7 +105,7 @@ import Testing
     #expect(try view.updateInteractiveMovement(to: .zero) == [])
   }
 
-  @Test func `a drag that went nowhere is cancelled, too`() throws {
+  @Test func `a drag without movement can be cancelled too`() throws {
     let before = view.visibleElements
     #expect(try view.beginInteractiveMovement(ofItemAt: item(1)))
     try view.updateInteractiveMovement(to: Point(x: 90, y: 12))
@@ -114,14 +114,14 @@ import Testing
     #expect(layout.steps.last?.phase == .cancelled)
   }
 
-  @Test func `a data source that does something else is refused, and taken over`() throws {
+  @Test func `a disobedient data source is an error, and its counts are taken`() throws {
     try drag()
     data.isObedient = false
     let error = #expect(throws: LayoutError.self) { try view.endInteractiveMovement() }
     #expect(error?.code == .invalidUpdate)
     #expect(
-      error?.message == "the data source was told to move an item and has other numbers of items "
-        + "than it should have")
+      error?.message == "the data source was told to move an item and has wrong item counts "
+        + "afterwards")
     try view.layoutIfNeeded()
     #expect(try heights(of: view) == [[10, 20, 30, 40, 0], [50, 60]])
     #expect(view.visibleElements.allSatisfy { $0.zIndex == 0 })
@@ -139,7 +139,7 @@ import Testing
     #expect(layout.steps.last?.phase == .cancelled)
   }
 
-  @Test func `new data end a drag`() throws {
+  @Test func `new data ends a drag`() throws {
     try drag()
     data.sections[0].itemSizes.removeLast()
     view.reloadData()
@@ -177,7 +177,7 @@ import Testing
     #expect(layout.previousPositions == [Point(x: 50, y: 20)])
   }
 
-  @Test func `what is selected and dragged stays selected`() throws {
+  @Test func `a selected item stays selected while it is dragged`() throws {
     view.selectItem(at: item(1))
     view.selectItem(at: item(0, 1))
     try drag()

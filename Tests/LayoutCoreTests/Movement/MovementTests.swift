@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 7: an item is taken up and dragged.
+/// SEMANTICS.md section 7: an item is picked up and dragged.
 @Suite struct MovementTests {
   /// 0…10, 10…30, 30…60, 60…100, and in the second section 100…150, 150…210.
   let data = MovableData(heights: [[10, 20, 30, 40], [50, 60]])
@@ -28,18 +28,18 @@ import Testing
     IndexPath(item: 4, section: 0), IndexPath(item: -1, section: 0), IndexPath(item: 0, section: 2),
     .section(0),
   ])
-  func `what does not exist cannot be taken up`(path: IndexPath) throws {
+  func `an item that does not exist cannot be picked up`(path: IndexPath) throws {
     #expect(try !view.beginInteractiveMovement(ofItemAt: path))
     #expect(try view.updateInteractiveMovement(to: .zero) == [])
   }
 
-  @Test func `an item that the data source holds fast cannot be taken up`() throws {
+  @Test func `an item that the data source fixes cannot be picked up`() throws {
     data.fixedItems = [item(1)]
     #expect(try !view.beginInteractiveMovement(ofItemAt: item(1)))
     #expect(try view.beginInteractiveMovement(ofItemAt: item(2)))
   }
 
-  @Test func `without a data source that can move items nothing can be taken up`() throws {
+  @Test func `without a reorderable data source nothing can be picked up`() throws {
     let plain = OracleData([SectionData([Size(width: 10, height: 10)])])
     let view = CollectionView(
       size: Size(width: 100, height: 100), layout: ColumnLayout(), dataSource: plain,
@@ -47,20 +47,20 @@ import Testing
     #expect(try !view.beginInteractiveMovement(ofItemAt: item(0)))
   }
 
-  @Test func `while one item is dragged no other can be taken up`() throws {
+  @Test func `while one item is dragged no other can be picked up`() throws {
     #expect(try view.beginInteractiveMovement(ofItemAt: item(1)))
     #expect(try !view.beginInteractiveMovement(ofItemAt: item(2)))
     try view.cancelInteractiveMovement()
     #expect(try view.beginInteractiveMovement(ofItemAt: item(2)))
   }
 
-  @Test func `an item that is not placed cannot be taken up`() throws {
+  @Test func `an item that is not placed cannot be picked up`() throws {
     let view = CollectionView(
       size: Size(width: 100, height: 100), layout: RecordingLayout(), dataSource: data)
     #expect(try !view.beginInteractiveMovement(ofItemAt: item(1)))
   }
 
-  @Test func `the item is in front of all others, first where it was`() throws {
+  @Test func `the item is in front of all others, at first at its old place`() throws {
     #expect(try view.beginInteractiveMovement(ofItemAt: item(1)))
     let dragged = try #require(view.visibleElements.first { $0.key == .cell(item(1)) })
     #expect(dragged.frame == Rect(x: 0, y: 10, width: 100, height: 20))
@@ -89,7 +89,7 @@ import Testing
     #expect(keys == keys.sorted())
   }
 
-  /// Where item 2 (20 high) is dragged to, and the heights as they are shown then.
+  /// The target of item 2, which is 20 high, and the heights as they are shown afterwards.
   @Test(
     arguments: [
       ("its own place", 25.0, [[10, 20, 30, 40], [50, 60]]),
@@ -127,7 +127,7 @@ import Testing
     #expect(data.moves == [], "it is where it was")
   }
 
-  @Test func `a bulk answer travels with the item, too`() throws {
+  @Test func `sizes from a bulk answer travel with the item too`() throws {
     let data = BulkData(heights: [10, 20, 30])
     let view = CollectionView(
       size: Size(width: 100, height: 400), layout: ColumnLayout(), dataSource: data,
@@ -154,12 +154,12 @@ import Testing
       ] + names2.map { "initialAttributes(for: \($0)) → given" } + ["finalizeUpdates"])
   }
 
-  /// The dragged element is drawn, and asked about, in element order.
+  /// The dragged element is shown and queried in element order.
   private func finals(_ names: [String]) -> [String] {
     names.map { "finalAttributes(for: \($0)) → given" }
   }
 
-  @Test func `a step to where the item is only moves the item`() throws {
+  @Test func `a step within the item's place only moves the item`() throws {
     #expect(try view.beginInteractiveMovement(ofItemAt: item(1)))
     view.recordsTrace = true
     try view.updateInteractiveMovement(to: Point(x: 60, y: 29))
@@ -172,7 +172,7 @@ import Testing
       ])
   }
 
-  @Test func `the layout hears of every step`() throws {
+  @Test func `the layout is told every step`() throws {
     #expect(try view.beginInteractiveMovement(ofItemAt: item(1)))
     let (one, two) = (Point(x: 50, y: 35), Point(x: 40, y: 101))
     try view.updateInteractiveMovement(to: one)
@@ -198,7 +198,7 @@ import Testing
       "\($0.keyBefore?.name ?? "-") \($0.start.center.y) → "
         + "\($0.keyAfter?.name ?? "-") \($0.end.center.y)"
     }
-    // Item 3 (30 high) goes up by 20; item 2 leaves its middle, 20, for the finger at 45.
+    // Item 3, 30 high, moves up by 20; item 2 leaves its centre at 20 for the finger at 45.
     #expect(
       Set(lines) == [
         "1.1 5.0 → 1.1 5.0", "1.3 45.0 → 1.2 25.0", "1.2 20.0 → 1.3 45.0", "1.4 80.0 → 1.4 80.0",

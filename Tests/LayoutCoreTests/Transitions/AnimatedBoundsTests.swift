@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 2.6 and 2.7: bounds that change with an animation.
+/// SEMANTICS.md sections 2.6 and 2.7: animated changes of the bounds.
 @Suite struct AnimatedBoundsTests {
   let layout = BoundsLayout()
   let data = SwitchData(count: 6)
@@ -32,7 +32,7 @@ import Testing
     #expect(layout.oldBounds == [Rect(x: 0, y: 0, width: 100, height: 100)])
   }
 
-  @Test func `by default elements go from where they were to where they will be`() throws {
+  @Test func `by default elements move from their old to their new places`() throws {
     let transitions = try view.setBounds(
       Rect(x: 0, y: 70, width: 200, height: 100), isAnimated: true)
     // Item 1, 0…60, leaves the screen; items 2 and 3, 60…180, are shown.
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test func `without animation nobody is asked where elements begin and end`() throws {
+  @Test func `without animation no initial or final attributes are asked for`() throws {
     #expect(
       try view.setBounds(Rect(x: 0, y: 30, width: 200, height: 100), isAnimated: false) == [])
     #expect(
@@ -71,14 +71,14 @@ import Testing
     #expect(trace == [])
   }
 
-  @Test func `between changes there is nothing to begin or to end with`() throws {
+  @Test func `between changes there are no initial or final attributes`() throws {
     let key = ElementKey.cell(item: 0, section: 0)
     try view.setBounds(Rect(x: 0, y: 30, width: 200, height: 100), isAnimated: true)
     #expect(try layout.initialAttributes(for: key) == nil)
     #expect(try layout.finalAttributes(for: key) == nil)
   }
 
-  @Test func `a layout that fails on the way can be asked again`() throws {
+  @Test func `a layout that fails during a change can be asked again`() throws {
     layout.failsInPrepare = true
     #expect(throws: LayoutError.self) {
       try view.setBounds(Rect(x: 0, y: 30, width: 200, height: 100), isAnimated: true)
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// Items under one another, half as wide as the view and 60 high.
+/// Items in a column, half as wide as the view and 60 high.
 final class BoundsLayout: Layout {
   weak var collectionView: CollectionView?
   var isInvalidatedByBounds = true

@@ -2,7 +2,8 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 2.2 and 2.5: a change of layout that does not come about, and one-sided views.
+/// SEMANTICS.md sections 2.2 and 2.5: failing changes of layout, and views that only one layout
+/// places.
 @Suite struct LayoutSwitchFailureTests {
   let old = RecordingLayout(
     .column(10, height: 40), contentSize: Size(width: 100, height: 400))
@@ -28,7 +29,7 @@ import Testing
     #expect(view.visibleElements == before)
     #expect(view.bounds == bounds && view.contentSize == contentSize)
     #expect(view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
-    // The view goes on: nothing is pending, and scrolling and updates work.
+    // The view continues: nothing is pending, and scrolling and updates work.
     view.recordsTrace = true
     try view.layoutIfNeeded()
     #expect(view.trace == [])
@@ -46,9 +47,9 @@ import Testing
     #expect(view.numberOfItems(inSection: 0) == 9)
   }
 
-  /// Where a layout fails, and the message it fails with.
+  /// The call in which a layout fails.
   @Test(arguments: ["from", "finalize"])
-  func `a new layout that fails to be told leaves the old one in place`(notice: String) throws {
+  func `a new layout that fails when told leaves the old one in place`(notice: String) throws {
     new.onNotice = { name throws(LayoutError) in
       if name == notice { throw LayoutError(.layoutFailed, "no luck with \(name)") }
     }
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["to", "finalize"])
-  func `an old layout that fails to be told stays`(notice: String) throws {
+  func `an old layout that fails when told stays`(notice: String) throws {
     old.onNotice = { name throws(LayoutError) in
       if name == notice { throw LayoutError(.layoutFailed, "no luck with \(name)") }
     }
@@ -68,17 +69,17 @@ import Testing
     try expectFailure("no luck")
   }
 
-  @Test func `a content size that is no extent leaves the old layout in place`() throws {
+  @Test func `an invalid content size leaves the old layout in place`() throws {
     new.contentSize.width = .nan
     try expectFailure("the content size is nan × 100; expected finite numbers ≥ 0")
   }
 
-  @Test func `an offset that is no number leaves the old layout in place`() throws {
+  @Test func `an offset that is nan leaves the old layout in place`() throws {
     new.restoredOffset = { _ in Point(x: .infinity, y: 0) }
     try expectFailure("the target content offset is inf, 0; expected finite numbers")
   }
 
-  @Test func `a delegate's offset that is no number leaves the old layout in place`() throws {
+  @Test func `a delegate's offset that is nan leaves the old layout in place`() throws {
     data.chosenOffset = { _ in Point(x: .nan, y: 0) }
     let chosen = data
     defer { chosen.chosenOffset = { $0 } }
@@ -102,7 +103,8 @@ import Testing
   }
 
   @Test func `a cell on screen that the new layout does not place is an error`() throws {
-    // Items 3, 4 and 5 are on screen. Item 4 is in the middle; item 3 is nowhere afterwards.
+    // Items 3, 4 and 5 are on screen. Item 4 is in the middle; the new layout does not place item
+    // 3.
     new.elements.removeAll { $0.key == .cell(item: 2, section: 0) }
     try expectFailure("1.3 cannot be animated: a layout does not place it")
   }
@@ -119,13 +121,13 @@ import Testing
     #expect(view.visibleElements.map(\.key.name) == ["1.3", "1.4", "1.5"])
   }
 
-  @Test func `without animation no other layout need place what is on screen`() throws {
+  @Test func `without animation the other layout need not place elements on screen`() throws {
     new.elements.removeAll { $0.key == .cell(item: 2, section: 0) }
     try view.setLayout(new)
     #expect(view.layout === new)
   }
 
-  @Test func `an old layout that is broken does not hold the view back`() throws {
+  @Test func `a broken old layout does not prevent a change`() throws {
     old.onPrepare = { _ throws(LayoutError) in throw LayoutError(.layoutFailed, "broken") }
     view.invalidateLayout()
     #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
@@ -136,7 +138,7 @@ import Testing
     #expect(view.visibleElements.map(\.key.name) == ["1.1", "1.2"])
   }
 
-  @Test func `an old layout whose elements are refused does not hold the view back`() throws {
+  @Test func `an old layout with invalid elements does not prevent a change`() throws {
     old.elements.append(.cell(77, Rect(x: 0, y: 100, width: 1, height: 1)))
     view.invalidateLayout()
     #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
@@ -147,7 +149,7 @@ import Testing
     #expect(view.visibleElements.map(\.key.name) == ["1.1", "1.2"])
   }
 
-  @Test func `headers that only one side has fade`() throws {
+  @Test func `headers of only one layout fade`() throws {
     let header = LayoutAttributes(
       .header(section: 0), frame: Rect(x: 0, y: 90, width: 100, height: 10))
     let footer = LayoutAttributes(
@@ -156,7 +158,7 @@ import Testing
     view.invalidateLayout()
     try view.layoutIfNeeded()
     new.elements.append(footer)
-    // Item 4 is in the middle: 210 − 50; 160…260 is shown.
+    // Item 4 is in the middle: 210 − 50; 160…260 is on screen.
     let transitions = try view.setLayout(new, isAnimated: true)
     let going = try #require(transitions.first { $0.start.key == header.key })
     #expect(going.start == header)
@@ -166,21 +168,22 @@ import Testing
     #expect(coming.start.frame == footer.frame && coming.start.alpha == 0)
   }
 
-  @Test func `of two layouts only one is mirrored`() throws {
+  @Test func `one of two layouts is mirrored`() throws {
     let old = RecordingLayout(.row(10, width: 40), contentSize: Size(width: 400, height: 100))
     old.flipsHorizontallyInOppositeLayoutDirection = true
     let view = CollectionView(
       size: Size(width: 100, height: 100), direction: .rightToLeft, layout: old,
       dataSource: data)
     try view.layoutIfNeeded()
-    // The view shows 300…400: item 1 at 360, 2 at 320, 3 at 280. Item 2 holds the middle, 350.
+    // The view shows 300…400: item 1 at 360, 2 at 320, 3 at 280. Item 2 contains the middle, 350.
     #expect(view.visibleElements.map(\.frame.minX) == [360, 320, 280])
     let there = try view.setLayout(new, isAnimated: true)
-    // The new layout minds the direction itself: item 2 is at 60…120, so that 40 is shown first.
+    // The new layout handles the direction itself: item 2 is at 60…120, so that the view shows 40
+    // first.
     #expect(view.contentOffset == Point(x: 40, y: 0))
     #expect(there.map(\.start.frame.minX) == [360, 320, 280])
     #expect(there.map(\.end.frame.minX) == [0, 60, 120])
-    // Back: item 2 holds 90, its place in the mirror is 320…360, the view shows 290…390.
+    // Back again: item 2 contains 90; its mirrored place is 320…360, and the view shows 290…390.
     let back = try view.setLayout(old, isAnimated: true)
     #expect(view.contentOffset == Point(x: 290, y: 0))
     #expect(back.map(\.start.frame.minX) == [0, 60, 120])

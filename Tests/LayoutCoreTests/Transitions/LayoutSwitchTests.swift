@@ -6,7 +6,7 @@ import Testing
 @Suite struct LayoutSwitchTests {
   static let size = Size(width: 100, height: 100)
 
-  /// Ten items one under the other, 40 high; the view shows the first three.
+  /// Ten items in a column, 40 high; the view shows the first three.
   let old = RecordingLayout(
     .column(10, height: 40), contentSize: Size(width: 100, height: 400))
   /// The same items side by side, 60 wide.
@@ -22,14 +22,14 @@ import Testing
 
   private var trace: [String] { view.trace.map(\.description) }
 
-  @Test func `the layout in use changes nothing`() throws {
+  @Test func `setting the layout in use changes nothing`() throws {
     #expect(try view.setLayout(old, isAnimated: true) == [])
     #expect(trace == [])
     #expect(old.collectionView === view)
     #expect(view.prepareCount == 1)
   }
 
-  @Test func `a view that was not laid out takes the layout over in silence`() throws {
+  @Test func `a view that was not laid out takes the layout without calls`() throws {
     let first = RecordingLayout()
     let view = CollectionView(size: Self.size, layout: first, dataSource: data)
     first.onNotice = { Issue.record("the old layout heard \($0)") }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [Size(width: 0, height: 100), Size(width: 100, height: 0)])
-  func `a view without extent takes the layout over without an animation`(size: Size) throws {
+  func `a view without extent takes the layout without animation`(size: Size) throws {
     try view.setBounds(Rect(origin: .zero, size: size))
     try view.layoutIfNeeded()
     new.onNotice = { Issue.record("the new layout heard \($0)") }
@@ -58,8 +58,8 @@ import Testing
     old.onNotice = { notices.append("old \($0)") }
     new.onNotice = { notices.append("new \($0)") }
     try view.setLayout(new, isAnimated: true)
-    // Item 2, 40…80, is in the middle of the view. In the new layout its middle is at 90, so that
-    // 40 is proposed, and items 1 to 3, 0…180, are on screen.
+    // Item 2, 40…80, is in the middle of the view. Its middle in the new layout is 90, so that 40
+    // is proposed, and items 1 to 3, 0…180, are on screen.
     #expect(
       trace == [
         "attributes(in: 49.5,49.5 1×1) → 10", "prepareForTransition(to: new layout)",
@@ -78,7 +78,7 @@ import Testing
     #expect(view.contentSize == new.contentSize)
   }
 
-  @Test func `both layouts belong to the view until the change is over`() throws {
+  @Test func `both layouts belong to the view until the change has ended`() throws {
     var owners: [Bool] = []
     old.onNotice = { [old, view] _ in owners.append(old.collectionView === view) }
     new.onNotice = { [new, view] _ in owners.append(new.collectionView === view) }
@@ -86,18 +86,18 @@ import Testing
     #expect(owners == [true, true, true, true])
   }
 
-  @Test func `without animation nobody is asked where elements begin and end`() throws {
+  @Test func `without animation no initial or final attributes are asked for`() throws {
     #expect(try view.setLayout(new) == [])
     #expect(!trace.contains { $0.contains("lAttributes(for: ") })
     #expect(trace.contains("finalizeLayoutTransition"))
     #expect(view.visibleElements.map(\.key.name) == ["1.1", "1.2", "1.3"])
   }
 
-  @Test func `every element goes from where it was to where it will be`() throws {
+  @Test func `every element moves from its old to its new place`() throws {
     try view.setBounds(Rect(x: 0, y: 150, width: 100, height: 100))
     let transitions = try view.setLayout(new, isAnimated: true)
-    // Items 4 to 7 (120…280) were on screen, item 6 (200…240) holds the middle, y 200: the edge
-    // belongs to the later one. Its middle is at 330 in the new layout, which shows 280…380:
+    // Items 4 to 7 (120…280) were on screen. Item 6 (200…240) contains the middle, y = 200, because
+    // an edge belongs to the later item. Its middle in the new layout is 330, which shows 280…380:
     // items 5 to 7 (240…420).
     let lines = transitions.map {
       "\($0.start.key.name) \($0.start.frame.minX) \($0.start.frame.minY) → "
@@ -111,7 +111,7 @@ import Testing
     #expect(transitions.allSatisfy { $0.start.alpha == 1 && $0.end.alpha == 1 })
   }
 
-  @Test func `an element that comes to the screen starts where the old layout has it`() throws {
+  @Test func `an element that comes to the screen starts at its old place`() throws {
     // The new layout has room for all ten.
     new.elements = .row(10, width: 10)
     let transitions = try view.setLayout(new, isAnimated: true)
@@ -120,7 +120,8 @@ import Testing
     #expect(transitions.map(\.end.frame.minX) == (0..<10).map { Double($0) * 10 })
   }
 
-  /// The middle of the view; the item there, its middle in the new layout, less half the view.
+  /// The middle of the view, the item there, and its middle in the new layout minus half of the
+  /// view.
   @Test(
     arguments: [
       (0.0, 40.0),  // 50: item 2, 40…80; 90
@@ -140,8 +141,8 @@ import Testing
     #expect(proposals == [Point(x: expected, y: 0)])
   }
 
-  @Test func `without an item in the middle the middle one of those on screen counts`() throws {
-    // 0…40, 60…100: nothing at 50. Of two visible items the middle one is the second.
+  @Test func `without an item in the middle the middle one on screen is used`() throws {
+    // 0…40, 60…100: no item at 50. Of two visible items the second counts as the middle one.
     old.elements = [
       .cell(0, Rect(x: 0, y: 0, width: 100, height: 40)),
       .cell(1, Rect(x: 0, y: 60, width: 100, height: 40)),
@@ -156,7 +157,7 @@ import Testing
     #expect(proposals == [Point(x: 40, y: 0)])
   }
 
-  @Test func `without an item on screen the offset is proposed that there is`() throws {
+  @Test func `without an item on screen the current offset is proposed`() throws {
     try view.setBounds(Rect(x: 0, y: 5000, width: 100, height: 100))
     var proposals: [Point] = []
     new.contentSize = Size(width: 600, height: 9000)
@@ -212,18 +213,19 @@ import Testing
     #expect(trace == [])
   }
 
-  @Test func `where layouts choose no start and no end they are asked for the element`() throws {
+  @Test func `layouts without initial or final attributes are asked for the element`() throws {
     let old = SilentLayout(.column(10, height: 40), Size(width: 100, height: 400))
     let new = SilentLayout(.row(10, width: 60), Size(width: 600, height: 100))
     let view = CollectionView(
       size: Self.size, offset: Point(x: 0, y: 150), layout: old, dataSource: data)
     try view.layoutIfNeeded()
-    // Items 4 to 7 are on screen; item 6 comes to the middle, so that 5 to 7 are on screen then.
+    // Items 4 to 7 are on screen; item 6 comes to the middle, so that 5 to 7 are on screen
+    // afterwards.
     let transitions = try view.setLayout(new, isAnimated: true)
     #expect(transitions.map(\.start.frame.minY) == [120, 160, 200, 240])
     #expect(transitions.map(\.end.frame.minX) == [180, 240, 300, 360])
-    // Back: item 6, 300…360, holds the middle, 330. Its middle is at 220: 170 is proposed, and items
-    // 5 to 7 stay. From a view further down more comes to the screen.
+    // Back again: item 6, 300…360, contains the middle, 330. Its new middle is 220: 170 is
+    // proposed, and items 5 to 7 stay. From an offset further down more items come to the screen.
     old.restored = Point(x: 0, y: 300)
     let back = try view.setLayout(old, isAnimated: true)
     #expect(back.map(\.start.key.name) == ["1.5", "1.6", "1.7", "1.8", "1.9", "1.10"])
@@ -231,7 +233,7 @@ import Testing
     #expect(back.map(\.end.frame.minY) == [160, 200, 240, 280, 320, 360])
   }
 
-  @Test func `what a layout chooses for an element that comes or goes counts`() throws {
+  @Test func `a layout's choice for an appearing or disappearing element is used`() throws {
     let old = SilentLayout(.column(10, height: 40), Size(width: 100, height: 400))
     let new = SilentLayout(.row(10, width: 60), Size(width: 600, height: 100))
     let place = Rect(x: 1, y: 2, width: 3, height: 4)
@@ -240,8 +242,8 @@ import Testing
     let view = CollectionView(
       size: Self.size, offset: Point(x: 0, y: 150), layout: old, dataSource: data)
     try view.layoutIfNeeded()
-    // 4 to 7 are on screen, then 7 and 8: 4, 5 and 6 go where the old layout wants them, 7 begins
-    // and 8 comes from where the new one wants it.
+    // Items 4 to 7 are on screen first, then 7 and 8: items 4, 5 and 6 end where the old layout
+    // chooses, 7 and 8 begin where the new one chooses.
     let transitions = try view.setLayout(new, isAnimated: true)
     #expect(transitions.map(\.end.key.name) == ["1.4", "1.5", "1.6", "1.7", "1.8"])
     #expect(transitions.prefix(3).allSatisfy { $0.end.frame == place })
@@ -254,7 +256,7 @@ import Testing
     try view.setLayout(new, isAnimated: true)
     try view.setLayout(old, isAnimated: true)
     #expect(view.layout === old && new.collectionView == nil)
-    // Item 2 is in the middle of 40…140, x 90: its middle is at 60, so that 10 is proposed.
+    // Item 2 is in the middle of 40…140, x = 90: its new middle is 60, so that 10 is proposed.
     #expect(view.contentOffset == Point(x: 0, y: 10))
     try view.setBounds(Rect(origin: .zero, size: Self.size))
     try view.layoutIfNeeded()

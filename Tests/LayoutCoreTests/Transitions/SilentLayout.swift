@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A layout that chooses no start and no end, or one place for all.
+/// A layout without initial and final attributes, or with the same place for all elements.
 final class SilentLayout: Layout {
   weak var collectionView: CollectionView?
   let contentSize: Size

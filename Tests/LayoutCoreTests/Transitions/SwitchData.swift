@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Items without sizes, and a delegate whose choices a test makes.
+/// Items without sizes, and a delegate whose choices come from a test.
 final class SwitchData: CollectionViewDataSource, LayoutDelegate {
   var count: Int
   var chosenOffset: (Point) -> Point = { $0 }

@@ -2,12 +2,12 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// A list: items of 100 × 10 points, one under the other; keeps what it is told.
+/// A list of items of 100 × 10 points in a column; it records what it is told.
 private final class ListLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty
   private(set) var updates: [[UpdateItem]] = []
-  /// How the first item was shown before the change that the layout was told of last.
+  /// The first item's attributes before the last change that the layout was told.
   private(set) var firstItemBefore: LayoutAttributes?
   var restoredOffset: (Point) -> Point = { $0 }
 
@@ -74,7 +74,7 @@ private final class ListLayout: ArrangedLayout {
     #expect(layout.updates == [[.delete(item(1)), .insert(item(0))]])
   }
 
-  @Test func `what is inserted fades in, what is deleted fades out, the rest moves`() throws {
+  @Test func `inserted elements fade in, deleted ones fade out, the rest moves`() throws {
     let transitions = try view.performBatchUpdates { batch in
       batch.record(.insert(item(0)))
       batch.record(.delete(item(1)))
@@ -93,7 +93,7 @@ private final class ListLayout: ArrangedLayout {
       ])
   }
 
-  @Test func `without animation nobody is asked where elements begin and end`() throws {
+  @Test func `without animation no initial or final attributes are asked for`() throws {
     let transitions = try view.performBatchUpdates(isAnimated: false) { batch in
       batch.record(.delete(item(0)))
       data.sections[0].itemSizes.removeLast()
@@ -104,7 +104,7 @@ private final class ListLayout: ArrangedLayout {
   }
 
   @Test(arguments: [true, false])
-  func `how elements were shown before is known while something is animated`(
+  func `the attributes before a change are known during an animation`(
     isAnimated: Bool
   ) throws {
     try view.performBatchUpdates(isAnimated: isAnimated) { batch in
@@ -117,7 +117,7 @@ private final class ListLayout: ArrangedLayout {
     #expect((new.firstItemBefore != nil) == isAnimated)
   }
 
-  @Test func `a batch that does not fit the data is refused whole`() throws {
+  @Test func `a batch that does not fit the data is refused as a whole`() throws {
     let before = view.visibleElements
     let error = #expect(throws: LayoutError.self) {
       try view.performBatchUpdates { $0.record(.delete(item(0))) }
@@ -158,7 +158,7 @@ private final class ListLayout: ArrangedLayout {
   }
 
   @Test(arguments: [0.0, 0.25, 1.0, -1, 2])
-  func `in between everything goes in a straight line, and the ends are exact`(
+  func `interpolation is linear, and the ends are exact`(
     progress: Double
   ) throws {
     var start = LayoutAttributes.cell(0, Rect(x: 0.1, y: 0, width: 10, height: 10))

@@ -1,20 +1,20 @@
 import LayoutCore
 import TestSupport
 
-/// A batch made to be valid, with every kind of operation, absorbed ones too.
+/// A valid batch with every kind of operation, including operations without effect.
 struct RandomUpdate {
   private(set) var before: [Int] = []
   private(set) var after: [Int] = []
   private(set) var operations: [UpdateOperation] = []
   private var generator: SeededGenerator
-  /// Old sections that are gone, or whose items are.
+  /// Old sections that are deleted, or whose items are.
   private var deleted: Set<Int> = []
   private var reloaded: Set<Int> = []
   /// The old index of each new section; nil if it is inserted.
   private var origins: [Int?] = []
-  /// What is left of the items of each old section.
+  /// The remaining items of each old section.
   private var remaining: [Int] = []
-  /// Items on their way, by new section.
+  /// Moved items, by new section.
   private var arriving: [[LayoutCore.IndexPath]] = []
 
   init(seed: UInt64) {
@@ -108,7 +108,7 @@ struct RandomUpdate {
 }
 
 extension RandomUpdate {
-  /// The batch with one operation repeated, lost, or replaced by one that fits by chance only.
+  /// Repeats, removes or replaces one operation; the replacement may be valid by chance.
   mutating func spoil() {
     let path = LayoutCore.IndexPath(item: random(0...6), section: random(0...4))
     let place: LayoutCore.IndexPath = chance(30) ? .section(random(0...4)) : path
@@ -125,7 +125,7 @@ extension RandomUpdate {
     }
   }
 
-  /// The operations in another order.
+  /// The operations in random order.
   mutating func shuffledOperations() -> [UpdateOperation] {
     operations.shuffled(using: &generator)
   }

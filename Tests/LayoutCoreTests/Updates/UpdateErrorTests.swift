@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// Operations that each fail alone, the one that must win first.
+  /// Operations that each fail alone; the error of the first one must be thrown.
   static let precedence: [(UpdateOperation, UpdateError.Code)] = [
     (.delete(.section(9)), .deleteMissing), (.reload(.section(9)), .reloadMissing),
     (.move(from: .section(9), to: .section(0)), .moveFromMissing),
@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: precedence.indices)
-  func `of several errors the first check wins, whatever the order`(first: Int) {
+  func `the first failing check decides the error, in any order`(first: Int) {
     let cases = Self.precedence[first...]
     for operations in [cases.map(\.0), cases.map(\.0).reversed()] {
       let error = #expect(throws: UpdateError.self) {
@@ -53,7 +53,7 @@ import Testing
   ]
 
   @Test(arguments: conflicts.indices)
-  func `of several conflicts the first check wins, whatever the order`(first: Int) {
+  func `the first conflict in the order of checks decides the error`(first: Int) {
     let cases = Self.conflicts[first...]
     let operations = cases.flatMap(\.0)
     for operations in [operations, operations.reversed()] {
@@ -221,7 +221,7 @@ private let conflictsOfItems = [
       + "not deleted, found a delete of section [0] (1 in scripts)", [item(0), item(1)]),
 ]
 
-/// What contradicts itself is refused where it would have no effect, too.
+/// Contradictory operations are refused even if they would have no effect.
 private let conflictsWithoutEffect = [
   UpdateRefusal(
     "item of a deleted section deleted twice", [1], [],

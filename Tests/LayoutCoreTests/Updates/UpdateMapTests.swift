@@ -5,7 +5,7 @@ import Testing
 @Suite struct UpdateMapTests {
   private typealias IndexPath = LayoutCore.IndexPath
 
-  /// New places of all old items of one section; nil for what is gone.
+  /// The new paths of all old items of a section; nil for deleted items.
   private func places(_ map: UpdateMap, section: Int = 0) -> [IndexPath?] {
     (0..<map.itemCountsBeforeUpdate[section]).map {
       map.indexPathAfterUpdate(of: .item($0, section: section))
@@ -116,7 +116,7 @@ import Testing
     #expect(map.indexPathBeforeUpdate(of: .item(1, section: 1)) == nil)
   }
 
-  @Test func `a moved item stays what it is in an inserted and in a reloaded section`() throws {
+  @Test func `a moved item is kept in an inserted and in a reloaded section`() throws {
     let batch = UpdateBatch([
       .insert(.section(0)), .reload(.section(1)),
       .move(from: .item(0, section: 0), to: .item(1, section: 0)),
@@ -133,7 +133,7 @@ import Testing
 
   // MARK: Operations without effect
 
-  @Test func `item operations in sections that are new or gone as a whole have no effect`() throws {
+  @Test func `item operations in new or deleted sections have no effect`() throws {
     let sections: [UpdateOperation] = [
       .delete(.section(0)), .reload(.section(1)), .insert(.section(1)),
     ]
@@ -158,7 +158,7 @@ import Testing
     #expect(map.updateItems == [.reload(path, after: path)])
   }
 
-  @Test func `a move to its own place is a move`() throws {
+  @Test func `a move to the same path is a move`() throws {
     let path = IndexPath.item(1, section: 0)
     let map = try UpdateBatch([.move(from: path, to: path)]).map(from: [3], to: [3])
     #expect(map.updateItems == [.move(from: path, to: path)])
@@ -179,7 +179,7 @@ import Testing
     IndexPath.item(2, section: 0), .item(-1, section: 0), .item(0, section: 1),
     .item(0, section: -1), .item(.max, section: .max), .section(2), .section(-1),
   ])
-  func `what does not exist has no path on the other side`(path: LayoutCore.IndexPath) throws {
+  func `a missing item has no path on the other side`(path: LayoutCore.IndexPath) throws {
     let map = try UpdateBatch().map(from: [2, 0], to: [2, 0])
     #expect(map.indexPathAfterUpdate(of: path) == nil)
     #expect(map.indexPathBeforeUpdate(of: path) == nil)
@@ -200,7 +200,7 @@ import Testing
     #expect(try places(outer.map(from: [2], to: [2])) == [nil, .item(0, section: 0)])
   }
 
-  @Test func `update items come as deletes, inserts, reloads and moves`() throws {
+  @Test func `update items are sorted: deletes, inserts, reloads, moves`() throws {
     let batch = UpdateBatch([
       .move(from: .item(5, section: 0), to: .item(0, section: 1)), .reload(.item(4, section: 0)),
       .insert(.item(3, section: 0)), .delete(.item(0, section: 0)), .insert(.section(2)),
@@ -216,7 +216,7 @@ import Testing
       ])
   }
 
-  @Test func `an insert into a million items shifts what follows`() throws {
+  @Test func `an insert into a million items shifts the items after it`() throws {
     let count = 1_000_000
     let batch = UpdateBatch([.insert(.item(500_000, section: 0))])
     let map = try batch.map(from: [count, count], to: [count + 1, count])

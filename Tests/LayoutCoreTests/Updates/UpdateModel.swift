@@ -1,9 +1,10 @@
 import LayoutCore
 
-/// Lists of identities that updates are applied to by hand: the oracle of ``UpdateMap``.
+/// Lists of identities to which updates are applied step by step: the oracle of ``UpdateMap``.
 ///
-/// Follows the words of SEMANTICS.md sections 5.1 and 5.2: deletes and sources of moves are taken
-/// out from high to low, inserts and destinations put in from low to high at their final indices.
+/// It follows the words of SEMANTICS.md sections 5.1 and 5.2: deletes and sources of moves are
+/// removed from high to low; inserts and destinations are inserted from low to high at their final
+/// indices.
 struct UpdateModel: Equatable {
   struct Section: Equatable {
     let identity: Int
@@ -40,13 +41,13 @@ struct UpdateModel: Equatable {
 
   // MARK: Applying
 
-  /// Something that enters a list at its final index.
+  /// An element that enters a list at its final index.
   private struct Arrival<Element> {
     let index: Int
     let element: Element
   }
 
-  /// Applies operations that are valid for the counts they lead to.
+  /// Applies operations that are valid for the resulting counts.
   mutating func apply(_ operations: [UpdateOperation], itemCountsAfter counts: [Int]) {
     let old = sections
     for case .reload(let path) in operations {

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-/// Maps of random batches against lists of identities, changed by hand.
+/// Compares maps of random batches with lists of identities that are changed step by step.
 @Suite struct UpdatePropertyTests {
   private typealias IndexPath = LayoutCore.IndexPath
 
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `the order of operations decides neither map nor error`(block: Int) throws {
+  func `the order of operations affects neither map nor error`(block: Int) throws {
     for seed in block * 60..<(block + 1) * 60 {
       var update = RandomUpdate(seed: UInt64(seed))
       for _ in 0..<seed % 4 { update.spoil() }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `UIKit's rule refuses, and changes no map`(block: Int) {
+  func `UIKit's rule refuses batches, and changes no map`(block: Int) {
     for seed in block * 30..<(block + 1) * 30 {
       let update = RandomUpdate(seed: UInt64(seed))
       let batch = UpdateBatch(update.operations)
@@ -77,7 +77,7 @@ import Testing
       let found = map.indexPathAfterUpdate(of: path)
       #expect(found == after[identity], "seed \(seed): \(path)")
       #expect(found.map { map.indexPathBeforeUpdate(of: $0) } ?? path == path, "seed \(seed)")
-      // What was reloaded inside of something that is new as a whole is gone.
+      // A reload within a section that is new as a whole has no effect.
       #expect(
         map.isReloaded(path) == (found != nil && new.reloaded.contains(identity)),
         "seed \(seed): \(path)")
@@ -88,7 +88,7 @@ import Testing
     expectUpdateItems(map, old: old, new: new, seed: seed)
   }
 
-  /// The items must say what the lists show: what is gone, what is new, what is reloaded.
+  /// The update items must agree with the lists: deleted, new and reloaded elements.
   private func expectUpdateItems(
     _ map: UpdateMap, old: UpdateModel, new: UpdateModel, seed: Int
   ) {

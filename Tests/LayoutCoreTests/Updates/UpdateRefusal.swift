@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-/// A batch that must be refused, and how.
+/// A batch that must be refused, with its error.
 struct UpdateRefusal: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let before: [Int]

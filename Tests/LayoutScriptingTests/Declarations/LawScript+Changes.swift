@@ -8,13 +8,13 @@ extension LawScript {
       .incremental, place: "sheet.item(i, ctx.width - 40, 20 * i - 20)",
       events: #"{ "do": "resize", "size": [120, 60] }, { "do": "delete", "at": "1.2" }"#),
     LawScript(
-      .incremental, breaks: "the content is 100 × 100, and 120 × 100 in a new layout",
+      .incremental, breaks: "the content is 100 × 100, but 120 × 100 in a new layout",
       place: "sheet.item(i, ctx.width - 40, 20 * i - 20)",
       more: "invalidates = function() return false end,",
       events: #"{ "do": "resize", "size": [120, 60] }"#),
     LawScript(
       .incremental,
-      breaks: "1.1 is at 7, 0, 40 × 20, and at 0, 0, 40 × 20 in a new layout, "
+      breaks: "1.1 is at 7, 0, 40 × 20, but at 0, 0, 40 × 20 in a new layout, "
         + "and 3 more",
       place: "sheet.item(i, ctx.change.kind == \"delete\" and #ctx.change.deleted == 1 and 7 or 0, "
         + "20 * i - 20)",
@@ -30,13 +30,13 @@ extension LawScript {
     LawScript(.inverse),
     LawScript(
       .inverse,
-      breaks: "1.1 is at 0, 0, 40 × 20, and at 0, 2, 40 × 20 after inserting 1.3 and 1.4 and "
+      breaks: "1.1 is at 0, 0, 40 × 20, but at 0, 2, 40 × 20 after inserting 1.3 and 1.4 and "
         + "deleting them again, and 4 more",
       front: "local most = 0",
       place: "most = math.max(most, ctx.count) sheet.item(i, 0, 20 * i - 20 + most - ctx.count)"),
     LawScript(.batch, isUneven: true),
     LawScript(
-      .batch, breaks: "1.1 is at 5, 0, 40 × 24, and at 0, 0, 40 × 24 in one batch, and 4 more",
+      .batch, breaks: "1.1 is at 5, 0, 40 × 24, but at 0, 0, 40 × 24 in one batch, and 4 more",
       place: "sheet.item(i, ctx.change.kind == \"move\" and 5 or 0, 20 * i - 20)", isUneven: true),
     LawScript(
       .anchored, height: "20 * ctx.count",

@@ -7,18 +7,19 @@ extension LawScript {
     LawScript(
       .snapIdempotent, more: "snap = function(_, x, y) return x, (y + 10) // 20 * 20 end,"),
     LawScript(
-      .snapIdempotent, breaks: "from 0, 0 scrolling rests at 0, 10, and then goes on to 0, 20",
+      .snapIdempotent,
+      breaks: "a scroll from 0, 0 rests at 0, 10, but a second snap goes on to 0, 20",
       more: "snap = function(_, x, y) return x, y + 10 end,"),
     LawScript(.snapReachable, more: "snap = function(_, x, y) return x, y // 20 * 20 end,"),
     LawScript(
       .snapReachable,
-      breaks: "what would scroll to 0, 35 is to rest at 0, 45, and gets to 0, 40 only",
+      breaks: "a scroll to 0, 35 should rest at 0, 45, but the view reaches only 0, 40",
       more: "snap = function(_, x, y) return x, y + 10 end,"),
     LawScript(.snapMonotone, more: "snap = function(_, x, y) return x, y // 20 * 20 end,"),
     LawScript(
       .snapMonotone,
-      breaks: "what would scroll to 0, 0 rests at 0, 40, "
-        + "and what would scroll to 0, 2.5 at 0, 37.5",
+      breaks: "a scroll to 0, 0 rests at 0, 40, "
+        + "but a scroll to 0, 2.5 at 0, 37.5",
       more: "snap = function(_, x, y) return x, 40 - y end,"),
     LawScript(.deterministic),
     LawScript(
@@ -29,14 +30,14 @@ extension LawScript {
       place: "local x = 0 for _, share in pairs(shares) do x = x + share end sheet.item(i, x, 0)"),
     LawScript(
       .deterministic,
-      breaks: "1.1 is at 10, 0, 40 × 20, and at 20, 0, 40 × 20 where `pairs` goes backwards, "
+      breaks: "1.1 is at 10, 0, 40 × 20, but at 20, 0, 40 × 20 when `pairs` iterates backwards, "
         + "and 4 more",
       front: "local shares = { a = 0, b = 10 }",
       place: "local x = 0 for _, s in pairs(shares) do x = 2 * x + s end "
         + "sheet.item(i, x, 20 * i - 20)"),
     LawScript(
       .deterministic,
-      breaks: "1.1 is at 0, 0, 40 × 20, and at 0, 2, 40 × 20 after other data in between, "
+      breaks: "1.1 is at 0, 0, 40 × 20, but at 0, 2, 40 × 20 after other data in between, "
         + "and 4 more",
       front: "local least = 1000",
       place: "least = math.min(least, ctx.count) sheet.item(i, 0, 20 * i - 15 - least)"),
@@ -45,7 +46,7 @@ extension LawScript {
       more: "scroll = function(ctx, el) return { alpha = el.y < ctx.scroll_y and 0.5 or 1 } end,"),
     LawScript(
       .history,
-      breaks: "1.3 has the alpha 1, and 0.5 after scrolling to the end and back, and 2 more",
+      breaks: "1.3 has alpha 1, but 0.5 after scrolling to the end and back, and 2 more",
       front: "local seen = {}",
       more: """
         scroll = function(ctx, el)

@@ -79,20 +79,20 @@ struct LawScript: Sendable, CustomTestStringConvertible {
       place: "sheet.item(i, 0, 100 - 20 * i)"),
     LawScript(
       .mirrors,
-      breaks: "what would scroll to 0, 5.2 rests at 0, 5.2, "
-        + "and at 10, 5.2 in the mirror image of rtl",
+      breaks: "a scroll to 0, 5.2 rests at 0, 5.2, "
+        + "but at 10, 5.2 in the mirror image of rtl",
       more: "snap = function(ctx, x, y) return ctx.direction == \"rtl\" and x + 10 or x, y end,"),
     LawScript(
       .mirrors,
       breaks: "1.1 dragged to 14.8, 5.8 takes the place of 1.1, "
-        + "and of 1.2 in the mirror image of rtl",
+        + "but of 1.2 in the mirror image of rtl",
       more: "drop = function(ctx) return ctx.direction == \"rtl\" and 2 or 1 end,"),
     LawScript(
       .mirrors, place: "sheet.item(i, ctx.direction == \"rtl\" and 60 or 0, 20 * i - 20)",
       more: "coords = \"physical\","),
     LawScript(
       .mirrors,
-      breaks: "1.1 is at 0, 0, 40 × 20, and at 60, 0, 40 × 20 in the mirror image of rtl, "
+      breaks: "1.1 is at 0, 0, 40 × 20, but at 60, 0, 40 × 20 in the mirror image of rtl, "
         + "and 4 more",
       more: "coords = \"physical\","),
     LawScript(.complete), LawScript(.noNegativeSize),
@@ -111,11 +111,11 @@ struct LawScript: Sendable, CustomTestStringConvertible {
     LawScript(
       .itemEqualsQuery, more: "scroll = function(_, el) return { alpha = 1 / el.index } end,"),
     LawScript(
-      .itemEqualsQuery, breaks: "1.1 has the alpha ", front: "local calls = 0",
+      .itemEqualsQuery, breaks: "1.1 has alpha ", front: "local calls = 0",
       more: "scroll = function() calls = calls + 1 return { alpha = 1 / calls } end,"),
     LawScript(.stable, more: "scroll = function(_, el) return { alpha = 1 / el.index } end,"),
     LawScript(
-      .stable, breaks: "1.1 has the alpha ", front: "local calls = 0",
+      .stable, breaks: "1.1 has alpha ", front: "local calls = 0",
       more: "scroll = function() calls = calls + 1 return { alpha = 1 / calls } end,"),
   ]
 }

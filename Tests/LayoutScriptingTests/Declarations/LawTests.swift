@@ -91,7 +91,7 @@ import Testing
           notes: [
             "the law: every element that is shown lies within the content",
             "in the scene five, at the start, rtl",
-          ], helps: ["what lies outside of the content cannot be scrolled to"]))
+          ], helps: ["elements outside of the content cannot be scrolled to"]))
   }
 
   @Test func `one message covers all states that break a law`() throws {

@@ -8,17 +8,17 @@ import Testing
 
 /// A mistake in a copy of a shipped script.
 struct PlantedBug: CustomTestStringConvertible, Sendable {
-  /// The script without `.lua`.
+  /// The script's name without `.lua`.
   let script: String
-  /// What is wrong, in a few words.
+  /// The mistake in a few words.
   let name: String
-  /// What is replaced, which the script has exactly once unless `isEverywhere`.
+  /// The replaced text, which the script contains exactly once unless `isEverywhere` is set.
   let old: String
-  /// What stands there instead.
+  /// The replacement.
   let new: String
-  /// What the fault may be called; the first is the best name.
+  /// The accepted classifications of the fault; the first one is the best.
   let kinds: [Classification.Kind]
-  /// How many events the smallest scene needs.
+  /// The number of events that the smallest scene needs.
   var eventCount = 1
   /// The greatest number of items of the smallest scene.
   var itemCount = 3
@@ -52,7 +52,7 @@ struct PlantedBug: CustomTestStringConvertible, Sendable {
     return result
   }
 
-  /// What checks it.
+  /// The check of the mistake.
   func task() throws -> CheckTask {
     let source = try source()
     let reference = try #require(ReferenceLayout.named(script))

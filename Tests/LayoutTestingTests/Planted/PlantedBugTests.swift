@@ -3,12 +3,12 @@ import LayoutScenes
 import LayoutTesting
 import Testing
 
-/// Mistakes in copies of the shipped scripts: each is found, made small, and called by its name.
+/// Mistakes in copies of the shipped scripts: each is found, shrunk and classified.
 @Suite struct PlantedBugTests {
-  /// The greatest number of scenes until a mistake is found.
+  /// The greatest number of scenes in which a mistake must be found.
   private static let sceneLimit = 500
 
-  @Test func `there are forty of them at least, all different`() {
+  @Test func `there are at least forty, all different`() {
     #expect(PlantedBug.all.count >= 40)
     #expect(Set(PlantedBug.all.map(\.testDescription)).count == PlantedBug.all.count)
   }

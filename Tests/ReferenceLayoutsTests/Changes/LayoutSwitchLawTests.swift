@@ -4,9 +4,9 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 2.5: from every reference to every other, over data drawn from seeds.
+/// SEMANTICS.md section 2.5: from every reference to every other, with random data.
 @Suite struct LayoutSwitchLawTests {
-  /// A view with its old layout somewhere in its content.
+  /// A view with its old layout at some offset.
   private static func view(
     over data: RandomSections, _ subject: LayoutSubject, _ direction: LayoutDirection,
     at offset: Point
@@ -55,7 +55,8 @@ import Testing
     }
   }
 
-  /// Whether one end of a transition is what a layout says; what it does not place is not to be seen.
+  /// Whether one end of a transition agrees with a layout; an element that it does not place must
+  /// be invisible.
   private static func agrees(_ end: LayoutAttributes, _ expected: LayoutAttributes?) -> Bool {
     guard let expected else { return end.category != .cell && end.alpha == 0 }
     return end.frame.isClose(to: expected.frame, tolerance: 1e-6) && end.alpha == expected.alpha
@@ -89,7 +90,7 @@ import Testing
     let view = CollectionView.over(
       sections, size: Size(width: 320, height: 100), layout: carousel)
     try view.layoutIfNeeded()
-    // 160 + 10 from item to item: one step further.
+    // 160 + 10 from item to item: the next item.
     #expect(try view.endDragging(withVelocity: Point(x: 300, y: 0)) == Point(x: 170, y: 0))
     try view.setLayout(FlowLayout(), isAnimated: true)
     try view.setLayout(carousel, isAnimated: true)
@@ -97,7 +98,7 @@ import Testing
   }
 }
 
-/// A layout that computes nothing.
+/// A layout that fails to prepare.
 private final class FailingLayout: Layout {
   weak var collectionView: CollectionView?
 

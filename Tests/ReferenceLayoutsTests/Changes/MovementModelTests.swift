@@ -3,9 +3,9 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 7: random drags against a model that moves the data.
+/// SEMANTICS.md section 7: random drags compared with a model that moves the data.
 @Suite struct MovementModelTests {
-  /// A drag over data drawn from a seed, and the data as they should be shown.
+  /// A drag over random data, and the data as they should be shown.
   private struct Drag {
     let start: RandomSections
     let direction: LayoutDirection
@@ -28,7 +28,7 @@ import Testing
       view.contentInset = start.contentInset
     }
 
-    /// Takes up an item; false if there is none.
+    /// Picks up an item; returns false if there is none.
     mutating func begin() throws -> Bool {
       let paths = start.sections.enumerated().flatMap { section, data in
         data.itemSizes.indices.map { IndexPath(item: $0, section: section) }
@@ -48,7 +48,7 @@ import Testing
         layout: makeLayout())
     }
 
-    /// Drags to a point on an item, or anywhere, and expects what the model says.
+    /// Drags to a point on an item, or to a random point, and expects the model's result.
     mutating func step(_ comment: Comment) throws {
       let model = fresh()
       let targets = try model.attributes(in: .plane).filter { $0.category == .cell }

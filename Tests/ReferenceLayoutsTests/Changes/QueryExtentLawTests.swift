@@ -4,7 +4,7 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 2.2: what is on screen does not depend on how much more is asked for.
+/// SEMANTICS.md section 2.2: the elements on screen do not depend on the queried rectangle.
 @Suite struct QueryExtentLawTests {
   @Test(arguments: LayoutSubject.all, LayoutDirection.allCases)
   func `pages and visible bounds show the same`(

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: 0..<5)
-  func `8.4 an item in the middle is whole, its neighbour smaller`(item: Int) throws {
+  func `8.4 an item in the middle has full size, its neighbour less`(item: Int) throws {
     let view = try Self.view(CarouselLayout(base: LineLayout()))
     try view.setContentOffset(Point(x: 170 * Double(item), y: 0))
     #expect(try Self.scale(item, in: view) == 1)
@@ -54,7 +54,7 @@ import Testing
     #expect(try Self.scale(0, in: view) == 1)
   }
 
-  @Test func `a vertical carousel looks at heights`() throws {
+  @Test func `a vertical carousel uses heights`() throws {
     let layout = CarouselLayout(base: ListLayout())
     layout.scrollDirection = .vertical
     let section = SectionData(
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.5, 3], 0..<20)
-  func `cells that grow are found wherever they reach`(maximum: Double, seed: UInt64) throws {
+  func `enlarged cells are found everywhere they reach`(maximum: Double, seed: UInt64) throws {
     let data = RandomSections(seed: seed)
     let layout = CarouselLayout(base: CarouselLayout(base: FlowLayout()))
     layout.maximumScale = maximum
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `a view without extent has whole cells`() throws {
+  @Test func `a view without extent does not scale cells`() throws {
     let view = CollectionView.over(
       [SectionData([Size(width: 10, height: 10)])], size: .zero,
       layout: CarouselLayout(base: LineLayout()))

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `the offset across is left alone`() throws {
+  @Test func `the offset across does not change`() throws {
     let layout = Self.carousel(.nearest)
     let view = try CarouselLayoutTests.view(layout)
     let target = try view.layout.targetContentOffset(
@@ -52,7 +52,7 @@ import Testing
     #expect(target == Point(x: 170, y: 12))
   }
 
-  @Test func `8.4 a fling turns to the next page, however fast`() throws {
+  @Test func `8.4 a fling of any speed goes to the next page`() throws {
     let layout = Self.carousel(.page)
     let view = try CarouselLayoutTests.view(layout)
     func drag(to offset: Double, _ velocity: Double) throws -> Double {
@@ -67,7 +67,7 @@ import Testing
     #expect(try drag(to: 339, -9000) == 170)
   }
 
-  @Test func `8.4 a finger that leaves at rest turns to the nearest page`() throws {
+  @Test func `8.4 a release at rest goes to the nearest page`() throws {
     let layout = Self.carousel(.page)
     let view = try CarouselLayoutTests.view(layout)
     for (offset, expected) in [(5.0, 0.0), (84, 0), (86, 170), (340, 340), (400, 340)] {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `8.4 pages end with the content, and one drag turns back`() throws {
+  @Test func `8.4 pages end with the content, and one drag goes back`() throws {
     let layout = Self.carousel(.page)
     let view = try CarouselLayoutTests.view(layout)
     for _ in 0..<3 {
@@ -89,7 +89,7 @@ import Testing
     #expect(try view.endDragging(withVelocity: Point(x: -900, y: 0)).x == 510)
   }
 
-  @Test func `a page is left from where the view is, however it came there`() throws {
+  @Test func `the next page is relative to the current offset`() throws {
     let layout = Self.carousel(.page)
     let view = try CarouselLayoutTests.view(layout)
     try view.scrollToItem(at: IndexPath(item: 3, section: 0), at: .centeredHorizontally)

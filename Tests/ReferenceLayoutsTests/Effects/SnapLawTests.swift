@@ -4,7 +4,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// What coming to rest promises, over data drawn from seeds.
+/// Laws of resting offsets, with random data.
 @Suite struct SnapLawTests {
   static let bases = ["line", "flow horizontal", "flow vertical", "waterfall vertical"]
 

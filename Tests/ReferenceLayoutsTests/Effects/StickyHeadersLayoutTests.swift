@@ -7,7 +7,7 @@ import Testing
 
 /// SEMANTICS.md section 3.10.
 @Suite struct StickyHeadersLayoutTests {
-  /// Two sections of two items of 20 points, one under the other: each is 10 + 40 (+ 15) high.
+  /// Two sections of two items of 20 points in a column: each section is 10 + 40 (+ 15) high.
   static func view(
     footer: Double = 0, height: Double = 60, insets: EdgeInsets = .zero,
     layout: StickyHeadersLayout = StickyHeadersLayout(base: FlowLayout())
@@ -62,22 +62,22 @@ import Testing
     #expect(try Self.tops(view, at: offset, ElementKey.header) == [0, 65])
   }
 
-  @Test func `3.10 where both collide the footer gives way`() throws {
+  @Test func `3.10 if both collide the footer makes way`() throws {
     let view = try Self.view(footer: 15, height: 20)
-    // The view shows 10…30: the header takes 10…20, the footer wants 15…30.
+    // The view shows 10…30: the header takes 10…20, the footer's place would be 15…30.
     #expect(try Self.tops(view, at: 10, ElementKey.header) == [10, 65])
     #expect(try Self.tops(view, at: 10, ElementKey.footer) == [20, 75])
-    // Of a section that is only just coming into view the header is seen first.
+    // When a section is just coming into view, its header is shown first.
     #expect(try Self.tops(view, at: 50, ElementKey.header) == [50, 65])
     #expect(try Self.tops(view, at: 50, ElementKey.footer) == [50, 75])
-    // At the end of the section the footer is at home, and behind.
+    // At the end of the section the footer is at its own place, behind the header.
     #expect(try Self.tops(view, at: 55, ElementKey.header) == [55, 65])
     #expect(try Self.tops(view, at: 55, ElementKey.footer) == [50, 75])
     #expect(try view.attributes(for: .footer(section: 0))?.zIndex == 0)
     #expect(try view.attributes(for: .header(section: 0))?.zIndex == 1)
   }
 
-  @Test func `3.10 what is pinned lies above the cells, what is at home does not`() throws {
+  @Test func `3.10 pinned elements are in front of the cells, others are not`() throws {
     let view = try Self.view()
     try view.setBounds(Rect(x: 0, y: 5, width: 100, height: 60))
     #expect(
@@ -103,7 +103,7 @@ import Testing
     #expect(view.prepareCount == 2)
   }
 
-  @Test func `sections without headers or footers have ends all the same`() throws {
+  @Test func `sections without headers or footers have ends too`() throws {
     let bare = SectionData(
       [Size(width: 100, height: 20)], insets: EdgeInsets(top: 3, left: 0, bottom: 4, right: 0))
     var headed = bare
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2])
-  func `a section ends with the insets of the layout under it, however deep that is`(
+  func `a section ends with the insets of the layout below all effects`(
     depth: Int
   ) throws {
     let headed = SectionData([Size(width: 100, height: 20)], header: Size(width: 0, height: 10))

@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     (0.0, 0.0, 0.0), (10, 0, 0), (-30, 0, 30), (-20, 20, 0), (-60, 20, 40), (-10, 20, 0),
   ])
-  func `8.6 only the first header grows, beyond the inset`(
+  func `8.6 only the first header grows, by the pull beyond the inset`(
     offset: Double, top: Double, distance: Double
   ) throws {
     let view = try Self.view(StretchyHeaderLayout(base: FlowLayout()), top: top)
@@ -42,14 +42,14 @@ import Testing
     #expect(view.contentSize == Size(width: 100, height: 180))
   }
 
-  @Test func `8.6 a header that is stretched into a rectangle is found there`() throws {
+  @Test func `8.6 a header that stretches into a rectangle is found there`() throws {
     let view = try Self.view(StretchyHeaderLayout(base: FlowLayout()))
     _ = try Self.pull(view, to: -30)
     let above = Rect(x: 0, y: -25, width: 100, height: 10)
     #expect(try view.attributes(in: above).map(\.key) == [.header(section: 0)])
   }
 
-  @Test func `only a change of the distance makes anything invalid, and names the header`() throws {
+  @Test func `only a change of the stretch invalidates, and names the header`() throws {
     let view = try Self.view(StretchyHeaderLayout(base: FlowLayout()))
     view.recordsTrace = true
     _ = try Self.pull(view, to: 20)

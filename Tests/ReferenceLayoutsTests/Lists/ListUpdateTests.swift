@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 3.1 and 5.5: a list that edits in place equals one that starts anew.
+/// SEMANTICS.md sections 3.1 and 5.5: a list with incremental updates equals a new one.
 @Suite struct ListUpdateTests {
   private static func item(_ index: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: index, section: section)
@@ -18,7 +18,7 @@ import Testing
       size: Size(width: 200, height: 400), layout: layout, dataSource: data, delegate: data)
   }
 
-  /// Expects the frames of a view to be those of a new one.
+  /// Expects the frames of a view to equal those of a new one.
   private static func expectFresh(_ view: CollectionView, _ data: MovableData, _ comment: Comment)
     throws
   {
@@ -47,7 +47,8 @@ import Testing
     }
   }
 
-  /// Deletes, reloads and inserts items of each section; sometimes more than are worth an edit.
+  /// Deletes, reloads and inserts items of each section; sometimes so many that the section is
+  /// computed anew.
   private static func edit(
     _ data: MovableData, _ batch: inout UpdateBatch, _ generator: inout SeededGenerator
   ) {
@@ -67,7 +68,7 @@ import Testing
           sizes[item].height = .random(in: 0...60, using: &generator)
         }
       }
-      // Ascending, so that each index is that of the final order.
+      // Ascending, so that each index is one of the final order.
       var place = 0
       while Int.random(in: 0..<8, using: &generator) > 0 {
         place = Int.random(in: place...min(sizes.count, place + 300), using: &generator)
@@ -80,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `sections that move take their lengths along`() throws {
+  @Test func `sections that move keep their lengths`() throws {
     var generator = SeededGenerator(seed: 1)
     let data = MovableData([
       SectionData(Self.heights(600, using: &generator), lineSpacing: 3),
@@ -99,7 +100,7 @@ import Testing
       let (one, two) = (sections[0].itemSizes.remove(at: 4), sections[3].itemSizes.remove(at: 7))
       sections[2].itemSizes = [one]
       sections[0].itemSizes.append(two)
-      // The moved-in item comes last: 599 stay, one joins.
+      // The moved item comes last: 599 stay, one is added.
       data.sections = [
         SectionData(Self.heights(3, using: &generator)), sections[2], sections[0], sections[3],
       ]
@@ -107,9 +108,10 @@ import Testing
     try Self.expectFresh(view, data, "sections")
   }
 
-  /// What the delegate said about the line spacing of a section before and says after an update.
+  /// The delegate's line spacing for a section before and after an update.
   @Test(arguments: [(5.0, nil), (nil, 5), (5, 7), (5, 5), (nil, nil)] as [(Double?, Double?)])
-  func `a line spacing that changes with an update counts`(before: Double?, after: Double?) throws {
+  func `a line spacing that changes with an update is used`(before: Double?, after: Double?) throws
+  {
     let data = MovableData(heights: [[10, 20, 30]])
     data.sections[0].lineSpacing = before
     let view = Self.view(over: data, ListLayout())
@@ -147,7 +149,7 @@ import Testing
     try Self.expectFresh(view, data, "edited")
   }
 
-  @Test func `all items are asked for if a size depends on the place`() throws {
+  @Test func `all items are asked for if a size depends on the path`() throws {
     let data = MovableData(heights: [Array(repeating: 5, count: 100)])
     data.itemSizesTravelWithItems = false
     let view = Self.view(over: data, ListLayout())
@@ -160,7 +162,7 @@ import Testing
     #expect(data.askedItems == (0..<99).map { Self.item($0) })
   }
 
-  @Test func `a plain invalidation or new data ask for all again`() throws {
+  @Test func `a plain invalidation or new data asks for all again`() throws {
     let data = MovableData(heights: [Array(repeating: 5, count: 100)])
     let view = Self.view(over: data, ListLayout())
     try view.layoutIfNeeded()
@@ -172,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `a query that begins or ends within a hair's breadth finds the item`() throws {
+  @Test func `a query within a rounding error of an item finds it`() throws {
     var generator = SeededGenerator(seed: 3)
     let data = MovableData([
       SectionData(

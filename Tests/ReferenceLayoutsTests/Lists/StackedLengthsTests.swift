@@ -3,9 +3,9 @@ import Testing
 
 @testable import ReferenceLayouts
 
-/// Lengths in blocks against an array that adds them up.
+/// Compares lengths in blocks with an array that sums them.
 @Suite struct StackedLengthsTests {
-  /// The model: every start is added up from the beginning.
+  /// The model: every start is summed from the beginning.
   private struct Model {
     var lengths: [Double]
     let spacing: Double
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Eighths, so that sums are exact in any order.
+  /// Multiples of an eighth, so that sums are exact in any order.
   private static func length(using generator: inout SeededGenerator) -> Double {
     Double(Int.random(in: 0...400, using: &generator)) / 8
   }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 255, 256, 257, 511, 512, 513, 1024, 3000], [0.0, 2.5])
-  func `lengths stand one after the other`(count: Int, spacing: Double) {
+  func `lengths follow one another`(count: Int, spacing: Double) {
     var generator = SeededGenerator(seed: UInt64(count))
     let model = Model(
       lengths: (0..<count).map { _ in Self.length(using: &generator) }, spacing: spacing)
@@ -53,14 +53,14 @@ import Testing
       StackedLengths(ContiguousArray(model.lengths), spacing: spacing), model, "\(count)")
   }
 
-  /// Grown from nothing, worn down to nothing, and edited at random around the size of a block.
+  /// Grown from nothing, reduced to nothing, and edited randomly around the size of a block.
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `thousands of edits leave what an array would have`(seed: UInt64) {
+  func `thousands of edits give the same as an array`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let spacing = [0.0, 1, 7.5][Int(seed % 3)]
     var model = Model(lengths: [], spacing: spacing)
     var stack = StackedLengths([], spacing: spacing)
-    // How many of ten edits insert, phase by phase.
+    // The number of inserts among ten edits, phase by phase.
     for (phase, inserts) in [9, 5, 1, 6].enumerated() {
       for edit in 0..<1500 {
         let isInsert = model.lengths.isEmpty || Int.random(in: 0..<10, using: &generator) < inserts

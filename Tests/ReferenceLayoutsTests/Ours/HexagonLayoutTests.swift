@@ -12,8 +12,9 @@ import Testing
       [SectionData(sizes)], size: Size(width: width, height: 300), layout: layout)
   }
 
-  @Test func `every other row is one shorter and half a step in`() throws {
-    // w = (210 − 10) / 2 = 100, its height 200 / √3, a step 110, from row to row 110 · √3 / 2
+  @Test func `every other row has one item less and half a step of indent`() throws {
+    // w = (210 − 10) / 2 = 100, its height 200 / √3, the step 110, the step between rows 110 · √3 /
+    // 2
     let view = Self.view(columns: 2, width: 210, count: 5)
     let (height, rowStep) = (115.470_053_837_925_15, 95.262_794_416_288_25)
     let expected = [(0.0, 0.0), (110, 0), (55, 1), (0, 2), (110, 2)].map {
@@ -25,14 +26,14 @@ import Testing
     #expect(abs(view.contentSize.height - 305.995_642_670_501_65) < 1e-12)
   }
 
-  @Test func `rows have four and three items in turn`() throws {
+  @Test func `rows have four and three items alternately`() throws {
     let frames = try Self.view(columns: 4, width: 430, count: 9).itemFrames()
     #expect(frames.map(\.minX) == [0, 110, 220, 330, 55, 165, 275, 0, 110])
     #expect(Set(frames.map(\.minY)).count == 3)
   }
 
   @Test(arguments: 2..<8)
-  func `neighbours are one step apart, and none is nearer`(columns: Int) throws {
+  func `neighbours are one step apart, and no items are nearer`(columns: Int) throws {
     let frames = try Self.view(columns: columns, width: 400, count: 40).itemFrames()
     let step = (400 - Double(columns - 1) * 10) / Double(columns) + 10
     for one in frames.indices {

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `a full row shrinks to the width, the last one keeps its height`() throws {
-    // 100 + 10 + 200 is short of 320; with 10 + 100 more it is 420: (320 − 2 · 10) / 4 = 75.
+    // 100 + 10 + 200 is less than 320; with 10 + 100 more it is 420: (320 − 2 · 10) / 4 = 75.
     let view = Self.view([1, 2, 1, 2])
     #expect(
       try view.itemFrames() == [
@@ -46,7 +46,7 @@ import Testing
     #expect(view.contentSize.height == 91)
   }
 
-  @Test func `a picture without extent is square, and no aspect is beyond 100`() throws {
+  @Test func `a picture without extent is square, and aspects are at most 100`() throws {
     let layout = JustifiedLayout()
     let sizes = [Size(width: 0, height: 9), Size(width: 9, height: 0), Size(width: 1e9, height: 1)]
     let view = CollectionView.over(
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `rows are no higher than wanted, end at the edge and do not overlap`(seed: UInt64) throws {
+  func `rows are at most the row height, end at the edge, do not overlap`(seed: UInt64) throws {
     let data = RandomSections(seed: seed, items: .fittingALine)
     let view = data.makeView(layout: JustifiedLayout())
     for (index, section) in data.sections.enumerated() {

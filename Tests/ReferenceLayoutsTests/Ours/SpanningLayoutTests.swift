@@ -16,7 +16,7 @@ import Testing
       [section], size: Size(width: 320, height: 300), layout: SpanningLayout())
   }
 
-  @Test func `items take the first block of cells that is free`() throws {
+  @Test func `items take the first free block of cells`() throws {
     let view = Self.view([(2, 2), (nil, nil), (3, nil), (nil, nil), (nil, 2)])
     #expect(
       try view.itemFrames() == [
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     (1.0, 100.0), (3, 320), (4, 320), (9e14, 320), (0, 100), (-7, 100), (1.5, 100), (1e300, 100),
   ])
-  func `columns are brought into range, and what is no whole number is 1`(
+  func `columns are clamped, and other values than whole numbers are 1`(
     hint: Double, width: Double
   ) throws {
     #expect(try Self.view([(hint, nil)]).itemFrames()[0].width == width)
@@ -40,7 +40,7 @@ import Testing
     #expect(try Self.view([(nil, 1000)]).itemFrames()[0].height == 100 * 100 + 99 * 10)
   }
 
-  @Test func `texts and booleans are no counts`() throws {
+  @Test func `texts and booleans are ignored as counts`() throws {
     var section = SectionData([Size(width: 1, height: 1)])
     section.hints[0] = ["columns": .text("2"), "rows": .boolean(true)]
     let view = CollectionView.over(
@@ -49,8 +49,8 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func `nothing overlaps, and no item would have fitted before its place`(seed: UInt64) throws {
-    // Rows and columns of one point without distances: frames are cells.
+  func `nothing overlaps, and no item fits at an earlier place`(seed: UInt64) throws {
+    // Rows and columns of one point without spacings: frames are cells.
     let layout = SpanningLayout()
     layout.columns = 1 + Int(seed % 5)
     layout.rowHeight = 1

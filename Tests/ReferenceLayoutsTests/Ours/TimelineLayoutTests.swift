@@ -10,7 +10,7 @@ import Testing
       [SectionData(sizes)], size: Size(width: width, height: 300), layout: TimelineLayout())
   }
 
-  @Test func `items stand in turn left and right`() throws {
+  @Test func `items are alternately left and right`() throws {
     let view = Self.view(width: 500)
     #expect(
       try view.itemFrames() == [
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `nothing overlaps, and nothing begins before what came earlier`(seed: UInt64) throws {
+  func `nothing overlaps, and no item begins before an earlier one`(seed: UInt64) throws {
     let data = RandomSections(seed: seed, items: .fittingALine)
     for narrowWidth in [0.0, 1e6] {
       let layout = TimelineLayout()

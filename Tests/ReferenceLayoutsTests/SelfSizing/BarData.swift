@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Sections whose cells, headers and footers know their sizes; keeps whom it was asked about.
+/// Sections with self-sizing cells, headers and footers; records the elements that were measured.
 final class BarData: CollectionViewDataSource, LayoutDelegate {
   /// The number of items of each section.
   var counts: [Int]
-  /// What elements would like.
+  /// The measured sizes of the elements.
   var wishes: [ElementKey: Size] = [:]
-  /// The elements that were asked, by their names, in order.
+  /// The names of the elements that were measured, in order.
   private(set) var askedNames: [String] = []
 
   init(_ counts: [Int]) {

@@ -5,8 +5,8 @@ import Testing
 
 /// SEMANTICS.md section 3.9 for headers and footers.
 ///
-/// Headers are 20 high before they are fitted, footers 10; cells are of the view's width, one a line, 50
-/// high. So a section of two items is 130 high.
+/// Headers are 20 high before they are measured, footers 10. Cells are as wide as the view and 50
+/// high, one in each line, so that a section of two items is 130 high.
 @Suite struct BarSizingTests {
   private static func flow() -> FlowLayout {
     let layout = FlowLayout()
@@ -24,7 +24,7 @@ import Testing
 
   private static func size(_ height: Double) -> Size { Size(width: 100, height: height) }
 
-  @Test func `header, cells and footer on screen are fitted one after the other`() throws {
+  @Test func `header, cells and footer on screen are measured in order`() throws {
     let data = BarData([1])
     data.wishes = [.header(section: 0): Self.size(30), .footer(section: 0): Self.size(25)]
     let view = Self.view(data)
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `a header of no length is gone`() throws {
+  @Test func `a header without length is removed`() throws {
     let data = BarData([1])
     data.wishes = [.header(section: 0): Self.size(0)]
     let view = Self.view(data)
@@ -56,7 +56,7 @@ import Testing
     #expect(view.contentSize.height == 60)
   }
 
-  @Test func `where nothing sizes itself a header has its reference size`() throws {
+  @Test func `without self-sizing a header has its reference size`() throws {
     let (data, layout) = (BarData([1]), Self.flow())
     layout.estimatedItemSize = .zero
     data.wishes = [.header(section: 0): Self.size(30)]
@@ -84,7 +84,8 @@ import Testing
     var testDescription: String { "\(key.name) \(height) at \(offset)" }
   }
 
-  /// Section 3 begins at 260: its header ends at 280, its first cell at 330; the content is 520 high.
+  /// Section 3 begins at 260: its header ends at 280, its first cell at 330; the content is 520
+  /// high.
   private static let growths = [
     Growth(.header(section: 0), 50, at: 285, to: 315, 550),
     Growth(.header(section: 0), 0, at: 285, to: 265, 500),
@@ -100,7 +101,7 @@ import Testing
   ]
 
   @Test(arguments: growths, ["flow", "sections"])
-  func `what is on screen stays when a header or footer above it gets another height`(
+  func `the screen stays when a header or footer above it changes height`(
     growth: Growth, name: String
   ) throws {
     let layout: any Layout =
@@ -113,7 +114,7 @@ import Testing
     #expect(view.contentSize.height == growth.content)
   }
 
-  @Test func `a pinned header grows where it is pinned`() throws {
+  @Test func `a pinned header grows at its pinned place`() throws {
     let view = Self.view(BarData([2, 2, 2, 2]), StickyHeadersLayout(base: Self.flow()))
     try view.setContentOffset(Point(x: 0, y: 285))
     try view.setPreferredSize(Self.size(40), for: .header(section: 2))
@@ -125,7 +126,7 @@ import Testing
       try view.attributes(for: .cell(item: 0, section: 2))?.frame.minY == 300)
   }
 
-  @Test func `the sizes of header and footer go with their section`() throws {
+  @Test func `the sizes of header and footer move with their section`() throws {
     let data = BarData([1, 1, 1])
     let view = Self.view(data)
     for (section, height) in [(0, 30.0), (1, 40), (2, 50)] {
@@ -136,7 +137,7 @@ import Testing
       batch.record(.reload(IndexPath(item: 0, section: 0)))
     }
     #expect(view.preferredSize(for: .header(section: 0)) == Self.size(30))
-    // A section comes first, the second of old is read again.
+    // A section is inserted at the beginning, and the previous second one is reloaded.
     _ = try view.performBatchUpdates { batch in
       data.counts = [1, 1, 1, 1]
       batch.record(.insert(.section(0)))
@@ -150,9 +151,9 @@ import Testing
     #expect(view.knownPreferredSizes == [:])
   }
 
-  /// Rows and headers are as wide as the view, whatever width they would like.
+  /// Rows and headers are as wide as the view, whatever their measured width is.
   @Test(arguments: ["flow", "list"])
-  func `a size that was taken is not taken again when its element comes back`(name: String) throws {
+  func `an accepted size is not proposed again when its element comes back`(name: String) throws {
     let data = BarData([4, 4])
     let wish = Size(width: 60, height: 40)
     data.wishes = [.header(section: 0): wish, .cell(item: 0, section: 0): wish]
@@ -171,13 +172,13 @@ import Testing
     #expect(try view.attributes(for: .cell(item: 0, section: 0))?.frame.height == 40)
   }
 
-  @Test func `a size that is none is refused`() throws {
+  @Test func `an invalid size is refused`() throws {
     let data = BarData([1])
     data.wishes = [.footer(section: 0): Size(width: 5, height: -1)]
     let view = Self.view(data)
     let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
     #expect(
-      error?.message == "footer:1 would like to be 5 × -1; expected finite numbers ≥ 0")
+      error?.message == "footer:1 has the measured size 5 × -1; expected finite numbers ≥ 0")
     data.wishes = [:]
     try view.layoutIfNeeded()
     let missing = #expect(throws: LayoutError.self) {

@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// Items whose cells know their sizes; keeps whom it was asked about.
+/// Items with self-sizing cells; records the items that were measured.
 final class FittingData: CollectionViewDataSource, LayoutDelegate {
-  /// What the cell of each item would like; nil is no wish.
+  /// The measured size of each item's cell; nil for none.
   var wishes: [Size?]
-  /// The size that the delegate gives every item before it is fitted; nil by default.
+  /// The size that the delegate gives every item before it is measured; nil by default.
   var givenSize: Size?
-  /// The items whose cells were asked, in order.
+  /// The measured items, in order.
   var askedItems: [Int] = []
-  /// How often sizes were asked for.
+  /// The number of requests for sizes.
   private(set) var metricsCount = 0
 
   init(_ wishes: [Size?]) {

@@ -3,7 +3,8 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 2.3 and 3.9: estimates, lone cells, sizes that are none, what is asked for.
+/// SEMANTICS.md sections 2.3 and 3.9: estimates, single cells, invalid sizes, and the calls to the
+/// delegate.
 @Suite struct SelfSizingRuleTests {
   private static func item(_ index: Int) -> IndexPath { IndexPath(item: index, section: 0) }
 
@@ -14,7 +15,7 @@ import Testing
       size: Size(width: 100, height: 400), layout: layout, dataSource: data, delegate: data)
   }
 
-  /// The estimate, what the delegate gives, and the size before a cell is fitted.
+  /// The estimate, the delegate's size, and the size before a cell is measured.
   @Test(
     arguments: [
       (Size(width: 30, height: 20), nil, Size(width: 30, height: 20)),
@@ -23,7 +24,7 @@ import Testing
       (FlowLayout.automaticSize, Size(width: 9, height: 8), Size(width: 9, height: 8)),
       (.zero, nil, Size(width: 44, height: 33)),
     ] as [(Size, Size?, Size)])
-  func `before a cell is fitted the estimate counts`(
+  func `before a cell is measured the estimate is used`(
     estimate: Size, given: Size?, expected: Size
   ) throws {
     let data = FittingData([nil])
@@ -36,7 +37,7 @@ import Testing
     #expect(Size(width: frame.width, height: frame.height) == expected)
   }
 
-  /// Three cells, the last of them alone on its line, and where it begins.
+  /// Three cells, of which the last is alone on its line, and where that line begins.
   @Test(
     arguments: [
       (true, LineAlignment.standard, 35.0), (false, .standard, 0),
@@ -44,7 +45,7 @@ import Testing
       (true, LineAlignment(lastSingle: .trailing), 70),
       (false, LineAlignment(lastSingle: .center), 35),
     ])
-  func `a lone last cell is centred if cells size themselves, unless chosen otherwise`(
+  func `a single last cell is centred if cells size themselves, unless set`(
     isSelfSizing: Bool, alignment: LineAlignment, expected: Double
   ) throws {
     let sizes = [40.0, 40, 30].map { Size(width: $0, height: 40) }
@@ -68,14 +69,14 @@ import Testing
       (Size(width: .nan, height: 1), "nan × 1"), (Size(width: 5, height: -1), "5 × -1"),
       (Size(width: .infinity, height: 2), "inf × 2"),
     ])
-  func `a size that is none is refused, from the cell and from outside`(
+  func `an invalid size is refused, from the cell and from outside`(
     size: Size, text: String
   ) throws {
     let data = FittingData([nil, size])
     let layout = FlowLayout()
     layout.estimatedItemSize = Size(width: 40, height: 40)
     let view = Self.view(over: data, layout)
-    let message = "the cell of 1.2 would like to be \(text); expected finite numbers ≥ 0"
+    let message = "the cell of 1.2 has the measured size \(text); expected finite numbers ≥ 0"
     for _ in 0..<2 {
       let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
       #expect(error?.code == .invalidAnswer && error?.message == message)
@@ -90,7 +91,7 @@ import Testing
     #expect(try view.itemFrames().map(\.width) == [40, 40])
   }
 
-  @Test func `an item that is not there has no size to change`() throws {
+  @Test func `a missing item has no size to change`() throws {
     let layout = FlowLayout()
     layout.estimatedItemSize = Size(width: 40, height: 40)
     let view = Self.view(over: FittingData([nil]), layout)
@@ -101,7 +102,7 @@ import Testing
     #expect(error?.message == "1.2 has no size to change: it is not placed")
   }
 
-  @Test func `while an item is dragged its measured size goes along`() throws {
+  @Test func `while an item is dragged it keeps its measured size`() throws {
     let data = MovableData(heights: [[50, 50, 50, 50]])
     let layout = FlowLayout()
     layout.estimatedItemSize = Size(width: 10, height: 50)
@@ -118,13 +119,14 @@ import Testing
     #expect(try view.itemFrames().map(\.height) == [50, 50, 20, 50])
   }
 
-  /// What a context says, how often the delegate is asked then, and whether the layout is new.
+  /// The flags of a context, the number of calls to the delegate afterwards, and whether the layout
+  /// is new.
   @Test(
     arguments: [
       (true, true, 4, true), (false, true, 0, false), (true, false, 0, false),
       (false, false, 0, false),
     ])
-  func `flow layout asks and places again only as a context says`(
+  func `flow layout asks and places again only if a context says so`(
     metrics: Bool, attributes: Bool, expectedCount: Int, isNew: Bool
   ) throws {
     let data = MovableData(heights: [[10, 20, 30, 40]])
@@ -145,7 +147,7 @@ import Testing
     #expect(try view.itemFrames().first?.height == 99)
   }
 
-  @Test func `what one context of a pass forgets another does not bring back`() throws {
+  @Test func `one context of a pass does not restore what another discards`() throws {
     let data = MovableData(heights: [[10, 20, 30, 40]])
     let view = CollectionView(
       size: Size(width: 100, height: 400), layout: FlowLayout(), dataSource: data, delegate: data)
@@ -162,8 +164,7 @@ import Testing
     #expect(try view.itemFrames().first?.height == 99)
   }
 
-  @Test func `another room across is placed anew without new sizes if the context says so`() throws
-  {
+  @Test func `a new cross size places again without asking if the context says so`() throws {
     let data = MovableData(heights: [Array(repeating: 10, count: 9)])
     let view = CollectionView(
       size: Size(width: 100, height: 400), layout: FlowLayout(), dataSource: data, delegate: data)

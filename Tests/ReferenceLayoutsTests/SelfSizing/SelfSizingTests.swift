@@ -3,7 +3,8 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 3.9: cells of the view's width, one a line, 50 high before they are fitted.
+/// SEMANTICS.md section 3.9: cells of the view's width, one in each line, 50 high before they are
+/// measured.
 @Suite struct SelfSizingTests {
   let layout = FlowLayout()
   let data = FittingData(Array(repeating: nil, count: 10))
@@ -24,7 +25,7 @@ import Testing
 
   private func heights() throws -> [Double] { try view.itemFrames().map(\.height) }
 
-  @Test func `each cell is fitted by itself, and the layout prepared in between`() throws {
+  @Test func `each cell is measured alone, and the layout prepared in between`() throws {
     data.wishes = [Size(width: 100, height: 20), nil]
     view.recordsTrace = true
     try view.layoutIfNeeded()
@@ -39,7 +40,7 @@ import Testing
     #expect(data.askedItems == [0, 1])
   }
 
-  @Test func `cells that shrink let more cells in, which are fitted too`() throws {
+  @Test func `cells that shrink let more cells in, which are measured too`() throws {
     wish(20, for: 0..<10)
     try view.layoutIfNeeded()
     #expect(data.askedItems == [0, 1, 2, 3, 4])
@@ -49,14 +50,14 @@ import Testing
     #expect(data.metricsCount == 10, "the delegate's sizes are not asked for again")
   }
 
-  @Test func `cells of no height let all others in`() throws {
+  @Test func `cells without height let all others in`() throws {
     wish(0, for: 0..<9)
     try view.layoutIfNeeded()
     #expect(data.askedItems == Array(0..<10))
     #expect(view.contentSize.height == 50)
   }
 
-  @Test func `a cell that grows pushes others out before they are asked`() throws {
+  @Test func `a cell that grows pushes others out before they are measured`() throws {
     wish(120, for: 0..<1)
     try view.layoutIfNeeded()
     #expect(data.askedItems == [0])
@@ -64,7 +65,7 @@ import Testing
     #expect(view.contentSize.height == 570)
   }
 
-  @Test func `a size that is no other one changes nothing`() throws {
+  @Test func `an equal size changes nothing`() throws {
     wish(50, for: 0..<10)
     try view.layoutIfNeeded()
     #expect(view.prepareCount == 1)
@@ -76,7 +77,7 @@ import Testing
     #expect(try layout.shouldInvalidate(forPreferred: preferred, original: original))
   }
 
-  @Test func `a layout whose cells do not size themselves does not mind`() throws {
+  @Test func `a layout without self-sizing cells ignores measured sizes`() throws {
     layout.estimatedItemSize = .zero
     layout.itemSize = Size(width: 100, height: 50)
     wish(20, for: 0..<10)
@@ -86,13 +87,13 @@ import Testing
     #expect(view.knownPreferredSizes == [:])
   }
 
-  /// Which cell gets another height, where the view is, and where it is afterwards.
+  /// The cell that gets another height, the offset before, and the offset afterwards.
   @Test(
     arguments: [
       (1, 80.0, 200.0, 230.0), (3, 20, 200, 170), (0, 0, 200, 150), (4, 80, 200, 200),
       (5, 80, 200, 200), (9, 80, 200, 200), (0, 80, 0, 0), (3, 80, 220, 250),
     ])
-  func `what is on screen stays when a cell above it gets another height`(
+  func `the screen stays when a cell above it changes height`(
     item: Int, height: Double, offset: Double, expected: Double
   ) throws {
     try view.setContentOffset(Point(x: 0, y: offset))
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases)
-  func `what is on screen stays in a horizontal list, too`(direction: LayoutDirection) throws {
+  func `the screen stays in a horizontal list too`(direction: LayoutDirection) throws {
     let layout = FlowLayout()
     (layout.scrollDirection, layout.lineSpacing) = (.horizontal, 0)
     layout.estimatedItemSize = Size(width: 50, height: 100)
@@ -115,7 +116,7 @@ import Testing
       size: Size(width: 100, height: 100), direction: direction, layout: layout, dataSource: data,
       delegate: data)
     let isMirrored = direction == .rightToLeft
-    // Items 5 and 6 are on screen, 200 points behind the leading edge.
+    // Items 5 and 6 are on screen, 200 points after the leading edge.
     try view.setContentOffset(Point(x: 200, y: 0))
     try view.layoutIfNeeded()
     #expect(view.indexPathsForVisibleItems == [Self.item(4), Self.item(5)])
@@ -125,7 +126,7 @@ import Testing
     #expect(view.contentSize.width == 530)
   }
 
-  @Test func `measured sizes survive scrolling, and an invalidation`() throws {
+  @Test func `measured sizes survive scrolling and an invalidation`() throws {
     wish(20, for: 0..<1)
     try view.layoutIfNeeded()
     try view.setContentOffset(Point(x: 0, y: 300))
@@ -142,12 +143,12 @@ import Testing
     #expect(try heights().first == 20)
   }
 
-  @Test func `measured sizes move with the items, and are dropped for reloaded ones`() throws {
+  @Test func `measured sizes move with items, and are discarded by reloads`() throws {
     try view.layoutIfNeeded()
     for (item, height) in [(0, 10.0), (1, 20), (2, 30), (3, 40)] {
       try view.setPreferredSize(Size(width: 100, height: height), for: .cell(Self.item(item)))
     }
-    // Inserted at 0; 0 is reloaded, 1 deleted, 3 moved to the end.
+    // An item is inserted at 0; 0 is reloaded, 1 deleted, 3 moved to the end.
     try view.performBatchUpdates { batch in
       batch.record(.insert(Self.item(0)))
       batch.record(.reload(Self.item(0)))
@@ -160,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: ["new data", "another width", "another layout"])
-  func `measured sizes are dropped`(cause: String) throws {
+  func `measured sizes are discarded`(cause: String) throws {
     try view.layoutIfNeeded()
     try view.setPreferredSize(Size(width: 100, height: 20), for: .cell(Self.item(7)))
     switch cause {
@@ -173,7 +174,7 @@ import Testing
     #expect(try heights().allSatisfy { $0 == 50 })
   }
 
-  @Test func `another height of the view keeps measured sizes`() throws {
+  @Test func `a change of the view's height keeps measured sizes`() throws {
     try view.layoutIfNeeded()
     try view.setPreferredSize(Size(width: 100, height: 20), for: .cell(Self.item(7)))
     try view.setBounds(Rect(x: 0, y: 0, width: 100, height: 170))
@@ -182,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: ["sticky", "stretchy", "carousel"])
-  func `under an effect measured sizes are kept and dropped alike`(effect: String) throws {
+  func `measured sizes are kept and discarded under an effect too`(effect: String) throws {
     let base = FlowLayout()
     base.lineSpacing = 0
     base.estimatedItemSize = Size(width: 100, height: 50)

@@ -1,14 +1,15 @@
 public import LayoutCore
 
 extension CollectionView {
-  /// How the layouts of two views over the same data differ, one line each; empty if they agree.
+  /// The differences between the layouts of two views over the same data, one line each; empty if
+  /// they agree.
   ///
   /// Compared are the content size, the order of all elements, and every property of every item,
-  /// header and footer, empty ones too.
+  /// header and footer, including empty ones.
   ///
-  /// - Parameter tolerance: The greatest difference of a number that is not reported, points; 0
-  ///   compares bit by bit but for the sign of zero.
-  /// - Throws: What either layout throws.
+  /// - Parameter tolerance: The greatest difference of a number that is not reported, points; with
+  ///   0 all bits are compared except the sign of zero.
+  /// - Throws: Any error of either layout.
   public func differences(
     from other: CollectionView, tolerance: Double = 0
   ) throws(LayoutError) -> [String] {
@@ -42,7 +43,7 @@ extension CollectionView {
     return lines
   }
 
-  /// The keys of every item and of every header and footer there may be.
+  /// The keys of every item and of every possible header and footer.
   private var keysOfData: Set<ElementKey> {
     var keys: Set<ElementKey> = []
     for (section, count) in itemCounts.enumerated() {
@@ -54,7 +55,8 @@ extension CollectionView {
 }
 
 extension LayoutAttributes {
-  /// The first difference of another element, from its centre to its hiding; nil if there is none.
+  /// The first property that differs from another element, from the centre to the visibility; nil
+  /// if none does.
   public func difference(from other: LayoutAttributes, tolerance: Double) -> String? {
     if !numbers.areClose(to: other.numbers, tolerance: tolerance) {
       return "\(numbers) and \(other.numbers)"
@@ -63,7 +65,7 @@ extension LayoutAttributes {
     return isHidden == other.isHidden ? nil : "hidden in only one"
   }
 
-  /// Centre, size, opacity and, if there is one, transform.
+  /// Centre, size, opacity and, if it is not the identity, transform.
   private var numbers: [Double] {
     [center.x, center.y, size.width, size.height, alpha] + transform3D.numbers
   }

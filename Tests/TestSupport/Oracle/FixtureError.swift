@@ -1,18 +1,18 @@
-/// Why a file of test data cannot be used.
+/// The reason why a file of test data cannot be used.
 public struct FixtureError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of errors.
   public enum Code: Hashable, Sendable {
-    /// There is no such file, or it cannot be read.
+    /// The file does not exist, or cannot be read.
     case unreadable
-    /// The file is not what the loader expects.
+    /// The file does not have the expected form.
     case malformed
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
   /// The file, inside the folder of fixtures.
   public let file: String
-  /// One sentence that says what was found, without a full stop.
+  /// One sentence about the error, without a full stop.
   public let message: String
 
   /// Creates an error.

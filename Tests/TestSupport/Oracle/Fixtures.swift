@@ -4,12 +4,12 @@
   internal import Foundation
 #endif
 
-/// The files of test data that are kept beside the tests.
+/// The files of test data in the folder of the tests.
 public enum Fixtures {
   /// The bytes of a file.
   ///
   /// - Parameter file: The path inside `Tests/Fixtures`, with slashes.
-  /// - Throws: `FixtureError.Code.unreadable` if there is no such file.
+  /// - Throws: `FixtureError.Code.unreadable` if the file does not exist.
   public static func bytes(of file: String) throws(FixtureError) -> [UInt8] {
     do {
       return try [UInt8](Data(contentsOf: folder.appending(path: file)))
@@ -18,7 +18,7 @@ public enum Fixtures {
     }
   }
 
-  /// `Tests/Fixtures`, found from where this file was compiled.
+  /// `Tests/Fixtures`, found from the path of this source file.
   private static var folder: URL {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Fixtures")

@@ -1,21 +1,21 @@
 public import LayoutCore
 
-/// Sections whose items can be dragged, and a delegate whose choices a test makes.
+/// Sections whose items can be dragged, and a delegate whose choices come from a test.
 public final class MovableData: ReorderableDataSource, LayoutDelegate {
   /// The sections, in order.
   public var sections: [SectionData]
-  /// What cannot be moved.
+  /// The items that cannot be moved.
   public var fixedItems: Set<IndexPath> = []
-  /// Every move it was told, in order.
+  /// The moves that it was told, in order.
   public private(set) var moves: [UpdateItem] = []
-  /// Whether it does what it is told.
+  /// Whether it carries out moves.
   public var isObedient = true
-  /// Turns a proposed place, and the original one, into the place to go to; the proposal by default.
+  /// Maps the original and the proposed path to the target path; the proposal by default.
   public var chosenTarget: (IndexPath, IndexPath) -> IndexPath = { $1 }
-  /// The items whose sizes were asked for one by one, in order.
+  /// The items whose sizes were requested one by one, in order.
   public var askedItems: [IndexPath] = []
 
-  /// Whether a size belongs to its item.
+  /// Whether an item keeps its size when it moves.
   public var itemSizesTravelWithItems = true
 
   /// Creates a data source.
@@ -40,7 +40,7 @@ public final class MovableData: ReorderableDataSource, LayoutDelegate {
   /// Whether the item is not fixed.
   public func canMoveItem(at indexPath: IndexPath) -> Bool { !fixedItems.contains(indexPath) }
 
-  /// Moves the item, or something else.
+  /// Moves the item, or changes something else if it is disobedient.
   public func moveItem(at source: IndexPath, to destination: IndexPath) {
     moves.append(.move(from: source, to: destination))
     guard isObedient else {
@@ -81,7 +81,7 @@ public final class MovableData: ReorderableDataSource, LayoutDelegate {
 }
 
 extension [SectionData] {
-  /// Takes an item out and puts it in where it is to be afterwards.
+  /// Removes an item and inserts it at its new path.
   public mutating func moveItem(at source: IndexPath, to destination: IndexPath) {
     guard let from = source.item, let to = destination.item else { return }
     let size = self[source.section].itemSizes.remove(at: from)

@@ -7,22 +7,22 @@ internal import LayoutCore
 #endif
 
 extension OracleCase {
-  /// A file of cases.
+  /// The files of cases.
   public enum File: String, Hashable, Sendable, CaseIterable {
-    /// Flow layout's rules.
+    /// The rules of flow layout.
     case flow
-    /// The waterfall's rules, leftmost column on a tie.
+    /// The rules of the waterfall, with the leftmost column on a tie.
     case waterfall
-    /// Cases of public test suites, of several rules.
+    /// Cases of public test suites, with several rules.
     case `public`
   }
 
   /// The cases of a file, in its order.
   ///
-  /// A case whose sections have different numbers of columns or aspect ratios is taken apart into one
-  /// case a section; one of these that has no element at all is left out.
+  /// A case whose sections have different numbers of columns or aspect ratios becomes one case for
+  /// each section; sections without any element are left out.
   ///
-  /// - Throws: ``FixtureError`` if the file cannot be read or is not as expected.
+  /// - Throws: ``FixtureError`` if the file cannot be read or does not have the expected form.
   public static func load(_ file: File) throws(FixtureError) -> [OracleCase] {
     let name = "oracle/\(file.rawValue).json"
     let bytes = try Fixtures.bytes(of: name)

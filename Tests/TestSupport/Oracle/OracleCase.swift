@@ -1,26 +1,26 @@
 public import LayoutCore
 
-/// One layout computed by somebody else: the data, and where everything must be.
+/// A layout computed by another program: the data, and the expected frames.
 ///
-/// Source: the files in `Tests/Fixtures/oracle`, whose README names theirs.
+/// Source: the files in `Tests/Fixtures/oracle`, whose README names their sources.
 public struct OracleCase: Hashable, Sendable {
-  /// An element that the case speaks of.
+  /// An element with its expected frame.
   public struct Element: Hashable, Sendable {
-    /// Which element it is.
+    /// The key of the element.
     public var key: ElementKey
-    /// Where it must be, left to right; nil if the layout must not place it.
+    /// The expected frame from left to right; nil if the layout must not place the element.
     public var frame: Rect?
-    /// The left edge in right-to-left, where the source states it.
+    /// The expected left edge from right to left, if the source states it.
     public var rightToLeftX: Double?
   }
 
-  /// The name, with the suite it comes from before the slash.
+  /// The name, with the name of its suite before the slash.
   public var id: String
-  /// Who computed it.
+  /// The program that computed the case.
   public var source: String
   /// The rule, as the file names it: `flow`, `waterfall`, `flow-left`.
   public var layout: String
-  /// The extent of the view, points; 480 where the source leaves it open.
+  /// The extent of the view, points; 480 if the source does not state it.
   public var viewSize: Size
   /// The direction in which the content grows.
   public var scrollDirection: Axis
@@ -28,15 +28,15 @@ public struct OracleCase: Hashable, Sendable {
   public var columns: Int?
   /// The width of an item over its height; nil for rules without it.
   public var aspectRatio: Double?
-  /// How lines are justified: `left`, `FlexStart`; nil where the rule leaves no choice.
+  /// The justification of lines: `left`, `FlexStart`; nil if the rule leaves no choice.
   public var justification: String?
-  /// How items are aligned within a line: `top`, `stretch`; nil where the rule leaves no choice.
+  /// The alignment of items within a line: `top`, `stretch`; nil if the rule leaves no choice.
   public var itemAlignment: String?
   /// The data, section by section.
   public var sections: [SectionData]
-  /// Where the elements must be, in element order.
+  /// The expected elements, in element order.
   public var expected: [Element]
-  /// Whether ``expected`` holds every element that is not empty.
+  /// Whether ``expected`` contains every element that is not empty.
   public var isComplete: Bool
   /// The width of the content, points; nil if the source does not state it.
   public var contentWidth: Double?
@@ -61,12 +61,12 @@ extension OracleCase {
       size: viewSize, direction: direction, layout: layout, dataSource: data, delegate: data)
   }
 
-  /// What a view does differently from the case, one line each; empty if all is as it must be.
+  /// The differences between a view and the case, one line each; empty if there are none.
   ///
-  /// In a view from right to left every frame is expected in the mirror of the content.
+  /// In a view from right to left every frame is expected at its mirrored place in the content.
   ///
   /// - Parameter tolerance: The greatest difference of a number that is not reported, points.
-  /// - Throws: What the layout throws.
+  /// - Throws: Any error of the layout.
   public func mismatches(
     in view: CollectionView, tolerance: Double = 1e-6
   ) throws(LayoutError) -> [String] {

@@ -1,8 +1,8 @@
 public import LayoutCore
 
-/// A data source and delegate that answers from a list of sections.
+/// A data source and delegate with answers from a list of sections.
 public final class OracleData: CollectionViewDataSource, LayoutDelegate {
-  /// The sections, in order; a change is seen after the view's counts are invalid.
+  /// The sections, in order; the view sees a change after its counts were invalidated.
   public var sections: [SectionData]
 
   /// Creates a data source.
@@ -16,7 +16,7 @@ public final class OracleData: CollectionViewDataSource, LayoutDelegate {
   /// The number of items in a section.
   public func numberOfItems(inSection section: Int) -> Int { sections[section].itemSizes.count }
 
-  /// True: a size belongs to its item.
+  /// True: an item keeps its size when it moves.
   public var itemSizesTravelWithItems: Bool { true }
 
   /// The size of an item.

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension OracleFile.Case {
-  /// The case for tests; one a section if the sections differ in columns or aspect ratio.
+  /// The cases for tests; one for each section if the sections differ in columns or aspect ratio.
   func cases(isComplete: Bool) -> [OracleCase] {
     let whole = oracleCase(isComplete: isComplete)
     let isUniform =
@@ -23,9 +23,10 @@ extension OracleFile.Case {
       contentWidth: contentSize?.width, contentHeight: contentSize?.height)
   }
 
-  /// One section by itself, as if it were the first; nil if nothing tells where it begins.
+  /// One section as a case of its own, as if it were the first; nil if the position of its start is
+  /// not known.
   ///
-  /// Sections stack without influence on each other, and scrolling is vertical in these cases.
+  /// Sections do not influence each other, and scrolling is vertical in these cases.
   private func section(at index: Int, of whole: OracleCase) -> OracleCase? {
     var alone = whole
     let data = whole.sections[index]
@@ -52,10 +53,10 @@ extension OracleFile.Case {
 }
 
 extension OracleFile.Section {
-  /// The number of columns, under either of the names that the files have for it.
+  /// The number of columns, under either of the names that the files use.
   fileprivate var itemsPerLine: Int? { columns ?? numberOfItemsPerLine }
 
-  /// The data; items that have only a height get no width, items that are only counted no extent.
+  /// The data; items with only a height get no width, items that are only counted no extent.
   fileprivate func data(itemSize: [Double]?) -> SectionData {
     let heights = itemHeights.map { $0.map { Size(width: 0, height: $0) } }
     let sizes = itemSizes.map { $0.map { Size(width: $0[0], height: $0[1]) } }
@@ -83,7 +84,7 @@ extension OracleFile.Element {
 }
 
 extension ElementKey {
-  /// The key that the element has when its section is the only one.
+  /// The key of the element in a case with only its section.
   fileprivate var inFirstSection: ElementKey {
     switch self {
     case .header(section: indexPath.section): .header(section: 0)

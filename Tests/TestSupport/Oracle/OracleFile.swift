@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The oracle files as they are written.
+/// The form of the oracle files.
 struct OracleFile: Decodable {
   var cases: [Case]
 
@@ -40,7 +40,7 @@ struct OracleFile: Decodable {
     var rtlX: Double?
   }
 
-  /// A pair, an object with some of its axes, or one length that counts on both axes.
+  /// A pair, an object with some of its axes, or one length for both axes.
   struct Extent: Decodable {
     var width: Double?
     var height: Double?

@@ -1,37 +1,37 @@
 public import LayoutCore
 
-/// Frames of one shape of layout, drawn from a seed: the same for the same seed.
+/// Random frames of one shape of layout; the same seed gives the same frames.
 public struct RandomFrames: Sendable {
-  /// How frames lie to one another.
+  /// The shapes of layouts.
   public enum Shape: String, Sendable, CaseIterable {
     /// Three columns, each item under the shortest.
     case waterfall
     /// The same with the axes exchanged.
     case horizontalWaterfall
-    /// A waterfall whose numbers say nothing about places.
+    /// A waterfall with shuffled numbers.
     case shuffledWaterfall
-    /// A waterfall in which about one item in a thousand is as tall as all of it.
+    /// A waterfall in which about one item in a thousand is as high as the whole content.
     case tallItems
-    /// Rows of items that touch one another, at whole numbers.
+    /// Rows of items that touch each other, at whole numbers.
     case touchingGrid
-    /// Anywhere, on both sides of the origin.
+    /// Frames anywhere, on both sides of the origin.
     case scattered
-    /// Scattered, with one that covers everything.
+    /// Scattered frames, with one that covers everything.
     case scatteredUnderOne
-    /// Scattered, with widths and heights of 0 and below, and some that are nowhere.
+    /// Scattered frames, with widths and heights of 0 and below, and some without a finite place.
     case scatteredEmpty
-    /// All over one another.
+    /// Frames that overlap each other.
     case pile
-    /// Around a middle.
+    /// Frames around a middle.
     case ring
-    /// All the same.
+    /// Equal frames.
     case same
   }
 
   /// The frames, by number.
   public let frames: ContiguousArray<Rect>
 
-  /// Draws frames.
+  /// Creates random frames.
   public init(_ shape: Shape, count: Int, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     frames =
@@ -63,7 +63,8 @@ public struct RandomFrames: Sendable {
       }
   }
 
-  /// A rectangle to ask for: around, beside, or exactly at frames, now and then empty or everything.
+  /// A random rectangle to query: around, beside, or exactly at frames, sometimes empty or
+  /// everything.
   public func query(using generator: inout SeededGenerator) -> Rect {
     guard let frame = frames.randomElement(using: &generator), !frame.isNull else { return .plane }
     switch Int.random(in: 0..<12, using: &generator) {
@@ -116,7 +117,7 @@ extension RandomFrames {
   private static func scattered(
     _ count: Int, using generator: inout SeededGenerator
   ) -> ContiguousArray<Rect> {
-    // As dense for every count.
+    // The density is the same for every count.
     let reach = 50 * Double(count).squareRoot()
     return ContiguousArray(
       (0..<count).map { _ in

@@ -1,8 +1,8 @@
 public import LayoutCore
 
-/// A scene with some sections and events, drawn from a seed.
+/// A random scene with some sections and events.
 ///
-/// 1 to 3 sections of 0 to 14 items, and 12 events of every kind that does not depend on the layout.
+/// 1 to 3 sections of 0 to 14 items, and 12 events, of every kind that is possible with any layout.
 public struct RandomScene {
   /// The scene's file.
   public private(set) var text = ""
@@ -10,7 +10,7 @@ public struct RandomScene {
   private let direction: LayoutDirection
   private var counts: [Int] = []
 
-  /// Draws the scene of a seed.
+  /// Creates the scene of a seed.
   public init(seed: UInt64, direction: LayoutDirection) {
     generator = SeededGenerator(seed: seed)
     self.direction = direction
@@ -95,7 +95,7 @@ public struct RandomScene {
     let section = filled[random(0...filled.count - 1)]
     let source = path(section, in: 1...counts[section])
     if random(0...1) == 0 {
-      // put back, because where a drop would end only the layout knows
+      // put back, because only the layout knows where a drop would end
       return #"{ "do": "drag", "item": "\#(source)", "end": "cancel", "#
         + #""through": [[\#(random(0...200)), \#(random(0...300))], [50, 50]] }"#
     }

@@ -1,20 +1,20 @@
 public import LayoutCore
 
-/// Data for one view, drawn from a seed: the same for the same seed.
+/// Random data for one view; the same seed gives the same data.
 ///
-/// 0 to 5 sections of 0 to 40 items: sections of one item size and of many, zero sizes, items longer
-/// than the view, fractions, headers and footers with and without length, insets and spacings that
-/// the delegate gives or leaves open.
+/// 0 to 5 sections of 0 to 40 items: sections with one item size and with many, zero sizes, items
+/// longer than the view, fractions, headers and footers with and without length, and insets and
+/// spacings with and without an answer of the delegate.
 public struct RandomSections: Hashable, Sendable {
-  /// Whether items may be longer than a line.
+  /// The sizes of items.
   public enum Items: Hashable, Sendable {
-    /// Any size, also larger than the view.
+    /// Any size, even larger than the view.
     case ofAnySize
     /// No longer than a line, in either scroll direction.
     case fittingALine
   }
 
-  /// The seed it was drawn from.
+  /// The seed of the data.
   public let seed: UInt64
   /// The extent of the view, points.
   public let viewSize: Size
@@ -23,7 +23,7 @@ public struct RandomSections: Hashable, Sendable {
   /// The sections, in order.
   public let sections: [SectionData]
 
-  /// Draws the data of a seed.
+  /// Creates the data of a seed.
   public init(seed: UInt64, items: Items = .ofAnySize) {
     var generator = SeededGenerator(seed: seed)
     let isNarrow = items == .ofAnySize && Int.random(in: 0..<8, using: &generator) == 0
@@ -44,7 +44,7 @@ public struct RandomSections: Hashable, Sendable {
     for _ in 0..<count {
       sections.append(Self.section(longest: longest, using: &generator))
     }
-    // Drawn last and from a stream of their own, so that the same seed goes on giving the same data.
+    // Generated last and from a separate stream, so that old seeds still give the same data.
     var hintGenerator = SeededGenerator(seed: seed &+ 0x6869_6E74)
     for section in sections.indices where seed.isMultiple(of: 2) {
       sections[section].hints = Self.hints(
@@ -89,7 +89,7 @@ extension RandomSections {
   private static func hints(
     _ count: Int, using generator: inout SeededGenerator
   ) -> [Int: [String: ParameterValue]] {
-    // such as the scripts declare that read them
+    // such values as scripts with these hints declare
     let values: [ParameterValue] = [
       .number(1), .number(2), .number(3), .number(2), .number(9), .number(4), .number(100),
     ]
@@ -106,7 +106,7 @@ extension RandomSections {
   private static func sizes(
     _ count: Int, longest: Double, using generator: inout SeededGenerator
   ) -> [Size] {
-    // Most items are small, so that lines hold several of them.
+    // Most items are small, so that lines contain several of them.
     let usual = min(longest, [30.0, 80, 160].randomElement(using: &generator) ?? longest)
     let one = size(upTo: usual, using: &generator)
     let isUniform = Int.random(in: 0..<3, using: &generator) == 0
@@ -145,7 +145,7 @@ extension RandomSections {
       right: length(in: 0...greatest, using: &generator))
   }
 
-  /// A whole number half of the time, else one with a fraction.
+  /// A whole number in half of the cases, otherwise one with a fraction.
   private static func length(
     in range: ClosedRange<Double>, using generator: inout SeededGenerator
   ) -> Double {

@@ -1,7 +1,7 @@
 public import LayoutCore
 
 extension CollectionView {
-  /// A view over sections that are given as values.
+  /// Creates a view over sections that are given as values.
   public static func over(
     _ sections: [SectionData], size: Size, contentInset: EdgeInsets = .zero,
     direction: LayoutDirection = .leftToRight, layout: any Layout
@@ -13,12 +13,12 @@ extension CollectionView {
     return view
   }
 
-  /// Where an element is; nil if it is not placed.
+  /// The frame of an element; nil if it is not placed.
   public func frame(of key: ElementKey) throws(LayoutError) -> Rect? {
     try attributes(for: key)?.frame
   }
 
-  /// Where the items of a section are, in order; items that are not placed are left out.
+  /// The frames of the items of a section, in order; items that are not placed are left out.
   public func itemFrames(inSection section: Int = 0) throws(LayoutError) -> [Rect] {
     var frames: [Rect] = []
     for item in 0..<numberOfItems(inSection: section) {
@@ -37,7 +37,7 @@ extension Rect {
 }
 
 extension [Point] {
-  /// Whether these are as many points as others, and each lies where the other one does.
+  /// Whether the lists have the same length, and each point is close to the other list's.
   public func isClose(to other: [Point]) -> Bool {
     count == other.count
       && zip(self, other).allSatisfy { abs($0.x - $1.x) < 1e-9 && abs($0.y - $1.y) < 1e-9 }

@@ -7,13 +7,13 @@ extension CheckCase {
     return parts.isEmpty ? stage.rawValue : parts.joined(separator: " / ")
   }
 
-  /// What is wrong as a code that can be looked up; nil if nothing is.
+  /// The code of the fault, which can be looked up; nil if there is none.
   var code: DiagnosticCode? {
     if status == .pass || status == .skip { return nil }
     return finding?.code ?? codeOfEnding
   }
 
-  /// The code of a case that ended badly without a finding of its own.
+  /// The code of a case with a fault and without a finding.
   private var codeOfEnding: DiagnosticCode {
     switch (status, stage) {
     case (.xpass, _): .unexpectedPass
@@ -24,7 +24,7 @@ extension CheckCase {
     }
   }
 
-  /// What is to be said, in a sentence without a full stop.
+  /// The result in a sentence without a full stop.
   var headline: String {
     switch status {
     case .xpass: "passed, but a failure is expected" + (because.map { ": \($0)" } ?? "")
@@ -35,7 +35,7 @@ extension CheckCase {
 
   private var words: String { status.words }
 
-  /// What stands below the headline, a line each: why, made where, how small it gets.
+  /// The lines below the headline: the reason, the place in the source, the smallest scene.
   var explanation: [String] {
     guard status.isWrong || status == .xfail else { return details }
     var lines = finding?.explanation ?? []
@@ -45,18 +45,18 @@ extension CheckCase {
     return lines
   }
 
-  /// ``explanation``, and the command that shows it again.
+  /// ``explanation``, and the command that reproduces the fault.
   var explanationWithCommand: [String] {
     explanation + (status.isWrong ? reproduce.map { ["reproduce: \($0)"] } ?? [] : [])
   }
 
-  /// Where it comes from, as exactly as is known.
+  /// The place in the source, as exactly as it is known.
   var location: SourceLocation? {
     finding?.origin?.location ?? finding?.diagnostic?.location
       ?? file.map { SourceLocation(file: $0) }
   }
 
-  /// What cases have in common that have one cause.
+  /// A text that is equal for cases with the same cause.
   var cause: String {
     let classification = finding?.classification
     let parts = [
@@ -69,7 +69,7 @@ extension CheckCase {
 }
 
 extension SmallestScene {
-  /// How small it is and where it lies: `1 item and no events, after 143 tries, in a.json`.
+  /// The size and the place of the scene: `1 item and no events, after 143 tries, in a.json`.
   var summary: String {
     func counted(_ count: Int, _ noun: String, _ plural: String) -> String {
       count == 0 ? "no \(plural)" : "\(count) \(count == 1 ? noun : plural)"
@@ -79,14 +79,14 @@ extension SmallestScene {
   }
 }
 
-/// Wrong cases that have one cause.
+/// The failing cases with one cause.
 struct CheckCause: Sendable {
-  /// The first one.
+  /// The first case.
   let first: CheckCase
-  /// The others, in the order in which they ran.
+  /// The other cases, in the order in which they ran.
   var others: [CheckCase] = []
 
-  /// The wrong ones among some cases, the worst causes first.
+  /// Groups the failing cases by cause, the worst causes first.
   static func all(in cases: [CheckCase]) -> [CheckCause] {
     var causes: [CheckCause] = []
     var places: [String: Int] = [:]
@@ -105,7 +105,7 @@ struct CheckCause: Sendable {
 }
 
 extension CheckReport {
-  /// What everything came to: `1 failed, 1 warning in 2.1 s`.
+  /// The overall result: `1 failed, 1 warning in 2.1 s`.
   var conclusion: String {
     let isWrong = !isFine
     var parts = CheckStatus.fromWorst.compactMap { status -> String? in
@@ -120,7 +120,7 @@ extension CheckReport {
     return "\(text) in \(NumberText.oneDecimal(seconds)) s"
   }
 
-  /// The program's name and version apart.
+  /// The program's name and its version as two texts.
   var toolParts: (name: String, version: String) {
     let parts = tool.split(separator: " ", maxSplits: 1).map(String.init)
     return (parts.first ?? tool, parts.count > 1 ? parts[1] : "")

@@ -7,7 +7,7 @@ struct CheckGroup: Sendable {
   /// The cases in the order in which they ran.
   fileprivate(set) var cases: [CheckCase]
 
-  /// All groups, stage by stage, in the order in which they began.
+  /// All groups, stage by stage, in the order in which they started.
   static func all(in cases: [CheckCase]) -> [CheckGroup] {
     var groups: [CheckGroup] = []
     var places: [Key: Int] = [:]
@@ -34,17 +34,18 @@ struct CheckGroup: Sendable {
     let against: String?
   }
 
-  /// How many ended in a way, generated scenes counted one by one.
+  /// The number of cases with a status; each generated scene is counted.
   func count(_ status: CheckStatus) -> Int {
     cases.reduce(0) { $0 + ($1.status == status ? $1.count : 0) }
   }
 
-  /// Whether all are about one script.
+  /// Whether all cases belong to one script.
   var isOfOneScript: Bool { scripts.count == 1 }
 
   private var scripts: [String] { Self.distinct(cases.map(\.script)) }
 
-  /// What was checked: `waterfall.lua  against WaterfallLayout`, `3 scripts × 6 scenes`.
+  /// The checked scripts and scenes: `waterfall.lua  against WaterfallLayout`, `3 scripts × 6
+  /// scenes`.
   func subject(seed: UInt64) -> String {
     let scripts = scripts
     let names = scripts.joined(separator: " ")
@@ -53,7 +54,7 @@ struct CheckGroup: Sendable {
     switch stage {
     case .load: return who
     case .determinism, .growth, .mutate:
-      // What was seen, if that is one thing; why something was skipped is said below.
+      // The note of a single case; the reasons of skipped cases are listed below.
       let note = cases.count == 1 && cases[0].status != .skip ? cases[0].note : ""
       return note.isEmpty ? who : "\(who), \(note)"
     case .conform:

@@ -1,14 +1,14 @@
-/// How the report of a check is written.
+/// The formats of a check's report.
 ///
 /// Source: UX.md section 3.7.
 public enum CheckReportFormat: String, Hashable, Sendable, CaseIterable {
-  /// Lines for people: a stage each, what is wrong below it, a summary.
+  /// Text for people: a line for each stage, the failures below it, a summary.
   case text
-  /// One object, report version 1.
+  /// One JSON object, report version 1.
   case json
-  /// The same objects, one a line: the start, each case, the end.
+  /// The same objects, one in each line: the start, each case, the end.
   case ndjson
-  /// JUnit's XML, as Jenkins and GitLab read it.
+  /// JUnit's XML, for Jenkins and GitLab.
   case junit
   /// The Test Anything Protocol, version 14.
   case tap
@@ -16,8 +16,8 @@ public enum CheckReportFormat: String, Hashable, Sendable, CaseIterable {
   case github
   /// SARIF 2.1.0, for code scanning.
   case sarif
-  /// One page that needs no network.
+  /// One HTML page that needs no network.
   case html
-  /// Markdown, less than a mebibyte, as step summaries take it.
+  /// Markdown of less than a mebibyte, for step summaries.
   case md
 }

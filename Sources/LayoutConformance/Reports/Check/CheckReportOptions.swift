@@ -1,18 +1,18 @@
-/// How much a report shows, and how.
+/// The appearance and the limits of a report.
 public struct CheckReportOptions: Hashable, Sendable {
-  /// Whether text has words in place of marks.
+  /// Whether text uses words instead of marks.
   public var isPlain: Bool
   /// Whether text has colours.
   public var usesColor: Bool
-  /// What opens a line in an editor, with `{file}` and `{line}`; nil makes no links.
+  /// The address that opens a line in an editor, with `{file}` and `{line}`; nil for no links.
   public var editorURL: String?
-  /// What the HTML report is called where Markdown points to it; nil points nowhere.
+  /// The name of the HTML report that Markdown refers to; nil if there is none.
   public var htmlName: String?
-  /// How many elements a picture shows at most.
+  /// The greatest number of elements in a picture.
   public var maximumElements = 2_000
-  /// How many elements the pictures of a report show together at most.
+  /// The greatest number of elements in all pictures of a report together.
   public var maximumDrawnElements = 40_000
-  /// How many rows a table has at most.
+  /// The greatest number of rows in a table.
   public var maximumRows = 200
 
   /// Creates options.

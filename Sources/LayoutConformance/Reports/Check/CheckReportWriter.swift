@@ -2,9 +2,9 @@ internal import LayoutCore
 
 /// Writes the report of a check in any format.
 public enum CheckReportWriter {
-  /// The whole report, ended by a newline.
+  /// The whole report, with a final newline.
   ///
-  /// - Complexity: O(*n*) in what the report holds; pictures and tables are bounded by the options.
+  /// - Complexity: O(*n*) in the size of the report; the options limit pictures and tables.
   public static func text(
     of report: CheckReport, as format: CheckReportFormat,
     options: CheckReportOptions = CheckReportOptions()
@@ -22,7 +22,7 @@ public enum CheckReportWriter {
     }
   }
 
-  /// The most useful next command, as one line; nil if nothing is wrong or no command shows it.
+  /// The most useful next command, on one line; nil if no command reproduces a failure.
   public static func hint(for report: CheckReport) -> String? {
     report.wrongCases.lazy.compactMap(\.reproduce).first.map { "hint: \($0.printable)" }
   }

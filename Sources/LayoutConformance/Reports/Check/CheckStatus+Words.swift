@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension CheckStatus {
-  /// How a case ended, in a word or two.
+  /// The status in a word or two.
   var words: String {
     switch self {
     case .pass: "ok"
@@ -15,7 +15,7 @@ extension CheckStatus {
     }
   }
 
-  /// The sign of it.
+  /// The mark for the status.
   ///
   /// Source: UX.md section 3.2.
   var mark: String {
@@ -28,7 +28,7 @@ extension CheckStatus {
     }
   }
 
-  /// Such as `1 unexpected pass`, `2 errors`.
+  /// A number of cases with the status, such as `1 unexpected pass`, `2 errors`.
   func counted(_ count: Int) -> String {
     let number = NumberText.grouped(count)
     let ending = count == 1 ? "" : self == .xpass ? "es" : "s"
@@ -39,7 +39,7 @@ extension CheckStatus {
     }
   }
 
-  /// The order from the worst to what is fine.
+  /// All statuses, from the worst to those without a fault.
   static let fromWorst: [CheckStatus] = [
     .error, .limit, .fail, .flaky, .xpass, .xfail, .pass, .skip,
   ]

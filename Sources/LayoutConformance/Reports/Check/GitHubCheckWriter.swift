@@ -1,15 +1,15 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a report as GitHub's workflow commands, the worst first, one for each cause.
+/// Writes a report as GitHub's workflow commands, one for each cause, the worst first.
 ///
-/// GitHub shows no more than ten of a step. Source: UX.md section 3.7.
+/// GitHub shows at most ten of them for a step. Source: UX.md section 3.7.
 struct GitHubCheckWriter {
   private let report: CheckReport
 
-  /// How many commands are written at most.
+  /// The greatest number of commands.
   private static let most = 10
-  /// How long a message may get, in characters.
+  /// The greatest length of a message, in characters.
   private static let longestMessage = 4_000
 
   init(_ report: CheckReport) {

@@ -3,8 +3,8 @@ internal import LayoutScenes
 
 /// Writes a report as one JSON object, or as the same objects line by line.
 ///
-/// Source: UX.md section 3.7, report version 1. Keys come in a fixed order; numbers in shortest
-/// round-trip form.
+/// Source: UX.md section 3.7, report version 1. Keys have a fixed order; numbers have the shortest
+/// form that reads back as the same number.
 struct JSONCheckWriter {
   private let report: CheckReport
   private let options: CheckReportOptions
@@ -14,14 +14,15 @@ struct JSONCheckWriter {
     self.options = options
   }
 
-  /// The whole report, a line a case.
+  /// The whole report, with one line for each case.
   var text: String {
     let cases = report.cases.map { "\n" + JSONText.object(members(of: $0)) }
     return JSONText.object(
       start + end + [("cases", "[" + cases.joined(separator: ",") + "\n]")]) + "\n"
   }
 
-  /// A line for the start, each case and the end, each an object with one key that says what it is.
+  /// A line for the start, for each case and for the end, each an object whose only key names its
+  /// kind.
   var lines: String {
     let cases = report.cases.map { JSONText.object([("case", JSONText.object(members(of: $0)))]) }
     let lines =
@@ -161,7 +162,7 @@ extension ElementOrigin {
 }
 
 extension [Diagnostic.Value] {
-  /// An object; of several values of one name the first counts.
+  /// An object; of several values with the same name, the first one is used.
   fileprivate var json: String {
     var names: Set<String> = []
     return JSONText.object(
@@ -170,7 +171,8 @@ extension [Diagnostic.Value] {
 }
 
 extension Diagnostic {
-  /// The shape of the Language Server Protocol, lines and characters from 0; severities as words.
+  /// The diagnostic in the form of the Language Server Protocol, with lines and characters from 0
+  /// and severities as words.
   ///
   /// Source: UX.md section 3.8.
   fileprivate var json: String {

@@ -2,8 +2,8 @@ internal import LayoutCore
 
 /// Writes a report as JUnit's XML: a suite for each stage of each script.
 ///
-/// A message is an attribute and the body's first line, because GitLab drops the attribute. What was
-/// expected to fail is skipped. Source: UX.md section 3.7.
+/// A message is an attribute and also the first line of the body, because GitLab drops the
+/// attribute. Expected failures are skipped cases. Source: UX.md section 3.7.
 struct JUnitCheckWriter {
   private let report: CheckReport
 

@@ -2,14 +2,14 @@ internal import LayoutCore
 
 /// Writes a report as Markdown, small enough for `$GITHUB_STEP_SUMMARY`: scripts, causes, cases.
 ///
-/// Source: UX.md section 3.7; GitHub takes at most 1 MiB of a step.
+/// Source: UX.md section 3.7; GitHub accepts at most 1 MiB for a step.
 struct MarkdownCheckWriter {
   private let report: CheckReport
   private let options: CheckReportOptions
 
-  /// How long the text may get, in bytes.
+  /// The greatest length of the text, in bytes.
   static let mostBytes = 1_000_000
-  /// How much of it tables of cases leave for the end.
+  /// The number of bytes that the tables of cases leave free at the end.
   private static let reserve = 1_000
 
   init(_ report: CheckReport, _ options: CheckReportOptions) {
@@ -26,7 +26,7 @@ struct MarkdownCheckWriter {
     return page.text
   }
 
-  /// A text that takes only what there is room for.
+  /// A text with a limited length.
   private struct Page {
     private(set) var text = ""
     private var room: Int
@@ -35,7 +35,7 @@ struct MarkdownCheckWriter {
       self.room = room
     }
 
-    /// Adds a piece, unless it is too long.
+    /// Adds a piece, unless it exceeds the limit.
     @discardableResult
     mutating func add(_ piece: String) -> Bool {
       guard piece.utf8.count <= room else { return false }
@@ -44,14 +44,14 @@ struct MarkdownCheckWriter {
       return true
     }
 
-    /// Adds pieces until there is no more room, then says how many are left out.
+    /// Adds pieces until the limit is reached, then says how many are omitted.
     mutating func add(_ pieces: some Collection<String>, atMost most: Int, rest: (Int) -> String) {
       var count = 0
       for piece in pieces.prefix(most) {
         guard add(piece) else { break }
         count += 1
       }
-      // Short, and kept room for.
+      // It is short, and space is reserved for it.
       if count < pieces.count { text += rest(pieces.count - count) }
     }
   }
@@ -64,7 +64,7 @@ struct MarkdownCheckWriter {
     var text = "# Conformance\n\n\(mark) **\(MarkdownText.inline(report.conclusion))**\n\n"
     text += facts.map(MarkdownText.inline).joined(separator: " · ") + "\n\n"
     if let name = options.htmlName {
-      text += "Pictures of what differs are in \(MarkdownText.code(name)).\n\n"
+      text += "Pictures of the differences are in \(MarkdownText.code(name)).\n\n"
     }
     return text
   }
@@ -97,7 +97,7 @@ struct MarkdownCheckWriter {
   private func add(causes page: inout Page) {
     let causes = CheckCause.all(in: report.cases)
     guard !causes.isEmpty else { return }
-    page.add("## What is wrong\n\n")
+    page.add("## Failures\n\n")
     page.add(causes.lazy.map(section), atMost: options.maximumRows) {
       "\n\($0) more causes are not shown.\n\n"
     }
@@ -141,7 +141,7 @@ struct MarkdownCheckWriter {
       report.cases.filter { $0.status == status }
     }
     guard !shown.isEmpty else { return }
-    page.add("## Cases that are not simply fine\n\n")
+    page.add("## Cases that did not simply pass\n\n")
     let columns = ["status", "script", "stage", "case", "what"]
     page.add(Self.row(columns) + Self.row(columns.map { _ in "---" }))
     let rows = shown.lazy.map { one in

@@ -1,12 +1,12 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes text into Markdown so that it is shown as it is.
+/// Escapes text for Markdown, so that it is shown unchanged.
 enum MarkdownText {
-  /// How long a piece of text may get, in characters.
+  /// The greatest length of a piece of text, in characters.
   private static let longest = 1_000
 
-  /// A text within a line or a cell of a table.
+  /// A text within a line or a table cell.
   static func inline(_ text: String) -> String {
     var output = ""
     for scalar in text.clipped(to: longest).printable.unicodeScalars {
@@ -22,9 +22,9 @@ enum MarkdownText {
     return output
   }
 
-  /// A name in the letters of a typewriter.
+  /// A name as inline code.
   ///
-  /// Tables cut at bars even there, so a name with one is plain text.
+  /// Tables are split at bars even in code, so a name with a bar becomes plain text.
   static func code(_ text: String) -> String {
     let isSimple = text.unicodeScalars.allSatisfy {
       $0.isASCII && $0 != "`" && $0 != "|" && $0 >= " "
@@ -33,7 +33,7 @@ enum MarkdownText {
       ? "`\(text)`" : inline(text)
   }
 
-  /// Lines of code, each as it is.
+  /// A block of code, with each line unchanged.
   static func block(_ text: String) -> String {
     let text = text.clipped(to: longest).printable
     var longestRun = 2

@@ -1,10 +1,11 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a report as SARIF 2.1.0, for code scanning: a rule for each code, a result for each cause.
+/// Writes a report as SARIF 2.1.0, for code scanning: a rule for each code, a result for each
+/// cause.
 ///
-/// A result is known by code, script, scene and classification, never by line numbers, so that it
-/// stays the same when the script is edited. Source: OASIS SARIF 2.1.0; UX.md section 3.7.
+/// A result is identified by code, script, scene and classification, not by line numbers, so that
+/// it stays the same when the script is edited. Source: OASIS SARIF 2.1.0; UX.md section 3.7.
 struct SARIFCheckWriter {
   private let report: CheckReport
 
@@ -68,12 +69,12 @@ struct SARIFCheckWriter {
     let lines: [String]
     let location: SourceLocation?
     let fingerprint: String
-    /// Why it is expected; nil if it is not.
+    /// The reason for an expected failure; nil if it is not expected.
     var because: String?
     var count = 1
   }
 
-  /// Those of one fingerprint together, in the order in which they were found.
+  /// The results, merged by fingerprint, in the order in which they were found.
   private var results: [Result] {
     var results: [Result] = []
     var places: [String: Int] = [:]
@@ -149,7 +150,7 @@ struct SARIFCheckWriter {
     return JSONText.object([("physicalLocation", JSONText.object(place))])
   }
 
-  /// A path as a URI, relative if the path is.
+  /// A path as a URI; relative if the path is relative.
   private static func uri(of path: String) -> String {
     let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     return (path.hasPrefix("/") ? "file://" : "") + path.percentEncoded

@@ -38,7 +38,7 @@ struct TAPCheckWriter {
     return [line] + (isOkay ? [] : diagnostics(of: one))
   }
 
-  /// The block of YAML below a failure.
+  /// The YAML block below a failure.
   private func diagnostics(of one: CheckCase) -> [String] {
     var members: [(String, String)] = [
       ("message", one.headline), ("severity", one.status.rawValue),
@@ -51,15 +51,15 @@ struct TAPCheckWriter {
     if let location = one.location { members.append(("madeAt", "\(location)")) }
     if let reproduce = one.reproduce { members.append(("reproduce", reproduce)) }
     if !one.explanation.isEmpty {
-      // One string: readers of version 13 know no lists of texts with colons.
+      // A single string, because readers of version 13 cannot parse lists of texts with colons.
       members.append(("explanation", one.explanation.map(\.printable).joined(separator: "\n")))
     }
     return ["  ---"] + members.map { "  \($0.0): \(Self.yaml($0.1))" } + ["  ..."]
   }
 
-  /// A text on one line in which nothing begins a directive.
+  /// A text on one line that contains no directive.
   ///
-  /// Version 14 knows `\\#`; older readers do not, and must not take a name for `# TODO`.
+  /// Version 14 has the escape `\\#`; older readers do not, and must not read a name as `# TODO`.
   private static func description(_ text: String) -> String {
     var output = ""
     var rest = text.printable.unicodeScalars[...]
@@ -79,7 +79,7 @@ struct TAPCheckWriter {
     return ["todo", "skip"].contains(word.lowercased())
   }
 
-  /// A string of JSON is one of YAML too, but for characters that YAML forbids.
+  /// The text as a JSON string, which is also valid YAML except for characters that YAML forbids.
   private static func yaml(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return JSONText.string(

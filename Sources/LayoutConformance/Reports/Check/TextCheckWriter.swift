@@ -1,16 +1,17 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a report for people: a line a stage, what is wrong below it, a summary at the end.
+/// Writes a report for people: a line for each stage, the failures below it, and a summary at the
+/// end.
 ///
 /// Source: UX.md section 3.3, the sample of `celluna check`.
 struct TextCheckWriter {
   private let report: CheckReport
   private let options: CheckReportOptions
 
-  /// Where the first count of a stage's line ends, in characters.
+  /// The column at which the first count of a stage's line ends, in characters.
   private static let countEnd = 60
-  /// How long a line may get; the rest is left out with an ellipsis.
+  /// The greatest length of a line; the rest is replaced by an ellipsis.
   private static let longestLine = 1_000
 
   init(_ report: CheckReport, _ options: CheckReportOptions) {
@@ -54,14 +55,14 @@ struct TextCheckWriter {
     }
   }
 
-  /// What there is to say of cases that are fine, such as mutants that nothing notices.
+  /// Remarks on cases that passed, such as mutants that no check found.
   private func remarks(_ group: CheckGroup) -> [String] {
     let all = group.cases.filter { $0.status == .pass }.flatMap(\.details)
     let shown = all.prefix(options.maximumRows).map { "      " + safe($0) }
     return shown + (all.count > shown.count ? ["      and \(all.count - shown.count) more"] : [])
   }
 
-  /// Why cases were skipped, reason by reason.
+  /// The reasons for skipped cases, each once.
   private func skipped(_ group: CheckGroup) -> [String] {
     var counts: [(reason: String, count: Int)] = []
     for skipped in group.cases where skipped.status == .skip && !skipped.note.isEmpty {
@@ -80,7 +81,7 @@ struct TextCheckWriter {
       + (counts.count > shown.count ? ["    and \(counts.count - shown.count) more reasons"] : [])
   }
 
-  // MARK: What is wrong
+  // MARK: Failures
 
   private func block(of cause: CheckCause, namesScript: Bool) -> [String] {
     let wrong = cause.first
@@ -103,7 +104,7 @@ struct TextCheckWriter {
     guard let finding = wrong.finding, let diagnostic = finding.diagnostic else {
       return wrong.explanation
     }
-    // The message with its source, which notes and helps are part of.
+    // The message with its source lines, which include notes and helps.
     let shown = Set(
       diagnostic.notes.map { "note: \($0)" } + diagnostic.helps.map { "help: \($0)" })
     return DiagnosticText(diagnostic).lines.dropFirst()
@@ -122,14 +123,14 @@ struct TextCheckWriter {
       "level    \(level.script)  \(level.level)  \(ScriptLevel.promise(level.level))\(obstacle)")
   }
 
-  // MARK: Looks
+  // MARK: Style
 
   private func marked(_ status: CheckStatus, _ name: String, _ text: String) -> String {
     let mark = options.isPlain ? "\(status.words):" : status.mark
     return "  \(painted(mark, Self.color(of: status))) \(name)\(text)"
   }
 
-  /// A text that no terminal obeys, on one line and not endless.
+  /// A text without terminal control characters, on one line and of limited length.
   private func safe(_ text: String) -> String {
     text.clipped(to: Self.longestLine).printable
   }

@@ -1,17 +1,17 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// What moved between two layouts, written for people or programs.
+/// The movements between two layouts, written for people or programs.
 ///
-/// Source: UX.md sections 3.3 and 3.4; the JSON form is promised stable.
+/// Source: UX.md sections 3.3 and 3.4; the JSON form is stable.
 public struct DiffReport: Sendable {
-  /// What the user calls the first layout.
+  /// The first layout's name, as the user wrote it.
   public let before: String
-  /// What the user calls the second layout.
+  /// The second layout's name, as the user wrote it.
   public let after: String
-  /// What the scene is called.
+  /// The scene's name.
   public let sceneName: String
-  /// The states.
+  /// The compared states.
   public let diff: LayoutDiff
 
   /// Creates a report.
@@ -26,13 +26,13 @@ public struct DiffReport: Sendable {
 // MARK: Text
 
 extension DiffReport {
-  /// How many rows of the first table are shown where not all are asked for.
+  /// The number of rows that the first table shows unless all are requested.
   private static let rowLimit = 5
 
-  /// The states that differ, with what moved in the first; one that differs as the one before it is told in
-  /// short.
+  /// The states that differ, with a table for the first one; a state that differs in the same way
+  /// as the previous one is only mentioned.
   ///
-  /// - Parameter showsAll: Whether everything that moved is shown in every state.
+  /// - Parameter showsAll: Whether a complete table is shown for every state.
   public func text(showsAll: Bool) -> String {
     var lines = ["\(before) → \(after) · scene \(sceneName)"]
     var previous: LayoutDiff.State?
@@ -52,7 +52,7 @@ extension DiffReport {
     return lines.map { "\($0.printable)\n" }.joined()
   }
 
-  /// Whether the text leaves out something that moved unless all is asked for.
+  /// Whether the short text omits movements.
   public var isLong: Bool { text(showsAll: false) != text(showsAll: true) }
 
   private static func lines(for state: LayoutDiff.State, _ limit: Int?) -> [String] {
@@ -71,7 +71,8 @@ extension DiffReport {
 }
 
 extension LayoutDiff.State {
-  /// Whether it differs in the same way as another one; where both show the same part it may be any.
+  /// Whether the state differs in the same way as another one; if both layouts show the same part
+  /// of the content, that part does not matter.
   fileprivate func differs(as other: LayoutDiff.State) -> Bool {
     movement == other.movement
       && (bounds == other.bounds || bounds[0] == bounds[1] && other.bounds[0] == other.bounds[1])
@@ -79,14 +80,15 @@ extension LayoutDiff.State {
 }
 
 extension RunReport.Stage {
-  /// Such as `start`, or `event 2, insert`.
+  /// The state in words, such as `start`, or `event 2, insert`.
   fileprivate var words: String { name.map { "event \(event), \($0)" } ?? "start" }
 }
 
 // MARK: JSON
 
 extension DiffReport {
-  /// One object on one line, numbers in shortest round-trip form.
+  /// One JSON object on one line; numbers have the shortest form that reads back as the same
+  /// number.
   public var json: String {
     JSONText.object([
       ("diff", "1"), ("before", JSONText.string(before)), ("after", JSONText.string(after)),
@@ -137,7 +139,7 @@ extension DiffReport {
 }
 
 extension LayoutMovement.Move.Change {
-  /// The name for programs.
+  /// The name of the change in JSON.
   fileprivate var name: String {
     switch self {
     case .moved: "moved"

@@ -1,38 +1,38 @@
 public import LayoutCore
 internal import LayoutScenes
 
-/// A drawing of elements as SVG: each as the quadrilateral that it covers.
+/// A drawing of elements as SVG; each element is the quadrilateral that it covers.
 ///
-/// Shapes have classes and no colours of their own, so that a style sheet can give them light and dark
-/// ones: `el` with the category, with `selected`, `hidden` and the look; `name` for labels; `arrow`,
-/// `content` and `screen`. Each element has its path and frame as its title, and a star behind its path where it is
-/// selected. Coordinates: content space, points.
+/// Shapes have classes and no colours, so that a style sheet can define light and dark ones: `el`
+/// with the category, with `selected`, `hidden` and the look; `name` for labels; `arrow`, `content`
+/// and `screen`. The title of each element contains its path and frame; a selected element has a
+/// star after its path. Coordinates: content space, points.
 public struct LayoutDrawing: Sendable {
-  /// What an element is drawn as.
+  /// The ways to draw an element.
   public enum Look: String, Hashable, Sendable {
-    /// As it is.
+    /// A normal element.
     case plain
-    /// As something wrong.
+    /// A wrong element.
     case wrong
-    /// As the outline of what should be, or was, there.
+    /// The outline of an expected or previous element.
     case ghost
   }
 
-  /// The shapes so far.
+  /// The shapes that have been added.
   public private(set) var shapes = ""
 
-  /// How far from the origin something can be and still be drawn, points.
+  /// The greatest distance from the origin at which shapes are drawn, points.
   private static let reach = 1e6
 
   /// Creates an empty drawing.
   public init() {}
 
-  /// Whether an element lies where it can be drawn.
+  /// Whether all corners of an element are close enough to the origin to be drawn.
   public static func canShow(_ element: LayoutAttributes) -> Bool {
     element.corners.allSatisfy { abs($0.x) <= reach && abs($0.y) <= reach }
   }
 
-  /// Adds elements, those further back first; what cannot be drawn is left out.
+  /// Adds elements, from the rearmost to the frontmost; elements that cannot be drawn are left out.
   ///
   /// - Parameter selected: The items that are drawn as selected.
   /// - Complexity: O(*n* log *n*) in the number of elements.
@@ -56,7 +56,7 @@ public struct LayoutDrawing: Sendable {
     let path = XMLText.attribute(element.key.name)
     shapes += "<g class=\"\(classes.joined(separator: " "))\" data-path=\"\(path)\""
     if element.alpha < 1 {
-      // What is not to be seen at all must still be found.
+      // An invisible element must still be found in the drawing.
       shapes += " opacity=\"\(Self.number(max(0.25, element.alpha)))\""
     }
     let title = [element.drawingTitle] + (isSelected ? ["selected"] : [])
@@ -68,7 +68,7 @@ public struct LayoutDrawing: Sendable {
     shapes += "</g>\n"
   }
 
-  /// Adds a rectangle with a class of its own, unless it cannot be drawn.
+  /// Adds a rectangle with a class, unless it cannot be drawn.
   public mutating func add(_ rect: Rect, class name: String) {
     guard abs(rect.minX) <= Self.reach, abs(rect.minY) <= Self.reach,
       rect.width <= Self.reach, rect.height <= Self.reach
@@ -76,7 +76,7 @@ public struct LayoutDrawing: Sendable {
     shapes += "<rect class=\"\(XMLText.attribute(name))\" \(Self.sides(of: rect))/>\n"
   }
 
-  /// Adds an arrow about an element from one point to another.
+  /// Adds an arrow for an element from one point to another.
   public mutating func addArrow(_ key: ElementKey, from start: Point, to end: Point) {
     let dx = end.x - start.x
     let dy = end.y - start.y
@@ -94,11 +94,11 @@ public struct LayoutDrawing: Sendable {
     shapes += "<polygon points=\"\(Self.points([end, left, right]))\"/></g>\n"
   }
 
-  /// The drawing as an element that stands in a page of HTML or in a file.
+  /// The drawing as an `svg` element for an HTML page or a file.
   ///
   /// - Parameters:
   ///   - viewBox: The part to show, points.
-  ///   - label: What the drawing shows, for those who do not see it.
+  ///   - label: A description of the drawing for screen readers.
   public func svg(viewBox: Rect, label: String) -> String {
     let numbers = [viewBox.minX, viewBox.minY, viewBox.width, viewBox.height].map(Self.number)
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(numbers.joined(separator: " "))\""
@@ -113,7 +113,7 @@ public struct LayoutDrawing: Sendable {
       : "<polygon points=\"\(points(element.corners))\"/>"
   }
 
-  /// The path, as large as fits; nothing if that is too small to be read.
+  /// The element's path in the largest size that fits; empty if that is too small to read.
   private static func label(_ name: String, in frame: Rect) -> String {
     let size = min(13, frame.height * 0.8, frame.width / (0.62 * Double(max(1, name.count))))
     guard size >= 5 else { return "" }
@@ -131,16 +131,18 @@ public struct LayoutDrawing: Sendable {
     points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
   }
 
-  /// A thousandth of a point is finer than any screen.
+  /// A number rounded to a thousandth of a point, which is finer than any screen.
   private static func number(_ value: Double) -> String {
     NumberText.plain((value * 1e3).rounded() / 1e3)
   }
 }
 
 extension LayoutAttributes {
-  /// The corners of what is covered, clockwise from the one that is top left before the transform.
+  /// The corners of the covered quadrilateral, clockwise from the one that is top left before the
+  /// transform.
   ///
-  /// Content coordinates, points; a matrix of space counts as the part of it that acts in the plane.
+  /// Content coordinates, points; of a three-dimensional transform only the part in the plane is
+  /// used.
   var corners: [Point] {
     let (x, y) = (size.width / 2, size.height / 2)
     return [(-x, -y), (x, -y), (x, y), (-x, y)].map { x, y in
@@ -149,7 +151,7 @@ extension LayoutAttributes {
     }
   }
 
-  /// The path, the frame, and what is not as it is by default.
+  /// The path, the frame, and all properties without their default values.
   fileprivate var drawingTitle: String {
     ([key.name, frame.oneDecimal] + remarks).joined(separator: " · ")
   }

@@ -1,8 +1,9 @@
 internal import LayoutCore
 
-/// Writes a report as one page of HTML: no network, no other file, light and dark.
+/// Writes a report as one HTML page, which needs no network and no other file, with light and dark
+/// colours.
 ///
-/// A policy in its head forbids every request, whatever a name in the report may hold.
+/// A policy in its head forbids every request, whatever the names in the report contain.
 /// Source: UX.md section 3.7 and its picture.
 struct HTMLCheckWriter {
   private let report: CheckReport
@@ -130,7 +131,7 @@ struct HTMLCheckWriter {
     return items.isEmpty ? "" : "<h2>Warnings</h2><ul>\(items.joined())\(more)</ul>"
   }
 
-  /// What fails as expected, with the reasons.
+  /// The expected failures, with their reasons.
   private var expected: String {
     let all = report.cases.filter { $0.status == .xfail }
     guard !all.isEmpty else { return "" }

@@ -1,17 +1,18 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The cards of what is wrong: why, pictures, differences, how to see it again.
+/// The cards of the failures: reason, pictures, differences, and the command that reproduces the
+/// failure.
 ///
-/// The first case of each cause comes before those that are like it.
+/// The first case of each cause comes before the others with that cause.
 struct HTMLFailureCards {
   private let report: CheckReport
   private let options: CheckReportOptions
-  /// The places of the cases that have a card, in the order of the cards.
+  /// The indices of the cases with a card, in the order of the cards.
   private let places: [Int]
-  /// The number of wrong cases.
+  /// The number of failing cases.
   private let wrongCount: Int
-  /// The names of the cards, by the cases' places in the report.
+  /// The anchors of the cards, by the indices of the cases in the report.
   let anchors: [Int: String]
 
   init(_ report: CheckReport, _ options: CheckReportOptions) {
@@ -35,10 +36,11 @@ struct HTMLFailureCards {
     self.anchors = anchors
   }
 
-  /// The cases that have a card.
+  /// The cases with a card.
   var cases: [CheckCase] { places.map { report.cases[$0] } }
 
-  /// The wrong cases, the worst first, and of those the first of each cause first.
+  /// The indices of the failing cases: the first case of each cause, then the others; each part
+  /// from the worst on.
   private static func order(_ cases: [CheckCase]) -> [Int] {
     var first: [Int] = []
     var others: [Int] = []
@@ -51,7 +53,7 @@ struct HTMLFailureCards {
     return first + others
   }
 
-  /// A name that stands in an address as it is, however long or strange the case's own is.
+  /// A name that needs no escaping in an address, however long or unusual the case's name is.
   private static func anchor(_ id: String) -> String {
     let name = String(
       id.prefix(120).map { character in
@@ -68,7 +70,7 @@ struct HTMLFailureCards {
       card(report.cases[place], anchors[place] ?? "", room: &room)
     }
     let rest = wrongCount - places.count
-    let more = rest > 0 ? "<p>\(rest) more cases are wrong and have no card here.</p>" : ""
+    let more = rest > 0 ? "<p>\(rest) more failing cases have no card here.</p>" : ""
     return cards.joined(separator: "\n") + more
   }
 
@@ -110,10 +112,10 @@ struct HTMLFailureCards {
   private func pictures(of comparison: StateComparison, room: inout Int) -> String {
     let pictures = HTMLPictures(comparison, limit: min(options.maximumElements, room / 4))
     guard pictures.hasSomethingToShow else {
-      return "<p class=\"muted\">Every element is at its place: there is nothing to draw.</p>"
+      return "<p class=\"muted\">Every element is in its place: there is nothing to draw.</p>"
     }
     guard pictures.drawnCount > 0 else {
-      return "<p class=\"muted\">No pictures: those above hold as much as a page can.</p>"
+      return "<p class=\"muted\">No pictures: the limit for one page is reached.</p>"
     }
     room -= 4 * pictures.drawnCount
     return pictures.text
@@ -169,7 +171,7 @@ struct HTMLFailureCards {
       + (list.isEmpty ? "" : "<ul>\(list)</ul>")
   }
 
-  /// A place in a file, as a link if it is known what opens one.
+  /// A place in a file, as a link if the options have an address that opens it.
   private func link(_ location: SourceLocation) -> String {
     let text = XMLText.content("\(location)")
     guard let template = options.editorURL else { return text }
@@ -196,7 +198,7 @@ struct HTMLFailureCards {
 }
 
 extension Difference {
-  /// How far a frame is off, with signs: `+234.0, +0.0`; the size's part only if it differs.
+  /// The difference between two frames, with signs: `+234.0, +0.0`; the size only if it differs.
   fileprivate var shift: String {
     guard case .frame(let found) = found, case .frame(let expected) = expected else { return "" }
     func signed(_ value: Double) -> String {

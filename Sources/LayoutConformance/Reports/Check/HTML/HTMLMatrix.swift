@@ -6,10 +6,13 @@ struct HTMLMatrix {
   private let options: CheckReportOptions
   private let anchors: [Int: String]
 
-  /// How many states have a column.
+  /// The greatest number of columns, one for each state.
   private static let mostColumns = 40
 
-  /// - Parameter anchors: Where the cases stand that have a card, by their places in the report.
+  /// Creates the tables.
+  ///
+  /// - Parameter anchors: The anchors of the cases with a card, by the indices of the cases in the
+  ///   report.
   init(_ report: CheckReport, _ options: CheckReportOptions, anchors: [Int: String]) {
     self.report = report
     self.options = options
@@ -79,7 +82,7 @@ struct HTMLMatrix {
     return one.direction.map { $0 == .rightToLeft ? "\(state) rtl" : state } ?? state
   }
 
-  /// The worst of some cases, with the way to it.
+  /// The worst of some cases, with a link to its card.
   private func cell(_ cases: [Int]) -> String {
     for status in CheckStatus.fromWorst {
       guard let index = cases.first(where: { report.cases[$0].status == status }) else { continue }

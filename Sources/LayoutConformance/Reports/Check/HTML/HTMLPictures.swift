@@ -1,8 +1,8 @@
 internal import LayoutCore
 
-/// Four pictures of a difference: the reference, the script, both over one another, what moved.
+/// Four pictures of a difference: the reference, the script, both overlaid, and the movements.
 ///
-/// All have one view box; the same element has the same `data-path` in each.
+/// All pictures have the same view box; an element has the same `data-path` in each.
 struct HTMLPictures {
   private let comparison: StateComparison
   private let wrong: Set<ElementKey>
@@ -10,9 +10,9 @@ struct HTMLPictures {
   private let expected: [LayoutAttributes]
   private let leftOut: Int
 
-  /// Chooses what to draw: what differs first, then the rest, in element order.
+  /// Chooses the elements to draw: differing ones first, then the others, in element order.
   ///
-  /// - Parameter limit: How many elements a picture may show.
+  /// - Parameter limit: The greatest number of elements in a picture.
   init(_ comparison: StateComparison, limit: Int) {
     self.comparison = comparison
     let wrong = Set(comparison.differingElements)
@@ -28,12 +28,12 @@ struct HTMLPictures {
     leftOut = keys.count - chosen.count
   }
 
-  /// Whether anything is at another place, or the content has another extent.
+  /// Whether an element differs, or the content has another extent.
   var hasSomethingToShow: Bool {
     !wrong.isEmpty || comparison.found.contentSize != comparison.expected.contentSize
   }
 
-  /// How many elements a picture shows.
+  /// The number of elements in a picture.
   var drawnCount: Int { max(found.count, expected.count) }
 
   var text: String {
@@ -105,16 +105,16 @@ struct HTMLPictures {
     return drawing
   }
 
-  /// Whether an arrow says how an element differs: it has moved, and not only by a hair.
+  /// Whether an arrow shows the difference: the element has moved by more than half a point.
   private func isArrow(_ element: LayoutAttributes, from start: Rect?) -> Bool {
     guard let start else { return false }
     let end = element.frame.center
     return abs(end.x - start.midX) > 0.5 || abs(end.y - start.midY) > 0.5
   }
 
-  // MARK: What is seen
+  // MARK: Visible part
 
-  /// Everything that is drawn, with a margin.
+  /// The rectangle around everything that is drawn, with a margin.
   private var wholeBox: Rect {
     let sides = [comparison.found.contentSize, comparison.expected.contentSize]
       .map { Rect(origin: .zero, size: $0) }
@@ -128,8 +128,8 @@ struct HTMLPictures {
       height: all.height + 2 * margin)
   }
 
-  /// What is on screen if something is wrong there, else as much around the first wrong element;
-  /// everything if that is hardly more.
+  /// The visible rectangle if an element differs there, otherwise a rectangle of the same size
+  /// around the first differing element; everything if that is not much larger.
   private func nearBox(_ all: Rect) -> Rect {
     let screen = comparison.found.bounds
     guard screen.width > 0, screen.height > 0,
