@@ -18,7 +18,7 @@ import Testing
     #expect(frame.size(main: frame.main(size), cross: frame.cross(size)) == size)
   }
 
-  @Test func `a rectangle is turned with its axis`() {
+  @Test func `a rectangle is transposed with its axis`() {
     let vertical = AxisFrame(.vertical).rect(main: 1, cross: 2, mainLength: 3, crossLength: 4)
     let horizontal = AxisFrame(.horizontal).rect(main: 1, cross: 2, mainLength: 3, crossLength: 4)
     #expect(vertical == Rect(x: 2, y: 1, width: 4, height: 3))

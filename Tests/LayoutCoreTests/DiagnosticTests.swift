@@ -57,7 +57,7 @@ import Testing
     #expect(diagnostic.labels[0].text == "\u{FFFD}\u{FFFD}")
   }
 
-  @Test func `a short message stays as it is`() {
+  @Test func `a short message is unchanged`() {
     let label = Diagnostic.Label(line: 2, column: 3, length: 4, text: "é", source: "\tlocal é")
     #expect((label.column, label.length, label.source) == (3, 4, "\tlocal é"))
     let diagnostic = Diagnostic(code: "CL0302", "größe", notes: ["a"], helps: ["b", "c"])

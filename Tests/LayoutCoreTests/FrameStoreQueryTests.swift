@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `many sections and many views of one section are told apart`() {
+  @Test func `many sections and many views of one section are distinguished`() {
     let sections = 20_000
     var store = FrameStore(
       itemCounts: (0..<sections).map { $0 % 2 },

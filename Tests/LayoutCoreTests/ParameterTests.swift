@@ -53,7 +53,7 @@ import Testing
     .insets(EdgeInsets(top: 1, left: 2.5, bottom: 3, right: 4)),
     .size(Size(width: 1.5, height: 2)), .list([.number(1), .number(2.5)]), .list([]),
   ])
-  func `a value reads back as it is written`(value: ParameterValue) {
+  func `a written value reads back unchanged`(value: ParameterValue) {
     let kind: Kind =
       switch value {
       case .number: .number

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `named elements do not stand for all when the bounds move within a page`() throws {
+  @Test func `named elements do not replace a full query within a page`() throws {
     let layout = RecordingLayout(.column(10, height: 20))
     let view = CollectionView(
       size: Self.size, offset: Point(x: 0, y: 10), layout: layout,

@@ -76,7 +76,7 @@ import Testing
     try ["one", "sections"].map { try Scene.load(shipped: $0) }
   }
 
-  @Test func `a script that answers as the layout does conforms`() async throws {
+  @Test func `a script that agrees with the layout conforms`() async throws {
     try await assertConforms(
       Self.script, to: Rows(), varying: ["height"], scenes: try Self.scenes(), runs: 20
     ) { values, layout in layout.height = values.number("height") }

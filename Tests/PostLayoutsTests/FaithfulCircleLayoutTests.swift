@@ -27,7 +27,7 @@ import Testing
     (.post003, wide, [(187.5, 40), (297.5, 150), (187.5, 260), (77.5, 150)]),
     (.repository003, wide, [(187.5, 260), (297.5, 150), (187.5, 40), (77.5, 150)]),
   ])
-  func `8.2 and 8.3 four items stand on the circle`(
+  func `8.2 and 8.3 four items are on the circle`(
     rule: FaithfulCircleLayout.Rule, size: Size, expected: [(Double, Double)]
   ) throws {
     let view = try Self.view(rule, count: 4, size: size)

@@ -44,14 +44,14 @@ struct GrowthCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: GrowthCase.all + GrowthCase.withFixedPart, counts)
-  func `a law is found in its own times`(law: GrowthCase, counts: [Int]) throws {
+  func `a law is recognized from its own times`(law: GrowthCase, counts: [Int]) throws {
     let growth = try #require(Growth(points(counts, law.time)))
     #expect(growth.text == law.text)
     if let power = law.power { #expect(abs(growth.exponent - power) < 1e-9) }
   }
 
   @Test(arguments: GrowthCase.all)
-  func `a law is found under noise`(law: GrowthCase) throws {
+  func `a law is recognized under noise`(law: GrowthCase) throws {
     for seed in UInt64(0)..<100 {
       var generator = SeededGenerator(seed: seed)
       let noisy = points(Self.counts[0]) {

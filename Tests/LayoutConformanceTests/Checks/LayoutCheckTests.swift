@@ -147,7 +147,7 @@ import Testing
     #expect(cases.map { $0.reproduce == nil } == [false, false, true, true])
   }
 
-  @Test func `a tolerance of the file holds in its scene`() throws {
+  @Test func `a tolerance of the file applies to its scene`() throws {
     let file = try ExpectationFile(
       bytes: Array(
         #"{ "expect": 1, "cases": [{ "scene": "a", "tolerance": 9, "because": "b" }] }"#.utf8),

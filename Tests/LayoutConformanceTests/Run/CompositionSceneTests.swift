@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: Composing.all, ReferenceLayout.twins.map(\.name))
-  func `after each event the view equals a new one over the data as it is`(
+  func `after each event the view equals a new one over the current data`(
     composing: Composing, name: String
   ) throws {
     for seed in UInt64(10)..<13 {

@@ -8,7 +8,7 @@ import Testing
 /// Random scenes: after every event the view equals a new one over the same data.
 @Suite struct RandomSceneTests {
   @Test(arguments: ReferenceLayout.twins.map(\.name), LayoutDirection.allCases)
-  func `after each event the view equals a new one over the data as it is`(
+  func `after each event the view equals a new one over the current data`(
     name: String, direction: LayoutDirection
   ) throws {
     for seed in UInt64(0)..<25 {

@@ -123,7 +123,7 @@ import Testing
   ]
 
   @Test(arguments: scrolls + changes + views)
-  func `an event does what it says`(example: Case) throws {
+  func `an event has its documented effect`(example: Case) throws {
     let run = try Self.run(listScene(example.events, view: example.view))
     if let starts = example.starts {
       let frames = try run.frames()
@@ -246,7 +246,7 @@ import Testing
     #expect(run.data.preferredSize(for: .cell(item: 1, section: 0)) == nil)
   }
 
-  @Test func `a header's own size goes with its section, placed or not`() throws {
+  @Test func `a header's measured size moves with its section, placed or not`() throws {
     let run = try Self.run(
       listScene(
         #"""

@@ -43,7 +43,7 @@ import Testing
     #expect(transitions.allSatisfy { $0.start.alpha == 1 && $0.end.alpha == 1 })
   }
 
-  @Test func `a layout that stays valid is not prepared, but told and asked`() throws {
+  @Test func `a layout that stays valid is told and asked, but not prepared`() throws {
     layout.isInvalidatedByBounds = false
     try view.setBounds(Rect(x: 0, y: 120, width: 100, height: 100), isAnimated: true)
     #expect(

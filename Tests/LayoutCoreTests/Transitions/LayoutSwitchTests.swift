@@ -169,7 +169,7 @@ import Testing
     #expect(proposals == [Point(x: 0, y: 5000)])
   }
 
-  @Test func `a proposal is never below 0, whatever the insets`() throws {
+  @Test func `a proposal is never below 0, for any insets`() throws {
     view.contentInset = EdgeInsets(top: 70, left: 70, bottom: 0, right: 0)
     try view.setBounds(Rect(x: 0, y: -40, width: 100, height: 100))
     var proposals: [Point] = []

@@ -40,7 +40,7 @@ import Testing
     #expect(try Self.view([(nil, 1000)]).itemFrames()[0].height == 100 * 100 + 99 * 10)
   }
 
-  @Test func `texts and booleans are ignored as counts`() throws {
+  @Test func `texts and booleans are not used as counts`() throws {
     var section = SectionData([Size(width: 1, height: 1)])
     section.hints[0] = ["columns": .text("2"), "rows": .boolean(true)]
     let view = CollectionView.over(
