@@ -3,7 +3,7 @@
 
 local stack = require "celluna.stack"
 
-local TOLERANCE = 1e-6 -- relative, so that three thirds of a line fit it
+local TOLERANCE = 1e-6 -- relative; so that three thirds of a line fit it
 
 --- Whether all items of a section have the same size.
 local function is_uniform(section)

@@ -4,7 +4,7 @@
 
 local stack = require "celluna.stack"
 
-local TOLERANCE = 1e-6 -- relative, so that three thirds of a row fill it
+local TOLERANCE = 1e-6 -- relative; so that three thirds of a row fill it
 
 --- Width divided by height, within limits.
 local function aspect(ctx, i)
