@@ -52,6 +52,6 @@ extension ScriptedLayout: MeteredLayout, KeepingLayout, AdvisingLayout {
     if case .prepare(_, update: _?) = definition.hooks {
       return "what `update` keeps must equal what `prepare` places"
     }
-    return "a local variable that keeps a value must depend only on what the script reads now"
+    return "values that a script keeps in its own locals must follow from what it reads now"
   }
 }

@@ -93,7 +93,7 @@ import Testing
     #expect(result.standardOutput == "")
   }
 
-  @Test func `a baseline that was faster fails, one that was slower passes`() throws {
+  @Test func `a doctored baseline fails one way round, and passes the other`() throws {
     try withFolder { folder in
       let saved = folder.appending(path: "saved.json")
       let options = ["ref:list", "--items", "100,200,400"]

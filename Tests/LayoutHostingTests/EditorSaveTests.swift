@@ -118,7 +118,7 @@ import Testing
     #expect(watched.changes == [.saved(texts[1]), .saved(texts[2])])
   }
 
-  @Test func `a script that rejects a reload keeps running`() async throws {
+  @Test func `a script that turns reloading off is not reloaded`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.first, to: "x.lua")
     let watched = try WatchedScript(folder.path(of: "x.lua"))

@@ -4,7 +4,7 @@
 struct ConsoleWords {
   private struct Word {
     var text = ""
-    /// Whether it has no quotes and no backslashes; only then it can be a flag or a value.
+    /// Whether it can be a flag or a value: it has no backslashes, and no quotes except in a value.
     var isPlain = true
   }
 

@@ -44,7 +44,7 @@ struct ParameterText {
       + (parameter.help.map { ["  \($0)"] } ?? [])
   }
 
-  /// The values to offer: all of them if they can be listed, or those at the ends of the range.
+  /// The values to offer: all of them if they can be listed, else the ends of the range and the default.
   static func offers(for parameter: Parameter) -> [String] {
     switch parameter.kind {
     case .boolean: return ["true", "false"]

@@ -13,13 +13,13 @@ extension LayoutSession {
 
   /// Reads the files; a new version takes over if it works.
   ///
-  /// - Parameter watch: Is asked to look again where an editor may be about to write.
-  /// - Returns: What is new; nil if the files are as they were.
+  /// - Parameter watch: Is told to look again if an editor may be about to write.
+  /// - Returns: What is new; nil if the files have not changed.
   public func look(watch: FileWatch? = nil) -> SessionNews? {
     switch saved?.next(watch: watch) {
     case .saved(let source):
       watch?.watch(paths)
-      // the scene may have been saved with it
+      // the scene may have been saved at the same time
       if sceneFile != nil { watch?.lookAgain() }
       return reload(source)
     case .gone(let error):
@@ -43,7 +43,7 @@ extension LayoutSession {
     }
   }
 
-  /// Starts the version on disk anew, whether it is new or not.
+  /// Loads the version on disk again, even if it has not changed.
   ///
   /// - Throws: ``SessionError`` if the file cannot be read.
   public func reloadAnyway() throws(SessionError) -> SessionNews {
@@ -60,7 +60,7 @@ extension LayoutSession {
     }
   }
 
-  /// Loads a version, lets everything happen again, and lets it take over.
+  /// Loads a version, replays the events with it, and lets it take over.
   private func reload(_ source: ScriptSource) -> SessionNews {
     let start = ContinuousClock.now
     let number = (versions.last?.number ?? 0) + 1
@@ -97,7 +97,7 @@ extension LayoutSession {
     }
   }
 
-  /// Adds a version, and forgets the oldest of very many, but for the first.
+  /// Adds a version; if there are too many, discards the oldest one other than the first.
   private func keep(_ version: SessionVersion) {
     versions.append(version)
     var spare = versions.count - Self.versionLimit
@@ -109,12 +109,13 @@ extension LayoutSession {
     }
   }
 
-  /// The laws that are broken in the state that is shown: those of every layout, and those that this one promises.
+  /// The laws that are broken in the current state: the built-in laws of every layout, and those
+  /// that this one promises.
   ///
-  /// A version that breaks laws takes over all the same, because its author must see it; so laws are judged when its
-  /// elements are served already.
+  /// A version that breaks laws takes over nevertheless, because its author must see it. Therefore
+  /// the laws are judged after its elements are shown.
   ///
-  /// - Throws: ``SessionError`` if the layout fails when it is asked.
+  /// - Throws: ``SessionError`` if the layout fails when it is queried.
   public func brokenLaws() throws(SessionError) -> [Diagnostic] {
     let check = LawCheck()
     do throws(SceneRunError) {
@@ -125,7 +126,8 @@ extension LayoutSession {
     return check.diagnostics
   }
 
-  /// What the last version that took over has come to, found when it is first asked for; nil before the second.
+  /// The verdict on the last version that took over, computed when it is first read; nil before the
+  /// second version.
   ///
   /// - Complexity: O(*n* log *n*) in the number of elements, the first time.
   public var lastVerdict: SessionVerdict? {
@@ -138,16 +140,17 @@ extension LayoutSession {
     return verdict
   }
 
-  /// Elements times events up to which an earlier version is asked too what it shows.
+  /// The greatest product of elements and events for which the state of an earlier version is
+  /// computed.
   private static let quickReplay = 10_000
 
-  /// The number of an earlier version that shows the same, other than the one before.
+  /// The number of an earlier version, other than the previous one, that shows the same.
   private func sameAs(_ source: SessionVerdictSource) -> Int? {
     let elements = source.after.elements
     if let same = source.shown.filter({ $0.value.elements == elements }).keys.max() { return same }
     guard source.shown.isEmpty, elements.count * (position + 1) < Self.quickReplay,
       position == source.after.eventCount, let other = source.other,
-      // one that no longer works here shows nothing
+      // a version that no longer works here has no state
       let replay = try? output.quietly({ () throws(SessionError) in
         try replayer.replay(choice, other.source, events: events, to: position)
       })
@@ -160,20 +163,20 @@ extension LayoutSession {
     return ["the offset was \(old.bounds.origin.shown), and is \(new.bounds.origin.shown) now"]
   }
 
-  // MARK: Points to go on from
+  // MARK: Checkpoints
 
-  /// Events from which on a replay does not begin at the beginning, if it can.
+  /// The number of events from which on a replay starts at a checkpoint, if there is one.
   static let replayLimit = 200
-  /// How long a replay may take before it no longer begins at the beginning.
+  /// The duration of a replay from which on it starts at a checkpoint.
   static let replayTimeLimit = Duration.milliseconds(250)
 
-  /// Where a replay may begin; nil is at the beginning.
+  /// The checkpoint at which a replay can start; nil is the start of the scene.
   func checkpoint(before count: Int) -> SessionCheckpoint? {
     guard count > Self.replayLimit || replayDuration > Self.replayTimeLimit else { return nil }
     return checkpoints.last { $0.eventCount <= count }
   }
 
-  /// Keeps a point to go on from now and then.
+  /// Adds a checkpoint at regular intervals.
   func keepCheckpoint() {
     let last = checkpoints.last?.eventCount ?? 0
     guard position - last >= 50 || replayDuration > Self.replayTimeLimit,
@@ -186,10 +189,12 @@ extension LayoutSession {
 // MARK: Layouts
 
 extension LayoutSession {
-  /// Uses another layout; what has happened happens again with it, and its versions begin with 1.
+  /// Uses another layout.
   ///
-  /// - Returns: What is shown otherwise, and what could not stay as it was, a sentence each.
-  /// - Throws: ``SessionError``; then the layout stays.
+  /// The events are replayed with it, and its versions begin with 1.
+  ///
+  /// - Returns: What has changed, and notes about what could not be kept, one sentence each.
+  /// - Throws: ``SessionError``; then the previous layout stays.
   public func use(
     _ choice: SessionLayout
   ) throws(SessionError) -> (step: SessionStep, notes: [String]) {
@@ -206,7 +211,7 @@ extension LayoutSession {
     return (step, replay.notes + offsetNotes(step.before, step.after))
   }
 
-  /// Forgets what is known of other states than the one that is shown.
+  /// Forgets what is known of states other than the current one.
   func forget() {
     (checkpoints, shown, lastStep, lastReload, verdictSource) = ([], [:], nil, nil, nil)
     replayDuration = .zero
@@ -214,6 +219,6 @@ extension LayoutSession {
 }
 
 extension Point {
-  /// Such as `0.0, 300.0`.
+  /// A text such as `0.0, 300.0`.
   var shown: String { "\(NumberText.oneDecimal(x)), \(NumberText.oneDecimal(y))" }
 }

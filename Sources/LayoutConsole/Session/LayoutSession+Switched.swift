@@ -3,24 +3,24 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScripting
 
-/// Scripts that events have put in the place of the session's own.
+/// Scripts that events have switched to.
 extension LayoutSession {
-  /// The script that is shown, if it is another one than the session's own.
+  /// The path of the current script, if it is not the session's own.
   private var shownPath: String? { script.flatMap(switched.path) }
 
-  /// The text of the script that is shown; nil for any other layout.
+  /// The source of the current script; nil for any other layout.
   var shownSource: ScriptSource? {
     script == nil ? nil : shownPath.map { switched.source(at: $0) } ?? version?.source
   }
 
-  /// The path of the script that is shown, for an editor; nil for any other layout.
+  /// The path of the current script, for an editor; nil for any other layout.
   var shownFile: String? {
     if let shownPath { return shownPath }
     guard case .script(let file) = choice else { return nil }
     return file.path
   }
 
-  /// A file on disk that does not work, with the version of it that is used; nil if all do.
+  /// A file on disk that does not work, with the version in use instead; nil if all files work.
   var brokenFile: (name: String, running: Int?, failure: SessionError)? {
     if let failure { return (choice.name, runningVersion, failure) }
     return switched.failure.map { path, error in
@@ -28,7 +28,7 @@ extension LayoutSession {
     }
   }
 
-  /// Takes in a change of one of these scripts, whose versions count by themselves.
+  /// Adopts a change of one of these scripts, which have version numbers of their own.
   func takeIn(_ change: SwitchedScripts.Change) -> SessionNews {
     let (path, name) = (change.path, ScriptFile(path: change.path).name)
     switch change.change {
@@ -49,7 +49,7 @@ extension LayoutSession {
     let number = switched.numbers(at: path).latest + 1
     do throws(SessionError) {
       let replay = try switched.trying(source, at: path) { () throws(SessionError) in
-        // its points to go on from are those of the version before
+        // the script's checkpoints belong to the previous version
         try replayer.replay(choice, version?.source, events: events, to: position)
       }
       let before = state
@@ -75,6 +75,6 @@ extension LayoutSession {
 }
 
 extension ScriptFile {
-  /// What people call it.
+  /// The name shown to people.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -4,17 +4,17 @@ public import LayoutScenes
 internal import LayoutScripting
 internal import LayoutTesting
 
-/// Finds layouts that events name, among them scripts on disk.
+/// Finds layouts that events name, including scripts on disk.
 public protocol SessionLayoutSource: LayoutSource {
-  /// The path of the script of a name; nil if that is none.
+  /// The path of the script with a name; nil if the name is not that of a script.
   func scriptPath(named name: String) -> String?
 }
 
-/// The scripts that events have put in the place of the session's own, each as it was when it worked last.
+/// The scripts that events have switched to, each as it was when it last worked.
 ///
-/// So what is saved in between is a version of its own, and no other script is blamed for it.
+/// Thus each save is a version of its own script, and no other script is blamed for it.
 final class SwitchedScripts: LayoutSource {
-  /// What one of the files holds that is new.
+  /// A change of one of the files.
   struct Change {
     let path: String
     let change: ScriptVersions.Change
@@ -22,9 +22,9 @@ final class SwitchedScripts: LayoutSource {
 
   private struct Entry {
     var versions: ScriptVersions
-    /// The version that is used.
+    /// The version in use.
     var source: ScriptSource
-    /// The number of the version that is used, and of the last one, from 1.
+    /// The numbers of the version in use and of the last version, from 1.
     var running = 1
     var latest = 1
     var failure: SessionError?
@@ -38,11 +38,11 @@ final class SwitchedScripts: LayoutSource {
   private let base: any LayoutSource
   private let output: SessionOutput
   private var entries: [String: Entry] = [:]
-  /// The paths by the names that events have for them.
+  /// The paths of the scripts, by the names that events use.
   private var names: [String: String] = [:]
-  /// The layouts that were made from scripts and are still there.
+  /// The layouts made from scripts that still exist.
   private var made: [Made] = []
-  /// What scripts may use.
+  /// The limits of scripts.
   var limits: ScriptLimits
 
   init(_ base: any LayoutSource, limits: ScriptLimits, output: SessionOutput) {
@@ -55,7 +55,7 @@ final class SwitchedScripts: LayoutSource {
 
   func layout(named name: String) throws(LayoutError) -> NamedLayout? {
     if let reference = reference(named: name) { return reference }
-    // one that is gone goes on as it was
+    // a script whose file is gone stays as it was
     let found = (base as? any SessionLayoutSource)?.scriptPath(named: name) ?? names[name]
     guard let path = found else {
       return try base.layout(named: name)
@@ -83,28 +83,28 @@ final class SwitchedScripts: LayoutSource {
 
   // MARK: Versions
 
-  /// The files that decide what the scripts are.
+  /// The files of the scripts and their modules.
   var files: Set<String> { entries.values.reduce(into: []) { $0.formUnion($1.versions.paths) } }
 
-  /// The path of the script that a layout was made from; nil for others.
+  /// The path of the script from which a layout was made; nil for other layouts.
   func path(of layout: ScriptedLayout) -> String? { made.first { $0.layout === layout }?.path }
 
-  /// The version of a script that is used.
+  /// The version of a script in use.
   func source(at path: String) -> ScriptSource? { entries[path]?.source }
 
-  /// The numbers of the version that is used, and of the last one.
+  /// The numbers of the version in use and of the last version.
   func numbers(at path: String) -> (running: Int, latest: Int) {
     entries[path].map { ($0.running, $0.latest) } ?? (1, 1)
   }
 
-  /// A script whose file does not work, by its path; the first by name.
+  /// A script whose file does not work, by its path; the first in order of name.
   var failure: (path: String, error: SessionError)? {
     entries.sorted { $0.key < $1.key }.lazy.compactMap { path, entry in
       entry.failure.map { (path, $0) }
     }.first
   }
 
-  /// Reads the files; the first that is new, by name.
+  /// Reads the files; returns the first change, in order of name.
   func next(watch: FileWatch?) -> Change? {
     for path in entries.keys.sorted() {
       if let change = entries[path]?.versions.next(watch: watch) {
@@ -114,7 +114,7 @@ final class SwitchedScripts: LayoutSource {
     return nil
   }
 
-  /// Uses a version while something happens, and after that too if it does not fail.
+  /// Uses a version while something happens, and also afterwards if it does not fail.
   func trying<Result>(
     _ source: ScriptSource, at path: String, _ body: () throws(SessionError) -> Result
   ) throws(SessionError) -> Result {
@@ -129,13 +129,13 @@ final class SwitchedScripts: LayoutSource {
       return result
     } catch {
       if let known { entries[path]?.source = known.source }
-      // nothing is known of a version that was interrupted
+      // nothing is known about a version that was interrupted
       if error.isInterruption { entries[path]?.latest -= 1 } else { note(error, at: path) }
       throw error
     }
   }
 
-  /// Notes why a file does not work; nil if it does.
+  /// Notes why a file does not work; nil if it works.
   func note(_ failure: SessionError?, at path: String) {
     entries[path]?.failure = failure
   }

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Tells of what is on screen now as one frame of an event.
+  /// Reports what is visible now as a frame of an event.
   func emit(_ number: Int, of count: Int) {
     onFrame?(
       SceneFrame(
@@ -9,13 +9,13 @@ extension SceneRun {
         gone: []))
   }
 
-  /// Runs until an event has happened, and looks at one of its frames.
+  /// Runs until an event has happened, and returns one of its frames.
   ///
   /// - Parameters:
   ///   - number: The number of the frame, from 1.
-  ///   - event: The number of the event, from 1, which has not happened yet.
-  /// - Returns: nil if the event has no such frame.
-  /// - Throws: ``SceneRunError``; the run cannot go on then.
+  ///   - event: The number of the event, from 1, which must not have happened yet.
+  /// - Returns: The frame; nil if the event has no such frame.
+  /// - Throws: ``SceneRunError``; then the run cannot continue.
   public func frame(
     _ number: Int, ofEvent event: Int
   ) throws(SceneRunError) -> SceneFrame? {
@@ -27,9 +27,9 @@ extension SceneRun {
     return found
   }
 
-  /// Tells of states of the animation, evenly spread: the last one is its end.
+  /// Reports states of the animation at even intervals; the last one is its end.
   ///
-  /// Without an animation everything stands still.
+  /// Without an animation all states are the same.
   func sample(frames: Int) throws(SceneRunError) {
     guard let onFrame else { return }
     for number in 1...frames {
@@ -47,7 +47,7 @@ extension SceneRun {
     }
   }
 
-  /// Keeps what the view shows under a name.
+  /// Keeps the state of the view under a name.
   func takeSnapshot(_ name: String) throws(SceneRunError) {
     guard !snapshots.contains(where: { $0.name == name }) else {
       throw impossible("there is a snapshot `\(name)` already")

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Drags an item through points of the content, evenly to each, and lets it go.
+  /// Drags an item through points of the content, evenly to each, and releases it.
   func drag(
     _ path: IndexPath, through points: [Point], frames: Int, _ end: SceneEvent.DragEnd
   ) throws(SceneRunError) {
@@ -11,7 +11,7 @@ extension SceneRun {
       try view.beginInteractiveMovement(ofItemAt: path)
     }
     guard hasBegun else {
-      // whoever must not drag an item moves a finger, and nothing else
+      // if the item must not be dragged, only the finger moves
       if !data.canMoveItem(at: path) { return }
       throw impossible("item \(ElementKey.cell(path).name) cannot be moved")
     }
@@ -44,8 +44,9 @@ extension SceneRun {
     }
   }
 
-  /// Tells data and layout what an item, a header or a footer turns out to measure; of a header or footer that
-  /// the layout does not place only the data hear.
+  /// Tells data and layout the measured size of an item, a header or a footer.
+  ///
+  /// If the layout does not place the header or footer, only the data are told.
   func setSize(_ size: Size, for element: ElementKey) throws(SceneRunError) {
     let (path, isItem) = (element.indexPath, element.category == .cell)
     if isItem { try checkItem(path) } else { try checkSection(path.section) }

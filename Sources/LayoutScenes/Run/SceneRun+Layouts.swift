@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Sets parameters of the layout in use; a reference that runs along takes those it has.
+  /// Sets parameters of the current layout, and of the references that have them.
   func set(_ parameters: [SceneParameter]) throws(SceneRunError) {
     try set(parameters, of: &layout)
   }
@@ -11,7 +11,7 @@ extension SceneRun {
   ) throws(SceneRunError) {
     guard !ignoresForeignParameters else {
       for parameter in parameters {
-        // what this reference does not take is not meant for it
+        // a parameter that this reference does not accept is not meant for it
         try? layout.set([parameter])
       }
       return
@@ -23,7 +23,8 @@ extension SceneRun {
     }
   }
 
-  /// Changes to another layout, or back; a reference that runs along changes to a new one of its kind.
+  /// Switches to another layout, or back; each reference run switches to a new layout of its own
+  /// kind.
   func switchLayout(
     to name: String?, _ parameters: [SceneParameter], frames: Int
   ) throws(SceneRunError) {
@@ -39,7 +40,7 @@ extension SceneRun {
     if frames > 1 { try sample(frames: frames) }
   }
 
-  /// The layout that was in use before, as it was left.
+  /// The layout that was used before, in the state in which it was left.
   private func earlierLayout() throws(SceneRunError) -> NamedLayout {
     guard let earlier else { throw impossible("there was no layout before") }
     return earlier
@@ -54,7 +55,7 @@ extension SceneRun {
     return found
   }
 
-  /// A new layout in Swift.
+  /// Makes a layout in Swift.
   func reference(named name: String) throws(SceneRunError) -> NamedLayout {
     guard let found = source.reference(named: name) else {
       throw impossible("there is no reference layout `\(name)`", helps: helps(forLayout: name))

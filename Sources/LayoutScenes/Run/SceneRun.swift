@@ -1,62 +1,64 @@
 public import LayoutCore
 
-/// Runs a scene: a collection view, its data, and the events that happen to them one by one.
+/// Runs a scene: a collection view, its data, and the events, one by one.
 ///
-/// After each event the view is laid out. An expectation that is not met does not end the run: it is
-/// kept in ``unmetExpectations``. Source: docs/SCENES.md.
+/// After each event the view is laid out. An unmet expectation does not end the run; it is kept in
+/// ``unmetExpectations``. Source: docs/SCENES.md.
 public final class SceneRun {
-  /// The scene, with the events that were added.
+  /// The scene, including added events.
   public private(set) var scene: Scene
-  /// The data as it is now.
+  /// The current data.
   public let data: SceneData
   /// The view.
   public let view: CollectionView
-  /// The layout in use.
+  /// The current layout.
   public internal(set) var layout: NamedLayout
 
-  /// How many events have happened.
+  /// The number of events that have happened.
   public internal(set) var eventCount = 0
-  /// How the elements get to where the last change takes them; empty if nothing moves.
+  /// The transitions of the elements in the last change; empty if nothing moves.
   public internal(set) var animation: [ElementTransition] = []
-  /// Which items are which before and after the last event; nil if every one keeps its path.
+  /// The items before and after the last event; nil if every item keeps its path.
   ///
-  /// After `reload` of everything nobody knows, and it is nil too.
+  /// It is also nil after a `reload` of everything, because then the items are unknown.
   public internal(set) var update: UpdateMap?
-  /// What was shown when the scene said `snapshot`, by name, in order.
+  /// The states taken by `snapshot`, by name, in order.
   public internal(set) var snapshots: [(name: String, state: SceneState)] = []
-  /// The expectations that were not met, in order.
+  /// The unmet expectations, in order.
   public internal(set) var unmetExpectations: [Diagnostic] = []
-  /// Hears of every frame of an event that has more than one, and of those of an animation.
+  /// Called for every frame of an event that has several, and for those of an animation.
   public var onFrame: ((SceneFrame) -> Void)?
 
   let source: any LayoutSource
-  /// The name of the reference layout that this run compares another one with; nil in that other one.
+  /// The name of the reference layout in a run that serves as a reference; nil in the main run.
   let twinName: String?
-  /// Whether parameters that a layout does not take are left alone; else the scene is impossible with it.
+  /// Whether parameters that a layout does not accept are ignored; otherwise the event is
+  /// impossible.
   let ignoresForeignParameters: Bool
-  /// The runs of reference layouts that ran along, by name.
+  /// The runs of reference layouts beside this one, by name.
   var twins: [String: SceneRun] = [:]
-  /// The values of the layout's parameters at the beginning, for the twins.
+  /// The values of the layout's parameters at the start, for the reference runs.
   let firstParameters: ParameterValues
-  /// The insets as the scene says them, which depend on the direction.
+  /// The insets as the scene gives them, which depend on the direction.
   var writtenInsets: (content: ViewInsets, safeArea: ViewInsets)
-  /// The event that happens, for messages.
+  /// The current event, for messages.
   private(set) var current: (place: ScenePlace, name: String)
-  /// How often the layout had been prepared before the last event that does something.
+  /// The number of prepare calls before the last event that has an effect.
   private(set) var prepareCountBefore = 0
-  /// The layout in use before the last change of layout; nil if there was none.
+  /// The layout before the last switch of layouts; nil if there was none.
   var earlier: NamedLayout?
-  /// Whether the scene has put another layout in the place of the first.
+  /// Whether the scene has switched to another layout.
   var hasSwitched = false
   private var isStarted = false
 
   /// Creates a run that has not begun.
   ///
   /// - Parameters:
-  ///   - layout: Any layout, its parameters set; the run takes it over.
+  ///   - layout: Any layout with its parameters set; the run takes ownership of it.
   ///   - source: Finds the layouts that the scene names.
-  ///   - ignoresForeignParameters: Whether parameters in events that the layout does not have or take are
-  ///     left alone, because they are meant for another one; else the event is impossible.
+  ///   - ignoresForeignParameters: Whether parameters in events that the layout does not have or
+  ///     accept are ignored, because they are meant for another layout; otherwise the event is
+  ///     impossible.
   public convenience init(
     _ scene: Scene, layout: NamedLayout, source: any LayoutSource,
     ignoresForeignParameters: Bool = false
@@ -84,7 +86,7 @@ public final class SceneRun {
     current = (ScenePlace(.root), "")
   }
 
-  /// Lays out the first state; does nothing if that has been done.
+  /// Lays out the first state, unless that has been done.
   public func start() throws(SceneRunError) {
     guard !isStarted else { return }
     isStarted = true
@@ -92,7 +94,7 @@ public final class SceneRun {
     try layOut()
   }
 
-  /// The event that happens, as a note below a message; nil before the first one.
+  /// A note about the current event, for below a message; nil before the first event.
   ///
   /// Example: ``in events[2], `insert`, scene.json:12:5``.
   public var eventNote: String? {
@@ -101,10 +103,10 @@ public final class SceneRun {
     return "in \(current.place.text), `\(current.name)`\(location)"
   }
 
-  /// Lets the next event happen, after the first state if nothing has been laid out yet.
+  /// Performs the next event, after laying out the first state if necessary.
   ///
   /// - Precondition: There is an event left.
-  /// - Throws: ``SceneRunError``; the run cannot go on then.
+  /// - Throws: ``SceneRunError``; then the run cannot continue.
   public func step() throws(SceneRunError) {
     precondition(eventCount < scene.events.count, "there must be an event left")
     try start()
@@ -115,7 +117,7 @@ public final class SceneRun {
       animation = []
       prepareCountBefore = view.prepareCount
     }
-    // what a look at the view asks is no call of its life
+    // queries for the observation are not part of the trace
     let isTraced = view.recordsTrace
     if placed.event.isObservation { view.recordsTrace = false }
     defer { view.recordsTrace = isTraced }
@@ -124,7 +126,7 @@ public final class SceneRun {
     eventCount += 1
   }
 
-  /// Puts other events in the place of those that have not happened.
+  /// Replaces the events that have not happened.
   public func replaceRest(with events: [PlacedEvent]) {
     scene.events.replaceSubrange(eventCount..., with: events)
     for twin in twins.values where twin.eventCount <= eventCount {
@@ -132,9 +134,9 @@ public final class SceneRun {
     }
   }
 
-  /// Says that the events were others, which do the same with this layout.
+  /// Replaces all events by others with the same effect on this layout.
   ///
-  /// - Precondition: There are as many.
+  /// - Precondition: The number of events is the same.
   public func replaceAll(with events: [PlacedEvent]) {
     precondition(events.count == scene.events.count, "there must be as many events")
     scene.events = events
@@ -142,16 +144,17 @@ public final class SceneRun {
 
   /// Runs until a number of events has happened.
   ///
-  /// - Parameter count: From 0; nil is all events, and then what the scene expects at its end.
+  /// - Parameter count: The number of events, from 0; nil runs all events, and then checks the
+  ///   expectation at the end.
   /// - Precondition: The scene has that many events.
-  /// - Throws: ``SceneRunError``; the run cannot go on then.
+  /// - Throws: ``SceneRunError``; then the run cannot continue.
   public func run(to count: Int? = nil) throws(SceneRunError) {
     try start()
     while eventCount < count ?? scene.events.count { try step() }
     if count == nil { try checkLastExpectation() }
   }
 
-  /// Checks what the scene expects at its end.
+  /// Checks the scene's expectation at the end.
   ///
   /// - Precondition: All events have happened.
   public func checkLastExpectation() throws(SceneRunError) {
@@ -163,15 +166,15 @@ public final class SceneRun {
   }
 }
 
-// MARK: For the events
+// MARK: For events
 
 extension SceneRun {
-  /// Remembers the event that happens, for messages.
+  /// Notes the current event, for messages.
   func begin(_ placed: PlacedEvent, path: JSONPath) {
     current = (placed.place(or: path), placed.event.name)
   }
 
-  /// Remembers an event again.
+  /// Restores the current event.
   func resume(_ event: (place: ScenePlace, name: String)) {
     current = event
   }
@@ -181,7 +184,7 @@ extension SceneRun {
     try attempt { () throws(LayoutError) in try view.layoutIfNeeded() }
   }
 
-  /// Calls the view; a delegate that failed meanwhile is the cause of everything else.
+  /// Calls the view; a failure of the delegate meanwhile takes precedence over any other error.
   @discardableResult
   package func attempt<Result>(
     _ body: () throws(LayoutError) -> Result
@@ -196,7 +199,7 @@ extension SceneRun {
     return result
   }
 
-  /// The error for an event that cannot happen.
+  /// The error for an impossible event.
   func impossible(_ message: String, helps: [String] = []) -> SceneRunError {
     .scene(
       SceneError(

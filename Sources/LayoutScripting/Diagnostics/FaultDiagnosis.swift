@@ -59,7 +59,7 @@ struct FaultDiagnosis {
           ? "modules require one another in a circle: \(fault.name)"
           : "the module `\(fault.subject)` requires itself",
         at: name("require"),
-        helps: [fault.argument > 1 ? "move what both need into a third module" : nil]
+        helps: [fault.argument > 1 ? "move what they share into a further module" : nil]
       )
     case .emptyModule:
       make(

@@ -1,20 +1,20 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// A field of a layout in which `param` declares something.
+/// A field of a layout that contains declarations made with `param`.
 enum DeclaringField: String {
-  /// Parameters.
+  /// The parameters.
   case parameters = "params"
-  /// What a script reads of the data of items.
+  /// The data of items that a script reads.
   case itemData = "data"
-  /// What a script reads of the data of sections.
+  /// The data of sections that a script reads.
   case sectionData = "section_data"
 
-  /// What one of it is, for messages.
+  /// A noun for one declaration, for messages.
   fileprivate var noun: String { self == .parameters ? "parameter" : "datum" }
-  /// What several of it are.
+  /// A noun for several declarations.
   fileprivate var nouns: String { self == .parameters ? "parameters" : "data" }
-  /// How it is written.
+  /// An example of the field.
   fileprivate var example: String {
     self == .parameters
       ? "params = { columns = param.integer { default = 3 } }"
@@ -22,7 +22,7 @@ enum DeclaringField: String {
   }
 }
 
-/// Reads the parameters a script declares with `param`, and the data.
+/// Reads the parameters and data that a script declares with `param`.
 ///
 /// Source: CONTRACT.md sections 1 and 3.
 struct ParameterReader {
@@ -30,7 +30,7 @@ struct ParameterReader {
   let layout: LuaTable
   let declaring: DeclaringField
 
-  /// As many parameters as a layout may have, and choices as one of them may have.
+  /// The greatest number of parameters of a layout, and of choices of a parameter.
   private static let limit = 8192
   /// The greatest number of bytes of one choice, and of all choices of a parameter.
   private static let choiceBytes = (one: 256, all: 64 << 10)
@@ -66,7 +66,7 @@ struct ParameterReader {
 
   /// A declaration.
   ///
-  /// - Parameter isElement: Whether it is of what a list holds, which needs no default.
+  /// - Parameter isElement: Whether it declares the elements of a list, which needs no default.
   private func parameter(
     _ name: String, _ kindName: LuaValue, _ table: LuaTable, isElement: Bool = false
   ) throws(ScriptError) -> Parameter {
@@ -110,7 +110,7 @@ struct ParameterReader {
     "boolean": .boolean, "insets": .insets, "size": .size, "color": .color, "text": .text,
   ]
 
-  /// What a list holds.
+  /// The elements of a list.
   private func list(of name: String, _ table: LuaTable) throws(ScriptError) -> Parameter.Kind {
     let help = "\(name) = param.list { of = param.integer { min = 0 }, max = 8 }"
     guard declaring != .parameters else {
@@ -231,10 +231,11 @@ struct ParameterReader {
 }
 
 extension ParameterValue {
-  /// The greatest number of bytes of a text that a script gives a parameter.
+  /// The greatest number of bytes of a text in a declaration.
   fileprivate static let textBytes = 1600
 
-  /// The value a script wrote; nil if it is not of the kind, or a text of more than 1,600 bytes.
+  /// The value that a script wrote; nil if it is not of the kind, or if it is a text of more than
+  /// 1,600 bytes.
   init?(_ value: LuaValue, kind: Parameter.Kind) {
     switch (kind, value) {
     case (.boolean, .boolean(let value)): self = .boolean(value)
@@ -268,7 +269,7 @@ extension ParameterValue {
     }
   }
 
-  /// The value as a script reads it of the data: whole numbers are integers.
+  /// The value as a script reads it from the data; whole numbers are integers.
   var hintValue: LuaValue {
     if case .number(let number) = self, number == number.rounded() { return luaValue(of: .integer) }
     return luaValue(of: .number)

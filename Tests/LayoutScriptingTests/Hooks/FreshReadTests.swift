@@ -88,7 +88,7 @@ import Testing
         "update = function(ctx, sheet) return 0, 0 end",
         "what `update` keeps must equal what `prepare` places"
       ),
-      ("", "a local variable that keeps a value must depend only on what the script reads now"),
+      ("", "values that a script keeps in its own locals must follow from what it reads now"),
     ])
   func `the advice names what was read, or what may be wrong`(fields: String, advice: String) throws
   {

@@ -76,7 +76,7 @@ import Testing
     #expect(frame == Rect(x: 70, y: 20, width: 20, height: 50))
   }
 
-  @Test func `fields of a table's metatable are read too`() throws {
+  @Test func `fields that a returned table inherits are read too`() throws {
     let layout = try HookScript.layout(
       """
       scroll = function() return setmetatable({ z = 3 }, { __index = { alpha = 0.25, z = 9 } }) end,
