@@ -44,7 +44,7 @@ extension ScriptedLayout: MeteredLayout, KeepingLayout, AdvisingLayout {
 
   /// Names what geometry read that is another one now, or the hook that may have kept too much.
   public var adviceWhenStale: String {
-    if let stale = staleRead {
+    if let stale = collectionView.flatMap(geometry.staleRead) {
       let line = stale.line.map { " on line \($0)" } ?? ""
       return "geometry read \(stale.name)\(line), which is another one now: "
         + "there `invalidates` must return true"

@@ -13,7 +13,7 @@ extension ScriptedLayout {
   /// Remembers that nothing is animated any more.
   public func finalizeUpdates() throws(LayoutError) {
     animatedChange = .none
-    hasTakenUpdate = false
+    geometry.endUpdate()
   }
 
   /// Remembers that the bounds are animated.

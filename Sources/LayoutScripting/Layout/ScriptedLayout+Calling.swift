@@ -49,7 +49,7 @@ extension ScriptedLayout {
           return result
         }
         if let state { try script.restore(state) }
-        if script.costlyReads.contains(.change) { try tellLatestChange() }
+        if script.costlyReads.contains(.change) { try geometry.tellLatestChange() }
       } catch {
         throw LayoutError(error)
       }

@@ -42,13 +42,13 @@ struct FoldProgress {
   ///   is another; nil, and nothing has changed, if the script has missed something, which it must be told first,
   ///   or does not place its items in order: then it must run from the beginning to the end.
   /// - Throws: ``ScriptError``, among others if a run from the beginning to the end leaves out an item.
-  mutating func run(
+  mutating func advance(
     _ task: Task, frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Range<Int>? {
     let before = goBack(before: task.difference)
     var window = FrameWindow(first: nextItem, of: frames)
     do throws(ScriptError) {
-      if let end = try run(task, known: before, window: &window, frames: &frames) {
+      if let end = try takeSteps(task, known: before, window: &window, frames: &frames) {
         try PlacementCheck(task.request).canPlace(elements)
         if content == nil { frames.removeLast(frames.count - nextItem) }
         return window.first..<max(window.first, end)
@@ -105,7 +105,7 @@ struct FoldProgress {
   }
 
   /// - Returns: The end of the items that changed; nil if they were not placed in order.
-  private mutating func run(
+  private mutating func takeSteps(
     _ task: Task, known: Known, window: inout FrameWindow,
     frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Int? {

@@ -28,7 +28,7 @@ struct ScriptPlacement {
     bars = []
     switch request.script.definition.hooks {
     case .fold: try begin(request, to: goal)
-    case .prepare: try placeAll(request)
+    case .prepare: try runPrepare(request)
     case .frame:
       let content = try request.script.contentSize(request.input, itemCounts: request.itemCounts)
       contentSize = Size(width: content.0, height: content.1)
@@ -36,14 +36,14 @@ struct ScriptPlacement {
     }
   }
 
-  private mutating func placeAll(_ request: PlacementRequest) throws(ScriptError) {
+  private mutating func runPrepare(_ request: PlacementRequest) throws(ScriptError) {
     let (script, input, itemCounts) = (request.script, request.input, request.itemCounts)
     var frames = ContiguousArray(repeating: Rect.nowhere, count: input.count)
-    let output = try script.place(input, itemCounts: itemCounts, frames: &frames)
+    let output = try script.placeAll(input, itemCounts: itemCounts, frames: &frames)
     try take(output, frames, request, by: "prepare")
   }
 
-  /// Has the hook `update` bring a layout along.
+  /// Has the hook `update` adapt a layout to other data.
   ///
   /// - Parameters:
   ///   - old: What was placed before.
@@ -80,13 +80,13 @@ struct ScriptPlacement {
         ? PlacedElement.lookBytes : PlacedElement.attributeBytes(isTransformed: true)
       store.set(item.withKey(store.key(ofItem: number)))
     }
-    place(output.elements[...], in: &store)
+    add(output.elements[...], to: &store)
     self.store = store
   }
 
   /// Adds elements to the plain items, and notes where headers and footers are.
-  private mutating func place(
-    _ elements: ArraySlice<PlacedElement>, in store: inout FrameStore
+  private mutating func add(
+    _ elements: ArraySlice<PlacedElement>, to store: inout FrameStore
   ) {
     if bars.count != 8 * store.sectionCount {
       bars = Array(repeating: .nan, count: 8 * store.sectionCount)
@@ -135,11 +135,11 @@ extension ScriptPlacement {
     var frames: ContiguousArray<Rect> = []
     var fold = FoldProgress()
     let task = FoldProgress.Task(request: request, goal: goal)
-    if try fold.run(task, frames: &frames) == nil, !request.script.hasMissed {
+    if try fold.advance(task, frames: &frames) == nil, !request.script.hasMissed {
       // It does not place its items in order.
       frames = []
       fold = FoldProgress()
-      _ = try fold.run(FoldProgress.Task(request: request, goal: .end), frames: &frames)
+      _ = try fold.advance(FoldProgress.Task(request: request, goal: .end), frames: &frames)
     }
     store = FrameStore(itemCounts: request.itemCounts, frames: frames)
     self.fold = fold
@@ -155,7 +155,7 @@ extension ScriptPlacement {
     // Taken out, so that it is changed in place.
     guard let elements = fold?.elements, var store = store.take() else { return }
     defer { self.store = store }
-    place(elements[first...], in: &store)
+    add(elements[first...], to: &store)
     if let content = fold?.content {
       contentSize = Size(width: content.0, height: content.1)
     } else if contentSize == .zero, let fold {
@@ -182,21 +182,21 @@ extension ScriptPlacement {
     guard isStopped, let known = fold?.elements.count else { return }
     if case .coordinate(let coordinate) = goal, coordinate <= reached { return }
     let task = FoldProgress.Task(request: request, goal: goal)
-    if try run(task, keepsAttributes: true) {
+    if try advanceFold(task, keepsAttributes: true) {
       takeFold(task, from: known)
     } else if !request.script.hasMissed {
       try begin(request, to: .end)
     }
   }
 
-  /// Brings the placement along with data that changed.
+  /// Updates the placement for data that changed.
   ///
   /// - Returns: Whether that was possible; if not, nothing has changed.
   mutating func update(
     _ request: PlacementRequest, difference: InputDifference, to goal: FoldProgress.Goal
   ) throws(ScriptError) -> Bool {
     let task = FoldProgress.Task(request: request, goal: goal, difference: difference)
-    guard try run(task, keepsAttributes: false) else { return false }
+    guard try advanceFold(task, keepsAttributes: false) else { return false }
     contentSize = .zero
     reached = -.infinity
     takeFold(task, from: 0)
@@ -204,7 +204,7 @@ extension ScriptPlacement {
   }
 
   /// Goes on with the fold; false, and nothing has changed, if it cannot.
-  private mutating func run(
+  private mutating func advanceFold(
     _ task: FoldProgress.Task, keepsAttributes: Bool
   ) throws(ScriptError) -> Bool {
     // Taken out, so that they are changed in place.
@@ -216,7 +216,7 @@ extension ScriptPlacement {
     try store.updateFrames(
       itemCounts: task.request.itemCounts, keepsAttributes: keepsAttributes
     ) { frames throws(ScriptError) in
-      let changed = try fold.run(task, frames: &frames)
+      let changed = try fold.advance(task, frames: &frames)
       isInOrder = changed != nil
       return changed
     }

@@ -225,7 +225,7 @@ public final class ScriptPrompt {
       throw error.cause as? ScriptError
         ?? ScriptError(.invalidScript, Diagnostic(code: .invalidAnswer, error.message))
     }
-    try layout.tellLatestChange()
+    try layout.geometry.tellLatestChange()
     defer { script.state.beginReads() }
     let counts = layout.collectionView?.itemCounts ?? []
     return try script.run(

@@ -5,7 +5,7 @@ internal import LuaSandbox
 /// Placing: the calls of geometry hooks.
 extension LoadedScript {
   /// Runs the hooks that place all items, which the frame form does not have.
-  func place(
+  func placeAll(
     _ input: PlacementInput<Size>, itemCounts: [Int], frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> PlacementOutput {
     let hooks = definition.hooks
