@@ -4,7 +4,7 @@ internal import LuaSandbox
 /// Where in the script an element was placed.
 ///
 /// Source: UX.md sections 3.4 and 3.7.
-extension ScriptedLayout: OriginRecordingLayout {
+extension ScriptedLayout {
   /// Where the last pass that went well placed an element.
   ///
   /// The script is loaded anew, in a state of its own, and runs that pass again from its beginning. So nothing

@@ -3,7 +3,10 @@ public import LayoutCore
 internal import LuaSandbox
 
 /// What checks ask of a layout beside its places.
-extension ScriptedLayout: MeteredLayout, KeepingLayout, AdvisingLayout {
+extension ScriptedLayout: LayoutInspection {
+  /// The layout itself.
+  public var inspection: (any LayoutInspection)? { self }
+
   /// What the script has done; instructions count only where its limits say so, else charged work alone.
   public var work: LayoutWork {
     var work = script.work
