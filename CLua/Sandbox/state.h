@@ -76,6 +76,7 @@ typedef struct {
   uint64_t next_look;        /* when the hook may be set again */
   CLuaStatus death;          /* CLuaStatusOK while alive */
   atomic_bool is_cancelled;
+  const CLuaInterrupt *interrupt; /* stops calls too; NULL for none */
   bool is_timed;             /* a timer watches the running call */
   volatile bool is_hurried;  /* the hook was set to stop the call at its next instruction */
   bool watches_returns;      /* the extension is told of each function that returns */

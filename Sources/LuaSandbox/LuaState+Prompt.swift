@@ -25,11 +25,4 @@ extension LuaState {
   public var isAlive: Bool {
     unsafe withState { state in unsafe clua_is_alive(state) }
   }
-
-  /// Whether every script of this process is to stop, and each that is called from now on.
-  ///
-  /// A script that runs stops within some milliseconds, and its state is dead then. Safe in a signal's handler.
-  public static func setInterrupted(_ isInterrupted: Bool) {
-    clua_set_interrupted(isInterrupted)
-  }
 }

@@ -18,6 +18,11 @@ package import CLua
     }
   }
 
+  /// Stops calls from outside; nil for nothing.
+  public final var interrupt: LuaInterrupt? {
+    didSet { unsafe withState { state in unsafe clua_set_interrupt(state, interrupt?.pointer) } }
+  }
+
   /// The release of Lua that scripts run on: `5.4.6`.
   public static var release: String { unsafe String(cString: clua_lua_release()) }
 

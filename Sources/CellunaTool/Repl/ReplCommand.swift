@@ -13,6 +13,9 @@ struct ReplCommand: ParsableCommand {
       .scene: "a scene is invalid, or an event is impossible",
     ])
 
+  /// Stops the session's scripts. It is static because a signal's handler can reach nothing else.
+  static let interrupt = ScriptInterrupt()
+
   static let configuration = CommandConfiguration(
     commandName: "repl", abstract: "Try a layout by hand; it reloads when you save.",
     discussion: """
@@ -110,7 +113,8 @@ struct ReplCommand: ParsableCommand {
     var scene = options.changed(try choice.load())
     let layout = LayoutChoice(options.script)
     let file = try layout.read()
-    let limits = ScriptLimits(scene.limits, options.limit)
+    var limits = ScriptLimits(scene.limits, options.limit)
+    limits.interrupt = Self.interrupt
     if !options.settings.isEmpty, let loaded = try? file.reload(limits: limits) {
       let values = try LayoutFile.parameters(
         loaded.parameters.declarations, scene, nil, options.settings)

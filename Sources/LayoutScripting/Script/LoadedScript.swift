@@ -63,6 +63,7 @@ final class LoadedScript {
         case .worker(let path): try LayoutState(limits: luaLimits, worker: path)
         }
       self.state = state
+      state.interrupt = limits.interrupt?.flag
       if let watched {
         try state.watch(watched, authors: source.ownChunkNames, mark: mark)
       }
