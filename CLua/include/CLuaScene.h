@@ -25,8 +25,6 @@ typedef struct {
   bool is_right_to_left;
   int64_t count;
   const double *_Nullable sizes;        ///< Width and height of each item.
-  /// Width and height that each item turns out to have, NaN where that is its size; else NULL.
-  const double *_Nullable measured;
   int64_t section_count;
   const CLuaSection *_Nullable sections;
   /// The axis along which a frontier is measured: 0 is x, 1 is y.

@@ -37,7 +37,7 @@ package struct ItemHints: Hashable, Sendable {
 
 extension LayoutState {
   /// Hands over what an input says of single items, unless Lua has it.
-  func handOver<ItemSize>(_ input: PlacementInput<ItemSize>) throws(LuaError) {
+  func handOver(_ input: PlacementInput) throws(LuaError) {
     try handOver(input.hints, to: \.hints, CLuaHintItem)
     try handOver(ItemHints(of: input.sections), to: \.sectionHints, CLuaHintSection)
     try handOver(selected: input.selected)

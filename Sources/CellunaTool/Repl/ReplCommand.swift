@@ -13,7 +13,9 @@ struct ReplCommand: ParsableCommand {
       .scene: "a scene is invalid, or an event is impossible",
     ])
 
-  /// Stops the session's scripts. It is static because a signal's handler can reach nothing else.
+  /// Stops the scripts of the session.
+  ///
+  /// Static, because a signal's handler can reach nothing else.
   static let interrupt = ScriptInterrupt()
 
   static let configuration = CommandConfiguration(

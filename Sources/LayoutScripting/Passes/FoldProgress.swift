@@ -23,8 +23,8 @@ struct FoldProgress {
 
   /// What was placed beside plain items, in the order of the calls.
   private(set) var elements: [PlacedElement] = []
-  /// The width and height of the content; nil until everything is placed.
-  private(set) var content: (Double, Double)?
+  /// The extent of the content; nil until everything is placed.
+  private(set) var contentSize: Size?
   private var checkpoints = FoldCheckpoints()
 
   /// What the checkpoints take, in bytes.
@@ -50,7 +50,7 @@ struct FoldProgress {
     do throws(ScriptError) {
       if let end = try takeSteps(task, known: before, window: &window, frames: &frames) {
         try PlacementCheck(task.request).canPlace(elements)
-        if content == nil { frames.removeLast(frames.count - nextItem) }
+        if contentSize == nil { frames.removeLast(frames.count - nextItem) }
         return window.first..<max(window.first, end)
       }
     } catch {
@@ -71,7 +71,7 @@ struct FoldProgress {
     /// How many elements were placed before the first that is gone.
     let keptElements: Int
     let elements: [PlacedElement]
-    let content: (Double, Double)?
+    let contentSize: Size?
   }
 
   /// Forgets everything after the last checkpoint that is still valid; nothing without a difference.
@@ -81,9 +81,9 @@ struct FoldProgress {
     let kept = elementsUntilCheckpoint
     let known = Known(
       keptCount: checkpoints.count, checkpoints: removed, keptElements: kept,
-      elements: Array(elements[kept...]), content: content)
+      elements: Array(elements[kept...]), contentSize: contentSize)
     elements.removeLast(elements.count - kept)
-    if difference != nil { content = nil }
+    if difference != nil { contentSize = nil }
     return known
   }
 
@@ -92,7 +92,7 @@ struct FoldProgress {
       known.checkpoints, after: known.keptCount > 0 ? known.keptCount - 1 : nil)
     elements.removeLast(elements.count - known.keptElements)
     elements += known.elements
-    content = known.content
+    contentSize = known.contentSize
   }
 
   private var elementsUntilCheckpoint: Int {
@@ -127,7 +127,7 @@ struct FoldProgress {
       elements += output.elements
       switch output.end {
       case .finished:
-        content = output.content
+        contentSize = output.contentSize
         guard isWhole else { return window.isFilled(to: count, in: frames) ? count : nil }
         try PlacementCheck(task.request).everyItemIsPlaced(
           frames, placedCount: output.placedCount)
@@ -153,7 +153,7 @@ struct FoldProgress {
     window.restore(from: item, &frames)
     elements += known.elements[(known.checkpoints.elementCount(at: index) - known.keptElements)...]
     checkpoints.append(contentsOf: known.checkpoints, from: index)
-    content = known.content
+    contentSize = known.contentSize
     return item
   }
 
@@ -175,7 +175,7 @@ struct FoldProgress {
   }
 
   /// What the content would measure if there were nothing but what is placed; nil if the script cannot say.
-  func contentSoFar(_ request: PlacementRequest) -> (Double, Double)? {
+  func contentSoFar(_ request: PlacementRequest) -> Size? {
     try? request.script.foldContent(
       request.input, itemCounts: request.itemCounts, checkpoints: checkpoints)
   }

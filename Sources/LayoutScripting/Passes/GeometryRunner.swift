@@ -114,7 +114,7 @@ extension GeometryRunner {
     of view: CollectionView, dataFrom known: ScriptPass?
   ) throws(ScriptError) -> ScriptInput {
     ScriptInput(
-      placement: try PlacementInput<Size>(view, of: script, known: known), parameters: parameters,
+      placement: try PlacementInput(view, of: script, known: known), parameters: parameters,
       state: try script.keptState())
   }
 

@@ -1,7 +1,7 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-extension PlacementInput<Size> {
+extension PlacementInput {
   /// What a script may read of a view and its data.
   ///
   /// Source: CONTRACT.md section 3.
@@ -18,8 +18,7 @@ extension PlacementInput<Size> {
     takeView(view)
     frontierIsHorizontal = script.axis == .horizontal
     if script.definition.behaviour.seesScroll {
-      let offset = view.layoutBounds.origin
-      scroll = (offset.x, offset.y)
+      scroll = view.layoutBounds.origin
     }
     let delegate = view.delegate
     sections = try itemCounts.indices.map { section throws(ScriptError) in
@@ -41,7 +40,7 @@ extension PlacementInput<Size> {
     scale = view.displayScale
     isRightToLeft = view.direction == .rightToLeft
     let physical = view.adjustedContentInset
-    insets = Self.edges(isRightToLeft ? physical.mirrored : physical)
+    insets = isRightToLeft ? physical.mirrored : physical
     let items = view.indexPathsForSelectedItems
     let numbers = items.isEmpty ? nil : ItemNumbers(view.itemCounts)
     selected = items.compactMap { numbers?.number(of: $0) }
@@ -87,10 +86,6 @@ extension PlacementInput<Size> {
     }
     return all
   }
-
-  static func edges(_ insets: EdgeInsets) -> (Double, Double, Double, Double) {
-    (insets.top, insets.left, insets.bottom, insets.right)
-  }
 }
 
 extension PlacementSection {
@@ -100,9 +95,9 @@ extension PlacementSection {
   ) throws(ScriptError) {
     self.init()
     self.count = count
-    insets = delegate?.insets(ofSection: section).map(PlacementInput<Size>.edges)
-    header = delegate?.headerSize(ofSection: section).map { ($0.width, $0.height) }
-    footer = delegate?.footerSize(ofSection: section).map { ($0.width, $0.height) }
+    insets = delegate?.insets(ofSection: section)
+    header = delegate?.headerSize(ofSection: section)
+    footer = delegate?.footerSize(ofSection: section)
     lineSpacing = delegate?.lineSpacing(ofSection: section)
     itemSpacing = delegate?.itemSpacing(ofSection: section)
     let said = delegate?.hints(ofSection: section) ?? [:]
@@ -116,8 +111,8 @@ extension PlacementSection {
   /// Takes the size that the section's header or footer turned out to have.
   fileprivate mutating func take(_ size: Size, of element: ElementKey) {
     switch element.barKind {
-    case ElementKey.headerKind?: header = (size.width, size.height)
-    case ElementKey.footerKind?: footer = (size.width, size.height)
+    case ElementKey.headerKind?: header = size
+    case ElementKey.footerKind?: footer = size
     default: break
     }
   }

@@ -119,7 +119,7 @@ final class ScriptPass {
   func change(toBounds bounds: Rect, scroll: Point, isSeen: Bool) -> InputChange? {
     var new = input.placement
     (new.width, new.height) = (bounds.width, bounds.height)
-    if isSeen { new.scroll = (scroll.x, scroll.y) }
+    if isSeen { new.scroll = scroll }
     return change(
       to: ScriptInput(placement: new, parameters: input.parameters, state: input.state), .none)
   }

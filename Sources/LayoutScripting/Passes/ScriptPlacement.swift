@@ -30,8 +30,8 @@ struct ScriptPlacement {
     case .fold: try begin(request, to: goal)
     case .prepare: try runPrepare(request)
     case .frame:
-      let content = try request.script.contentSize(request.input, itemCounts: request.itemCounts)
-      contentSize = Size(width: content.0, height: content.1)
+      contentSize = try request.script.contentSize(
+        request.input, itemCounts: request.itemCounts)
       bars = Array(repeating: .nan, count: 8 * request.itemCounts.count)
     }
   }
@@ -69,7 +69,7 @@ struct ScriptPlacement {
     _ output: PlacementOutput, _ frames: ContiguousArray<Rect>, _ request: PlacementRequest,
     by hook: String, with attributes: [(number: Int, LayoutAttributes)] = []
   ) throws(ScriptError) {
-    contentSize = Size(width: output.contentWidth, height: output.contentHeight)
+    contentSize = output.contentSize
     let check = PlacementCheck(request)
     try check.everyItemIsPlaced(frames, placedCount: output.placedCount, by: hook)
     try check.canPlace(output.elements)
@@ -92,18 +92,15 @@ struct ScriptPlacement {
       bars = Array(repeating: .nan, count: 8 * store.sectionCount)
     }
     for element in elements {
-      if let look = element.look {
-        store.set(ItemLook(look), ofItem: element.item - 1)
-        elementBytes += element.attributeBytes + (fold == nil ? 0 : element.ownBytes)
-        continue
-      }
-      let key = element.key(in: store)
-      store.set(element.attributes(key))
       elementBytes += element.attributeBytes + (fold == nil ? 0 : element.ownBytes)
-      let isFooter = key == .footer(section: element.section - 1)
-      guard isFooter || key == .header(section: element.section - 1) else { continue }
-      let place = 8 * (element.section - 1) + (isFooter ? 4 : 0)
-      bars.replaceSubrange(place..<place + 4, with: element.frame)
+      if let look = element.look { store.set(look, ofItem: element.item - 1) }
+      guard let attributes = element.attributes(in: store) else { continue }
+      store.set(attributes)
+      guard let kind = attributes.key.barKind else { continue }
+      let first = 8 * attributes.indexPath.section + (kind == ElementKey.footerKind ? 4 : 0)
+      let frame = attributes.place
+      (bars[first], bars[first + 1]) = (frame.minX, frame.minY)
+      (bars[first + 2], bars[first + 3]) = (frame.width, frame.height)
     }
   }
 
@@ -111,13 +108,13 @@ struct ScriptPlacement {
   var checkpointBytes: Int { fold?.checkpointBytes ?? 0 }
 
   /// Whether every frame is there, so that the script need not be asked again.
-  var isComplete: Bool { store != nil && (fold == nil || fold?.content != nil) }
+  var isComplete: Bool { store != nil && (fold == nil || fold?.contentSize != nil) }
 
   /// What is placed, once every frame is there.
   var finishedStore: FrameStore? { isComplete ? store : nil }
 
   /// Whether a fold has stopped before its end.
-  var isStopped: Bool { fold != nil && fold?.content == nil }
+  var isStopped: Bool { fold != nil && fold?.contentSize == nil }
 
   /// Where the items are, from the first on, as far as they are placed without gaps.
   var itemFrames: ContiguousArray<Rect> { store?.frames ?? [] }
@@ -156,8 +153,8 @@ extension ScriptPlacement {
     guard let elements = fold?.elements, var store = store.take() else { return }
     defer { self.store = store }
     add(elements[first...], to: &store)
-    if let content = fold?.content {
-      contentSize = Size(width: content.0, height: content.1)
+    if let size = fold?.contentSize {
+      contentSize = size
     } else if contentSize == .zero, let fold {
       contentSize = estimate(fold, task.request, placedCount: store.frames.count)
     }
@@ -167,11 +164,10 @@ extension ScriptPlacement {
   private func estimate(
     _ fold: FoldProgress, _ request: PlacementRequest, placedCount: Int
   ) -> Size {
-    guard let content = fold.contentSoFar(request), placedCount > 0 else { return .zero }
+    guard var size = fold.contentSoFar(request), placedCount > 0 else { return .zero }
     let share = Double(request.input.count) / Double(placedCount)
-    return request.input.frontierIsHorizontal
-      ? Size(width: content.0 * share, height: content.1)
-      : Size(width: content.0, height: content.1 * share)
+    if request.input.frontierIsHorizontal { size.width *= share } else { size.height *= share }
+    return size
   }
 
   /// Goes on with the fold until its goal, if it has not come so far; nothing changes if the script has missed

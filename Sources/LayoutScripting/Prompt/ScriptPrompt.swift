@@ -218,7 +218,7 @@ public final class ScriptPrompt {
     _ name: String, _ arguments: [LuaValue], typed: ScriptSource? = nil, isOwn: Bool = false
   ) throws(ScriptError) -> [LuaValue] {
     let (function, script) = (function(name), layout.script)
-    let input: HookInput<Size, Rect>
+    let input: HookInput
     do throws(LayoutError) {
       input = try layout.hookInput(isWhole: true)
     } catch {
