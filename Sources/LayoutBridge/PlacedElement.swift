@@ -36,7 +36,9 @@ private final class PlacedElementDetails: Sendable {
   let hasMatrix: Bool
 
   init(_ element: CLuaElement, kind: String) {
-    let path = IndexPath(item: Int(element.item) - 1, section: Int(element.section) - 1)
+    var path: IndexPath {
+      IndexPath(item: Int(element.item) - 1, section: Int(element.section) - 1)
+    }
     let key: ElementKey =
       switch element.category {
       case CLuaElementSupplementary: .supplementary(kind: kind, at: path)
