@@ -5,7 +5,7 @@ import LayoutConsole
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 
 /// Hands the lines of an input to a session: objects of JSON to its protocol, all others to the console.
 @main enum FuzzPrompt {

@@ -6,7 +6,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScenes
 internal import LayoutScripting
-internal import LayoutTesting
+internal import ScriptConformance
 internal import ReferenceLayouts
 internal import Synchronization
 

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScenes
 internal import LayoutScripting
-internal import LayoutTesting
+internal import ScriptConformance
 internal import ReferenceLayouts
 
 /// A layout by what the user calls it: the path of a script, or `ref:NAME`.

@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScenes
 internal import LayoutScripting
-internal import LayoutTesting
+internal import ScriptConformance
 
 /// The layouts that a scene names: those in Swift, and scripts beside the scene or in the current folder.
 struct SceneLayouts: SessionLayoutSource {
