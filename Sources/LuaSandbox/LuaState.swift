@@ -228,7 +228,7 @@ extension LuaState {
   }
 
   /// The number of the process that runs the scripts; nil if it is this one, or has ended.
-  package var process: Int32? {
+  package var processID: Int32? {
     unsafe withState { state in
       let process = unsafe clua_process(state)
       return process > 0 ? process : nil

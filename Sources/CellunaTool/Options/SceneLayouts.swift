@@ -13,7 +13,7 @@ struct SceneLayouts: SessionLayoutSource {
   /// What each script may use.
   let limits: ScriptLimits
   /// Where each script runs.
-  let isolation: ScriptIsolation
+  let process: ScriptProcess
 
   var referenceNames: [String] { ReferenceLayoutSource().referenceNames }
 
@@ -26,7 +26,7 @@ struct SceneLayouts: SessionLayoutSource {
     guard let path = scriptPath(named: name) else { return nil }
     do throws(ScriptError) {
       return try NamedLayout(
-        telling: ScriptFile(path: path).source(), limits: limits, isolation: isolation)
+        telling: ScriptFile(path: path).source(), limits: limits, process: process)
     } catch {
       throw LayoutError(error)
     }

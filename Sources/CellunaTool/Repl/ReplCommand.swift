@@ -124,7 +124,7 @@ struct ReplCommand: ParsableCommand {
         values[declaration.name].map { SceneParameter(declaration.name, $0) }
       }
     }
-    let source = SceneLayouts(folder: choice.folder, limits: limits, isolation: .none)
+    let source = SceneLayouts(folder: choice.folder, limits: limits, process: .host)
     do throws(SessionError) {
       let session = try LayoutSession(
         SessionLayout(named: options.script), scene: scene, sceneFile: choice.file, limits: limits,

@@ -61,15 +61,15 @@ public final class ScriptedLayout: Layout {
   ///   - state: What an earlier version kept; the script's `migrate` changes it if its version is another
   ///     one. nil begins without.
   ///   - limits: What it may use, while loading and in each call of a hook.
-  ///   - isolation: Where it runs; in a process of its own, the layout outlives that process.
+  ///   - process: Where it runs; in a process of its own, the layout outlives that process.
   ///   - onOutput: Receives what the script prints: the lines of a call together, after the call.
   /// - Throws: ``ScriptError`` if it does not load, returns no layout, or hits a limit.
   public init(
     _ source: ScriptSource, state: ScriptState? = nil, limits: ScriptLimits = ScriptLimits(),
-    isolation: ScriptIsolation = .none, onOutput: ((String) -> Void)? = nil
+    process: ScriptProcess = .host, onOutput: ((String) -> Void)? = nil
   ) throws(ScriptError) {
     geometry = GeometryRunner(
-      try LoadedScript(source, limits: limits, isolation: isolation, onOutput: onOutput))
+      try LoadedScript(source, limits: limits, process: process, onOutput: onOutput))
     if let state { try script.take(state) }
   }
 
@@ -96,7 +96,7 @@ public final class ScriptedLayout: Layout {
   var pass: ScriptPass? { geometry.pass }
 
   /// The process that runs the script; nil if it is this one, or has ended.
-  package var process: Int32? { script.state.process }
+  package var processID: Int32? { script.state.processID }
 
   /// What the script says of itself.
   public var definition: ScriptDefinition { script.definition }

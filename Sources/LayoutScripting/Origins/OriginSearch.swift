@@ -29,7 +29,7 @@ struct OriginSearch {
     self.key = key
     self.beginning = beginning
     self.script = try LoadedScript(
-      script.source, limits: script.limits, isolation: script.isolation, onOutput: nil,
+      script.source, limits: script.limits, process: script.process, onOutput: nil,
       watching: WatchedElement(key, itemCounts), mark: mark)
     try self.script.apply(beginning.input.parameters)
     try self.script.take(
