@@ -71,7 +71,7 @@ void clua_kill(lua_State *L, CLuaStatus why) {
   CLuaState *state = state_of(L);
   if (state->guard.death == CLuaStatusOK) {
     state->guard.death = why;
-    if (why != CLuaStatusMemory) clua_keep_place(L);
+    if (why != CLuaStatusMemory) clua_record_place(L);
   }
   /* should any instruction of the script run after this, it raises again */
   lua_sethook(L, hook, LUA_MASKCOUNT, 1);

@@ -99,7 +99,7 @@ typedef struct {
   const double *frames;    ///< x, y, width, height of each item as it was counted then.
   const CLuaRun *_Nullable runs; ///< The items that are still there, ascending by their numbers now.
   int64_t count;           ///< Of the runs.
-} CLuaKnown;
+} CLuaPrevious;
 
 /// What a geometry call produces.
 typedef struct {
@@ -107,7 +107,7 @@ typedef struct {
   int64_t before;          ///< For `clua_frames`: how many items come before the first of `frames`.
   double content[2];
   int64_t placed;          ///< How many items were placed, or fewer if a script caught an error half way.
-  const CLuaKnown *_Nullable known; ///< NULL except for the hook `update`.
+  const CLuaPrevious *_Nullable previous; ///< NULL except for the hook `update`.
 } CLuaGeometry;
 
 /// The functions of the form in use; a reference of 0 is a hook the script does not have.
@@ -192,7 +192,7 @@ typedef enum {
   CLuaFoldFinished,        ///< All is placed, and the content size is known.
   CLuaFoldPaused,          ///< Nothing that comes starts before the coordinate asked for.
   CLuaFoldNeedsRoom,       ///< The next item, or one of its run, is beyond the room.
-  CLuaFoldConverged,       ///< From here on all would be as the known checkpoints have it.
+  CLuaFoldConverged,       ///< From here on all would be as the previous checkpoints have it.
 } CLuaFoldEnd;
 
 /// Where a fold goes on, and where it stops.
@@ -202,7 +202,7 @@ typedef struct {
   int64_t room;            ///< The last item whose frame may be written.
   double until;            ///< Pauses once nothing starts before this coordinate; infinity is never.
   bool only_finishes;      ///< Takes no step, and asks `finish` as if there were no more items.
-  CLuaCheckpoints known;   ///< Of an earlier pass over data that is the same from each of them on.
+  CLuaCheckpoints previous;   ///< Of an earlier pass over data that is the same from each of them on.
   int64_t next;            ///< Result: the first item that was not placed.
   CLuaFoldEnd end;         ///< Result.
   bool finish_reads_items; ///< Result: whether the content size may depend on any item.
@@ -255,8 +255,8 @@ CLuaStatus clua_choose(
 const CLuaReads *clua_reads(const CLuaState *state);
 /// Begins a new record of what hooks read, and returns its number, from 1.
 ///
-/// \param known The record that this one goes on with: what was read in it may be left out. 0 for none.
-uint64_t clua_begin_reads(CLuaState *state, uint64_t known);
+/// \param after The record that this one goes on with: what was read in it may be left out. 0 for none.
+uint64_t clua_begin_reads(CLuaState *state, uint64_t after);
 /// The parameter of a number, which counts from 0 in no particular order; NULL beyond the last.
 const char *_Nullable clua_parameter(const CLuaState *state, int32_t number);
 

@@ -49,7 +49,7 @@ extension LayoutState {
   /// - Parameters:
   ///   - frames: Those of the items to place are NaN, and are filled.
   ///   - checkpoints: Where it goes on; without any it begins. The call adds those it comes by.
-  ///   - known: Those of the fold before.
+  ///   - previous: Those of the previous fold.
   /// - Throws: ``LuaError`` if the script raises, places something wrongly, or hits a limit; frames placed
   ///   until then have been written, and the checkpoints are as they were.
   /// - Precondition: There is room for at most as many frames as there are. A state that runs in a
@@ -57,7 +57,7 @@ extension LayoutState {
   package func fold(
     _ hooks: PlacementHooks, input: PlacementInput, over span: FoldSpan,
     frames: inout ContiguousArray<Rect>, checkpoints: inout FoldCheckpoints,
-    known: FoldCheckpoints
+    previous: FoldCheckpoints
   ) throws(LuaError) -> FoldOutput {
     precondition(
       span.room <= frames.count && frames.count <= input.count,
@@ -73,9 +73,9 @@ extension LayoutState {
       unsafe fold.accumulator = start.flatMap { start in
         unsafe bytes.baseAddress.map { unsafe $0 + Int(start.offset) }
       }
-      return try unsafe known.withC(from: span.difference.flatMap(known.first(beyond:))) {
-        known throws(LuaError) in
-        unsafe fold.known = known
+      return try unsafe previous.withC(from: span.difference.flatMap(previous.first(beyond:))) {
+        previous throws(LuaError) in
+        unsafe fold.previous = previous
         return try unsafe place(hooks, input: input, frames: &frames) {
           state, hooks, scene, geometry in
           unsafe clua_fold(state, hooks, scene, geometry, &fold)
@@ -87,7 +87,7 @@ extension LayoutState {
       unsafe checkpoints.append(clua_checkpoints(state))
       unsafe clua_forget_checkpoints(state)
     }
-    hold(checkpoints.memoryBytes + known.memoryBytes, for: .checkpoints)
+    hold(checkpoints.memoryBytes + previous.memoryBytes, for: .checkpoints)
     checkpoints.finishReadsItems = unsafe fold.finish_reads_items
     return unsafe self.output(of: fold, output)
   }

@@ -11,7 +11,7 @@ package struct PlacementOutput: Sendable {
   /// What was placed beside plain items, in the order of the calls.
   package var elements: [PlacedElement] = []
   /// Which items the hook `update` kept, from 0, in the order of the calls; neighbours are one range.
-  var kept: [Range<Int>] = []
+  var keptItems: [Range<Int>] = []
 }
 
 extension LayoutState {
@@ -112,7 +112,7 @@ extension LayoutState {
     let status = unsafe frames.withMutableNumbers { frames in
       unsafe withScene(input) { scene in
         var geometry = unsafe CLuaGeometry(
-          frames: frames, before: 0, content: (0, 0), placed: 0, known: nil)
+          frames: frames, before: 0, content: (0, 0), placed: 0, previous: nil)
         let status = unsafe withState { state in
           unsafe call(state, &cHooks, scene, &geometry)
         }
@@ -123,7 +123,7 @@ extension LayoutState {
     }
     try check(status)
     output.elements = placedElements()
-    output.kept = keptItems()
+    output.keptItems = keptItems()
     takeOver(output.elements)
     return output
   }
@@ -132,9 +132,9 @@ extension LayoutState {
   private func takeOver(_ elements: [PlacedElement]) {
     unsafe withState { state in unsafe clua_forget_elements(state) }
     guard !elements.isEmpty else { return }
-    let known = unsafe withState { state in unsafe clua_held(state, CLuaHeldElements) }
+    let held = unsafe withState { state in unsafe clua_held(state, CLuaHeldElements) }
     hold(
-      elements.reduce(Int(clamping: known)) { $0 + $1.attributeBytes + $1.ownBytes },
+      elements.reduce(Int(clamping: held)) { $0 + $1.attributeBytes + $1.ownBytes },
       for: .elements)
   }
 

@@ -46,7 +46,7 @@ import Testing
     var checkpoints = FoldCheckpoints()
     _ = try state.fold(
       hooks, input: input, over: FoldSpan(room: count), frames: &frames,
-      checkpoints: &checkpoints, known: FoldCheckpoints())
+      checkpoints: &checkpoints, previous: FoldCheckpoints())
     var thinnings = 0
     for _ in 0..<2000 {
       let end = input.sizes.count
@@ -56,12 +56,12 @@ import Testing
       input.sections[0].count = end + 1
       frames.append(.nowhere)
       let last: Int = try #require(checkpoints.last(before: difference))
-      let known = checkpoints.removeAll(after: last)
-      #expect(known.count == 0)
+      let removed = checkpoints.removeAll(after: last)
+      #expect(removed.count == 0)
       let before = checkpoints.count
       let output = try state.fold(
         hooks, input: input, over: FoldSpan(room: end + 1), frames: &frames,
-        checkpoints: &checkpoints, known: known)
+        checkpoints: &checkpoints, previous: removed)
       #expect(output.end == .finished && output.placedCount == 1)
       if checkpoints.count <= before { thinnings += 1 }
     }

@@ -109,12 +109,12 @@ extension GeometryRunner {
     }
   }
 
-  /// - Parameter known: The pass that has the sizes and hints of all items, where they need not be asked for.
+  /// - Parameter pass: The pass that has the sizes and hints of all items, where they need not be asked for.
   private func input(
-    of view: CollectionView, dataFrom known: ScriptPass?
+    of view: CollectionView, dataFrom pass: ScriptPass?
   ) throws(ScriptError) -> ScriptInput {
     ScriptInput(
-      placement: try PlacementInput(view, of: script, known: known), parameters: parameters,
+      placement: try PlacementInput(view, of: script, dataFrom: pass), parameters: parameters,
       state: try script.keptState())
   }
 

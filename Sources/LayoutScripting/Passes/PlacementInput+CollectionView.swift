@@ -6,10 +6,10 @@ extension PlacementInput {
   ///
   /// Source: CONTRACT.md section 3.
   ///
-  /// - Parameter known: The pass that has the sizes and hints of all items, where they need not be asked for.
+  /// - Parameter pass: The pass that has the sizes and hints of all items, where they need not be asked for.
   /// - Throws: ``ScriptError`` if the data says what the script does not take.
   init(
-    _ view: CollectionView, of script: LoadedScript, known: ScriptPass? = nil
+    _ view: CollectionView, of script: LoadedScript, dataFrom pass: ScriptPass? = nil
   ) throws(ScriptError) {
     self.init()
     let itemCounts = view.itemCounts
@@ -26,9 +26,9 @@ extension PlacementInput {
         delegate, section: section, count: itemCounts[section],
         declared: script.definition.sectionData)
     }
-    sizes = known?.sizes ?? Self.sizes(of: view, itemCounts, script.itemSize)
-    if delegate?.hasHints == true, let known {
-      hints = known.hints
+    sizes = pass?.sizes ?? Self.sizes(of: view, itemCounts, script.itemSize)
+    if delegate?.hasHints == true, let pass {
+      hints = pass.hints
     } else {
       hints = try ItemHints(of: view, declared: script.definition.itemData)
     }
@@ -48,12 +48,12 @@ extension PlacementInput {
 
   /// Puts the sizes that cells, headers and footers turned out to have in the place of the data source's.
   private mutating func takePreferredSizes(of view: CollectionView, _ itemCounts: [Int]) {
-    let known = view.knownPreferredSizes
-    guard !known.isEmpty else { return }
+    let preferredSizes = view.knownPreferredSizes
+    guard !preferredSizes.isEmpty else { return }
     let numbers = ItemNumbers(itemCounts)
     var sections = sections
     var hasBars = false
-    for (key, size) in known {
+    for (key, size) in preferredSizes {
       if key.category == .cell {
         let place = numbers.number(of: key.indexPath) - 1
         if sizes[place] != size { sizes[place] = size }

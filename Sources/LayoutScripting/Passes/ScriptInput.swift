@@ -33,12 +33,12 @@ struct ScriptInput {
 
   /// The first field that was read and is different.
   ///
-  /// - Parameter known: Whether a field is the same, where that is known.
+  /// - Parameter decided: Whether a field is the same, where that is known.
   private func firstChange(
-    in new: ScriptInput, read reads: ContextReads, _ known: (ContextReads.Field) -> Bool?
+    in new: ScriptInput, read reads: ContextReads, _ decided: (ContextReads.Field) -> Bool?
   ) -> ContextReads.Field? {
     ContextReads.Field.allCases.first { field in
-      reads.lines[field] != nil && !(known(field) ?? isSame(field, in: new))
+      reads.lines[field] != nil && !(decided(field) ?? isSame(field, in: new))
     }
   }
 

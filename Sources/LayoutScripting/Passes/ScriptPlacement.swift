@@ -58,7 +58,7 @@ struct ScriptPlacement {
     ) {
       () throws(LuaError) in
       try request.script.state.update(
-        hook, input: request.input, known: old.frames, runs: runs, frames: &frames)
+        hook, input: request.input, previous: old.frames, runs: runs, frames: &frames)
     }
     try take(
       output, frames, request, by: "update", with: old.attributes(ofItemsIn: kept, runs: runs))
@@ -175,11 +175,11 @@ extension ScriptPlacement {
   mutating func extend(
     _ request: PlacementRequest, to goal: FoldProgress.Goal
   ) throws(ScriptError) {
-    guard isStopped, let known = fold?.elements.count else { return }
+    guard isStopped, let placedCount = fold?.elements.count else { return }
     if case .coordinate(let coordinate) = goal, coordinate <= reached { return }
     let task = FoldProgress.Task(request: request, goal: goal)
     if try advanceFold(task, keepsAttributes: true) {
-      takeFold(task, from: known)
+      takeFold(task, from: placedCount)
     } else if !request.script.hasMissed {
       try begin(request, to: .end)
     }

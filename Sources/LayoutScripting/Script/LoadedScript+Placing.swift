@@ -37,12 +37,13 @@ extension LoadedScript {
   func fold(
     _ input: PlacementInput, itemCounts: [Int], over span: FoldSpan,
     frames: inout ContiguousArray<Rect>, checkpoints: inout FoldCheckpoints,
-    known: FoldCheckpoints, use: inout ScriptUse
+    previous: FoldCheckpoints, use: inout ScriptUse
   ) throws(ScriptError) -> FoldOutput {
     let hooks = definition.hooks
     let output = try run(hooks.name, itemCounts: itemCounts, use: use) { () throws(LuaError) in
       try state.fold(
-        hooks, input: input, over: span, frames: &frames, checkpoints: &checkpoints, known: known)
+        hooks, input: input, over: span, frames: &frames, checkpoints: &checkpoints,
+        previous: previous)
     }
     use.add(state)
     return output
@@ -57,7 +58,7 @@ extension LoadedScript {
     var (frames, checkpoints, use) = (ContiguousArray<Rect>(), checkpoints, ScriptUse())
     return try fold(
       input, itemCounts: itemCounts, over: span, frames: &frames, checkpoints: &checkpoints,
-      known: FoldCheckpoints(), use: &use
+      previous: FoldCheckpoints(), use: &use
     ).contentSize
   }
 

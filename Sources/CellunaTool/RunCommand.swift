@@ -5,7 +5,7 @@ internal import LayoutScenes
 internal import LayoutScripting
 
 /// `celluna run`: lays out a scene and prints where everything is.
-struct Run: ParsableCommand {
+struct RunCommand: ParsableCommand {
   private static let endings = EndingList(
     [.fine, .check, .script, .limit, .scene, .usage, .output],
     [
