@@ -115,10 +115,10 @@ typedef struct {
   bool is_deep;              /* the last call ran out of memory many calls deep */
 } CLuaFailure;
 
-/* fault.c: the last error of the host's own, with its texts, and the whole message as Lua has it */
+/* fault.c: the last error of the host's own, with its texts, its sentence, and the whole message as Lua has it */
 typedef struct {
   CLuaFault last;
-  char subject[text_bytes], name[text_bytes], message[512];
+  char subject[text_bytes], name[text_bytes], sentence[400], message[512];
 } CLuaLastFault;
 
 /* output.c */

@@ -135,6 +135,7 @@ typedef struct {
   CLuaStatus status;
   const char *message;
   CLuaFault fault;         ///< Its code is `CLuaFaultNone` unless the error is the host's own.
+  const char *sentence;    ///< The fault in words, without its place.
   const CLuaFrame *_Nullable frames;
   int32_t frame_count;
   const CLuaVariable *_Nullable variables;

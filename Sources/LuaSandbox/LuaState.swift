@@ -178,7 +178,7 @@ extension LuaState {
       unsafe UnsafeBufferPointer(start: report.variables, count: Int(report.variable_count))
     throw LuaError(
       code: code, message: unsafe String(cString: report.message),
-      fault: unsafe LuaFault(report.fault),
+      fault: unsafe LuaFault(report.fault, sentence: report.sentence),
       frames: unsafe frames.map { unsafe LuaError.Frame($0) },
       variables: unsafe variables.map {
         unsafe LuaError.Variable(
