@@ -103,7 +103,7 @@ struct BenchCommand: ParsableCommand {
     let choice = try LayoutChoice(layout.script).read()
     let limits = ScriptLimits(scene.limits, layout.limit)
     // loaded once to be told of: what the script prints is not to be printed for every round
-    let first = try choice.load(limits: limits, isolation: .none)
+    let first = try choice.load(limits: limits, process: .host)
     choice.tellWarnings()
     let parameters = try LayoutFile.parameters(
       first.parameters.declarations, scene, nil, layout.settings)

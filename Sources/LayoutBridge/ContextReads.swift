@@ -141,7 +141,7 @@ extension LayoutState {
   /// - Parameter known: The record that this one goes on with: what was read in it may be left out, and is
   ///   then read as fast as a local table. Nothing is left out if hooks have run in another record since.
   @discardableResult
-  package func beginReads(after known: ReadRecord = ReadRecord()) -> ReadRecord {
-    unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, known.number)) }
+  package func beginReads(after record: ReadRecord = ReadRecord()) -> ReadRecord {
+    unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, record.number)) }
   }
 }

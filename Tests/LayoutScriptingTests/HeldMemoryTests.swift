@@ -13,14 +13,14 @@ import Testing
 
   /// A script of the folder of attacks, with time enough.
   private func layout(
-    _ name: String, isolation: ScriptIsolation = .none, memory: Int? = nil
+    _ name: String, process: ScriptProcess = .host, memory: Int? = nil
   ) throws -> ScriptedLayout {
     var limits = ScriptLimits()
     limits.time = .seconds(60)
     limits.memoryBytes = memory
     let bytes = Array(try Data(contentsOf: Self.folder.appending(path: name)))
     return try ScriptedLayout(
-      ScriptSource(name: name, bytes: bytes), limits: limits, isolation: isolation)
+      ScriptSource(name: name, bytes: bytes), limits: limits, process: process)
   }
 
   private func view(_ layout: ScriptedLayout, items count: Int = 200) -> CollectionView {
@@ -44,9 +44,9 @@ import Testing
     ) throws
   {
     var messages: [String] = []
-    for isolation in [Workers.sound, .none] {
+    for process in [Workers.sound, .host] {
       let error = try Workers.failure {
-        try view(layout(name, isolation: isolation, memory: 32 << 20)).layoutIfNeeded()
+        try view(layout(name, process: process, memory: 32 << 20)).layoutIfNeeded()
       }
       #expect(error.code == .limitExceeded)
       #expect(error.diagnostic.code == "CL0503")
@@ -76,9 +76,8 @@ import Testing
 
   // MARK: What goes on
 
-  @Test(arguments: [ScriptIsolation.none, Workers.sound])
-  func `what a pass kept is given back when another one comes`(_ isolation: ScriptIsolation) throws
-  {
+  @Test(arguments: [ScriptProcess.host, Workers.sound])
+  func `what a pass kept is given back when another one comes`(_ process: ScriptProcess) throws {
     let source = ScriptSource(
       name: "passes.lua",
       text: """
@@ -90,7 +89,7 @@ import Testing
             return 1, 1
           end }
         """)
-    let layout = try ScriptedLayout(source, isolation: isolation)
+    let layout = try ScriptedLayout(source, process: process)
     let view = view(layout)
     for turn in 0..<30 {
       try layout.parameters.set("again", to: .number(Double(turn)))

@@ -78,4 +78,29 @@ import Testing
       #expect(cause.diagnostic.location?.line == 4)
     }
   }
+
+  @Test func `an interrupt stops the scripts that were given it, and no others`() throws {
+    let (requested, other) = (ScriptInterrupt(), ScriptInterrupt())
+    requested.isRequested = true
+    #expect(!other.isRequested)
+    for (interrupt, code) in [(requested, "CL0506"), (other, "CL0501"), (nil, "CL0501")] {
+      var limits = ScriptLimits()
+      limits.instructions = 4_000_000
+      limits.time = .seconds(20)
+      limits.interrupt = interrupt
+      let source = ScriptSource(
+        name: "stop.lua",
+        text: """
+          return {
+            name = "stop", version = "1", api = 1,
+            prepare = function(ctx, sheet) while true do end end,
+          }
+          """)
+      let layout = try ScriptedLayout(source, limits: limits)
+      let view = CollectionView.over([], size: Size(width: 9, height: 9), layout: layout)
+      let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+      let cause = try #require(error?.cause as? ScriptError)
+      #expect(cause.diagnostic.code.rawValue == code)
+    }
+  }
 }

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScenes
 internal import LayoutScripting
-internal import LayoutTesting
+internal import ScriptConformance
 internal import ReferenceLayouts
 
 /// A layout by what the user calls it: the path of a script, or `ref:NAME`.
@@ -19,10 +19,10 @@ struct LayoutChoice {
   /// A layout with its parameters set: first the scene's, then the example's, then the command line's.
   func load(
     _ scene: Scene, example: ScriptExample?, settings: [Setting], limits: [Limit],
-    isolation: ScriptIsolation
+    process: ScriptProcess
   ) throws(Failure) -> NamedLayout {
     let file = try read()
-    var layout = try file.load(limits: ScriptLimits(scene.limits, limits), isolation: isolation)
+    var layout = try file.load(limits: ScriptLimits(scene.limits, limits), process: process)
     file.tellWarnings()
     layout.parameters = try LayoutFile.parameters(
       layout.parameters.declarations, scene, example, settings)
@@ -54,12 +54,12 @@ enum LayoutFile {
   case script(ScriptSource)
 
   /// A new layout with the defaults of its parameters.
-  func load(limits: ScriptLimits, isolation: ScriptIsolation) throws(Failure) -> NamedLayout {
+  func load(limits: ScriptLimits, process: ScriptProcess) throws(Failure) -> NamedLayout {
     switch self {
     case .reference(let reference): return NamedLayout(reference)
     case .script(let source):
       do throws(ScriptError) {
-        return try NamedLayout(telling: source, limits: limits, isolation: isolation)
+        return try NamedLayout(telling: source, limits: limits, process: process)
       } catch {
         throw Failure(error)
       }
@@ -113,9 +113,9 @@ enum LayoutFile {
 extension NamedLayout {
   /// A new layout by a script; what it prints goes to standard error.
   init(
-    telling source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation
+    telling source: ScriptSource, limits: ScriptLimits, process: ScriptProcess
   ) throws(ScriptError) {
-    try self.init(source, limits: limits, isolation: isolation) {
+    try self.init(source, limits: limits, process: process) {
       StandardError.write(PrintedText.text($0))
     }
   }

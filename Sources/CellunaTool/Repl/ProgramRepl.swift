@@ -32,7 +32,7 @@ final class ProgramRepl {
       _ = unsafe poll(&descriptor, 1, -1)
       bell.answer()
       // what was to stop has stopped
-      ScriptInterrupt.isRequested = false
+      ReplCommand.interrupt.isRequested = false
       write(program.look(watch: watch))
       write(program.judge())
       while let (request, isStopped) = inbox.next() {
@@ -98,7 +98,7 @@ private final class Inbox: Sendable {
         guard request.isInterrupt else { return }
         state.interruption = state.readCount
         // the script that runs is in the way of everything else
-        ScriptInterrupt.isRequested = true
+        ReplCommand.interrupt.isRequested = true
       }
       bell.ring()
     }
@@ -111,7 +111,7 @@ private final class Inbox: Sendable {
     state.withLock { state in
       guard let request = state.requests.popFirst() else { return nil }
       state.takenCount += 1
-      ScriptInterrupt.isRequested = false
+      ReplCommand.interrupt.isRequested = false
       return (request, state.takenCount < state.interruption)
     }
   }

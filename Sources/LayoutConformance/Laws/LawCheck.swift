@@ -52,7 +52,7 @@ public final class LawCheck {
       if let only, NamedLaw(rawValue: only) != nil { return }
       // a table of so many items would be more than a script may hold
       guard run.data.counts.reduce(0, +) <= SceneChecker.manyItems else { return }
-      for broken in try (run.view.layout as? any PromisingLayout)?.brokenLaws() ?? []
+      for broken in try run.view.layout.inspection?.brokenLaws() ?? []
       where only ?? broken.law == broken.law {
         violations.append(LawViolation(broken.message, law: broken.law, in: run))
       }
@@ -61,7 +61,7 @@ public final class LawCheck {
 
   /// All laws to be checked, `complete` first: the others take for granted that it holds.
   private func inOrder(_ layout: any Layout) -> [Law] {
-    let promised = (layout as? any PromisingLayout)?.promisedLaws.map(Law.named) ?? []
+    let promised = layout.inspection?.promisedLaws.map(Law.named) ?? []
     let known = Set(laws.map(\.name))
     let all = (laws + promised.filter { !known.contains($0.name) }).filter {
       only ?? $0.name == $0.name

@@ -79,8 +79,8 @@ extension LawSubject {
     var finding = Self.difference(
       (view.contentSize, try samples()), (copy.contentSize, copy.elements), "in a new layout",
       help: "what is kept, or not invalidated, must be what preparing everything again gives")
-    if finding != nil, let layout = view.layout as? any AdvisingLayout {
-      finding?.help = layout.adviceWhenStale
+    if finding != nil, let inspection = view.layout.inspection {
+      finding?.help = inspection.adviceWhenStale
     }
     return finding
   }

@@ -91,7 +91,7 @@ final class LawCopy {
     self.data = data
     elements = try view.elements(every: stride)
     contentSize = view.contentSize
-    work = (view.layout as? any MeteredLayout)?.work
+    work = view.layout.inspection?.work
   }
 }
 
@@ -159,7 +159,7 @@ extension LawSubject {
   /// Gives a copy what is selected, and its layout what the layout keeps: what it shows may depend on that.
   func takeState(_ copy: CollectionView) throws(LayoutError) {
     copy.takeSelection(of: view)
-    try (copy.layout as? any KeepingLayout)?.takeState(of: view.layout)
+    try copy.layout.inspection?.takeState(of: view.layout)
   }
 
   /// Brings a copy to where the view is, with what its layout keeps.

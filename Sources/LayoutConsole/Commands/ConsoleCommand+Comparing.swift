@@ -2,7 +2,7 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
-internal import LayoutTesting
+internal import ScriptConformance
 internal import ReferenceLayouts
 
 /// Commands that compare and judge.
@@ -134,8 +134,10 @@ extension Console {
     let against = try definition.reference.map { (_) throws(SessionError) in
       CheckSubject(try reference(ConsoleArguments(arguments.command)))
     }
+    var limits = ScriptLimits.forChecks
+    limits.interrupt = session.limits.interrupt
     let task = CheckTask(
-      source, parameters: definition.parameters, against: against,
+      source, parameters: definition.parameters, against: against, limits: limits,
       makeSource: { ReferenceLayoutSource() })
     var plan = CheckPlan(scenes: [session.scene], seed: UInt64(seed ?? 1))
     plan.stages = [.fuzz]
@@ -144,7 +146,7 @@ extension Console {
     var cases: [CheckCase] = []
     LayoutCheck(task, plan) { cases.append($0) }.run()
     // what was stopped from outside looks like a fault
-    guard !ScriptInterrupt.isRequested else {
+    guard session.limits.interrupt?.isRequested != true else {
       throw SessionError(.script, Diagnostic(code: .stopped, "the fuzz was cancelled"))
     }
     let report = CheckReport(

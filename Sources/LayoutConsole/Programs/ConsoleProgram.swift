@@ -3,7 +3,7 @@ public import LayoutCore
 public import LayoutHosting
 internal import LayoutScenes
 internal import LayoutScripting
-internal import LayoutTesting
+internal import ScriptConformance
 internal import ReferenceLayouts
 
 /// A console for programs: an object of JSON for each line in, one or more for each out.

@@ -232,7 +232,7 @@ extension LayoutSession {
   ///   does.
   func restore(to count: Int, of known: [PlacedEvent]? = nil) throws(SessionError) {
     // what was to stop has stopped
-    ScriptInterrupt.isRequested = false
+    limits.interrupt?.isRequested = false
     let replayer = replayer
     let events = known ?? events
     do throws(SessionError) {

@@ -1,5 +1,8 @@
 /// What a layout answers that leaves a member out: as UIKit's base class does.
 extension Layout {
+  /// nil: it tells nothing.
+  public var inspection: (any LayoutInspection)? { nil }
+
   /// Does nothing.
   public func prepare() throws(LayoutError) {}
 

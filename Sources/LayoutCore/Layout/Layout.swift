@@ -163,4 +163,7 @@ public protocol Layout: AnyObject {
 
   /// The direction the layout was written for.
   var developmentLayoutDirection: LayoutDirection { get }
+
+  /// What the layout tells about itself; nil for one that tells nothing, as by default.
+  var inspection: (any LayoutInspection)? { get }
 }

@@ -1,3 +1,4 @@
+internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
@@ -13,7 +14,7 @@ extension ScriptedLayout {
   /// Remembers that nothing is animated any more.
   public func finalizeUpdates() throws(LayoutError) {
     animatedChange = .none
-    hasTakenUpdate = false
+    geometry.endUpdate()
   }
 
   /// Remembers that the bounds are animated.

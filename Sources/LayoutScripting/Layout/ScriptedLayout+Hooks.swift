@@ -58,7 +58,8 @@ extension ScriptedLayout {
       return standard
     }
     if results.count > 1, results[1] != .nil {
-      return try place(in: first.wholeNumber, at: results[1].wholeNumber, for: current, results)
+      return try dropTarget(
+        in: first.wholeNumber, at: results[1].wholeNumber, for: current, results)
     }
     guard let target = first.wholeNumber, let path = pass.numbers.indexPath(ofItem: target) else {
       throw LayoutError(
@@ -69,7 +70,7 @@ extension ScriptedLayout {
   }
 
   /// The place of a section that `drop` names by two numbers; in another section than the item's there is one more.
-  private func place(
+  private func dropTarget(
     in section: Int?, at position: Int?, for current: IndexPath, _ results: [LuaValue]
   ) throws(LayoutError) -> IndexPath {
     let counts = pass?.itemCounts ?? []

@@ -1,10 +1,11 @@
+internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
 /// Where in the script an element was placed.
 ///
 /// Source: UX.md sections 3.4 and 3.7.
-extension ScriptedLayout: OriginRecordingLayout {
+extension ScriptedLayout {
   /// Where the last pass that went well placed an element.
   ///
   /// The script is loaded anew, in a state of its own, and runs that pass again from its beginning. So nothing
@@ -23,7 +24,7 @@ extension ScriptedLayout: OriginRecordingLayout {
       let placed = try? placedAttributes(for: key),
       let search = try? OriginSearch(
         key, of: script,
-        beginning: passBeginning ?? PassBeginning(input: pass.input, change: nil),
+        beginning: geometry.beginning ?? PassBeginning(input: pass.input, change: nil),
         itemCounts: pass.itemCounts)
     else { return nil }
     let (found, frame) = search.place()
@@ -38,20 +39,20 @@ extension ScriptedLayout: OriginRecordingLayout {
   }
 }
 
-extension ScriptedLayout {
-  /// The error of a pass; where it placed an item twice, it says where it did so first.
-  func sayingFirstPlace(
+extension LoadedScript {
+  /// The error of a pass; where it placed an item twice, it names the line that placed it first.
+  func namingFirstPlace(
     _ error: ScriptError, _ beginning: PassBeginning, itemCounts: [Int]
   ) -> ScriptError {
-    guard let item = script.itemPlacedTwice,
+    guard let item = itemPlacedTwice,
       let path = ItemNumbers(itemCounts).indexPath(ofItem: item),
       // what went wrong before is said anyway
       let search = try? OriginSearch(
-        .cell(path), of: script, beginning: beginning, itemCounts: itemCounts),
+        .cell(path), of: self, beginning: beginning, itemCounts: itemCounts),
       let first = search.place().origin?.location,
-      let line = first.line, first.file == script.source.name
+      let line = first.line, first.file == source.name
     else { return error }
-    return error.placedFirst(atLine: line, of: script.source)
+    return error.placedFirst(atLine: line, of: source)
   }
 }
 

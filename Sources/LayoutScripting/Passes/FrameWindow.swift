@@ -1,3 +1,4 @@
+internal import LayoutBridge
 internal import LayoutCore
 
 /// The part of the frames that is being placed anew, and what was there before.

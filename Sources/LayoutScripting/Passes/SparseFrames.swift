@@ -1,3 +1,4 @@
+internal import LayoutBridge
 internal import LayoutCore
 
 /// The frames of those of very many items that were asked for.

@@ -13,9 +13,9 @@ final class LoadedScript {
   /// What hooks may read now, but were not told.
   var untold: Set<ContextReads.Field> = []
   /// Where it runs.
-  let isolation: ScriptIsolation
+  let process: ScriptProcess
   /// Whether its fold can go on where it stopped: not in a process of its own.
-  var canGoOn: Bool { isolation.place == .here }
+  var canGoOn: Bool { process.place == .here }
   /// Which way content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
   /// How large items are of which the data does not say, as the parameters decide, points.
@@ -45,24 +45,25 @@ final class LoadedScript {
   ///   - watched: The element whose origin Lua is to keep; nil for none.
   ///   - mark: What another state said of where it was asked for.
   init(
-    _ source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation,
+    _ source: ScriptSource, limits: ScriptLimits, process: ScriptProcess,
     onOutput: ((String) -> Void)?, watching watched: WatchedElement? = nil,
     mark: Int = 0
   ) throws(ScriptError) {
     if let objection = source.objection { throw ScriptError(.invalidScript, objection) }
     self.source = source
     self.limits = limits
-    self.isolation = isolation
+    self.process = process
     self.onOutput = onOutput
     let luaLimits = limits.luaLimits(itemCount: 0)
     let result: LuaValue
     do throws(LuaError) {
       let state =
-        switch isolation.place {
+        switch process.place {
         case .here: try LayoutState(limits: luaLimits)
         case .worker(let path): try LayoutState(limits: luaLimits, worker: path)
         }
       self.state = state
+      state.interrupt = limits.interrupt?.flag
       if let watched {
         try state.watch(watched, authors: source.ownChunkNames, mark: mark)
       }

@@ -1,10 +1,11 @@
+internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
 /// The laws that a script promises to keep, and those that it makes itself.
 ///
 /// Source: CONTRACT.md sections 1 and 10.
-extension ScriptedLayout: PromisingLayout {
+extension ScriptedLayout {
   /// The laws that the script names.
   public var promisedLaws: [NamedLaw] { definition.promisedLaws }
 

@@ -9,22 +9,22 @@ extension NamedLayout {
   /// - Parameters:
   ///   - state: What an earlier version kept; nil begins without. Others of its kind begin without.
   ///   - limits: What it may use, and each other one of its kind.
-  ///   - isolation: Where it runs.
+  ///   - process: Where it runs.
   ///   - onOutput: Receives what it prints; others of its kind say nothing.
   /// - Throws: ``ScriptError`` if the script does not load, or names a scene that there is not.
   public init(
     _ source: ScriptSource, state: ScriptState? = nil, limits: ScriptLimits = ScriptLimits(),
-    isolation: ScriptIsolation = .none, onOutput: ((String) -> Void)? = nil
+    process: ScriptProcess = .host, onOutput: ((String) -> Void)? = nil
   ) throws(ScriptError) {
     let layout = try ScriptedLayout(
-      source, state: state, limits: limits, isolation: isolation, onOutput: onOutput)
+      source, state: state, limits: limits, process: process, onOutput: onOutput)
     try source.checkScenes(of: layout.definition.examples)
     self.init(
       name: layout.definition.name, layout: layout, parameters: layout.parameters,
       makeAnother: { seed throws(LayoutError) in
         let limits = limits.varied(by: seed)
         do throws(ScriptError) {
-          return try NamedLayout(source, limits: limits, isolation: isolation)
+          return try NamedLayout(source, limits: limits, process: process)
         } catch {
           throw LayoutError(error)
         }

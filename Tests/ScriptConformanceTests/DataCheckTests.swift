@@ -2,7 +2,7 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import Testing
 
 /// Generated scenes hold the data that a script declares to read, and a check says what none of them held.
