@@ -3,9 +3,9 @@
 
 local stack = require "celluna.stack"
 
-local TOLERANCE = 1e-6 -- relative, so that three thirds of a line fit it
+local TOLERANCE = 1e-6 -- relative; so that three thirds of a line fit it
 
---- Whether all items of a section have the same size.
+--- Whether all items of a section have one size.
 local function is_uniform(section)
   local first_width, first_height
   for _, width, height in section.items() do

@@ -4,9 +4,9 @@
 
 local stack = require "celluna.stack"
 
-local TOLERANCE = 1e-6 -- relative, so that three thirds of a row fill it
+local TOLERANCE = 1e-6 -- relative; so that three thirds of a row fill it
 
---- Width divided by height, within limits.
+--- Width over height, within reason.
 local function aspect(ctx, i)
   local width, height = ctx.size(i)
   if width <= 0 or height <= 0 then return 1 end

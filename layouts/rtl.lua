@@ -5,7 +5,7 @@
 
 local stack = require "celluna.stack"
 
-local TOLERANCE = 1e-6 -- relative, so that three thirds of a line fit it
+local TOLERANCE = 1e-6 -- relative; so that three thirds of a line fit it
 
 --- Places the items of a section; returns where the last line ends.
 local function place_items(ctx, sheet, section, x, y, room)

@@ -4,7 +4,7 @@
 
 local stack = require "celluna.stack"
 
-local RUN = 128 -- the items of one step, so that their common values are read once
+local RUN = 128 -- items that one step places, so that what they share is read once
 
 --- Begins a section: all columns are empty.
 local function begin(ctx, acc, section)
