@@ -18,8 +18,8 @@ static const char *const status_names[] = {"ok", "error", "syntax", "refused", "
 enum { status_count = sizeof status_names / sizeof *status_names };
 static int counts[status_count], failures;
 static const char *worker; /* NULL runs scripts in this process */
-static bool watches;       /* looks where the third item comes from */
-static int origins;        /* how often that was found */
+static bool watches;       /* searches the origin of the third item */
+static int origins;        /* the number of origins found */
 
 /* MARK: The scene: 200 items in two sections */
 
@@ -37,7 +37,7 @@ static CLuaScene make_scene(void) {
                      .section_count = section_count, .sections = sections, .frontier_axis = 1};
 }
 
-/* MARK: Reading the table that a script returned */
+/* MARK: Reading the script's table */
 
 static uint32_t count_at(const uint8_t *bytes) {
   uint32_t count;
@@ -45,7 +45,7 @@ static uint32_t count_at(const uint8_t *bytes) {
   return count;
 }
 
-/* The place after a value; nil and booleans are their tag alone. */
+/* The end of an encoded value; nil and booleans are a tag alone. */
 static const uint8_t *skip(const uint8_t *bytes) {
   switch (*bytes++) {
   case 3:
@@ -62,7 +62,7 @@ static const uint8_t *skip(const uint8_t *bytes) {
   }
 }
 
-/* The encoded value of a field of an encoded table; NULL if there is none. */
+/* The encoded value of a field of an encoded table; NULL if it is missing. */
 static const uint8_t *field(const uint8_t *table, const char *name) {
   if (!table || table[0] != 6) return NULL;
   const uint8_t *next = table + 5;
@@ -75,7 +75,7 @@ static const uint8_t *field(const uint8_t *table, const char *name) {
   return NULL;
 }
 
-/* The function in a field of the script's table; 0 if there is none. */
+/* The function in a field of the script's table; 0 if it is missing. */
 static int32_t function_named(const uint8_t *table, const char *name) {
   const uint8_t *value = field(table, name);
   int32_t reference = 0;
@@ -106,7 +106,8 @@ static size_t encode_defaults(const uint8_t *table, uint8_t *target, size_t capa
   return length;
 }
 
-/* The kinds that the script declares, as `clua_set_kinds` takes them; -1 if it declares none or wrong ones. */
+/* The kinds that the script declares, in the form of `clua_set_kinds`; -1 if there are none, or
+   if they are invalid. */
 static int64_t encode_kinds(const uint8_t *table, uint8_t *target, size_t capacity) {
   static const char *const rules[] = {"per_section", "per_item", "decoration"};
   const uint8_t *declared = field(table, "kinds");
@@ -119,7 +120,7 @@ static int64_t encode_kinds(const uint8_t *table, uint8_t *target, size_t capaci
     uint8_t rule = 0;
     while (rule < 3 && (count_at(value + 1) != strlen(rules[rule])
                         || memcmp(value + 5, rules[rule], strlen(rules[rule])) != 0)) rule++;
-    if (rule == 3) return -1; /* the host refuses it before */
+    if (rule == 3) return -1; /* the host refuses it earlier */
     target[length++] = rule;
     memcpy(target + length, next + 5, count_at(next + 1));
     length += count_at(next + 1);
@@ -164,7 +165,7 @@ static CLuaStatus lay_out(CLuaState *state, const uint8_t *table) {
                                 : status;
 }
 
-/* A state that was killed stays dead; any other runs the next chunk. */
+/* A killed state stays dead; any other state runs the next chunk. */
 static void check_afterwards(CLuaState *state, CLuaStatus status, const char *name) {
   CLuaBuffer result = {0};
   CLuaLimits limits = {.memory_bytes = 64 << 20, .block_bytes = 64 << 20, .string_bytes = 1 << 20,
@@ -173,7 +174,8 @@ static void check_afterwards(CLuaState *state, CLuaStatus status, const char *na
   clua_set_limits(state, &limits);
   CLuaStatus next = clua_load(state, "return 1", 8, "=next", &result);
   bool is_dead = status >= CLuaStatusBudget;
-  if (worker && next == CLuaStatusDied) next = is_dead ? CLuaStatusDead : CLuaStatusOK; /* found out late */
+  /* noticed late */
+  if (worker && next == CLuaStatusDied) next = is_dead ? CLuaStatusDead : CLuaStatusOK;
   if (status == CLuaStatusInternal || next != (is_dead ? CLuaStatusDead : CLuaStatusOK)) {
     printf("FAILED %s: %s, then %s\n", name, status_names[status], status_names[next]);
     failures++;
@@ -181,7 +183,7 @@ static void check_afterwards(CLuaState *state, CLuaStatus status, const char *na
   clua_buffer_free(&result);
 }
 
-/* Reads all that the state keeps of an origin. */
+/* Reads everything that the state keeps about an origin. */
 static void read_origin(const CLuaState *state) {
   for (int is_returned = 0; is_returned < 2; is_returned++) {
     CLuaOrigin origin;
