@@ -34,7 +34,7 @@ let package = Package(
     .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
     .library(name: "LayoutBench", targets: ["LayoutBench"]),
     .library(name: "LayoutPreview", targets: ["LayoutPreview"]),
-    .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
+    .library(name: "ScriptConformance", targets: ["ScriptConformance"]),
     .library(name: "LayoutConsole", targets: ["LayoutConsole"]),
     .executable(name: "celluna", targets: ["CellunaTool"]),
     .executable(name: "celluna-worker", targets: ["celluna-worker"]),
@@ -104,7 +104,7 @@ let package = Package(
 
     // Where scripts and conformance meet: for the tool, and for an app's own tests.
     .target(
-      name: "LayoutTesting",
+      name: "ScriptConformance",
       dependencies: [
         "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "PostLayouts",
         "ReferenceLayouts",
@@ -116,7 +116,7 @@ let package = Package(
       name: "LayoutConsole",
       dependencies: [
         "LayoutConformance", "LayoutCore", "LayoutFiles", "LayoutHosting", "LayoutPreview",
-        "LayoutScenes", "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
+        "LayoutScenes", "LayoutScripting", "ReferenceLayouts", "ScriptConformance",
       ],
       swiftSettings: settings),
 
@@ -128,8 +128,8 @@ let package = Package(
       dependencies: [
         "CEdit", "CGlibc", "LayoutBench", "LayoutConformance", "LayoutConsole", "LayoutCore",
         "LayoutFiles", "LayoutHosting", "LayoutPreview", "LayoutScenes", "LayoutScripting",
-        "LayoutTesting",
-        "ReferenceLayouts", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ReferenceLayouts", "ScriptConformance",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
@@ -172,7 +172,7 @@ let package = Package(
       name: "LayoutScriptingTests",
       dependencies: [
         "LayoutBridge", "LayoutComposition", "LayoutConformance", "LayoutCore", "LayoutScenes",
-        "LayoutScripting", "LayoutTesting", "LuaSandbox", "ReferenceLayouts", "TestSupport",
+        "LayoutScripting", "LuaSandbox", "ReferenceLayouts", "ScriptConformance", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -183,7 +183,7 @@ let package = Package(
       name: "LayoutConsoleTests",
       dependencies: [
         "CGlibc", "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting",
-        "LayoutPreview", "LayoutScenes", "LayoutScripting", "LayoutTesting", "ReferenceLayouts",
+        "LayoutPreview", "LayoutScenes", "LayoutScripting", "ReferenceLayouts", "ScriptConformance",
       ],
       swiftSettings: settings),
     // Saves again and again, and prints how long it takes until the new version answers.
@@ -191,7 +191,7 @@ let package = Package(
       name: "reload-latency",
       dependencies: [
         "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutHosting", "LayoutScenes",
-        "LayoutScripting", "LayoutTesting",
+        "LayoutScripting", "ScriptConformance",
       ],
       path: "Tests/ReloadLatency", swiftSettings: settings),
     .testTarget(
@@ -208,10 +208,10 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "LayoutTestingTests",
+      name: "ScriptConformanceTests",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "LayoutTesting",
-        "ReferenceLayouts",
+        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting",
+        "ReferenceLayouts", "ScriptConformance",
       ],
       swiftSettings: settings),
     // A worker that does what a script must not get it to do; the tests of isolation start it.
@@ -229,7 +229,7 @@ let package = Package(
     .testTarget(
       name: "TilesTests",
       dependencies: [
-        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "LayoutTesting",
+        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "ScriptConformance",
         "Tiles",
       ],
       path: "Examples/Tests/TilesTests"),

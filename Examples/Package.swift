@@ -24,7 +24,7 @@ let package = Package(
         .product(name: "LayoutScenes", package: "celluna"),
         .product(name: "LayoutCore", package: "celluna"),
         .product(name: "LayoutScripting", package: "celluna"),
-        .product(name: "LayoutTesting", package: "celluna"),
+        .product(name: "ScriptConformance", package: "celluna"),
       ]),
   ]
 )

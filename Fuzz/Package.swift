@@ -66,7 +66,7 @@ let package = Package(
       name: "FuzzPrompt",
       dependencies: celluna(
         "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutScenes", "LayoutScripting",
-        "LayoutTesting"),
+        "ScriptConformance"),
       linkerSettings: linker),
   ]
 )

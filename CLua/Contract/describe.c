@@ -7,8 +7,8 @@ void clua_describe(const CLuaFault *fault, char *text, size_t size) {
   const char *s = fault->subject, *n = fault->name;
   long long i = (long long)fault->index;
   switch (fault->code) {
-  case CLuaFaultNoSuchItem: snprintf(text, size, "`%s`: there is no item %lld", s, i); break;
-  case CLuaFaultNoSuchSection: snprintf(text, size, "`%s`: there is no section %lld", s, i); break;
+  case CLuaFaultNoSuchItem: snprintf(text, size, "there is no item %lld", i); break;
+  case CLuaFaultNoSuchSection: snprintf(text, size, "there is no section %lld", i); break;
   case CLuaFaultPlacedTwice: snprintf(text, size, "`%s`: item %lld is placed twice", s, i); break;
   case CLuaFaultNothingToKeep: snprintf(text, size, "`%s`: item %lld is new", s, i); break;
   case CLuaFaultNotInHook: snprintf(text, size, "`%s` cannot be called here", s); break;
@@ -35,7 +35,8 @@ void clua_describe(const CLuaFault *fault, char *text, size_t size) {
     break;
   case CLuaFaultNotReadable: snprintf(text, size, "`%s` cannot be read in this hook", s); break;
   case CLuaFaultResult: snprintf(text, size, "`%s` must return %s", s, n); break;
-  case CLuaFaultUndeclaredKind: snprintf(text, size, "`%s`: the kind `%s` is not declared", s, n); break;
+  case CLuaFaultUndeclaredKind: snprintf(text, size, "`%s` placed the kind `%s`, which `kinds` does not declare", s, n);
+    break;
   case CLuaFaultOtherKind:
     snprintf(text, size, "`%s`: the kind `%s` is declared as another kind of view", s, n);
     break;

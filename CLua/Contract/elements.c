@@ -51,7 +51,7 @@ static size_t host_bytes(const CLuaElement *element) {
 }
 
 /* Adds an element to those of the pass. */
-void clua_keep_element(lua_State *L, const CLuaElement *element, const char *subject) {
+void clua_add_element(lua_State *L, const CLuaElement *element, const char *subject) {
   CLuaState *state = state_of(L);
   CLuaPlaced *placed = placed_of(state);
   check_room(L, element, subject);

@@ -4,6 +4,6 @@
 
 #include "contract.h"
 
-void clua_keep_element(lua_State *L, const CLuaElement *element, const char *subject);
+void clua_add_element(lua_State *L, const CLuaElement *element, const char *subject);
 
 #endif

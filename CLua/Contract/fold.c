@@ -21,8 +21,8 @@ enum { spacing = CLuaCheckpointSpacing, dense_spacing = CLuaDenseCheckpointSpaci
 typedef struct {
   const CLuaHooks *hooks;
   CLuaFold *fold;
-  int64_t known;   /* the index of the next known checkpoint */
-  int64_t look_at; /* the item before which to check whether to stop */
+  int64_t upcoming; /* the index of the next previous checkpoint */
+  int64_t look_at;  /* the item before which to check whether to stop */
 } Fold;
 
 /* MARK: Frontier and steps */
@@ -97,11 +97,11 @@ static int64_t next_look(const CLuaState *state, const CLuaFold *fold, int64_t i
 
 /* Whether the fold equals an earlier one at this item, so that the rest would be the same. */
 static bool has_converged(lua_State *L, Fold *run, int64_t item) {
-  const CLuaCheckpoints *known = &run->fold->known;
-  while (run->known < known->count && known->places[run->known].item < item) run->known++;
-  if (run->known == known->count || known->places[run->known].item != item) return false;
-  const CLuaCheckpoint *place = &known->places[run->known];
-  return clua_is_accumulator(L, accumulator, known->bytes + place->offset, (size_t)place->length);
+  const CLuaCheckpoints *previous = &run->fold->previous;
+  while (run->upcoming < previous->count && previous->places[run->upcoming].item < item) run->upcoming++;
+  if (run->upcoming == previous->count || previous->places[run->upcoming].item != item) return false;
+  const CLuaCheckpoint *place = &previous->places[run->upcoming];
+  return clua_is_accumulator(L, accumulator, previous->bytes + place->offset, (size_t)place->length);
 }
 
 /* Keeps a checkpoint before an item if there is room for it; false if none was kept.

@@ -22,7 +22,7 @@ static int layout_body(lua_State *L) {
   clua_push_context(L);
   clua_push_sheet(L);
   lua_call(L, 2, 2);
-  clua_take_content(L, pass_of(state_of(L))->geometry->known ? "update" : "prepare");
+  clua_take_content(L, pass_of(state_of(L))->geometry->previous ? "update" : "prepare");
   return 0;
 }
 

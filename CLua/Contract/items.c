@@ -34,8 +34,7 @@ int clua_context_items(lua_State *L) {
   return 3;
 }
 
-/* ctx.measure(i, width): the item's size when it must be `width` wide. An item whose measured
-   size differs from the data source's keeps its area, as text does; any other keeps its height. */
+/* ctx.measure(i, width): the size of an item that must be `width` wide; it keeps its height. */
 int clua_context_measure(lua_State *L) {
   static const char subject[] = "ctx.measure";
   lua_Integer item = clua_checked_item(L, 1, subject);
@@ -46,11 +45,8 @@ int clua_context_measure(lua_State *L) {
   clua_charge(L, 50);
   clua_note_data(L);
   reading_of(state_of(L))->reads.measured++;
-  double height = scene->sizes[2 * (item - 1) + 1];
-  const double *actual = scene->measured ? scene->measured + 2 * (item - 1) : NULL;
-  if (actual && isfinite(actual[0])) height = actual[0] * actual[1] / width;
   lua_pushnumber(L, width);
-  lua_pushnumber(L, height);
+  lua_pushnumber(L, scene->sizes[2 * (item - 1) + 1]);
   return 2;
 }
 

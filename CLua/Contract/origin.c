@@ -29,7 +29,7 @@ static bool has_value(const Origin *origin, const char *name) {
 }
 
 /* Keeps the value on top of the stack under a name; false if it cannot be shown. [-0, +0] */
-static bool keep_value(Origin *origin, lua_State *L, const char *name) {
+static bool record_value(Origin *origin, lua_State *L, const char *name) {
   if (origin->value_count == max_origin_values) return false;
   OriginValue value = {.kind = CLuaValueNil};
   switch (lua_type(L, -1)) {
@@ -58,7 +58,7 @@ static bool keep_value(Origin *origin, lua_State *L, const char *name) {
 }
 
 /* Keeps the plain fields of the table on top of the stack, prefixed with its name. [-0, +0] */
-static void keep_fields(Origin *origin, lua_State *L, const char *table) {
+static void record_fields(Origin *origin, lua_State *L, const char *table) {
   enum { most_fields = 64, most_looks = 256 };
   int kept = 0, looks = 0;
   lua_pushnil(L);
@@ -69,7 +69,7 @@ static void keep_fields(Origin *origin, lua_State *L, const char *table) {
     else if (lua_isinteger(L, -2))
       length = snprintf(name, sizeof name, "%s[%lld]", table, (long long)lua_tointeger(L, -2));
     bool is_plain = value == LUA_TNUMBER || value == LUA_TSTRING || value == LUA_TBOOLEAN;
-    if (length > 0 && length < (int)sizeof name && is_plain) kept += keep_value(origin, L, name);
+    if (length > 0 && length < (int)sizeof name && is_plain) kept += record_value(origin, L, name);
     lua_settop(L, -2);
     if (kept == most_fields || ++looks == most_looks) {
       lua_settop(L, -2);
@@ -79,27 +79,27 @@ static void keep_fields(Origin *origin, lua_State *L, const char *table) {
 }
 
 /* Keeps the variable on top of the stack, and pops it. */
-static void keep_variable(Origin *origin, lua_State *L, const char *name) {
-  if (name[0] != '(' && keep_value(origin, L, name) && lua_type(L, -1) == LUA_TTABLE)
-    keep_fields(origin, L, name);
+static void record_variable(Origin *origin, lua_State *L, const char *name) {
+  if (name[0] != '(' && record_value(origin, L, name) && lua_type(L, -1) == LUA_TTABLE)
+    record_fields(origin, L, name);
   lua_settop(L, -2);
 }
 
 /* Keeps the locals of a function, then the captured ones that no local hides. */
-static void keep_variables(Origin *origin, lua_State *L, lua_Debug *record) {
+static void record_variables(Origin *origin, lua_State *L, lua_Debug *record) {
   const char *name;
-  for (int i = 1; (name = lua_getlocal(L, record, i)); i++) keep_variable(origin, L, name);
+  for (int i = 1; (name = lua_getlocal(L, record, i)); i++) record_variable(origin, L, name);
   if (!lua_getinfo(L, "f", record)) return;
   for (int i = 1; (name = lua_getupvalue(L, -1, i)); i++) {
     if (has_value(origin, name)) lua_settop(L, -2);
-    else keep_variable(origin, L, name);
+    else record_variable(origin, L, name);
   }
   lua_settop(L, -2);
 }
 
 /* Keeps the author's running functions, innermost first, with the variables of that one; false
    if there is none. */
-static bool keep_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) {
+static bool record_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) {
   lua_Debug record;
   origin->frame_count = origin->value_count = 0;
   if (!lua_checkstack(L, 8)) return false;
@@ -112,7 +112,7 @@ static bool keep_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) {
     clua_clean(text->source, sizeof text->source, record.short_src, strlen(record.short_src));
     clua_clean(text->name, sizeof text->name, name, strlen(name));
     origin->lines[origin->frame_count++] = record.currentline;
-    if (origin->frame_count == 1) keep_variables(origin, L, &record);
+    if (origin->frame_count == 1) record_variables(origin, L, &record);
   }
   return origin->frame_count > 0;
 }
@@ -122,7 +122,7 @@ static bool keep_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) {
 /* Called when the watched element has just been placed, or returned. */
 static void note_placed(lua_State *L, CLuaWatch *watch) {
   if (watch->placed.frame_count || watch->placing_mark) return; /* only the first placing is kept */
-  if (keep_origin(watch, &watch->placed, L)) return;
+  if (record_origin(watch, &watch->placed, L)) return;
   if (!watch->current_mark) watch->placed = watch->returned;
   else if (watch->current_mark == watch->wanted_mark) watch->placed = watch->marked;
   else watch->placing_mark = watch->current_mark;
@@ -152,7 +152,7 @@ void clua_note_return(lua_State *L) {
   /* too few results for a frame, or for attributes */
   if (record.ntransfer < (pass_of(state)->may_place ? 2 : 1)) return;
   if (lua_getstack(L, 1, &record) && lua_getinfo(L, "Sl", &record) && is_author(watch, &record)) return;
-  keep_origin(watch, &watch->returned, L);
+  record_origin(watch, &watch->returned, L);
 }
 
 /* MARK: Marks */
@@ -168,7 +168,7 @@ static int mark_here(lua_State *L) {
     return 1;
   }
   watch->mark_count++;
-  if (is_wanted && !keep_origin(watch, origin, L)) *origin = watch->returned;
+  if (is_wanted && !record_origin(watch, origin, L)) *origin = watch->returned;
   lua_pushinteger(L, watch->mark_count);
   return 1;
 }
@@ -192,12 +192,12 @@ static bool give(const Origin *kept, CLuaOrigin *origin) {
   return kept->frame_count > 0;
 }
 
-static const Origin *kept_origin(const CLuaState *state, bool is_returned) {
+static const Origin *recorded_origin(const CLuaState *state, bool is_returned) {
   return is_returned ? &contract_of(state)->watch->returned : &contract_of(state)->watch->placed;
 }
 
 bool clua_origin(const CLuaState *state, bool is_returned, CLuaOrigin *origin) {
-  return contract_of(state)->watch && give(kept_origin(state, is_returned), origin);
+  return contract_of(state)->watch && give(recorded_origin(state, is_returned), origin);
 }
 
 int64_t clua_placing_mark(const CLuaState *state) {
@@ -205,14 +205,14 @@ int64_t clua_placing_mark(const CLuaState *state) {
 }
 
 CLuaFrame clua_origin_frame(const CLuaState *state, bool is_returned, int32_t number) {
-  const Origin *kept = kept_origin(state, is_returned);
+  const Origin *kept = recorded_origin(state, is_returned);
   if (number < 0 || number >= kept->frame_count) return (CLuaFrame){.source = "", .name = ""};
   const FrameText *text = &kept->texts[number];
   return (CLuaFrame){.source = text->source, .line = kept->lines[number], .name = text->name};
 }
 
 CLuaOriginValue clua_origin_value(const CLuaState *state, bool is_returned, int32_t number) {
-  const Origin *kept = kept_origin(state, is_returned);
+  const Origin *kept = recorded_origin(state, is_returned);
   if (number < 0 || number >= kept->value_count) return (CLuaOriginValue){.name = "", .text = ""};
   const OriginValue *value = &kept->values[number];
   return (CLuaOriginValue){

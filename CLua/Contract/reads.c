@@ -73,11 +73,11 @@ void clua_mark_all_read(lua_State *L) {
 
 const CLuaReads *clua_reads(const CLuaState *state) { return &reading_of(state)->reads; }
 
-uint64_t clua_local_begin_reads(CLuaState *state, uint64_t known) {
+uint64_t clua_local_begin_reads(CLuaState *state, uint64_t after) {
   CLuaReading *reading = reading_of(state);
   memset(&reading->reads, 0, sizeof reading->reads);
   reading->record++;
-  if (known && known_fields_of(state)->record == known) known_fields_of(state)->record = reading->record;
+  if (after && known_fields_of(state)->record == after) known_fields_of(state)->record = reading->record;
   return reading->record;
 }
 

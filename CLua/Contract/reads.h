@@ -8,7 +8,7 @@ void clua_mark_read(lua_State *L, int field);
 void clua_mark_read_by(lua_State *L, int field, const lua_Debug *function);
 void clua_mark_parameter_read(lua_State *L, int number);
 void clua_mark_all_read(lua_State *L);
-uint64_t clua_local_begin_reads(CLuaState *state, uint64_t known);
+uint64_t clua_local_begin_reads(CLuaState *state, uint64_t after);
 /* Notes that the data is read, by a function that the script may have kept since an earlier
    pass. */
 static inline void clua_note_data(lua_State *L) {

@@ -154,7 +154,7 @@ static int sheet_item(lua_State *L) {
     clua_read_attributes(L, 6, "sheet.item", &element);
     clua_check_unplaced(L, item, 1, "sheet.item"); /* reading them may have run the script */
     check_shown_frontier(L, state, &element);
-    if (element.present) clua_keep_element(L, &element, "sheet.item");
+    if (element.present) clua_add_element(L, &element, "sheet.item");
   }
   double *placed = pass_of(state)->geometry->frames + 4 * (item - 1);
   placed[0] = frame.x, placed[1] = frame.y, placed[2] = frame.width, placed[3] = frame.height;
@@ -171,7 +171,7 @@ static int place_section_view(lua_State *L, const char *kind, const char *subjec
   clua_read_attributes(L, 6, subject, &element);
   element.kind = clua_kind_number(L, kind, subject);
   clua_check_kind(L, kind, &element, subject);
-  clua_keep_element(L, &element, subject);
+  clua_add_element(L, &element, subject);
   return 0;
 }
 
@@ -189,7 +189,7 @@ static void place_numbered_view(lua_State *L, int first, const char *subject, CL
   frame_arguments(L, first + 1, subject, subject == clua_short_decoration ? element->item : element->section,
                   element->frame);
   clua_read_attributes(L, first + 5, subject, element);
-  clua_keep_element(L, element, subject);
+  clua_add_element(L, element, subject);
 }
 
 static int sheet_supplementary(lua_State *L) {

@@ -14,9 +14,10 @@
 static const char subject[] = "sheet.keep";
 
 /* The run of an item, by its current number; NULL for a new item. */
-static const CLuaRun *run_of(const CLuaKnown *known, int64_t item) {
-  int64_t before = clua_count_up_to(known->runs, known->count, sizeof *known->runs, offsetof(CLuaRun, after), item);
-  const CLuaRun *run = before > 0 ? &known->runs[before - 1] : NULL;
+static const CLuaRun *run_of(const CLuaPrevious *previous, int64_t item) {
+  int64_t before = clua_count_up_to(previous->runs, previous->count, sizeof *previous->runs,
+                                    offsetof(CLuaRun, after), item);
+  const CLuaRun *run = before > 0 ? &previous->runs[before - 1] : NULL;
   return run && item < run->after + run->count ? run : NULL;
 }
 
@@ -52,7 +53,7 @@ static void note(CLuaState *state, lua_Integer first, lua_Integer count) {
 /* Gives items of one run their earlier frames, or none of them; returns their number. */
 static int64_t keep_run(lua_State *L, lua_Integer item, lua_Integer last) {
   CLuaGeometry *geometry = pass_of(state_of(L))->geometry;
-  const CLuaRun *run = run_of(geometry->known, item);
+  const CLuaRun *run = run_of(geometry->previous, item);
   if (!run)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNothingToKeep, .argument = 1, .subject = subject,
                               .index = item});
@@ -64,7 +65,7 @@ static int64_t keep_run(lua_State *L, lua_Integer item, lua_Integer last) {
     if (!isnan(frames[4 * i]))
       clua_fault(L, (CLuaFault){.code = CLuaFaultPlacedTwice, .argument = 1, .subject = subject,
                                 .index = item + i});
-  memcpy(frames, geometry->known->frames + 4 * (run->before - 1 + skipped),
+  memcpy(frames, geometry->previous->frames + 4 * (run->before - 1 + skipped),
          (size_t)count * 4 * sizeof *frames);
   geometry->placed += count;
   note(state_of(L), item, count);
@@ -77,7 +78,7 @@ static int64_t keep_run(lua_State *L, lua_Integer item, lua_Integer last) {
 int clua_sheet_keep(lua_State *L) {
   clua_check_dot(L, subject);
   CLuaState *state = clua_placing_state(L, subject);
-  if (!pass_of(state)->geometry->known)
+  if (!pass_of(state)->geometry->previous)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
   clua_charge(L, 10); /* also for a call that fails */
   lua_Integer first = clua_whole_argument(L, 1, subject, "an item's number");

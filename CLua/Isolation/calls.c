@@ -184,9 +184,9 @@ CLuaStatus clua_get_asked(CLuaState *state, CLuaBuffer *result) {
 
 /* MARK: The state */
 
-uint64_t clua_begin_reads(CLuaState *state, uint64_t known) {
+uint64_t clua_begin_reads(CLuaState *state, uint64_t after) {
   if (state->remote) state->remote->forgets_reads = true;
-  return clua_local_begin_reads(state, known);
+  return clua_local_begin_reads(state, after);
 }
 
 int32_t clua_stack_height(CLuaState *state) {

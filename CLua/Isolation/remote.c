@@ -95,7 +95,7 @@ static CLuaStatus await(CLuaState *state, uint64_t milliseconds) {
   uint64_t deadline = state->guard.started + milliseconds * 1000000u, last = 0;
   for (;;) {
     uint64_t now = clua_now();
-    bool is_cancelled = atomic_load(&state->guard.is_cancelled);
+    bool is_cancelled = clua_is_cancelled(state);
     int slice = slice_milliseconds;
     if (now >= deadline || is_cancelled) {
       if (!last) last = now + grace_milliseconds * 1000000u;

@@ -10,6 +10,7 @@
 
 #include "Contract/call.h"
 #include "Contract/origin.h"
+#include "Sandbox/fault.h"
 #include "Sandbox/text.h"
 
 #include <stdlib.h>
@@ -36,6 +37,7 @@ static bool take_fault(CLuaState *state, const WireFault *fault) {
   state->fault.last = (CLuaFault){.code = (CLuaFaultCode)fault->code, .argument = fault->argument,
                              .is_short = fault->is_short, .index = fault->index, .value = fault->value,
                              .subject = state->fault.subject, .name = state->fault.name};
+  clua_word_fault(state);
   return true;
 }
 

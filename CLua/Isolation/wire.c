@@ -73,7 +73,7 @@ int64_t clua_wire_take_number(Wire *wire) {
   tells(has_header) tells(has_footer) tells(has_insets) tells(has_line_spacing) tells(has_item_spacing)
 #define scene_fields(tells, keeps) \
   tells(width) tells(height) tells(scale) tells(insets) tells(is_right_to_left) tells(count) keeps(sizes) \
-  keeps(measured) tells(section_count) keeps(sections) tells(frontier_axis) tells(scroll) tells(shows_scroll) \
+  tells(section_count) keeps(sections) tells(frontier_axis) tells(scroll) tells(shows_scroll) \
   tells(writes_state) keeps(frames) tells(frame_count) tells(content) keeps(bars)
 #define element_fields(tells, keeps) \
   tells(category) tells(kind) tells(section) tells(item) tells(place) tells(frame) tells(line) tells(present) \
@@ -112,7 +112,6 @@ void clua_wire_put_scene(Wire *wire, const CLuaScene *from) {
   scene_fields(told, kept)
   size_t count = (size_t)from->count;
   clua_wire_put(wire, from->sizes, 2 * count * sizeof(double));
-  clua_wire_put(wire, from->measured, 2 * count * sizeof(double));
   clua_wire_put(wire, from->frames, 4 * (size_t)from->frame_count * sizeof(double));
   clua_wire_put(wire, from->bars, 8 * (size_t)from->section_count * sizeof(double));
   put_sections(wire, from->sections, from->sections ? from->section_count : 0);
@@ -124,7 +123,6 @@ bool clua_wire_take_scene(Wire *wire, CLuaScene *scene) {
   if (!plain || count != sizeof *scene) return false;
   memcpy(scene, plain, sizeof *scene);
   scene->sizes = clua_wire_take(wire, &count);
-  scene->measured = clua_wire_take(wire, &count);
   scene->frames = clua_wire_take(wire, &count);
   scene->bars = clua_wire_take(wire, &count);
   scene->sections = clua_wire_take(wire, &count);

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-void clua_keep_message(CLuaState *state, const char *text, size_t length) {
+void clua_record_message(CLuaState *state, const char *text, size_t length) {
   clua_clean(state->failure.message, sizeof state->failure.message, text, length);
   state->failure.has_message = true;
 }
@@ -78,13 +78,13 @@ static void keep_variables(CLuaState *state, lua_State *L) {
   }
 }
 
-void clua_keep_place(lua_State *L) {
+void clua_record_place(lua_State *L) {
   CLuaState *state = state_of(L);
   keep_frames(state, L);
   keep_variables(state, L);
 }
 
-void clua_keep_line(CLuaState *state) {
+void clua_record_line(CLuaState *state) {
   enum { deep_calls = 20000 };
   lua_Debug record;
   state->failure.is_deep = lua_getstack(state->lua, deep_calls, &record);
@@ -104,7 +104,7 @@ void clua_keep_line(CLuaState *state) {
 }
 
 /* The outermost message handler: it is C only, allocates nothing in Lua and runs no script code. */
-int clua_keep_error(lua_State *L) {
+int clua_record_error(lua_State *L) {
   CLuaState *state = state_of(L);
   if (state->guard.death == CLuaStatusOK) {
     char text[80];
@@ -113,19 +113,19 @@ int clua_keep_error(lua_State *L) {
     case LUA_TSTRING: {
       const char *message = lua_tolstring(L, 1, &length);
       size_t most = sizeof state->failure.message;
-      clua_keep_message(state, message, length < most ? length : most);
+      clua_record_message(state, message, length < most ? length : most);
       break;
     }
     case LUA_TNUMBER:
       length = (size_t)snprintf(text, sizeof text, "%.14g", lua_tonumber(L, 1));
-      clua_keep_message(state, text, length);
+      clua_record_message(state, text, length);
       break;
     default:
       length = (size_t)snprintf(text, sizeof text, "(error object is a %s value)",
                                 luaL_typename(L, 1));
-      clua_keep_message(state, text, length);
+      clua_record_message(state, text, length);
     }
   }
-  if (state->guard.death == CLuaStatusOK) clua_keep_place(L); /* a kill has kept its own place */
+  if (state->guard.death == CLuaStatusOK) clua_record_place(L); /* a kill has kept its own place */
   return 1;
 }

@@ -4,9 +4,9 @@
 
 #include "state.h"
 
-void clua_keep_message(CLuaState *state, const char *text, size_t length);
-void clua_keep_place(lua_State *L); /* keeps frames and variables */
-void clua_keep_line(CLuaState *state); /* keeps the line alone; safe within the allocator */
-int clua_keep_error(lua_State *L); /* the outermost message handler */
+void clua_record_message(CLuaState *state, const char *text, size_t length);
+void clua_record_place(lua_State *L); /* keeps frames and variables */
+void clua_record_line(CLuaState *state); /* keeps the line alone; safe within the allocator */
+int clua_record_error(lua_State *L); /* the outermost message handler */
 
 #endif

@@ -7,12 +7,15 @@
 #include <stdio.h>
 #include <string.h>
 
-static void describe(const CLuaExtension *extension, const CLuaFault *fault, char *text, size_t size) {
+void clua_word_fault(CLuaState *state) {
+  const CLuaFault *fault = &state->fault.last;
   const char *s = fault->subject, *n = fault->name;
+  char *text = state->fault.sentence;
+  const size_t size = sizeof state->fault.sentence;
   switch (fault->code) {
   case CLuaFaultUnknownField: snprintf(text, size, "%s has no field `%s`", s, n); break;
   case CLuaFaultReadOnly: snprintf(text, size, "%s is read-only; `%s` cannot be set", s, n); break;
-  case CLuaFaultColonCall: snprintf(text, size, "`%s` is called with a dot, not with a colon", s); break;
+  case CLuaFaultColonCall: snprintf(text, size, "`%s` was called with a colon", s); break;
   case CLuaFaultArgument:
     snprintf(text, size, "argument %d of `%s`: expected %s", fault->argument, s, n);
     break;
@@ -28,10 +31,10 @@ static void describe(const CLuaExtension *extension, const CLuaFault *fault, cha
   case CLuaFaultNoModule: snprintf(text, size, "there is no module `%s`", n); break;
   case CLuaFaultModuleLoop: snprintf(text, size, "the module `%s` requires itself: %s", s, n); break;
   case CLuaFaultEmptyModule: snprintf(text, size, "the module `%s` returned nothing", n); break;
-  case CLuaFaultNotPlain: snprintf(text, size, "%s holds %s, which is not plain data", s, n); break;
+  case CLuaFaultNotPlain: snprintf(text, size, "`%s` holds %s, which is not plain data", s, n); break;
   case CLuaFaultTooMuch: snprintf(text, size, "`%s`: %s", s, n); break;
   case CLuaFaultNone: text[0] = 0; break;
-  default: extension->describe(fault, text, size); break;
+  default: state->extension->describe(fault, text, size); break;
   }
 }
 
@@ -45,10 +48,9 @@ void clua_fault(lua_State *L, CLuaFault fault) {
   fault.subject = state->fault.subject;
   fault.name = state->fault.name;
   state->fault.last = fault;
-  char text[400];
-  describe(state->extension, &fault, text, sizeof text);
+  clua_word_fault(state);
   luaL_where(L, 1);
-  lua_pushstring(L, text);
+  lua_pushstring(L, state->fault.sentence);
   lua_concat(L, 2);
   size_t length;
   const char *whole = lua_tolstring(L, -1, &length);

@@ -27,7 +27,6 @@ enum { usual_tick = 5000 };       /* microseconds */
 
 static const char kill_mark = 'k'; /* its address is the error object of a kill */
 static bool is_watched_from_outside;
-static atomic_bool all_are_interrupted;
 
 uint64_t clua_now(void) {
   struct timespec time;
@@ -35,14 +34,24 @@ uint64_t clua_now(void) {
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
-void clua_set_interrupted(bool is_interrupted) {
-  atomic_store_explicit(&all_are_interrupted, is_interrupted, memory_order_relaxed);
+void clua_interrupt(CLuaInterrupt *interrupt, bool is_requested) {
+  __atomic_store_n(&interrupt->is_requested, is_requested, __ATOMIC_RELAXED);
+}
+
+bool clua_is_interrupted(const CLuaInterrupt *interrupt) {
+  return __atomic_load_n(&interrupt->is_requested, __ATOMIC_RELAXED);
+}
+
+void clua_set_interrupt(CLuaState *state, const CLuaInterrupt *interrupt) { state->guard.interrupt = interrupt; }
+
+bool clua_is_cancelled(const CLuaState *state) {
+  return atomic_load_explicit(&state->guard.is_cancelled, memory_order_relaxed)
+         || (state->guard.interrupt && clua_is_interrupted(state->guard.interrupt));
 }
 
 /* The reason to stop a script that still has instructions left. */
 static CLuaStatus why_stop_early(const CLuaState *state) {
-  if (atomic_load_explicit(&state->guard.is_cancelled, memory_order_relaxed)) return CLuaStatusCancelled;
-  if (atomic_load_explicit(&all_are_interrupted, memory_order_relaxed)) return CLuaStatusCancelled;
+  if (clua_is_cancelled(state)) return CLuaStatusCancelled;
   return clua_now() > state->guard.deadline ? CLuaStatusTimeout : CLuaStatusOK;
 }
 
@@ -65,7 +74,7 @@ void clua_kill(lua_State *L, CLuaStatus why) {
   CLuaState *state = state_of(L);
   if (state->guard.death == CLuaStatusOK) {
     state->guard.death = why;
-    if (why != CLuaStatusMemory) clua_keep_place(L);
+    if (why != CLuaStatusMemory) clua_record_place(L);
   }
   /* if any instruction of the script runs after this, it raises again */
   lua_sethook(L, hook, LUA_MASKCOUNT, 1);

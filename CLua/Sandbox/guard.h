@@ -6,6 +6,8 @@
 
 uint64_t clua_now(void);
 CLuaStatus clua_why_stop(CLuaState *state);
+/* Whether the host has asked the running call to stop. */
+bool clua_is_cancelled(const CLuaState *state);
 _Noreturn void clua_kill(lua_State *L, CLuaStatus why);
 _Noreturn void clua_raise_kill(lua_State *L);
 _Noreturn void clua_out_of_memory(lua_State *L);

@@ -20,7 +20,7 @@ bool clua_make_room(CLuaState *state, uint64_t growth) {
   if (!state->memory.is_late) lua_gc(state->lua, LUA_GCCOLLECT); /* runs nothing of the script: there are no finalizers */
   if (!state->memory.is_late && clua_has_memory(state, growth)) return true;
   state->memory.refusal = clua_no_memory;
-  clua_keep_line(state);
+  clua_record_line(state);
   return false;
 }
 

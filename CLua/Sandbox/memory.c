@@ -54,13 +54,13 @@ static const char *refusal(const CLuaState *state, const void *pointer, size_t t
 #if LUA_VERSION_RELEASE_NUM >= 50405
 
 static void keep_line(CLuaState *state, const void *pointer) {
-  if (!pointer || pointer != state->memory.stack) clua_keep_line(state);
+  if (!pointer || pointer != state->memory.stack) clua_record_line(state);
 }
 
 static void keep_line_now_and_then(CLuaState *state, const void *pointer, size_t size) {
   enum { small = 128, turns = 64 };
   bool is_near = state->memory.used > state->limits.memory_bytes / 4;
-  if (!pointer && size <= small && is_near && state->memory.allocation % turns == 0) clua_keep_line(state);
+  if (!pointer && size <= small && is_near && state->memory.allocation % turns == 0) clua_record_line(state);
 }
 
 /* While a state is made, the first block without a type tag that Lua allocates is the stack. */
@@ -73,7 +73,7 @@ static void follow_stack(CLuaState *state, const void *pointer, size_t tag, void
 
 static void keep_line(CLuaState *state, const void *pointer) {
   (void)pointer;
-  clua_keep_line(state);
+  clua_record_line(state);
 }
 
 static void keep_line_now_and_then(CLuaState *state, const void *pointer, size_t size) {

@@ -48,12 +48,12 @@ static void end(lua_State *L, int traversal) {
 
 /* Makes a traversal that of the table, whatever it was before. */
 static CLuaTraversal *begin(lua_State *L, int traversal) {
-  CLuaTraversals *known = &state_of(L)->traversals;
-  if (known->all[traversal].table) known->is_lost = true;
+  CLuaTraversals *set = &state_of(L)->traversals;
+  if (set->all[traversal].table) set->is_lost = true;
   lua_pushvalue(L, table);
   set_slot(L, traversal, table_slot);
-  known->all[traversal] = (CLuaTraversal){.table = lua_topointer(L, table), .used = ++known->count};
-  return &known->all[traversal];
+  set->all[traversal] = (CLuaTraversal){.table = lua_topointer(L, table), .used = ++set->count};
+  return &set->all[traversal];
 }
 
 /* MARK: The first key */
@@ -84,11 +84,11 @@ static int give_first(lua_State *L) {
    are left on the stack; for the first traversal, the placeholder that it has in their place.
    [-0, +0|1] */
 static bool is_last(lua_State *L, int traversal) {
-  const CLuaTraversal *known = &state_of(L)->traversals.all[traversal];
-  if (known->table != lua_topointer(L, table)) return false;
+  const CLuaTraversal *own = &state_of(L)->traversals.all[traversal];
+  if (own->table != lua_topointer(L, table)) return false;
   lua_rawgeti(L, traversals, slots * traversal + keys_slot);
   if (traversal == first) lua_rawgeti(L, traversals, slots * first + key_slot);
-  else lua_rawgeti(L, keys, known->place);
+  else lua_rawgeti(L, keys, own->place);
   bool is_same = lua_rawequal(L, -1, key);
   lua_settop(L, is_same ? keys : traversals);
   return is_same;
@@ -115,15 +115,15 @@ static lua_Integer count_before(lua_State *L, lua_Integer count, bool *is_there)
 /* Begins in the middle, at the key. A key that is missing was cleared since it was returned, or
    is a mistake. */
 static int begin_at_key(lua_State *L) {
-  CLuaTraversals *known = &state_of(L)->traversals;
+  CLuaTraversals *set = &state_of(L)->traversals;
   bool is_there, was_first = is_last(L, first);
   lua_settop(L, traversals);
   lua_Integer count = clua_push_keys_in_order(L, table), place = count_before(L, count, &is_there);
-  if (!is_there && !was_first && !known->is_lost) luaL_error(L, "invalid key to 'next'");
+  if (!is_there && !was_first && !set->is_lost) luaL_error(L, "invalid key to 'next'");
   if (was_first) end(L, first);
   int traversal = first + 1;
   for (int other = traversal + 1; other < clua_most_traversals; other++)
-    if (known->all[other].used < known->all[traversal].used) traversal = other;
+    if (set->all[other].used < set->all[traversal].used) traversal = other;
   begin(L, traversal)->place = place + is_there;
   lua_pushvalue(L, keys);
   set_slot(L, traversal, keys_slot);
@@ -132,13 +132,13 @@ static int begin_at_key(lua_State *L) {
 
 /* Returns the key after the one that was returned last, and its value. */
 static int advance(lua_State *L, int traversal) {
-  CLuaTraversals *known = &state_of(L)->traversals;
-  lua_Integer place = known->all[traversal].place;
+  CLuaTraversals *set = &state_of(L)->traversals;
+  lua_Integer place = set->all[traversal].place;
   while (lua_rawgeti(L, keys, ++place) != LUA_TNIL) {
     lua_pushvalue(L, -1);
     if (lua_rawget(L, table) != LUA_TNIL) {
-      known->all[traversal].place = place;
-      known->all[traversal].used = ++known->count;
+      set->all[traversal].place = place;
+      set->all[traversal].used = ++set->count;
       return 2;
     }
     lua_settop(L, keys); /* cleared since the traversal began */

@@ -101,6 +101,7 @@ CLuaReport clua_report(const CLuaState *state) {
       .status = state->entry.status,
       .message = state->failure.message,
       .fault = state->fault.last,
+      .sentence = state->fault.sentence,
       .frames = state->failure.frames,
       .frame_count = state->failure.frame_count,
       .variables = state->failure.variables,

@@ -51,7 +51,7 @@ CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, const void *argument
   if (setjmp(state->entry.panic_exit) == 0) {
     lua_settop(L, 0);
     clua_guard_start(state);
-    lua_pushcfunction(L, clua_keep_error);
+    lua_pushcfunction(L, clua_record_error);
     lua_pushcfunction(L, body);
     lua_pushlightuserdata(L, (void *)arguments);
     state->memory.enforces = true;
@@ -64,7 +64,7 @@ CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, const void *argument
         && lua_type(L, -1) == LUA_TSTRING) {
       size_t length;
       const char *message = lua_tolstring(L, -1, &length);
-      clua_keep_message(state, message, length);
+      clua_record_message(state, message, length);
     }
     lua_settop(L, 0);
     clua_forget_traversals(state);
@@ -79,7 +79,7 @@ CLuaStatus clua_enter(CLuaState *state, lua_CFunction body, const void *argument
   /* without a refusal, the script itself raised Lua's message */
   if (state->entry.status == CLuaStatusMemory) {
     const char *why = state->memory.refusal ? state->memory.refusal : "the script raised this error itself";
-    clua_keep_message(state, why, strlen(why));
+    clua_record_message(state, why, strlen(why));
   }
   return state->entry.status;
 }

@@ -80,6 +80,7 @@ typedef struct {
   uint64_t next_look;        /* when the hook may be set again */
   CLuaStatus death;          /* CLuaStatusOK while alive */
   atomic_bool is_cancelled;
+  const CLuaInterrupt *interrupt; /* stops calls too; NULL for none */
   bool is_timed;             /* a timer watches the running call */
   volatile bool is_hurried;  /* the hook was set to stop the call at its next instruction */
   bool watches_returns;      /* the extension is called for each function that returns */
@@ -118,10 +119,11 @@ typedef struct {
   bool is_deep;              /* the last call ran out of memory many calls deep */
 } CLuaFailure;
 
-/* fault.c: the last fault of the host's own, with its texts, and the whole message as Lua has it */
+/* fault.c: the last fault of the host's own, with its texts, its sentence, and the whole message as
+   Lua has it */
 typedef struct {
   CLuaFault last;
-  char subject[text_bytes], name[text_bytes], message[512];
+  char subject[text_bytes], name[text_bytes], sentence[400], message[512];
 } CLuaLastFault;
 
 /* output.c */

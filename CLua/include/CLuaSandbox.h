@@ -139,7 +139,8 @@ enum {
 typedef struct {
   CLuaStatus status;
   const char *message;
-  CLuaFault fault;         ///< `CLuaFaultNone` unless the error is the host's own.
+  CLuaFault fault;         ///< Its code is `CLuaFaultNone` unless the error is the host's own.
+  const char *sentence;    ///< The fault's sentence, without its place.
   const CLuaFrame *_Nullable frames;
   int32_t frame_count;
   const CLuaVariable *_Nullable variables;
@@ -181,6 +182,19 @@ const char *clua_output(const CLuaState *state, size_t *length);
 void clua_forget_output(CLuaState *state);
 /// Asks a running call to stop; may be called from any thread.
 void clua_cancel(CLuaState *state);
+
+/// A flag that the host may set to stop scripts; zero-initialised by the caller.
+typedef struct {
+  uint32_t is_requested;
+} CLuaInterrupt;
+
+/// Sets or clears the flag; may be called from any thread and in a signal's handler.
+void clua_interrupt(CLuaInterrupt *interrupt, bool is_requested);
+bool clua_is_interrupted(const CLuaInterrupt *interrupt);
+/// Lets a flag stop the state's calls: the running one within some milliseconds, and each that is made while it is set.
+///
+/// The flag must live as long as the state, or until another one takes its place; NULL is none.
+void clua_set_interrupt(CLuaState *state, const CLuaInterrupt *_Nullable interrupt);
 /// The version of the linked library, 504 for 5.4.
 int32_t clua_version(void);
 /// The release of Lua: `5.4.6`.
@@ -237,10 +251,6 @@ CLuaStatus clua_open_prompt(
 
 /// Whether the state can run: no limit has killed it. Not for a script in a process of its own.
 bool clua_is_alive(const CLuaState *state);
-
-/// Sets whether every script of this process is to stop, including each that is called from now on.
-/// Safe in a signal handler.
-void clua_set_interrupted(bool is_interrupted);
 
 #pragma clang assume_nonnull end
 

@@ -26,8 +26,6 @@ typedef struct {
   bool is_right_to_left;
   int64_t count;
   const double *_Nullable sizes;        ///< Width and height of each item.
-  /// The measured width and height of each item, NaN where they equal `sizes`; else NULL.
-  const double *_Nullable measured;
   int64_t section_count;
   const CLuaSection *_Nullable sections;
   /// The axis along which a frontier is measured: 0 is x, 1 is y.
@@ -110,7 +108,7 @@ typedef struct {
   /// The items that still exist, ascending by their current numbers.
   const CLuaRun *_Nullable runs;
   int64_t count;           ///< The number of runs.
-} CLuaKnown;
+} CLuaPrevious;
 
 /// The result of a geometry call.
 typedef struct {
@@ -120,7 +118,7 @@ typedef struct {
   double content[2];
   /// The number of placed items, or less if a script caught an error half way.
   int64_t placed;
-  const CLuaKnown *_Nullable known; ///< NULL except for the hook `update`.
+  const CLuaPrevious *_Nullable previous; ///< NULL except for the hook `update`.
 } CLuaGeometry;
 
 /// The functions of the form in use; a reference of 0 is a missing hook.
@@ -211,7 +209,7 @@ typedef enum {
   CLuaFoldFinished,        ///< Everything is placed, and the content size is known.
   CLuaFoldPaused,          ///< No later item starts before the requested coordinate.
   CLuaFoldNeedsRoom,       ///< The next item, or one of its run, is beyond `room`.
-  /// From here on everything would equal the pass of the known checkpoints.
+  /// From here on everything would equal the pass of the previous checkpoints.
   CLuaFoldConverged,
 } CLuaFoldEnd;
 
@@ -224,7 +222,7 @@ typedef struct {
   double until;
   bool only_finishes;      ///< Takes no step, and calls `finish` as if there were no more items.
   /// The checkpoints of an earlier pass; after each of them the data has not changed.
-  CLuaCheckpoints known;
+  CLuaCheckpoints previous;
   int64_t next;            ///< Result: the first item that was not placed.
   CLuaFoldEnd end;         ///< Result.
   bool finish_reads_items; ///< Result: whether the content size may depend on any item.
@@ -282,9 +280,9 @@ CLuaStatus clua_choose(
 const CLuaReads *clua_reads(const CLuaState *state);
 /// Begins a new record of the reads of hooks, and returns its number, from 1.
 ///
-/// \param known The record that this one extends: reads noted there may be missing here. 0 for
+/// \param after The record that this one extends: reads noted there may be missing here. 0 for
 /// none.
-uint64_t clua_begin_reads(CLuaState *state, uint64_t known);
+uint64_t clua_begin_reads(CLuaState *state, uint64_t after);
 /// The name of a parameter by its number, from 0 in no particular order; NULL beyond the last.
 const char *_Nullable clua_parameter(const CLuaState *state, int32_t number);
 

@@ -105,7 +105,7 @@ struct BenchCommand: ParsableCommand {
     let choice = try LayoutChoice(layout.script).read()
     let limits = ScriptLimits(scene.limits, layout.limit)
     // loaded once so that the script's output is printed once, not in every round
-    let first = try choice.load(limits: limits, isolation: .none)
+    let first = try choice.load(limits: limits, process: .host)
     choice.tellWarnings()
     let parameters = try LayoutFile.parameters(
       first.parameters.declarations, scene, nil, layout.settings)

@@ -68,7 +68,7 @@ struct DiffCommand: ParsableCommand {
     let layouts = try loadLayouts(scene)
     let source = SceneLayouts(
       folder: choice.folder, limits: ScriptLimits(scene.limits, options.limit),
-      isolation: place.isolation)
+      process: place.process)
     let runs = layouts.map {
       SceneRun(scene, layout: $0, source: source, ignoresForeignParameters: true)
     }
@@ -105,7 +105,7 @@ struct DiffCommand: ParsableCommand {
         } else {
           try LayoutChoice(name).read()
         }
-      layouts.append(try file.load(limits: limits, isolation: place.isolation))
+      layouts.append(try file.load(limits: limits, process: place.process))
       file.tellWarnings()
     }
     let names = layouts.map { Set($0.parameters.declarations.map(\.name)) }

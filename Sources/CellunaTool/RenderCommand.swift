@@ -79,7 +79,7 @@ struct RenderCommand: ParsableCommand {
   ///
   /// - Returns: Whether the scene's expectations are met.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
-    let run = try options.makeRun(example: example, isolation: place.isolation) {
+    let run = try options.makeRun(example: example, process: place.process) {
       scene throws(Failure) in
       try SceneOptions.check(at, of: scene)
     }

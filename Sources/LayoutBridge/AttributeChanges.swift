@@ -1,49 +1,64 @@
 internal import CLua
+package import LayoutCore
 
 /// The attributes that a script gives an element; nil for those that it does not give.
 package struct AttributeChanges: Hashable, Sendable {
-  /// Left edge, top edge, width and height to which a hook moves the element, in points.
-  package let frame: [Double]?
+  /// The frame to which a hook moves the element, in points.
+  private let frame: Rect?
   /// The stacking order.
-  package let zIndex: Int?
+  private let zIndex: Int?
   /// The opacity, 0 to 1.
-  package let alpha: Double?
+  private let alpha: Double?
   /// Whether the element needs no view.
-  package let isHidden: Bool?
-  /// The rotation, in degrees clockwise.
-  package let rotation: Double?
-  /// The horizontal scale.
-  package let scaleX: Double?
-  /// The vertical scale.
-  package let scaleY: Double?
-  /// A transform of the plane, 6 numbers, or of space, 16 numbers row by row.
-  package let transform: [Double]?
+  private let isHidden: Bool?
+  /// The transform, as a matrix, or as a rotation after scales.
+  private let transform: Transform3D?
 }
 
 extension AttributeChanges {
-  /// Creates changes that change nothing.
-  init() {
-    self.init(CLuaElement())
-  }
-
   init(_ element: CLuaElement) {
     func given<Value>(_ flag: Int, _ value: @autoclosure () -> Value) -> Value? {
       element.present & UInt32(flag) == 0 ? nil : value()
     }
-    let edges = element.frame
-    frame = given(CLuaHasFrame, [edges.0, edges.1, edges.2, edges.3])
+    frame = given(CLuaHasFrame, Rect(element.frame))
     zIndex = given(CLuaHasZ, Int(element.z))
     alpha = given(CLuaHasAlpha, element.alpha)
     isHidden = given(CLuaHasHidden, element.is_hidden)
-    rotation = given(CLuaHasRotation, element.rotation)
-    scaleX = given(CLuaHasScaleX, element.scale_x)
-    scaleY = given(CLuaHasScaleY, element.scale_y)
-    func numbers() -> [Double] {
-      unsafe withUnsafeBytes(of: element.transform) {
+    transform = element.matrix
+  }
+
+  /// Changes what the script named.
+  package func apply(to attributes: inout LayoutAttributes) {
+    if let frame { attributes.place = frame }
+    if let zIndex { attributes.zIndex = zIndex }
+    if let alpha { attributes.alpha = alpha }
+    if let isHidden { attributes.isHidden = isHidden }
+    if let transform { attributes.transform3D = transform }
+  }
+}
+
+extension CLuaElement {
+  /// Whether a whole matrix was given.
+  var hasMatrix: Bool { present & UInt32(CLuaHasTransform | CLuaHasTransform3D) != 0 }
+
+  /// The transform that was given: as a matrix of space or of the plane, or as a rotation after scales.
+  fileprivate var matrix: Transform3D? {
+    func has(_ flags: Int) -> Bool { present & UInt32(flags) != 0 }
+    if hasMatrix {
+      let numbers = unsafe withUnsafeBytes(of: transform) {
         unsafe Array(unsafe $0.bindMemory(to: Double.self))
       }
+      if has(CLuaHasTransform3D) { return Transform3D(rowByRow: numbers) }
+      return Transform3D(
+        AffineTransform(
+          a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3],
+          tx: numbers[4], ty: numbers[5]))
     }
-    transform =
-      given(CLuaHasTransform3D, numbers()) ?? given(CLuaHasTransform, Array(numbers().prefix(6)))
+    guard has(CLuaHasRotation | CLuaHasScaleX | CLuaHasScaleY) else { return nil }
+    let scale = AffineTransform(
+      scaleX: has(CLuaHasScaleX) ? scale_x : 1, y: has(CLuaHasScaleY) ? scale_y : 1)
+    return Transform3D(
+      scale.concatenating(
+        AffineTransform(rotationDegrees: has(CLuaHasRotation) ? rotation : 0)))
   }
 }

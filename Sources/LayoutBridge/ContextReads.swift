@@ -143,7 +143,7 @@ extension LayoutState {
   ///   and is then as fast to read as a local table. Nothing is omitted if hooks have run in
   ///   another record since.
   @discardableResult
-  package func beginReads(after known: ReadRecord = ReadRecord()) -> ReadRecord {
-    unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, known.number)) }
+  package func beginReads(after record: ReadRecord = ReadRecord()) -> ReadRecord {
+    unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, record.number)) }
   }
 }

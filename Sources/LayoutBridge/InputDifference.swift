@@ -73,14 +73,9 @@ extension PlacementInput {
   /// The range from the first to the last item whose size or hints have changed.
   private func differentItems(_ old: PlacementInput) -> Range<Int> {
     guard hints == old.hints else { return 0..<max(count, old.count) }
-    let sizes = unsafe sizes.withUnsafeBytes { one in
+    return unsafe sizes.withUnsafeBytes { one in
       unsafe old.sizes.withUnsafeBytes { two in unsafe differentPairs(one, two) }
     }
-    let measured = unsafe measured.withUnsafeBytes { one in
-      unsafe old.measured.withUnsafeBytes { two in unsafe differentPairs(one, two) }
-    }
-    guard !measured.isEmpty, !sizes.isEmpty else { return measured.isEmpty ? sizes : measured }
-    return min(sizes.lowerBound, measured.lowerBound)..<max(sizes.upperBound, measured.upperBound)
   }
 }
 
@@ -104,23 +99,4 @@ private func differentPairs(
     return first..<end
   }
   return first..<last + 1
-}
-
-extension PlacementSection {
-  /// Whether both have the same properties, apart from the number of items.
-  fileprivate func isSame(as other: Self) -> Bool {
-    func isSame(_ one: (Double, Double)?, _ two: (Double, Double)?) -> Bool {
-      guard let one, let two else { return one == nil && two == nil }
-      return one == two
-    }
-    func isSame(
-      _ one: (Double, Double, Double, Double)?, _ two: (Double, Double, Double, Double)?
-    ) -> Bool {
-      guard let one, let two else { return one == nil && two == nil }
-      return one == two
-    }
-    return isSame(header, other.header) && isSame(footer, other.footer)
-      && isSame(insets, other.insets) && lineSpacing == other.lineSpacing
-      && itemSpacing == other.itemSpacing && hints == other.hints
-  }
 }

@@ -37,7 +37,7 @@ package struct ItemHints: Hashable, Sendable {
 
 extension LayoutState {
   /// Passes the hints and the selection of an input to Lua, unless Lua has them already.
-  func handOver<ItemSize>(_ input: PlacementInput<ItemSize>) throws(LuaError) {
+  func handOver(_ input: PlacementInput) throws(LuaError) {
     try handOver(input.hints, to: \.hints, CLuaHintItem)
     try handOver(ItemHints(of: input.sections), to: \.sectionHints, CLuaHintSection)
     try handOver(selected: input.selected)
@@ -52,14 +52,14 @@ extension LayoutState {
   }
 
   private func handOver(
-    _ hints: ItemHints, to known: ReferenceWritableKeyPath<LayoutState, ItemHints>,
+    _ hints: ItemHints, to told: ReferenceWritableKeyPath<LayoutState, ItemHints>,
     _ owner: CLuaHintOwner
   ) throws(LuaError) {
-    guard hints != self[keyPath: known] else { return }
-    self[keyPath: known] = ItemHints()
+    guard hints != self[keyPath: told] else { return }
+    self[keyPath: told] = ItemHints()
     let bytes = hints.bytes
     try check(unsafe withState { state in unsafe clua_set_hints(state, owner, bytes, bytes.count) })
-    self[keyPath: known] = hints
+    self[keyPath: told] = hints
   }
 
   /// The names that `ctx.hint` and `section.hint` were called with, each with whether a call ever

@@ -1,4 +1,5 @@
 internal import CLua
+package import LayoutCore
 package import LuaSandbox
 
 /// How a call of a fold ended.
@@ -19,8 +20,8 @@ package struct FoldOutput: Sendable {
   package let end: FoldEnd
   /// The first item, from 0, that was not placed.
   package let nextItem: Int
-  /// The width and height of the content; 0 unless the fold has finished.
-  package let content: (Double, Double)
+  /// The extent of the content; zero unless the fold has finished.
+  package let contentSize: Size
   /// What was placed beside plain items, in the order of the calls.
   package let elements: [PlacedElement]
   /// How many items were placed; may be less if the script caught an error.
@@ -46,22 +47,21 @@ extension LayoutState {
   /// Begins the fold, or goes on with it at the last checkpoint.
   ///
   /// - Parameters:
-  ///   - frames: Four doubles an item; those of the items to place are NaN, and are filled.
+  ///   - frames: Those of the items to place are NaN, and are filled.
   ///   - checkpoints: Where it goes on; without any it begins. The call adds those it comes by.
-  ///   - known: Those of the fold before.
+  ///   - previous: Those of the previous fold.
   /// - Throws: ``LuaError`` if the script raises, places something wrongly, or hits a limit; frames placed
   ///   until then have been written, and the checkpoints are as they were.
   /// - Precondition: There is room for at most as many frames as there are. A state that runs in a
   ///   process of its own has room for all, and begins.
-  package func fold<ItemSize, Frame: BitwiseCopyable>(
-    _ hooks: PlacementHooks, input: PlacementInput<ItemSize>, over span: FoldSpan,
-    frames: inout ContiguousArray<Frame>, checkpoints: inout FoldCheckpoints,
-    known: FoldCheckpoints
+  package func fold(
+    _ hooks: PlacementHooks, input: PlacementInput, over span: FoldSpan,
+    frames: inout ContiguousArray<Rect>, checkpoints: inout FoldCheckpoints,
+    previous: FoldCheckpoints
   ) throws(LuaError) -> FoldOutput {
     precondition(
-      span.room <= frames.count && frames.count <= input.count
-        && MemoryLayout<Frame>.stride == 4 * MemoryLayout<Double>.stride,
-      "a frame of four doubles is needed for each item that has room")
+      span.room <= frames.count && frames.count <= input.count,
+      "a frame is needed for each item that has room")
     var fold = unsafe CLuaFold()
     unsafe fold.room = Int64(span.room)
     unsafe fold.until = span.limit
@@ -73,9 +73,9 @@ extension LayoutState {
       unsafe fold.accumulator = start.flatMap { start in
         unsafe bytes.baseAddress.map { unsafe $0 + Int(start.offset) }
       }
-      return try unsafe known.withC(from: span.difference.flatMap(known.first(beyond:))) {
-        known throws(LuaError) in
-        unsafe fold.known = known
+      return try unsafe previous.withC(from: span.difference.flatMap(previous.first(beyond:))) {
+        previous throws(LuaError) in
+        unsafe fold.previous = previous
         return try unsafe place(hooks, input: input, frames: &frames) {
           state, hooks, scene, geometry in
           unsafe clua_fold(state, hooks, scene, geometry, &fold)
@@ -87,7 +87,7 @@ extension LayoutState {
       unsafe checkpoints.append(clua_checkpoints(state))
       unsafe clua_forget_checkpoints(state)
     }
-    hold(checkpoints.memoryBytes + known.memoryBytes, for: .checkpoints)
+    hold(checkpoints.memoryBytes + previous.memoryBytes, for: .checkpoints)
     checkpoints.finishReadsItems = unsafe fold.finish_reads_items
     return unsafe self.output(of: fold, output)
   }
@@ -95,7 +95,7 @@ extension LayoutState {
   private func output(of fold: CLuaFold, _ output: PlacementOutput) -> FoldOutput {
     unsafe FoldOutput(
       end: FoldEnd(fold.end), nextItem: Int(fold.next) - 1,
-      content: (output.contentWidth, output.contentHeight), elements: output.elements,
+      contentSize: output.contentSize, elements: output.elements,
       placedCount: output.placedCount)
   }
 }

@@ -1,53 +1,21 @@
 internal import CLua
+package import LayoutCore
 package import LuaSandbox
 
-/// An element as it is shown, for a hook to look at.
-package struct ShownElement: Hashable, Sendable {
-  /// What it is.
-  package var category = PlacedElement.Category.item
-  /// The name of its kind; unused for items.
-  package var kind = ""
-  /// The section, from 1.
-  package var section = 0
-  /// The number of the item over all sections, or of the view within its kind; from 1.
-  package var item = 0
-  /// The number of the item within its section, from 1; unused for views.
-  package var place = 0
-  /// The left edge, points.
-  package var x = 0.0
-  /// The top edge, points.
-  package var y = 0.0
-  /// The width, points.
-  package var width = 0.0
-  /// The height, points.
-  package var height = 0.0
-  /// The order of drawing.
-  package var zIndex = 0
-  /// The opacity, 0 to 1.
-  package var alpha = 1.0
-  /// Whether no view is needed.
-  package var isHidden = false
-
-  /// Creates an element that fills nothing.
-  package init() {}
-
-  fileprivate func cElement(kind number: Int32) -> CLuaElement {
-    var element = CLuaElement()
-    element.category =
-      switch category {
-      case .item: CLuaElementCell
-      case .supplementary: CLuaElementSupplementary
-      case .decoration: CLuaElementDecoration
-      }
-    element.kind = number
-    element.section = Int64(section)
-    element.item = Int64(item)
-    element.place = Int64(place)
-    element.frame = (x, y, width, height)
-    element.z = Double(min(max(zIndex, -1_000_000_000), 1_000_000_000))
-    element.alpha = alpha
-    element.is_hidden = isHidden
-    return element
+extension CLuaElement {
+  /// An element as a layout shows it, for a hook to look at.
+  ///
+  /// - Parameters:
+  ///   - numbers: Those of the items among which it is, or was, shown.
+  ///   - kind: Where the name of its kind begins.
+  fileprivate init(_ attributes: LayoutAttributes, numbers: ItemNumbers, kind: Int32) {
+    self.init(attributes.key, numbers: numbers)
+    self.kind = kind
+    let corner = attributes.place.origin
+    frame = (corner.x, corner.y, attributes.size.width, attributes.size.height)
+    z = Double(min(max(attributes.zIndex, -1_000_000_000), 1_000_000_000))
+    alpha = attributes.alpha
+    is_hidden = attributes.isHidden
   }
 }
 
@@ -57,24 +25,24 @@ private struct KindNames {
   private var places: [String: Int32] = [:]
 
   /// Where the name of an element's kind begins; cells have none.
-  mutating func place(of element: ShownElement) -> Int32 {
-    guard element.category != .item else { return 0 }
-    if let place = places[element.kind] { return place }
+  mutating func place(of element: LayoutAttributes) -> Int32 {
+    guard let kind = element.kind else { return 0 }
+    if let place = places[kind] { return place }
     let place = Int32(bytes.count)
-    bytes += element.kind.utf8CString
-    places[element.kind] = place
+    bytes += kind.utf8CString
+    places[kind] = place
     return place
   }
 }
 
 /// A laid-out state, for the hooks that come after the layout.
-package struct HookInput<ItemSize: BitwiseCopyable & Hashable & Sendable, Frame: BitwiseCopyable> {
+package struct HookInput {
   /// What every hook may read.
-  package let placement: PlacementInput<ItemSize>
+  package let placement: PlacementInput
   /// Where the layout placed the items, from the first on; nil before it did.
-  package let frames: ContiguousArray<Frame>?
-  /// The width and the height of the content, points.
-  package let content: (Double, Double)
+  package let frames: ContiguousArray<Rect>?
+  /// The extent of the content, points.
+  package let content: Size
   /// Where each section's header is, then its footer: four doubles each, NaN for one that is not there.
   package let bars: [Double]
 
@@ -87,19 +55,16 @@ package struct HookInput<ItemSize: BitwiseCopyable & Hashable & Sendable, Frame:
 
   /// Creates an input.
   ///
-  /// - Precondition: There is at most one frame of four doubles for each item, and eight doubles in `bars`
-  ///   for each section, or there are no frames.
+  /// - Precondition: There is at most one frame for each item, and eight doubles in `bars` for each section, or
+  ///   there are no frames.
   package init(
-    placement: PlacementInput<ItemSize>, frames: ContiguousArray<Frame>?, content: (Double, Double),
+    placement: PlacementInput, frames: ContiguousArray<Rect>? = nil, content: Size = .zero,
     bars: [Double] = []
   ) {
     precondition(
       frames == nil || bars.count == 8 * placement.sections.count,
       "eight doubles are needed for each section")
-    precondition(
-      frames?.count ?? 0 <= placement.count
-        && MemoryLayout<Frame>.stride == 4 * MemoryLayout<Double>.stride,
-      "an item has one frame of four doubles")
+    precondition(frames?.count ?? 0 <= placement.count, "an item has one frame")
     self.placement = placement
     self.frames = frames
     self.content = content
@@ -111,19 +76,20 @@ extension LayoutState {
   /// Calls a hook `hook(ctx, el, …)` for each of some elements, in order.
   ///
   /// - Parameters:
+  ///   - numbers: Those of the items among which the elements are, or were, shown.
   ///   - name: The hook's name, for messages.
   ///   - arguments: What follows the element.
   /// - Returns: What the hook says of each element.
   /// - Throws: ``LuaError`` if the hook raises, returns no attributes, or hits a limit.
-  package func shape<ItemSize, Frame>(
-    _ elements: [ShownElement], with hook: LuaFunction, name: String,
-    input: HookInput<ItemSize, Frame>,
-    arguments: [LuaValue] = []
+  package func shape(
+    _ elements: [LayoutAttributes], numbers: ItemNumbers, with hook: LuaFunction, name: String,
+    input: HookInput, arguments: [LuaValue] = []
   ) throws(LuaError) -> [AttributeChanges] {
     try handOver(input.placement)
     let bytes = arguments.flatMap(LuaValueCoder.encode)
     var kinds = KindNames()
-    var cElements = ContiguousArray(elements.map { $0.cElement(kind: kinds.place(of: $0)) })
+    var cElements = ContiguousArray(
+      elements.map { CLuaElement($0, numbers: numbers, kind: kinds.place(of: $0)) })
     let status = unsafe cElements.withUnsafeMutableBufferPointer { shaped in
       guard let first = shaped.baseAddress else { return CLuaStatusOK }
       return unsafe withScene(input) { scene in
@@ -142,8 +108,8 @@ extension LayoutState {
   ///
   /// - Returns: Its results.
   /// - Throws: ``LuaError`` if the hook raises, or hits a limit.
-  package func ask<ItemSize, Frame>(
-    _ hook: LuaFunction, input: HookInput<ItemSize, Frame>, arguments: [LuaValue] = []
+  package func ask(
+    _ hook: LuaFunction, input: HookInput, arguments: [LuaValue] = []
   ) throws(LuaError) -> [LuaValue] {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
@@ -158,8 +124,8 @@ extension LayoutState {
   /// - Parameter name: The hook's name, for messages.
   /// - Returns: The items, counted from 0, as the hook names them; no more than there are.
   /// - Throws: ``LuaError`` if the hook raises, names something else, or hits a limit.
-  package func choose<ItemSize, Frame>(
-    _ hook: LuaFunction, name: String, input: HookInput<ItemSize, Frame>,
+  package func choose(
+    _ hook: LuaFunction, name: String, input: HookInput,
     arguments: [LuaValue] = []
   ) throws(LuaError) -> [Int] {
     var buffer = unsafe CLuaBuffer()
@@ -173,8 +139,8 @@ extension LayoutState {
   }
 
   /// Calls a function of CLua with a scene and encoded arguments.
-  private func call<ItemSize, Frame>(
-    _ input: HookInput<ItemSize, Frame>, _ arguments: [LuaValue],
+  private func call(
+    _ input: HookInput, _ arguments: [LuaValue],
     _ body: (OpaquePointer, UnsafePointer<CLuaScene>, [UInt8], Int) -> CLuaStatus
   ) throws(LuaError) {
     try handOver(input.placement)
@@ -185,19 +151,17 @@ extension LayoutState {
     try check(status)
   }
 
-  private func withScene<ItemSize, Frame, Result>(
-    _ input: HookInput<ItemSize, Frame>, _ body: (UnsafePointer<CLuaScene>) -> Result
+  private func withScene<Result>(
+    _ input: HookInput, _ body: (UnsafePointer<CLuaScene>) -> Result
   ) -> Result {
     guard let frames = input.frames else { return unsafe withScene(input.placement, body) }
-    let frameCount = frames.count
-    return unsafe frames.withUnsafeBytes { bytes in
-      // SAFETY: a frame is four doubles, and C reads as many as there are items.
-      let frames = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
-      return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { standIn in
+    return unsafe frames.withNumbers { numbers in
+      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { standIn in
         unsafe input.bars.withUnsafeBufferPointer { bars in
+          // SAFETY: nothing is read from the stand-in: it says that there are frames, if none.
           unsafe withScene(
-            input.placement, frames: frames ?? UnsafePointer(standIn.baseAddress),
-            frameCount: frameCount,
+            input.placement, frames: numbers ?? UnsafePointer(standIn.baseAddress),
+            frameCount: frames.count,
             content: input.content, bars: bars.baseAddress ?? UnsafePointer(standIn.baseAddress),
             body)
         }

@@ -1,4 +1,5 @@
 internal import CLua
+internal import LayoutCore
 package import LuaSandbox
 
 extension LayoutState {
@@ -14,20 +15,13 @@ extension LayoutState {
   package func watch(
     _ element: WatchedElement, authors: [String], mark: Int = 0
   ) throws(LuaError) {
-    var cElement = CLuaElement()
-    cElement.category =
-      switch element.category {
-      case .item: CLuaElementCell
-      case .supplementary: CLuaElementSupplementary
-      case .decoration: CLuaElementDecoration
-      }
-    cElement.section = Int64(element.section)
-    cElement.item = Int64(element.item)
+    var cElement = CLuaElement(element.key, numbers: ItemNumbers(element.itemCounts))
     let names = authors.flatMap { name -> [CChar] in
       name.utf8.map { CChar(bitPattern: $0) } + [0]
     }
     let status = unsafe withState { state in
-      unsafe clua_watch(state, &cElement, element.kind, names, names.count, Int64(mark))
+      unsafe clua_watch(
+        state, &cElement, element.key.kind ?? "", names, names.count, Int64(mark))
     }
     try check(status)
   }

@@ -1,18 +1,17 @@
 internal import CLua
+package import LayoutCore
 package import LuaSandbox
 
 /// What a placing call gave.
 package struct PlacementOutput: Sendable {
-  /// The width of the content, points.
-  package var contentWidth = 0.0
-  /// The height of the content, points.
-  package var contentHeight = 0.0
+  /// The extent of the content, points.
+  package var contentSize = Size.zero
   /// How many items were placed; may be less if the script caught an error.
   package var placedCount = 0
   /// What was placed beside plain items, in the order of the calls.
   package var elements: [PlacedElement] = []
   /// Which items the hook `update` kept, from 0, in the order of the calls; neighbours are one range.
-  var kept: [Range<Int>] = []
+  var keptItems: [Range<Int>] = []
 }
 
 extension LayoutState {
@@ -47,52 +46,49 @@ extension LayoutState {
 
   /// Runs the hooks that place all items, which the frame form does not have.
   ///
-  /// - Parameter frames: One frame an item, of four doubles: left edge, top edge, width and height,
-  ///   points; filled where an item was placed. The left edge of an item that was not placed keeps the
-  ///   value it had, which must be NaN.
+  /// - Parameter frames: One for each item, points; filled where an item was placed. The left edge of an item that
+  ///   was not placed keeps the value it had, which must be NaN.
   /// - Throws: ``LuaError`` if the script raises, places something wrongly, or hits a limit; frames
   ///   placed until then have been written.
-  /// - Precondition: There is a frame of four doubles for each item of the input.
-  package func place<ItemSize, Frame: BitwiseCopyable>(
-    _ hooks: PlacementHooks, input: PlacementInput<ItemSize>, frames: inout ContiguousArray<Frame>
+  /// - Precondition: There is a frame for each item of the input.
+  package func place(
+    _ hooks: PlacementHooks, input: PlacementInput, frames: inout ContiguousArray<Rect>
   ) throws(LuaError) -> PlacementOutput {
-    checkFrames(frames, input.count)
+    precondition(frames.count == input.count, "a frame is needed for each item")
     return try unsafe place(hooks, input: input, frames: &frames) { state, hooks, scene, geometry in
       unsafe clua_layout(state, hooks, scene, geometry)
     }
   }
 
-  /// Asks the content hook for the content's width and height, points.
+  /// Asks the content hook for the extent of the content, points.
   ///
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
   /// - Precondition: The hooks have the frame form.
-  package func contentSize<ItemSize>(
-    _ hooks: PlacementHooks, input: PlacementInput<ItemSize>
-  ) throws(LuaError) -> (Double, Double) {
-    var noFrames: ContiguousArray<SIMD4<Double>> = []
-    let output = try unsafe place(hooks, input: input, frames: &noFrames) {
+  package func contentSize(
+    _ hooks: PlacementHooks, input: PlacementInput
+  ) throws(LuaError) -> Size {
+    var noFrames: ContiguousArray<Rect> = []
+    return try unsafe place(hooks, input: input, frames: &noFrames) {
       state, hooks, scene, geometry in
       unsafe clua_content(state, hooks, scene, geometry)
-    }
-    return (output.contentWidth, output.contentHeight)
+    }.contentSize
   }
 
   /// Asks the frame hook for a range of items, counted from 0.
   ///
   /// - Parameters:
-  ///   - frames: Frames of four doubles for some of the items, side by side.
+  ///   - frames: Those of some of the items, side by side.
   ///   - first: The item that the first of them is for.
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
   /// - Precondition: The hooks have the frame form; the range lies within the items that have a frame.
-  package func placeItems<ItemSize, Frame: BitwiseCopyable>(
-    _ range: Range<Int>, _ hooks: PlacementHooks, input: PlacementInput<ItemSize>,
-    frames: inout ContiguousArray<Frame>, from first: Int = 0
+  package func placeItems(
+    _ range: Range<Int>, _ hooks: PlacementHooks, input: PlacementInput,
+    frames: inout ContiguousArray<Rect>, from first: Int = 0
   ) throws(LuaError) {
     precondition(
       range.lowerBound >= max(0, first)
         && range.upperBound <= min(first + frames.count, input.count),
       "the range goes beyond the items")
-    checkFrames(frames, frames.count)
     _ = try unsafe place(hooks, input: input, frames: &frames) { state, hooks, scene, geometry in
       unsafe geometry.pointee.before = Int64(first)
       return unsafe clua_frames(
@@ -105,41 +101,29 @@ extension LayoutState {
     UnsafeMutablePointer<CLuaGeometry>
   ) -> CLuaStatus
 
-  private func checkFrames<Frame>(_ frames: ContiguousArray<Frame>, _ count: Int) {
-    precondition(
-      frames.count == count && MemoryLayout<Frame>.stride == 4 * MemoryLayout<Double>.stride,
-      "a frame of four doubles is needed for each item")
-  }
-
   /// Makes a call that places elements.
-  func place<ItemSize, Frame: BitwiseCopyable>(
-    _ hooks: PlacementHooks, input: PlacementInput<ItemSize>, frames: inout ContiguousArray<Frame>,
+  func place(
+    _ hooks: PlacementHooks, input: PlacementInput, frames: inout ContiguousArray<Rect>,
     call: PlacementCall
   ) throws(LuaError) -> PlacementOutput {
     try handOver(input)
     var cHooks = hooks.cHooks
     var output = PlacementOutput()
-    let status = unsafe frames.withUnsafeMutableBytes { bytes in
+    let status = unsafe frames.withMutableNumbers { frames in
       unsafe withScene(input) { scene in
-        unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { standIn in
-          // SAFETY: without items nothing is read from or written to the stand-in.
-          let first = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
-          guard let anywhere = unsafe first ?? standIn.baseAddress else { return CLuaStatusMemory }
-          var geometry = unsafe CLuaGeometry(
-            frames: anywhere, before: 0, content: (0, 0), placed: 0, known: nil)
-          let status = unsafe withState { state in
-            unsafe call(state, &cHooks, scene, &geometry)
-          }
-          output.contentWidth = unsafe geometry.content.0
-          output.contentHeight = unsafe geometry.content.1
-          output.placedCount = unsafe Int(geometry.placed)
-          return status
+        var geometry = unsafe CLuaGeometry(
+          frames: frames, before: 0, content: (0, 0), placed: 0, previous: nil)
+        let status = unsafe withState { state in
+          unsafe call(state, &cHooks, scene, &geometry)
         }
+        output.contentSize = unsafe Size(geometry.content)
+        output.placedCount = unsafe Int(geometry.placed)
+        return status
       }
     }
     try check(status)
     output.elements = placedElements()
-    output.kept = keptItems()
+    output.keptItems = keptItems()
     takeOver(output.elements)
     return output
   }
@@ -148,9 +132,9 @@ extension LayoutState {
   private func takeOver(_ elements: [PlacedElement]) {
     unsafe withState { state in unsafe clua_forget_elements(state) }
     guard !elements.isEmpty else { return }
-    let known = unsafe withState { state in unsafe clua_held(state, CLuaHeldElements) }
+    let held = unsafe withState { state in unsafe clua_held(state, CLuaHeldElements) }
     hold(
-      elements.reduce(Int(clamping: known)) { $0 + $1.attributeBytes + $1.ownBytes },
+      elements.reduce(Int(clamping: held)) { $0 + $1.attributeBytes + $1.ownBytes },
       for: .elements)
   }
 

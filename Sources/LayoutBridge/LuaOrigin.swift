@@ -1,3 +1,4 @@
+package import LayoutCore
 package import LuaSandbox
 
 /// A place in a script, with the values of the variables at that moment.
@@ -36,22 +37,13 @@ package struct LuaOrigin: Hashable, Sendable {
 
 /// The element whose origin a state records.
 package struct WatchedElement: Hashable, Sendable {
-  /// Its category.
-  package var category: PlacedElement.Category
-  /// The name of its kind; empty for items.
-  package var kind: String
-  /// The section, from 1; unused for items.
-  package var section: Int
-  /// The number of the item over all sections, or of the view within its kind; from 1.
-  package var item: Int
+  let key: ElementKey
+  let itemCounts: [Int]
 
-  /// Names an element.
-  package init(
-    category: PlacedElement.Category, kind: String = "", section: Int = 0, item: Int
-  ) {
-    self.category = category
-    self.kind = kind
-    self.section = section
-    self.item = item
+  /// Names an element of data with so many items in each section.
+  ///
+  /// - Precondition: The section of an item exists.
+  package init(_ key: ElementKey, _ itemCounts: [Int]) {
+    (self.key, self.itemCounts) = (key, itemCounts)
   }
 }

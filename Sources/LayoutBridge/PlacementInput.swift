@@ -1,25 +1,21 @@
 internal import CLua
+package import LayoutCore
 package import LuaSandbox
 
 /// What the hooks of one call may read: numbers and sizes, all lengths in points.
-///
-/// `ItemSize` is two doubles, width and height: the caller's own type, so that its array is read where it is.
-package struct PlacementInput<ItemSize: BitwiseCopyable & Hashable & Sendable>: Sendable {
+package struct PlacementInput: Sendable {
   /// The width of the view.
   package var width = 0.0
   /// The height of the view.
   package var height = 0.0
   /// Pixels a point.
   package var scale = 1.0
-  /// The view's insets: top, leading, bottom, trailing.
-  package var insets: (Double, Double, Double, Double) = (0, 0, 0, 0)
+  /// The view's insets: the left one is leading, the right one trailing.
+  package var insets = EdgeInsets.zero
   /// Whether lines run from right to left.
   package var isRightToLeft = false
   /// The size of each item.
-  package var sizes: ContiguousArray<ItemSize> = []
-  /// The width and the height that each item turns out to have, NaN where that is its size; empty if none
-  /// has another.
-  package var measured: ContiguousArray<Double> = []
+  package var sizes: ContiguousArray<Size> = []
   /// The sections, in order.
   package var sections: [PlacementSection] {
     get { encodedSections.sections }
@@ -35,20 +31,16 @@ package struct PlacementInput<ItemSize: BitwiseCopyable & Hashable & Sendable>: 
   package var frontierIsHorizontal = false
 
   /// The content offset as the script thinks; nil where a hook may not read it.
-  package var scroll: (Double, Double)?
+  package var scroll: Point?
 
   /// Whether the hook may change what the script keeps.
   package var writesState = true
 
   /// Creates an input without items.
-  package init() {
-    precondition(
-      MemoryLayout<ItemSize>.stride == 2 * MemoryLayout<Double>.stride, "a size is two doubles")
-  }
+  package init() {}
 
   /// The number of items in all sections.
   package var count: Int { sizes.count }
-
 }
 
 /// The sections of an input, and the same as C reads them.
@@ -65,11 +57,11 @@ final class EncodedSections: Sendable {
         result.first = first
         result.count = Int64(section.count)
         first += result.count
-        result.header = section.header ?? (0, 0)
+        result.header = (section.header ?? .zero).pair
         result.has_header = section.header != nil
-        result.footer = section.footer ?? (0, 0)
+        result.footer = (section.footer ?? .zero).pair
         result.has_footer = section.footer != nil
-        result.insets = section.insets ?? (0, 0, 0, 0)
+        result.insets = (section.insets ?? .zero).numbers
         result.has_insets = section.insets != nil
         result.line_spacing = section.lineSpacing ?? 0
         result.has_line_spacing = section.lineSpacing != nil
@@ -81,15 +73,15 @@ final class EncodedSections: Sendable {
 }
 
 /// What the data source says of one section; nil where it does not answer.
-package struct PlacementSection: Sendable {
+package struct PlacementSection: Equatable, Sendable {
   /// The number of items.
   package var count = 0
-  /// The width and the height of the header.
-  package var header: (Double, Double)?
-  /// The width and the height of the footer.
-  package var footer: (Double, Double)?
-  /// Top, leading, bottom, trailing.
-  package var insets: (Double, Double, Double, Double)?
+  /// The size of the header.
+  package var header: Size?
+  /// The size of the footer.
+  package var footer: Size?
+  /// The distances from the edges: the left one is leading, the right one trailing.
+  package var insets: EdgeInsets?
   /// The distance between lines.
   package var lineSpacing: Double?
   /// The distance between the items of a line.
@@ -99,4 +91,11 @@ package struct PlacementSection: Sendable {
 
   /// Creates a section that answers nothing.
   package init() {}
+
+  /// Whether the data source says the same of both, but for the number of items.
+  func isSame(as other: Self) -> Bool {
+    var other = other
+    other.count = count
+    return self == other
+  }
 }

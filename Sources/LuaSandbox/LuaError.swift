@@ -182,15 +182,18 @@ public struct LuaFault: Hashable, Sendable {
   public let index: Int
   /// The number that was found.
   public let value: Double
+  /// What was wrong, in words: those that the script gets as its error, after their place.
+  public let sentence: String
 }
 
 extension LuaFault {
-  init?(_ fault: CLuaFault) {
+  init?(_ fault: CLuaFault, sentence: UnsafePointer<CChar>) {
     guard let code = unsafe Code(fault.code) else { return nil }
     unsafe self.init(
       code: code, subject: unsafe String(cString: fault.subject),
       name: unsafe String(cString: fault.name), argument: Int(fault.argument),
-      isShort: fault.is_short, index: Int(fault.index), value: fault.value)
+      isShort: fault.is_short, index: Int(fault.index), value: fault.value,
+      sentence: unsafe String(cString: sentence))
   }
 }
 

@@ -26,12 +26,4 @@ extension LuaState {
   public var isAlive: Bool {
     unsafe withState { state in unsafe clua_is_alive(state) }
   }
-
-  /// Sets whether every script of this process is to stop, including scripts called from now on.
-  ///
-  /// A running script stops within some milliseconds, and its state is then dead. Safe in a signal
-  /// handler.
-  public static func setInterrupted(_ isInterrupted: Bool) {
-    clua_set_interrupted(isInterrupted)
-  }
 }

@@ -18,6 +18,11 @@ package import CLua
     }
   }
 
+  /// Stops calls from outside; nil for nothing.
+  public final var interrupt: LuaInterrupt? {
+    didSet { unsafe withState { state in unsafe clua_set_interrupt(state, interrupt?.pointer) } }
+  }
+
   /// The release of Lua that scripts run on: `5.4.6`.
   public static var release: String { unsafe String(cString: clua_lua_release()) }
 
@@ -174,7 +179,7 @@ extension LuaState {
       unsafe UnsafeBufferPointer(start: report.variables, count: Int(report.variable_count))
     throw LuaError(
       code: code, message: unsafe String(cString: report.message),
-      fault: unsafe LuaFault(report.fault),
+      fault: unsafe LuaFault(report.fault, sentence: report.sentence),
       frames: unsafe frames.map { unsafe LuaError.Frame($0) },
       variables: unsafe variables.map {
         unsafe LuaError.Variable(
@@ -225,7 +230,7 @@ extension LuaState {
   }
 
   /// The number of the process that runs the script; nil if it is this one, or has ended.
-  package var process: Int32? {
+  package var processID: Int32? {
     unsafe withState { state in
       let process = unsafe clua_process(state)
       return process > 0 ? process : nil

@@ -1,3 +1,4 @@
+import LayoutCore
 import Testing
 
 @testable import LayoutBridge
@@ -21,12 +22,12 @@ import Testing
   ///
   /// - Parameter record: The record that it continues; it is replaced by its own.
   private func pass(
-    _ state: LayoutState, _ function: LuaFunction, _ input: PlacementInput<SIMD2<Double>>,
+    _ state: LayoutState, _ function: LuaFunction, _ input: PlacementInput,
     after record: inout ReadRecord
   ) throws -> (lines: [Substring], reads: ContextReads) {
     record = state.beginReads(after: record)
     var frames = ContiguousArray(
-      repeating: SIMD4<Double>(repeating: .nan), count: input.sizes.count)
+      repeating: Rect.nowhere, count: input.sizes.count)
     _ = try? state.place(.prepare(function), input: input, frames: &frames)
     return (state.output.split(separator: "\n"), state.reads)
   }
@@ -38,16 +39,16 @@ import Testing
       Issue.record("expected a function")
       return
     }
-    var input = PlacementInput<SIMD2<Double>>()
+    var input = PlacementInput()
     for width in [100.0, 100, 120] {
       for (gap, more) in [(1, false), (2, true), (2, true), (3, false)] {
         try state.setParameters(
           LuaTable(["gap": .integer(gap), "more": .boolean(more)]))
         for count in [1, 2] {
           (input.width, input.height, input.isRightToLeft) = (width, 50, count == 2)
-          input.insets.0 = width / 10
-          input.sizes = ContiguousArray(repeating: SIMD2(1, 1), count: count)
-          input.scroll = count == 2 ? (5, 6) : nil
+          input.insets.top = width / 10
+          input.sizes = ContiguousArray(repeating: Size(width: 1, height: 1), count: count)
+          input.scroll = count == 2 ? Point(x: 5, y: 6) : nil
           var record = ReadRecord()
           let (lines, reads) = try pass(state, prepare, input, after: &record)
           let direction = count == 2 ? "rtl" : "ltr"
@@ -81,7 +82,7 @@ import Testing
       Issue.record("expected a function")
       return
     }
-    var input = PlacementInput<SIMD2<Double>>()
+    var input = PlacementInput()
     var record = ReadRecord()
     /// A pass after a change: whether it recorded its reads, and what it read.
     func check(_ notes: Bool, _ told: String, _ comment: Comment) throws {
@@ -95,7 +96,7 @@ import Testing
     try check(false, "0.0\t0.0\t0.0\t1", "one that goes on")
     (input.width, input.height) = (5, 6)
     try check(true, "5.0\t6.0\t0.0\t1", "another size")
-    input.insets.0 = 7
+    input.insets.top = 7
     try check(true, "5.0\t6.0\t7.0\t1", "other insets")
     try check(false, "5.0\t6.0\t7.0\t1", "one that goes on with that")
     try state.setParameters(LuaTable(["gap": .integer(2)]))
@@ -119,8 +120,8 @@ import Testing
     try state.setParameters(LuaTable(["gap": .integer(1), "more": .boolean(false)]))
     var record = ReadRecord()
     for count in [1, 3, 3, 2] {
-      var input = PlacementInput<SIMD2<Double>>()
-      input.sizes = ContiguousArray(repeating: SIMD2(1, 1), count: count)
+      var input = PlacementInput()
+      input.sizes = ContiguousArray(repeating: Size(width: 1, height: 1), count: count)
       let (lines, reads) = try pass(state, prepare, input, after: &record)
       #expect(lines.first == "0.0\t0.0\t\(count)\tltr\t0\t1\tnil")
       #expect(reads.lines[.data] == 4)

@@ -1,3 +1,4 @@
+import LayoutCore
 import Testing
 
 @testable import LayoutBridge
@@ -36,31 +37,31 @@ import Testing
     let state = try LayoutState()
     defer { state.close() }
     let hooks = try Self.hooks(state)
-    var input = PlacementInput<SIMD2<Double>>()
-    input.sizes = ContiguousArray(repeating: SIMD2(10, 10), count: count)
+    var input = PlacementInput()
+    input.sizes = ContiguousArray(repeating: Size(width: 10, height: 10), count: count)
     var section = PlacementSection()
     section.count = count
     input.sections = [section]
-    var frames = ContiguousArray(repeating: SIMD4(repeating: Double.nan), count: count)
+    var frames = ContiguousArray(repeating: Rect.nowhere, count: count)
     var checkpoints = FoldCheckpoints()
     _ = try state.fold(
       hooks, input: input, over: FoldSpan(room: count), frames: &frames,
-      checkpoints: &checkpoints, known: FoldCheckpoints())
+      checkpoints: &checkpoints, previous: FoldCheckpoints())
     var thinnings = 0
     for _ in 0..<2000 {
       let end = input.sizes.count
       var difference = InputDifference(items: end..<end + 1)
       (difference.firstCount, difference.firstCountEnd) = (0, end + 1)
-      input.sizes.append(SIMD2(10, 10))
+      input.sizes.append(Size(width: 10, height: 10))
       input.sections[0].count = end + 1
-      frames.append(SIMD4(repeating: .nan))
+      frames.append(.nowhere)
       let last: Int = try #require(checkpoints.last(before: difference))
-      let known = checkpoints.removeAll(after: last)
-      #expect(known.count == 0)
+      let removed = checkpoints.removeAll(after: last)
+      #expect(removed.count == 0)
       let before = checkpoints.count
       let output = try state.fold(
         hooks, input: input, over: FoldSpan(room: end + 1), frames: &frames,
-        checkpoints: &checkpoints, known: known)
+        checkpoints: &checkpoints, previous: removed)
       #expect(output.end == .finished && output.placedCount == 1)
       if checkpoints.count <= before { thinnings += 1 }
     }
@@ -68,6 +69,6 @@ import Testing
     #expect(thinnings <= 2000 / 64)
     #expect(checkpoints.count <= 2 * (end / 512 + 64) + 1)
     #expect(checkpoints.item(at: checkpoints.count - 1) == end)
-    #expect(frames.indices.allSatisfy { frames[$0][1] == Double(10 * $0) })
+    #expect(frames.indices.allSatisfy { frames[$0].minY == Double(10 * $0) })
   }
 }

@@ -1,3 +1,4 @@
+import LayoutCore
 import Testing
 
 @testable import LayoutBridge
@@ -16,14 +17,14 @@ import Testing
       Issue.record("expected a table of functions")
       return
     }
-    var input = PlacementInput<SIMD2<Double>>()
-    input.sizes = [SIMD2(10, 10)]
-    var frames: ContiguousArray<SIMD4<Double>> = [SIMD4(repeating: .nan)]
+    var input = PlacementInput()
+    input.sizes = [Size(width: 10, height: 10)]
+    var frames: ContiguousArray<Rect> = [.nowhere]
     let error = #expect(throws: LuaError.self) {
       try state.placeItems(0..<1, .frame(frame, content: content), input: input, frames: &frames)
     }
     #expect(error?.fault?.code == .frame)
-    #expect(frames[0].x.isNaN && frames[0].y.isNaN)
+    #expect(frames[0].minX.isNaN && frames[0].minY.isNaN)
   }
 
   @Test func `objects of a pass that a script keeps are harmless outside of it`() throws {
@@ -57,14 +58,14 @@ import Testing
       return
     }
     for (counts, sizes) in [([1, 2], 3), ([1], 1), ([0, 0, 4], 4)] {
-      var input = PlacementInput<SIMD2<Double>>()
-      input.sizes = ContiguousArray(repeating: SIMD2(10, 10), count: sizes)
+      var input = PlacementInput()
+      input.sizes = ContiguousArray(repeating: Size(width: 10, height: 10), count: sizes)
       input.sections = counts.map { count in
         var section = PlacementSection()
         section.count = count
         return section
       }
-      var frames = ContiguousArray(repeating: SIMD4<Double>(repeating: .nan), count: sizes)
+      var frames = ContiguousArray(repeating: Rect.nowhere, count: sizes)
       let output = try state.place(.prepare(prepare), input: input, frames: &frames)
       #expect(output.placedCount == sizes)
       for name in ["item", "header", "size", "section", "items"] {

@@ -1,3 +1,4 @@
+import LayoutCore
 import Testing
 
 @testable import LayoutBridge
@@ -15,12 +16,8 @@ import Testing
     end
     """
 
-  private func elements(_ kinds: [String]) -> [ShownElement] {
-    kinds.map { kind in
-      var element = ShownElement()
-      (element.category, element.kind, element.section, element.item) = (.supplementary, kind, 1, 1)
-      return element
-    }
+  private func elements(_ kinds: [String]) -> [LayoutAttributes] {
+    kinds.map { LayoutAttributes(.supplementary(kind: $0, at: IndexPath(item: 0, section: 0))) }
   }
 
   @Test func `an element has its own kind, whatever other kinds there are, and keeps it`() throws {
@@ -30,11 +27,11 @@ import Testing
       Issue.record("expected a function")
       return
     }
-    let input = HookInput<SIMD2<Double>, SIMD4<Double>>(
-      placement: PlacementInput(), frames: nil, content: (0, 0))
+    let input = HookInput(placement: PlacementInput())
     for call in 1...3 {
       let kinds = (1...30 * call).map { "k\(call)_\($0)" }
-      _ = try state.shape(elements(kinds), with: hook, name: "scroll", input: input)
+      _ = try state.shape(
+        elements(kinds), numbers: ItemNumbers([0]), with: hook, name: "scroll", input: input)
       #expect(state.output.split(separator: "\n").map(String.init) == kinds)
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole

@@ -4,7 +4,7 @@ import LayoutConformance
 import LayoutScenes
 import LayoutCore
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import Testing
 
 @testable import LayoutConsole

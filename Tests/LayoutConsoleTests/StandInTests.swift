@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 import LayoutScenes
-import LayoutTesting
+import ScriptConformance
 import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole

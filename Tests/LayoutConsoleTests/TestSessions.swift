@@ -2,7 +2,7 @@ import Foundation
 import LayoutScenes
 import LayoutCore
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import Testing
 
 @testable import LayoutConsole

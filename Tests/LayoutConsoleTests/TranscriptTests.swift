@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScenes
 import LayoutCore
-import LayoutTesting
+import ScriptConformance
 import Testing
 
 @testable import LayoutConsole

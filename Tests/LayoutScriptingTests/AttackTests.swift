@@ -91,12 +91,12 @@ struct Attack: CustomTestStringConvertible {
 
   /// Loads the script, lays it out, and queries every frame.
   func run(
-    _ metering: Metering, isolation: ScriptIsolation = .none
+    _ metering: Metering, process: ScriptProcess = .host
   ) -> (kind: End, message: String?) {
     do {
       let source = ScriptSource(name: name, bytes: bytes)
       let limits = metering.limits(isStopped: expectedEnds.contains(.limit))
-      let layout = try ScriptedLayout(source, limits: limits, isolation: isolation)
+      let layout = try ScriptedLayout(source, limits: limits, process: process)
       let view = CollectionView.over(Self.sections, size: Self.viewSize, layout: layout)
       let count = try view.itemFrames(inSection: 0).count + view.itemFrames(inSection: 1).count
       #expect(count == 200)

@@ -5,7 +5,7 @@ import Testing
 
 /// Decorations that belong to a section: how a script places them, and how changes affect them.
 @Suite struct DecorationTests {
-  private static let places: [ScriptIsolation] = [.none, Workers.sound]
+  private static let places: [ScriptProcess] = [.host, Workers.sound]
 
   /// A layout whose sections follow one another, each of a shelf of 5 and items of 20 points.
   private static func source(_ shelf: String, _ more: String = "") -> ScriptSource {
@@ -41,9 +41,8 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `a decoration belongs to the section that the script says`(isolation: ScriptIsolation) throws
-  {
-    let layout = try ScriptedLayout(Self.source(Self.shelf), isolation: isolation)
+  func `a decoration belongs to the section that the script says`(process: ScriptProcess) throws {
+    let layout = try ScriptedLayout(Self.source(Self.shelf), process: process)
     let view = try Self.view(layout)
     #expect(
       view.visibleElements.map { "\($0.key.name) y \($0.frame.minY)" } == [
@@ -71,12 +70,12 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `a shelf goes with its section, and the others stay`(isolation: ScriptIsolation) throws {
+  func `a shelf goes with its section, and the others stay`(process: ScriptProcess) throws {
     let layout = try ScriptedLayout(
       Self.source(
         Self.shelf,
         "appear = function(ctx, el, change) if change == \"insert\" then return { alpha = 0 } end end,"
-      ), isolation: isolation)
+      ), process: process)
     let view = try Self.view(layout)
     let data = try #require(view.dataSource as? OracleData)
     let transitions = try view.performBatchUpdates { batch in

@@ -81,7 +81,7 @@ import Testing
       testDescription: "calls of a hook's name in a chain", code: .runtime, message: "no",
       fault: LuaFault(
         code: .contentMissing, subject: "start", name: "nil", argument: 1, isShort: false,
-        index: 0, value: 0)
+        index: 0, value: 0, sentence: "")
     ) { "x\(times(".start()", $0))" },
     Growing(
       testDescription: "values in a chain", code: .runtime,
@@ -92,7 +92,7 @@ import Testing
       testDescription: "sums of what is not finite", code: .runtime, message: "no",
       fault: LuaFault(
         code: .notFinite, subject: "sheet.item", name: "", argument: 2, isShort: false,
-        index: 1, value: .infinity),
+        index: 1, value: .infinity, sentence: ""),
       variables: [LuaError.Variable(name: "x", value: "inf")], line: 5
     ) { times("x = x\(times(" + x", $0 / 4))\n", 4) + "sheet.item(1, x, 0, 1, 1)" },
   ]

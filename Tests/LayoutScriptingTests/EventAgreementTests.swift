@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import ReferenceLayouts
 import TestSupport
 import Testing

@@ -3,7 +3,7 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import Testing
 
 /// Every layout of docs/GUIDE.md and docs/COMPOSITION.md loads, and runs over the shipped scenes.

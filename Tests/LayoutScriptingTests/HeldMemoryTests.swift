@@ -13,14 +13,14 @@ import Testing
 
   /// A script from the folder of attacks, with ample time.
   private func layout(
-    _ name: String, isolation: ScriptIsolation = .none, memory: Int? = nil
+    _ name: String, process: ScriptProcess = .host, memory: Int? = nil
   ) throws -> ScriptedLayout {
     var limits = ScriptLimits()
     limits.time = .seconds(60)
     limits.memoryBytes = memory
     let bytes = Array(try Data(contentsOf: Self.folder.appending(path: name)))
     return try ScriptedLayout(
-      ScriptSource(name: name, bytes: bytes), limits: limits, isolation: isolation)
+      ScriptSource(name: name, bytes: bytes), limits: limits, process: process)
   }
 
   private func view(_ layout: ScriptedLayout, items count: Int = 200) -> CollectionView {
@@ -44,9 +44,9 @@ import Testing
     ) throws
   {
     var messages: [String] = []
-    for isolation in [Workers.sound, .none] {
+    for process in [Workers.sound, .host] {
       let error = try Workers.failure {
-        try view(layout(name, isolation: isolation, memory: 32 << 20)).layoutIfNeeded()
+        try view(layout(name, process: process, memory: 32 << 20)).layoutIfNeeded()
       }
       #expect(error.code == .limitExceeded)
       #expect(error.diagnostic.code == "CL0503")
@@ -76,8 +76,8 @@ import Testing
 
   // MARK: Scripts that continue
 
-  @Test(arguments: [ScriptIsolation.none, Workers.sound])
-  func `the memory of a pass is released when another one follows`(_ isolation: ScriptIsolation)
+  @Test(arguments: [ScriptProcess.host, Workers.sound])
+  func `the memory of a pass is released when another one follows`(_ process: ScriptProcess)
     throws
   {
     let source = ScriptSource(
@@ -91,7 +91,7 @@ import Testing
             return 1, 1
           end }
         """)
-    let layout = try ScriptedLayout(source, isolation: isolation)
+    let layout = try ScriptedLayout(source, process: process)
     let view = view(layout)
     for turn in 0..<30 {
       try layout.parameters.set("again", to: .number(Double(turn)))

@@ -1,6 +1,6 @@
 import LayoutCore
 import LayoutScenes
-import LayoutTesting
+import ScriptConformance
 import LuaSandbox
 import Testing
 

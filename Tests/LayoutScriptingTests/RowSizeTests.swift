@@ -1,6 +1,6 @@
 import LayoutCore
 import LayoutScenes
-import LayoutTesting
+import ScriptConformance
 import ReferenceLayouts
 import TestSupport
 import Testing

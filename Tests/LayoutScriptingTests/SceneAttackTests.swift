@@ -2,7 +2,7 @@ import FoundationEssentials
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import ReferenceLayouts
 import TestSupport
 import Testing
@@ -35,13 +35,13 @@ import Testing
     Case(script: "823_count_by_errors", scene: "716_edits_near_end"),
   ]
 
-  private func run(_ example: Case, isolation: ScriptIsolation = .none) throws -> SceneRun {
+  private func run(_ example: Case, process: ScriptProcess = .host) throws -> SceneRun {
     let name = example.script + ".lua"
     let bytes = Array(try Data(contentsOf: URL(filePath: "\(Self.folder)/\(name)")))
     var limits = ScriptLimits()
     limits.time = .seconds(20)
     let layout = try ScriptedLayout(
-      ScriptSource(name: name, bytes: bytes), limits: limits, isolation: isolation)
+      ScriptSource(name: name, bytes: bytes), limits: limits, process: process)
     let scene = try Scene.load(fileAt: "\(Self.folder)/\(example.scene).json")
     let run = SceneRun(
       scene,

@@ -78,4 +78,31 @@ import Testing
       #expect(cause.diagnostic.location?.line == 4)
     }
   }
+
+  @Test func `an interrupt stops the scripts that were given it, and no others`() throws {
+    let (requested, other) = (ScriptInterrupt(), ScriptInterrupt())
+    let source = ScriptSource(
+      name: "stop.lua",
+      text: """
+        return {
+          name = "stop", version = "1", api = 1,
+          prepare = function(ctx, sheet) while true do end end,
+        }
+        """)
+    let layouts = try [requested, other, nil].map { interrupt in
+      var limits = ScriptLimits()
+      limits.instructions = 4_000_000
+      limits.time = .seconds(20)
+      limits.interrupt = interrupt
+      return try ScriptedLayout(source, limits: limits)
+    }
+    requested.isRequested = true
+    #expect(!other.isRequested)
+    let codes = try layouts.map { layout in
+      let view = CollectionView.over([], size: Size(width: 9, height: 9), layout: layout)
+      let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+      return try #require(error?.cause as? ScriptError).diagnostic.code.rawValue
+    }
+    #expect(codes == ["CL0506", "CL0501", "CL0501"])
+  }
 }

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutHosting
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 
 // usage: reload-latency [SCRIPT [SAVES]]
 //

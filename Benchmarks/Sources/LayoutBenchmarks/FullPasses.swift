@@ -73,14 +73,14 @@ struct FullPasses {
 
   /// A script by its path in the repository.
   static func load(
-    _ path: String, isolation: ScriptIsolation = .none
+    _ path: String, process: ScriptProcess = .host
   ) throws -> ScriptedLayout {
     let path = folder.deletingLastPathComponent().appending(path: path).path
     let bytes = Array(try Data(contentsOf: URL(filePath: path)))
     var limits = ScriptLimits()
     limits.time = .seconds(60)  // everything is slow under valgrind
     return try ScriptedLayout(
-      ScriptSource(name: path, bytes: bytes), limits: limits, isolation: isolation)
+      ScriptSource(name: path, bytes: bytes), limits: limits, process: process)
   }
 
   /// The times of all ways and of their references, for each round, nanoseconds for each item.

@@ -10,7 +10,7 @@ enum Isolation {
   private static let program = folder.deletingLastPathComponent()
     .appending(path: ".build/release/celluna-worker").path
   private static let script = "layouts/waterfall.lua"
-  private static let worker = ScriptIsolation.worker(at: program)
+  private static let worker = ScriptProcess.worker(at: program)
 
   static func printTable(count: Int, rounds: Int) throws {
     guard FileManager.default.isExecutableFile(atPath: program) else {
@@ -38,13 +38,13 @@ enum Isolation {
       "loading and dropping",
       try times(
         rounds, { _ = try FullPasses.load(script) },
-        { _ = try FullPasses.load(script, isolation: worker) }))
+        { _ = try FullPasses.load(script, process: worker) }))
   }
 
   private static func view(
-    _ count: Int, _ isolation: ScriptIsolation = .none
+    _ count: Int, _ process: ScriptProcess = .host
   ) throws -> CollectionView {
-    GeneratedItems(count: count).view(try FullPasses.load(script, isolation: isolation))
+    GeneratedItems(count: count).view(try FullPasses.load(script, process: process))
   }
 
   /// The sum of all left and top edges.

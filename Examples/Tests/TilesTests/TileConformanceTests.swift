@@ -2,7 +2,7 @@ import FoundationEssentials
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import Testing
 import Tiles
 

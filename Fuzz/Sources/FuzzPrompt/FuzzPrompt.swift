@@ -5,7 +5,7 @@ import LayoutConsole
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 
 /// Passes the lines of an input to a session: JSON objects to its protocol, all others to the
 /// console.

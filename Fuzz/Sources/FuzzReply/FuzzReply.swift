@@ -25,7 +25,7 @@ import LayoutScripting
     let text = ReplyScripts.all[Int(choice) % ReplyScripts.all.count]
     do {
       let layout = try ScriptedLayout(
-        ScriptSource(name: "fuzz.lua", text: text), limits: limits, isolation: .worker,
+        ScriptSource(name: "fuzz.lua", text: text), limits: limits, process: .worker,
         onOutput: { FuzzCheck.lines($0) })
       try use(layout)
       _ = try layout.state()

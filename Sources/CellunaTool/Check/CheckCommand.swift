@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LayoutConformance
 internal import LayoutCore
-internal import LayoutTesting
+internal import ScriptConformance
 
 /// `celluna check`: reports whether scripts keep the laws and agree with their references, and why
 /// not.

@@ -6,7 +6,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScenes
 internal import LayoutScripting
-internal import LayoutTesting
+internal import ScriptConformance
 internal import ReferenceLayouts
 internal import Synchronization
 
@@ -129,7 +129,7 @@ struct CheckRunner {
 
   private func task(for target: CheckTarget) throws(Failure) -> CheckTask {
     let source = { @Sendable () -> any LayoutSource in
-      SceneLayouts(folder: nil, limits: .forChecks, isolation: .none)
+      SceneLayouts(folder: nil, limits: .forChecks, process: .host)
     }
     switch target {
     case .reference(let reference):

@@ -7,5 +7,5 @@ struct IsolationOptions: ParsableArguments {
   var isolate = false
 
   /// Where scripts are to run.
-  var isolation: ScriptIsolation { isolate ? .worker : .none }
+  var process: ScriptProcess { isolate ? .worker : .host }
 }

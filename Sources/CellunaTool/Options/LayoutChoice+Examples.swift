@@ -11,7 +11,7 @@ extension LayoutChoice {
   ///
   /// - Throws: ``Failure`` if the script does not load, or has no example of that name.
   func example(
-    named name: String, limits: [Limit], isolation: ScriptIsolation
+    named name: String, limits: [Limit], process: ScriptProcess
   ) throws(Failure) -> ScriptExample {
     let examples: [ScriptExample]
     if isReference {
@@ -20,7 +20,7 @@ extension LayoutChoice {
       let source = try ScriptFile(path: text).read()
       do throws(ScriptError) {
         examples = try ScriptedLayout(
-          source, limits: ScriptLimits(SceneLimits(), limits), isolation: isolation
+          source, limits: ScriptLimits(SceneLimits(), limits), process: process
         ).definition.examples
       } catch {
         throw Failure(error)

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScenes
 internal import LayoutScripting
-internal import LayoutTesting
+internal import ScriptConformance
 internal import ReferenceLayouts
 
 /// A layout as the user names it: the path of a script, or `ref:NAME`.
@@ -20,10 +20,10 @@ struct LayoutChoice {
   /// command line's.
   func load(
     _ scene: Scene, example: ScriptExample?, settings: [Setting], limits: [Limit],
-    isolation: ScriptIsolation
+    process: ScriptProcess
   ) throws(Failure) -> NamedLayout {
     let file = try read()
-    var layout = try file.load(limits: ScriptLimits(scene.limits, limits), isolation: isolation)
+    var layout = try file.load(limits: ScriptLimits(scene.limits, limits), process: process)
     file.tellWarnings()
     layout.parameters = try LayoutFile.parameters(
       layout.parameters.declarations, scene, example, settings)
@@ -55,12 +55,12 @@ enum LayoutFile {
   case script(ScriptSource)
 
   /// A new layout with the defaults of its parameters.
-  func load(limits: ScriptLimits, isolation: ScriptIsolation) throws(Failure) -> NamedLayout {
+  func load(limits: ScriptLimits, process: ScriptProcess) throws(Failure) -> NamedLayout {
     switch self {
     case .reference(let reference): return NamedLayout(reference)
     case .script(let source):
       do throws(ScriptError) {
-        return try NamedLayout(telling: source, limits: limits, isolation: isolation)
+        return try NamedLayout(telling: source, limits: limits, process: process)
       } catch {
         throw Failure(error)
       }
@@ -116,9 +116,9 @@ enum LayoutFile {
 extension NamedLayout {
   /// Loads a script as a new layout; what it prints goes to standard error.
   init(
-    telling source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation
+    telling source: ScriptSource, limits: ScriptLimits, process: ScriptProcess
   ) throws(ScriptError) {
-    try self.init(source, limits: limits, isolation: isolation) {
+    try self.init(source, limits: limits, process: process) {
       StandardError.write(PrintedText.text($0))
     }
   }

@@ -32,20 +32,20 @@ struct LayoutOptions: ParsableArguments {
   ///   - example: The example of the script whose scene and parameters are used.
   ///   - change: Inspects the scene, and may change it further.
   func makeRun(
-    example: String? = nil, isolation: ScriptIsolation,
+    example: String? = nil, process: ScriptProcess,
     _ change: (inout Scene) throws(Failure) -> Void
   ) throws(Failure) -> SceneRun {
     let choice = LayoutChoice(script)
     let example = try example.map { (name) throws(Failure) in
-      try choice.example(named: name, limits: limit, isolation: isolation)
+      try choice.example(named: name, limits: limit, process: process)
     }
     let sceneChoice = sceneChoice(or: example?.scene.map(choice.sceneChoice(ofExample:)))
     var scene = changed(try sceneChoice.load())
     try change(&scene)
     let layout = try choice.load(
-      scene, example: example, settings: settings, limits: limit, isolation: isolation)
+      scene, example: example, settings: settings, limits: limit, process: process)
     let source = SceneLayouts(
-      folder: sceneChoice.folder, limits: ScriptLimits(scene.limits, limit), isolation: isolation)
+      folder: sceneChoice.folder, limits: ScriptLimits(scene.limits, limit), process: process)
     return SceneRun(scene, layout: layout, source: source)
   }
 }

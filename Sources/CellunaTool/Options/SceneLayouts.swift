@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScenes
 internal import LayoutScripting
-internal import LayoutTesting
+internal import ScriptConformance
 
 /// The layouts that a scene names: those in Swift, and scripts beside the scene or in the current
 /// folder.
@@ -14,7 +14,7 @@ struct SceneLayouts: SessionLayoutSource {
   /// The limits of each script.
   let limits: ScriptLimits
   /// Where each script runs.
-  let isolation: ScriptIsolation
+  let process: ScriptProcess
 
   var referenceNames: [String] { ReferenceLayoutSource().referenceNames }
 
@@ -27,7 +27,7 @@ struct SceneLayouts: SessionLayoutSource {
     guard let path = scriptPath(named: name) else { return nil }
     do throws(ScriptError) {
       return try NamedLayout(
-        telling: ScriptFile(path: path).source(), limits: limits, isolation: isolation)
+        telling: ScriptFile(path: path).source(), limits: limits, process: process)
     } catch {
       throw LayoutError(error)
     }

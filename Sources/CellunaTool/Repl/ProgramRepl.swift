@@ -33,7 +33,7 @@ final class ProgramRepl {
       _ = unsafe poll(&descriptor, 1, -1)
       bell.answer()
       // the interrupted script has stopped
-      ScriptInterrupt.isRequested = false
+      ReplCommand.interrupt.isRequested = false
       write(program.look(watch: watch))
       write(program.judge())
       while let (request, isStopped) = inbox.next() {
@@ -99,7 +99,7 @@ private final class Inbox: Sendable {
         guard request.isInterrupt else { return }
         state.interruption = state.readCount
         // nothing else can be handled while the script runs
-        ScriptInterrupt.isRequested = true
+        ReplCommand.interrupt.isRequested = true
       }
       bell.ring()
     }
@@ -112,7 +112,7 @@ private final class Inbox: Sendable {
     state.withLock { state in
       guard let request = state.requests.popFirst() else { return nil }
       state.takenCount += 1
-      ScriptInterrupt.isRequested = false
+      ReplCommand.interrupt.isRequested = false
       return (request, state.takenCount < state.interruption)
     }
   }

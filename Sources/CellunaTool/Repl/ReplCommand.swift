@@ -13,6 +13,11 @@ struct ReplCommand: ParsableCommand {
       .scene: "a scene is invalid, or an event is impossible",
     ])
 
+  /// Stops the scripts of the session.
+  ///
+  /// Static, because a signal's handler can reach nothing else.
+  static let interrupt = ScriptInterrupt()
+
   static let configuration = CommandConfiguration(
     commandName: "repl", abstract: "Try a layout by hand; it reloads when you save.",
     discussion: """
@@ -111,7 +116,8 @@ struct ReplCommand: ParsableCommand {
     var scene = options.changed(try choice.load())
     let layout = LayoutChoice(options.script)
     let file = try layout.read()
-    let limits = ScriptLimits(scene.limits, options.limit)
+    var limits = ScriptLimits(scene.limits, options.limit)
+    limits.interrupt = Self.interrupt
     if !options.settings.isEmpty, let loaded = try? file.reload(limits: limits) {
       let values = try LayoutFile.parameters(
         loaded.parameters.declarations, scene, nil, options.settings)
@@ -119,7 +125,7 @@ struct ReplCommand: ParsableCommand {
         values[declaration.name].map { SceneParameter(declaration.name, $0) }
       }
     }
-    let source = SceneLayouts(folder: choice.folder, limits: limits, isolation: .none)
+    let source = SceneLayouts(folder: choice.folder, limits: limits, process: .host)
     do throws(SessionError) {
       let session = try LayoutSession(
         SessionLayout(named: options.script), scene: scene, sceneFile: choice.file, limits: limits,

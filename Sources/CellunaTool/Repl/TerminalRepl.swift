@@ -48,7 +48,7 @@ final class TerminalRepl {
     output.flush()
     var interrupts = 0
     while !output.hasFailed {
-      ScriptInterrupt.isRequested = false
+      ReplCommand.interrupt.isRequested = false
       switch lines.read(prompt: prompt) {
       case .end:
         say(["\r"])
@@ -139,7 +139,7 @@ final class TerminalRepl {
       lines?.change(prompt: prompt)
       return news.map { placed($0, typing: lines) }
     }
-    LineEditor.onInterrupt { ScriptInterrupt.isRequested = true }
+    LineEditor.onInterrupt { ReplCommand.interrupt.isRequested = true }
   }
 
   private func say(_ lines: [String]) {

@@ -104,16 +104,16 @@ extension CheckTask {
   func origin(of key: ElementKey, in scene: Scene, after eventCount: Int) -> ElementOrigin? {
     let scene = scene.setting(subject.settings)
     guard var layout = try? subject.make(),
-      let recording = layout.layout as? any OriginRecordingLayout,
+      let inspection = layout.layout.inspection,
       (try? layout.set(scene.params)) != nil
     else { return nil }
-    recording.recordsOrigins = true
+    inspection.recordsOrigins = true
     let run = SceneRun(scene, layout: layout, source: makeSource())
     do {
       try run.run(to: min(eventCount, scene.events.count))
     } catch {
       return nil
     }
-    return recording.origin(of: key)
+    return inspection.origin(of: key)
   }
 }

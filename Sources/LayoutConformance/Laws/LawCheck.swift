@@ -56,7 +56,7 @@ public final class LawCheck {
       if let only, NamedLaw(rawValue: only) != nil { return }
       // a table of more items would exceed the memory limit of a script
       guard run.data.counts.reduce(0, +) <= SceneChecker.manyItems else { return }
-      for broken in try (run.view.layout as? any PromisingLayout)?.brokenLaws() ?? []
+      for broken in try run.view.layout.inspection?.brokenLaws() ?? []
       where only ?? broken.law == broken.law {
         violations.append(LawViolation(broken.message, law: broken.law, in: run))
       }
@@ -65,7 +65,7 @@ public final class LawCheck {
 
   /// All laws to check, `complete` first, because the others assume that it holds.
   private func inOrder(_ layout: any Layout) -> [Law] {
-    let promised = (layout as? any PromisingLayout)?.promisedLaws.map(Law.named) ?? []
+    let promised = layout.inspection?.promisedLaws.map(Law.named) ?? []
     let known = Set(laws.map(\.name))
     let all = (laws + promised.filter { !known.contains($0.name) }).filter {
       only ?? $0.name == $0.name

@@ -79,8 +79,8 @@ extension LawSubject {
     var finding = Self.difference(
       (view.contentSize, try samples()), (copy.contentSize, copy.elements), "in a new layout",
       help: "kept or still valid results must equal those of preparing everything again")
-    if finding != nil, let layout = view.layout as? any AdvisingLayout {
-      finding?.help = layout.adviceWhenStale
+    if finding != nil, let inspection = view.layout.inspection {
+      finding?.help = inspection.adviceWhenStale
     }
     return finding
   }

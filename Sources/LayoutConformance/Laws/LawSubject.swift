@@ -94,7 +94,7 @@ final class LawCopy {
     self.data = data
     elements = try view.elements(every: stride)
     contentSize = view.contentSize
-    work = (view.layout as? any MeteredLayout)?.work
+    work = view.layout.inspection?.work
   }
 }
 
@@ -162,7 +162,7 @@ extension LawSubject {
   /// Gives a copy the selection and the layout's state, because its elements may depend on them.
   func takeState(_ copy: CollectionView) throws(LayoutError) {
     copy.takeSelection(of: view)
-    try (copy.layout as? any KeepingLayout)?.takeState(of: view.layout)
+    try copy.layout.inspection?.takeState(of: view.layout)
   }
 
   /// Scrolls a copy to where the checked view is, and gives it the layout's state.

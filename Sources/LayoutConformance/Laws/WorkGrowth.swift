@@ -40,25 +40,26 @@ public struct WorkGrowth: Sendable {
   ) throws(LayoutError) {
     var points: [Point] = []
     for count in itemCounts {
-      guard var other = try layout.makeAnother?(0), let metered = other.layout as? any MeteredLayout
-      else { return nil }
+      guard var other = try layout.makeAnother?(0), let inspection = other.layout.inspection else {
+        return nil
+      }
       other.parameters = layout.parameters
-      points.append(try Self.point(count, metered, scene.withItems(count)))
+      let view = scene.withItems(count).makeCollectionView(layout: other.layout)
+      points.append(try Self.point(count, view, inspection))
     }
     guard points.contains(where: { $0.layout > 0 }) else { return nil }
     self.points = points
   }
 
   private static func point(
-    _ count: Int, _ layout: any MeteredLayout, _ scene: Scene
+    _ count: Int, _ view: CollectionView, _ inspection: any LayoutInspection
   ) throws(LayoutError) -> Point {
-    let view = scene.makeCollectionView(layout: layout)
-    let start = layout.work.instructionCount
+    let start = inspection.work.instructionCount
     try view.layoutIfNeeded()
-    let laidOut = layout.work.instructionCount
+    let laidOut = inspection.work.instructionCount
     try view.setContentOffset(view.offset(at: 0.5))
     try view.layoutIfNeeded()
-    let before = layout.work.instructionCount
+    let before = inspection.work.instructionCount
     let isVertical = view.contentSize.height >= view.contentSize.width
     for _ in 0..<steps {
       var offset = view.contentOffset
@@ -72,7 +73,7 @@ public struct WorkGrowth: Sendable {
     }
     return Point(
       itemCount: count, layout: laidOut - start,
-      scroll: (layout.work.instructionCount - before) / steps)
+      scroll: (inspection.work.instructionCount - before) / steps)
   }
 
   /// The growth of the first layout; nil for fewer than three numbers of items.

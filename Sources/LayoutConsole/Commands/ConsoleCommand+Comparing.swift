@@ -2,7 +2,7 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
-internal import LayoutTesting
+internal import ScriptConformance
 internal import ReferenceLayouts
 
 /// Commands that compare and judge.
@@ -141,8 +141,10 @@ extension Console {
     let against = try definition.reference.map { (_) throws(SessionError) in
       CheckSubject(try reference(ConsoleArguments(arguments.command)))
     }
+    var limits = ScriptLimits.forChecks
+    limits.interrupt = session.limits.interrupt
     let task = CheckTask(
-      source, parameters: definition.parameters, against: against,
+      source, parameters: definition.parameters, against: against, limits: limits,
       makeSource: { ReferenceLayoutSource() })
     var plan = CheckPlan(scenes: [session.scene], seed: UInt64(seed ?? 1))
     plan.stages = [.fuzz]
@@ -151,7 +153,7 @@ extension Console {
     var cases: [CheckCase] = []
     LayoutCheck(task, plan) { cases.append($0) }.run()
     // an interruption looks like a fault of the script
-    guard !ScriptInterrupt.isRequested else {
+    guard session.limits.interrupt?.isRequested != true else {
       throw SessionError(.script, Diagnostic(code: .stopped, "the fuzz was cancelled"))
     }
     let report = CheckReport(

@@ -3,7 +3,7 @@ public import LayoutCore
 public import LayoutHosting
 internal import LayoutScenes
 internal import LayoutScripting
-internal import LayoutTesting
+internal import ScriptConformance
 internal import ReferenceLayouts
 
 /// A console for programs: reads one JSON object from each line, and writes one or more for each.

@@ -238,7 +238,7 @@ extension LayoutSession {
   ///   works again.
   func restore(to count: Int, of known: [PlacedEvent]? = nil) throws(SessionError) {
     // the interrupted script has stopped
-    ScriptInterrupt.isRequested = false
+    limits.interrupt?.isRequested = false
     let replayer = replayer
     let events = known ?? events
     do throws(SessionError) {

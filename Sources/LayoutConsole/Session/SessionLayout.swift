@@ -1,7 +1,7 @@
 internal import LayoutCore
 public import LayoutHosting
 public import LayoutScripting
-internal import LayoutTesting
+internal import ScriptConformance
 public import ReferenceLayouts
 
 /// The layout of a session: a script on disk, or a layout in Swift.

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutHosting
 public import LayoutScenes
 internal import LayoutScripting
-internal import LayoutTesting
+internal import ScriptConformance
 
 /// Finds layouts that events name, including scripts on disk.
 public protocol SessionLayoutSource: LayoutSource {

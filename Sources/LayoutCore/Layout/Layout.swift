@@ -168,4 +168,7 @@ public protocol Layout: AnyObject {
 
   /// The direction for which the layout was written.
   var developmentLayoutDirection: LayoutDirection { get }
+
+  /// What the layout tells about itself; nil for one that tells nothing, as by default.
+  var inspection: (any LayoutInspection)? { get }
 }

@@ -23,7 +23,7 @@ public final class ScriptHost {
 
   private var versions: ScriptVersions
   private let limits: ScriptLimits
-  private let isolation: ScriptIsolation
+  private let process: ScriptProcess
   private let onOutput: ((String) -> Void)?
 
   /// Loads the first version.
@@ -31,19 +31,19 @@ public final class ScriptHost {
   /// - Parameters:
   ///   - file: The script.
   ///   - limits: The limits of each version, for loading and for each call of a hook.
-  ///   - isolation: Where each version runs.
+  ///   - process: Where each version runs.
   ///   - onOutput: Receives the script's output.
   /// - Throws: ``ScriptError`` if the file cannot be read, or does not load.
   public init(
-    _ file: ScriptFile, limits: ScriptLimits = ScriptLimits(), isolation: ScriptIsolation = .none,
+    _ file: ScriptFile, limits: ScriptLimits = ScriptLimits(), process: ScriptProcess = .host,
     onOutput: ((String) -> Void)? = nil
   ) throws(ScriptError) {
     let source = try file.source()
     versions = ScriptVersions(file, latest: source)
     layout = try ScriptedLayout(
-      source, limits: limits, isolation: isolation, onOutput: onOutput)
+      source, limits: limits, process: process, onOutput: onOutput)
     self.limits = limits
-    self.isolation = isolation
+    self.process = process
     self.onOutput = onOutput
   }
 
@@ -84,7 +84,7 @@ public final class ScriptHost {
   ) throws(ScriptError) -> ScriptReload {
     let kept = layout.lastState()
     let next = try ScriptedLayout(
-      source, state: kept.state, limits: limits, isolation: isolation, onOutput: onOutput)
+      source, state: kept.state, limits: limits, process: process, onOutput: onOutput)
     let (values, carryingNotes) = layout.parameters.carried(to: next.definition.parameters)
     next.parameters = values
     var notes = carryingNotes

@@ -12,7 +12,7 @@ extension FaultDiagnosis {
         helps: ["keep only what cannot be computed again: a value may have \(Self.valueBounds)"])
     default:
       make(
-        .tooMuch, "`\(fault.subject)`: \(fault.name)", at: name(lastPart), helps: [tooMuchAdvice])
+        .tooMuch, fault.sentence, at: name(lastPart), helps: [tooMuchAdvice])
     }
   }
 

@@ -45,7 +45,7 @@ extension FaultDiagnosis {
     let nearest = Suggestion.nearest(to: kind, in: names)
     let rule = fault.subject == "sheet.decoration" ? "decoration" : "per_section"
     return make(
-      .wrongKind, "`\(fault.subject)` placed the kind `\(kind)`, which `kinds` does not declare",
+      .wrongKind, fault.sentence,
       at: kindSpot(isAt: 1, nearest.map { "did you mean `\($0)`?" } ?? ""),
       helps: [
         "add to `kinds`: \(kind) = \"\(rule)\"",

@@ -61,7 +61,7 @@ extension FaultDiagnosis {
     let message =
       isWhole
       ? "`start` returned \(fault.subject), not a table"
-      : "the accumulator's field `\(fault.name)` is \(fault.subject), not a number"
+      : fault.sentence
     return make(
       .wrongAccumulator, message, at: isWhole ? returned(by: "start", value: 1) : accumulatorField,
       helps: [

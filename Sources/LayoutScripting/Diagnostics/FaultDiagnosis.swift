@@ -45,13 +45,11 @@ struct FaultDiagnosis {
       result
     case .unavailable:
       make(
-        .notInSandbox, "scripts have no `\(fault.name)`",
-        at: name(String(fault.name.prefix { $0 != " " })),
+        .notInSandbox, fault.sentence, at: name(String(fault.name.prefix { $0 != " " })),
         helps: ["the sandbox leaves it out"])
     case .noModule:
       make(
-        .noSuchModule, "there is no module `\(fault.name.shortened(to: 60))`", at: name("require"),
-        helps: [moduleAdvice])
+        .noSuchModule, fault.sentence, at: name("require"), helps: [moduleAdvice])
     case .moduleLoop:
       make(
         .moduleCircle,
@@ -63,23 +61,19 @@ struct FaultDiagnosis {
       )
     case .emptyModule:
       make(
-        .emptyModule, "the module `\(fault.name)` returned nothing", at: name("require"),
-        helps: ["end it with: return { … }"])
+        .emptyModule, fault.sentence, at: name("require"), helps: ["end it with: return { … }"])
     case .notPlain:
       make(
-        .notPlainData, "`\(fault.subject)` holds \(fault.name), which is not plain data",
-        at: name(lastPart),
+        .notPlainData, fault.sentence, at: name(lastPart),
         helps: ["keep booleans, numbers, texts and tables of them; no table within itself"])
     case .notReadable: notReadable
     case .result where fault.subject == "elements":
       make(
-        .wrongResult, "`elements` must return \(fault.name)",
-        at: returned(by: "elements", value: 1),
+        .wrongResult, fault.sentence, at: returned(by: "elements", value: 1),
         helps: ["for example: return ctx.items(first, last)"])
     case .result:
       make(
-        .wrongResult, "`\(fault.subject)` must return \(fault.name)",
-        at: hookSpot(fault.subject, ""),
+        .wrongResult, fault.sentence, at: hookSpot(fault.subject, ""),
         helps: ["for example: return { alpha = 0.5 }"])
     case .undeclaredKind, .otherKind, .kindTwice, .kindOfNoItem: wrongKind
     case .tooMuch: tooMuch
@@ -178,7 +172,7 @@ struct FaultDiagnosis {
       end.flatMap { source.text(tokens, tokens.expression(endingAt: colon - 1).lowerBound..<$0) }
     }
     return make(
-      .colonCall, "`\(fault.subject)` was called with a colon",
+      .colonCall, fault.sentence,
       at: colon.flatMap { spot($0..<$0 + 1, "a colon passes the object itself first") },
       helps: [
         written.map { $0.replacingFirst(":\(lastPart)", with: ".\(lastPart)") }
@@ -192,7 +186,7 @@ struct FaultDiagnosis {
     let total = diagnosis.itemCounts.reduce(0, +)
     let range = total == 0 ? "there are no items" : "items are numbered 1 to \(total)"
     return make(
-      .noSuchItem, "there is no item \(fault.index)",
+      .noSuchItem, fault.sentence,
       at: argument(max(1, fault.argument), "\(fault.index): \(range)"),
       helps: ["`for i, width, height in ctx.items()` visits each item"])
   }
@@ -207,7 +201,7 @@ struct FaultDiagnosis {
       tokens.partner(open).flatMap { spot(open + 1..<$0, range) }
     }
     return make(
-      .noSuchItem, "there is no section \(fault.index)",
+      .noSuchItem, fault.sentence,
       at: fault.argument > 0 ? argument(fault.argument, range) : index,
       helps: ["`for s, section in ipairs(ctx.sections)` visits each section"])
   }

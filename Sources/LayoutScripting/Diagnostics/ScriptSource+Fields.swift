@@ -102,7 +102,7 @@ extension ScriptSource {
     _ code: DiagnosticCode, _ message: String, placing element: PlacedElement, help: String
   ) -> Diagnostic {
     let tokens = LuaTokens(self)
-    let names = [element.kind, "supplementary", "decoration"]
+    let names = [element.viewKey?.kind ?? "", "supplementary", "decoration"]
     let call = tokens.onLine(element.line).first {
       tokens.text($0 + 1) == "(" && names.contains(tokens.text($0))
     }

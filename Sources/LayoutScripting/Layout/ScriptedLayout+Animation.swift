@@ -1,3 +1,4 @@
+internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
@@ -13,7 +14,7 @@ extension ScriptedLayout {
   /// Notes that the animation has ended.
   public func finalizeUpdates() throws(LayoutError) {
     animatedChange = .none
-    hasTakenUpdate = false
+    geometry.endUpdate()
   }
 
   /// Notes that a change of the bounds is animated.

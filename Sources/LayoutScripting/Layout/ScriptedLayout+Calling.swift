@@ -7,29 +7,28 @@ extension ScriptedLayout {
   /// What hooks after the layout may read, as the view is now; without a view no items and no extent.
   ///
   /// - Parameter isWhole: Whether they may look at every frame, even if they never have.
-  func hookInput(isWhole: Bool = false) throws(LayoutError) -> HookInput<Size, Rect> {
+  func hookInput(isWhole: Bool = false) throws(LayoutError) -> HookInput {
     guard let view = collectionView else {
-      return HookInput(placement: PlacementInput<Size>(), frames: nil, content: (0, 0))
+      return HookInput(placement: PlacementInput())
     }
     let frames = try shownFrames(isWhole: isWhole)
     var placement = if let pass { pass.input.placement } else { try firstPlacement(of: view) }
     placement.takeView(view)
     let bounds = view.layoutBounds
     (placement.width, placement.height) = (bounds.width, bounds.height)
-    placement.scroll = (bounds.minX, bounds.minY)
+    placement.scroll = bounds.origin
     placement.writesState = false
-    let size = contentSize
     return HookInput(
-      placement: placement, frames: frames, content: (size.width, size.height),
+      placement: placement, frames: frames, content: contentSize,
       bars: pass?.placement.bars ?? [])
   }
 
   /// What a script may read of a view before it is laid out.
   private func firstPlacement(
     of view: CollectionView
-  ) throws(LayoutError) -> PlacementInput<Size> {
+  ) throws(LayoutError) -> PlacementInput {
     do throws(ScriptError) {
-      return try PlacementInput<Size>(view, of: script)
+      return try PlacementInput(view, of: script)
     } catch {
       throw LayoutError(error)
     }
@@ -40,7 +39,7 @@ extension ScriptedLayout {
   /// - Parameter state: What the script keeps, if the hook may change that.
   private func call<Result>(
     before state: LuaValue? = nil,
-    _ call: (HookInput<Size, Rect>) throws(ScriptError) -> Result
+    _ call: (HookInput) throws(ScriptError) -> Result
   ) throws(LayoutError) -> Result {
     while true {
       let input = try hookInput()
@@ -49,7 +48,7 @@ extension ScriptedLayout {
           return result
         }
         if let state { try script.restore(state) }
-        if script.costlyReads.contains(.change) { try tellLatestChange() }
+        if script.costlyReads.contains(.change) { try geometry.tellLatestChange() }
       } catch {
         throw LayoutError(error)
       }
@@ -64,12 +63,10 @@ extension ScriptedLayout {
     numbers: ItemNumbers? = nil, arguments: [LuaValue] = []
   ) throws(LayoutError) -> [LayoutAttributes] {
     guard let pass else { return elements }
-    let numbers = numbers ?? pass.numbers
-    let shown = elements.map { ShownElement($0, numbers: numbers) }
     let changes = try call { input throws(ScriptError) in
       try script.shape(
-        shown, with: hook, named: name, input: input, itemCounts: pass.itemCounts,
-        arguments: arguments)
+        elements, numbers: numbers ?? pass.numbers, with: hook, named: name, input: input,
+        itemCounts: pass.itemCounts, arguments: arguments)
     }
     var results = elements
     for (index, change) in changes.enumerated() { change.apply(to: &results[index]) }

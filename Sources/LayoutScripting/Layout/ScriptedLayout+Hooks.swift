@@ -59,7 +59,8 @@ extension ScriptedLayout {
       return standard
     }
     if results.count > 1, results[1] != .nil {
-      return try place(in: first.wholeNumber, at: results[1].wholeNumber, for: current, results)
+      return try dropTarget(
+        in: first.wholeNumber, at: results[1].wholeNumber, for: current, results)
     }
     guard let target = first.wholeNumber, let path = pass.numbers.indexPath(ofItem: target) else {
       throw LayoutError(
@@ -72,7 +73,7 @@ extension ScriptedLayout {
   /// The place that `drop` names by a section and a position.
   ///
   /// A section other than the dragged item's has one more position.
-  private func place(
+  private func dropTarget(
     in section: Int?, at position: Int?, for current: IndexPath, _ results: [LuaValue]
   ) throws(LayoutError) -> IndexPath {
     let counts = pass?.itemCounts ?? []

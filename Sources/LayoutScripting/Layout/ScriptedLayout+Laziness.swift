@@ -7,34 +7,10 @@ internal import LuaSandbox
 /// A fold that has a `frontier` stops where nothing to come can be on screen, and goes on when somebody asks
 /// for more. Until it has come to its end the content size is an estimate; then the view is told.
 extension ScriptedLayout {
-  /// How far a fold is to come in a pass.
-  func goal(in view: CollectionView, _ input: ScriptInput) -> FoldProgress.Goal {
-    guard canStop(in: view, input) else { return .end }
-    let bounds = view.layoutBounds
-    return goal(for: bounds, input)
-  }
-
-  private func canStop(in view: CollectionView, _ input: ScriptInput) -> Bool {
-    guard case .fold(_, _, _, let frontier) = definition.hooks, frontier != nil else {
-      return false
-    }
-    return script.canGoOn && !view.needsWholeLayouts
-      && input.placement.sizes.count >= smallestLazyCount
-  }
-
-  /// How far a fold is to come so that everything in a rectangle is placed.
-  ///
-  /// One length more, so that not every step of scrolling asks the script.
-  private func goal(for rect: Rect, _ input: ScriptInput) -> FoldProgress.Goal {
-    .coordinate(
-      input.placement.frontierIsHorizontal
-        ? rect.maxX + rect.width : rect.maxY + rect.height)
-  }
-
   /// The placed elements of a rectangle, after asking for those that are missing; nil before the first pass.
   func store(covering rect: Rect) throws(LayoutError) -> FrameStore? {
     guard let current = pass, current.placement.isStopped else { return try completeStore() }
-    let goal = goal(for: rect, current.input)
+    let goal = FoldProgress.Goal(covering: rect, current.input)
     return try withPlacement { placement, request throws(ScriptError) in
       try placement.extend(request, to: goal)
       return placement.store

@@ -21,7 +21,7 @@ extension ScriptedLayout {
 
   /// The attributes of some elements as `scroll` shows them, which one call into the script does for all.
   public func attributes(for elements: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
-    try placeItems(among: elements)
+    try requestFrames(ofItemsAmong: elements)
     var placed: [LayoutAttributes?] = []
     placed.reserveCapacity(elements.count)
     if let store = pass?.placement.finishedStore {
@@ -35,7 +35,7 @@ extension ScriptedLayout {
   }
 
   /// Asks a script that is asked item by item for the items among some elements, all at once.
-  private func placeItems(among elements: [ElementKey]) throws(LayoutError) {
+  private func requestFrames(ofItemsAmong elements: [ElementKey]) throws(LayoutError) {
     guard elements.count > 1, case .frame = definition.hooks, let pass, !pass.placement.isComplete
     else { return }
     let numbers = pass.numbers
@@ -152,31 +152,14 @@ extension ScriptedLayout {
 
   /// Reads the placement, which may have to ask the script for frames; nil before the first pass.
   ///
-  /// After a failed pass the script is asked for nothing more: its parameters are no longer those of the
-  /// last good pass, and frames of two passes do not go together.
+  /// A fold that continues knows the content size better, which the view is told.
   func withPlacement<Result>(
     _ body: (inout ScriptPlacement, PlacementRequest) throws(ScriptError) -> Result
   ) throws(LayoutError) -> Result? {
-    guard let current = pass else { return nil }
-    if let failure, !current.placement.isComplete { throw LayoutError(failure) }
-    let size = current.placement.contentSize
-    // Taken out: what the script prints may be received by somebody who asks the layout.
-    pass = nil
-    defer {
-      pass = current
-      if current.placement.contentSize != size { contentSizeChanged() }
-    }
+    let size = contentSize
+    defer { if contentSize != size { contentSizeChanged() } }
     do throws(ScriptError) {
-      let state = try script.untold.contains(.change) ? script.keptState() : nil
-      if let result = try script.answer({ () throws(ScriptError) in
-        try current.withPlacement(script, body)
-      }) {
-        return result
-      }
-      // a fold that goes on has asked what changed, for the first time
-      if let state { try script.restore(state) }
-      try tellLatestChange()
-      return try current.withPlacement(script, body)
+      return try geometry.withPlacement(body)
     } catch {
       throw LayoutError(error)
     }

@@ -14,50 +14,43 @@ public final class ScriptedLayout: Layout {
   ///
   /// - Precondition: New values are of the script's own declarations.
   public var parameters: ParameterValues {
-    didSet {
+    get { geometry.parameters }
+    set {
       precondition(
-        parameters.declarations == definition.parameters,
+        newValue.declarations == definition.parameters,
         "the values must be of the parameters the script declares")
-      needsParameters = true
+      geometry.parameters = newValue
       invalidate()
     }
   }
   /// The view that uses the layout.
   public weak var collectionView: CollectionView? {
-    didSet { if collectionView !== oldValue { (pass, needsData) = (nil, true) } }
+    didSet { if collectionView !== oldValue { geometry.forgetPass() } }
   }
 
-  /// Whether the layout keeps what its passes began with, so that ``origin(of:)`` can repeat them.
-  public var recordsOrigins = false {
-    didSet { if !recordsOrigins { passBeginning = nil } }
+  /// Whether the layout keeps the beginnings of its passes, so that ``origin(of:)`` can repeat them.
+  public var recordsOrigins: Bool {
+    get { geometry.recordsOrigins }
+    set { geometry.recordsOrigins = newValue }
   }
-  /// What the last pass that went well began with; nil if it is not recorded.
-  var passBeginning: PassBeginning?
 
   /// How often the geometry hooks ran.
-  public private(set) var geometryRunCount = 0
+  public var geometryRunCount: Int { geometry.runCount }
 
-  /// The number of items from which on a fold places no more than what is asked for.
-  package var smallestLazyCount = 10_000
+  /// The number of items from which on a fold places no more than is asked for.
+  package var smallestLazyCount: Int {
+    get { geometry.smallestLazyCount }
+    set { geometry.smallestLazyCount = newValue }
+  }
 
-  let script: LoadedScript
-  private var needsParameters = true
-  /// The last pass that went well.
-  var pass: ScriptPass?
-  /// Why the passes since then failed; nil if none has.
-  private(set) var failure: ScriptError?
+  /// Decides when the geometry hooks run, and keeps the last good pass.
+  let geometry: GeometryRunner
   /// What `scroll` read when it was called.
   var scrollReads = ContextReads()
   /// What the hook `overscan` said since the last `prepare`; nil before it was asked.
   var computedOverscan: Double?
   /// Whether what hooks change of `ctx.state` will be put back.
   var isLooking = false
-  /// What is different since geometry ran before, which hooks may come to ask for; nil before it ran.
-  private var latestChange: ScriptChange.Facts?
-  /// Whether sizes and hints may be other ones than those of the last pass.
-  private var needsData = true
-  /// Whether a pass has taken over what the update in progress changes; the view may ask for another one.
-  var hasTakenUpdate = false
   /// What is being animated, for the hooks that are told.
   var animatedChange = AnimatedChange.none
 
@@ -68,15 +61,15 @@ public final class ScriptedLayout: Layout {
   ///   - state: What an earlier version kept; the script's `migrate` changes it if its version is another
   ///     one. nil begins without.
   ///   - limits: What it may use, while loading and in each call of a hook.
-  ///   - isolation: Where it runs; in a process of its own, the layout outlives that process.
+  ///   - process: Where it runs; in a process of its own, the layout outlives that process.
   ///   - onOutput: Receives what the script prints: the lines of a call together, after the call.
   /// - Throws: ``ScriptError`` if it does not load, returns no layout, or hits a limit.
   public init(
     _ source: ScriptSource, state: ScriptState? = nil, limits: ScriptLimits = ScriptLimits(),
-    isolation: ScriptIsolation = .none, onOutput: ((String) -> Void)? = nil
+    process: ScriptProcess = .host, onOutput: ((String) -> Void)? = nil
   ) throws(ScriptError) {
-    script = try LoadedScript(source, limits: limits, isolation: isolation, onOutput: onOutput)
-    parameters = ParameterValues(script.definition.parameters)
+    geometry = GeometryRunner(
+      try LoadedScript(source, limits: limits, process: process, onOutput: onOutput))
     if let state { try script.take(state) }
   }
 
@@ -93,13 +86,17 @@ public final class ScriptedLayout: Layout {
     do throws(ScriptError) {
       return (try state(), nil)
     } catch {
-      let known = pass?.input.state ?? LoadedScript.nothing
-      return (ScriptState(version: definition.stateVersion, value: known), error)
+      let last = pass?.input.state ?? LoadedScript.nothing
+      return (ScriptState(version: definition.stateVersion, value: last), error)
     }
   }
 
+  var script: LoadedScript { geometry.script }
+  /// The last pass that succeeded.
+  var pass: ScriptPass? { geometry.pass }
+
   /// The process that runs the script; nil if it is this one, or has ended.
-  package var process: Int32? { script.state.process }
+  package var processID: Int32? { script.state.processID }
 
   /// What the script says of itself.
   public var definition: ScriptDefinition { script.definition }
@@ -119,18 +116,10 @@ public final class ScriptedLayout: Layout {
       preconditionFailure("a layout is prepared only by the view it belongs to")
     }
     computedOverscan = nil
+    let isSwitch = if case .layout = animatedChange { true } else { false }
     do throws(ScriptError) {
-      if needsParameters {
-        let itemSize = script.itemSize
-        try script.apply(parameters)
-        if script.itemSize != itemSize { needsData = true }
-        needsParameters = false
-      }
-      try place(in: view)
-      failure = nil
-      needsData = false
+      try geometry.prepare(in: view, isSwitch: isSwitch)
     } catch {
-      failure = error
       throw LayoutError(error)
     }
   }
@@ -141,148 +130,8 @@ public final class ScriptedLayout: Layout {
       || context.invalidatesDelegateMetrics || context.invalidatesPreferredSizes
       || context.interactiveMovement != nil
     {
-      needsData = true
+      geometry.invalidateData()
     }
-  }
-
-  /// Runs the geometry hooks if something that they read is different.
-  private func place(in view: CollectionView) throws(ScriptError) {
-    let isUpdating = view.isUpdating
-    if !isUpdating { hasTakenUpdate = false }
-    defer { hasTakenUpdate = isUpdating }
-    guard isUpdating, failure == nil, script.canGoOn, !hasTakenUpdate,
-      let known = pass?.itemCounts,
-      let edits = SizeEdits(in: view, from: known, defaultSize: script.itemSize),
-      let inverse = pass?.apply(edits)
-    else {
-      let input = try input(of: view, known: needsData ? nil : pass)
-      return try place(input, pass?.difference(to: input) ?? .none, in: view)
-    }
-    do throws(ScriptError) {
-      let input = try input(of: view, known: pass)
-      let difference = pass?.difference(to: input, differentItems: edits.items)
-      try place(input, difference ?? .none, in: view)
-    } catch {
-      pass?.undo(inverse)
-      throw error
-    }
-  }
-
-  private func input(
-    of view: CollectionView, known: ScriptPass?
-  ) throws(ScriptError) -> ScriptInput {
-    ScriptInput(
-      placement: try PlacementInput<Size>(view, of: script, known: known), parameters: parameters,
-      state: try script.keptState())
-  }
-
-  /// What geometry has read that is another one now, though it has not run again; nil if there is nothing.
-  var staleRead: InputChange? {
-    guard let view = collectionView, let pass, pass.itemCounts == view.itemCounts,
-      let input = try? input(of: view, known: pass)  // what cannot be asked for is no answer
-    else { return nil }
-    return pass.change(to: input, .none)
-  }
-
-  /// Runs the geometry hooks if something that they read is different; a fold goes on where it can.
-  private func place(
-    _ input: ScriptInput, _ difference: InputDifference, in view: CollectionView
-  ) throws(ScriptError) {
-    if let pass, failure == nil {
-      let change =
-        pass.itemCounts == view.itemCounts
-        ? pass.change(to: input, difference) : pass.changeOfItems
-      guard let change else { return pass.take(input) }
-      view.note("run again \(change.reason(in: script.source))")
-    }
-    latestChange = change(to: input, difference, view)
-    script.untold.insert(.change)
-    let tells = script.costlyReads.contains(.change) || script.updateHook != nil
-    var news = try tells ? tellLatestChange() : nil
-    geometryRunCount += 1
-    defer { script.hold(pass) }
-    func beginning() -> PassBeginning { PassBeginning(input: input, change: news) }
-    do throws(ScriptError) {
-      if try run(input, difference, news, in: view) {
-        if recordsOrigins { passBeginning = beginning() }
-        return
-      }
-      news = try tellLatestChange()
-      try script.restore(input.state)
-      pass = try ScriptPass(
-        script, input, itemCounts: view.itemCounts, to: goal(in: view, input))
-    } catch {
-      throw sayingFirstPlace(error, beginning(), itemCounts: view.itemCounts)
-    }
-    if recordsOrigins { passBeginning = beginning() }
-  }
-
-  /// Runs the geometry hooks, from where the last pass can be gone on from.
-  ///
-  /// - Returns: Whether they were told all that they read; if not, what they did must not be used.
-  private func run(
-    _ input: ScriptInput, _ difference: InputDifference, _ news: ScriptChange?,
-    in view: CollectionView
-  ) throws(ScriptError) -> Bool {
-    let goal = goal(in: view, input)
-    do throws(ScriptError) {
-      let isUpdated = failure == nil ? try update(to: input, difference, view, goal) : false
-      if isUpdated || script.hasMissed { return !script.hasMissed }
-      if let news, let updated = try updatedPass(to: input, news, view) {
-        pass = updated
-        return true
-      }
-      let fresh = try ScriptPass(script, input, itemCounts: view.itemCounts, to: goal)
-      if !script.hasMissed { pass = fresh }
-      return !script.hasMissed
-    } catch {
-      if script.hasMissed { return false }
-      throw error
-    }
-  }
-
-  /// Tells hooks what is different since geometry ran before; nil if there is nothing to tell.
-  @discardableResult
-  func tellLatestChange() throws(ScriptError) -> ScriptChange? {
-    guard let latestChange, script.untold.contains(.change) else { return nil }
-    let change = ScriptChange(latestChange)
-    try script.tell(change)
-    script.untold.remove(.change)
-    return change
-  }
-
-  /// Brings the last pass along with other data; false if that is not possible.
-  private func update(
-    to input: ScriptInput, _ difference: InputDifference, _ view: CollectionView,
-    _ goal: FoldProgress.Goal
-  ) throws(ScriptError) -> Bool {
-    guard script.canGoOn else { return false }
-    // Taken out: what the script prints may be received by somebody who asks the layout.
-    let current = pass
-    pass = nil
-    defer { pass = current }
-    do throws(ScriptError) {
-      return try current?.update(
-        script, input, itemCounts: view.itemCounts, difference, to: goal) ?? false
-    } catch {
-      // Whatever went wrong, a run from the beginning to the end says it best.
-      if error.code == .invalidScript { return false }
-      throw error
-    }
-  }
-
-  /// What is different since the last pass that went well.
-  private func change(
-    to input: ScriptInput, _ difference: InputDifference, _ view: CollectionView
-  ) -> ScriptChange.Facts {
-    let isSwitch = if case .layout = animatedChange { true } else { false }
-    let update = view.currentUpdate.flatMap { map in
-      failure == nil && !hasTakenUpdate && map.itemCountsBeforeUpdate == pass?.itemCounts
-        ? map : nil
-    }
-    return ScriptChange.Facts(
-      from: pass, to: input, difference, itemCounts: view.itemCounts, update: update,
-      isSwitch: isSwitch)
   }
 
   /// The extent of the content the script returned, points.

@@ -122,10 +122,10 @@ struct OriginReader {
     case "scale": return NumberText.plain(placement.scale)
     case "count": return "\(placement.count)"
     case "direction": return placement.isRightToLeft ? "\"rtl\"" : "\"ltr\""
-    case "insets.top": return NumberText.plain(placement.insets.0)
-    case "insets.leading": return NumberText.plain(placement.insets.1)
-    case "insets.bottom": return NumberText.plain(placement.insets.2)
-    case "insets.trailing": return NumberText.plain(placement.insets.3)
+    case "insets.top": return NumberText.plain(placement.insets.top)
+    case "insets.leading": return NumberText.plain(placement.insets.left)
+    case "insets.bottom": return NumberText.plain(placement.insets.bottom)
+    case "insets.trailing": return NumberText.plain(placement.insets.right)
     default:
       guard names.count == 3, names[1] == "params" else { return nil }
       return input.parameters[names[2]]?.originText

@@ -29,7 +29,7 @@ struct OriginSearch {
     self.key = key
     self.beginning = beginning
     self.script = try LoadedScript(
-      script.source, limits: script.limits, isolation: script.isolation, onOutput: nil,
+      script.source, limits: script.limits, process: script.process, onOutput: nil,
       watching: WatchedElement(key, itemCounts), mark: mark)
     try self.script.apply(beginning.input.parameters)
     try self.script.take(
@@ -81,14 +81,14 @@ struct OriginSearch {
 
   /// The line at which `scroll` returned for an element; nil if it fails.
   func scroll(
-    _ placed: LayoutAttributes, _ input: HookInput<Size, Rect>
+    _ placed: LayoutAttributes, _ input: HookInput
   ) -> SourceLocation? {
     guard let scroll = script.definition.behaviour["scroll"] else { return nil }
-    let shown = ShownElement(placed, numbers: ItemNumbers(request.itemCounts))
     // it did not fail when the element was shown; if it fails now, its line is unknown
     guard
       (try? script.shape(
-        [shown], with: scroll, named: "scroll", input: input, itemCounts: request.itemCounts))
+        [placed], numbers: ItemNumbers(request.itemCounts), with: scroll, named: "scroll",
+        input: input, itemCounts: request.itemCounts))
         != nil
     else { return nil }
     return origin(script.state.returningOrigin)?.location
@@ -97,25 +97,5 @@ struct OriginSearch {
   private func origin(_ found: LuaOrigin?) -> ElementOrigin? {
     found.flatMap { OriginReader($0, of: script.source, input: beginning.input) }?
       .elementOrigin(in: script.source)
-  }
-}
-
-extension WatchedElement {
-  /// The element, numbered as in scripts.
-  fileprivate init(_ key: ElementKey, _ itemCounts: [Int]) {
-    let path = key.indexPath
-    switch key.category {
-    case .cell:
-      let counts = itemCounts.prefix(path.section)
-      self.init(category: .item, item: counts.reduce(0, +) + (path.item ?? 0) + 1)
-    case .supplementary:
-      self.init(
-        category: .supplementary, kind: key.kind ?? "", section: path.section + 1,
-        item: (path.item ?? 0) + 1)
-    case .decoration:
-      self.init(
-        category: .decoration, kind: key.kind ?? "", section: path.section + 1,
-        item: (path.item ?? 0) + 1)
-    }
   }
 }

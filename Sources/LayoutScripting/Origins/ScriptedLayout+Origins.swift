@@ -1,10 +1,11 @@
+internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
 /// The place in the script where an element was placed.
 ///
 /// Source: UX.md sections 3.4 and 3.7.
-extension ScriptedLayout: OriginRecordingLayout {
+extension ScriptedLayout {
   /// The place in the script where the last successful pass placed an element.
   ///
   /// The script is loaded again in a separate state, and repeats that pass from its beginning. So
@@ -23,7 +24,7 @@ extension ScriptedLayout: OriginRecordingLayout {
       let placed = try? placedAttributes(for: key),
       let search = try? OriginSearch(
         key, of: script,
-        beginning: passBeginning ?? PassBeginning(input: pass.input, change: nil),
+        beginning: geometry.beginning ?? PassBeginning(input: pass.input, change: nil),
         itemCounts: pass.itemCounts)
     else { return nil }
     let (found, frame) = search.place()
@@ -38,20 +39,20 @@ extension ScriptedLayout: OriginRecordingLayout {
   }
 }
 
-extension ScriptedLayout {
+extension LoadedScript {
   /// The error of a pass; for an item that was placed twice, with the line that placed it first.
-  func sayingFirstPlace(
+  func namingFirstPlace(
     _ error: ScriptError, _ beginning: PassBeginning, itemCounts: [Int]
   ) -> ScriptError {
-    guard let item = script.itemPlacedTwice,
+    guard let item = itemPlacedTwice,
       let path = ItemNumbers(itemCounts).indexPath(ofItem: item),
       // the first error is reported anyway
       let search = try? OriginSearch(
-        .cell(path), of: script, beginning: beginning, itemCounts: itemCounts),
+        .cell(path), of: self, beginning: beginning, itemCounts: itemCounts),
       let first = search.place().origin?.location,
-      let line = first.line, first.file == script.source.name
+      let line = first.line, first.file == source.name
     else { return error }
-    return error.placedFirst(atLine: line, of: script.source)
+    return error.placedFirst(atLine: line, of: source)
   }
 }
 

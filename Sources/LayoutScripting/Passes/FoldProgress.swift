@@ -23,8 +23,8 @@ struct FoldProgress {
 
   /// What was placed beside plain items, in the order of the calls.
   private(set) var elements: [PlacedElement] = []
-  /// The width and height of the content; nil until everything is placed.
-  private(set) var content: (Double, Double)?
+  /// The extent of the content; nil until everything is placed.
+  private(set) var contentSize: Size?
   private var checkpoints = FoldCheckpoints()
 
   /// What the checkpoints take, in bytes.
@@ -42,57 +42,57 @@ struct FoldProgress {
   ///   is another; nil, and nothing has changed, if the script has missed something, which it must be told first,
   ///   or does not place its items in order: then it must run from the beginning to the end.
   /// - Throws: ``ScriptError``, among others if a run from the beginning to the end leaves out an item.
-  mutating func run(
+  mutating func advance(
     _ task: Task, frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Range<Int>? {
-    let before = goBack(before: task.difference)
+    let tail = goBack(before: task.difference)
     var window = FrameWindow(first: nextItem, of: frames)
     do throws(ScriptError) {
-      if let end = try run(task, known: before, window: &window, frames: &frames) {
+      if let end = try takeSteps(task, tail: tail, window: &window, frames: &frames) {
         try PlacementCheck(task.request).canPlace(elements)
-        if content == nil { frames.removeLast(frames.count - nextItem) }
+        if contentSize == nil { frames.removeLast(frames.count - nextItem) }
         return window.first..<max(window.first, end)
       }
     } catch {
       window.restore(from: window.first, &frames)
-      restore(before)
+      restore(tail)
       throw error
     }
     window.restore(from: window.first, &frames)
-    restore(before)
+    restore(tail)
     return nil
   }
 
-  /// What a run goes back behind: so that it can be put back, and found again.
-  private struct Known {
+  /// The end of the fold that a run takes back, so that it can be restored, or taken over where the run converges.
+  private struct Tail {
     /// The number of checkpoints that stay.
     let keptCount: Int
     let checkpoints: FoldCheckpoints
     /// How many elements were placed before the first that is gone.
     let keptElements: Int
     let elements: [PlacedElement]
-    let content: (Double, Double)?
+    let contentSize: Size?
   }
 
   /// Forgets everything after the last checkpoint that is still valid; nothing without a difference.
-  private mutating func goBack(before difference: InputDifference?) -> Known {
+  private mutating func goBack(before difference: InputDifference?) -> Tail {
     let index = difference.map(checkpoints.last(before:)) ?? (checkpoints.count - 1)
     let removed = checkpoints.removeAll(after: (index ?? -1) < 0 ? nil : index)
     let kept = elementsUntilCheckpoint
-    let known = Known(
+    let tail = Tail(
       keptCount: checkpoints.count, checkpoints: removed, keptElements: kept,
-      elements: Array(elements[kept...]), content: content)
+      elements: Array(elements[kept...]), contentSize: contentSize)
     elements.removeLast(elements.count - kept)
-    if difference != nil { content = nil }
-    return known
+    if difference != nil { contentSize = nil }
+    return tail
   }
 
-  private mutating func restore(_ known: Known) {
+  private mutating func restore(_ tail: Tail) {
     checkpoints.restore(
-      known.checkpoints, after: known.keptCount > 0 ? known.keptCount - 1 : nil)
-    elements.removeLast(elements.count - known.keptElements)
-    elements += known.elements
-    content = known.content
+      tail.checkpoints, after: tail.keptCount > 0 ? tail.keptCount - 1 : nil)
+    elements.removeLast(elements.count - tail.keptElements)
+    elements += tail.elements
+    contentSize = tail.contentSize
   }
 
   private var elementsUntilCheckpoint: Int {
@@ -105,8 +105,8 @@ struct FoldProgress {
   }
 
   /// - Returns: The end of the items that changed; nil if they were not placed in order.
-  private mutating func run(
-    _ task: Task, known: Known, window: inout FrameWindow,
+  private mutating func takeSteps(
+    _ task: Task, tail: Tail, window: inout FrameWindow,
     frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Int? {
     let count = task.request.input.count
@@ -121,19 +121,19 @@ struct FoldProgress {
       let output = try task.request.script.fold(
         task.request.input, itemCounts: task.request.itemCounts, over: span(task, room: room),
         frames: &frames,
-        checkpoints: &checkpoints, known: known.checkpoints, use: &use)
+        checkpoints: &checkpoints, previous: tail.checkpoints, use: &use)
       // what it did without something that it was not told is put back
       guard !task.request.script.hasMissed else { return nil }
       elements += output.elements
       switch output.end {
       case .finished:
-        content = output.content
+        contentSize = output.contentSize
         guard isWhole else { return window.isFilled(to: count, in: frames) ? count : nil }
         try PlacementCheck(task.request).everyItemIsPlaced(
           frames, placedCount: output.placedCount)
         return count
       case .converged:
-        return take(known, from: output.nextItem, window, &frames)
+        return take(tail, from: output.nextItem, window, &frames)
       case .paused, .needsRoom:
         removeElementsBeyondCheckpoint()
         guard output.end == .paused || isReached(task.goal) else { continue }
@@ -144,16 +144,16 @@ struct FoldProgress {
 
   /// Takes over how all went on before from an item on.
   private mutating func take(
-    _ known: Known, from item: Int, _ window: FrameWindow,
+    _ tail: Tail, from item: Int, _ window: FrameWindow,
     _ frames: inout ContiguousArray<Rect>
   ) -> Int? {
     guard window.isFilled(to: item, in: frames),
-      let index = known.checkpoints.index(atItem: item)
+      let index = tail.checkpoints.index(atItem: item)
     else { return nil }
     window.restore(from: item, &frames)
-    elements += known.elements[(known.checkpoints.elementCount(at: index) - known.keptElements)...]
-    checkpoints.append(contentsOf: known.checkpoints, from: index)
-    content = known.content
+    elements += tail.elements[(tail.checkpoints.elementCount(at: index) - tail.keptElements)...]
+    checkpoints.append(contentsOf: tail.checkpoints, from: index)
+    contentSize = tail.contentSize
     return item
   }
 
@@ -175,7 +175,7 @@ struct FoldProgress {
   }
 
   /// What the content would measure if there were nothing but what is placed; nil if the script cannot say.
-  func contentSoFar(_ request: PlacementRequest) -> (Double, Double)? {
+  func contentSoFar(_ request: PlacementRequest) -> Size? {
     try? request.script.foldContent(
       request.input, itemCounts: request.itemCounts, checkpoints: checkpoints)
   }

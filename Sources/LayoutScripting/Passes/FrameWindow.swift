@@ -1,3 +1,4 @@
+internal import LayoutBridge
 internal import LayoutCore
 
 /// The range of frames that is being placed again, with the previous frames.

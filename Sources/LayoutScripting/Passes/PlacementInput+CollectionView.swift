@@ -1,15 +1,15 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-extension PlacementInput<Size> {
+extension PlacementInput {
   /// What a script may read of a view and its data.
   ///
   /// Source: CONTRACT.md section 3.
   ///
-  /// - Parameter known: The pass that has the sizes and hints of all items, where they need not be asked for.
+  /// - Parameter pass: The pass that has the sizes and hints of all items, where they need not be asked for.
   /// - Throws: ``ScriptError`` if the data says what the script does not take.
   init(
-    _ view: CollectionView, of script: LoadedScript, known: ScriptPass? = nil
+    _ view: CollectionView, of script: LoadedScript, dataFrom pass: ScriptPass? = nil
   ) throws(ScriptError) {
     self.init()
     let itemCounts = view.itemCounts
@@ -18,8 +18,7 @@ extension PlacementInput<Size> {
     takeView(view)
     frontierIsHorizontal = script.axis == .horizontal
     if script.definition.behaviour.seesScroll {
-      let offset = view.layoutBounds.origin
-      scroll = (offset.x, offset.y)
+      scroll = view.layoutBounds.origin
     }
     let delegate = view.delegate
     sections = try itemCounts.indices.map { section throws(ScriptError) in
@@ -27,9 +26,9 @@ extension PlacementInput<Size> {
         delegate, section: section, count: itemCounts[section],
         declared: script.definition.sectionData)
     }
-    sizes = known?.sizes ?? Self.sizes(of: view, itemCounts, script.itemSize)
-    if delegate?.hasHints == true, let known {
-      hints = known.hints
+    sizes = pass?.sizes ?? Self.sizes(of: view, itemCounts, script.itemSize)
+    if delegate?.hasHints == true, let pass {
+      hints = pass.hints
     } else {
       hints = try ItemHints(of: view, declared: script.definition.itemData)
     }
@@ -41,7 +40,7 @@ extension PlacementInput<Size> {
     scale = view.displayScale
     isRightToLeft = view.direction == .rightToLeft
     let physical = view.adjustedContentInset
-    insets = Self.edges(isRightToLeft ? physical.mirrored : physical)
+    insets = isRightToLeft ? physical.mirrored : physical
     let items = view.indexPathsForSelectedItems
     let numbers = items.isEmpty ? nil : ItemNumbers(view.itemCounts)
     selected = items.compactMap { numbers?.number(of: $0) }
@@ -49,12 +48,12 @@ extension PlacementInput<Size> {
 
   /// Puts the sizes that cells, headers and footers turned out to have in the place of the data source's.
   private mutating func takePreferredSizes(of view: CollectionView, _ itemCounts: [Int]) {
-    let known = view.knownPreferredSizes
-    guard !known.isEmpty else { return }
+    let preferredSizes = view.knownPreferredSizes
+    guard !preferredSizes.isEmpty else { return }
     let numbers = ItemNumbers(itemCounts)
     var sections = sections
     var hasBars = false
-    for (key, size) in known {
+    for (key, size) in preferredSizes {
       if key.category == .cell {
         let place = numbers.number(of: key.indexPath) - 1
         if sizes[place] != size { sizes[place] = size }
@@ -87,10 +86,6 @@ extension PlacementInput<Size> {
     }
     return all
   }
-
-  static func edges(_ insets: EdgeInsets) -> (Double, Double, Double, Double) {
-    (insets.top, insets.left, insets.bottom, insets.right)
-  }
 }
 
 extension PlacementSection {
@@ -100,9 +95,9 @@ extension PlacementSection {
   ) throws(ScriptError) {
     self.init()
     self.count = count
-    insets = delegate?.insets(ofSection: section).map(PlacementInput<Size>.edges)
-    header = delegate?.headerSize(ofSection: section).map { ($0.width, $0.height) }
-    footer = delegate?.footerSize(ofSection: section).map { ($0.width, $0.height) }
+    insets = delegate?.insets(ofSection: section)
+    header = delegate?.headerSize(ofSection: section)
+    footer = delegate?.footerSize(ofSection: section)
     lineSpacing = delegate?.lineSpacing(ofSection: section)
     itemSpacing = delegate?.itemSpacing(ofSection: section)
     let said = delegate?.hints(ofSection: section) ?? [:]
@@ -116,8 +111,8 @@ extension PlacementSection {
   /// Takes the size that the section's header or footer turned out to have.
   fileprivate mutating func take(_ size: Size, of element: ElementKey) {
     switch element.barKind {
-    case ElementKey.headerKind?: header = (size.width, size.height)
-    case ElementKey.footerKind?: footer = (size.width, size.height)
+    case ElementKey.headerKind?: header = size
+    case ElementKey.footerKind?: footer = size
     default: break
     }
   }

@@ -4,7 +4,7 @@ internal import LayoutCore
 /// Who is to place what.
 struct PlacementRequest {
   let script: LoadedScript
-  let input: PlacementInput<Size>
+  let input: PlacementInput
   /// The number of items of each section.
   let itemCounts: [Int]
 

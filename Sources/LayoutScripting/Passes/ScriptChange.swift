@@ -123,7 +123,7 @@ extension ScriptChange {
   fileprivate struct ViewFacts {
     let width: Double
     let height: Double
-    let insets: (Double, Double, Double, Double)
+    let insets: EdgeInsets
     let scale: Double
     let isRightToLeft: Bool
     let state: LuaValue

@@ -4,7 +4,7 @@ internal import LuaSandbox
 
 /// What a pass read, to know whether another pass would read the same.
 struct ScriptInput {
-  var placement: PlacementInput<Size>
+  var placement: PlacementInput
   let parameters: ParameterValues
   /// What the script keeps as `ctx.state`.
   var state: LuaValue
@@ -33,12 +33,12 @@ struct ScriptInput {
 
   /// The first field that was read and is different.
   ///
-  /// - Parameter known: Whether a field is the same, where that is known.
+  /// - Parameter decided: Whether a field is the same, where that is known.
   private func firstChange(
-    in new: ScriptInput, read reads: ContextReads, _ known: (ContextReads.Field) -> Bool?
+    in new: ScriptInput, read reads: ContextReads, _ decided: (ContextReads.Field) -> Bool?
   ) -> ContextReads.Field? {
     ContextReads.Field.allCases.first { field in
-      reads.lines[field] != nil && !(known(field) ?? isSame(field, in: new))
+      reads.lines[field] != nil && !(decided(field) ?? isSame(field, in: new))
     }
   }
 
@@ -64,8 +64,8 @@ struct ScriptInput {
     case .data: newInput.placement.difference(from: placement).isEmpty
     case .direction: placement.isRightToLeft == newInput.placement.isRightToLeft
     case .scale: placement.scale == newInput.placement.scale
-    case .scrollX: placement.scroll?.0 == newInput.placement.scroll?.0
-    case .scrollY: placement.scroll?.1 == newInput.placement.scroll?.1
+    case .scrollX: placement.scroll?.x == newInput.placement.scroll?.x
+    case .scrollY: placement.scroll?.y == newInput.placement.scroll?.y
     case .frames, .content, .change: true
     case .state: state == newInput.state
     case .selected: placement.selected == newInput.placement.selected

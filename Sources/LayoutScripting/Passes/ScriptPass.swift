@@ -67,10 +67,10 @@ final class ScriptPass {
   /// Takes other input of which geometry has read nothing that is different, for the hooks that come after.
   func take(_ new: ScriptInput) { input = new }
 
-  /// Brings the placement along with other input, where a fold can go on.
+  /// Updates the placement for other input, where its fold can continue.
   ///
   /// - Returns: Whether that was possible; if not, or if the script fails, nothing has changed.
-  func update(
+  func continueFold(
     _ script: LoadedScript, _ new: ScriptInput, itemCounts newCounts: [Int],
     _ difference: InputDifference, to goal: FoldProgress.Goal
   ) throws(ScriptError) -> Bool {
@@ -119,7 +119,7 @@ final class ScriptPass {
   func change(toBounds bounds: Rect, scroll: Point, isSeen: Bool) -> InputChange? {
     var new = input.placement
     (new.width, new.height) = (bounds.width, bounds.height)
-    if isSeen { new.scroll = (scroll.x, scroll.y) }
+    if isSeen { new.scroll = scroll }
     return change(
       to: ScriptInput(placement: new, parameters: input.parameters, state: input.state), .none)
   }

@@ -28,22 +28,22 @@ struct ScriptPlacement {
     bars = []
     switch request.script.definition.hooks {
     case .fold: try begin(request, to: goal)
-    case .prepare: try placeAll(request)
+    case .prepare: try runPrepare(request)
     case .frame:
-      let content = try request.script.contentSize(request.input, itemCounts: request.itemCounts)
-      contentSize = Size(width: content.0, height: content.1)
+      contentSize = try request.script.contentSize(
+        request.input, itemCounts: request.itemCounts)
       bars = Array(repeating: .nan, count: 8 * request.itemCounts.count)
     }
   }
 
-  private mutating func placeAll(_ request: PlacementRequest) throws(ScriptError) {
+  private mutating func runPrepare(_ request: PlacementRequest) throws(ScriptError) {
     let (script, input, itemCounts) = (request.script, request.input, request.itemCounts)
     var frames = ContiguousArray(repeating: Rect.nowhere, count: input.count)
-    let output = try script.place(input, itemCounts: itemCounts, frames: &frames)
+    let output = try script.placeAll(input, itemCounts: itemCounts, frames: &frames)
     try take(output, frames, request, by: "prepare")
   }
 
-  /// Has the hook `update` bring a layout along.
+  /// Has the hook `update` adapt a layout to other data.
   ///
   /// - Parameters:
   ///   - old: What was placed before.
@@ -58,7 +58,7 @@ struct ScriptPlacement {
     ) {
       () throws(LuaError) in
       try request.script.state.update(
-        hook, input: request.input, known: old.frames, runs: runs, frames: &frames)
+        hook, input: request.input, previous: old.frames, runs: runs, frames: &frames)
     }
     try take(
       output, frames, request, by: "update", with: old.attributes(ofItemsIn: kept, runs: runs))
@@ -69,7 +69,7 @@ struct ScriptPlacement {
     _ output: PlacementOutput, _ frames: ContiguousArray<Rect>, _ request: PlacementRequest,
     by hook: String, with attributes: [(number: Int, LayoutAttributes)] = []
   ) throws(ScriptError) {
-    contentSize = Size(width: output.contentWidth, height: output.contentHeight)
+    contentSize = output.contentSize
     let check = PlacementCheck(request)
     try check.everyItemIsPlaced(frames, placedCount: output.placedCount, by: hook)
     try check.canPlace(output.elements)
@@ -80,30 +80,27 @@ struct ScriptPlacement {
         ? PlacedElement.lookBytes : PlacedElement.attributeBytes(isTransformed: true)
       store.set(item.withKey(store.key(ofItem: number)))
     }
-    place(output.elements[...], in: &store)
+    add(output.elements[...], to: &store)
     self.store = store
   }
 
   /// Adds elements to the plain items, and notes where headers and footers are.
-  private mutating func place(
-    _ elements: ArraySlice<PlacedElement>, in store: inout FrameStore
+  private mutating func add(
+    _ elements: ArraySlice<PlacedElement>, to store: inout FrameStore
   ) {
     if bars.count != 8 * store.sectionCount {
       bars = Array(repeating: .nan, count: 8 * store.sectionCount)
     }
     for element in elements {
-      if let look = element.look {
-        store.set(ItemLook(look), ofItem: element.item - 1)
-        elementBytes += element.attributeBytes + (fold == nil ? 0 : element.ownBytes)
-        continue
-      }
-      let key = element.key(in: store)
-      store.set(element.attributes(key))
       elementBytes += element.attributeBytes + (fold == nil ? 0 : element.ownBytes)
-      let isFooter = key == .footer(section: element.section - 1)
-      guard isFooter || key == .header(section: element.section - 1) else { continue }
-      let place = 8 * (element.section - 1) + (isFooter ? 4 : 0)
-      bars.replaceSubrange(place..<place + 4, with: element.frame)
+      if let look = element.look { store.set(look, ofItem: element.item - 1) }
+      guard let attributes = element.attributes(in: store) else { continue }
+      store.set(attributes)
+      guard let kind = attributes.key.barKind else { continue }
+      let first = 8 * attributes.indexPath.section + (kind == ElementKey.footerKind ? 4 : 0)
+      let frame = attributes.place
+      (bars[first], bars[first + 1]) = (frame.minX, frame.minY)
+      (bars[first + 2], bars[first + 3]) = (frame.width, frame.height)
     }
   }
 
@@ -111,13 +108,13 @@ struct ScriptPlacement {
   var checkpointBytes: Int { fold?.checkpointBytes ?? 0 }
 
   /// Whether every frame is there, so that the script need not be asked again.
-  var isComplete: Bool { store != nil && (fold == nil || fold?.content != nil) }
+  var isComplete: Bool { store != nil && (fold == nil || fold?.contentSize != nil) }
 
   /// What is placed, once every frame is there.
   var finishedStore: FrameStore? { isComplete ? store : nil }
 
   /// Whether a fold has stopped before its end.
-  var isStopped: Bool { fold != nil && fold?.content == nil }
+  var isStopped: Bool { fold != nil && fold?.contentSize == nil }
 
   /// Where the items are, from the first on, as far as they are placed without gaps.
   var itemFrames: ContiguousArray<Rect> { store?.frames ?? [] }
@@ -135,11 +132,11 @@ extension ScriptPlacement {
     var frames: ContiguousArray<Rect> = []
     var fold = FoldProgress()
     let task = FoldProgress.Task(request: request, goal: goal)
-    if try fold.run(task, frames: &frames) == nil, !request.script.hasMissed {
+    if try fold.advance(task, frames: &frames) == nil, !request.script.hasMissed {
       // It does not place its items in order.
       frames = []
       fold = FoldProgress()
-      _ = try fold.run(FoldProgress.Task(request: request, goal: .end), frames: &frames)
+      _ = try fold.advance(FoldProgress.Task(request: request, goal: .end), frames: &frames)
     }
     store = FrameStore(itemCounts: request.itemCounts, frames: frames)
     self.fold = fold
@@ -155,9 +152,9 @@ extension ScriptPlacement {
     // Taken out, so that it is changed in place.
     guard let elements = fold?.elements, var store = store.take() else { return }
     defer { self.store = store }
-    place(elements[first...], in: &store)
-    if let content = fold?.content {
-      contentSize = Size(width: content.0, height: content.1)
+    add(elements[first...], to: &store)
+    if let size = fold?.contentSize {
+      contentSize = size
     } else if contentSize == .zero, let fold {
       contentSize = estimate(fold, task.request, placedCount: store.frames.count)
     }
@@ -167,11 +164,10 @@ extension ScriptPlacement {
   private func estimate(
     _ fold: FoldProgress, _ request: PlacementRequest, placedCount: Int
   ) -> Size {
-    guard let content = fold.contentSoFar(request), placedCount > 0 else { return .zero }
+    guard var size = fold.contentSoFar(request), placedCount > 0 else { return .zero }
     let share = Double(request.input.count) / Double(placedCount)
-    return request.input.frontierIsHorizontal
-      ? Size(width: content.0 * share, height: content.1)
-      : Size(width: content.0, height: content.1 * share)
+    if request.input.frontierIsHorizontal { size.width *= share } else { size.height *= share }
+    return size
   }
 
   /// Goes on with the fold until its goal, if it has not come so far; nothing changes if the script has missed
@@ -179,24 +175,24 @@ extension ScriptPlacement {
   mutating func extend(
     _ request: PlacementRequest, to goal: FoldProgress.Goal
   ) throws(ScriptError) {
-    guard isStopped, let known = fold?.elements.count else { return }
+    guard isStopped, let placedCount = fold?.elements.count else { return }
     if case .coordinate(let coordinate) = goal, coordinate <= reached { return }
     let task = FoldProgress.Task(request: request, goal: goal)
-    if try run(task, keepsAttributes: true) {
-      takeFold(task, from: known)
+    if try advanceFold(task, keepsAttributes: true) {
+      takeFold(task, from: placedCount)
     } else if !request.script.hasMissed {
       try begin(request, to: .end)
     }
   }
 
-  /// Brings the placement along with data that changed.
+  /// Updates the placement for data that changed.
   ///
   /// - Returns: Whether that was possible; if not, nothing has changed.
   mutating func update(
     _ request: PlacementRequest, difference: InputDifference, to goal: FoldProgress.Goal
   ) throws(ScriptError) -> Bool {
     let task = FoldProgress.Task(request: request, goal: goal, difference: difference)
-    guard try run(task, keepsAttributes: false) else { return false }
+    guard try advanceFold(task, keepsAttributes: false) else { return false }
     contentSize = .zero
     reached = -.infinity
     takeFold(task, from: 0)
@@ -204,7 +200,7 @@ extension ScriptPlacement {
   }
 
   /// Goes on with the fold; false, and nothing has changed, if it cannot.
-  private mutating func run(
+  private mutating func advanceFold(
     _ task: FoldProgress.Task, keepsAttributes: Bool
   ) throws(ScriptError) -> Bool {
     // Taken out, so that they are changed in place.
@@ -216,7 +212,7 @@ extension ScriptPlacement {
     try store.updateFrames(
       itemCounts: task.request.itemCounts, keepsAttributes: keepsAttributes
     ) { frames throws(ScriptError) in
-      let changed = try fold.run(task, frames: &frames)
+      let changed = try fold.advance(task, frames: &frames)
       isInOrder = changed != nil
       return changed
     }

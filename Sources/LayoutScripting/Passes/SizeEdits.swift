@@ -1,3 +1,4 @@
+internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 

@@ -1,3 +1,4 @@
+internal import LayoutBridge
 internal import LayoutCore
 
 /// The frames of the requested items among very many.

@@ -227,14 +227,14 @@ public final class ScriptPrompt {
     _ name: String, _ arguments: [LuaValue], typed: ScriptSource? = nil, isOwn: Bool = false
   ) throws(ScriptError) -> [LuaValue] {
     let (function, script) = (function(name), layout.script)
-    let input: HookInput<Size, Rect>
+    let input: HookInput
     do throws(LayoutError) {
       input = try layout.hookInput(isWhole: true)
     } catch {
       throw error.cause as? ScriptError
         ?? ScriptError(.invalidScript, Diagnostic(code: .invalidAnswer, error.message))
     }
-    try layout.tellLatestChange()
+    try layout.geometry.tellLatestChange()
     defer { script.state.beginReads() }
     let counts = layout.collectionView?.itemCounts ?? []
     return try script.run(

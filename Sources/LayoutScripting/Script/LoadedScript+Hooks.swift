@@ -8,18 +8,19 @@ extension LoadedScript {
   ///
   /// - Returns: What it says of each, in order.
   func shape(
-    _ elements: [ShownElement], with function: LuaFunction, named name: String,
-    input: HookInput<Size, Rect>, itemCounts: [Int], arguments: [LuaValue] = []
+    _ elements: [LayoutAttributes], numbers: ItemNumbers, with function: LuaFunction,
+    named name: String, input: HookInput, itemCounts: [Int], arguments: [LuaValue] = []
   ) throws(ScriptError) -> [AttributeChanges] {
     try run("`\(name)`", itemCounts: itemCounts) { () throws(LuaError) in
       try state.shape(
-        elements, with: function, name: name, input: input, arguments: arguments)
+        elements, numbers: numbers, with: function, name: name, input: input,
+        arguments: arguments)
     }
   }
 
   /// Calls a hook; nil if the script does not have it.
   func ask(
-    _ name: String, input: HookInput<Size, Rect>, itemCounts: [Int], _ arguments: [LuaValue]
+    _ name: String, input: HookInput, itemCounts: [Int], _ arguments: [LuaValue]
   ) throws(ScriptError) -> [LuaValue]? {
     guard let function = definition.behaviour[name] else { return nil }
     return try run("`\(name)`", itemCounts: itemCounts) { () throws(LuaError) in
@@ -29,7 +30,7 @@ extension LoadedScript {
 
   /// Calls a hook that names items; they count from 0.
   func choose(
-    _ function: LuaFunction, named name: String, input: HookInput<Size, Rect>, itemCounts: [Int],
+    _ function: LuaFunction, named name: String, input: HookInput, itemCounts: [Int],
     _ arguments: [LuaValue]
   ) throws(ScriptError) -> [Int] {
     try run("`\(name)`", itemCounts: itemCounts) { () throws(LuaError) in

@@ -5,8 +5,8 @@ internal import LuaSandbox
 /// Placing: the calls of geometry hooks.
 extension LoadedScript {
   /// Runs the hooks that place all items, which the frame form does not have.
-  func place(
-    _ input: PlacementInput<Size>, itemCounts: [Int], frames: inout ContiguousArray<Rect>
+  func placeAll(
+    _ input: PlacementInput, itemCounts: [Int], frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> PlacementOutput {
     let hooks = definition.hooks
     return try run(hooks.name, itemCounts: itemCounts) { () throws(LuaError) in
@@ -21,10 +21,10 @@ extension LoadedScript {
     return update
   }
 
-  /// Asks the content hook for the content's width and height.
+  /// Asks the content hook for the extent of the content.
   func contentSize(
-    _ input: PlacementInput<Size>, itemCounts: [Int]
-  ) throws(ScriptError) -> (Double, Double) {
+    _ input: PlacementInput, itemCounts: [Int]
+  ) throws(ScriptError) -> Size {
     let hooks = definition.hooks
     return try run(hooks.name, itemCounts: itemCounts) { () throws(LuaError) in
       try state.contentSize(hooks, input: input)
@@ -35,14 +35,15 @@ extension LoadedScript {
   ///
   /// - Parameter use: What the calls of this fold have used so far; grows.
   func fold(
-    _ input: PlacementInput<Size>, itemCounts: [Int], over span: FoldSpan,
+    _ input: PlacementInput, itemCounts: [Int], over span: FoldSpan,
     frames: inout ContiguousArray<Rect>, checkpoints: inout FoldCheckpoints,
-    known: FoldCheckpoints, use: inout ScriptUse
+    previous: FoldCheckpoints, use: inout ScriptUse
   ) throws(ScriptError) -> FoldOutput {
     let hooks = definition.hooks
     let output = try run(hooks.name, itemCounts: itemCounts, use: use) { () throws(LuaError) in
       try state.fold(
-        hooks, input: input, over: span, frames: &frames, checkpoints: &checkpoints, known: known)
+        hooks, input: input, over: span, frames: &frames, checkpoints: &checkpoints,
+        previous: previous)
     }
     use.add(state)
     return output
@@ -50,15 +51,15 @@ extension LoadedScript {
 
   /// What `finish` says if no more items come after the last checkpoint.
   func foldContent(
-    _ input: PlacementInput<Size>, itemCounts: [Int], checkpoints: FoldCheckpoints
-  ) throws(ScriptError) -> (Double, Double) {
+    _ input: PlacementInput, itemCounts: [Int], checkpoints: FoldCheckpoints
+  ) throws(ScriptError) -> Size {
     var span = FoldSpan(room: 0)
     span.onlyFinishes = true
     var (frames, checkpoints, use) = (ContiguousArray<Rect>(), checkpoints, ScriptUse())
     return try fold(
       input, itemCounts: itemCounts, over: span, frames: &frames, checkpoints: &checkpoints,
-      known: FoldCheckpoints(), use: &use
-    ).content
+      previous: FoldCheckpoints(), use: &use
+    ).contentSize
   }
 
   /// Asks the frame hook for a range of items, counted from 0.
@@ -77,8 +78,7 @@ extension LoadedScript {
   /// Asks the range hook which items, counted from 0, may overlap a rectangle; nil if there is none.
   func items(in rect: Rect, _ request: PlacementRequest) throws(ScriptError) -> Range<Int>? {
     guard case .frame(_, _, let range?) = definition.hooks else { return nil }
-    let input = HookInput<Size, Rect>(
-      placement: request.input, frames: nil, content: (0, 0))
+    let input = HookInput(placement: request.input)
     func cut(_ coordinate: Double) -> Double { max(-1e9, min(1e9, coordinate)) }
     let (x, y) = (cut(rect.minX), cut(rect.minY))
     let arguments = [x, y, cut(rect.maxX) - x, cut(rect.maxY) - y].map(LuaValue.number)

@@ -16,9 +16,9 @@ final class LoadedScript {
   /// The fields that hooks may read now, but that were not provided.
   var untold: Set<ContextReads.Field> = []
   /// The process in which it runs.
-  let isolation: ScriptIsolation
+  let process: ScriptProcess
   /// Whether its fold can continue where it stopped, which is impossible in a process of its own.
-  var canGoOn: Bool { isolation.place == .here }
+  var canGoOn: Bool { process.place == .here }
   /// The direction in which content grows, as the parameters decide.
   private(set) var axis = ScriptDefinition.GrowthAxis.vertical
   /// The size of items for which the data give none, as the parameters decide, in points.
@@ -48,24 +48,25 @@ final class LoadedScript {
   ///   - watched: The element whose origin is recorded; nil for none.
   ///   - mark: Where another state found that it was requested.
   init(
-    _ source: ScriptSource, limits: ScriptLimits, isolation: ScriptIsolation,
+    _ source: ScriptSource, limits: ScriptLimits, process: ScriptProcess,
     onOutput: ((String) -> Void)?, watching watched: WatchedElement? = nil,
     mark: Int = 0
   ) throws(ScriptError) {
     if let objection = source.objection { throw ScriptError(.invalidScript, objection) }
     self.source = source
     self.limits = limits
-    self.isolation = isolation
+    self.process = process
     self.onOutput = onOutput
     let luaLimits = limits.luaLimits(itemCount: 0)
     let result: LuaValue
     do throws(LuaError) {
       let state =
-        switch isolation.place {
+        switch process.place {
         case .here: try LayoutState(limits: luaLimits)
         case .worker(let path): try LayoutState(limits: luaLimits, worker: path)
         }
       self.state = state
+      state.interrupt = limits.interrupt?.flag
       if let watched {
         try state.watch(watched, authors: source.ownChunkNames, mark: mark)
       }

@@ -23,6 +23,8 @@ public struct ScriptLimits: Hashable, Sendable {
   /// Whether `pairs` visits the keys of a table in reverse order; what a script places should not
   /// depend on that either.
   public var reversesPairs = false
+  /// Stops the script from outside; nil for nothing.
+  public var interrupt: ScriptInterrupt?
   /// For tests: the number, from 1, of the first allocation that fails; all after it fail too.
   package var failingAllocation = 0
 

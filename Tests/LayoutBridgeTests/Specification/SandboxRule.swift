@@ -1,4 +1,5 @@
 import FoundationEssentials
+import LayoutCore
 import Testing
 
 @testable import LayoutBridge
@@ -105,9 +106,9 @@ struct SandboxRule: CustomTestStringConvertible {
     guard case .function(let prepare) = try state.load(Array(body.utf8), name: "rule.lua") else {
       return "no function"
     }
-    var input = PlacementInput<SIMD2<Double>>()
-    input.sizes = [SIMD2(10, 20), SIMD2(30, 40)]
-    var frames = ContiguousArray(repeating: SIMD4<Double>(repeating: .nan), count: 2)
+    var input = PlacementInput()
+    input.sizes = [Size(width: 10, height: 20), Size(width: 30, height: 40)]
+    var frames = ContiguousArray(repeating: Rect.nowhere, count: 2)
     let output = try state.place(.prepare(prepare), input: input, frames: &frames)
     return "\(output.placedCount)"
   }

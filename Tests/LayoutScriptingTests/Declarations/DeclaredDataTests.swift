@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import TestSupport
 import Testing
 
@@ -9,10 +9,10 @@ import Testing
 ///
 /// The messages about declarations are in the catalogue.
 @Suite struct DeclaredDataTests {
-  private static let places: [ScriptIsolation] = [.none, Workers.sound]
+  private static let places: [ScriptProcess] = [.host, Workers.sound]
 
   private static func view(
-    _ hints: [Int: [String: ParameterValue]], _ isolation: ScriptIsolation = .none
+    _ hints: [Int: [String: ParameterValue]], _ process: ScriptProcess = .host
   ) throws -> (view: CollectionView, layout: ScriptedLayout) {
     let source = ScriptSource(
       name: "declared.lua",
@@ -33,7 +33,7 @@ import Testing
           end,
         }
         """)
-    let layout = try ScriptedLayout(source, isolation: isolation)
+    let layout = try ScriptedLayout(source, process: process)
     let size = Size(width: 9, height: 9)
     var section = SectionData([size, size])
     section.hints = hints
@@ -48,12 +48,12 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `the default is used if the data have no value`(isolation: ScriptIsolation) throws {
-    let silent = try Self.view([:], isolation)
+  func `the default is used if the data have no value`(process: ScriptProcess) throws {
+    let silent = try Self.view([:], process)
     #expect(
       try Self.sizes(silent.view) == [Size(width: 4, height: 3), Size(width: 4, height: 3)])
     let one = try Self.view(
-      [1: ["width": .number(7), "steps": .list([.number(0.5)])]], isolation)
+      [1: ["width": .number(7), "steps": .list([.number(0.5)])]], process)
     #expect(
       try Self.sizes(one.view) == [Size(width: 4, height: 3), Size(width: 7, height: 0.5)])
   }

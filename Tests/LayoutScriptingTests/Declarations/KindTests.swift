@@ -5,7 +5,7 @@ import Testing
 
 /// What a script that declares its kinds may place; the messages are in the catalogue.
 @Suite struct KindTests {
-  private static let places: [ScriptIsolation] = [.none, Workers.sound]
+  private static let places: [ScriptProcess] = [.host, Workers.sound]
 
   private func source(_ kinds: String, _ calls: String) -> ScriptSource {
     ScriptSource(
@@ -26,8 +26,8 @@ import Testing
         """)
   }
 
-  private func names(_ source: ScriptSource, _ isolation: ScriptIsolation) throws -> [String] {
-    let layout = try ScriptedLayout(source, isolation: isolation)
+  private func names(_ source: ScriptSource, _ process: ScriptProcess) throws -> [String] {
+    let layout = try ScriptedLayout(source, process: process)
     let sections = (0..<3).map { _ in SectionData([Size(width: 10, height: 20)]) }
     let view = CollectionView.over(sections, size: Size(width: 100, height: 100), layout: layout)
     // each pass counts from zero
@@ -49,7 +49,7 @@ import Testing
     """
 
   @Test(arguments: places)
-  func `a script can place the kinds that it declares`(isolation: ScriptIsolation) throws {
+  func `a script can place the kinds that it declares`(process: ScriptProcess) throws {
     let kinds = """
       kinds = { header = "per_section", title = "per_section", badge = "per_item", shelf = "decoration" },
       """
@@ -58,23 +58,23 @@ import Testing
       "decoration:1.2:shelf", "header:2", "supplementary:2.1:badge", "supplementary:2.8:title",
       "header:3", "supplementary:3.1:badge", "supplementary:3.9:title",
     ]
-    #expect(try names(source(kinds, Self.everyView), isolation) == expected)
+    #expect(try names(source(kinds, Self.everyView), process) == expected)
     // a script without `kinds` may place the same, and more
-    #expect(try names(source("", Self.everyView), isolation) == expected)
+    #expect(try names(source("", Self.everyView), process) == expected)
     let more = "for n = 1, 2 do sheet.supplementary(\"title\", s, n, 0, 0, 10, 10) end"
-    #expect(try names(source("", more), isolation).count == 6)
+    #expect(try names(source("", more), process).count == 6)
   }
 
   @Test(arguments: places)
   func `the second view of a section is rejected at its call, in any order`(
-    isolation: ScriptIsolation
+    process: ScriptProcess
   ) throws {
     let calls = """
       sheet.supplementary("title", #ctx.sections - s + 1, 1, 0, 0, 10, 10)
       if s == 3 then sheet.supplementary("title", 2, 2, 0, 0, 10, 10) end
       """
     let error = try Workers.failure {
-      _ = try names(source("kinds = { title = \"per_section\" },", calls), isolation)
+      _ = try names(source("kinds = { title = \"per_section\" },", calls), process)
     }
     #expect(error.diagnostic.code == "CL0318")
     #expect(

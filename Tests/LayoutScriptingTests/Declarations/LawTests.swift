@@ -3,7 +3,7 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import TestSupport
 import Testing
 
@@ -11,12 +11,12 @@ import Testing
 @Suite struct LawTests {
   /// The law that a script breaks in a scene, in the first state.
   private func violations(
-    _ source: ScriptSource, isolation: ScriptIsolation = .none, events: String = "",
+    _ source: ScriptSource, process: ScriptProcess = .host, events: String = "",
     direction: LayoutDirection = .leftToRight, isUneven: Bool = false
   ) throws -> [LawViolation] {
     let scene = try LawScript.scene(direction: direction, events: events, isUneven: isUneven)
     let run = SceneRun(
-      scene, layout: try NamedLayout(script: source, isolation: isolation),
+      scene, layout: try NamedLayout(script: source, process: process),
       source: ReferenceLayoutSource())
     let check = LawCheck()
     try run.run(checking: check)
@@ -159,11 +159,11 @@ import Testing
 
   // MARK: Laws of their own
 
-  private static let places: [ScriptIsolation] = [.none, Workers.sound]
+  private static let places: [ScriptProcess] = [.host, Workers.sound]
 
   @Test(arguments: places, LayoutDirection.allCases)
   func `a script's own law reads everything that the contract lists`(
-    isolation: ScriptIsolation, direction: LayoutDirection
+    process: ScriptProcess, direction: LayoutDirection
   ) throws {
     let law = """
       { "told", function(run)
@@ -181,7 +181,7 @@ import Testing
           .. " | " .. text(#run.items, #run.views, section.first, section.last, section.count)
       end }
       """
-    let found = try violations(script(laws: law), isolation: isolation, direction: direction)
+    let found = try violations(script(laws: law), process: process, direction: direction)
     #expect(found.map(\.law) == ["told"])
     #expect(
       found.map(\.diagnostic.message) == [
@@ -192,7 +192,7 @@ import Testing
 
   @Test(arguments: places)
   func `a script's own law that does not hold is shown at its place`(
-    isolation: ScriptIsolation
+    process: ScriptProcess
   ) throws {
     let laws = """
       "no_overlap",
@@ -200,7 +200,7 @@ import Testing
           { "mute", function() return nil end },
           { "fine", function() return true, "never told" end }
       """
-    let found = try violations(script(laws: laws), isolation: isolation)
+    let found = try violations(script(laws: laws), process: process)
     #expect(found.map(\.law) == ["short", "mute"])
     #expect(found.map(\.diagnostic.code) == ["CL0820", "CL0820"])
     #expect(
@@ -213,12 +213,12 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `what a law writes into its table changes nothing`(isolation: ScriptIsolation) throws {
+  func `what a law writes into its table changes nothing`(process: ScriptProcess) throws {
     let laws = """
       { "one", function(run) run.items[1].x = 77 run.width = 0 return run.items[1].x == 77 end },
       { "two", function(run) return run.items[1].x == 5 and run.width == 100, "it is changed" end }
       """
-    #expect(try violations(script(laws: laws), isolation: isolation) == [])
+    #expect(try violations(script(laws: laws), process: process) == [])
   }
 
   @Test(arguments: [
@@ -232,11 +232,11 @@ import Testing
   func `a field that a state does not have is an error at its line`(
     read: String, message: String, label: String
   ) throws {
-    for isolation in Self.places {
+    for process in Self.places {
       let error = try Workers.failure { () throws in
         do {
           _ = try violations(
-            script(laws: "{ \"law\", function(run) return \(read) end }"), isolation: isolation)
+            script(laws: "{ \"law\", function(run) return \(read) end }"), process: process)
         } catch SceneRunError.layout(let error) {
           throw error
         }

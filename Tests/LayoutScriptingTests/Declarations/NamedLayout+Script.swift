@@ -2,20 +2,20 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import Testing
 
 extension NamedLayout {
   /// A layout of a script, which can be made again.
   init(
-    script source: ScriptSource, isolation: ScriptIsolation = .none, seed: UInt64 = 0,
+    script source: ScriptSource, process: ScriptProcess = .host, seed: UInt64 = 0,
     instructions: Int? = nil
   ) throws(ScriptError) {
     // a busy machine must not stop a script here
     var limits = ScriptLimits()
     limits.time = .seconds(600)
     limits.instructions = instructions
-    try self.init(source, limits: limits.varied(by: seed), isolation: isolation)
+    try self.init(source, limits: limits.varied(by: seed), process: process)
   }
 }
 

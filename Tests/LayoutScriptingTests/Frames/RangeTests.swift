@@ -27,7 +27,7 @@ import Testing
     "range = function(ctx, x, y, w, h) return (y // 50) * 4 + 1, (y + h) // 50 * 4 + 4 end,"
 
   private static func layout(
-    range: String, scroll: String = "", isolation: ScriptIsolation = .none,
+    range: String, scroll: String = "", process: ScriptProcess = .host,
     _ witness: Witness = Witness()
   ) throws -> ScriptedLayout {
     let text = """
@@ -38,7 +38,7 @@ import Testing
       }
       """
     let source = ScriptSource(name: "rows.lua", text: text)
-    return try ScriptedLayout(source, isolation: isolation) { witness.hear($0) }
+    return try ScriptedLayout(source, process: process) { witness.hear($0) }
   }
 
   private static func view(_ layout: ScriptedLayout, _ counts: [Int]) -> CollectionView {
@@ -160,8 +160,8 @@ import Testing
   }
 
   @Test func `a script in a process of its own answers the same`() throws {
-    let views = try [Workers.sound, .none].map { isolation in
-      Self.view(try Self.layout(range: Self.rowsInside, isolation: isolation), [900, 3000])
+    let views = try [Workers.sound, .host].map { process in
+      Self.view(try Self.layout(range: Self.rowsInside, process: process), [900, 3000])
     }
     for top in [30_000.0, 12_700, 0, 25_600, 48_000] {
       let rect = Rect(x: 0, y: top, width: 300, height: 300)

@@ -3,7 +3,7 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import TestSupport
 import Testing
 

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Source: CONTRACT.md sections 4 and 10.
 @Suite struct ElementsHookTests {
-  private static let places: [ScriptIsolation] = [.none, Workers.sound]
+  private static let places: [ScriptProcess] = [.host, Workers.sound]
 
   /// Counts the items whose frames were computed: each prints a line.
   final class Witness {
@@ -17,7 +17,7 @@ import Testing
 
   /// Rows of 10 points, placed item by item.
   private static func rows(
-    _ fields: String, isolation: ScriptIsolation = .none, _ witness: Witness = Witness()
+    _ fields: String, process: ScriptProcess = .host, _ witness: Witness = Witness()
   ) throws -> ScriptedLayout {
     try ScriptedLayout(
       ScriptSource(
@@ -32,7 +32,7 @@ import Testing
             content = function(ctx) return 100, 10 * ctx.count end,
             \(fields)
           }
-          """), isolation: isolation, onOutput: witness.hear)
+          """), process: process, onOutput: witness.hear)
   }
 
   private static func view(_ layout: any Layout, count: Int) -> CollectionView {
@@ -71,10 +71,10 @@ import Testing
   }
 
   @Test(arguments: answers, places)
-  func `a list and an iterator name items`(answer: String, isolation: ScriptIsolation) throws {
+  func `a list and an iterator name items`(answer: String, process: ScriptProcess) throws {
     let witness = Witness()
     let view = Self.view(
-      try Self.rows(Self.elements(answer), isolation: isolation, witness), count: 1000)
+      try Self.rows(Self.elements(answer), process: process, witness), count: 1000)
     let plain = Self.view(try Self.rows(""), count: 1000)
     for y in stride(from: 1.0, to: 9000, by: 2777) {
       let rect = Rect(x: 0, y: y, width: 100, height: 100)
@@ -85,9 +85,9 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `elements answers a query for everything, however large`(isolation: ScriptIsolation) throws {
+  func `elements answers a query for everything, however large`(process: ScriptProcess) throws {
     let view = Self.view(
-      try Self.rows(Self.elements(Self.answers[0]), isolation: isolation), count: 300_000)
+      try Self.rows(Self.elements(Self.answers[0]), process: process), count: 300_000)
     let all = try view.attributes(in: Rect(x: 0, y: 0, width: 100, height: 3_000_000))
     #expect(all.count == 300_000)
     #expect(all.last?.frame == Rect(x: 0, y: 2_999_990, width: 100, height: 10))
@@ -123,9 +123,9 @@ import Testing
     ("return function() return 0 end", "numbers of items, 1 to 30, not 0"),
   ])
   func `an invalid result of elements is reported`(answer: String, expected: String) throws {
-    for isolation in Self.places {
+    for process in Self.places {
       let error = try Workers.failure {
-        try Self.view(try Self.rows(Self.elements(answer), isolation: isolation), count: 30)
+        try Self.view(try Self.rows(Self.elements(answer), process: process), count: 30)
           .layoutIfNeeded()
       }
       #expect(error.diagnostic.message == "`elements` must return \(expected)")

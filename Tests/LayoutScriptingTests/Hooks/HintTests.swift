@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import TestSupport
 import Testing
 
@@ -170,9 +170,9 @@ import Testing
     return try Scene.load(bytes: Array(text.utf8), named: "hints.json")
   }
 
-  @Test(arguments: [ScriptIsolation.none, Workers.sound])
+  @Test(arguments: [ScriptProcess.host, Workers.sound])
   func `the fields of a section's data are its hints, wherever it goes`(
-    isolation: ScriptIsolation
+    process: ScriptProcess
   ) throws {
     var output = ""
     let layout = try ScriptedLayout(
@@ -190,7 +190,7 @@ import Testing
               return 1, 1
             end,
           }
-          """), isolation: isolation
+          """), process: process
     ) { output += $0 }
     let run = SceneRun(
       try Self.scene(

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import Testing
 
 /// CONTRACT.md section 4: the hook `message`, called by a scene's events.

@@ -1,14 +1,14 @@
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import TestSupport
 import Testing
 
 /// CONTRACT.md section 3: `ctx.selected` and a section's `selected`.
 @Suite struct SelectionReadTests {
   private static func layout(
-    _ body: String, hooks: String = "", isolation: ScriptIsolation = .none,
+    _ body: String, hooks: String = "", process: ScriptProcess = .host,
     onOutput: ((String) -> Void)? = nil
   ) throws -> ScriptedLayout {
     try ScriptedLayout(
@@ -29,7 +29,7 @@ import Testing
             end,
             \(hooks)
           }
-          """), isolation: isolation, onOutput: onOutput)
+          """), process: process, onOutput: onOutput)
   }
 
   private static func view(_ layout: any Layout, counts: [Int] = [2, 3]) -> CollectionView {
@@ -63,7 +63,7 @@ import Testing
   @Test func `a script in a process of its own is told too`() throws {
     var output = ""
     let layout = try Self.layout(
-      "print(#ctx.selected, ctx.selected[1], ctx.selected[2])", isolation: Workers.sound
+      "print(#ctx.selected, ctx.selected[1], ctx.selected[2])", process: Workers.sound
     ) { output += $0 }
     let view = Self.view(layout)
     for path in [[1], [], [2]] {

@@ -13,7 +13,7 @@ import Testing
     _ attack: Attack, metering: Metering
   ) throws {
     let start = ContinuousClock.now
-    let end = attack.run(metering, isolation: Workers.sound)
+    let end = attack.run(metering, process: Workers.sound)
     // generous, because this only tells an end from a hang, even on a busy machine
     #expect(ContinuousClock.now - start < .seconds(30))
     #expect(
@@ -29,11 +29,11 @@ import Testing
   @Test(arguments: ["circle", "flow", "rtl", "waterfall", "carousel", "sticky", "spanning"])
   func `a shipped layout gives the same frames isolated`(_ name: String) throws {
     var all: [[LayoutAttributes]] = []
-    for isolation in [Workers.sound, .none] {
-      let layout = try ScriptedLayout(Scripts.source(name), isolation: isolation)
+    for process in [Workers.sound, .host] {
+      let layout = try ScriptedLayout(Scripts.source(name), process: process)
       let view = CollectionView.over(Attack.sections, size: Attack.viewSize, layout: layout)
       try view.layoutIfNeeded()
-      #expect((layout.process == nil) == (isolation == .none))
+      #expect((layout.processID == nil) == (process == .host))
       all.append(try layout.attributes(in: Rect(x: 0, y: 0, width: 1e9, height: 1e9)))
     }
     #expect(all[0].count >= 200)

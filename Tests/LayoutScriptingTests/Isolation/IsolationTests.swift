@@ -9,19 +9,19 @@ import Testing
   // MARK: Ends
 
   @Test func `a worker that is killed between two passes leaves the last good frames`() throws {
-    let layout = try ScriptedLayout(ThreeItems.source(""), isolation: Workers.sound)
+    let layout = try ScriptedLayout(ThreeItems.source(""), process: Workers.sound)
     let view = ThreeItems.view(layout)
     try view.layoutIfNeeded()
     let good = try layout.attributes(in: ThreeItems.everywhere)
     #expect(good.count == 3)
-    #expect(kill(try #require(layout.process), SIGKILL) == 0)
+    #expect(kill(try #require(layout.processID), SIGKILL) == 0)
 
     for code in ["CL0508", "CL0506"] as [DiagnosticCode] {
       try layout.parameters.set("again", to: .number(1))
       let error = try Workers.failure { try view.layoutIfNeeded() }
       #expect(error.diagnostic.code == code)
       #expect(error.code == (code == "CL0508" ? .isolationFailed : .invalidScript))
-      #expect(layout.process == nil)
+      #expect(layout.processID == nil)
       #expect(try layout.attributes(in: ThreeItems.everywhere) == good)
       #expect(layout.contentSize == Size(width: 100, height: 200))
     }
@@ -37,11 +37,11 @@ import Testing
       more: "scroll = function(ctx, el) for i = 1, 1e5 do end return {} end,")
     var limits = ScriptLimits()
     limits.time = .seconds(20)
-    let layout = try ScriptedLayout(source, limits: limits, isolation: Workers.sound)
+    let layout = try ScriptedLayout(source, limits: limits, process: Workers.sound)
     let view = ThreeItems.view(layout)
     try view.layoutIfNeeded()
     let good = layout.contentSize
-    let process = try #require(layout.process)
+    let process = try #require(layout.processID)
     let isDone = DispatchSemaphore(value: 0)
     let killer = Thread {
       usleep(UInt32(turn * 700))  // the instant: nothing waits for it
@@ -60,7 +60,7 @@ import Testing
     #expect(error.code == .isolationFailed)
     #expect(error.diagnostic.message.hasSuffix("the script's process ended: killed by signal 9"))
     #expect(layout.contentSize == good)
-    _ = try ScriptedLayout(source, isolation: Workers.sound)
+    _ = try ScriptedLayout(source, process: Workers.sound)
   }
 
   // MARK: Limits
@@ -77,13 +77,13 @@ import Testing
     _ spender: (statement: String, code: DiagnosticCode), metering: Metering
   ) throws {
     var messages: [String] = []
-    for isolation in [Workers.sound, .none] {
+    for process in [Workers.sound, .host] {
       var limits = metering.limits(isStopped: true)
       limits.memoryBytes = 2 << 20
       // the clock must stop nothing else, even on a busy machine
       if spender.code == "CL0503" || metering == .instructions { limits.time = .seconds(20) }
       let layout = try ScriptedLayout(
-        ThreeItems.source("", prepare: spender.statement), limits: limits, isolation: isolation)
+        ThreeItems.source("", prepare: spender.statement), limits: limits, process: process)
       let error = try Workers.failure { try ThreeItems.view(layout).layoutIfNeeded() }
       #expect(error.code == .limitExceeded)
       #expect(error.diagnostic.code == spender.code)
@@ -106,9 +106,9 @@ import Testing
     var limits = ScriptLimits()
     limits.time = .seconds(20)
     let layout = try ScriptedLayout(
-      ThreeItems.source("", prepare: fill), limits: limits, isolation: Workers.sound)
+      ThreeItems.source("", prepare: fill), limits: limits, process: Workers.sound)
     try ThreeItems.view(layout).layoutIfNeeded()
-    #expect(layout.process != nil)
+    #expect(layout.processID != nil)
   }
 
   // MARK: Without protection, nothing runs
@@ -121,7 +121,7 @@ import Testing
     var printed = ""
     let error = try Workers.failure {
       _ = try ScriptedLayout(
-        ThreeItems.source("print('I run')"), isolation: .worker(at: path)
+        ThreeItems.source("print('I run')"), process: .worker(at: path)
       ) { printed += $0 }
     }
     #expect(error.code == .isolationFailed)
@@ -132,8 +132,8 @@ import Testing
   }
 
   @Test func `the worker has a filter, no rights to gain, and three descriptors`() throws {
-    let layout = try ScriptedLayout(ThreeItems.source(""), isolation: Workers.sound)
-    let process = try #require(layout.process)
+    let layout = try ScriptedLayout(ThreeItems.source(""), process: Workers.sound)
+    let process = try #require(layout.processID)
     let status = String(
       decoding: try Data(contentsOf: URL(filePath: "/proc/\(process)/status")), as: UTF8.self)
     #expect(status.contains("Seccomp:\t2"))
@@ -161,11 +161,11 @@ import Testing
         var limits = ScriptLimits()
         limits.instructions = 100_000
         let layout = try ScriptedLayout(
-          ThreeItems.source("", prepare: body), limits: limits, isolation: Workers.sound)
-        if turn % 4 == 3, let process = layout.process { kill(process, SIGKILL) }
+          ThreeItems.source("", prepare: body), limits: limits, process: Workers.sound)
+        if turn % 4 == 3, let process = layout.processID { kill(process, SIGKILL) }
         try? ThreeItems.view(layout).layoutIfNeeded()  // three of four fail
         _ = try? ScriptedLayout(
-          ThreeItems.source("error('no')"), limits: limits, isolation: .worker(at: "/bin/true"))
+          ThreeItems.source("error('no')"), limits: limits, process: .worker(at: "/bin/true"))
       }
       func counts() throws -> (descriptors: Int, maps: Int) {
         let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")

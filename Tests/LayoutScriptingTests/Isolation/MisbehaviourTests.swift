@@ -65,7 +65,7 @@ import Testing
       limits.time = .seconds(2)
       let source = ThreeItems.source(
         "-- misbehave \(moment.rawValue): \(deed)", more: Self.hooks)
-      let layout = try ScriptedLayout(source, limits: limits, isolation: Workers.misbehaving)
+      let layout = try ScriptedLayout(source, limits: limits, process: Workers.misbehaving)
       let view = ThreeItems.view(layout)
       try view.layoutIfNeeded()
       _ = try layout.attributes(in: ThreeItems.everywhere)
@@ -101,7 +101,7 @@ import Testing
     limits.time = .seconds(2)
     limits.instructions = 1_000_000
     let source = ThreeItems.source("-- misbehave \(moment.rawValue): \(deed)", more: Self.hooks)
-    let layout = try ScriptedLayout(source, limits: limits, isolation: Workers.misbehaving)
+    let layout = try ScriptedLayout(source, limits: limits, process: Workers.misbehaving)
     let view = ThreeItems.view(layout)
     // sums over several calls must not overflow; an error is as good as any answer
     for turn in 0..<4 {
@@ -120,13 +120,13 @@ import Testing
   ) throws {
     let source = ThreeItems.source(
       "-- misbehave \(Moment.layout.rawValue): \(deed)", prepare: "sheet.item(1, 0, 0)")
-    let layout = try ScriptedLayout(source, isolation: Workers.misbehaving)
+    let layout = try ScriptedLayout(source, process: Workers.misbehaving)
     let view = ThreeItems.view(layout)
     let error = try Workers.failure { try view.layoutIfNeeded() }
     #expect(error.diagnostic.code == "CL0305")
     let labels = ["it is already placed", "it was placed first here"]
     #expect(error.diagnostic.labels.map(\.text) == Array(labels.prefix(labelCount)))
-    let sound = try ScriptedLayout(source, isolation: Workers.sound)
+    let sound = try ScriptedLayout(source, process: Workers.sound)
     let told = try Workers.failure { try ThreeItems.view(sound).layoutIfNeeded() }
     #expect(told.diagnostic.labels.map(\.text) == labels)
   }
@@ -171,7 +171,7 @@ import Testing
     let source = ThreeItems.source("-- misbehave \(moment.rawValue): floods", more: Self.hooks)
     // the outcome depends on what the host reads first; it must only end
     do {
-      let layout = try ScriptedLayout(source, limits: limits, isolation: Workers.misbehaving)
+      let layout = try ScriptedLayout(source, limits: limits, process: Workers.misbehaving)
       let view = ThreeItems.view(layout)
       try view.layoutIfNeeded()
       for attributes in try layout.attributes(in: ThreeItems.everywhere) {

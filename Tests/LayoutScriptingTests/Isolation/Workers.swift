@@ -7,11 +7,11 @@ import Testing
 /// The programs that run scripts in separate processes, which the build puts beside the tests.
 enum Workers {
   /// The program of the product.
-  static let sound = isolation("celluna-worker")
+  static let sound = process("celluna-worker")
   /// A program that follows the script's text once it is locked in.
-  static let misbehaving = isolation("misbehaving-worker")
+  static let misbehaving = process("misbehaving-worker")
 
-  private static func isolation(_ name: String) -> ScriptIsolation {
+  private static func process(_ name: String) -> ScriptProcess {
     .worker(at: folder.appending(path: name).path)
   }
 
@@ -19,8 +19,8 @@ enum Workers {
 
   /// Expects that the host is unharmed: it lays out a shipped script, isolated and not.
   static func expectHostGoesOn() throws {
-    for isolation in [sound, .none] {
-      let layout = try ScriptedLayout(Scripts.source("waterfall"), isolation: isolation)
+    for process in [sound, .host] {
+      let layout = try ScriptedLayout(Scripts.source("waterfall"), process: process)
       let view = CollectionView.over(Attack.sections, size: Attack.viewSize, layout: layout)
       #expect(try view.itemFrames(inSection: 1).count == 80)
     }

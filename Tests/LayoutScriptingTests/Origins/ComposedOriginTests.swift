@@ -170,7 +170,7 @@ import Testing
     #expect(layout.origin(of: .cell(item: 0, section: 1)) == nil)
     #expect(layout.origin(of: .header(section: 0)) != nil)
     let isolated = try ScriptedLayout(
-      ScriptSource(name: "hooks.lua", text: HookScript.text("")), isolation: Workers.sound)
+      ScriptSource(name: "hooks.lua", text: HookScript.text("")), process: Workers.sound)
     _ = try OriginTests.view(isolated)
     #expect(isolated.origin(of: .header(section: 0)) == nil)
   }

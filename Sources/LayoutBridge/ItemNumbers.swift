@@ -1,30 +1,30 @@
-internal import LayoutCore
+package import LayoutCore
 
 /// The numbers of items over all sections, from 1, as scripts count them.
-struct ItemNumbers {
+package struct ItemNumbers {
   /// The number of items before each section, followed by the number of all items.
-  let starts: [Int]
+  package let starts: [Int]
 
-  init(_ counts: [Int]) { starts = counts.runningTotals }
+  package init(_ counts: [Int]) { starts = counts.runningTotals }
 
   /// The number of items.
-  var count: Int { starts[starts.count - 1] }
+  package var count: Int { starts[starts.count - 1] }
 
   /// The number of an item.
   ///
   /// - Precondition: Its section exists.
-  func number(of path: IndexPath) -> Int { starts[path.section] + (path.item ?? 0) + 1 }
+  package func number(of path: IndexPath) -> Int { starts[path.section] + (path.item ?? 0) + 1 }
 
   /// The number of an item, or of all items of a section.
   ///
   /// - Precondition: The section exists.
-  func numbers(of path: IndexPath) -> [Int] {
+  package func numbers(of path: IndexPath) -> [Int] {
     guard path.item == nil else { return [number(of: path)] }
     return Array((starts[path.section] + 1)..<(starts[path.section + 1] + 1))
   }
 
   /// The item with a number; nil if there is none.
-  func indexPath(ofItem number: Int) -> IndexPath? {
+  package func indexPath(ofItem number: Int) -> IndexPath? {
     guard (1...max(1, count)).contains(number), count > 0,
       let section = starts.dropFirst().firstIndex(where: { number <= $0 })
     else { return nil }

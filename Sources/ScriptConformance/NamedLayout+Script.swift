@@ -10,23 +10,23 @@ extension NamedLayout {
   ///   - state: The state that an earlier version stored; nil for no state. Layouts made later
   ///     begin without state.
   ///   - limits: The limits of this layout, and of each layout made later.
-  ///   - isolation: Where the script runs.
+  ///   - process: Where the script runs.
   ///   - onOutput: Receives the script's output; the output of layouts made later is discarded.
   /// - Throws: ``ScriptError`` if the script does not load, or if an example names a shipped scene
   ///   that does not exist.
   public init(
     _ source: ScriptSource, state: ScriptState? = nil, limits: ScriptLimits = ScriptLimits(),
-    isolation: ScriptIsolation = .none, onOutput: ((String) -> Void)? = nil
+    process: ScriptProcess = .host, onOutput: ((String) -> Void)? = nil
   ) throws(ScriptError) {
     let layout = try ScriptedLayout(
-      source, state: state, limits: limits, isolation: isolation, onOutput: onOutput)
+      source, state: state, limits: limits, process: process, onOutput: onOutput)
     try source.checkScenes(of: layout.definition.examples)
     self.init(
       name: layout.definition.name, layout: layout, parameters: layout.parameters,
       makeAnother: { seed throws(LayoutError) in
         let limits = limits.varied(by: seed)
         do throws(ScriptError) {
-          return try NamedLayout(source, limits: limits, isolation: isolation)
+          return try NamedLayout(source, limits: limits, process: process)
         } catch {
           throw LayoutError(error)
         }

@@ -2,7 +2,7 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import Testing
 
 /// A check of a script that reaches its limits ends, and reports that.

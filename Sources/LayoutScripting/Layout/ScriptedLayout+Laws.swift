@@ -1,10 +1,11 @@
+internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
 /// The laws that a script promises, and its own laws.
 ///
 /// Source: CONTRACT.md sections 1 and 10.
-extension ScriptedLayout: PromisingLayout {
+extension ScriptedLayout {
   /// The built-in laws that the script promises.
   public var promisedLaws: [NamedLaw] { definition.promisedLaws }
 

@@ -3,7 +3,10 @@ public import LayoutCore
 internal import LuaSandbox
 
 /// What checks ask of a layout beside its places.
-extension ScriptedLayout: MeteredLayout, KeepingLayout, AdvisingLayout {
+extension ScriptedLayout: LayoutInspection {
+  /// The layout itself.
+  public var inspection: (any LayoutInspection)? { self }
+
   /// What the script has done; instructions count only where its limits say so, else charged work alone.
   public var work: LayoutWork {
     var work = script.work
@@ -44,7 +47,7 @@ extension ScriptedLayout: MeteredLayout, KeepingLayout, AdvisingLayout {
 
   /// Names what geometry read that is another one now, or the hook that may have kept too much.
   public var adviceWhenStale: String {
-    if let stale = staleRead {
+    if let stale = collectionView.flatMap(geometry.staleRead) {
       let line = stale.line.map { " on line \($0)" } ?? ""
       return "geometry read \(stale.name)\(line), which has changed: "
         + "then `invalidates` must return true"

@@ -1,12 +1,6 @@
-/// A layout that counts its work.
-public protocol MeteredLayout: Layout {
-  /// What it has done since it was made.
-  var work: LayoutWork { get }
-}
-
 /// What a layout has done, in numbers that are the same on every machine.
 public struct LayoutWork: Hashable, Sendable {
-  /// How often everything was placed, or brought along with a change.
+  /// How often geometry ran, in whole or as an incremental update.
   public var runCount = 0
   /// How often an item was measured.
   public var measureCount = 0

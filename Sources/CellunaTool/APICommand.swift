@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutScripting
 
 /// `celluna api`: shows what scripts may read, call and declare.
-struct API: ParsableCommand {
+struct APICommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "api", abstract: "Tell what scripts may read, call and declare.",
     discussion: """

@@ -1,40 +1,11 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// Bringing a layout of the form `prepare` along with a change of its data.
-///
-/// Source: CONTRACT.md section 2.
-extension ScriptedLayout {
-  /// The pass that the hook `update` makes of the last one; nil if `prepare` has to run.
-  ///
-  /// - Throws: ``ScriptError`` if the hook fails, leaves an item out, or, in a view that compares, leaves
-  ///   something elsewhere than `prepare` puts it.
-  func updatedPass(
-    to input: ScriptInput, _ change: ScriptChange, _ view: CollectionView
-  ) throws(ScriptError) -> ScriptPass? {
-    guard failure == nil, let hook = script.updateHook, change.isOfItemsOnly,
-      let updated = try pass?.updated(
-        by: hook, script, input, itemCounts: view.itemCounts, runs: change.runs)
-    else { return nil }
-    guard view.comparesUpdates else { return updated }
-    let fresh = try ScriptPass(script, input, itemCounts: view.itemCounts, to: .end)
-    if let difference = updated.placement.firstDifference(from: fresh.placement) {
-      throw ScriptError(
-        .invalidScript,
-        script.source.diagnostic(
-          .updateDiffers, difference, field: "update",
-          label: "must place everything as `prepare` does",
-          help: "keep only items that stay where they are, at the size they have"))
-    }
-    return fresh
-  }
-}
-
 extension ScriptPlacement {
   /// The first thing that another placement of the same data has elsewhere, in words; nil if they agree.
   ///
   /// - Complexity: O(*n*) in the number of elements.
-  fileprivate func firstDifference(from fresh: ScriptPlacement) -> String? {
+  func firstDifference(from fresh: ScriptPlacement) -> String? {
     guard let mine = finishedStore, let theirs = fresh.finishedStore else { return nil }
     for number in theirs.frames.indices {
       let key = theirs.key(ofItem: number)

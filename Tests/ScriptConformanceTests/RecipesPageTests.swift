@@ -3,7 +3,7 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import Testing
 
 /// Every script of docs/RECIPES.md passes a check, and does what its recipe says.

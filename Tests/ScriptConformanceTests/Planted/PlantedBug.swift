@@ -2,7 +2,7 @@ import FoundationEssentials
 import LayoutConformance
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import ReferenceLayouts
 import Testing
 

@@ -1,6 +1,6 @@
 import LayoutConformance
 import LayoutScenes
-import LayoutTesting
+import ScriptConformance
 import Testing
 
 /// Mistakes in copies of the shipped scripts: each is found, shrunk and classified.

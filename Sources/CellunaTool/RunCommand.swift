@@ -5,7 +5,7 @@ internal import LayoutScenes
 internal import LayoutScripting
 
 /// `celluna run`: lays out a scene and prints where everything is.
-struct Run: ParsableCommand {
+struct RunCommand: ParsableCommand {
   private static let endings = EndingList(
     [.fine, .check, .script, .limit, .scene, .usage, .output],
     [
@@ -74,7 +74,7 @@ struct Run: ParsableCommand {
   ///
   /// - Returns: Whether the scene's expectations are met.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
-    let run = try options.makeRun(example: example, isolation: place.isolation) {
+    let run = try options.makeRun(example: example, process: place.process) {
       scene throws(Failure) in
       if let offset { scene.view.offset = offset.point }
       try checkOptions(scene)

@@ -2,7 +2,7 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
-import LayoutTesting
+import ScriptConformance
 import Testing
 
 /// Generated scenes contain the data that a script declares, and a check reports data that none of

@@ -1,0 +1,71 @@
+internal import CLua
+internal import LayoutCore
+
+extension Size {
+  /// The size as C has it.
+  var pair: (Double, Double) { (width, height) }
+
+  /// - Parameter pair: A width and a height.
+  init(_ pair: (Double, Double)) { self.init(width: pair.0, height: pair.1) }
+}
+
+extension EdgeInsets {
+  /// The insets as C has them: top, leading, bottom, trailing.
+  var numbers: (Double, Double, Double, Double) { (top, left, bottom, right) }
+}
+
+extension Rect {
+  /// - Parameter numbers: Left edge, top edge, width and height.
+  init(_ numbers: (Double, Double, Double, Double)) {
+    self.init(x: numbers.0, y: numbers.1, width: numbers.2, height: numbers.3)
+  }
+}
+
+extension CLuaElement {
+  /// An element by the numbers that a script knows it by.
+  ///
+  /// - Precondition: The section of an item exists.
+  init(_ key: ElementKey, numbers: ItemNumbers) {
+    self.init()
+    let path = key.indexPath
+    let position = Int64((path.item ?? 0) + 1)
+    section = Int64(path.section + 1)
+    switch key.category {
+    case .cell:
+      (category, item) = (CLuaElementCell, Int64(numbers.number(of: path)))
+      place = position
+    case .supplementary: (category, item) = (CLuaElementSupplementary, position)
+    case .decoration: (category, item) = (CLuaElementDecoration, position)
+    }
+  }
+}
+
+extension ContiguousArray<Rect> {
+  /// Where C reads the frames, four doubles each; nil if there are none.
+  func withNumbers<Result>(_ body: (UnsafePointer<Double>?) -> Result) -> Result {
+    Self.checkStride()
+    return unsafe withUnsafeBytes { bytes in
+      // SAFETY: a frame is four doubles and nothing else.
+      unsafe body(bytes.baseAddress?.assumingMemoryBound(to: Double.self))
+    }
+  }
+
+  /// Where C writes the frames; without any, where nothing is written.
+  mutating func withMutableNumbers<Result>(
+    _ body: (UnsafeMutablePointer<Double>) -> Result
+  ) -> Result {
+    Self.checkStride()
+    return unsafe withUnsafeMutableBytes { bytes in
+      // SAFETY: as above; no address is that of nothing, and nothing is written to it.
+      let first = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
+      if let first = unsafe first { return unsafe body(first) }
+      var nothing = 0.0
+      return unsafe withUnsafeMutablePointer(to: &nothing) { unsafe body($0) }
+    }
+  }
+
+  private static func checkStride() {
+    precondition(
+      MemoryLayout<Rect>.stride == 4 * MemoryLayout<Double>.stride, "a frame is four doubles")
+  }
+}

@@ -1,0 +1,25 @@
+internal import LayoutBridge
+internal import LayoutCore
+
+extension GeometryRunner {
+  /// How far a fold is to come in a pass.
+  func goal(in view: CollectionView, _ input: ScriptInput) -> FoldProgress.Goal {
+    canStop(in: view, input) ? FoldProgress.Goal(covering: view.layoutBounds, input) : .end
+  }
+
+  private func canStop(in view: CollectionView, _ input: ScriptInput) -> Bool {
+    guard case .fold(_, _, _, let frontier) = script.definition.hooks, frontier != nil else {
+      return false
+    }
+    return script.canGoOn && !view.needsWholeLayouts
+      && input.placement.sizes.count >= smallestLazyCount
+  }
+}
+
+extension FoldProgress.Goal {
+  /// Everything in a rectangle is placed, and one length more, so that not each step of scrolling asks the script.
+  init(covering rect: Rect, _ input: ScriptInput) {
+    self = .coordinate(
+      input.placement.frontierIsHorizontal ? rect.maxX + rect.width : rect.maxY + rect.height)
+  }
+}

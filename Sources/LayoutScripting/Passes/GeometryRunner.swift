@@ -1,0 +1,279 @@
+internal import LayoutBridge
+internal import LayoutCore
+internal import LuaSandbox
+
+/// Runs a script's geometry hooks when something that they have read changes, and keeps the last good pass.
+///
+/// A pass that fails changes nothing: queries are still answered from the last good one.
+final class GeometryRunner {
+  let script: LoadedScript
+  /// The values that the hooks read as `ctx.params`.
+  var parameters: ParameterValues { didSet { needsParameters = true } }
+
+  /// The last pass that succeeded; nil before it, and while the script runs on its behalf.
+  private(set) var pass: ScriptPass?
+  /// Why the passes since then failed; nil if none has.
+  private(set) var failure: ScriptError?
+  /// How often the geometry hooks ran.
+  private(set) var runCount = 0
+
+  /// Whether the beginning of each pass is recorded, so that a search for an origin can repeat the pass.
+  var recordsOrigins = false { didSet { if !recordsOrigins { beginning = nil } } }
+  /// What the last good pass began with; nil if it is not recorded.
+  private(set) var beginning: PassBeginning?
+
+  /// The number of items from which on a fold places no more than is asked for.
+  var smallestLazyCount = 10_000
+
+  private var needsParameters = true
+  /// Whether sizes and hints may differ from those of the last pass.
+  private var needsData = true
+  /// Whether a pass has taken over the update in progress; the view may ask for another pass within it.
+  private var hasTakenUpdate = false
+  /// What has changed since the run before, in case hooks ask for it; nil before the first run.
+  private var latestChange: ScriptChange.Facts?
+
+  init(_ script: LoadedScript) {
+    self.script = script
+    parameters = ParameterValues(script.definition.parameters)
+  }
+
+  /// Forgets the last pass, because the layout has another view.
+  func forgetPass() { (pass, needsData) = (nil, true) }
+
+  /// Notes that sizes and hints must be asked for again.
+  func invalidateData() { needsData = true }
+
+  /// Notes that the update in progress has ended.
+  func endUpdate() { hasTakenUpdate = false }
+
+  /// Runs the hooks if something that they read has changed.
+  ///
+  /// - Parameter isSwitch: Whether the view changes to this layout.
+  func prepare(in view: CollectionView, isSwitch: Bool) throws(ScriptError) {
+    do throws(ScriptError) {
+      try applyParameters()
+      try takeData(of: view, isSwitch: isSwitch)
+      (failure, needsData) = (nil, false)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  private func applyParameters() throws(ScriptError) {
+    guard needsParameters else { return }
+    let itemSize = script.itemSize
+    try script.apply(parameters)
+    if script.itemSize != itemSize { needsData = true }
+    needsParameters = false
+  }
+}
+
+// MARK: Whether hooks run
+
+extension GeometryRunner {
+  /// What a pass is made for.
+  private struct Task {
+    let input: ScriptInput
+    /// What is different in the data since the last pass.
+    let difference: InputDifference
+    let view: CollectionView
+    let isSwitch: Bool
+
+    var itemCounts: [Int] { view.itemCounts }
+  }
+
+  /// Takes the view's data over; an update of few items edits the sizes of the last pass in place.
+  private func takeData(of view: CollectionView, isSwitch: Bool) throws(ScriptError) {
+    let isUpdating = view.isUpdating
+    if !isUpdating { hasTakenUpdate = false }
+    defer { hasTakenUpdate = isUpdating }
+    guard isUpdating, failure == nil, script.canGoOn, !hasTakenUpdate, let pass,
+      let edits = SizeEdits(in: view, from: pass.itemCounts, defaultSize: script.itemSize)
+    else {
+      let input = try input(of: view, dataFrom: needsData ? nil : pass)
+      let difference = pass?.difference(to: input) ?? .none
+      return try runIfChanged(
+        Task(input: input, difference: difference, view: view, isSwitch: isSwitch))
+    }
+    let inverse = pass.apply(edits)
+    do throws(ScriptError) {
+      let input = try input(of: view, dataFrom: pass)
+      let difference = pass.difference(to: input, differentItems: edits.items)
+      try runIfChanged(
+        Task(input: input, difference: difference, view: view, isSwitch: isSwitch))
+    } catch {
+      pass.undo(inverse)
+      throw error
+    }
+  }
+
+  /// - Parameter pass: The pass that has the sizes and hints of all items, where they need not be asked for.
+  private func input(
+    of view: CollectionView, dataFrom pass: ScriptPass?
+  ) throws(ScriptError) -> ScriptInput {
+    ScriptInput(
+      placement: try PlacementInput(view, of: script, dataFrom: pass), parameters: parameters,
+      state: try script.keptState())
+  }
+
+  /// What geometry has read that has changed, though it has not run again; nil if nothing has.
+  func staleRead(in view: CollectionView) -> InputChange? {
+    guard let pass, pass.itemCounts == view.itemCounts,
+      // input that cannot be asked for gives no advice
+      let input = try? input(of: view, dataFrom: pass)
+    else { return nil }
+    return pass.change(to: input, .none)
+  }
+
+  /// Runs the hooks if something that they read has changed.
+  private func runIfChanged(_ task: Task) throws(ScriptError) {
+    if let pass, failure == nil {
+      let change =
+        pass.itemCounts == task.itemCounts
+        ? pass.change(to: task.input, task.difference) : pass.changeOfItems
+      guard let change else { return pass.take(task.input) }
+      task.view.note("run again \(change.reason(in: script.source))")
+    }
+    latestChange = facts(of: task)
+    script.untold.insert(.change)
+    let tells = script.costlyReads.contains(.change) || script.updateHook != nil
+    var change = try tells ? tellLatestChange() : nil
+    runCount += 1
+    defer { script.hold(pass) }
+    do throws(ScriptError) {
+      if !(try runFromLastPass(task, change)) {
+        change = try tellLatestChange()
+        try script.restore(task.input.state)
+        pass = try wholePass(task)
+      }
+    } catch {
+      throw script.namingFirstPlace(
+        error, PassBeginning(input: task.input, change: change), itemCounts: task.itemCounts)
+    }
+    if recordsOrigins { beginning = PassBeginning(input: task.input, change: change) }
+  }
+
+  private func facts(of task: Task) -> ScriptChange.Facts {
+    let update = task.view.currentUpdate.flatMap { map in
+      failure == nil && !hasTakenUpdate && map.itemCountsBeforeUpdate == pass?.itemCounts
+        ? map : nil
+    }
+    return ScriptChange.Facts(
+      from: pass, to: task.input, task.difference, itemCounts: task.itemCounts, update: update,
+      isSwitch: task.isSwitch)
+  }
+
+  /// Tells hooks what has changed since the run before; nil if there is nothing that they were not told.
+  @discardableResult
+  func tellLatestChange() throws(ScriptError) -> ScriptChange? {
+    guard let latestChange, script.untold.contains(.change) else { return nil }
+    let change = ScriptChange(latestChange)
+    try script.tell(change)
+    script.untold.remove(.change)
+    return change
+  }
+}
+
+// MARK: How hooks run
+
+extension GeometryRunner {
+  /// Runs the hooks in the cheapest way that the script offers: its fold continues, `update` runs, or everything does.
+  ///
+  /// - Returns: False if they have read something that they were not told. Nothing that they did may be used then.
+  private func runFromLastPass(
+    _ task: Task, _ change: ScriptChange?
+  ) throws(ScriptError) -> Bool {
+    do throws(ScriptError) {
+      let isContinued = failure == nil ? try continueFold(for: task) : false
+      if isContinued || script.hasMissed { return !script.hasMissed }
+      if let change, let updated = try passByUpdateHook(task, change) {
+        pass = updated
+        return true
+      }
+      let whole = try wholePass(task)
+      if !script.hasMissed { pass = whole }
+      return !script.hasMissed
+    } catch {
+      if script.hasMissed { return false }
+      throw error
+    }
+  }
+
+  /// A run of the hooks from the beginning.
+  private func wholePass(_ task: Task) throws(ScriptError) -> ScriptPass {
+    try ScriptPass(
+      script, task.input, itemCounts: task.itemCounts, to: goal(in: task.view, task.input))
+  }
+
+  /// Updates the last pass by continuing its fold; false if that is not possible.
+  private func continueFold(for task: Task) throws(ScriptError) -> Bool {
+    guard script.canGoOn else { return false }
+    // Taken out: the receiver of the script's output may query the layout.
+    let current = pass
+    pass = nil
+    defer { pass = current }
+    do throws(ScriptError) {
+      return try current?.continueFold(
+        script, task.input, itemCounts: task.itemCounts, task.difference,
+        to: goal(in: task.view, task.input)) ?? false
+    } catch {
+      // A run from the beginning gives the best message.
+      if error.code == .invalidScript { return false }
+      throw error
+    }
+  }
+
+  /// The pass that the hook `update` makes of the last one; nil if `prepare` has to run.
+  ///
+  /// - Throws: ``ScriptError`` if the hook fails, leaves an item out, or, in a view that compares, leaves
+  ///   something elsewhere than `prepare` puts it.
+  private func passByUpdateHook(
+    _ task: Task, _ change: ScriptChange
+  ) throws(ScriptError) -> ScriptPass? {
+    guard failure == nil, let hook = script.updateHook, change.isOfItemsOnly,
+      let updated = try pass?.updated(
+        by: hook, script, task.input, itemCounts: task.itemCounts, runs: change.runs)
+    else { return nil }
+    guard task.view.comparesUpdates else { return updated }
+    let whole = try ScriptPass(script, task.input, itemCounts: task.itemCounts, to: .end)
+    guard let difference = updated.placement.firstDifference(from: whole.placement) else {
+      return whole
+    }
+    throw ScriptError(
+      .invalidScript,
+      script.source.diagnostic(
+        .updateDiffers, difference, field: "update",
+        label: "must place everything as `prepare` does",
+        help: "keep only items that stay where they are, at the size they have"))
+  }
+}
+
+// MARK: Queries
+
+extension GeometryRunner {
+  /// Reads the placement, which may have to ask the script for frames; nil before the first pass.
+  ///
+  /// After a failed pass the script is asked for nothing more: its parameters are no longer those of the
+  /// last good pass, and frames of two passes do not go together.
+  func withPlacement<Result>(
+    _ body: (inout ScriptPlacement, PlacementRequest) throws(ScriptError) -> Result
+  ) throws(ScriptError) -> Result? {
+    guard let current = pass else { return nil }
+    if let failure, !current.placement.isComplete { throw failure }
+    // Taken out: the receiver of the script's output may query the layout.
+    pass = nil
+    defer { pass = current }
+    let state = try script.untold.contains(.change) ? script.keptState() : nil
+    if let result = try script.answer({ () throws(ScriptError) in
+      try current.withPlacement(script, body)
+    }) {
+      return result
+    }
+    // A fold that continues has asked what changed, for the first time.
+    if let state { try script.restore(state) }
+    try tellLatestChange()
+    return try current.withPlacement(script, body)
+  }
+}

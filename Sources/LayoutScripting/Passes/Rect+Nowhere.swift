@@ -1,6 +1,0 @@
-internal import LayoutCore
-
-extension Rect {
-  /// The frame of an item that is not placed yet.
-  static let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
-}
