@@ -56,6 +56,23 @@ import Testing
     #expect(view.contentOffset.y == 990, "a view that is pulled beyond its edge stays there")
   }
 
+  @Test(
+    arguments: [
+      (1e-9, 990), (-1e-9, 990), (0.001, 830.001), (-0.001, 829.999),
+    ] as [(Double, Double)]
+  )
+  func `a content size that differs only by rounding leaves a pulled view where it is`(
+    growth: Double, offset: Double
+  ) throws {
+    try view.layoutIfNeeded()
+    try view.setContentOffset(Point(x: 0, y: 990))
+    layout.contentSize.height += growth
+    view.invalidateLayout()
+    try view.layoutIfNeeded()
+    #expect(view.prepareCount == 2)
+    #expect(abs(view.contentOffset.y - offset) < 1e-6)
+  }
+
   @Test func `a layout that follows the offset is told the offset of a new size`() throws {
     layout.invalidatesOnBoundsChange = false
     try view.setContentOffset(Point(x: 0, y: 830))

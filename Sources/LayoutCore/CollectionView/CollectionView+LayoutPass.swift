@@ -58,11 +58,12 @@ extension CollectionView {
     // Only a new extent brings the offset back into range: a view that is pulled beyond its edge
     // stays there, even if its layout recomputes meanwhile. Source: SEMANTICS.md section 6.3.
     let isSettled =
-      size == settledContentSize && bounds.size == settledBoundsSize && adjustment == .zero
+      settledContentSize?.isSameExtent(as: size) == true && bounds.size == settledBoundsSize
+      && adjustment == .zero
     contentSize = size
+    guard !isSettled else { return }
     settledContentSize = size
     settledBoundsSize = bounds.size
-    guard !isSettled else { return }
     // Like an offset of 0 from left to right: the first pass does not scroll to the insets.
     let firstGap = hasChosenOffset ? nil : 0.0
     var offset = offset(keeping: leadingGap ?? firstGap)
@@ -192,4 +193,15 @@ struct ElementQuestion: Equatable {
   let bounds: Rect
   let rect: Rect
   let contentSize: Size
+}
+
+extension Size {
+  /// Whether both have the same lengths, apart from rounding: sums of the same lengths in another
+  /// order may differ by less than a billionth.
+  fileprivate func isSameExtent(as other: Size) -> Bool {
+    func isSame(_ one: Double, _ two: Double) -> Bool {
+      abs(one - two) <= 1e-9 * max(1, one, two)
+    }
+    return isSame(width, other.width) && isSame(height, other.height)
+  }
 }
