@@ -74,7 +74,7 @@ import Testing
     #expect(
       try output("complete", "--json") == """
         {"name":"complete","code":"CL0816","summary":"every item has exactly one element, and \
-        nothing is shown of items that do not exist","forAll":true}
+        no element belongs to an item that does not exist","forAll":true}
 
         """)
   }

@@ -119,7 +119,7 @@ import Testing
       #expect(
         result.standardError
           == """
-          error[CL0711]: `:quit` ends the session, and 1 input stands behind it
+          error[CL0711]: `:quit` ends the session, and 1 input stands after it
             --> \(path):1
              = help: end the transcript with `:quit`, or leave it out
 

@@ -126,7 +126,7 @@ import Testing
       "> 1\n1\n> :quit\n> 1\n2\n> 3\n3\n", 3,
       "`:quit` ends the session, and 2 inputs stand behind it"
     ),
-    ("> :quit\n> 1\n2\n", 1, "`:quit` ends the session, and 1 input stands behind it"),
+    ("> :quit\n> 1\n2\n", 1, "`:quit` ends the session, and 1 input stands after it"),
   ])
   func `an end at the wrong place is reported`(text: String, line: Int, message: String) throws {
     let test = try TestSession(TestSession.rows())

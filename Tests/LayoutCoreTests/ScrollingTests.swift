@@ -65,7 +65,7 @@ import Testing
     growth: Double, offset: Double
   ) throws {
     try view.layoutIfNeeded()
-    try view.setContentOffset(Point(x: 0, y: 990))
+    try view.setBounds(Rect(x: 0, y: 990, width: 100, height: 200))
     layout.contentSize.height += growth
     view.invalidateLayout()
     try view.layoutIfNeeded()
