@@ -37,15 +37,15 @@ let package = Package(
       linkerSettings: linker),
     .executableTarget(
       name: "FuzzScene",
-      dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScenes", "ReferenceLayouts"),
-      linkerSettings: linker),
+      dependencies: celluna("LayoutCore", "LayoutScenes", "ReferenceLayouts", "_CellunaInternals"),
+      swiftSettings: seesPackage, linkerSettings: linker),
     .executableTarget(
       name: "FuzzFold", dependencies: celluna("LayoutCore", "LayoutScripting"),
       swiftSettings: seesPackage, linkerSettings: linker),
     .executableTarget(
       name: "FuzzParameters",
-      dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting"),
-      linkerSettings: linker),
+      dependencies: celluna("LayoutCore", "LayoutScenes", "LayoutScripting", "_CellunaInternals"),
+      swiftSettings: seesPackage, linkerSettings: linker),
     .executableTarget(
       name: "FuzzDiagnosis", dependencies: celluna("LayoutCore", "LayoutScripting"),
       linkerSettings: linker),
@@ -59,13 +59,12 @@ let package = Package(
       linkerSettings: replyLinker),
     .executableTarget(
       name: "FuzzExpectation",
-      dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScenes"),
-      linkerSettings: linker),
+      dependencies: celluna("LayoutCore", "LayoutScenes", "_CellunaInternals"),
+      swiftSettings: seesPackage, linkerSettings: linker),
     .executableTarget(
       name: "FuzzPrompt",
       dependencies: celluna(
-        "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutScenes", "LayoutScripting",
-        "LayoutTesting"),
-      linkerSettings: linker),
+        "LayoutCore", "LayoutScenes", "LayoutScripting", "LayoutTesting", "_CellunaInternals"),
+      swiftSettings: seesPackage, linkerSettings: linker),
   ]
 )
