@@ -25,17 +25,17 @@ let workerSettings = cSettings + [.headerSearchPath("../../CLua")]
 let package = Package(
   name: "celluna",
   products: [
-    // What an app imports: these alone have public names. docs/EMBEDDING.md lists them.
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "LayoutComposition", targets: ["LayoutComposition"]),
     .library(name: "ReferenceLayouts", targets: ["ReferenceLayouts"]),
     .library(name: "LayoutScripting", targets: ["LayoutScripting"]),
     .library(name: "LayoutHosting", targets: ["LayoutHosting"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
+    .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
+    .library(name: "LayoutBench", targets: ["LayoutBench"]),
     .library(name: "LayoutPreview", targets: ["LayoutPreview"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
-    // For the packages of this repository that see what is `package`: Fuzz.
-    .library(name: "_CellunaInternals", targets: ["LayoutConformance", "LayoutConsole"]),
+    .library(name: "LayoutConsole", targets: ["LayoutConsole"]),
     .executable(name: "celluna", targets: ["CellunaTool"]),
     .executable(name: "celluna-worker", targets: ["celluna-worker"]),
   ],
@@ -228,7 +228,10 @@ let package = Package(
     .target(name: "Tiles", dependencies: ["LayoutCore"], path: "Examples/Sources/Tiles"),
     .testTarget(
       name: "TilesTests",
-      dependencies: ["LayoutCore", "LayoutScenes", "LayoutScripting", "LayoutTesting", "Tiles"],
+      dependencies: [
+        "LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting", "LayoutTesting",
+        "Tiles",
+      ],
       path: "Examples/Tests/TilesTests"),
     // They run the command that the build puts beside their bundle.
     .testTarget(

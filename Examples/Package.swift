@@ -20,6 +20,7 @@ let package = Package(
       name: "TilesTests",
       dependencies: [
         "Tiles",
+        .product(name: "LayoutConformance", package: "celluna"),
         .product(name: "LayoutScenes", package: "celluna"),
         .product(name: "LayoutCore", package: "celluna"),
         .product(name: "LayoutScripting", package: "celluna"),

@@ -37,15 +37,15 @@ let package = Package(
       linkerSettings: linker),
     .executableTarget(
       name: "FuzzScene",
-      dependencies: celluna("LayoutCore", "LayoutScenes", "ReferenceLayouts", "_CellunaInternals"),
-      swiftSettings: seesPackage, linkerSettings: linker),
+      dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScenes", "ReferenceLayouts"),
+      linkerSettings: linker),
     .executableTarget(
       name: "FuzzFold", dependencies: celluna("LayoutCore", "LayoutScripting"),
       swiftSettings: seesPackage, linkerSettings: linker),
     .executableTarget(
       name: "FuzzParameters",
-      dependencies: celluna("LayoutCore", "LayoutScenes", "LayoutScripting", "_CellunaInternals"),
-      swiftSettings: seesPackage, linkerSettings: linker),
+      dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScenes", "LayoutScripting"),
+      linkerSettings: linker),
     .executableTarget(
       name: "FuzzDiagnosis", dependencies: celluna("LayoutCore", "LayoutScripting"),
       linkerSettings: linker),
@@ -59,12 +59,13 @@ let package = Package(
       linkerSettings: replyLinker),
     .executableTarget(
       name: "FuzzExpectation",
-      dependencies: celluna("LayoutCore", "LayoutScenes", "_CellunaInternals"),
-      swiftSettings: seesPackage, linkerSettings: linker),
+      dependencies: celluna("LayoutConformance", "LayoutCore", "LayoutScenes"),
+      linkerSettings: linker),
     .executableTarget(
       name: "FuzzPrompt",
       dependencies: celluna(
-        "LayoutCore", "LayoutScenes", "LayoutScripting", "LayoutTesting", "_CellunaInternals"),
-      swiftSettings: seesPackage, linkerSettings: linker),
+        "LayoutConformance", "LayoutConsole", "LayoutCore", "LayoutScenes", "LayoutScripting",
+        "LayoutTesting"),
+      linkerSettings: linker),
   ]
 )

@@ -22,7 +22,8 @@ public import LayoutScripting
 ///   - runs: How many scenes are generated.
 ///   - seed: Where generated scenes begin.
 ///   - tolerance: How far numbers may be off, points.
-///   - brokenLaws: Laws that the layout of the app breaks, and the script keeps.
+///   - brokenLaws: Laws that the layout of the app breaks, and the script keeps; see
+///     ``CheckSubject/brokenLaws``.
 ///   - apply: Gives the values of the script's parameters to the layout.
 /// - Throws: ``ConformanceFailure`` if anything is wrong, the script does not load, or it does not declare a
 ///   parameter that varies.

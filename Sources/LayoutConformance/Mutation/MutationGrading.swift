@@ -1,4 +1,4 @@
-internal import LayoutCore
+public import LayoutCore
 public import LayoutScenes
 
 /// Tries mutants against checks.
@@ -22,9 +22,9 @@ public enum MutationGrading {
   ///   - mutants: In the order in which to try them.
   ///   - progress: Is told of each that was tried.
   ///   - check: Looks for the mistake in a layout that nobody has used; it may make more of them.
-  public static func run<Failure: Error>(
+  public static func run(
     _ mutants: [Mutant], progress: (Mutant, MutantFate) -> Void = { _, _ in },
-    against check: (Mutant, NamedLayout) throws(Failure) -> Finding
+    against check: (Mutant, NamedLayout) throws(LayoutError) -> Finding
   ) -> MutationGrade {
     var grade = MutationGrade()
     for mutant in mutants {
@@ -35,8 +35,8 @@ public enum MutationGrading {
     return grade
   }
 
-  private static func fate<Failure: Error>(
-    of mutant: Mutant, _ check: (Mutant, NamedLayout) throws(Failure) -> Finding
+  private static func fate(
+    of mutant: Mutant, _ check: (Mutant, NamedLayout) throws(LayoutError) -> Finding
   ) -> MutantFate {
     let layout: NamedLayout
     do throws(LayoutError) {
@@ -44,7 +44,7 @@ public enum MutationGrading {
     } catch {
       return .notViable
     }
-    do throws(Failure) {
+    do throws(LayoutError) {
       switch try check(mutant, layout) {
       case .found: return .killed
       case .stopped: return .timedOut

@@ -3,13 +3,13 @@ public import LayoutCore
 extension Scene {
   /// A collection view over the scene's data, as the scene begins: nothing has been laid out yet.
   ///
-  /// - Parameter layout: Any layout; the view takes it over.
-  public func makeCollectionView(layout: any Layout) -> CollectionView {
-    makeCollectionView(layout: layout, data: SceneData(self))
-  }
-
-  /// A collection view over data that was made from the scene.
-  package func makeCollectionView(layout: any Layout, data: SceneData) -> CollectionView {
+  /// - Parameters:
+  ///   - layout: Any layout; the view takes it over.
+  ///   - data: The data, if it has been made before.
+  public func makeCollectionView(
+    layout: any Layout, data: SceneData? = nil
+  ) -> CollectionView {
+    let data = data ?? SceneData(self)
     let result = CollectionView(
       size: view.size, offset: view.offset, direction: view.direction, displayScale: view.scale,
       layout: layout, dataSource: data, delegate: data)
