@@ -17,18 +17,22 @@ extension LayoutState {
     return unsafe input.sizes.withUnsafeBytes { sizes in
       unsafe input.measured.withUnsafeBufferPointer { measured in
         unsafe sections.withUnsafeBufferPointer { sections in
-          var scene = unsafe CLuaScene(
-            width: input.width, height: input.height, scale: input.scale, insets: input.insets,
-            is_right_to_left: input.isRightToLeft, count: Int64(input.count),
-            // SAFETY: a size is two doubles and nothing else.
-            sizes: sizes.baseAddress?.assumingMemoryBound(to: Double.self),
-            measured: measured.isEmpty ? nil : measured.baseAddress,
-            section_count: Int64(sections.count),
-            sections: sections.baseAddress,
-            frontier_axis: input.frontierIsHorizontal ? 0 : 1,
-            scroll: input.scroll ?? (0, 0), shows_scroll: input.scroll != nil,
-            writes_state: input.writesState, frames: frames,
-            frame_count: Int64(frameCount), content: content, bars: bars)
+          var scene = unsafe CLuaScene()
+          unsafe input.view.fill(&scene)
+          unsafe scene.count = Int64(input.count)
+          // SAFETY: a size is two doubles and nothing else.
+          unsafe scene.sizes = sizes.baseAddress?.assumingMemoryBound(to: Double.self)
+          unsafe scene.measured = measured.isEmpty ? nil : measured.baseAddress
+          unsafe scene.section_count = Int64(sections.count)
+          unsafe scene.sections = sections.baseAddress
+          unsafe scene.frontier_axis = input.frontierIsHorizontal ? 0 : 1
+          unsafe scene.scroll = input.scroll ?? (0, 0)
+          unsafe scene.shows_scroll = input.scroll != nil
+          unsafe scene.writes_state = input.writesState
+          unsafe scene.frames = frames
+          unsafe scene.frame_count = Int64(frameCount)
+          unsafe scene.content = content
+          unsafe scene.bars = bars
           return unsafe body(&scene)
         }
       }

@@ -4,17 +4,10 @@ package import LuaSandbox
 /// What the hooks of one call may read: numbers and sizes, all lengths in points.
 ///
 /// `ItemSize` is two doubles, width and height: the caller's own type, so that its array is read where it is.
+@dynamicMemberLookup
 package struct PlacementInput<ItemSize: BitwiseCopyable & Hashable & Sendable>: Sendable {
-  /// The width of the view.
-  package var width = 0.0
-  /// The height of the view.
-  package var height = 0.0
-  /// Pixels a point.
-  package var scale = 1.0
-  /// The view's insets: top, leading, bottom, trailing.
-  package var insets: (Double, Double, Double, Double) = (0, 0, 0, 0)
-  /// Whether lines run from right to left.
-  package var isRightToLeft = false
+  /// The view itself, whose fields are read as if they were the input's.
+  package var view = ContextView()
   /// The size of each item.
   package var sizes: ContiguousArray<ItemSize> = []
   /// The width and the height that each item turns out to have, NaN where that is its size; empty if none
@@ -46,9 +39,14 @@ package struct PlacementInput<ItemSize: BitwiseCopyable & Hashable & Sendable>: 
       MemoryLayout<ItemSize>.stride == 2 * MemoryLayout<Double>.stride, "a size is two doubles")
   }
 
+  /// A field of the view.
+  package subscript<Value>(dynamicMember path: WritableKeyPath<ContextView, Value>) -> Value {
+    get { view[keyPath: path] }
+    set { view[keyPath: path] = newValue }
+  }
+
   /// The number of items in all sections.
   package var count: Int { sizes.count }
-
 }
 
 /// The sections of an input, and the same as C reads them.

@@ -13,8 +13,8 @@ extension PlacementInput<Size> {
   ) throws(ScriptError) {
     self.init()
     let itemCounts = view.itemCounts
-    width = view.bounds.width
-    height = view.bounds.height
+    self.view.width = view.bounds.width
+    self.view.height = view.bounds.height
     takeView(view)
     frontierIsHorizontal = script.axis == .horizontal
     if script.definition.behaviour.seesScroll {
@@ -38,10 +38,7 @@ extension PlacementInput<Size> {
 
   /// Takes what a script may read of the view itself, but for its bounds.
   mutating func takeView(_ view: CollectionView) {
-    scale = view.displayScale
-    isRightToLeft = view.direction == .rightToLeft
-    let physical = view.adjustedContentInset
-    insets = Self.edges(isRightToLeft ? physical.mirrored : physical)
+    self.view.take(view)
     let items = view.indexPathsForSelectedItems
     let numbers = items.isEmpty ? nil : ItemNumbers(view.itemCounts)
     selected = items.compactMap { numbers?.number(of: $0) }
@@ -90,6 +87,16 @@ extension PlacementInput<Size> {
 
   static func edges(_ insets: EdgeInsets) -> (Double, Double, Double, Double) {
     (insets.top, insets.left, insets.bottom, insets.right)
+  }
+}
+
+extension ContextView {
+  /// Takes everything but the bounds.
+  fileprivate mutating func take(_ view: CollectionView) {
+    scale = view.displayScale
+    isRightToLeft = view.direction == .rightToLeft
+    let physical = view.adjustedContentInset
+    insets = PlacementInput<Size>.edges(isRightToLeft ? physical.mirrored : physical)
   }
 }
 
