@@ -62,10 +62,10 @@ final class LawSubject {
   /// selects where nobody reads that, is no reason to try everything again.
   var isChanged: Bool {
     guard run.eventCount > 0 else { return true }
-    return switch run.scene.events[run.eventCount - 1].event {
-    case .scroll, .scrollToItem, .fling, .frames, .snapshot, .expect: false
-    case .select, .deselect: view.layout.isShownBySelection
-    default: true
+    return switch run.scene.events[run.eventCount - 1].event.effect {
+    case .observation, .offset: false
+    case .selection: view.layout.isShownBySelection
+    case .touch, .bounds, .direction, .layout, .content: true
     }
   }
 }

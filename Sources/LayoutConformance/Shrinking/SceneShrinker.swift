@@ -128,7 +128,7 @@ public struct SceneShrinker {
     private mutating func simplifyEvents() {
       var index = 0
       while index < scene.events.count {
-        for event in scene.events[index].event.simplerOnes {
+        for event in scene.events[index].event.plainerEvents {
           var next = scene
           next.events[index] = PlacedEvent(event)
           if attempt(next) { break }

@@ -28,13 +28,13 @@ package struct SceneChanges {
   }
 
   /// A section that comes, or that is read again; a section of nil has not changed.
-  struct SectionChange {
+  package struct SectionChange {
     let index: Int
     let section: SceneSection?
   }
 
   /// A section that goes elsewhere.
-  struct SectionMove {
+  package struct SectionMove {
     let from: Int
     let to: Int
   }
@@ -42,17 +42,39 @@ package struct SceneChanges {
   package var inserts: [Insert]
   package var deletes: [IndexPath]
   package var moves: [Move]
-  var reloads: [IndexPath] = []
-  var insertedSections: [SectionChange] = []
-  var deletedSections: [Int] = []
-  var reloadedSections: [SectionChange] = []
-  var sectionMoves: [SectionMove] = []
+  var reloads: [IndexPath]
+  var insertedSections: [SectionChange]
+  var deletedSections: [Int]
+  var reloadedSections: [SectionChange]
+  var sectionMoves: [SectionMove]
 
-  /// Changes of items; none if nothing is said.
-  package init(inserts: [Insert] = [], deletes: [IndexPath] = [], moves: [Move] = []) {
+  /// Creates changes; none if nothing is said.
+  package init(
+    inserts: [Insert] = [], deletes: [IndexPath] = [], moves: [Move] = [],
+    reloads: [IndexPath] = [], insertedSections: [SectionChange] = [],
+    deletedSections: [Int] = [], reloadedSections: [SectionChange] = [],
+    sectionMoves: [SectionMove] = []
+  ) {
     self.inserts = inserts
     self.deletes = deletes
     self.moves = moves
+    self.reloads = reloads
+    self.insertedSections = insertedSections
+    self.deletedSections = deletedSections
+    self.reloadedSections = reloadedSections
+    self.sectionMoves = sectionMoves
+  }
+
+  /// Adds other changes that happen at the same time.
+  mutating func add(_ other: SceneChanges) {
+    inserts += other.inserts
+    deletes += other.deletes
+    moves += other.moves
+    reloads += other.reloads
+    insertedSections += other.insertedSections
+    deletedSections += other.deletedSections
+    reloadedSections += other.reloadedSections
+    sectionMoves += other.sectionMoves
   }
 
   /// The changes as a collection view is told of them.

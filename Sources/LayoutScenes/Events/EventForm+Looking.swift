@@ -1,0 +1,34 @@
+internal import LayoutCore
+
+/// Looks at what the other events did.
+extension EventForm {
+  static let frames = EventForm(
+    EventFields(
+      .frameCount("count"), make: SceneEvent.frames,
+      take: { if case .frames(let count) = $0 { count } else { nil } }),
+    effect: .observation, example: #"{ "do": "frames", "count": 3 }"#, plainer: nil,
+    perform: { (run, count) throws(SceneRunError) in try run.sample(frames: count) })
+
+  static let snapshot = EventForm(
+    EventFields(
+      .slug("name"), make: SceneEvent.snapshot,
+      take: { if case .snapshot(let name) = $0 { name } else { nil } }),
+    effect: .observation, example: #"{ "do": "snapshot", "name": "start" }"#, plainer: nil,
+    perform: { (run, name) throws(SceneRunError) in try run.takeSnapshot(name) })
+
+  static let expect = EventForm(
+    EventFields(
+      .expectation("that"), make: SceneEvent.expect,
+      take: { if case .expect(let expectation) = $0 { expectation } else { nil } }),
+    effect: .observation, example: #"{ "do": "expect", "that": { "noOverlap": true } }"#,
+    plainer: nil,
+    perform: { (run, expectation) throws(SceneRunError) in try run.check(expectation) })
+}
+
+extension EventField where Value == SceneExpectation {
+  fileprivate static func expectation(_ key: String) -> EventField {
+    .required(
+      key, read: { (value) throws(SceneError) in try value.expectation() },
+      write: { $0.document })
+  }
+}
