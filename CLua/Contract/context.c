@@ -64,7 +64,7 @@ static void update_number(lua_State *L, const char *name, const double *shown, d
   set_field(L, name);
 }
 
-/* What the fields of the view are updated with, by the kind of their value. */
+/* `clua_view_fields` names one function for each kind of value: update_number, and these. */
 
 static void update_direction(lua_State *L, const char *name, const bool *shown, bool is_right_to_left) {
   if (shown && *shown == is_right_to_left) return;

@@ -52,7 +52,7 @@ extension ContextReads {
   }
 }
 
-/// What the hooks may read of the view itself, lengths in points.
+/// The fields of `ctx` about the view itself, lengths in points.
 ///
 /// The corresponding C table is `clua_view_fields`.
 package struct ContextView: Sendable {
@@ -67,7 +67,7 @@ package struct ContextView: Sendable {
   /// Whether lines run from right to left.
   package var isRightToLeft = false
 
-  /// Whether two views show the same in a field; true for a field that is not about the view.
+  /// Whether two views have the same value for a field; true if the field is not about the view.
   func isSame(_ field: ContextReads.Field, as other: ContextView) -> Bool {
     switch field {
     case .width: width == other.width
@@ -79,12 +79,12 @@ package struct ContextView: Sendable {
     }
   }
 
-  /// The fields in which two views are different.
+  /// The fields that have different values in two views.
   package func differences(from other: ContextView) -> [ContextReads.Field] {
     ContextReads.Field.allCases.filter { !isSame($0, as: other) }
   }
 
-  /// Tells C of the view.
+  /// Writes the fields into the scene that C reads.
   func fill(_ scene: inout CLuaScene) {
     unsafe scene.width = width
     unsafe scene.height = height
@@ -93,7 +93,7 @@ package struct ContextView: Sendable {
     unsafe scene.is_right_to_left = isRightToLeft
   }
 
-  /// What a field holds, as a script writes it; nil if it is not about the view.
+  /// The value of a field, as a script writes it; nil if the field is not about the view.
   ///
   /// - Parameter path: The field after `ctx.`: `insets.top`.
   package func text(of path: String) -> String? {
@@ -112,7 +112,7 @@ package struct ContextView: Sendable {
 }
 
 extension PlacementInput {
-  /// Whether two inputs show the same in a field; true for a field that they do not tell of.
+  /// Whether two inputs have the same value for a field; true if the input does not hold the field.
   package func isSame(_ field: ContextReads.Field, as other: PlacementInput) -> Bool {
     switch field {
     case .data: other.difference(from: self).isEmpty

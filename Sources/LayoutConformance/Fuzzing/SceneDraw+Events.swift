@@ -20,7 +20,7 @@ extension SceneDraw {
     preconditionFailure("each face of the die belongs to a kind of event")
   }
 
-  /// How chance draws one kind of event.
+  /// How one kind of event is drawn at random.
   private struct Drawing {
     /// The faces of the die that choose it.
     let faces: ClosedRange<Int>
@@ -33,7 +33,7 @@ extension SceneDraw {
     }
   }
 
-  /// How chance draws a kind of event; nil if it never does, or draws it in place of a similar one.
+  /// How a kind of event is drawn at random; nil if it never is, or only in place of a similar one.
   private static func drawing(of kind: SceneEvent.Kind) -> Drawing? {
     switch kind {
     case .scroll: Drawing(0...2) { $1 == 0 ? $0.farScroll() : $0.nearScroll() }

@@ -63,7 +63,7 @@ extension SceneDraw {
     switch value {
     case .number(let number): abs(number) <= NumberRange.greatestMagnitude
     case .list(let values): values.allSatisfy(canBeWritten)
-    default: true
+    case .boolean, .text, .insets, .size: true
     }
   }
 

@@ -47,7 +47,7 @@ extension Parameter.Kind {
   /// The greatest number of choices that messages list.
   private static let listedChoices = 50
 
-  /// A value, for messages: "a whole number".
+  /// The noun for a value in messages: "a whole number".
   var noun: String {
     guard case .choice(let names) = self else { return type.noun }
     let listed = names.prefix(Self.listedChoices).map { "\"\($0)\"" }.joined(separator: ", ")
@@ -56,11 +56,11 @@ extension Parameter.Kind {
   }
 }
 
-/// A type of parameters, by its name after `param.`, with everything that is known of it.
+/// The type of a parameter, named as in `param.integer`, with all facts about it.
 package enum ParameterType: String, CaseIterable, Sendable {
   case integer, number, length, angle, boolean, choice, insets, size, color, text, list
 
-  /// The values of a type, as ``ParameterValue`` tells them apart.
+  /// The cases of ``ParameterValue``.
   package enum Shape: Sendable {
     case boolean, number, text, insets, size, list
   }
@@ -97,13 +97,13 @@ package enum ParameterType: String, CaseIterable, Sendable {
     }
   }
 
-  /// A value, for messages; a choice goes on with its names.
+  /// The noun for a value in messages; the names of a choice follow it.
   var noun: String { description.noun }
-  /// The values of the type.
+  /// The case of ``ParameterValue`` that holds a value of the type.
   package var shape: Shape { description.shape }
   /// Whether its numbers are whole.
   package var isWhole: Bool { description.isWhole }
-  /// Texts of the type, for values by chance; none unless any text of the shape is one.
+  /// Sample texts for random values; empty if the type has none.
   package var samples: [String] { description.samples }
   /// The kind of a parameter that needs nothing but its type; nil for a choice and for a list.
   package var kind: Parameter.Kind? { description.kind }

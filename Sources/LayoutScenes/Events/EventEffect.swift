@@ -1,12 +1,12 @@
-/// What an event changes.
+/// The part of a run that an event changes.
 package enum EventEffect: Sendable {
-  /// Nothing: it looks at what the other events did.
+  /// Nothing: the event only looks at the state.
   case observation
   /// The content offset.
   case offset
   /// The selection.
   case selection
-  /// The selection, and whatever the layout does when it is tapped.
+  /// The selection, and anything that the layout changes after a tap.
   case touch
   /// The size of the view.
   case bounds

@@ -1,20 +1,20 @@
 internal import LayoutCore
 
-/// A part of an event: the keys that hold it in a file, and everything that is done with its value.
+/// A part of an event: the keys that hold it in a file, and all operations on its value.
 struct EventField<Value: Sendable>: Sendable {
   /// The keys, in the order in which a file has them.
   let keys: [String]
   /// Reads the value.
   let read: @Sendable (SceneObject) throws(SceneError) -> Value
-  /// Writes the keys; those that would say the default are left out.
+  /// Writes the keys, without those that have their default value.
   let write: @Sendable (Value, inout SceneDocument, DocumentPlace) -> Void
   /// The value after items or sections were removed; nil if nothing is left of the event.
   var moved: @Sendable (Value, ItemMove) -> Value? = { value, _ in value }
-  /// The value with sizes one by one where a rule would draw other sizes at that place.
+  /// The value with explicit sizes where a rule would draw other sizes at that place.
   var settled: @Sendable (Value, DocumentPlace) -> Value = { value, _ in value }
-  /// The number of states that the value asks to look at; 0 if only the last one.
+  /// The number of intermediate states that the value asks for; 0 if it asks for none.
   var frameCount: @Sendable (Value) -> Int = { _ in 0 }
-  /// How the change is shown, if the value says that.
+  /// The animation of a change, if the value holds it.
   var animation: @Sendable (Value) -> UpdateAnimation? = { _ in nil }
 }
 
@@ -54,7 +54,7 @@ extension EventField {
     return field
   }
 
-  /// The same field with a value that asks to look at a number of states.
+  /// The same field with a value that asks for a number of intermediate states.
   func counting(_ frameCount: @escaping @Sendable (Value) -> Int) -> EventField {
     var field = self
     field.frameCount = frameCount

@@ -56,7 +56,7 @@ struct EventFields<each Value: Sendable>: Sendable {
     return make(repeat (each fields).settled(each values, place))
   }
 
-  /// How the event shows its change; nil if it is not a change of the data.
+  /// The animation of a change of the data; nil if the event is no such change.
   func animation(_ event: SceneEvent) -> UpdateAnimation? {
     let values = values(of: event)
     for (field, value) in repeat (each fields, each values) {

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Changes of items, and of what is known of them.
+/// Changes of items, of their sizes and of the selection.
 extension EventForm {
   static let insert = EventForm(
     change: EventFields(
@@ -113,7 +113,7 @@ extension EventField where Value == (items: ItemSelection?, animation: UpdateAni
       },
       write: { reloaded, document, _ in
         document.add("at", reloaded.items.map { .selection($0) })
-        // `reload` knows no `animated`: it is, if it names items
+        // `reload` has no key `animated`: a reload of named items is always animated
         if case .sampled(let frames) = reloaded.animation {
           document.add("frames", .integer(frames))
         }

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Looks at what the other events did.
+/// Events that only look at the state.
 extension EventForm {
   static let frames = EventForm(
     EventFields(

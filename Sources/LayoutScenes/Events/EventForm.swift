@@ -1,12 +1,12 @@
 internal import LayoutCore
 
-/// One kind of event: its keys in a file, and everything that is done with such an event.
+/// One kind of event: its keys in a file, and all operations on such an event.
 package struct EventForm: Sendable {
   /// The keys such an event may have besides `do`.
   let keys: [String]
-  /// Such an event, as a message shows it to somebody who left something out.
+  /// An example of the event, for messages about a missing key.
   let example: String
-  /// What such an event changes.
+  /// The part of a run that the event changes.
   let effect: EventEffect
   /// Reads the event.
   let read: @Sendable (SceneObject) throws(SceneError) -> SceneEvent
@@ -14,20 +14,20 @@ package struct EventForm: Sendable {
   let write: @Sendable (SceneEvent, inout SceneDocument, DocumentPlace) -> Void
   /// The event after items or sections were removed; nil if nothing is left of it.
   let moved: @Sendable (SceneEvent, ItemMove) -> SceneEvent?
-  /// The event with sizes one by one where a rule would draw other sizes at that place.
+  /// The event with explicit sizes where a rule would draw other sizes at that place.
   let settled: @Sendable (SceneEvent, DocumentPlace) -> SceneEvent
-  /// The same event with less in it, the plainest first.
+  /// Simpler versions of the event, the simplest first.
   let plainer: @Sendable (SceneEvent) -> [SceneEvent]
-  /// The number of states on the event's way that are looked at; 0 if only the last one is.
+  /// The number of intermediate states that are looked at; 0 if only the last state is.
   let frameCount: @Sendable (SceneEvent) -> Int
-  /// How the event shows its change; nil if it is not a change of the data.
+  /// The animation of a change of the data; nil if the event is no such change.
   let animation: @Sendable (SceneEvent) -> UpdateAnimation?
   /// Performs the event.
   let perform: @Sendable (SceneRun, SceneEvent) throws(SceneRunError) -> Void
-  /// What the event changes in the data; nil if it is not a change that fits in a batch.
+  /// The changes of the data that the event makes; nil if the event does not fit in a batch.
   let changes: Changes?
 
-  /// What an event changes in the data.
+  /// The changes of the data that an event makes.
   typealias Changes =
     @Sendable (SceneRun, SceneEvent) throws(SceneRunError) -> SceneChanges
 }
@@ -36,7 +36,7 @@ extension EventForm {
   /// An event that is not a change of the data.
   ///
   /// - Parameters:
-  ///   - plainer: The same event with less in it, the plainest first; nil if none is plainer.
+  ///   - plainer: Simpler versions of the event, the simplest first; nil if there is none.
   ///   - perform: Performs the event.
   init<each Value>(
     _ fields: EventFields<repeat each Value>, effect: EventEffect, example: String,
@@ -54,9 +54,9 @@ extension EventForm {
   /// A change of the data, which can be a part of a batch.
   ///
   /// - Parameters:
-  ///   - plainer: The same event with less in it, the plainest first; nil if none is plainer.
+  ///   - plainer: Simpler versions of the event, the simplest first; nil if there is none.
   ///   - perform: Performs the event outside a batch; nil if it is performed as a batch of one.
-  ///   - changes: What the event changes in the data.
+  ///   - changes: The changes of the data that the event makes.
   init<each Value>(
     change fields: EventFields<repeat each Value>, example: String,
     plainer: (@Sendable (repeat each Value) -> [SceneEvent])?,

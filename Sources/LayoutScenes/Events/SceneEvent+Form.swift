@@ -4,19 +4,19 @@ extension SceneEvent {
   /// What its `do` says.
   public var name: String { kind.rawValue }
 
-  /// The number of states on the event's way that are looked at; 0 if only the last one is.
+  /// The number of intermediate states that are looked at; 0 if only the last state is.
   public var frameCount: Int { form.frameCount(self) }
 
-  /// What the event changes.
+  /// The part of a run that the event changes.
   package var effect: EventEffect { form.effect }
 
-  /// The same event with less in it, the plainest first.
+  /// Simpler versions of the event, the simplest first.
   package var plainerEvents: [SceneEvent] { form.plainer(self) }
 
-  /// The event about other items; nil if nothing is left of it.
+  /// The event after items or sections were removed; nil if nothing is left of it.
   package func moved(_ move: ItemMove) -> SceneEvent? { form.moved(self, move) }
 
-  /// The event with sizes one by one where a rule would draw other sizes at that place.
+  /// The event with explicit sizes where a rule would draw other sizes at that place.
   package func settled(at place: DocumentPlace) -> SceneEvent { form.settled(self, place) }
 
   /// The event as a document that reads back as the same event.

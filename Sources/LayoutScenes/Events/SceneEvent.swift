@@ -101,7 +101,7 @@ extension SceneEvent {
 }
 
 extension SceneEvent.Kind {
-  /// Everything that is done with such an event.
+  /// The keys of such an event, and all operations on it.
   var form: EventForm {
     switch self {
     case .scroll: .scroll

@@ -1,4 +1,4 @@
-/// Where a document stands in a scene, on which the sizes depend that its rules draw.
+/// The place of a document in a scene; the sizes that its rules draw depend on it.
 package struct DocumentPlace: Sendable {
   /// The seed of the scene.
   let seed: UInt64

@@ -89,7 +89,7 @@ extension SceneSection {
 }
 
 extension SceneSection {
-  /// The section with sizes one by one where a rule would draw other sizes at that place.
+  /// The section with explicit sizes where a rule would draw other sizes at that place.
   package func settled(at place: DocumentPlace) -> SceneSection {
     guard !items.isDrawn(at: "\(place.pointer)/items") else { return self }
     var result = self
