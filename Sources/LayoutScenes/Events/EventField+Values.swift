@@ -5,20 +5,20 @@ internal import LayoutCore
 extension EventField where Value == Point {
   static func point(_ key: String) -> EventField {
     .required(
-      key, read: { (value) throws(SceneError) in try value.point() }, write: FreeValue.point)
+      key, read: SceneValue.point, write: FreeValue.point)
   }
 }
 
 extension EventField where Value == Size {
   static func size(_ key: String) -> EventField {
-    .required(key, read: { (value) throws(SceneError) in try value.size() }, write: FreeValue.size)
+    .required(key, read: SceneValue.size, write: FreeValue.size)
   }
 }
 
 extension EventField where Value == ViewInsets? {
   static func insets(_ key: String) -> EventField {
     .optional(
-      key, default: nil, read: { (value) throws(SceneError) in try value.viewInsets() },
+      key, default: nil, read: SceneValue.viewInsets,
       write: { $0.map { .insets($0) } })
   }
 }
@@ -29,7 +29,7 @@ extension EventField where Value == IndexPath {
   /// One item.
   static func item(_ key: String) -> EventField {
     .required(
-      key, read: { (value) throws(SceneError) in try value.itemPath() }, write: FreeValue.path
+      key, read: SceneValue.itemPath, write: FreeValue.path
     ).moving { $1.path($0) }
   }
 }
@@ -47,7 +47,7 @@ extension EventField where Value == ItemSelection {
 
   private static func selection(_ key: String) -> EventField {
     .required(
-      key, read: { (value) throws(SceneError) in try value.itemSelection() },
+      key, read: SceneValue.itemSelection,
       write: FreeValue.selection)
   }
 }
@@ -56,7 +56,7 @@ extension EventField where Value == ElementKey {
   /// An item, a header or a footer.
   static func element(_ key: String) -> EventField {
     .required(
-      key, read: { (value) throws(SceneError) in try value.elementKey() },
+      key, read: SceneValue.elementKey,
       write: { .text($0.name) }
     ).moving { $1.key($0) }
   }
@@ -66,7 +66,7 @@ extension EventField where Value == Int {
   /// The index of a section, which a file counts from 1.
   static func section(_ key: String) -> EventField {
     .required(
-      key, read: { (value) throws(SceneError) in try value.sectionNumber() },
+      key, read: SceneValue.sectionNumber,
       write: { .integer($0 + 1) }
     ).moving { $1.section($0) }
   }
@@ -75,7 +75,7 @@ extension EventField where Value == Int {
 extension EventField where Value == SceneItemList? {
   static func itemList(_ key: String) -> EventField {
     .optional(
-      key, default: nil, read: { (value) throws(SceneError) in try value.itemList() },
+      key, default: nil, read: SceneValue.itemList,
       write: { $0?.document })
   }
 }
@@ -99,7 +99,7 @@ extension EventField where Value == Int {
   /// The number of steps of an event that takes them evenly: 1 unless the event says more.
   static var frames: EventField {
     .optional(
-      "frames", default: 1, read: { (value) throws(SceneError) in try value.frameCount() },
+      "frames", default: 1, read: SceneValue.frameCount,
       write: { $0 == 1 ? nil : .integer($0) }
     ).counting { $0 > 1 ? $0 : 0 }
   }
@@ -107,7 +107,7 @@ extension EventField where Value == Int {
   /// A number of states that are looked at.
   static func frameCount(_ key: String) -> EventField {
     .required(
-      key, read: { (value) throws(SceneError) in try value.frameCount() }, write: FreeValue.integer
+      key, read: SceneValue.frameCount, write: FreeValue.integer
     ).counting { $0 }
   }
 }
@@ -157,12 +157,12 @@ extension SceneValue {
 extension EventField where Value == String {
   static func text(_ key: String) -> EventField {
     .required(
-      key, read: { (value) throws(SceneError) in try value.string() }, write: { .text($0) })
+      key, read: SceneValue.string, write: { .text($0) })
   }
 
   /// A name of lower-case letters, digits and hyphens.
   static func slug(_ key: String) -> EventField {
-    .required(key, read: { (value) throws(SceneError) in try value.slug() }, write: { .text($0) })
+    .required(key, read: SceneValue.slug, write: { .text($0) })
   }
 }
 
@@ -170,7 +170,7 @@ extension EventField where Value: RawRepresentable & CaseIterable, Value.RawValu
   /// One of the names of an enumeration.
   static func name(_ key: String) -> EventField {
     .required(
-      key, read: { (value) throws(SceneError) in try value.name(of: Value.self) },
+      key, read: SceneValue.name,
       write: { .text($0.rawValue) })
   }
 
@@ -178,7 +178,7 @@ extension EventField where Value: RawRepresentable & CaseIterable, Value.RawValu
   static func name(_ key: String, default: Value) -> EventField {
     .optional(
       key, default: `default`,
-      read: { (value) throws(SceneError) in try value.name(of: Value.self) },
+      read: SceneValue.name,
       write: { .text($0.rawValue) })
   }
 }
@@ -186,7 +186,7 @@ extension EventField where Value: RawRepresentable & CaseIterable, Value.RawValu
 extension EventField where Value == FreeValue {
   /// Any value; null unless the event says one.
   static func anything(_ key: String) -> EventField {
-    .optional(key, default: .null, read: { $0.anything() }, write: { $0 == .null ? nil : $0 })
+    .optional(key, default: .null, read: SceneValue.anything, write: { $0 == .null ? nil : $0 })
   }
 }
 
@@ -194,18 +194,26 @@ extension EventField where Value == [SceneParameter] {
   /// Parameters, none unless the event says some.
   static func parameters(_ key: String) -> EventField {
     .optional(
-      key, default: [], read: { (value) throws(SceneError) in try value.parameters() },
+      key, default: [], read: SceneValue.parameters,
       write: { $0.isEmpty ? nil : .parameters($0) })
   }
 
   /// At least one parameter.
   static func someParameters(_ key: String) -> EventField {
     .required(
-      key,
-      read: { (value) throws(SceneError) in
-        let params = try value.parameters()
-        guard !params.isEmpty else { throw value.error("`params` needs at least one parameter") }
-        return params
-      }, write: FreeValue.parameters)
+      key, read: SceneValue.someParameters, write: FreeValue.parameters)
+  }
+}
+
+extension SceneValue {
+  fileprivate func name<Name: RawRepresentable & CaseIterable>() throws(SceneError) -> Name
+  where Name.RawValue == String {
+    try name(of: Name.self)
+  }
+
+  fileprivate func someParameters() throws(SceneError) -> [SceneParameter] {
+    let params = try parameters()
+    guard !params.isEmpty else { throw error("`params` needs at least one parameter") }
+    return params
   }
 }

@@ -21,12 +21,12 @@ struct EventField<Value: Sendable>: Sendable {
 extension EventField {
   /// A value below one key that the event must have.
   static func required(
-    _ key: String, read: @escaping @Sendable (SceneValue) throws(SceneError) -> Value,
+    _ key: String, read: @escaping @Sendable (SceneValue) -> () throws(SceneError) -> Value,
     write: @escaping @Sendable (Value) -> FreeValue
   ) -> EventField {
     EventField(
       keys: [key],
-      read: { (object) throws(SceneError) in try read(object.required(key)) },
+      read: { (object) throws(SceneError) in try read(object.required(key))() },
       write: { value, document, _ in document.add(key, write(value)) })
   }
 
@@ -35,14 +35,14 @@ extension EventField {
   /// - Parameter write: The value in a file; nil if it is left out.
   static func optional(
     _ key: String, default: Value,
-    read: @escaping @Sendable (SceneValue) throws(SceneError) -> Value,
+    read: @escaping @Sendable (SceneValue) -> () throws(SceneError) -> Value,
     write: @escaping @Sendable (Value) -> FreeValue?
   ) -> EventField {
     EventField(
       keys: [key],
       read: { (object) throws(SceneError) in
         guard let value = object[key] else { return `default` }
-        return try read(value)
+        return try read(value)()
       },
       write: { value, document, _ in document.add(key, write(value)) })
   }

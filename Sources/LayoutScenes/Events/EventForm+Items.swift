@@ -82,21 +82,21 @@ extension EventForm {
       take: { if case .selfSize(let element, let size) = $0 { (element, size) } else { nil } }),
     effect: .content, example: #"{ "do": "selfSize", "at": "1.4", "size": [100, 88] }"#,
     plainer: nil,
-    perform: { (run, element, size) throws(SceneRunError) in try run.setSize(size, for: element) })
+    perform: SceneRun.setSize)
 
   static let select = EventForm(
     EventFields(
       .items("at"), make: SceneEvent.select,
       take: { if case .select(let items) = $0 { items } else { nil } }),
     effect: .selection, example: #"{ "do": "select", "at": "1.4" }"#, plainer: nil,
-    perform: { (run, items) throws(SceneRunError) in try run.select(items, true) })
+    perform: SceneRun.select)
 
   static let deselect = EventForm(
     EventFields(
       .items("at"), make: SceneEvent.deselect,
       take: { if case .deselect(let items) = $0 { items } else { nil } }),
     effect: .selection, example: #"{ "do": "deselect", "at": "1.4" }"#, plainer: nil,
-    perform: { (run, items) throws(SceneRunError) in try run.select(items, false) })
+    perform: SceneRun.deselect)
 }
 
 extension EventField where Value == (items: ItemSelection?, animation: UpdateAnimation) {

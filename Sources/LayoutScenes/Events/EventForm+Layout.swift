@@ -9,16 +9,14 @@ extension EventForm {
     effect: .content,
     example: #"{ "do": "message", "name": "open", "value": 4 }"#,
     plainer: { name, value in value == .null ? [] : [.message(name, value: .null)] },
-    perform: { (run, name, value) throws(SceneRunError) in
-      try run.attempt { () throws(LayoutError) in try run.view.send(name, value: value) }
-    })
+    perform: SceneRun.send)
 
   static let params = EventForm(
     EventFields(
       .someParameters("set"), make: SceneEvent.params,
       take: { if case .params(let parameters) = $0 { parameters } else { nil } }),
     effect: .layout, example: #"{ "do": "params", "set": { "columns": 2 } }"#, plainer: nil,
-    perform: { (run, parameters) throws(SceneRunError) in try run.set(parameters) })
+    perform: SceneRun.set)
 
   static let switchLayout = EventForm(
     EventFields(
@@ -33,9 +31,7 @@ extension EventForm {
     effect: .layout,
     example: #"{ "do": "switchLayout", "to": "circle.lua", "frames": 20 }"#,
     plainer: nil,
-    perform: { (run, name, params, frames) throws(SceneRunError) in
-      try run.switchLayout(to: name, params, frames: frames)
-    })
+    perform: SceneRun.switchLayout(to:_:frames:))
 }
 
 extension EventField where Value == String? {

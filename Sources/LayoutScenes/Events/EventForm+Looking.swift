@@ -7,14 +7,14 @@ extension EventForm {
       .frameCount("count"), make: SceneEvent.frames,
       take: { if case .frames(let count) = $0 { count } else { nil } }),
     effect: .observation, example: #"{ "do": "frames", "count": 3 }"#, plainer: nil,
-    perform: { (run, count) throws(SceneRunError) in try run.sample(frames: count) })
+    perform: SceneRun.sample(frames:))
 
   static let snapshot = EventForm(
     EventFields(
       .slug("name"), make: SceneEvent.snapshot,
       take: { if case .snapshot(let name) = $0 { name } else { nil } }),
     effect: .observation, example: #"{ "do": "snapshot", "name": "start" }"#, plainer: nil,
-    perform: { (run, name) throws(SceneRunError) in try run.takeSnapshot(name) })
+    perform: SceneRun.takeSnapshot)
 
   static let expect = EventForm(
     EventFields(
@@ -22,13 +22,13 @@ extension EventForm {
       take: { if case .expect(let expectation) = $0 { expectation } else { nil } }),
     effect: .observation, example: #"{ "do": "expect", "that": { "noOverlap": true } }"#,
     plainer: nil,
-    perform: { (run, expectation) throws(SceneRunError) in try run.check(expectation) })
+    perform: SceneRun.check)
 }
 
 extension EventField where Value == SceneExpectation {
   fileprivate static func expectation(_ key: String) -> EventField {
     .required(
-      key, read: { (value) throws(SceneError) in try value.expectation() },
+      key, read: SceneValue.expectation,
       write: { $0.document })
   }
 }

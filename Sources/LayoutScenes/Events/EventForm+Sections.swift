@@ -69,9 +69,7 @@ extension EventForm {
     plainer: { updates, animation in
       updates.map(\.event) + (animation.isAnimated ? [.batch(updates, .none)] : [])
     },
-    perform: { (run, updates, animation) throws(SceneRunError) in
-      try run.change(updates, animation)
-    })
+    perform: SceneRun.change(_:_:))
 
   /// The fields of a change that may say what the section holds.
   private static func fields(

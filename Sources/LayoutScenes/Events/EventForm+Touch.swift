@@ -9,9 +9,7 @@ extension EventForm {
     effect: .offset,
     example: #"{ "do": "scroll", "by": [0, 300], "frames": 10 }"#,
     plainer: { target, frames in frames > 1 ? [.scroll(target, frames: 1)] : [] },
-    perform: { (run, target, frames) throws(SceneRunError) in
-      try run.scroll(target, frames: frames)
-    })
+    perform: SceneRun.scroll(_:frames:))
 
   static let scrollToItem = EventForm(
     EventFields(
@@ -29,9 +27,7 @@ extension EventForm {
     plainer: { item, position, frames in
       frames > 1 ? [.scrollToItem(item, position: position, frames: 1)] : []
     },
-    perform: { (run, item, position, frames) throws(SceneRunError) in
-      try run.scrollToItem(item, position, frames: frames)
-    })
+    perform: SceneRun.scrollToItem(_:_:frames:))
 
   static let fling = EventForm(
     EventFields(
@@ -40,7 +36,7 @@ extension EventForm {
     effect: .offset,
     example: #"{ "do": "fling", "velocity": [0, -3000] }"#,
     plainer: nil,
-    perform: { (run, velocity) throws(SceneRunError) in try run.fling(velocity) })
+    perform: SceneRun.fling)
 
   static let drag = EventForm(
     EventFields(
@@ -62,8 +58,10 @@ extension EventForm {
         ? [.drag(item: item, through: [points[0]], frames: 1, end: end)] : [])
         + (way.frames > 1 ? [.drag(item: item, through: points, frames: 1, end: end)] : [])
     },
-    perform: { (run, item, way, end) throws(SceneRunError) in
-      try run.drag(item, through: way.points, frames: way.frames, end)
+    perform: { run in
+      { (item, way, end) throws(SceneRunError) in
+        try run.drag(item, through: way.points, frames: way.frames, end)
+      }
     })
 
   static let tap = EventForm(
@@ -73,7 +71,7 @@ extension EventForm {
     effect: .touch,
     example: #"{ "do": "tap", "at": [40, 120] }"#,
     plainer: nil,
-    perform: { (run, place) throws(SceneRunError) in try run.tap(place) })
+    perform: SceneRun.tap)
 }
 
 extension EventField where Value == SceneEvent.ScrollTarget {
@@ -105,7 +103,7 @@ extension EventField where Value == SceneEvent.ScrollTarget {
 extension EventField where Value == SceneEvent.TapPlace {
   fileprivate static var tapPlace: EventField {
     EventField.required(
-      "at", read: { (value) throws(SceneError) in try value.tapPlace() },
+      "at", read: SceneValue.tapPlace,
       write: { place in
         switch place {
         case .point(let point): .point(point)

@@ -5,7 +5,7 @@ extension EventForm {
   static let rotate = EventForm(
     EventFields(make: { .rotate }, take: { if case .rotate = $0 { () } else { nil } }),
     effect: .bounds, example: #"{ "do": "rotate" }"#, plainer: nil,
-    perform: { (run) throws(SceneRunError) in try run.rotate() })
+    perform: SceneRun.rotate)
 
   static let resize = EventForm(
     EventFields(
@@ -14,16 +14,14 @@ extension EventForm {
     effect: .bounds,
     example: #"{ "do": "resize", "size": [507, 1080], "frames": 5 }"#,
     plainer: { size, frames in frames > 1 ? [.resize(size, frames: 1)] : [] },
-    perform: { (run, size, frames) throws(SceneRunError) in
-      try run.resize(size, frames: frames)
-    })
+    perform: SceneRun.resize(_:frames:))
 
   static let direction = EventForm(
     EventFields(
       .name("is"), make: SceneEvent.direction,
       take: { if case .direction(let direction) = $0 { direction } else { nil } }),
     effect: .direction, example: #"{ "do": "direction", "is": "rtl" }"#, plainer: nil,
-    perform: { run, direction in run.turn(direction) })
+    perform: SceneRun.turn)
 
   static let insets = EventForm(
     EventFields(
@@ -31,5 +29,5 @@ extension EventForm {
       take: { if case .insets(let content, let safeArea) = $0 { (content, safeArea) } else { nil } }
     ),
     effect: .content, example: #"{ "do": "insets", "contentInset": 20 }"#, plainer: nil,
-    perform: { run, content, safeArea in run.setInsets(content, safeArea) })
+    perform: SceneRun.setInsets)
 }

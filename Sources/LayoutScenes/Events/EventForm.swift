@@ -41,13 +41,13 @@ extension EventForm {
   init<each Value>(
     _ fields: EventFields<repeat each Value>, effect: EventEffect, example: String,
     plainer: (@Sendable (repeat each Value) -> [SceneEvent])?,
-    perform: @escaping @Sendable (SceneRun, repeat each Value) throws(SceneRunError) -> Void
+    perform: @escaping @Sendable (SceneRun) -> (repeat each Value) throws(SceneRunError) -> Void
   ) {
     self.init(
       fields, effect: effect, example: example, plainer: plainer, changes: nil,
       perform: { (run, event) throws(SceneRunError) in
         let values = fields.values(of: event)
-        try perform(run, repeat each values)
+        try perform(run)(repeat each values)
       })
   }
 

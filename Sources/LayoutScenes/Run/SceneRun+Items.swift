@@ -46,7 +46,7 @@ extension SceneRun {
 
   /// Tells data and layout what an item, a header or a footer turns out to measure; of a header or footer that
   /// the layout does not place only the data hear.
-  func setSize(_ size: Size, for element: ElementKey) throws(SceneRunError) {
+  func setSize(_ element: ElementKey, _ size: Size) throws(SceneRunError) {
     let (path, isItem) = (element.indexPath, element.category == .cell)
     if isItem { try checkItem(path) } else { try checkSection(path.section) }
     data.setActualSize(size, for: element)
@@ -74,10 +74,13 @@ extension SceneRun {
     try attempt { () throws(LayoutError) in try view.tap(at: point) }
   }
 
-  /// Selects or deselects items.
-  func select(_ selection: ItemSelection, _ isSelected: Bool) throws(SceneRunError) {
-    for path in try paths(of: selection) {
-      if isSelected { view.selectItem(at: path) } else { view.deselectItem(at: path) }
-    }
+  /// Selects items.
+  func select(_ selection: ItemSelection) throws(SceneRunError) {
+    for path in try paths(of: selection) { view.selectItem(at: path) }
+  }
+
+  /// Deselects items.
+  func deselect(_ selection: ItemSelection) throws(SceneRunError) {
+    for path in try paths(of: selection) { view.deselectItem(at: path) }
   }
 }

@@ -23,6 +23,11 @@ extension SceneRun {
     }
   }
 
+  /// Sends the layout in use a command.
+  func send(_ name: String, _ value: FreeValue) throws(SceneRunError) {
+    try attempt { () throws(LayoutError) in try view.send(name, value: value) }
+  }
+
   /// Changes to another layout, or back; a reference that runs along changes to a new one of its kind.
   func switchLayout(
     to name: String?, _ parameters: [SceneParameter], frames: Int
