@@ -6,11 +6,8 @@ extension EventForm {
     change: EventFields(
       .places("at"), .itemList("items"), .animation, make: SceneEvent.insert,
       take: {
-        if case .insert(let items, let list, let animation) = $0 {
-          (items, list, animation)
-        } else {
-          nil
-        }
+        guard case .insert(let items, let list, let animation) = $0 else { return nil }
+        return (items, list, animation)
       }),
     example: #"{ "do": "insert", "at": "1.2", "items": [[100, 120]] }"#,
     plainer: { items, list, animation in
@@ -42,11 +39,8 @@ extension EventForm {
     change: EventFields(
       .item("from"), .item("to"), .animation, make: SceneEvent.move,
       take: {
-        if case .move(let source, let target, let animation) = $0 {
-          (source, target, animation)
-        } else {
-          nil
-        }
+        guard case .move(let source, let target, let animation) = $0 else { return nil }
+        return (source, target, animation)
       }),
     example: #"{ "do": "move", "from": "1.9", "to": "1.1" }"#,
     plainer: { source, target, animation in

@@ -22,11 +22,8 @@ extension EventForm {
     EventFields(
       .layoutName, .parameters("params"), .frames, make: SceneEvent.switchLayout,
       take: {
-        if case .switchLayout(let name, let params, let frames) = $0 {
-          (name, params, frames)
-        } else {
-          nil
-        }
+        guard case .switchLayout(let name, let params, let frames) = $0 else { return nil }
+        return (name, params, frames)
       }),
     effect: .layout,
     example: #"{ "do": "switchLayout", "to": "circle.lua", "frames": 20 }"#,

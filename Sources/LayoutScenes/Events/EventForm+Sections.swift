@@ -16,11 +16,8 @@ extension EventForm {
       .section("at"), .animation,
       make: { .changeSection(.delete, at: $0, section: nil, $1) },
       take: {
-        if case .changeSection(.delete, let index, _, let animation) = $0 {
-          (index, animation)
-        } else {
-          nil
-        }
+        guard case .changeSection(.delete, let index, _, let animation) = $0 else { return nil }
+        return (index, animation)
       }),
     example: #"{ "do": "deleteSection", "at": 2 }"#,
     plainer: { plainer(.delete, $0, nil, $1) },
@@ -43,11 +40,8 @@ extension EventForm {
     change: EventFields(
       .section("from"), .section("to"), .animation, make: SceneEvent.moveSection,
       take: {
-        if case .moveSection(let source, let target, let animation) = $0 {
-          (source, target, animation)
-        } else {
-          nil
-        }
+        guard case .moveSection(let source, let target, let animation) = $0 else { return nil }
+        return (source, target, animation)
       }),
     example: #"{ "do": "moveSection", "from": 2, "to": 1 }"#,
     plainer: { source, target, animation in
@@ -79,11 +73,9 @@ extension EventForm {
       .section("at"), .content("section"), .animation,
       make: { .changeSection(change, at: $0, section: $1, $2) },
       take: {
-        if case .changeSection(change, let index, let section, let animation) = $0 {
-          (index, section, animation)
-        } else {
-          nil
-        }
+        guard case .changeSection(change, let index, let section, let animation) = $0
+        else { return nil }
+        return (index, section, animation)
       })
   }
 

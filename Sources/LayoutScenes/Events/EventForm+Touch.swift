@@ -16,11 +16,8 @@ extension EventForm {
       .item("at"), .name("position", default: .nearest), .frames,
       make: SceneEvent.scrollToItem,
       take: {
-        if case .scrollToItem(let item, let position, let frames) = $0 {
-          (item, position, frames)
-        } else {
-          nil
-        }
+        guard case .scrollToItem(let item, let position, let frames) = $0 else { return nil }
+        return (item, position, frames)
       }),
     effect: .offset,
     example: #"{ "do": "scrollToItem", "at": "1.40", "position": "center", "frames": 10 }"#,
@@ -43,11 +40,8 @@ extension EventForm {
       .item("item"), .way, .name("end", default: .drop),
       make: { .drag(item: $0, through: $1.points, frames: $1.frames, end: $2) },
       take: {
-        if case .drag(let item, let points, let frames, let end) = $0 {
-          (item, (points, frames), end)
-        } else {
-          nil
-        }
+        guard case .drag(let item, let points, let frames, let end) = $0 else { return nil }
+        return (item, (points, frames), end)
       }),
     effect: .content,
     example: #"{ "do": "drag", "item": "1.1", "through": [[20, 40], [20, 300]], "frames": 5 }"#,
