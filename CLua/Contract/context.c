@@ -65,6 +65,20 @@ static void update_number(lua_State *L, const char *name, const double *shown, d
   set_field(L, name);
 }
 
+/* `clua_view_fields` names one function for each kind of value: update_number, and these. */
+
+static void update_direction(lua_State *L, const char *name, const bool *shown, bool is_right_to_left) {
+  if (shown && *shown == is_right_to_left) return;
+  lua_pushstring(L, is_right_to_left ? "rtl" : "ltr");
+  set_field(L, name);
+}
+
+static void update_edges(lua_State *L, const char *name, const double (*shown)[4], const double edges[4]) {
+  if (shown && memcmp(*shown, edges, sizeof *shown) == 0) return;
+  clua_push_insets(L, edges);
+  set_field(L, name);
+}
+
 static void set_hidden(lua_State *L, const char *name) {
   clua_push_hidden(L);
   set_field(L, name);
@@ -78,20 +92,12 @@ static void set_function(lua_State *L, const char *name, lua_CFunction function)
 /* Updates the fields that every hook may read. Here and below, the table of fields is on top,
    and `shown` is the scene that it shows; NULL if that is unknown. */
 static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
-  update_number(L, "width", shown ? &shown->width : NULL, scene->width);
-  update_number(L, "height", shown ? &shown->height : NULL, scene->height);
-  update_number(L, "scale", shown ? &shown->scale : NULL, scene->scale);
+#define update_view_field(kind, member, name, field) \
+  update_##kind(L, name, shown ? &shown->member : NULL, scene->member);
+  clua_view_fields(update_view_field)
   if (!shown || shown->count != scene->count) {
     lua_pushinteger(L, scene->count);
     lua_setfield(L, -2, "count"); /* a counting field, which is never known from an earlier run */
-  }
-  if (!shown || shown->is_right_to_left != scene->is_right_to_left) {
-    lua_pushstring(L, scene->is_right_to_left ? "rtl" : "ltr");
-    set_field(L, "direction");
-  }
-  if (!shown || memcmp(shown->insets, scene->insets, sizeof scene->insets) != 0) {
-    clua_push_insets(L, scene->insets);
-    set_field(L, "insets");
   }
   if (!shown || shown->writes_state != scene->writes_state || script_state_of(state_of(L))->is_new) {
     clua_push_state(L);

@@ -11,24 +11,15 @@ static const char known_fields_key = 'k', known_parameters_key = 'p';
 /* Flags beside the number of a field: how each read of it affects the checkpoints of a fold. */
 enum { field_bits = 0xff, tells_count = 0x100, tells_past = 0x200 };
 
+#define tracked_view_field(kind, member, name, field) {name, CLuaField##field},
+#define tracked_field(name, field, bits) {name, CLuaField##field | bits},
+
 /* The fields that are tracked. */
 static const struct {
   const char *name;
   int number;
 } tracked[] = {
-    {"width", CLuaFieldWidth},         {"height", CLuaFieldHeight},
-    {"insets", CLuaFieldInsets},       {"count", CLuaFieldData | tells_count},
-    {"sections", CLuaFieldData},       {"items", CLuaFieldData},
-    {"size", CLuaFieldData},           {"measure", CLuaFieldData},
-    {"hint", CLuaFieldData},           {"section_of", CLuaFieldData},
-    {"run", CLuaFieldData},            {"break_line", CLuaFieldData},
-    {"columns", CLuaFieldData},        {"direction", CLuaFieldDirection},
-    {"scale", CLuaFieldScale},         {"scroll_x", CLuaFieldScrollX},
-    {"scroll_y", CLuaFieldScrollY},    {"frame", CLuaFieldFrames},
-    {"header", CLuaFieldFrames},       {"footer", CLuaFieldFrames},
-    {"content_width", CLuaFieldContent}, {"content_height", CLuaFieldContent},
-    {"selected", CLuaFieldSelected},
-    {"state", CLuaFieldState | tells_past}, {"change", CLuaFieldChange | tells_past},
+    clua_view_fields(tracked_view_field) clua_other_fields(tracked_field)
 };
 enum { tracked_count = sizeof tracked / sizeof *tracked };
 

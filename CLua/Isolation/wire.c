@@ -71,10 +71,13 @@ int64_t clua_wire_take_number(Wire *wire) {
 #define section_fields(tells, keeps) \
   tells(first) tells(count) tells(header) tells(footer) tells(insets) tells(line_spacing) tells(item_spacing) \
   tells(has_header) tells(has_footer) tells(has_insets) tells(has_line_spacing) tells(has_item_spacing)
+#define view_field_empty(kind, member, name, field) empty(member)
+#define view_field_told(kind, member, name, field) told(member)
+#define view_fields(tells) clua_view_fields(view_field_##tells)
 #define scene_fields(tells, keeps) \
-  tells(width) tells(height) tells(scale) tells(insets) tells(is_right_to_left) tells(count) keeps(sizes) \
-  tells(section_count) keeps(sections) tells(frontier_axis) tells(scroll) tells(shows_scroll) \
-  tells(writes_state) keeps(frames) tells(frame_count) tells(content) keeps(bars)
+  view_fields(tells) tells(count) keeps(sizes) tells(section_count) \
+  keeps(sections) tells(frontier_axis) tells(scroll) tells(shows_scroll) tells(writes_state) \
+  keeps(frames) tells(frame_count) tells(content) keeps(bars)
 #define element_fields(tells, keeps) \
   tells(category) tells(kind) tells(section) tells(item) tells(place) tells(frame) tells(line) tells(present) \
   tells(is_hidden) tells(z) tells(alpha) tells(rotation) tells(scale_x) tells(scale_y) tells(transform)

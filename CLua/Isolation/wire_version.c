@@ -9,6 +9,7 @@
 /* The types that are sent, their enumerations, and both ends of each request and answer. */
 static const unsigned char text[] = {
 #embed "../include/CLuaSandbox.h" suffix(,)
+#embed "../include/CLuaFields.h" suffix(,)
 #embed "../include/CLuaScene.h" suffix(,)
 #embed "../Sandbox/state.h" suffix(,)
 #embed "../Sandbox/value.c" suffix(,)

@@ -3,6 +3,7 @@
 #ifndef CLUA_SCENE_H
 #define CLUA_SCENE_H
 
+#include "CLuaFields.h"
 #include "CLuaSandbox.h"
 
 #pragma clang assume_nonnull begin
@@ -21,9 +22,7 @@ typedef struct {
 
 /// The data that the hooks of a pass may read. The caller keeps the buffers alive during a call.
 typedef struct {
-  double width, height, scale;
-  double insets[4];        ///< Top, leading, bottom, trailing.
-  bool is_right_to_left;
+  clua_view_fields(clua_view_member)
   int64_t count;
   const double *_Nullable sizes;        ///< Width and height of each item.
   int64_t section_count;
@@ -45,12 +44,8 @@ typedef struct {
 } CLuaScene;
 
 /// The tracked fields of `ctx`; the values are indices into the lines of ``CLuaReads``.
-typedef enum {
-  CLuaFieldWidth = 0, CLuaFieldHeight, CLuaFieldInsets, CLuaFieldData, CLuaFieldDirection,
-  CLuaFieldScale, CLuaFieldScrollX, CLuaFieldScrollY, CLuaFieldFrames, CLuaFieldContent, CLuaFieldState,
-  CLuaFieldChange, CLuaFieldSelected,
-  CLuaFieldCount,
-} CLuaField;
+#define clua_read_field(name) CLuaField##name,
+typedef enum { clua_read_fields(clua_read_field) CLuaFieldCount } CLuaField;
 
 enum { CLuaMaxParameters = 64 };
 

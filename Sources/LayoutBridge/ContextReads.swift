@@ -3,55 +3,6 @@ internal import LuaSandbox
 
 /// The fields of `ctx` that hooks have read, each with the line of its first read.
 package struct ContextReads: Hashable, Sendable {
-  /// A field that hooks can read and that may change.
-  package enum Field: Int32, Hashable, Sendable, CaseIterable {
-    /// The width of the view.
-    case width
-    /// The height of the view.
-    case height
-    /// The view's insets.
-    case insets
-    /// The items, their sizes, and the sections.
-    case data
-    /// The direction of lines.
-    case direction
-    /// Pixels a point.
-    case scale
-    /// The content offset along x.
-    case scrollX
-    /// The content offset along y.
-    case scrollY
-    /// Where the layout placed the items, headers and footers.
-    case frames
-    /// The size of the content.
-    case content
-    /// What the script keeps.
-    case state
-    /// What is different since geometry ran last.
-    case change
-    /// The items that are selected.
-    case selected
-
-    /// The text with which a script reads it.
-    package var name: String {
-      switch self {
-      case .width: "ctx.width"
-      case .height: "ctx.height"
-      case .insets: "ctx.insets"
-      case .data: "the items"
-      case .direction: "ctx.direction"
-      case .scale: "ctx.scale"
-      case .scrollX: "ctx.scroll_x"
-      case .scrollY: "ctx.scroll_y"
-      case .frames: "ctx.frame"
-      case .content: "ctx.content_width"
-      case .state: "ctx.state"
-      case .change: "ctx.change"
-      case .selected: "ctx.selected"
-      }
-    }
-  }
-
   /// Used in place of a line for a field that was read, but by no line of the script.
   public static let noLine = 0x7fff_ffff
 

@@ -20,18 +20,21 @@ extension LayoutState {
       MemoryLayout<Size>.stride == 2 * MemoryLayout<Double>.stride, "a size is two doubles")
     return unsafe input.sizes.withUnsafeBytes { sizes in
       unsafe sections.withUnsafeBufferPointer { sections in
-        var scene = unsafe CLuaScene(
-          width: input.width, height: input.height, scale: input.scale,
-          insets: input.insets.numbers, is_right_to_left: input.isRightToLeft,
-          count: Int64(input.count),
-          // SAFETY: a size is two doubles and nothing else.
-          sizes: sizes.baseAddress?.assumingMemoryBound(to: Double.self),
-          section_count: Int64(sections.count),
-          sections: sections.baseAddress,
-          frontier_axis: input.frontierIsHorizontal ? 0 : 1,
-          scroll: input.scroll.map { ($0.x, $0.y) } ?? (0, 0), shows_scroll: input.scroll != nil,
-          writes_state: input.writesState, frames: frames,
-          frame_count: Int64(frameCount), content: content.pair, bars: bars)
+        var scene = unsafe CLuaScene()
+        unsafe input.view.fill(&scene)
+        unsafe scene.count = Int64(input.count)
+        // SAFETY: a size is two doubles and nothing else.
+        unsafe scene.sizes = sizes.baseAddress?.assumingMemoryBound(to: Double.self)
+        unsafe scene.section_count = Int64(sections.count)
+        unsafe scene.sections = sections.baseAddress
+        unsafe scene.frontier_axis = input.frontierIsHorizontal ? 0 : 1
+        unsafe scene.scroll = input.scroll.map { ($0.x, $0.y) } ?? (0, 0)
+        unsafe scene.shows_scroll = input.scroll != nil
+        unsafe scene.writes_state = input.writesState
+        unsafe scene.frames = frames
+        unsafe scene.frame_count = Int64(frameCount)
+        unsafe scene.content = content.pair
+        unsafe scene.bars = bars
         return unsafe body(&scene)
       }
     }

@@ -3,17 +3,10 @@ package import LayoutCore
 package import LuaSandbox
 
 /// What the hooks of one call may read: numbers and sizes, all lengths in points.
+@dynamicMemberLookup
 package struct PlacementInput: Sendable {
-  /// The width of the view.
-  package var width = 0.0
-  /// The height of the view.
-  package var height = 0.0
-  /// Pixels a point.
-  package var scale = 1.0
-  /// The view's insets: the left one is leading, the right one trailing.
-  package var insets = EdgeInsets.zero
-  /// Whether lines run from right to left.
-  package var isRightToLeft = false
+  /// The view itself; its fields can be read as if they were fields of the input.
+  package var view = ContextView()
   /// The size of each item.
   package var sizes: ContiguousArray<Size> = []
   /// The sections, in order.
@@ -38,6 +31,12 @@ package struct PlacementInput: Sendable {
 
   /// Creates an input without items.
   package init() {}
+
+  /// A field of the view.
+  package subscript<Value>(dynamicMember path: WritableKeyPath<ContextView, Value>) -> Value {
+    get { view[keyPath: path] }
+    set { view[keyPath: path] = newValue }
+  }
 
   /// The number of items in all sections.
   package var count: Int { sizes.count }

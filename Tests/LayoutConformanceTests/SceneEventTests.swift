@@ -90,17 +90,17 @@ import Testing
     #expect(try Scene.load(bytes: bytes, named: "test.json").events.map(\.event) == [example.event])
   }
 
-  @Test(arguments: EventKind.allCases.map(\.rawValue))
+  @Test(arguments: SceneEvent.Kind.allCases.map(\.rawValue))
   func `the example of every event is an event`(name: String) throws {
-    let kind = try #require(EventKind(rawValue: name))
-    let bytes = Array(scene(event: kind.example).utf8)
+    let kind = try #require(SceneEvent.Kind(rawValue: name))
+    let bytes = Array(scene(event: kind.form.example).utf8)
     #expect(try Scene.load(bytes: bytes, named: "test.json").events.count == 1)
   }
 
   struct Mistake: Sendable {
     let text: String
     let message: String
-    var example: EventKind?
+    var example: SceneEvent.Kind?
     var helps: [String] = []
   }
 
@@ -192,21 +192,21 @@ import Testing
   @Test(arguments: mistakes)
   func `a mistake in an event is reported with its place`(mistake: Mistake) {
     let marked = MarkedText(scene(event: mistake.text))
-    let label = mistake.example.map { "for example \($0.example)" } ?? ""
+    let label = mistake.example.map { "for example \($0.form.example)" } ?? ""
     let expected = marked.diagnostic(
       "CL0601", mistake.message, label: label, helps: mistake.helps)
     #expect(sceneError(marked.bytes) == expected)
   }
 
-  @Test(arguments: EventKind.allCases.map(\.rawValue))
+  @Test(arguments: SceneEvent.Kind.allCases.map(\.rawValue))
   func `an event without keys is complete or names the missing keys`(name: String) throws {
-    let kind = try #require(EventKind(rawValue: name))
+    let kind = try #require(SceneEvent.Kind(rawValue: name))
     let error = sceneError(Array(scene(event: "{ \"do\": \"\(name)\" }").utf8))
     if ["rotate", "reload", "insets"].contains(name) {
       #expect(error == nil)
     } else {
       #expect(error?.message.hasPrefix("events[0]: `\(name)` needs `") == true)
-      #expect(error?.labels.first?.text == "for example \(kind.example)")
+      #expect(error?.labels.first?.text == "for example \(kind.form.example)")
     }
   }
 }

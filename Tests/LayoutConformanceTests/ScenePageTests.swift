@@ -19,21 +19,21 @@ import Testing
 
   @Test func `the page about scenes shows every event`() throws {
     let page = String(decoding: try Self.bytes("docs/SCENES.md"), as: UTF8.self)
-    for kind in EventKind.allCases {
-      #expect(page.contains(kind.example + ","), "\(kind.rawValue)")
+    for kind in SceneEvent.Kind.allCases {
+      #expect(page.contains(kind.form.example + ","), "\(kind.rawValue)")
     }
   }
 
   /// The schema describes an event as an object, `event.` followed by the event's name.
-  @Test(arguments: EventKind.allCases)
-  func `the schema knows the keys of every event`(kind: EventKind) throws {
+  @Test(arguments: SceneEvent.Kind.allCases)
+  func `the schema knows the keys of every event`(kind: SceneEvent.Kind) throws {
     let definitions = try Self.definitions()
     let keys = try #require(definitions["event.\(kind.rawValue)"]?["properties"]).members
-    #expect(Set(keys.compactMap(\.key.string)) == Set(["do"] + kind.keys))
+    #expect(Set(keys.compactMap(\.key.string)) == Set(["do"] + kind.form.keys))
   }
 
   @Test func `the schema knows every event`() throws {
     let event = try #require(try Self.definitions()["event"]?["properties"]?["do"]?["enum"])
-    #expect(event.elements.compactMap(\.string) == EventKind.allCases.map(\.rawValue))
+    #expect(event.elements.compactMap(\.string) == SceneEvent.Kind.allCases.map(\.rawValue))
   }
 }

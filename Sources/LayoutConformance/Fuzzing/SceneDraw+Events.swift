@@ -8,24 +8,76 @@ extension SceneDraw {
     return (0..<count).map { _ in PlacedEvent(event()) }
   }
 
+  /// The number of faces of the die that chooses an event.
+  private static let faceCount = 20
+
   private mutating func event() -> SceneEvent {
-    switch integer(0...19) {
-    case 0 where happens(40): return .scroll(.beyond(point(-90...90)), frames: 1)
-    case 0: return .scroll(happens(50) ? .bottom : .top, frames: integer(1...3))
-    case 1...2: return .scroll(.distance(point(-200...300)), frames: integer(1...2))
-    case 3: return .rotate
-    case 4: return .resize(viewSize(), frames: integer(1...3))
-    case 5: return .direction(happens(50) ? .leftToRight : .rightToLeft)
-    case 6: return .insets(contentInset: viewInsets(), safeArea: nil)
-    case 7: return .fling(velocity: point(-900...900))
-    case 8: return sectionEvent()
-    case 9...11: return itemEvent { $0.deletion() }
-    case 12...13: return itemEvent { $0.movement() }
-    case 14: return itemEvent { .reload(.items([$0.path()]), .unsampled) }
-    case 15: return touch()
-    case 16: return batch()
-    default: return insertion()
+    let face = integer(0...Self.faceCount - 1)
+    for kind in SceneEvent.Kind.allCases {
+      guard let drawing = Self.drawing(of: kind), drawing.faces.contains(face) else { continue }
+      return drawing.draw(&self, face)
     }
+    preconditionFailure("each face of the die belongs to a kind of event")
+  }
+
+  /// How one kind of event is drawn at random.
+  private struct Drawing {
+    /// The faces of the die that choose it.
+    let faces: ClosedRange<Int>
+    /// Draws it, or a similar event.
+    let draw: (inout SceneDraw, _ face: Int) -> SceneEvent
+
+    init(_ faces: ClosedRange<Int>, _ draw: @escaping (inout SceneDraw, Int) -> SceneEvent) {
+      self.faces = faces
+      self.draw = draw
+    }
+  }
+
+  /// How a kind of event is drawn at random; nil if it never is, or only in place of a similar one.
+  private static func drawing(of kind: SceneEvent.Kind) -> Drawing? {
+    switch kind {
+    case .scroll: Drawing(0...2) { $1 == 0 ? $0.farScroll() : $0.nearScroll() }
+    case .rotate: Drawing(3...3) { _, _ in .rotate }
+    case .resize:
+      Drawing(4...4) { draw, _ in
+        .resize(draw.viewSize(), frames: draw.integer(1...3))
+      }
+    case .direction:
+      Drawing(5...5) { draw, _ in
+        .direction(draw.happens(50) ? .leftToRight : .rightToLeft)
+      }
+    case .insets:
+      Drawing(6...6) { draw, _ in
+        .insets(contentInset: draw.viewInsets(), safeArea: nil)
+      }
+    case .fling: Drawing(7...7) { draw, _ in .fling(velocity: draw.point(-900...900)) }
+    case .insertSection: Drawing(8...8) { draw, _ in draw.sectionEvent() }
+    case .delete: Drawing(9...11) { draw, _ in draw.itemEvent { $0.deletion() } }
+    case .move: Drawing(12...13) { draw, _ in draw.itemEvent { $0.movement() } }
+    case .reload:
+      Drawing(14...14) { draw, _ in
+        draw.itemEvent { .reload(.items([$0.path()]), .unsampled) }
+      }
+    case .tap: Drawing(15...15) { draw, _ in draw.touch() }
+    case .batch: Drawing(16...16) { draw, _ in draw.batch() }
+    case .insert: Drawing(17...19) { draw, _ in draw.insertion() }
+    // drawn in place of `insertSection`, `move` and `tap`
+    case .deleteSection, .moveSection, .drag, .select, .deselect, .message: nil
+    // need to know the layout, or only look
+    case .scrollToItem, .reloadSection, .selfSize, .params, .switchLayout, .frames, .snapshot,
+      .expect:
+      nil
+    }
+  }
+
+  private mutating func farScroll() -> SceneEvent {
+    happens(40)
+      ? .scroll(.beyond(point(-90...90)), frames: 1)
+      : .scroll(happens(50) ? .bottom : .top, frames: integer(1...3))
+  }
+
+  private mutating func nearScroll() -> SceneEvent {
+    .scroll(.distance(point(-200...300)), frames: integer(1...2))
   }
 
   private mutating func point(_ range: ClosedRange<Int>) -> Point {

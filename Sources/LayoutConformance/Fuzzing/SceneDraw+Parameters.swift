@@ -12,7 +12,7 @@ extension SceneDraw {
       let bounds = [parameter.minimum, parameter.maximum].compactMap { $0 }
       let turn = number - 3 - index * 2
       let value: ParameterValue? =
-        if parameter.isNumber, bounds.indices.contains(turn) {
+        if parameter.kind.type.shape == .number, bounds.indices.contains(turn) {
           .number(bounds[turn])
         } else if happens(50) {
           value(of: parameter)
@@ -38,14 +38,16 @@ extension SceneDraw {
 
   /// A random value, also for texts, which parameters do not get.
   private mutating func datum(_ declaration: Parameter) -> ParameterValue? {
-    switch declaration.kind {
-    case .text: .text(pick(["", "a", "Lorem ipsum dolor sit amet"]))
-    case .color: .text(pick(["#000000", "#ff8800"]))
-    case .list(let element): list(of: element, declaration)
+    let type = declaration.kind.type
+    switch type.shape {
+    case .text where !type.samples.isEmpty: return .text(pick(type.samples))
+    case .list:
+      guard case .list(let element) = declaration.kind else { return nil }
+      return list(of: element, declaration)
     // integers are usually small, even if the declaration allows large ones
-    case .integer where happens(95):
-      .number((declaration.minimum ?? 0).rounded(.up) + Double(integer(0...4)))
-    default: value(of: declaration)
+    case .number where type.isWhole && happens(95):
+      return .number((declaration.minimum ?? 0).rounded(.up) + Double(integer(0...4)))
+    case .number, .text, .boolean, .insets, .size: return value(of: declaration)
     }
   }
 
@@ -63,19 +65,20 @@ extension SceneDraw {
     switch value {
     case .number(let number): abs(number) <= NumberRange.greatestMagnitude
     case .list(let values): values.allSatisfy(canBeWritten)
-    default: true
+    case .boolean, .text, .insets, .size: true
     }
   }
 
   private mutating func value(of parameter: Parameter) -> ParameterValue? {
-    switch parameter.kind {
+    switch parameter.kind.type.shape {
     case .boolean: .boolean(happens(50))
-    case .choice(let names): .text(pick(names))
-    case .integer: .number(number(parameter).rounded())
-    case .number, .length, .angle: .number(number(parameter))
+    case .number:
+      .number(
+        parameter.kind.type.isWhole ? number(parameter).rounded() : number(parameter))
+    case .text: if case .choice(let names) = parameter.kind { .text(pick(names)) } else { nil }
     case .insets: insets(parameter)
     case .size: .size(itemSize())
-    case .color, .text, .list: nil
+    case .list: nil
     }
   }
 
@@ -101,14 +104,5 @@ extension SceneDraw {
     if happens(10), let maximum = parameter.maximum, maximum <= 1e4 { return maximum }
     let value = low + (high - low) * chance.nextUnit()
     return happens(80) ? min(max(value.rounded(), low), high) : value
-  }
-}
-
-extension Parameter {
-  fileprivate var isNumber: Bool {
-    switch kind {
-    case .integer, .number, .length, .angle: true
-    default: false
-    }
   }
 }

@@ -101,7 +101,7 @@ extension SceneRun {
     try start()
     try laws.look(at: self)
     while eventCount < scene.events.count {
-      let isObservation = scene.events[eventCount].event.isObservation
+      let isObservation = scene.events[eventCount].event.effect == .observation
       try step()
       if !isObservation { try laws.look(at: self) }
     }

@@ -65,10 +65,10 @@ final class LawSubject {
   /// selection, laws about changes are not checked again.
   var isChanged: Bool {
     guard run.eventCount > 0 else { return true }
-    return switch run.scene.events[run.eventCount - 1].event {
-    case .scroll, .scrollToItem, .fling, .frames, .snapshot, .expect: false
-    case .select, .deselect: view.layout.isShownBySelection
-    default: true
+    return switch run.scene.events[run.eventCount - 1].event.effect {
+    case .observation, .offset: false
+    case .selection: view.layout.isShownBySelection
+    case .touch, .bounds, .direction, .layout, .content: true
     }
   }
 }

@@ -128,7 +128,7 @@ public struct SceneShrinker {
     private mutating func simplifyEvents() {
       var index = 0
       while index < scene.events.count {
-        for event in scene.events[index].event.simplerOnes {
+        for event in scene.events[index].event.plainerEvents {
           var next = scene
           next.events[index] = PlacedEvent(event)
           if attempt(next) { break }
@@ -152,7 +152,7 @@ public struct SceneShrinker {
 
     /// Gives whole numbers their least values, where that does with fewer items.
     private mutating func minimizeParameters() {
-      for parameter in parameters where parameter.kind == .integer && scene.itemCount > 1 {
+      for parameter in parameters where parameter.kind.type.isWhole && scene.itemCount > 1 {
         guard let minimum = parameter.minimum else { continue }
         let before = (scene, finding)
         var next = scene

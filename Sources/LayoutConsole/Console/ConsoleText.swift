@@ -34,14 +34,14 @@ enum ConsoleText {
     parts += [preparation(step), step.movement.contentText].compactMap { $0 }
     let isQuiet = step.movement.isEmpty && step.before.itemCounts == step.after.itemCounts
     var lines = [parts.joined(separator: " · ") + " · " + time(step.duration)]
-    switch event {
-    case .scroll, .scrollToItem, .fling, .select, .deselect, .tap:
+    switch event.effect {
+    case .offset, .selection, .touch:
       if step.movement.movedCount > 0 { lines.append(step.movement.summary) }
-    case .params, .switchLayout:
+    case .layout:
       lines[0] =
         ([step.movement.contentText, step.movement.parameterSummary].compactMap { $0 }
         + [time(step.duration)]).joined(separator: " · ")
-    default:
+    case .observation, .bounds, .direction, .content:
       if !isQuiet { lines.append(step.movement.summary) }
     }
     return lines + step.unmetExpectations.map(\.summary)
@@ -49,8 +49,8 @@ enum ConsoleText {
 
   private static func subject(of step: SessionStep, _ event: SceneEvent) -> [String] {
     let (before, after) = (step.before, step.after)
-    switch event {
-    case .scroll, .scrollToItem, .fling:
+    switch event.effect {
+    case .offset:
       let (content, visible) = (after.contentSize, after.bounds.size)
       let range =
         switch Axis(scrolling: content, in: visible) {
@@ -61,10 +61,10 @@ enum ConsoleText {
         "offset \(after.bounds.origin.shown) (of \(NumberText.oneDecimal(range)))",
         "\(after.visible.count) visible",
       ]
-    case .select, .deselect, .tap: return [selection(after.selected)]
-    case .rotate, .resize: return [size(after.bounds.size)]
+    case .selection, .touch: return [selection(after.selected)]
+    case .bounds: return [size(after.bounds.size)]
     case .direction: return [after.direction.rawValue]
-    default:
+    case .observation, .layout, .content:
       let (old, new) = (before.itemCounts.reduce(0, +), after.itemCounts.reduce(0, +))
       return old == new ? [count(new, "item")] : ["\(old) → \(count(new, "item"))"]
     }

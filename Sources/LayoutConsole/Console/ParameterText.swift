@@ -46,14 +46,16 @@ struct ParameterText {
 
   /// The values to offer: all of them if they can be listed, else the ends of the range and the default.
   static func offers(for parameter: Parameter) -> [String] {
-    switch parameter.kind {
+    switch parameter.kind.type.shape {
     case .boolean: return ["true", "false"]
-    case .choice(let names): return names
-    case .integer, .number, .length, .angle:
+    case .number:
       let ends = [parameter.minimum, parameter.maximum].compactMap { $0 }.map(NumberText.plain)
       let all = ends + ["\(parameter.defaultValue)"]
       return all.enumerated().filter { !all[..<$0].contains($1) }.map(\.1)
-    case .insets, .size, .color, .text, .list: return ["\(parameter.defaultValue)"]
+    case .text:
+      if case .choice(let names) = parameter.kind { return names }
+      return ["\(parameter.defaultValue)"]
+    case .insets, .size, .list: return ["\(parameter.defaultValue)"]
     }
   }
 

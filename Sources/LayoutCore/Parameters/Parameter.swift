@@ -3,32 +3,6 @@
 /// One declaration drives the command line, checks, documentation and generated tests.
 /// Source: CONTRACT.md section 1.
 public struct Parameter: Hashable, Sendable {
-  /// The kinds of values that a parameter takes.
-  public indirect enum Kind: Hashable, Sendable {
-    /// A whole number.
-    case integer
-    /// Any finite number.
-    case number
-    /// A number of points.
-    case length
-    /// A number of degrees.
-    case angle
-    /// True or false.
-    case boolean
-    /// One of these names.
-    case choice([String])
-    /// Distances from four edges, points.
-    case insets
-    /// A width and a height, points.
-    case size
-    /// A colour as text, such as `#ff8800`.
-    case color
-    /// Free text.
-    case text
-    /// A list of values that fit a declaration; for data, not for parameters.
-    case list(of: Parameter)
-  }
-
   /// The name in scripts, scene files and after `--set`; snake case.
   public let name: String
   /// The kind of values that the parameter takes.
@@ -69,29 +43,10 @@ public struct Parameter: Hashable, Sendable {
 // MARK: Checking a value
 
 extension Parameter {
-  /// The number of choices that messages list.
-  private static let listedChoices = 50
-
   /// The values that the parameter takes, for messages: "a whole number from 1 to 12".
   public var expectation: String {
     if case .list(let element) = kind { return "\(listNoun), each \(element.expectation)" }
-    let noun =
-      switch kind {
-      case .integer: "a whole number"
-      case .number: "a number"
-      case .length: "a length in points"
-      case .angle: "an angle in degrees"
-      case .boolean: "true or false"
-      case .choice(let names):
-        "one of " + names.prefix(Self.listedChoices).map { "\"\($0)\"" }.joined(separator: ", ")
-          + (names.count > Self.listedChoices
-            ? " and \(names.count - Self.listedChoices) more" : "")
-      case .insets: "insets (top, leading, bottom, trailing)"
-      case .size: "a size (width, height)"
-      case .color: "a colour as text"
-      case .text: "a text"
-      case .list: "a list"
-      }
+    let noun = kind.noun
     switch (minimum, maximum) {
     case (nil, nil): return noun
     case (let low?, nil): return "\(noun), at least \(NumberText.plain(low))"
@@ -114,23 +69,22 @@ extension Parameter {
 
   /// Whether the parameter takes a value: the kind fits, and every number is finite and in range.
   public func accepts(_ value: ParameterValue) -> Bool {
-    switch (kind, value) {
-    case (.integer, .number(let number)):
-      number.isFinite && number == number.rounded() && isInRange(number)
-    case (.number, .number(let number)), (.length, .number(let number)),
-      (.angle, .number(let number)):
-      number.isFinite && isInRange(number)
-    case (.boolean, .boolean), (.text, .text), (.color, .text): true
-    case (.choice(let names), .text(let name)): names.contains(name)
+    switch (kind.type.shape, value) {
+    case (.number, .number(let number)):
+      takes(number) && (!kind.type.isWhole || number == number.rounded())
+    case (.boolean, .boolean): true
+    case (.text, .text(let text)):
+      if case .choice(let names) = kind { names.contains(text) } else { true }
     case (.insets, .insets(let insets)):
-      [insets.top, insets.left, insets.bottom, insets.right].allSatisfy {
-        $0.isFinite && isInRange($0)
+      [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(takes)
+    case (.size, .size(let size)): [size.width, size.height].allSatisfy(takes)
+    case (.list, .list(let values)):
+      if case .list(let element) = kind {
+        isInRange(Double(values.count)) && values.allSatisfy(element.accepts)
+      } else {
+        false
       }
-    case (.size, .size(let size)):
-      [size.width, size.height].allSatisfy { $0.isFinite && isInRange($0) }
-    case (.list(let element), .list(let values)):
-      isInRange(Double(values.count)) && values.allSatisfy(element.accepts)
-    default: false
+    case (.number, _), (.boolean, _), (.text, _), (.insets, _), (.size, _), (.list, _): false
     }
   }
 
@@ -138,15 +92,15 @@ extension Parameter {
   ///
   /// - Returns: nil if the text is not of the parameter's kind; the range is not checked.
   public func parse(_ text: String) -> ParameterValue? {
-    switch kind {
-    case .integer, .number, .length, .angle: return Double(text).map(ParameterValue.number)
+    switch kind.type.shape {
+    case .number: return Double(text).map(ParameterValue.number)
     case .boolean:
       switch text {
       case "true", "yes", "on", "1": return .boolean(true)
       case "false", "no", "off", "0": return .boolean(false)
       default: return nil
       }
-    case .choice, .color, .text: return .text(text)
+    case .text: return .text(text)
     case .insets:
       let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
         Double($0)
@@ -162,12 +116,15 @@ extension Parameter {
       }
       guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
       return .size(Size(width: width, height: height))
-    case .list(let element):
+    case .list:
+      guard case .list(let element) = kind else { return nil }
       let texts = text.split(separator: ",").map(String.init)
       let values = texts.compactMap(element.parse)
       return values.count == texts.count ? .list(values) : nil
     }
   }
+
+  private func takes(_ number: Double) -> Bool { number.isFinite && isInRange(number) }
 
   private func isInRange(_ number: Double) -> Bool {
     number >= minimum ?? -.infinity && number <= maximum ?? .infinity

@@ -28,13 +28,13 @@ package struct SceneChanges {
   }
 
   /// A section to insert or reload; if the section is nil, its data do not change.
-  struct SectionChange {
+  package struct SectionChange {
     let index: Int
     let section: SceneSection?
   }
 
   /// A section to move.
-  struct SectionMove {
+  package struct SectionMove {
     let from: Int
     let to: Int
   }
@@ -42,17 +42,39 @@ package struct SceneChanges {
   package var inserts: [Insert]
   package var deletes: [IndexPath]
   package var moves: [Move]
-  var reloads: [IndexPath] = []
-  var insertedSections: [SectionChange] = []
-  var deletedSections: [Int] = []
-  var reloadedSections: [SectionChange] = []
-  var sectionMoves: [SectionMove] = []
+  var reloads: [IndexPath]
+  var insertedSections: [SectionChange]
+  var deletedSections: [Int]
+  var reloadedSections: [SectionChange]
+  var sectionMoves: [SectionMove]
 
-  /// Creates a batch of changes to items; empty by default.
-  package init(inserts: [Insert] = [], deletes: [IndexPath] = [], moves: [Move] = []) {
+  /// Creates a batch of changes; empty by default.
+  package init(
+    inserts: [Insert] = [], deletes: [IndexPath] = [], moves: [Move] = [],
+    reloads: [IndexPath] = [], insertedSections: [SectionChange] = [],
+    deletedSections: [Int] = [], reloadedSections: [SectionChange] = [],
+    sectionMoves: [SectionMove] = []
+  ) {
     self.inserts = inserts
     self.deletes = deletes
     self.moves = moves
+    self.reloads = reloads
+    self.insertedSections = insertedSections
+    self.deletedSections = deletedSections
+    self.reloadedSections = reloadedSections
+    self.sectionMoves = sectionMoves
+  }
+
+  /// Adds other changes that happen at the same time.
+  mutating func add(_ other: SceneChanges) {
+    inserts += other.inserts
+    deletes += other.deletes
+    moves += other.moves
+    reloads += other.reloads
+    insertedSections += other.insertedSections
+    deletedSections += other.deletedSections
+    reloadedSections += other.reloadedSections
+    sectionMoves += other.sectionMoves
   }
 
   /// The changes in the form that a collection view takes.

@@ -1,30 +1,31 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Changes the data and brings the view along.
+  /// Makes one change of the data and updates the view.
   func change(_ event: SceneEvent) throws(SceneRunError) {
-    switch event {
-    case .reload(nil, _): view.reloadData()
-    case .batch(let updates, let animation):
-      let batch = current
-      var changes = SceneChanges()
-      for (index, update) in updates.enumerated() {
-        begin(
-          update,
-          path: .index(
-            index, of: .key("updates", of: .index(eventCount, of: .key("events", of: .root)))))
-        try add(update.event, to: &changes)
-      }
-      resume(batch)
-      try perform(changes, animation)
-    case .insert(_, _, let animation), .delete(_, let animation), .move(_, _, let animation),
-      .reload(_, let animation), .changeSection(_, _, _, let animation),
-      .moveSection(_, _, let animation):
-      var changes = SceneChanges()
-      try add(event, to: &changes)
-      try perform(changes, animation)
-    default: preconditionFailure("only changes of the data come here")
+    try perform(changes(of: event), event.form.animation(event) ?? .none)
+  }
+
+  /// Makes several changes of the data as one and updates the view.
+  func change(_ updates: [PlacedEvent], _ animation: UpdateAnimation) throws(SceneRunError) {
+    let batch = current
+    var changes = SceneChanges()
+    for (index, update) in updates.enumerated() {
+      begin(
+        update,
+        path: .index(
+          index, of: .key("updates", of: .index(eventCount, of: .key("events", of: .root)))))
+      changes.add(try self.changes(of: update.event))
     }
+    resume(batch)
+    try perform(changes, animation)
+  }
+
+  private func changes(of event: SceneEvent) throws(SceneRunError) -> SceneChanges {
+    guard let changes = event.form.changes else {
+      preconditionFailure("a batch was read that holds something else")
+    }
+    return try changes(self, event)
   }
 
   private func perform(
@@ -53,34 +54,6 @@ extension SceneRun {
     }
     self.animation = transitions
     if case .sampled(let frames) = animation { try sample(frames: frames) }
-  }
-
-  private func add(
-    _ event: SceneEvent, to changes: inout SceneChanges
-  ) throws(SceneRunError) {
-    switch event {
-    case .insert(let selection, let items, _):
-      changes.inserts += try inserts(selection, items?.items)
-    case .delete(let selection, _): changes.deletes += try paths(of: selection)
-    case .move(let source, let destination, _):
-      try checkItem(source)
-      changes.moves.append(SceneChanges.Move(from: source, to: destination))
-    case .reload(let selection?, _): changes.reloads += try paths(of: selection)
-    case .changeSection(.insert, let index, let section, _):
-      changes.insertedSections.append(
-        SceneChanges.SectionChange(index: index, section: section))
-    case .moveSection(let source, let target, _):
-      try checkSection(source)
-      changes.sectionMoves.append(SceneChanges.SectionMove(from: source, to: target))
-    case .changeSection(.delete, let index, _, _):
-      try checkSection(index)
-      changes.deletedSections.append(index)
-    case .changeSection(.reload, let index, let section, _):
-      try checkSection(index)
-      changes.reloadedSections.append(
-        SceneChanges.SectionChange(index: index, section: section))
-    default: preconditionFailure("a batch was read that holds something else")
-    }
   }
 
   func checkSection(_ index: Int) throws(SceneRunError) {
@@ -118,7 +91,7 @@ extension SceneRun {
   private static let insertLimit = SceneItems.listLimit
 
   /// Items with the places they come to: one place for one item, or a place to begin at.
-  private func inserts(
+  func inserts(
     _ selection: ItemSelection, _ items: [SceneItem]?
   ) throws(SceneRunError) -> [SceneChanges.Insert] {
     var paths = try places(of: selection)

@@ -47,7 +47,7 @@ extension SceneRun {
   /// Tells data and layout the measured size of an item, a header or a footer.
   ///
   /// If the layout does not place the header or footer, only the data are told.
-  func setSize(_ size: Size, for element: ElementKey) throws(SceneRunError) {
+  func setSize(_ element: ElementKey, _ size: Size) throws(SceneRunError) {
     let (path, isItem) = (element.indexPath, element.category == .cell)
     if isItem { try checkItem(path) } else { try checkSection(path.section) }
     data.setActualSize(size, for: element)
@@ -75,10 +75,13 @@ extension SceneRun {
     try attempt { () throws(LayoutError) in try view.tap(at: point) }
   }
 
-  /// Selects or deselects items.
-  func select(_ selection: ItemSelection, _ isSelected: Bool) throws(SceneRunError) {
-    for path in try paths(of: selection) {
-      if isSelected { view.selectItem(at: path) } else { view.deselectItem(at: path) }
-    }
+  /// Selects items.
+  func select(_ selection: ItemSelection) throws(SceneRunError) {
+    for path in try paths(of: selection) { view.selectItem(at: path) }
+  }
+
+  /// Deselects items.
+  func deselect(_ selection: ItemSelection) throws(SceneRunError) {
+    for path in try paths(of: selection) { view.deselectItem(at: path) }
   }
 }

@@ -23,6 +23,11 @@ extension SceneRun {
     }
   }
 
+  /// Sends the current layout a message.
+  func send(_ name: String, _ value: FreeValue) throws(SceneRunError) {
+    try attempt { () throws(LayoutError) in try view.send(name, value: value) }
+  }
+
   /// Switches to another layout, or back; each reference run switches to a new layout of its own
   /// kind.
   func switchLayout(

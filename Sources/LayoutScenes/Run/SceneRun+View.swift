@@ -1,6 +1,11 @@
 internal import LayoutCore
 
 extension SceneRun {
+  /// Exchanges the width and the height of the view.
+  func rotate() throws(SceneRunError) {
+    try resize(Size(width: view.bounds.height, height: view.bounds.width), frames: 1)
+  }
+
   /// Gives the view another size, evenly over its frames; lays out each of them.
   func resize(_ size: Size, frames: Int) throws(SceneRunError) {
     let start = view.bounds.size

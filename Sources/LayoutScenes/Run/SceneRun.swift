@@ -113,15 +113,16 @@ public final class SceneRun {
     let placed = scene.events[eventCount]
     begin(placed, path: .index(eventCount, of: .key("events", of: .root)))
     update = nil
-    if !placed.event.isObservation {
+    let isObservation = placed.event.effect == .observation
+    if !isObservation {
       animation = []
       prepareCountBefore = view.prepareCount
     }
     // queries for the observation are not part of the trace
     let isTraced = view.recordsTrace
-    if placed.event.isObservation { view.recordsTrace = false }
+    if isObservation { view.recordsTrace = false }
     defer { view.recordsTrace = isTraced }
-    try perform(placed.event)
+    try placed.event.form.perform(self, placed.event)
     try layOut()
     eventCount += 1
   }
@@ -221,35 +222,5 @@ extension SceneRun {
     throw impossible(
       "there is no item \(name): section \(path.section + 1) has \(count) "
         + (count == 1 ? "item" : "items"))
-  }
-
-  private func perform(_ event: SceneEvent) throws(SceneRunError) {
-    switch event {
-    case .scroll(let target, let frames): try scroll(target, frames: frames)
-    case .scrollToItem(let path, let position, let frames):
-      try scrollToItem(path, position, frames: frames)
-    case .fling(let velocity):
-      try attempt { () throws(LayoutError) in try view.endDragging(withVelocity: velocity) }
-    case .insert, .delete, .move, .reload, .changeSection, .moveSection, .batch: try change(event)
-    case .rotate:
-      try resize(Size(width: view.bounds.height, height: view.bounds.width), frames: 1)
-    case .resize(let size, let frames): try resize(size, frames: frames)
-    case .direction(let direction): turn(direction)
-    case .insets(let content, let safeArea): setInsets(content, safeArea)
-    case .drag(let item, let points, let frames, let end):
-      try drag(item, through: points, frames: frames, end)
-    case .selfSize(let element, let size): try setSize(size, for: element)
-    case .select(let selection): try select(selection, true)
-    case .deselect(let selection): try select(selection, false)
-    case .tap(let place): try tap(place)
-    case .message(let name, let value):
-      try attempt { () throws(LayoutError) in try view.send(name, value: value) }
-    case .params(let parameters): try set(parameters)
-    case .switchLayout(let name, let parameters, let frames):
-      try switchLayout(to: name, parameters, frames: frames)
-    case .frames(let count): try sample(frames: count)
-    case .snapshot(let name): try takeSnapshot(name)
-    case .expect(let expectation): try check(expectation)
-    }
   }
 }

@@ -35,4 +35,13 @@ public struct SceneItemList: Hashable, Sendable {
     }
     sizes.append(size)
   }
+
+  /// The list without some items.
+  package func without(_ range: Range<Int>) -> SceneItemList {
+    var result = SceneItemList(capacity: sizes.count - range.count)
+    for (index, size) in sizes.enumerated() where !range.contains(index) {
+      result.append(size, details[index])
+    }
+    return result
+  }
 }

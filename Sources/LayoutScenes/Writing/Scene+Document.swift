@@ -25,7 +25,7 @@ extension Scene {
         "events",
         .list(
           events.enumerated().map { index, placed in
-            placed.event.document(seed: seed, pointer: "/events/\(index)")
+            placed.event.document(at: DocumentPlace(seed: seed, pointer: "/events/\(index)"))
           }))
     }
     document.add("expect", expect?.document)
@@ -85,6 +85,16 @@ extension SceneSection {
     document.add("itemSpacing", itemSpacing.map { .number($0) })
     document.add("data", data)
     return document.value
+  }
+}
+
+extension SceneSection {
+  /// The section with explicit sizes where a rule would draw other sizes at that place.
+  package func settled(at place: DocumentPlace) -> SceneSection {
+    guard !items.isDrawn(at: "\(place.pointer)/items") else { return self }
+    var result = self
+    result.items = .list(items.listed(seed: place.seed))
+    return result
   }
 }
 

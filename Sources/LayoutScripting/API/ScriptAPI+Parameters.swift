@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// `param`, with which a script declares its parameters.
 ///
 /// Source: CONTRACT.md sections 1 and 10.
@@ -8,45 +10,67 @@ extension ScriptAPI {
     Declares parameters, and what the script reads of the data, by kind. Each parameter becomes a flag of the command line and a value of `ctx.params`; a \
     value that does not fit is refused before a hook runs. Read-only.
     """,
-    [
+    ParameterType.allCases.map(member))
+
+  private static func member(_ type: ParameterType) -> APIMember {
+    switch type {
+    case .integer:
       kind(
-        "integer", "Integer", "A whole number.",
-        "param.integer { default = 2, min = 1, max = 12 }", synonyms: ["int"]),
+        type, "Integer", "A whole number.", "param.integer { default = 2, min = 1, max = 12 }",
+        synonyms: ["int"])
+    case .number:
       kind(
-        "number", "Number", "A finite number.",
-        "param.number { default = 0.4, min = 0, max = 1 }", synonyms: ["float", "double"]),
+        type, "Number", "A finite number.", "param.number { default = 0.4, min = 0, max = 1 }",
+        synonyms: ["float", "double"])
+    case .length:
       kind(
-        "length", "Number", "A number of points.",
-        "param.length { default = 8, min = 0, help = \"Between items.\" }"),
-      kind("angle", "Number", "A number of degrees.", "param.angle { default = 90 }"),
+        type, "Number", "A number of points.",
+        "param.length { default = 8, min = 0, help = \"Between items.\" }")
+    case .angle:
+      kind(type, "Number", "A number of degrees.", "param.angle { default = 90 }")
+    case .boolean:
       kind(
-        "boolean", "Boolean", "True or false.", "param.boolean { default = true }",
-        synonyms: ["bool"]),
+        type, "Boolean", "True or false.", "param.boolean { default = true }",
+        synonyms: ["bool"])
+    case .choice:
       kind(
-        "choice", "Choice", "One of some texts.",
-        "param.choice { \"vertical\", \"horizontal\", default = \"vertical\" }"),
+        type, "Choice", "One of some texts.",
+        "param.choice { \"vertical\", \"horizontal\", default = \"vertical\" }")
+    case .insets:
       kind(
-        "insets", "Insets", "Distances from four edges, points; read by edge.",
-        "param.insets { default = { top = 8, leading = 16 } }"),
+        type, "Insets", "Distances from four edges, points; read by edge.",
+        "param.insets { default = { top = 8, leading = 16 } }")
+    case .size:
       kind(
-        "size", "Size", "A width and a height, points; read as `width` and `height`.",
-        "param.size { default = { 30, 40 } }"),
+        type, "Size", "A width and a height, points; read as `width` and `height`.",
+        "param.size { default = { 30, 40 } }")
+    case .color:
       kind(
-        "color", "Text", "A colour, as any text for now.", "param.color { default = \"#ff8800\" }"),
+        type, "Text", "A colour, as any text for now.", "param.color { default = \"#ff8800\" }")
+    case .text:
       kind(
-        "text", "Text", "Any text.", "param.text { default = \"Untitled\" }", synonyms: ["string"]),
+        type, "Text", "Any text.", "param.text { default = \"Untitled\" }", synonyms: ["string"])
+    case .list:
       kind(
-        "list", "List",
-        "A list of values of one kind, in `data` and `section_data` only; `min` and `max` are about its length.",
-        "param.list { of = param.integer { min = 0 }, max = 8 }", synonyms: ["array", "table"]),
-    ])
+        type, "List",
+        """
+        A list of values of one kind, in `data` and `section_data` only; `min` and `max` are about \
+        its length.
+        """,
+        "param.list { of = param.integer { min = 0 }, max = 8 }", synonyms: ["array", "table"])
+    }
+  }
 
   private static func kind(
-    _ name: String, _ type: String, _ summary: String, _ example: String, synonyms: [String] = []
+    _ type: ParameterType, _ declaration: String, _ summary: String, _ example: String,
+    synonyms: [String] = []
   ) -> APIMember {
     .function(
-      name,
-      [APIParameter("declaration", "celluna.\(type)Declaration", "its default and its range")],
+      type.rawValue,
+      [
+        APIParameter(
+          "declaration", "celluna.\(declaration)Declaration", "its default and its range")
+      ],
       returns: [APIResult("parameter", "celluna.Declaration")], synonyms: synonyms,
       "Declares a parameter. \(summary)", example: example)
   }

@@ -116,20 +116,11 @@ struct OriginReader {
     let placement = input.placement
     let names = path.split(separator: ".").map(String.init)
     guard names.first == "ctx", names.count > 1 else { return nil }
-    switch names.dropFirst().joined(separator: ".") {
-    case "width": return NumberText.plain(placement.width)
-    case "height": return NumberText.plain(placement.height)
-    case "scale": return NumberText.plain(placement.scale)
-    case "count": return "\(placement.count)"
-    case "direction": return placement.isRightToLeft ? "\"rtl\"" : "\"ltr\""
-    case "insets.top": return NumberText.plain(placement.insets.top)
-    case "insets.leading": return NumberText.plain(placement.insets.left)
-    case "insets.bottom": return NumberText.plain(placement.insets.bottom)
-    case "insets.trailing": return NumberText.plain(placement.insets.right)
-    default:
-      guard names.count == 3, names[1] == "params" else { return nil }
-      return input.parameters[names[2]]?.originText
-    }
+    let field = names.dropFirst().joined(separator: ".")
+    if let text = placement.view.text(of: field) { return text }
+    if field == "count" { return "\(placement.count)" }
+    guard names.count == 3, names[1] == "params" else { return nil }
+    return input.parameters[names[2]]?.originText
   }
 
   // MARK: Assignments

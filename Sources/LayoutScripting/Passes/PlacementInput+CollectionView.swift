@@ -13,8 +13,8 @@ extension PlacementInput {
   ) throws(ScriptError) {
     self.init()
     let itemCounts = view.itemCounts
-    width = view.bounds.width
-    height = view.bounds.height
+    self.view.width = view.bounds.width
+    self.view.height = view.bounds.height
     takeView(view)
     frontierIsHorizontal = script.axis == .horizontal
     if script.definition.behaviour.seesScroll {
@@ -37,10 +37,7 @@ extension PlacementInput {
 
   /// Takes what a script may read of the view itself, but for its bounds.
   mutating func takeView(_ view: CollectionView) {
-    scale = view.displayScale
-    isRightToLeft = view.direction == .rightToLeft
-    let physical = view.adjustedContentInset
-    insets = isRightToLeft ? physical.mirrored : physical
+    self.view.take(view)
     let items = view.indexPathsForSelectedItems
     let numbers = items.isEmpty ? nil : ItemNumbers(view.itemCounts)
     selected = items.compactMap { numbers?.number(of: $0) }
@@ -85,6 +82,16 @@ extension PlacementInput {
       all += sizes(ofSection: section)
     }
     return all
+  }
+}
+
+extension ContextView {
+  /// Takes everything but the bounds.
+  fileprivate mutating func take(_ view: CollectionView) {
+    scale = view.displayScale
+    isRightToLeft = view.direction == .rightToLeft
+    let physical = view.adjustedContentInset
+    insets = isRightToLeft ? physical.mirrored : physical
   }
 }
 

@@ -45,7 +45,7 @@ struct ScriptChange {
       first = 1
       return
     }
-    oldSize = Size(width: old.width, height: old.height)
+    oldSize = Size(width: old.view.width, height: old.view.height)
     compareView(old, facts.new)
     if let update = facts.update {
       take(update)
@@ -56,12 +56,9 @@ struct ScriptChange {
   }
 
   private mutating func compareView(_ old: ViewFacts, _ new: ViewFacts) {
-    if old.width != new.width || old.height != new.height || old.insets != new.insets
-      || old.scale != new.scale
-    {
-      kinds.insert(.bounds)
+    for field in new.view.differences(from: old.view) {
+      kinds.insert(field == .direction ? .direction : .bounds)
     }
-    if old.isRightToLeft != new.isRightToLeft { kinds.insert(.direction) }
     if old.state != new.state { kinds.insert(.state) }
     if old.selected != new.selected { kinds.insert(.select) }
     parameterNames = new.parameters.declarations.map(\.name).filter {
@@ -121,21 +118,14 @@ extension ScriptChange {
 
   /// The part of the input that does not concern the data.
   fileprivate struct ViewFacts {
-    let width: Double
-    let height: Double
-    let insets: EdgeInsets
-    let scale: Double
-    let isRightToLeft: Bool
+    let view: ContextView
     let state: LuaValue
     let selected: [Int]
     let parameters: ParameterValues
 
     init(_ input: ScriptInput) {
-      let placement = input.placement
-      (width, height, insets) = (placement.width, placement.height, placement.insets)
-      (scale, isRightToLeft) = (placement.scale, placement.isRightToLeft)
+      (view, selected) = (input.placement.view, input.placement.selected)
       (state, parameters) = (input.state, input.parameters)
-      selected = placement.selected
     }
   }
 }

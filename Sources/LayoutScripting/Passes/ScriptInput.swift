@@ -57,19 +57,8 @@ struct ScriptInput {
   }
 
   private func isSame(_ field: ContextReads.Field, in newInput: ScriptInput) -> Bool {
-    switch field {
-    case .width: placement.width == newInput.placement.width
-    case .height: placement.height == newInput.placement.height
-    case .insets: placement.insets == newInput.placement.insets
-    case .data: newInput.placement.difference(from: placement).isEmpty
-    case .direction: placement.isRightToLeft == newInput.placement.isRightToLeft
-    case .scale: placement.scale == newInput.placement.scale
-    case .scrollX: placement.scroll?.x == newInput.placement.scroll?.x
-    case .scrollY: placement.scroll?.y == newInput.placement.scroll?.y
-    case .frames, .content, .change: true
-    case .state: state == newInput.state
-    case .selected: placement.selected == newInput.placement.selected
-    }
+    field == .state
+      ? state == newInput.state : placement.isSame(field, as: newInput.placement)
   }
 }
 

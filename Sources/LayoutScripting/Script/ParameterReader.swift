@@ -105,11 +105,6 @@ struct ParameterReader {
     }
   }
 
-  private static let plainKinds: [String: Parameter.Kind] = [
-    "integer": .integer, "number": .number, "length": .length, "angle": .angle,
-    "boolean": .boolean, "insets": .insets, "size": .size, "color": .color, "text": .text,
-  ]
-
   /// The elements of a list.
   private func list(of name: String, _ table: LuaTable) throws(ScriptError) -> Parameter.Kind {
     let help = "\(name) = param.list { of = param.integer { min = 0 }, max = 8 }"
@@ -158,7 +153,7 @@ struct ParameterReader {
       }
       return .choice(names)
     }
-    guard let kind = kindName.flatMap({ Self.plainKinds[$0] }) else {
+    guard let kind = kindName.flatMap(ParameterType.init(rawValue:))?.kind else {
       throw error(
         "the \(declaring.noun) `\(name)` has the kind \(value.text), which does not exist", name,
         help: "the kinds are " + ScriptAPI.parameterKinds.map { "param.\($0)" }.listed)
@@ -237,12 +232,13 @@ extension ParameterValue {
   /// The value that a script wrote; nil if it is not of the kind, or if it is a text of more than
   /// 1,600 bytes.
   init?(_ value: LuaValue, kind: Parameter.Kind) {
-    switch (kind, value) {
+    switch (kind.type.shape, value) {
     case (.boolean, .boolean(let value)): self = .boolean(value)
-    case (.choice, .string(let text)), (.color, .string(let text)), (.text, .string(let text)):
+    case (.text, .string(let text)):
       guard text.utf8.count <= Self.textBytes else { return nil }
       self = .text(text)
-    case (.list(let element), .table(let table)):
+    case (.list, .table(let table)):
+      guard case .list(let element) = kind else { return nil }
       let values = table.sequence.compactMap { ParameterValue($0, kind: element.kind) }
       guard values.count == table.pairs.count else { return nil }
       self = .list(values)
@@ -260,12 +256,10 @@ extension ParameterValue {
         let height = table["height"]?.double ?? table.sequence.last?.double
       else { return nil }
       self = .size(Size(width: width, height: height))
-    default:
+    case (.number, _):
       guard let number = value.double else { return nil }
-      switch kind {
-      case .integer, .number, .length, .angle: self = .number(number)
-      default: return nil
-      }
+      self = .number(number)
+    case (.boolean, _), (.text, _), (.size, _), (.list, _): return nil
     }
   }
 
@@ -280,7 +274,7 @@ extension ParameterValue {
     switch self {
     case .boolean(let value): .boolean(value)
     case .number(let value):
-      kind == .integer && abs(value) < 9e15 ? .integer(Int(value)) : .number(value)
+      kind.type.isWhole && abs(value) < 9e15 ? .integer(Int(value)) : .number(value)
     case .text(let value): .string(value)
     case .insets(let insets):
       .table(

@@ -58,59 +58,79 @@ public indirect enum SceneEvent: Hashable, Sendable {
 }
 
 extension SceneEvent {
-  /// Where a scroll ends.
-  public enum ScrollTarget: Hashable, Sendable {
-    /// At a content offset.
-    case offset(Point)
-    /// A distance away, points.
-    case distance(Point)
-    /// At the top of the content.
-    case top
-    /// At the bottom of the content.
-    case bottom
-    /// A distance beyond the end of the content in its direction, as a finger pulls; an axis with 0 stays.
-    case beyond(Point)
+  /// What an event's `do` can say.
+  package enum Kind: String, CaseIterable {
+    case scroll, scrollToItem, fling, insert, delete, move, reload
+    case insertSection, deleteSection, reloadSection, moveSection
+    case batch, rotate, resize, direction, insets, drag, selfSize, select, deselect, tap, message
+    case params, switchLayout, frames, snapshot, expect
   }
 
-  /// Where in the view an item comes to rest.
-  public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
-    /// At the top edge.
-    case top
-    /// In the middle.
-    case center
-    /// At the bottom edge.
-    case bottom
-    /// At the leading edge.
-    case leading
-    /// At the trailing edge.
-    case trailing
-    /// Where the way is shortest.
-    case nearest
+  /// What the event's `do` says.
+  package var kind: Kind {
+    switch self {
+    case .scroll: .scroll
+    case .scrollToItem: .scrollToItem
+    case .fling: .fling
+    case .insert: .insert
+    case .delete: .delete
+    case .move: .move
+    case .reload: .reload
+    case .changeSection(.insert, _, _, _): .insertSection
+    case .changeSection(.delete, _, _, _): .deleteSection
+    case .changeSection(.reload, _, _, _): .reloadSection
+    case .moveSection: .moveSection
+    case .batch: .batch
+    case .rotate: .rotate
+    case .resize: .resize
+    case .direction: .direction
+    case .insets: .insets
+    case .drag: .drag
+    case .selfSize: .selfSize
+    case .select: .select
+    case .deselect: .deselect
+    case .tap: .tap
+    case .message: .message
+    case .params: .params
+    case .switchLayout: .switchLayout
+    case .frames: .frames
+    case .snapshot: .snapshot
+    case .expect: .expect
+    }
   }
+}
 
-  /// What happens to a section.
-  public enum SectionChange: String, Hashable, Sendable, CaseIterable {
-    /// It is added.
-    case insert = "insertSection"
-    /// It is taken away.
-    case delete = "deleteSection"
-    /// It is read again.
-    case reload = "reloadSection"
-  }
-
-  /// Where a tap is.
-  public enum TapPlace: Hashable, Sendable {
-    /// At a point, content coordinates as the user sees them.
-    case point(Point)
-    /// At the middle of an item.
-    case item(IndexPath)
-  }
-
-  /// How a drag ends.
-  public enum DragEnd: String, Hashable, Sendable, CaseIterable {
-    /// The item stays where it is.
-    case drop
-    /// The item goes back.
-    case cancel
+extension SceneEvent.Kind {
+  /// The keys of such an event, and all operations on it.
+  var form: EventForm {
+    switch self {
+    case .scroll: .scroll
+    case .scrollToItem: .scrollToItem
+    case .fling: .fling
+    case .insert: .insert
+    case .delete: .delete
+    case .move: .move
+    case .reload: .reload
+    case .insertSection: .insertSection
+    case .deleteSection: .deleteSection
+    case .reloadSection: .reloadSection
+    case .moveSection: .moveSection
+    case .batch: .batch
+    case .rotate: .rotate
+    case .resize: .resize
+    case .direction: .direction
+    case .insets: .insets
+    case .drag: .drag
+    case .selfSize: .selfSize
+    case .select: .select
+    case .deselect: .deselect
+    case .tap: .tap
+    case .message: .message
+    case .params: .params
+    case .switchLayout: .switchLayout
+    case .frames: .frames
+    case .snapshot: .snapshot
+    case .expect: .expect
+    }
   }
 }

@@ -20,6 +20,6 @@ extension SceneEvent {
   ///
   /// Items that the scene's own rules would size are sized one by one.
   public var text: String {
-    SceneText.line(of: document(seed: 0, pointer: ""))
+    SceneText.line(of: document(at: DocumentPlace(seed: 0, pointer: "")))
   }
 }

@@ -1,0 +1,40 @@
+/// The fields of `ctx` in one table, of which the scene, the wire format and the reads are made.
+#ifndef CLUA_FIELDS_TABLE_H
+#define CLUA_FIELDS_TABLE_H
+
+/// The fields about the view itself: the kind of the value, the member of ``CLuaScene``, the name
+/// in `ctx`, and the place in ``CLuaReads``. Each kind has a macro `clua_member_KIND`, and a
+/// function `update_KIND` in Contract/context.c.
+#define clua_view_fields(field) \
+  field(number, width, "width", Width) \
+  field(number, height, "height", Height) \
+  field(number, scale, "scale", Scale) \
+  field(direction, is_right_to_left, "direction", Direction) \
+  field(edges, insets, "insets", Insets)
+
+/// The members of the scene that hold those values, by kind.
+#define clua_member_number(name) double name;
+#define clua_member_edges(name) double name[4]; /* top, leading, bottom, trailing */
+#define clua_member_direction(name) bool name;
+#define clua_view_member(kind, name, text, field) clua_member_##kind(name)
+
+/// The other fields: the name in `ctx`, the place in ``CLuaReads``, and flags that say whether a
+/// read invalidates the checkpoints of a fold.
+#define clua_other_fields(field) \
+  field("count", Data, tells_count) \
+  field("sections", Data, 0) field("items", Data, 0) field("size", Data, 0) \
+  field("measure", Data, 0) field("hint", Data, 0) field("section_of", Data, 0) \
+  field("run", Data, 0) field("break_line", Data, 0) field("columns", Data, 0) \
+  field("scroll_x", ScrollX, 0) field("scroll_y", ScrollY, 0) \
+  field("frame", Frames, 0) field("header", Frames, 0) field("footer", Frames, 0) \
+  field("content_width", Content, 0) field("content_height", Content, 0) \
+  field("selected", Selected, 0) \
+  field("state", State, tells_past) field("change", Change, tells_past)
+
+/// The places in ``CLuaReads``, in the order in which the host looks for a difference.
+#define clua_read_fields(field) \
+  field(Width) field(Height) field(Insets) field(Data) field(Direction) field(Scale) \
+  field(ScrollX) field(ScrollY) field(Frames) field(Content) field(State) field(Change) \
+  field(Selected)
+
+#endif

@@ -1,0 +1,126 @@
+internal import CLua
+package import LayoutCore
+
+extension ContextReads {
+  /// What a hook can read that may change.
+  package enum Field: Int32, Hashable, Sendable, CaseIterable {
+    /// The width of the view.
+    case width
+    /// The height of the view.
+    case height
+    /// The view's insets.
+    case insets
+    /// The items, their sizes, and the sections.
+    case data
+    /// The direction of lines.
+    case direction
+    /// Pixels a point.
+    case scale
+    /// The content offset along x.
+    case scrollX
+    /// The content offset along y.
+    case scrollY
+    /// Where the layout placed the items, headers and footers.
+    case frames
+    /// The extent of the content.
+    case content
+    /// What the script keeps.
+    case state
+    /// What is different since geometry ran last.
+    case change
+    /// The items that are selected.
+    case selected
+
+    /// What the script writes to read it.
+    package var name: String {
+      switch self {
+      case .width: "ctx.width"
+      case .height: "ctx.height"
+      case .insets: "ctx.insets"
+      case .data: "the items"
+      case .direction: "ctx.direction"
+      case .scale: "ctx.scale"
+      case .scrollX: "ctx.scroll_x"
+      case .scrollY: "ctx.scroll_y"
+      case .frames: "ctx.frame"
+      case .content: "ctx.content_width"
+      case .state: "ctx.state"
+      case .change: "ctx.change"
+      case .selected: "ctx.selected"
+      }
+    }
+  }
+}
+
+/// The fields of `ctx` about the view itself, lengths in points.
+///
+/// The corresponding C table is `clua_view_fields`.
+package struct ContextView: Sendable {
+  /// The width of the view.
+  package var width = 0.0
+  /// The height of the view.
+  package var height = 0.0
+  /// Pixels a point.
+  package var scale = 1.0
+  /// The view's insets: the left one is leading, the right one trailing.
+  package var insets = EdgeInsets.zero
+  /// Whether lines run from right to left.
+  package var isRightToLeft = false
+
+  /// Whether two views have the same value for a field; true if the field is not about the view.
+  func isSame(_ field: ContextReads.Field, as other: ContextView) -> Bool {
+    switch field {
+    case .width: width == other.width
+    case .height: height == other.height
+    case .insets: insets == other.insets
+    case .direction: isRightToLeft == other.isRightToLeft
+    case .scale: scale == other.scale
+    case .data, .scrollX, .scrollY, .frames, .content, .state, .change, .selected: true
+    }
+  }
+
+  /// The fields that have different values in two views.
+  package func differences(from other: ContextView) -> [ContextReads.Field] {
+    ContextReads.Field.allCases.filter { !isSame($0, as: other) }
+  }
+
+  /// Writes the fields into the scene that C reads.
+  func fill(_ scene: inout CLuaScene) {
+    unsafe scene.width = width
+    unsafe scene.height = height
+    unsafe scene.scale = scale
+    unsafe scene.insets = insets.numbers
+    unsafe scene.is_right_to_left = isRightToLeft
+  }
+
+  /// The value of a field, as a script writes it; nil if the field is not about the view.
+  ///
+  /// - Parameter path: The field after `ctx.`: `insets.top`.
+  package func text(of path: String) -> String? {
+    switch path {
+    case "width": NumberText.plain(width)
+    case "height": NumberText.plain(height)
+    case "scale": NumberText.plain(scale)
+    case "direction": isRightToLeft ? "\"rtl\"" : "\"ltr\""
+    case "insets.top": NumberText.plain(insets.top)
+    case "insets.leading": NumberText.plain(insets.left)
+    case "insets.bottom": NumberText.plain(insets.bottom)
+    case "insets.trailing": NumberText.plain(insets.right)
+    default: nil
+    }
+  }
+}
+
+extension PlacementInput {
+  /// Whether two inputs have the same value for a field; true if the input does not hold the field.
+  package func isSame(_ field: ContextReads.Field, as other: PlacementInput) -> Bool {
+    switch field {
+    case .data: other.difference(from: self).isEmpty
+    case .scrollX: scroll?.x == other.scroll?.x
+    case .scrollY: scroll?.y == other.scroll?.y
+    case .selected: selected == other.selected
+    case .width, .height, .insets, .direction, .scale, .frames, .content, .state, .change:
+      view.isSame(field, as: other.view)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+extension Parameter {
+  /// What values a parameter takes.
+  public indirect enum Kind: Hashable, Sendable {
+    /// A whole number.
+    case integer
+    /// Any finite number.
+    case number
+    /// A number of points.
+    case length
+    /// A number of degrees.
+    case angle
+    /// True or false.
+    case boolean
+    /// One of these names.
+    case choice([String])
+    /// Distances from four edges, points.
+    case insets
+    /// A width and a height, points.
+    case size
+    /// A colour as text, such as `#ff8800`.
+    case color
+    /// Free text.
+    case text
+    /// A list of values that the declaration takes; for data, not for parameters.
+    case list(of: Parameter)
+  }
+}
+
+extension Parameter.Kind {
+  /// The type that a script declares it with.
+  package var type: ParameterType {
+    switch self {
+    case .integer: .integer
+    case .number: .number
+    case .length: .length
+    case .angle: .angle
+    case .boolean: .boolean
+    case .choice: .choice
+    case .insets: .insets
+    case .size: .size
+    case .color: .color
+    case .text: .text
+    case .list: .list
+    }
+  }
+
+  /// The greatest number of choices that messages list.
+  private static let listedChoices = 50
+
+  /// The noun for a value in messages: "a whole number".
+  var noun: String {
+    guard case .choice(let names) = self else { return type.noun }
+    let listed = names.prefix(Self.listedChoices).map { "\"\($0)\"" }.joined(separator: ", ")
+    let rest = names.count - Self.listedChoices
+    return "\(type.noun) \(listed)" + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
+
+/// The type of a parameter, named as in `param.integer`, with all facts about it.
+package enum ParameterType: String, CaseIterable, Sendable {
+  case integer, number, length, angle, boolean, choice, insets, size, color, text, list
+
+  /// The cases of ``ParameterValue``.
+  package enum Shape: Sendable {
+    case boolean, number, text, insets, size, list
+  }
+
+  private struct Description {
+    let noun: String
+    let shape: Shape
+    /// The kind of a parameter that needs nothing but its type.
+    var kind: Parameter.Kind?
+    var isWhole = false
+    var samples: [String] = []
+  }
+
+  private var description: Description {
+    switch self {
+    case .integer:
+      Description(noun: "a whole number", shape: .number, kind: .integer, isWhole: true)
+    case .number: Description(noun: "a number", shape: .number, kind: .number)
+    case .length: Description(noun: "a length in points", shape: .number, kind: .length)
+    case .angle: Description(noun: "an angle in degrees", shape: .number, kind: .angle)
+    case .boolean: Description(noun: "true or false", shape: .boolean, kind: .boolean)
+    case .choice: Description(noun: "one of", shape: .text)
+    case .insets:
+      Description(noun: "insets (top, leading, bottom, trailing)", shape: .insets, kind: .insets)
+    case .size: Description(noun: "a size (width, height)", shape: .size, kind: .size)
+    case .color:
+      Description(
+        noun: "a colour as text", shape: .text, kind: .color, samples: ["#000000", "#ff8800"])
+    case .text:
+      Description(
+        noun: "a text", shape: .text, kind: .text,
+        samples: ["", "a", "Lorem ipsum dolor sit amet"])
+    case .list: Description(noun: "a list", shape: .list)
+    }
+  }
+
+  /// The noun for a value in messages; the names of a choice follow it.
+  var noun: String { description.noun }
+  /// The case of ``ParameterValue`` that holds a value of the type.
+  package var shape: Shape { description.shape }
+  /// Whether its numbers are whole.
+  package var isWhole: Bool { description.isWhole }
+  /// Sample texts for random values; empty if the type has none.
+  package var samples: [String] { description.samples }
+  /// The kind of a parameter that needs nothing but its type; nil for a choice and for a list.
+  package var kind: Parameter.Kind? { description.kind }
+}

@@ -1,0 +1,63 @@
+internal import LayoutCore
+
+/// A part of an event: the keys that hold it in a file, and all operations on its value.
+struct EventField<Value: Sendable>: Sendable {
+  /// The keys, in the order in which a file has them.
+  let keys: [String]
+  /// Reads the value.
+  let read: @Sendable (SceneObject) throws(SceneError) -> Value
+  /// Writes the keys, without those that have their default value.
+  let write: @Sendable (Value, inout SceneDocument, DocumentPlace) -> Void
+  /// The value after items or sections were removed; nil if nothing is left of the event.
+  var moved: @Sendable (Value, ItemMove) -> Value? = { value, _ in value }
+  /// The value with explicit sizes where a rule would draw other sizes at that place.
+  var settled: @Sendable (Value, DocumentPlace) -> Value = { value, _ in value }
+  /// The number of intermediate states that the value asks for; 0 if it asks for none.
+  var frameCount: @Sendable (Value) -> Int = { _ in 0 }
+  /// The animation of a change, if the value holds it.
+  var animation: @Sendable (Value) -> UpdateAnimation? = { _ in nil }
+}
+
+extension EventField {
+  /// A value below one key that the event must have.
+  static func required(
+    _ key: String, read: @escaping @Sendable (SceneValue) -> () throws(SceneError) -> Value,
+    write: @escaping @Sendable (Value) -> FreeValue
+  ) -> EventField {
+    EventField(
+      keys: [key],
+      read: { (object) throws(SceneError) in try read(object.required(key))() },
+      write: { value, document, _ in document.add(key, write(value)) })
+  }
+
+  /// A value below one key that the event may leave out.
+  ///
+  /// - Parameter write: The value in a file; nil if it is left out.
+  static func optional(
+    _ key: String, default: Value,
+    read: @escaping @Sendable (SceneValue) -> () throws(SceneError) -> Value,
+    write: @escaping @Sendable (Value) -> FreeValue?
+  ) -> EventField {
+    EventField(
+      keys: [key],
+      read: { (object) throws(SceneError) in
+        guard let value = object[key] else { return `default` }
+        return try read(value)()
+      },
+      write: { value, document, _ in document.add(key, write(value)) })
+  }
+
+  /// The same field with a value that changes when items or sections are removed.
+  func moving(_ moved: @escaping @Sendable (Value, ItemMove) -> Value?) -> EventField {
+    var field = self
+    field.moved = moved
+    return field
+  }
+
+  /// The same field with a value that asks for a number of intermediate states.
+  func counting(_ frameCount: @escaping @Sendable (Value) -> Int) -> EventField {
+    var field = self
+    field.frameCount = frameCount
+    return field
+  }
+}

@@ -1,0 +1,103 @@
+internal import LayoutCore
+
+/// One kind of event: its keys in a file, and all operations on such an event.
+package struct EventForm: Sendable {
+  /// The keys such an event may have besides `do`.
+  let keys: [String]
+  /// An example of the event, for messages about a missing key.
+  let example: String
+  /// The part of a run that the event changes.
+  let effect: EventEffect
+  /// Reads the event.
+  let read: @Sendable (SceneObject) throws(SceneError) -> SceneEvent
+  /// Writes the event's keys, except for `do`.
+  let write: @Sendable (SceneEvent, inout SceneDocument, DocumentPlace) -> Void
+  /// The event after items or sections were removed; nil if nothing is left of it.
+  let moved: @Sendable (SceneEvent, ItemMove) -> SceneEvent?
+  /// The event with explicit sizes where a rule would draw other sizes at that place.
+  let settled: @Sendable (SceneEvent, DocumentPlace) -> SceneEvent
+  /// Simpler versions of the event, the simplest first.
+  let plainer: @Sendable (SceneEvent) -> [SceneEvent]
+  /// The number of intermediate states that are looked at; 0 if only the last state is.
+  let frameCount: @Sendable (SceneEvent) -> Int
+  /// The animation of a change of the data; nil if the event is no such change.
+  let animation: @Sendable (SceneEvent) -> UpdateAnimation?
+  /// Performs the event.
+  let perform: @Sendable (SceneRun, SceneEvent) throws(SceneRunError) -> Void
+  /// The changes of the data that the event makes; nil if the event does not fit in a batch.
+  let changes: Changes?
+
+  /// The changes of the data that an event makes.
+  typealias Changes =
+    @Sendable (SceneRun, SceneEvent) throws(SceneRunError) -> SceneChanges
+}
+
+extension EventForm {
+  /// An event that is not a change of the data.
+  ///
+  /// - Parameters:
+  ///   - plainer: Simpler versions of the event, the simplest first; nil if there is none.
+  ///   - perform: Performs the event.
+  init<each Value>(
+    _ fields: EventFields<repeat each Value>, effect: EventEffect, example: String,
+    plainer: (@Sendable (repeat each Value) -> [SceneEvent])?,
+    perform: @escaping @Sendable (SceneRun) -> (repeat each Value) throws(SceneRunError) -> Void
+  ) {
+    self.init(
+      fields, effect: effect, example: example, plainer: plainer, changes: nil,
+      perform: { (run, event) throws(SceneRunError) in
+        let values = fields.values(of: event)
+        try perform(run)(repeat each values)
+      })
+  }
+
+  /// A change of the data, which can be a part of a batch.
+  ///
+  /// - Parameters:
+  ///   - plainer: Simpler versions of the event, the simplest first; nil if there is none.
+  ///   - perform: Performs the event outside a batch; nil if it is performed as a batch of one.
+  ///   - changes: The changes of the data that the event makes.
+  init<each Value>(
+    change fields: EventFields<repeat each Value>, example: String,
+    plainer: (@Sendable (repeat each Value) -> [SceneEvent])?,
+    perform: (@Sendable (SceneRun, repeat each Value) throws(SceneRunError) -> Void)? = nil,
+    changes:
+      @escaping @Sendable (SceneRun, repeat each Value) throws(SceneRunError) ->
+      SceneChanges
+  ) {
+    self.init(
+      fields, effect: .content, example: example, plainer: plainer,
+      changes: { (run, event) throws(SceneRunError) in
+        let values = fields.values(of: event)
+        return try changes(run, repeat each values)
+      },
+      perform: { (run, event) throws(SceneRunError) in
+        guard let perform else { return try run.change(event) }
+        let values = fields.values(of: event)
+        try perform(run, repeat each values)
+      })
+  }
+
+  private init<each Value>(
+    _ fields: EventFields<repeat each Value>, effect: EventEffect, example: String,
+    plainer: (@Sendable (repeat each Value) -> [SceneEvent])?, changes: Changes?,
+    perform: @escaping @Sendable (SceneRun, SceneEvent) throws(SceneRunError) -> Void
+  ) {
+    keys = fields.keys
+    self.example = example
+    self.effect = effect
+    read = { (object) throws(SceneError) in try fields.read(object) }
+    write = { fields.write($0, to: &$1, at: $2) }
+    moved = { fields.moved($0, $1) }
+    settled = { fields.settled($0, at: $1) }
+    self.plainer = { event in
+      guard let plainer else { return [] }
+      let values = fields.values(of: event)
+      return plainer(repeat each values)
+    }
+    frameCount = { fields.frameCount($0) }
+    animation = { fields.animation($0) }
+    self.perform = perform
+    self.changes = changes
+  }
+}

@@ -1,0 +1,31 @@
+internal import LayoutCore
+
+extension SceneEvent {
+  /// What its `do` says.
+  public var name: String { kind.rawValue }
+
+  /// The number of intermediate states that are looked at; 0 if only the last state is.
+  public var frameCount: Int { form.frameCount(self) }
+
+  /// The part of a run that the event changes.
+  package var effect: EventEffect { form.effect }
+
+  /// Simpler versions of the event, the simplest first.
+  package var plainerEvents: [SceneEvent] { form.plainer(self) }
+
+  /// The event after items or sections were removed; nil if nothing is left of it.
+  package func moved(_ move: ItemMove) -> SceneEvent? { form.moved(self, move) }
+
+  /// The event with explicit sizes where a rule would draw other sizes at that place.
+  package func settled(at place: DocumentPlace) -> SceneEvent { form.settled(self, place) }
+
+  /// The event as a document that reads back as the same event.
+  func document(at place: DocumentPlace) -> FreeValue {
+    var document = SceneDocument()
+    document.add("do", .text(name))
+    form.write(self, &document, place)
+    return document.value
+  }
+
+  var form: EventForm { kind.form }
+}

@@ -1,0 +1,36 @@
+internal import LayoutCore
+
+extension SceneValue {
+  /// An event, whose `do` decides what else it holds.
+  func event() throws(SceneError) -> SceneEvent {
+    let any = try SceneObject(anyKeysOf: self, "an event")
+    let kind = try any.required("do").eventKind()
+    let form = kind.form
+    let object = try SceneObject(
+      self, "`\(kind.rawValue)`", keys: ["do"] + form.keys, example: form.example)
+    return try form.read(object)
+  }
+
+  /// A list of events.
+  func events() throws(SceneError) -> [PlacedEvent] {
+    var events: [PlacedEvent] = []
+    for element in try elements("a list of events") {
+      events.append(PlacedEvent(try element.event(), at: ScenePlace(element)))
+    }
+    return events
+  }
+
+  private func eventKind() throws(SceneError) -> SceneEvent.Kind {
+    let name = try string()
+    guard let kind = SceneEvent.Kind(rawValue: name) else {
+      let names = SceneEvent.Kind.allCases.map(\.rawValue)
+      let near = Suggestion.nearest(to: name, in: names)
+      throw error(
+        "there is no event `\(name)`",
+        helps: [
+          near.map { "did you mean `\($0)`?" } ?? "the events: \(names.joined(separator: ", "))"
+        ])
+    }
+    return kind
+  }
+}

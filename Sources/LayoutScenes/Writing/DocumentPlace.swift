@@ -1,0 +1,17 @@
+/// The place of a document in a scene; the sizes that its rules draw depend on it.
+package struct DocumentPlace: Sendable {
+  /// The seed of the scene.
+  let seed: UInt64
+  /// The JSON pointer of the document.
+  let pointer: String
+
+  package init(seed: UInt64, pointer: String) {
+    self.seed = seed
+    self.pointer = pointer
+  }
+
+  /// The place of one of its members.
+  package func below(_ key: String) -> DocumentPlace {
+    DocumentPlace(seed: seed, pointer: "\(pointer)/\(key)")
+  }
+}
