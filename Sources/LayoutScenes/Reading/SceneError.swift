@@ -3,12 +3,25 @@ public import LayoutFiles
 
 /// Why a scene, or a file beside it, could not be read or run.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The value that the message begins with the place of; nil if it names none.
+  private let place: ScenePlace?
+  /// The same without that beginning.
+  private let unplaced: Diagnostic
+
   /// What is wrong, where, and how to mend it.
-  public let diagnostic: Diagnostic
+  public var diagnostic: Diagnostic { place?.named(in: unplaced) ?? unplaced }
+
+  /// The same for somebody who looks at the event itself, and needs no number of it.
+  package var eventDiagnostic: Diagnostic { place?.isEvent == true ? unplaced : diagnostic }
 
   /// Creates an error.
   public init(_ diagnostic: Diagnostic) {
-    self.diagnostic = diagnostic
+    self.init(diagnostic, at: nil)
+  }
+
+  private init(_ diagnostic: Diagnostic, at place: ScenePlace?) {
+    unplaced = diagnostic
+    self.place = place
   }
 
   /// The error of a file that cannot be read, or that is too large to be: CL0605.
@@ -20,6 +33,14 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The message on one line.
   public var description: String { diagnostic.summary }
+
+  /// Whether two errors say the same.
+  public static func == (one: SceneError, other: SceneError) -> Bool {
+    one.diagnostic == other.diagnostic
+  }
+
+  /// Hashes what is said.
+  public func hash(into hasher: inout Hasher) { hasher.combine(diagnostic) }
 }
 
 extension SceneError {
@@ -34,7 +55,7 @@ extension SceneError {
   package init(
     _ code: DiagnosticCode, at place: ScenePlace, _ message: String, helps: [String] = []
   ) {
-    self.init(place.diagnostic(code, message, helps: helps))
+    self.init(place.mark(Diagnostic(code: code, message, helps: helps)), at: place)
   }
 
   fileprivate init(_ error: JSONSyntaxError, in text: SourceText) {
