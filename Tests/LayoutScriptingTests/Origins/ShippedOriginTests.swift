@@ -6,15 +6,10 @@ import Testing
 
 /// Origins of what the shipped scripts place, and when there are none.
 @Suite struct ShippedOriginTests {
-  static let scripts = [
-    "waterfall", "flow", "rtl", "circle", "line", "carousel", "grid", "mosaic", "list", "stretchy",
-    "sticky", "justified", "timeline", "hexagon", "spanning",
-  ]
-
   /// What the text of a line that places an element holds one of.
   static let placing = ["item(", "place(", "put(", ".line(", "header(", "footer(", "return "]
 
-  @Test(arguments: scripts)
+  @Test(arguments: try Scripts.names())
   func `every element of a shipped script has a line that places it`(_ name: String) throws {
     let layout = try Scripts.layout(name)
     layout.recordsOrigins = true
