@@ -141,6 +141,11 @@ let package = Package(
     .target(
       name: "TestLayouts", dependencies: ["LayoutComposition", "LayoutCore", "ReferenceLayouts"],
       path: "Tests/TestLayouts", swiftSettings: settings),
+    // Scenes and the source of their layouts, for the tests of several modules.
+    .target(
+      name: "SceneTestSupport",
+      dependencies: ["LayoutCore", "LayoutScenes", "ReferenceLayouts", "TestSupport"],
+      path: "Tests/SceneTestSupport", swiftSettings: settings),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       swiftSettings: settings),
@@ -195,10 +200,23 @@ let package = Package(
       ],
       path: "Tests/ReloadLatency", swiftSettings: settings),
     .testTarget(
+      name: "LayoutScenesTests",
+      dependencies: [
+        "LayoutComposition", "LayoutCore", "LayoutScenes", "ReferenceLayouts", "SceneTestSupport",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LayoutBenchTests",
+      dependencies: [
+        "LayoutBench", "LayoutCore", "LayoutScenes", "SceneTestSupport", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "LayoutConformanceTests",
       dependencies: [
-        "LayoutBench", "LayoutComposition", "LayoutConformance", "LayoutCore", "LayoutScenes",
-        "ReferenceLayouts", "TestSupport",
+        "LayoutConformance", "LayoutCore", "LayoutScenes", "ReferenceLayouts", "SceneTestSupport",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -23,7 +23,11 @@ import Testing
     return try Tool.run(["run", file.path, "--scene", "one", "--isolate"] + options)
   }
 
-  @Test(arguments: ["circle", "flow", "rtl", "waterfall"], ["phone", "churn", "drag", "switch"])
+  /// A fold, a layout that computes each frame, and two that prepare; each in two scenes.
+  @Test(arguments: [
+    ("circle", "phone"), ("circle", "drag"), ("flow", "churn"), ("flow", "switch"),
+    ("rtl", "phone"), ("rtl", "drag"), ("waterfall", "churn"), ("waterfall", "switch"),
+  ])
   func `an isolated script prints the same`(layout: String, scene: String) throws {
     let arguments = ["run", "layouts/\(layout).lua", "--scene", scene, "--states"]
     let isolated = try Tool.run(arguments + ["--isolate"])

@@ -46,7 +46,21 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
   }
 
   /// The exit code and the message that the catalogue promises.
-  func expected() throws -> String { try text("txt") ?? "" }
+  ///
+  /// In the file, `{scenes}` and `{twins}` stand for the names of the shipped scenes and of the twins.
+  func expected() throws -> String {
+    let scenes = try Self.shipped("layouts/scenes", ".json").joined(separator: ", ")
+    let twins = try Self.shipped("layouts", ".lua").map { "ref:\($0)" }.joined(separator: ", ")
+    return try (text("txt") ?? "").replacing("{scenes}", with: scenes)
+      .replacing("{twins}", with: twins)
+  }
+
+  /// The sorted names of the files of a folder with an ending, without that ending.
+  private static func shipped(_ folder: String, _ ending: String) throws -> [String] {
+    let path = Tool.checkout.appending(path: folder).path
+    return try FileManager.default.contentsOfDirectory(atPath: path)
+      .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
+  }
 
   private func isThere(_ ending: String) -> Bool {
     FileManager.default.fileExists(atPath: file(ending).path)

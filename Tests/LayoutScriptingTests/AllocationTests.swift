@@ -28,7 +28,8 @@ import Testing
     return (failure, layout == nil && view == nil)
   }
 
-  @Test(arguments: ["waterfall", "flow", "circle", "rtl"])
+  /// A script of each form: a fold, one that prepares, and one that computes each frame.
+  @Test(arguments: ["waterfall", "flow", "circle"])
   func `an allocation that fails while a layout is loaded and run ends in a typed error`(
     name: String
   ) throws {

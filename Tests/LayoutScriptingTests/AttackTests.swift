@@ -8,7 +8,8 @@ import Testing
 ///
 /// Source: Tests/Fixtures/attacks/README.md.
 @Suite struct AttackTests {
-  @Test(arguments: try Attack.all(), Metering.allCases)
+  /// The kinds of metering alternate; embedded and isolated, each attack has the other kind.
+  @Test(arguments: try Attack.all().enumerated().map { ($1, Metering.allCases[($0 + 1) % 2]) })
   func `an attack ends by itself as its file says, and the host goes on`(
     _ attack: Attack, metering: Metering
   ) throws {

@@ -40,7 +40,7 @@ import Testing
   func `they agree wherever the view is scrolled and however large it is`(
     _ pair: Pair, direction: LayoutDirection
   ) throws {
-    for seed in UInt64(100)..<103 {
+    for seed in UInt64(100)..<102 {
       let twins = try Twins(pair, seed: seed, direction)
       try twins.compare("seed \(seed)")
       var generator = SeededGenerator(seed: seed)
@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: Pair.all, LayoutDirection.allCases)
   func `they come to rest at the same offsets`(_ pair: Pair, direction: LayoutDirection) throws {
-    for seed in UInt64(200)..<202 {
+    for seed in UInt64(200)..<201 {
       let twins = try Twins(pair, seed: seed, direction)
       try twins.each { try $0.layoutIfNeeded() }
       for start in [0.0, 37, 410] {

@@ -16,6 +16,35 @@ enum Scripts {
     return Dictionary(uniqueKeysWithValues: try names.map { ($0, try read($0)) })
   }
 
+  /// The names of the shipped scripts, in alphabetical order.
+  static func names() throws -> [String] { try sources.get().keys.sorted() }
+
+  /// The fields of the table that a shipped script returns, in alphabetical order.
+  static func fields(of name: String) throws -> [String] {
+    let probe = """
+      local fields = {}
+      for field in pairs(layout) do fields[#fields + 1] = field end
+      table.sort(fields)
+      error(table.concat(fields, " "), 0)
+      """
+    let source = try source(name, changing: probe)
+    let error = try #require(throws: ScriptError.self) { try ScriptedLayout(source) }
+    return error.diagnostic.message.split(separator: " ").map(String.init)
+  }
+
+  /// A shipped script that changes its table, `layout`, before it returns it.
+  static func source(_ name: String, changing statements: String) throws -> ScriptSource {
+    let original = try source(name)
+    let text = String(decoding: original.bytes, as: UTF8.self)
+    let start = try #require(text.ranges(of: "\nreturn {").last)
+    var source = ScriptSource(
+      name: "layouts/\(name).lua",
+      text: text[..<start.lowerBound] + "\nlocal layout = {" + text[start.upperBound...]
+        + statements + "\nreturn layout\n")
+    source.modules = original.modules
+    return source
+  }
+
   /// The text of a shipped script.
   static func source(_ name: String) throws -> ScriptSource {
     try #require(try sources.get()[name])

@@ -6,7 +6,7 @@ import Testing
 
 /// Laws of every reference, with random data.
 @Suite struct ReferenceLawTests {
-  static let seeds = UInt64(0)..<60
+  static let seeds = UInt64(0)..<40
 
   @Test(arguments: LayoutSubject.all, seeds)
   func `the same input gives the same output`(subject: LayoutSubject, seed: UInt64) throws {

@@ -5,14 +5,18 @@ import Testing
 
 /// Random updates, one after the other: the updated view equals a new one.
 @Suite struct UpdateSequenceTests {
-  @Test(
-    arguments: ["flow", "waterfall", "rtl", "circle", "list", "grid"], LayoutDirection.allCases)
+  /// Without the effects, which also depend on the offset of the view.
+  private static let names = ReferenceLayout.twins.map(\.name).filter {
+    !["carousel", "sticky", "stretchy"].contains($0)
+  }
+
+  @Test(arguments: names, LayoutDirection.allCases)
   func `after each update the view equals a new one over the same data`(
     name: String, direction: LayoutDirection
   ) throws {
     let reference = try #require(ReferenceLayout.twin(named: name))
     func makeLayout() -> any Layout { reference.make(ParameterValues(reference.parameters)) }
-    for seed in UInt64(0)..<40 {
+    for seed in UInt64(0)..<16 {
       var generator = SeededGenerator(seed: seed)
       let start = RandomSections(seed: seed, items: .fittingALine)
       let view = start.makeView(layout: makeLayout(), direction: direction)

@@ -16,42 +16,36 @@ public struct LayoutSubject: Sendable, CustomStringConvertible {
 }
 
 extension LayoutSubject {
-  private static let stacks: [LayoutSubject] = [
-    "flow", "rtl", "waterfall", "grid", "mosaic", "list", "sticky",
-  ].flatMap { name in
-    Axis.allCases.map { axis in
-      LayoutSubject(description: "\(name) \(axis.rawValue)") { layout(name, axis) }
-    }
+  /// Every twin; those with a scroll direction, along both axes.
+  public static let all = ReferenceLayout.twins.flatMap { twin in
+    twin.parameters.contains { $0.name == "scroll_direction" }
+      ? Axis.allCases.map { axis in
+        LayoutSubject(description: "\(twin.name) \(axis.rawValue)") { layout(twin, axis) }
+      }
+      : [LayoutSubject(description: twin.name) { layout(twin, nil) }]
   }
 
   /// The layouts whose sections follow one another.
-  public static let lines =
-    stacks + [
-      LayoutSubject(description: "line") { LineLayout() },
-      LayoutSubject(description: "carousel") { CarouselLayout(base: LineLayout()) },
-      LayoutSubject(description: "stretchy") { StretchyHeaderLayout(base: FlowLayout()) },
-    ]
-
-  /// The layouts of every rule, those with an axis along both.
-  public static let all = lines + [LayoutSubject(description: "circle") { CircleLayout() }]
+  public static let lines = all.filter { $0.description != "circle" }
 
   /// The subjects that look the same wherever the view is scrolled to, within the content.
   public static let still = all.filter {
     !$0.description.hasPrefix("sticky") && $0.description != "carousel"
   }
 
-  private static func layout(_ name: String, _ axis: Axis) -> any Layout {
-    guard let reference = ReferenceLayout.twin(named: name) else {
-      preconditionFailure("no \(name)")
-    }
-    var values = ParameterValues(reference.parameters)
+  private static func layout(_ twin: ReferenceLayout, _ axis: Axis?) -> any Layout {
+    var values = ParameterValues(twin.parameters)
     do {
+      guard let axis else { return twin.make(values) }
       try values.set("scroll_direction", to: .text(axis.rawValue))
-      if name == "waterfall" || name == "grid" { try values.set("columns", to: .number(3)) }
-      if name == "grid" { try values.set("aspect_ratio", to: .number(1.6)) }
+      // not the defaults, which leave no remainder to distribute
+      if values.declaration(of: "columns") != nil { try values.set("columns", to: .number(3)) }
+      if values.declaration(of: "aspect_ratio") != nil {
+        try values.set("aspect_ratio", to: .number(1.6))
+      }
     } catch {
       preconditionFailure("\(error)")
     }
-    return reference.make(values)
+    return twin.make(values)
   }
 }

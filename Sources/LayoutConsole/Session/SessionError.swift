@@ -44,11 +44,8 @@ public struct SessionError: Error, Hashable, Sendable {
   init(_ error: SceneRunError, layout: String, note: String? = nil) {
     switch error {
     case .scene(let error):
-      self.init(error)
       // events are counted from 1 here, and the one that was typed last has no number yet
-      if let place = diagnostic.message.firstRange(of: #/^events\[[0-9]+\]: /#) {
-        diagnostic.message.removeSubrange(place)
-      }
+      self.init(.scene, error.eventDiagnostic)
       if let note { diagnostic.notes.append(note) }
     case .layout(let error):
       if let cause = error.cause as? ScriptError {

@@ -24,7 +24,7 @@ extension UpdateError {
     _ code: Code, _ verb: String, _ path: IndexPath, _ counts: Counts
   ) -> UpdateError {
     UpdateError(
-      code, "\(verb) \(path.nameInMessages): \(expectation(path, counts))", indexPaths: [path])
+      code, words: "\(verb) \(named: path): \(expectation(path, counts))", indexPaths: [path])
   }
 
   static func outOfRange(
@@ -32,10 +32,10 @@ extension UpdateError {
   ) -> UpdateError {
     let path = if case .before = counts { move.from } else { move.to }
     return UpdateError(
-      code, "\(name(move)): \(expectation(path, counts))", indexPaths: [move.from, move.to])
+      code, words: "\(name(move)): \(expectation(path, counts))", indexPaths: [move.from, move.to])
   }
 
-  private static func expectation(_ path: IndexPath, _ counts: Counts) -> String {
+  private static func expectation(_ path: IndexPath, _ counts: Counts) -> Words {
     let kind = path.item == nil ? "a section" : "an item"
     switch counts {
     case .before(let counts):
@@ -45,12 +45,12 @@ extension UpdateError {
     }
   }
 
-  private static func found(_ path: IndexPath, _ counts: [Int]) -> String {
+  private static func found(_ path: IndexPath, _ counts: [Int]) -> Words {
     guard path.item != nil, counts.indices.contains(path.section) else {
-      return amount(counts.count, "section")
+      return "\(amount(counts.count, "section"))"
     }
-    let section = IndexPath.section(path.section).nameInMessages
-    return "\(amount(counts[path.section], "item")) in \(section)"
+    let section = IndexPath.section(path.section)
+    return "\(amount(counts[path.section], "item")) in \(named: section)"
   }
 
   private static func amount(_ count: Int, _ noun: String) -> String {
@@ -63,7 +63,7 @@ extension UpdateError {
     _ code: Code, _ noun: String, _ path: IndexPath, count: Int
   ) -> UpdateError {
     UpdateError(
-      code, "\(path.nameInMessages): expected one \(noun), found \(count)", indexPaths: [path])
+      code, words: "\(named: path): expected one \(noun), found \(count)", indexPaths: [path])
   }
 
   static func movedTwice(
@@ -72,21 +72,22 @@ extension UpdateError {
   ) -> UpdateError {
     UpdateError(
       code,
-      "\(path.nameInMessages): expected one move \(side) it, "
-        + "found moves \(others.side) \(others.one.numbers) and \(others.two.numbers)",
+      words: "\(named: path): expected one move \(side) it, "
+        + "found moves \(others.side) \(others.one) and \(others.two)",
       indexPaths: [path, others.one, others.two])
   }
 
   static func conflict(_ code: Code, _ choice: String, _ path: IndexPath) -> UpdateError {
     UpdateError(
-      code, "\(path.nameInMessages): expected \(choice), found both", indexPaths: [path])
+      code, words: "\(named: path): expected \(choice), found both", indexPaths: [path])
   }
 
   static func fromDeletedSection(_ move: UpdateLists.Move) -> UpdateError {
-    let section = IndexPath.section(move.from.section).nameInMessages
+    let section = IndexPath.section(move.from.section)
     return UpdateError(
       .moveFromDeletedSection,
-      "\(name(move)): expected a section that is not deleted, found a delete of \(section)",
+      words:
+        "\(name(move)): expected a section that is not deleted, found a delete of \(named: section)",
       indexPaths: [move.from, move.to])
   }
 
@@ -95,14 +96,14 @@ extension UpdateError {
   ) -> UpdateError {
     UpdateError(
       .insertAndMoveSame,
-      "\(path.nameInMessages): expected an insert or a move to it, found both: "
-        + "the insert that UIKit implies by the reload of \(reload.numbers), "
-        + "and the move from \(source.numbers)",
+      words: "\(named: path): expected an insert or a move to it, found both: "
+        + "the insert that UIKit implies by the reload of \(reload), "
+        + "and the move from \(source)",
       indexPaths: [path, reload, source])
   }
 
-  private static func name(_ move: UpdateLists.Move) -> String {
-    "move \(move.from.nameInMessages) to \(move.to.numbers)"
+  private static func name(_ move: UpdateLists.Move) -> Words {
+    "move \(named: move.from) to \(move.to)"
   }
 
   // MARK: Counts
@@ -112,7 +113,7 @@ extension UpdateError {
   ) -> UpdateError {
     UpdateError(
       .badSectionCount,
-      "sections: expected \(before + inserted - deleted) after the update "
+      words: "sections: expected \(before + inserted - deleted) after the update "
         + "(\(before) before + \(inserted) inserted − \(deleted) deleted), found \(after)")
   }
 
@@ -120,27 +121,12 @@ extension UpdateError {
     let (old, new) = (IndexPath.section(tally.section), IndexPath.section(tally.sectionAfter))
     let expected =
       tally.before + tally.inserted - tally.deleted + tally.movedIn - tally.movedOut
-    let move = old == new ? "" : ", \(new.numbers) after the update"
+    let move: Words = old == new ? "" : ", \(new) after the update"
     return UpdateError(
       .badItemCount,
-      "\(old.nameInMessages)\(move): expected \(amount(expected, "item")) after the update "
+      words: "\(named: old)\(move): expected \(amount(expected, "item")) after the update "
         + "(\(tally.before) before + \(tally.inserted) inserted − \(tally.deleted) deleted "
         + "+ \(tally.movedIn) moved in − \(tally.movedOut) moved out), found \(tally.after)",
       indexPaths: old == new ? [old] : [old, new])
-  }
-}
-
-extension IndexPath {
-  /// The path with its kind, as in Swift and as in scripts: `item [0, 3] (1.4 in scripts)`.
-  fileprivate var nameInMessages: String {
-    "\(item == nil ? "section" : "item") \(numbers)"
-  }
-
-  /// The path as in Swift and as in scripts: `[0, 3] (1.4 in scripts)`.
-  fileprivate var numbers: String {
-    let swift = item.map { "[\(section), \($0)]" } ?? "[\(section)]"
-    // The index plus 1 would overflow.
-    guard section != .max, item != .max else { return swift }
-    return "\(swift) (\(ElementKey.cell(self).name) in scripts)"
   }
 }

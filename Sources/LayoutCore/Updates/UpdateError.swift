@@ -49,17 +49,38 @@ public struct UpdateError: Error, Hashable, Sendable {
 
   /// The kind of error.
   public let code: Code
+  /// The paths concerned, the main one first; empty if the number of sections is wrong.
+  public let indexPaths: [IndexPath]
+  private let words: Words
+
   /// One line with the path, the expectation and what was found, without a full stop.
   ///
   /// Paths are written as in Swift and as in scripts: `[0, 3] (1.4 in scripts)`.
-  public let message: String
-  /// The paths concerned, the main one first; empty if the number of sections is wrong.
-  public let indexPaths: [IndexPath]
+  public var message: String { words.text(for: .app) }
 
-  /// Creates an error.
+  /// The message with its paths written as in scenes: `1.4`.
+  package var messageInScene: String { words.text(for: .scene) }
+
+  /// Creates an error with a message that is the same for every reader.
   public init(_ code: Code, _ message: String, indexPaths: [IndexPath] = []) {
+    self.init(code, words: Words(message), indexPaths: indexPaths)
+  }
+
+  init(_ code: Code, words: Words, indexPaths: [IndexPath] = []) {
     self.code = code
-    self.message = message
+    self.words = words
     self.indexPaths = indexPaths
+  }
+
+  /// Whether two errors have the same code, message and paths.
+  public static func == (one: UpdateError, other: UpdateError) -> Bool {
+    one.code == other.code && one.message == other.message && one.indexPaths == other.indexPaths
+  }
+
+  /// Hashes the code, the message and the paths.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(message)
+    hasher.combine(indexPaths)
   }
 }

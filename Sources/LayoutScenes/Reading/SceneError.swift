@@ -3,12 +3,25 @@ public import LayoutFiles
 
 /// Why a scene, or a file beside it, could not be read or run.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The place that the message begins with; nil if the message begins with no place.
+  private let place: ScenePlace?
+  /// The diagnostic without the place at the start of its message.
+  private let unplaced: Diagnostic
+
   /// The message, its place and its help.
-  public let diagnostic: Diagnostic
+  public var diagnostic: Diagnostic { place?.named(in: unplaced) ?? unplaced }
+
+  /// The diagnostic for a reader who sees the event itself; its message omits the event's index.
+  package var eventDiagnostic: Diagnostic { place?.isEvent == true ? unplaced : diagnostic }
 
   /// Creates an error.
   public init(_ diagnostic: Diagnostic) {
-    self.diagnostic = diagnostic
+    self.init(diagnostic, at: nil)
+  }
+
+  private init(_ diagnostic: Diagnostic, at place: ScenePlace?) {
+    unplaced = diagnostic
+    self.place = place
   }
 
   /// The error of a file that cannot be read or is too large: CL0605.
@@ -20,6 +33,14 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The message on one line.
   public var description: String { diagnostic.summary }
+
+  /// Whether two errors have the same diagnostic.
+  public static func == (one: SceneError, other: SceneError) -> Bool {
+    one.diagnostic == other.diagnostic
+  }
+
+  /// Hashes the diagnostic.
+  public func hash(into hasher: inout Hasher) { hasher.combine(diagnostic) }
 }
 
 extension SceneError {
@@ -34,7 +55,7 @@ extension SceneError {
   package init(
     _ code: DiagnosticCode, at place: ScenePlace, _ message: String, helps: [String] = []
   ) {
-    self.init(place.diagnostic(code, message, helps: helps))
+    self.init(place.mark(Diagnostic(code: code, message, helps: helps)), at: place)
   }
 
   fileprivate init(_ error: JSONSyntaxError, in text: SourceText) {

@@ -135,10 +135,3 @@ extension SceneRun {
     return paths.map { drawn[$0.section]?.popLast() ?? SceneItem() }
   }
 }
-
-extension UpdateError {
-  /// The message as a scene counts: `item 1.4` for `item [0, 3] (1.4 in scripts)`.
-  fileprivate var messageInScene: String {
-    message.replacing(#/\[[0-9, ]+\] \(([0-9.]+) in scripts\)/#) { $0.1 }
-  }
-}

@@ -11,26 +11,41 @@ public struct ScenePlace: Hashable, Sendable {
   /// The piece of the file; nil for a value made by a program.
   let source: SourcePiece?
 
+  /// Whether the place is an event of the scene, not a part of an event.
+  let isEvent: Bool
+
   /// The place of a value made by a program.
-  init(_ path: JSONPath) {
-    text = path.text
-    pointer = path.pointer
-    source = nil
-  }
+  init(_ path: JSONPath) { self.init(path, source: nil) }
 
   /// The place of a value in a file.
-  init(_ value: SceneValue) {
-    text = value.path.text
-    pointer = value.path.pointer
-    source = SourcePiece(value.json)
+  init(_ value: SceneValue) { self.init(value.path, source: SourcePiece(value.json)) }
+
+  private init(_ path: JSONPath, source: SourcePiece?) {
+    text = path.text
+    pointer = path.pointer
+    self.source = source
+    isEvent = if case .index(_, .key("events", .root)) = path { true } else { false }
+  }
+
+  /// The diagnostic with the location and the label of the piece of the file.
+  func mark(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let mark = source?.mark else { return diagnostic }
+    var marked = diagnostic
+    marked.location = mark.location
+    marked.labels = [mark.label]
+    return marked
   }
 
   /// A message that begins with the place and shows the piece of the file.
   func diagnostic(_ code: DiagnosticCode, _ message: String, helps: [String] = []) -> Diagnostic {
-    let mark = source?.mark
-    return Diagnostic(
-      code: code, "\(text): \(message)", at: mark?.location,
-      labels: mark.map { [$0.label] } ?? [], helps: helps)
+    named(in: mark(Diagnostic(code: code, message, helps: helps)))
+  }
+
+  /// The diagnostic with the place at the start of its message.
+  func named(in diagnostic: Diagnostic) -> Diagnostic {
+    var named = diagnostic
+    named.message = "\(text): \(diagnostic.message)"
+    return named
   }
 
   /// Always true, because places do not affect the meaning of a scene.

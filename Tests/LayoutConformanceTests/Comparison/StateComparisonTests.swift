@@ -1,5 +1,6 @@
 import LayoutCore
 import ReferenceLayouts
+import SceneTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import LayoutCore
+import SceneTestSupport
 import Testing
 
 @testable import LayoutConformance

@@ -1,4 +1,5 @@
 import LayoutCore
+import SceneTestSupport
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
   private static let example =
     #"for example { "scene": "*", "state": "rtl", "status": "fail", "because": "…" }"#
 
-  static let mistakes: [SceneErrorTests.Mistake] = [
+  static let mistakes: [MarkedMistake] = [
     .init(
       text: "‹[›]",
       message: "file: expected an object, a file of expectations, found an empty array"),
@@ -78,7 +79,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake in a file is reported with its place`(mistake: SceneErrorTests.Mistake) {
+  func `a mistake in a file is reported with its place`(mistake: MarkedMistake) {
     let marked = MarkedText(mistake.text)
     let error = #expect(throws: SceneError.self) {
       try ExpectationFile(bytes: marked.bytes, named: "test.json")

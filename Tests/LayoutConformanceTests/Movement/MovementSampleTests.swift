@@ -1,5 +1,6 @@
 import LayoutCore
 import ReferenceLayouts
+import SceneTestSupport
 import Testing
 
 @testable import LayoutConformance

@@ -1,6 +1,7 @@
 import LayoutConformance
 import LayoutCore
 import LayoutScenes
+import SceneTestSupport
 import Testing
 
 /// Mutants are checked, counted, and listed by line.

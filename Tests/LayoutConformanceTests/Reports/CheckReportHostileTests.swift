@@ -1,4 +1,5 @@
 import LayoutCore
+import SceneTestSupport
 import Testing
 
 @testable import LayoutConformance
@@ -10,7 +11,7 @@ import Testing
     CheckReportWriter.text(of: try SampleReport.named(name), as: format)
   }
 
-  @Test(arguments: SampleReport.hostileNames)
+  @Test(arguments: HostileText.all)
   func `JSON keeps names unchanged`(name: String) throws {
     let text = try text(name, .json)
     let root = try JSONDocument(SourceText(file: "report.json", bytes: Array(text.utf8))).root
@@ -20,7 +21,7 @@ import Testing
     #expect(first["reproduce"]?.string == "celluna check \(name)")
   }
 
-  @Test(arguments: SampleReport.hostileNames, CheckReportFormat.allCases)
+  @Test(arguments: HostileText.all, CheckReportFormat.allCases)
   func `no format passes on characters that terminals or parsers obey`(
     name: String, format: CheckReportFormat
   ) throws {
@@ -32,7 +33,7 @@ import Testing
     #expect(text.hasSuffix("\n"))
   }
 
-  @Test(arguments: SampleReport.hostileNames)
+  @Test(arguments: HostileText.all)
   func `a name adds no line to formats made of lines`(name: String) throws {
     let lines: [CheckReportFormat: Int] = [.github: 2, .ndjson: 6, .md: 0, .text: 0, .tap: 0]
     for (format, expected) in lines {
@@ -42,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: SampleReport.hostileNames)
+  @Test(arguments: HostileText.all)
   func `XML contains only characters of XML 1.0, and our own tags`(name: String) throws {
     for format in [CheckReportFormat.junit, .html] {
       let text = try text(name, format)

@@ -1,4 +1,5 @@
 import LayoutCore
+import SceneTestSupport
 import TestSupport
 import Testing
 
@@ -159,7 +160,7 @@ import Testing
   }
 
   @Test func `Markdown stays below the limit of a step summary`() throws {
-    let name = SampleReport.hostileNames.last ?? ""
+    let name = HostileText.all.last ?? ""
     let cases = (0..<1_000).map {
       CheckCase(.rules, .list("\($0).lua"), scene: name, status: .fail, note: name)
     }

@@ -1,4 +1,5 @@
 import LayoutCore
+import SceneTestSupport
 import TestSupport
 import Testing
 
@@ -248,6 +249,24 @@ import Testing
       ])
     #expect(scene.without(sections: 0..<1).events == [])
     #expect(scene.without(items: 0..<0, inSection: 0).itemCount == 5)
+  }
+
+  @Test func `data that a rule would draw differently in another section is listed`() throws {
+    let text = """
+      { "scene": 1, "name": "data", "seed": 7, "view": { "size": [100, 100] },
+        "sections": [{ "items": [] }, { "items": { "count": 9, "data": { "n": { "uniform": [0, 9] } } } }] }
+      """
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "data.json")
+    let values = (0..<9).map {
+      SceneData(scene).hints(forItemAt: IndexPath(item: $0, section: 1))["n"]
+    }
+    let smaller = scene.without(sections: 0..<1).settled()
+    guard case .list(let list) = smaller.sections[0].items else {
+      Issue.record("the items are not listed")
+      return
+    }
+    #expect(list.items.map { $0.data?.hints["n"] } == values)
+    #expect(smaller.readBack() == smaller)
   }
 }
 

@@ -28,9 +28,9 @@ final class EmbeddedApp {
   static func limits(_ metering: Metering) -> ScriptLimits {
     var limits = ScriptLimits()
     limits.memoryBytes = 4 << 20
-    limits.time = .milliseconds(20)
+    limits.time = .milliseconds(10)
     if metering == .instructions {
-      (limits.instructions, limits.time) = (200_000, .seconds(2))
+      (limits.instructions, limits.time) = (100_000, .seconds(2))
     }
     return limits
   }

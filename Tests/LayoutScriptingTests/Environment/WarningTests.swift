@@ -119,10 +119,7 @@ import Testing
     #expect(warnings(text) == [])
   }
 
-  @Test(arguments: [
-    "carousel", "circle", "flow", "grid", "hexagon", "justified", "line", "list", "mosaic", "rtl",
-    "spanning", "sticky", "stretchy", "timeline", "waterfall",
-  ])
+  @Test(arguments: try Scripts.names())
   func `shipped scripts give no warning`(name: String) throws {
     #expect(try Scripts.source(name).warnings == [])
   }

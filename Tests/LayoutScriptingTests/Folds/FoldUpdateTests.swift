@@ -19,7 +19,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: FoldScript.allCases, 0..<4 as Range<UInt64>)
+  @Test(arguments: FoldScript.allCases, 0..<3 as Range<UInt64>)
   func `after every edit everything is where a fresh layout has it`(
     script: FoldScript, seed: UInt64
   ) throws {

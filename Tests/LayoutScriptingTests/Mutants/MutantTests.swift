@@ -167,7 +167,7 @@ import Testing
     #expect(Set(seeds.joined()).count == all.count, "each is chosen by some seed")
   }
 
-  @Test(arguments: ShippedOriginTests.scripts)
+  @Test(arguments: try Scripts.names())
   func `every mutant of a shipped script loads, or says why not`(_ name: String) throws {
     let source = try Scripts.source(name)
     let mutants = source.mutants()

@@ -6,15 +6,10 @@ import Testing
 
 /// Origins of the elements of the shipped scripts, and cases without origins.
 @Suite struct ShippedOriginTests {
-  static let scripts = [
-    "waterfall", "flow", "rtl", "circle", "line", "carousel", "grid", "mosaic", "list", "stretchy",
-    "sticky", "justified", "timeline", "hexagon", "spanning",
-  ]
-
   /// The texts, one of which is on each line that places an element.
   static let placing = ["item(", "place(", "put(", ".line(", "header(", "footer(", "return "]
 
-  @Test(arguments: scripts)
+  @Test(arguments: try Scripts.names())
   func `every element of a shipped script has a line that places it`(_ name: String) throws {
     let layout = try Scripts.layout(name)
     layout.recordsOrigins = true

@@ -1,0 +1,71 @@
+extension UpdateError {
+  /// A message whose index paths can be written in two ways.
+  struct Words: ExpressibleByStringInterpolation, Sendable {
+    /// The reader of the message.
+    enum Reader {
+      /// An author in Swift: `[0, 3] (1.4 in scripts)`.
+      case app
+      /// An author of a scene: `1.4`.
+      case scene
+    }
+
+    private enum Part {
+      case text(String)
+      case path(IndexPath)
+    }
+
+    private var parts: [Part]
+
+    /// A message that is the same for every reader.
+    init(_ text: String) { parts = [.text(text)] }
+
+    init(stringLiteral value: String) { self.init(value) }
+
+    init(stringInterpolation: Interpolation) { parts = stringInterpolation.words.parts }
+
+    /// The message with its paths as the reader counts them.
+    func text(for reader: Reader) -> String {
+      parts.map { part in
+        switch part {
+        case .text(let text): text
+        case .path(let path): path.numbers(for: reader)
+        }
+      }.joined()
+    }
+
+    static func + (one: Words, other: Words) -> Words { "\(one)\(other)" }
+
+    struct Interpolation: StringInterpolationProtocol {
+      fileprivate var words = Words("")
+
+      init(literalCapacity: Int, interpolationCount: Int) {}
+
+      mutating func appendLiteral(_ literal: String) { words.parts.append(.text(literal)) }
+
+      mutating func appendInterpolation(_ text: String) { words.parts.append(.text(text)) }
+
+      mutating func appendInterpolation(_ number: Int) { words.parts.append(.text("\(number)")) }
+
+      mutating func appendInterpolation(_ other: Words) { words.parts += other.parts }
+
+      /// The numbers of a path.
+      mutating func appendInterpolation(_ path: IndexPath) { words.parts.append(.path(path)) }
+
+      /// A path with its kind: `item 1.4`.
+      mutating func appendInterpolation(named path: IndexPath) {
+        appendLiteral(path.item == nil ? "section " : "item ")
+        appendInterpolation(path)
+      }
+    }
+  }
+}
+
+extension IndexPath {
+  fileprivate func numbers(for reader: UpdateError.Words.Reader) -> String {
+    let swift = item.map { "[\(section), \($0)]" } ?? "[\(section)]"
+    // The index plus 1 would overflow.
+    guard section != .max, item != .max else { return swift }
+    let name = ElementKey.cell(self).name
+    return reader == .scene ? name : "\(swift) (\(name) in scripts)"
+  }
+}

@@ -1,0 +1,164 @@
+import LayoutCore
+import SceneTestSupport
+import TestSupport
+import Testing
+
+@testable import LayoutScenes
+
+/// Changes of a scene's data compared with the same changes of plain arrays.
+@Suite struct SceneDataChangeTests {
+  private static let text = """
+    { "scene": 1, "seed": 3, "view": { "size": [9, 9] }, "sections": [
+      { "items": [[1, 2], { "id": "b", "size": [3, 4] }, { "estimated": [5, 6], "size": [7, 8] }] },
+      { "items": { "count": 5, "size": { "estimated": [1, 1],
+        "actual": { "height": { "uniform": [1, 9] } } } } },
+      { "items": { "count": 4, "size": { "width": { "uniform": [1, 9] } }, "data": { "k": 1 } } },
+      { "items": { "count": 3 } } ] }
+    """
+
+  private static func data() throws -> SceneData {
+    SceneData(try Scene.load(bytes: Array(text.utf8), named: "t.json"))
+  }
+
+  /// All items, section by section.
+  private static func items(of data: SceneData) -> [[SceneItem]] {
+    (0..<data.numberOfSections).map { section in
+      (0..<data.numberOfItems(inSection: section)).compactMap {
+        data.item(at: IndexPath(item: $0, section: section))
+      }
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<150)
+  func `random changes have the same result as on arrays`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let data = try Self.data()
+    var model = Self.items(of: data)
+    for step in 0..<12 {
+      let changes = randomChanges(&model, &generator)
+      var sections = data.sections
+      changes.apply(to: &sections, seed: 3)
+      data.replaceSections(sections)
+      #expect(Self.items(of: data) == model, "seed \(seed), step \(step)")
+      checkAnswers(data, model, "seed \(seed), step \(step)")
+    }
+  }
+
+  /// Checks that the answers to the view and the layout agree with the items.
+  private func checkAnswers(_ data: SceneData, _ model: [[SceneItem]], _ place: Comment) {
+    let standard = Size(width: -1, height: -1)
+    for (section, items) in model.enumerated() {
+      #expect(data.numberOfItems(inSection: section) == items.count, place)
+      let sizes = data.itemSizes(inSection: section, count: items.count, defaultSize: standard)
+      #expect(Array(sizes) == items.map { $0.size ?? standard }, place)
+      for (index, item) in items.enumerated() {
+        let path = IndexPath(item: index, section: section)
+        #expect(data.itemSize(at: path) == item.size, place)
+        #expect(data.preferredSize(for: .cell(path)) == item.actualSize, place)
+      }
+    }
+  }
+
+  /// Random deletes, inserts and moves, carried out in the model one after the other.
+  private func randomChanges(
+    _ model: inout [[SceneItem]], _ generator: inout SeededGenerator
+  ) -> SceneChanges {
+    var changes = SceneChanges()
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0 where model.count > 1:
+      let section = Int.random(in: 0..<model.count, using: &generator)
+      model.remove(at: section)
+      changes.deletedSections = [section]
+    case 1:
+      let section = Int.random(in: 0...model.count, using: &generator)
+      model.insert([], at: section)
+      changes.insertedSections = [.init(index: section, section: nil)]
+    case 2:
+      let filled = model.indices.filter { !model[$0].isEmpty }
+      guard let from = filled.randomElement(using: &generator),
+        let to = model.indices.randomElement(using: &generator)
+      else { break }
+      let index = Int.random(in: 0..<model[from].count, using: &generator)
+      let item = model[from].remove(at: index)
+      let target = Int.random(in: 0...model[to].count, using: &generator)
+      model[to].insert(item, at: target)
+      changes.moves = [
+        .init(
+          from: IndexPath(item: index, section: from), to: IndexPath(item: target, section: to))
+      ]
+    default: randomEdits(&model, &changes, &generator)
+    }
+    return changes
+  }
+
+  private func randomEdits(
+    _ model: inout [[SceneItem]], _ changes: inout SceneChanges,
+    _ generator: inout SeededGenerator
+  ) {
+    for section in model.indices {
+      for index in model[section].indices.reversed()
+      where Int.random(in: 0..<4, using: &generator) == 0 {
+        model[section].remove(at: index)
+        changes.deletes.append(IndexPath(item: index, section: section))
+      }
+      var places: Set<Int> = []
+      for number in 0..<Int.random(in: 0...3, using: &generator) {
+        let index = Int.random(in: 0...model[section].count, using: &generator)
+        // an index of the final order: after all that have been inserted so far
+        guard places.allSatisfy({ $0 < index }) else { continue }
+        places.insert(index)
+        let size = number == 2 ? nil : Size(width: Double(number), height: 5)
+        let item = SceneItem(id: number == 1 ? "new" : nil, size: size)
+        model[section].insert(item, at: index)
+        changes.inserts.append(
+          .init(path: IndexPath(item: index, section: section), item: item))
+      }
+    }
+  }
+
+  @Test func `generated sizes follow the rule, and actual sizes have their own stream`()
+    throws
+  {
+    let data = try Self.data()
+    let path = "/sections/1/items/size/actual/height"
+    var generator = SplitMix64(seed: 3, pointer: path)
+    let heights = LengthRule.uniform(low: 1, high: 9, step: nil).lengths(5, using: &generator)
+    for item in 0..<5 {
+      let path = IndexPath(item: item, section: 1)
+      #expect(data.itemSize(at: path) == Size(width: 1, height: 1))
+      #expect(data.preferredSize(for: .cell(path)) == Size(width: 50, height: heights[item]))
+    }
+    #expect(
+      data.preferredSize(for: .cell(item: 2, section: 0)) == Size(width: 7, height: 8))
+    #expect(data.preferredSize(for: .cell(item: 0, section: 0)) == nil)
+    #expect(data.preferredSize(for: .cell(item: 9, section: 9)) == nil)
+  }
+
+  @Test func `inserted items are generated from the event's own stream`() throws {
+    let text = """
+      { "scene": 1, "seed": 42, "view": { "size": [100, 100] }, "sections": [
+        { "items": { "count": 2, "size": {
+            "width": { "uniform": [1, 9] }, "height": { "uniform": [20, 30] } } } } ],
+        "events": [{ "do": "rotate" }, { "do": "insert", "at": ["1.1", "1.4"] }] }
+      """
+    let run = try SceneRun.make(try Scene.load(bytes: Array(text.utf8), named: "t.json"), "list")
+    try run.run()
+    // all widths come before all heights
+    var generator = SplitMix64(seed: 42, pointer: "/events/1")
+    let units = (0..<4).map { _ in generator.nextUnit() }
+    for (index, item) in [0, 3].enumerated() {
+      let size = try #require(run.data.itemSize(at: IndexPath(item: item, section: 0)))
+      #expect(size.width == 1 + units[index] * 8)
+      #expect(size.height == 20 + units[index + 2] * 10)
+    }
+  }
+
+  @Test func `an item that the data source moves keeps its size`() throws {
+    let data = try Self.data()
+    let item = data.item(at: IndexPath(item: 1, section: 0))
+    data.moveItem(at: IndexPath(item: 1, section: 0), to: IndexPath(item: 3, section: 3))
+    #expect(item?.id == "b")
+    #expect(data.item(at: IndexPath(item: 3, section: 3)) == item)
+    #expect(data.counts == [2, 5, 4, 4])
+  }
+}

@@ -1,0 +1,60 @@
+import LayoutCore
+import ReferenceLayouts
+import SceneTestSupport
+import TestSupport
+import Testing
+
+@testable import LayoutScenes
+
+@Suite struct ShippedSceneRunTests {
+  /// All scenes with all layouts, except for the circle that shows 100,000 items at once.
+  private static let cases = Scene.shippedNames.flatMap { scene in
+    ReferenceLayout.twins.map { (scene, $0.name) }
+  }.filter { $0 != ("huge", "circle") }
+
+  /// One direction for each pair, because a law requires the other to be its mirror image.
+  @Test(arguments: cases.enumerated().map { ($1.0, $1.1, LayoutDirection.allCases[$0 % 2]) })
+  func `every shipped scene runs to its end with every reference`(
+    name: String, layout: String, direction: LayoutDirection
+  ) throws {
+    var scene = try Scene.load(shipped: name)
+    scene.view.direction = direction
+    let run = try SceneRun.make(scene, layout)
+    try run.run()
+    #expect(run.eventCount == scene.events.count)
+    #expect(run.unmetExpectations == [])
+    guard name != "huge" else { return }  // item by item that would take minutes
+    #expect(try run.view.differences(from: run.freshView()) == [])
+  }
+
+  @Test func `a hundred thousand items are on screen at once`() throws {
+    let run = try SceneRun.make(try Scene.load(shipped: "huge"), "circle")
+    try run.run(to: 2)
+    #expect(run.view.visibleElements.count == 100_000)
+  }
+
+  @Test func `the scene of random edits has 200 of them and uses every kind`() throws {
+    let scene = try Scene.load(shipped: "churn")
+    #expect(scene.events.count == 200)
+    let kinds = Set(scene.events.map(\.event.name))
+    let wanted: Set = [
+      "insert", "delete", "move", "reload", "insertSection", "deleteSection", "reloadSection",
+      "batch",
+    ]
+    #expect(kinds == wanted)
+  }
+}
+
+extension SceneRun {
+  /// A new view over the current data, with a new layout, at the offset of the run's view.
+  func freshView() throws -> CollectionView {
+    var layout = try #require(try ReferenceSource().layout(named: self.layout.name))
+    layout.parameters = self.layout.parameters
+    let fresh = CollectionView(
+      size: view.bounds.size, offset: view.contentOffset, direction: view.direction,
+      displayScale: view.displayScale, layout: layout.layout, dataSource: data, delegate: data)
+    fresh.contentInset = view.contentInset
+    fresh.safeAreaInsets = view.safeAreaInsets
+    return fresh
+  }
+}

@@ -1,0 +1,94 @@
+package import LayoutCore
+import LayoutScenes
+
+/// A text in which `‹` and `›` enclose the part that a message must mark.
+package struct MarkedText {
+  /// The text without the two signs.
+  package let text: String
+  /// The line of the mark, from 1.
+  package let line: Int
+  package let column: Int
+  package let length: Int
+  /// The marked line.
+  package let source: String
+
+  package init(_ marked: String) {
+    text = marked.filter { $0 != "‹" && $0 != "›" }
+    let lines = marked.split(separator: "\n", omittingEmptySubsequences: false)
+    let index = lines.firstIndex { $0.contains("‹") } ?? 0
+    let parts = lines[index].split(
+      maxSplits: 2, omittingEmptySubsequences: false, whereSeparator: { $0 == "‹" || $0 == "›" })
+    line = index + 1
+    column = parts[0].count + 1
+    length = parts.count > 1 ? max(1, parts[1].count) : 1
+    source = parts.joined()
+  }
+
+  package var bytes: [UInt8] { Array(text.utf8) }
+
+  /// The message that marks this place.
+  package func diagnostic(
+    _ code: DiagnosticCode, _ message: String, label: String = "", helps: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      code: code, message,
+      at: SourceLocation(file: "test.json", line: line, column: column),
+      labels: [
+        Diagnostic.Label(line: line, column: column, length: length, text: label, source: source)
+      ],
+      helps: helps)
+  }
+}
+
+/// A text with a marked mistake, and the expected message.
+package struct MarkedMistake: Sendable {
+  package let text: String
+  package let message: String
+  package let label: String
+  package let helps: [String]
+
+  package init(text: String, message: String, label: String = "", helps: [String] = []) {
+    self.text = text
+    self.message = message
+    self.label = label
+    self.helps = helps
+  }
+}
+
+/// The error that loading a text throws; nil if it loads.
+package func sceneError(_ bytes: [UInt8]) -> Diagnostic? {
+  do throws(SceneError) {
+    _ = try Scene.load(bytes: bytes, named: "test.json")
+    return nil
+  } catch {
+    return error.diagnostic
+  }
+}
+
+/// A scene with the given further keys.
+package func scene(_ keys: String) -> String {
+  """
+  { "scene": 1, "view": { "size": [375, 667] }, "sections": [],
+    \(keys)
+  }
+  """
+}
+
+/// A scene with one section that has the given keys.
+package func scene(section: String) -> String {
+  """
+  { "scene": 1, "view": { "size": [375, 667] },
+    "sections": [\(section)]
+  }
+  """
+}
+
+/// A scene whose only items have the given sizes.
+package func scene(sizes: String) -> String {
+  scene(section: #"{ "items": { "count": 3, "size": \#(sizes) } }"#)
+}
+
+/// A scene with one event.
+package func scene(event: String) -> String {
+  scene("\"events\": [\n    \(event)\n  ]")
+}
